@@ -1,0 +1,35 @@
+import type { Database } from './database/connection'
+import type { Ports } from './ports/ports'
+
+/** Who calls. A trusted caller (staff, the conformance run) sees every row and field. */
+export type Caller = Readonly<{
+  trusted: boolean
+  /** Network address, for the limits of tries. */
+  address: string
+}>
+
+export type Session = Readonly<{ userId: number; contactId: number; tokenHash: string }>
+
+export type Locale = 'en_US' | 'th_TH'
+
+/** Everything a model method may use. One call, one transaction. */
+export type CallContext = Readonly<{
+  /** The call's transaction. */
+  database: Database
+  /** Runs its own short transaction; only for methods listed as slow, which get no transaction of the call. */
+  transaction: <T>(work: (database: Database) => Promise<T>) => Promise<T>
+  /** As the client sent it; null reads as the base language. */
+  locale: string | null
+  session: Session | null
+  /** SHA-256 of the visitor's cart key, when one was sent. */
+  cartKeyHash: string | null
+  caller: Caller
+  /** The `context` of the call's keyword options. */
+  options: Readonly<Record<string, unknown>>
+  now: Date
+  ports: Ports
+  /** Reports a cache tag whose pages are stale once the call has committed, for example `product:7`. */
+  changed: (tag: string) => void
+  /** Runs after the commit (mail, notifications); its failure is logged and never reaches the caller. */
+  afterCommit: (work: () => Promise<void>) => void
+}>

@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { lockFolder } from './folder-lock'
+import * as tables from './tables'
+
+/** What queries are written against: the same for PGlite and PostgreSQL, for a pool and for a transaction. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof tables>
+
+export type Connection = Readonly<{
+  engine: 'pglite' | 'postgresql'
+  database: Database
+  close: () => Promise<void>
+}>
+
+export type ConnectionSettings = Readonly<{ databaseUrl?: string | undefined; dataFolder: string }>
+
+const migrationsFolder = path.join(process.cwd(), 'lib/backend/database/migrations')
+
+/** Any number that no other program on the same server is likely to use for its own lock. */
+const migrationLock = 7_212_501
+
+/**
+ * Opens the shop's database and brings it up to the newest migration.
+ * PostgreSQL when a URL is given, otherwise PGlite in `dataFolder/database`.
+ * @throws Error with a sentence for the operator when another process holds the folder.
+ */
+export async function connect({ databaseUrl, dataFolder }: ConnectionSettings): Promise<Connection> {
+  return databaseUrl ? connectPostgres(databaseUrl) : connectFolder(dataFolder)
+}
+
+async function connectPostgres(databaseUrl: string): Promise<Connection> {
+  const { Pool } = await import('pg')
+  const { drizzle } = await import('drizzle-orm/node-postgres')
+  const { migrate } = await import('drizzle-orm/node-postgres/migrator')
+  const pool = new Pool({ connectionString: databaseUrl, max: 10, options: '-c timezone=Asia/Bangkok' })
+  // An idle connection that breaks (the server restarts) must not end the process; the next query opens another.
+  pool.on('error', () => undefined)
+  const database = drizzle(pool, { schema: tables })
+  const guard = await pool.connect()
+  try {
+    await guard.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(database, { migrationsFolder })
+  } finally {
+    await guard.query('select pg_advisory_unlock($1)', [migrationLock])
+    guard.release()
+  }
+  return { engine: 'postgresql', database, close: () => pool.end() }
+}
+
+async function connectFolder(dataFolder: string): Promise<Connection> {
+  const folder = path.join(dataFolder, 'database')
+  await mkdir(dataFolder, { recursive: true })
+  const unlock = await lockFolder(folder)
+  try {
+    const connection = await connectPglite(folder)
+    return {
+      ...connection,
+      close: async () => {
+        await connection.close()
+        await unlock()
+      },
+    }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+/** An embedded database in `folder`, or in memory when no folder is given (tests, conformance). */
+export async function connectPglite(folder?: string): Promise<Connection> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const { drizzle } = await import('drizzle-orm/pglite')
+  const { migrate } = await import('drizzle-orm/pglite/migrator')
+  const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder })
+  const database = drizzle(client, { schema: tables })
+  await database.execute(sql`set timezone to 'Asia/Bangkok'`)
+  await migrate(database, { migrationsFolder })
+  return { engine: 'pglite', database, close: () => client.close() }
+}

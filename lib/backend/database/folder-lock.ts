@@ -1,0 +1,45 @@
+import { open, readFile, rm } from 'node:fs/promises'
+
+/**
+ * Takes the data folder for this process. Two processes on one PGlite folder lose acknowledged rows
+ * without any error, so the second must not start. The lock of a process that has died is taken over.
+ * @returns a function that gives the folder back
+ * @throws Error with a sentence for the operator when a living process holds it
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const file = `${folder}.lock`
+  if (!(await createLock(file))) {
+    const holder = Number(await readFile(file, 'utf8').catch(() => ''))
+    if (holder !== process.pid && isAlive(holder)) {
+      throw new Error(
+        `The data folder ${folder} is in use by process ${holder}. Stop that process, or set DATA_DIR to another ` +
+          `folder, or use PostgreSQL (DATABASE_URL) to run more than one process on the same data.`,
+      )
+    }
+    await rm(file, { force: true })
+    if (!(await createLock(file))) throw new Error(`Another process has just taken the data folder ${folder}.`)
+  }
+  return () => rm(file, { force: true })
+}
+
+async function createLock(file: string): Promise<boolean> {
+  try {
+    const handle = await open(file, 'wx')
+    await handle.writeFile(String(process.pid))
+    await handle.close()
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,147 @@
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  serial,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { baht, identity, quantity } from './columns'
+import { salePromotion } from './promotions'
+
+export const uom = pgTable('uom', {
+  ...identity(),
+  name: text().notNull(),
+  type: text(),
+  ratio: quantity(),
+})
+
+export const productCateg = pgTable('product_categ', {
+  ...identity(),
+  name: text().notNull(),
+  code: text(),
+  parent_id: integer().references((): AnyPgColumn => productCateg.id),
+  image: text(),
+})
+
+export const productGroup = pgTable(
+  'product_group',
+  {
+    ...identity(),
+    name: text().notNull(),
+    code: text(),
+    description: text(),
+    parent_id: integer().references((): AnyPgColumn => productGroup.id),
+    sequence: integer(),
+    image: text(),
+  },
+  (table) => [index().on(table.parent_id), index().on(table.code)],
+)
+
+/** A farm or maker, shown to shoppers who scan a lot's QR code. */
+export const supplier = pgTable('supplier', {
+  ...identity(),
+  name: text().notNull(),
+  details: text(),
+  details2: text(),
+  image: text(),
+})
+
+export type PriceBreak = { min_qty: number; price: number }
+
+export const product = pgTable(
+  'product',
+  {
+    ...identity(),
+    name: text().notNull(),
+    code: text(),
+    type: text().notNull().default('stock'),
+    state: text().notNull().default('approved'),
+    active: boolean().default(true),
+    is_published: boolean().default(true),
+    can_sell: boolean().default(true),
+    uom_id: integer().references(() => uom.id),
+    parent_id: integer().references((): AnyPgColumn => product.id),
+    categ_id: integer().references(() => productCateg.id),
+    description: text(),
+    /** HTML, English. */
+    details: text(),
+    /** HTML, Thai. */
+    details2: text(),
+    undername_text: text(),
+    sale_price: baht(),
+    old_sale_price: baht(),
+    /** What a signed-in member pays, where it differs from `sale_price`. */
+    customer_price: baht(),
+    cost_price: baht(),
+    ecom_show_price: boolean().default(true),
+    discount_text: text(),
+    /** Wholesale: the price of each from `min_qty` on. */
+    price_breaks: jsonb().$type<PriceBreak[]>(),
+    image: text(),
+    image_all: text(),
+    weight: quantity(),
+    shelf_life: quantity(),
+    price_date: date({ mode: 'string' }),
+    stock_qty: quantity().notNull().default(0),
+    promotion_id: integer().references(() => salePromotion.id),
+    pg_sequence: integer(),
+    tot_sale_qty: quantity().notNull().default(0),
+    /** Chilled goods go to Bangkok and its vicinity only. */
+    is_chilled: boolean().notNull().default(false),
+    /** VAT 7 % is inside the price; fresh produce is zero-rated. */
+    is_taxable: boolean().notNull().default(false),
+    /** A gift voucher of this many baht is sent for each one sold. */
+    gift_amount: baht(),
+    ecom_ban_image: text(),
+    ecom_ban_text: text(),
+    ecom_oos_image: text(),
+    ecom_no_holiday_msg: text(),
+    variant_name: text(),
+    supplier_id: integer().references(() => supplier.id),
+  },
+  (table) => [
+    index().on(table.parent_id),
+    index().on(table.categ_id),
+    uniqueIndex().on(table.code),
+    check('product_stock_not_negative', sql`${table.stock_qty} >= 0`),
+  ],
+)
+
+/** Which products are in which groups; a product's groups keep the order they were given in. */
+export const productGroupLink = pgTable(
+  'm2m_product_product_group',
+  {
+    id: serial().primaryKey(),
+    product_id: integer()
+      .notNull()
+      .references(() => product.id),
+    product_group_id: integer()
+      .notNull()
+      .references(() => productGroup.id),
+  },
+  (table) => [
+    uniqueIndex().on(table.product_id, table.product_group_id),
+    index().on(table.product_group_id),
+  ],
+)
+
+export const productShowcaseLink = pgTable(
+  'm2m_product_showcase',
+  {
+    id: serial().primaryKey(),
+    product_id: integer()
+      .notNull()
+      .references(() => product.id),
+    showcase_id: integer()
+      .notNull()
+      .references(() => product.id),
+  },
+  (table) => [uniqueIndex().on(table.product_id, table.showcase_id)],
+)

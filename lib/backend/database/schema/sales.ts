@@ -1,0 +1,237 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  serial,
+} from 'drizzle-orm/pg-core'
+import { baht, identity, localTime, quantity } from './columns'
+import { country, district, province } from './locations'
+import { address, baseUser, contact } from './people'
+import { product, uom } from './catalog'
+import { giftVoucher, salePromotion, saleVoucher } from './promotions'
+
+export const currency = pgTable('currency', {
+  ...identity(),
+  name: text().notNull(),
+  code: text(),
+  sign: text(),
+})
+
+export const paymentMethod = pgTable('payment_method', {
+  ...identity(),
+  name: text().notNull(),
+  code: text(),
+  type: text(),
+  sequence: integer(),
+})
+
+const billing = () => ({
+  bill_address_id: integer().references(() => address.id),
+  bill_addr_no: integer(),
+  bill_first_name: text(),
+  bill_last_name: text(),
+  bill_company: text(),
+  bill_country_id: integer().references(() => country.id),
+  bill_province_id: integer().references(() => province.id),
+  bill_district_id: integer().references(() => district.id),
+  bill_address: text(),
+  bill_postal_code: text(),
+  bill_phone: text(),
+  bill_email: text(),
+})
+
+const shipping = () => ({
+  ship_address_id: integer().references(() => address.id),
+  ship_addr_no: integer(),
+  ship_first_name: text(),
+  ship_last_name: text(),
+  ship_company: text(),
+  ship_country_id: integer().references(() => country.id),
+  ship_province_id: integer().references(() => province.id),
+  ship_district_id: integer().references(() => district.id),
+  ship_address: text(),
+  ship_postal_code: text(),
+  ship_phone: text(),
+})
+
+/** What a shopper chose on the checkout page; copied whole from the cart to the order. */
+const checkoutChoices = () => ({
+  ...billing(),
+  ...shipping(),
+  other_ship_addr: boolean().notNull().default(false),
+  pickup_at_factory: boolean().notNull().default(false),
+  delivery_date: date({ mode: 'string' }),
+  delivery_slot: text(),
+  substitution: text(),
+  pay_method_id: integer().references(() => paymentMethod.id),
+  comments: text(),
+})
+
+export const ecomCart = pgTable(
+  'ecom2_cart',
+  {
+    ...identity(),
+    number: text(),
+    date: localTime(),
+    /** draft until an order is placed, then confirmed. */
+    state: text().notNull().default('draft'),
+    customer_id: integer().references(() => contact.id),
+    /** SHA-256 of the key in the visitor's HttpOnly cookie; who holds the key holds the cart. */
+    key_hash: text(),
+    locale: text(),
+    voucher_id: integer().references(() => saleVoucher.id),
+    promotion_voucher_id: integer().references(() => salePromotion.id),
+    last_v_code: text(),
+    last_v_error: text(),
+    last_p_code: text(),
+    last_p_error: text(),
+    create_account: boolean().notNull().default(false),
+    ...checkoutChoices(),
+  },
+  (table) => [index().on(table.customer_id), uniqueIndex().on(table.number)],
+)
+
+export const ecomCartLine = pgTable(
+  'ecom2_cart_line',
+  {
+    ...identity(),
+    cart_id: integer()
+      .notNull()
+      .references(() => ecomCart.id, { onDelete: 'cascade' }),
+    product_id: integer()
+      .notNull()
+      .references(() => product.id),
+    qty: quantity().notNull(),
+    unit_price: baht(),
+    uom_id: integer().references(() => uom.id),
+    lot_id: integer(),
+  },
+  (table) => [index().on(table.cart_id)],
+)
+
+/** Gift vouchers entered in a cart, in the order they were entered. */
+export const cartGiftVoucher = pgTable(
+  'm2m_cart_gift_voucher',
+  {
+    id: serial().primaryKey(),
+    cart_id: integer()
+      .notNull()
+      .references(() => ecomCart.id, { onDelete: 'cascade' }),
+    gift_voucher_id: integer()
+      .notNull()
+      .references(() => giftVoucher.id),
+  },
+  (table) => [uniqueIndex().on(table.cart_id, table.gift_voucher_id)],
+)
+
+export const saleOrder = pgTable(
+  'sale_order',
+  {
+    ...identity(),
+    number: text().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    state: text().notNull(),
+    contact_id: integer().references(() => contact.id),
+    user_id: integer().references(() => baseUser.id),
+    currency_id: integer().references(() => currency.id),
+    tax_type: text(),
+    /** The cart it came from: one cart becomes one order, however often it is asked. */
+    cart_id: integer().references(() => ecomCart.id),
+    related_id: text(),
+    /** SHA-256 of the guest's cart key, so that a guest may see the order just placed. */
+    key_hash: text(),
+    voucher_id: integer().references(() => saleVoucher.id),
+    amount_total_before: baht(),
+    amount_subtotal: baht(),
+    amount_tax: baht(),
+    amount_ship: baht(),
+    amount_discount: baht(),
+    amount_gift: baht(),
+    amount_total: baht(),
+    total_weight: quantity(),
+    payment_reported_at: localTime(),
+    payment_reported_amount: baht(),
+    payment_slip: text(),
+    paid_at: localTime(),
+    ...checkoutChoices(),
+  },
+  (table) => [
+    uniqueIndex().on(table.number),
+    uniqueIndex().on(table.cart_id),
+    index().on(table.user_id),
+    index().on(table.contact_id),
+    index().on(table.state),
+  ],
+)
+
+export const saleOrderLine = pgTable(
+  'sale_order_line',
+  {
+    ...identity(),
+    order_id: integer()
+      .notNull()
+      .references(() => saleOrder.id, { onDelete: 'cascade' }),
+    sequence: text(),
+    product_id: integer().references(() => product.id),
+    description: text(),
+    qty: quantity(),
+    uom_id: integer().references(() => uom.id),
+    unit_price: baht(),
+    /** Percent. */
+    discount: quantity(),
+    discount_amount: baht(),
+    amount: baht(),
+    for_promotion: boolean().notNull().default(false),
+    lot_id: integer(),
+  },
+  (table) => [index().on(table.order_id), index().on(table.product_id)],
+)
+
+/** What each order spent of each gift voucher. */
+export const giftVoucherUse = pgTable(
+  'gift_voucher_use',
+  {
+    ...identity(),
+    gift_voucher_id: integer()
+      .notNull()
+      .references(() => giftVoucher.id),
+    order_id: integer()
+      .notNull()
+      .references(() => saleOrder.id),
+    amount: baht().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.gift_voucher_id, table.order_id)],
+)
+
+export const invoice = pgTable(
+  'account_invoice',
+  {
+    ...identity(),
+    number: text().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    order_id: integer()
+      .notNull()
+      .references(() => saleOrder.id),
+  },
+  (table) => [uniqueIndex().on(table.number), index().on(table.order_id)],
+)
+
+/** Everything that happened to an order, for the shopper and the staff. */
+export const orderEvent = pgTable(
+  'sale_order_event',
+  {
+    ...identity(),
+    order_id: integer()
+      .notNull()
+      .references(() => saleOrder.id),
+    time: localTime().notNull(),
+    kind: text().notNull(),
+    detail: jsonb().$type<Record<string, string>>(),
+  },
+  (table) => [index().on(table.order_id)],
+)

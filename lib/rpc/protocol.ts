@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** What travels as the fifth parameter: who asks, and in which language (Netforce's way). */
+export type RpcSession = Readonly<{
+  locale: 'en_US' | 'th_TH'
+  user_id?: number
+  token?: string
+  /** The secret of a visitor's cart, for carts without a signed-in customer. */
+  cart_key?: string
+  nf_src?: 'website'
+}>
+
+export type RpcOptions = Readonly<Record<string, unknown>>
+
+/** The body of `POST /json_rpc` (specification 7). */
+export type RpcRequest = Readonly<{
+  id: number | string | null
+  method: 'execute'
+  params: readonly [
+    model: string,
+    method: string,
+    args: readonly unknown[],
+    options?: RpcOptions | null,
+    session?: RpcSession | null,
+  ]
+}>
+
+export type RpcErrorBody = Readonly<{ message: string; error_fields?: Readonly<Record<string, string>> }>
+
+export type RpcResponse = Readonly<{
+  result: unknown
+  error: RpcErrorBody | null
+  id: unknown
+}>
+
+export const rpcResponseSchema = z.object({
+  result: z.unknown(),
+  error: z
+    .object({ message: z.string(), error_fields: z.record(z.string(), z.string()).optional() })
+    .nullish(),
+})
+
+/** Builds the envelope of one call. */
+export function buildRequest(
+  model: string,
+  method: string,
+  args: readonly unknown[],
+  options: RpcOptions,
+  session: RpcSession,
+): RpcRequest {
+  return { id: Date.now(), method: 'execute', params: [model, method, args, options, { nf_src: 'website', ...session }] }
+}
