@@ -1,0 +1,71 @@
+/**
+ * Every sentence that the backend or a form rule says no with, by its code.
+ * The code is also the key in the messages' namespace `errors`; the English messages are these sentences
+ * word for word (tested), because English is what travels on the wire. Those of the specification are its own words.
+ */
+export const errorSentences = {
+  /** Another server's words, passed on as they are. */
+  verbatim: '{sentence}',
+
+  // Session and account (spec 5, 8)
+  invalidAccessToken: 'Invalid access token',
+  loginRequired: 'Please log in or sign up before continue shopping',
+  emailAndPasswordRequired: 'Email and password are required.',
+  wrongLogin: 'Invalid email or password',
+  emailTaken: 'This email is already registered',
+  invalidEmail: 'Invalid email',
+  passwordTooShort: 'Password must have at least {minimum} characters',
+  passwordTooLong: 'Password must have at most {maximum} characters',
+  wrongCurrentPassword: 'The current password is not correct',
+  invalidResetCode: 'Invalid or expired reset code',
+  tooManyTries: 'Too many tries. Please wait a little and try again.',
+  missingFirstName: 'Missing first name',
+  missingLastName: 'Missing last name',
+  missingPhone: 'Missing phone',
+  missingEmail: 'Missing email',
+  missingPassword: 'Missing password',
+  missingResetCode: 'Missing reset code',
+  missingAddressFields: 'Please fill in all required address fields',
+  missingCurrentPassword: 'Please enter current password',
+  missingNewPasswords: 'Please enter both new password and confirmation',
+  passwordsDiffer: 'Confirmed password is not the same as new password',
+  invalidDate: 'Invalid date',
+
+  // Cart
+  missingQuantity: 'Missing quantity',
+  missingVoucherCode: 'Please enter a voucher code',
+  missingPromotionCode: 'Please enter a promotion code',
+  missingGiftVoucherCode: 'Please enter a gift voucher code',
+  emptyCart: 'You must add items to your cart before checking out.',
+  missingCart: 'Missing cart',
+  cartNotYours: 'Cart ID is not belonged to you',
+  outOfStock: '{product} is out of stock.',
+  stockShort: '{product}: only {left} left.',
+  onlyBangkok: 'Chilled products are delivered in Bangkok and vicinity only: {products}.',
+
+  // Vouchers
+  voucherUnknown: 'This voucher code is not known',
+  voucherNotStarted: 'This voucher can be used from {date}',
+  voucherExpired: 'This voucher has expired',
+  voucherUsedUp: 'This voucher has been used up',
+  voucherAlreadyUsed: 'You have already used this voucher',
+  voucherFirstOrderOnly: 'This voucher is for your first order only',
+  voucherLoginRequired: 'Please log in to use this voucher',
+  voucherMinimum: 'This voucher needs an order of at least {amount}',
+  voucherNothingToDiscount: 'Nothing in your cart can be discounted with this voucher',
+
+  // Promotion codes
+  promotionUnknown: 'This promotion code is not known',
+  promotionNotStarted: 'This promotion starts on {date}',
+  promotionExpired: 'This promotion has ended',
+  promotionNotReached: 'Add at least {quantity} × {product} to use this promotion code',
+  promotionSoldOut: '{product} of this promotion is sold out',
+
+  // Gift vouchers
+  giftVoucherUnknown: 'This gift voucher code is not known',
+  giftVoucherExpired: 'This gift voucher has expired',
+  giftVoucherEmpty: 'This gift voucher has no balance left',
+  giftVoucherAlreadyAdded: 'This gift voucher is already in use in your cart',
+} as const
+
+export type ErrorCode = keyof typeof errorSentences

@@ -1,0 +1,114 @@
+import { errorSentences, type ErrorCode } from './error-sentences'
+
+/** Values for the placeholders of a sentence: `{product}`, `{left}`. Amounts are already formatted. */
+export type ErrorValues = Readonly<Record<string, string | number>>
+
+/** One thing wrong with what was entered: the field, and the key of its sentence in the messages' `errors`. */
+export type Issue = Readonly<{ field: string; key: ErrorCode; values?: ErrorValues }>
+
+/** A sentence by its code, with values: what commerce answers when it says no. */
+export type Refusal = Readonly<{ code: ErrorCode; values?: ErrorValues }>
+
+/**
+ * An expected refusal, thrown in the backend and shown to the shopper.
+ * `fields` maps field names to sentences and travels as `error_fields`.
+ */
+export class UserError extends Error {
+  override readonly name = 'UserError'
+  /** The code of a known sentence, else null. */
+  readonly code: ErrorCode | null
+  readonly fields: Readonly<Record<string, string>> | undefined
+
+  /** @param codeOrSentence a code of the table, or any other English sentence as it is */
+  constructor(codeOrSentence: ErrorCode | (string & {}), values: ErrorValues = {}, fields?: Readonly<Record<string, string>>) {
+    const known = isErrorCode(codeOrSentence)
+    super(known ? sentenceOf(codeOrSentence, values) : codeOrSentence)
+    this.code = known ? codeOrSentence : null
+    this.fields = fields
+  }
+
+  /** All issues in one error: sentences joined by newlines (spec 5), each also under its field. */
+  static fromIssues(issues: readonly Issue[]): UserError {
+    const sentences = issues.map((issue) => sentenceOf(issue.key, issue.values))
+    const fields = Object.fromEntries(issues.map((issue, index) => [issue.field, sentences[index] ?? '']))
+    return new UserError(sentences.join('\n'), {}, fields)
+  }
+
+  static fromRefusal(refusal: Refusal): UserError {
+    return new UserError(refusal.code, refusal.values)
+  }
+}
+
+export type RpcErrorKind = 'network' | 'http' | 'protocol' | 'server' | 'session'
+
+/** A call that did not succeed, seen from the caller. `message` is the server's sentence for `server` and `session`. */
+export class RpcError extends Error {
+  override readonly name = 'RpcError'
+
+  constructor(
+    readonly kind: RpcErrorKind,
+    message: string,
+    readonly fields?: Readonly<Record<string, string>>,
+  ) {
+    super(withoutMark(message))
+  }
+}
+
+/** What `lib/rpc` and the session react to: the token is no longer good (spec 4). */
+export const invalidAccessToken = errorSentences.invalidAccessToken
+
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errorSentences, text)
+}
+
+/** The English sentence of a code, placeholders filled. */
+export function sentenceOf(code: ErrorCode, values: ErrorValues = {}): string {
+  return errorSentences[code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+}
+
+/** Netforce marks sentences meant for people with a leading '?'; it is never shown (spec 8). */
+export function withoutMark(sentence: string): string {
+  return sentence.replace(/^\s*\?\s*/, '')
+}
+
+/** Finds the code and the values of an English sentence; null if the table does not know it. */
+export function findError(sentence: string): Refusal | null {
+  const text = withoutMark(sentence)
+  for (const { code, pattern } of patterns) {
+    const match = pattern.exec(text)
+    if (match) return { code, values: { ...match.groups } }
+  }
+  return null
+}
+
+/**
+ * A server's message in the shopper's language, line by line; unknown lines stay as they are (spec 8).
+ * @param translate `t` of the messages' namespace `errors`
+ */
+export function translateError(message: string, translate: (key: ErrorCode, values?: ErrorValues) => string): string {
+  const lines = withoutMark(message).split('\n')
+  return lines.map((line) => translateLine(line, translate)).join('\n')
+}
+
+/** The lines of a server's message as issues of one field; unknown lines keep their words. */
+export function issuesOf(field: string, message: string): Issue[] {
+  return message.split('\n').filter(Boolean).map((line) => {
+    const found = findError(line)
+    return found ? { field, key: found.code, values: found.values } : { field, key: 'verbatim', values: { sentence: line } }
+  })
+}
+
+function translateLine(line: string, translate: (key: ErrorCode, values?: ErrorValues) => string): string {
+  const found = findError(line)
+  return found ? translate(found.code, found.values) : withoutMark(line)
+}
+
+// `verbatim` would match everything.
+const patterns = Object.entries(errorSentences)
+  .filter(([code]) => code !== 'verbatim')
+  .map(([code, sentence]) => ({ code: code as ErrorCode, pattern: patternOf(sentence) }))
+
+function patternOf(sentence: string): RegExp {
+  const escaped = sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${escaped.replace(/\{(\w+)\}/g, '(?<$1>.+)')}$`)
+}
