@@ -1,0 +1,14 @@
+import type { Clock } from './clock'
+import type { FileStore } from './files'
+import type { Logger } from './logger'
+import type { Mailer } from './mailer'
+import type { PaymentProvider } from './payments'
+
+/** Everything outside the database that the backend touches; tests give their own. */
+export type Ports = Readonly<{
+  files: FileStore
+  mailer: Mailer
+  payments: PaymentProvider
+  clock: Clock
+  logger: Logger
+}>
