@@ -41,7 +41,16 @@ export const errorSentences = {
   cartNotYours: 'Cart ID is not belonged to you',
   outOfStock: '{product} is out of stock.',
   stockShort: '{product}: only {left} left.',
+  notDelivered: 'We do not deliver to this district yet.',
   onlyBangkok: 'Chilled products are delivered in Bangkok and vicinity only: {products}.',
+
+  // Delivery date
+  deliveryTooEarly: 'The earliest delivery date is {date}',
+  deliveryTooLate: 'This delivery date is too far ahead',
+  deliveryOnHoliday: 'We do not deliver on {holiday}',
+  deliveryOnClosedDay: 'We do not deliver on this day of the week',
+  deliveryAfterClosedDay: 'Something in your cart cannot be delivered the day after a closed day',
+  deliveryFull: 'All deliveries of this day are taken',
 
   // Vouchers
   voucherUnknown: 'This voucher code is not known',

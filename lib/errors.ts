@@ -29,9 +29,8 @@ export class UserError extends Error {
 
   /** All issues in one error: sentences joined by newlines (spec 5), each also under its field. */
   static fromIssues(issues: readonly Issue[]): UserError {
-    const sentences = issues.map((issue) => sentenceOf(issue.key, issue.values))
-    const fields = Object.fromEntries(issues.map((issue, index) => [issue.field, sentences[index] ?? '']))
-    return new UserError(sentences.join('\n'), {}, fields)
+    const fields = Object.fromEntries(issues.map((issue) => [issue.field, sentenceOf(issue.key, issue.values)]))
+    return new UserError(joinIssues(issues, sentenceOf), {}, fields)
   }
 
   static fromRefusal(refusal: Refusal): UserError {
@@ -49,10 +48,20 @@ export class RpcError extends Error {
     readonly kind: RpcErrorKind,
     message: string,
     readonly fields?: Readonly<Record<string, string>>,
+    options?: ErrorOptions,
   ) {
-    super(withoutMark(message))
+    super(withoutMark(message), options)
+  }
+
+  /** The error that a backend's answer stands for. */
+  static fromAnswer(error: Readonly<{ message: string; error_fields?: Readonly<Record<string, string>> | undefined }>): RpcError {
+    const kind = withoutMark(error.message) === invalidAccessToken ? 'session' : 'server'
+    return new RpcError(kind, error.message, error.error_fields)
   }
 }
+
+/** Gives a sentence of the table its words in some language: `t` of the messages' namespace `errors`. */
+export type Translate = (key: ErrorCode, values?: ErrorValues) => string
 
 /** What `lib/rpc` and the session react to: the token is no longer good (spec 4). */
 export const invalidAccessToken = errorSentences.invalidAccessToken
@@ -81,11 +90,13 @@ export function findError(sentence: string): Refusal | null {
   return null
 }
 
-/**
- * A server's message in the shopper's language, line by line; unknown lines stay as they are (spec 8).
- * @param translate `t` of the messages' namespace `errors`
- */
-export function translateError(message: string, translate: (key: ErrorCode, values?: ErrorValues) => string): string {
+/** The sentences of all issues, one per line, each only once (spec 5: one popup for all). */
+export function joinIssues(issues: readonly Issue[], translate: Translate): string {
+  return [...new Set(issues.map((issue) => translate(issue.key, issue.values)))].join('\n')
+}
+
+/** A server's message in the shopper's language, line by line; unknown lines stay as they are (spec 8). */
+export function translateError(message: string, translate: Translate): string {
   const lines = withoutMark(message).split('\n')
   return lines.map((line) => translateLine(line, translate)).join('\n')
 }
@@ -98,7 +109,7 @@ export function issuesOf(field: string, message: string): Issue[] {
   })
 }
 
-function translateLine(line: string, translate: (key: ErrorCode, values?: ErrorValues) => string): string {
+function translateLine(line: string, translate: Translate): string {
   const found = findError(line)
   return found ? translate(found.code, found.values) : withoutMark(line)
 }

@@ -58,15 +58,15 @@ export function multiply(price: Satang, quantity: number): Satang {
   return divideHalfUp(BigInt(price) * scaled(quantity, 1000), 1000n)
 }
 
-/** `percent` per cent of an amount, rounded half-up; the percentage has at most two decimals. */
+/** `percent` per cent of an amount, rounded half-up; the percentage has at most three decimals. */
 export function percentOf(amount: Satang, percent: number): Satang {
-  return divideHalfUp(BigInt(amount) * scaled(percent, 100), 10_000n)
+  return divideHalfUp(BigInt(amount) * scaled(percent, 1000), 100_000n)
 }
 
 /** The tax inside an amount that includes it, rounded half-up: of ฿107.00 at 7 % it is ฿7.00. */
 export function taxIncludedIn(amount: Satang, percent: number): Satang {
-  const rate = scaled(percent, 100)
-  return divideHalfUp(BigInt(amount) * rate, 10_000n + rate)
+  const rate = scaled(percent, 1000)
+  return divideHalfUp(BigInt(amount) * rate, 100_000n + rate)
 }
 
 /** How many per cent (whole, half-up) `part` is of `whole`; 0 when there is no whole. */

@@ -14,7 +14,7 @@ export type ComputedCart = Readonly<{
   lines: readonly ComputedLine[]
   /** Pieces that the shopper put in; what promotions give is not counted. */
   num_items: number
-  /** Grams, promotion lines included. */
+  /** Kilograms, promotion lines included. */
   total_weight: number
   amount_total_before: Satang
   amount_subtotal: Satang
@@ -34,11 +34,12 @@ export type ComputedCart = Readonly<{
   amount_total: Satang
   /** Why the applied voucher takes nothing off now; null when it does, or when there is none. */
   voucher_refusal: Refusal | null
+  /** Why the promotion whose code was entered gives nothing now. */
   promotion_refusal: Refusal | null
   /** English sentences, one per line; null when all is in stock. */
   stock_error: string | null
   only_bkk_error: string | null
-  /** Sentences of products that cannot be delivered after a closed day. */
+  /** The products' own sentences, one per line, why they cannot be delivered after a closed day. */
   ecom_no_holiday_msg: string | null
   min_delivery_date: string
 }>
@@ -59,7 +60,7 @@ export type ComputedLine = Readonly<{
   discount_amount: Satang
   /** This line's part of `voucher_discount`. */
   voucher_share: Satang
-  /** What member price or quantity took off: `-10%`; '' when nothing. */
+  /** What the customer's price or the quantity took off: `-10%`; '' when nothing. */
   discount_text: string
   /** What the sale took off: `-20%`; '' when nothing. */
   product_discount_text: string

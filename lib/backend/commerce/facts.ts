@@ -2,36 +2,33 @@ import type { Satang } from '@/lib/money'
 
 /**
  * What commerce is told. Plain values, loaded by the models before they decide anything.
- * Names are those of the wire and of the columns, so that rows go in as they are.
- * Money is satang, weight grams, dates `YYYY-MM-DD` in Asia/Bangkok.
+ * Names are those of the columns; money is satang, weight kilograms, dates `YYYY-MM-DD` in Asia/Bangkok.
+ * Quantities and weights have at most three decimals.
  */
 
-/** First and last day on which something is valid, both included; null is open-ended. */
-export type Period = Readonly<{ date_from: string | null; date_to: string | null }>
-
-/** From `min_qty` pieces of one product on, each costs `percent` less. */
-export type QuantityBreak = Readonly<{ min_qty: number; percent: number }>
+/** Wholesale: the price of each piece from `min_qty` pieces of the product on. */
+export type PriceBreak = Readonly<{ min_qty: number; price: Satang }>
 
 export type ProductFacts = Readonly<{
   product_id: number
   /** As the shopper reads it, in the shopper's language. */
   name: string
   sale_price: Satang
-  /** The price before the sale, struck through; null or not above `sale_price` when there is none. */
+  /** The price before the sale, struck through; null, or not above `sale_price`, when there is no sale. */
   old_sale_price: Satang | null
-  /** The price for members; null when there is none. */
+  /** What a signed-in customer pays; null when there is no such price. */
   customer_price: Satang | null
-  quantity_breaks: readonly QuantityBreak[]
-  weight_grams: number
+  price_breaks: readonly PriceBreak[]
+  weight: number
   /** null: not counted (gift vouchers). */
   stock_qty: number | null
   /** Delivered in Bangkok and vicinity only. */
   is_chilled: boolean
   /** Processed food bears VAT, included in its price; fresh produce does not. */
   is_taxable: boolean
-  /** Sent by e-mail: no shipping, no voucher, no VAT, not payable by another gift voucher. */
+  /** Sent by e-mail: no shipping, no voucher, no VAT, not to be paid with another gift voucher. */
   is_gift_voucher: boolean
-  /** Set on what cannot be delivered the day after a closed day; the sentence that says so. */
+  /** Set on what cannot be delivered the day after a closed day: the sentence that says so. */
   ecom_no_holiday_msg: string | null
 }>
 
@@ -40,83 +37,81 @@ export type LineFacts = Readonly<{ id: number; qty: number; product: ProductFact
 
 export type CustomerFacts = Readonly<{
   id: number
-  /** Members see and pay `customer_price`. */
-  is_member: boolean
   /** Orders placed before, voided ones left out. */
   order_count: number
 }>
 
-/** Buy X, get Y. With a code it must be entered; without one it applies by itself. */
-export type PromotionFacts = Readonly<
-  Period & {
-    id: number
-    name: string
-    code: string | null
-    /** Any of these counts towards `buy_qty`. */
-    buy_product_ids: readonly number[]
-    /** What to call them in a sentence. */
-    buy_name: string
-    buy_qty: number
-    get_product: ProductFacts
-    get_qty: number
-    /** How much cheaper the given products are: 100 is free. */
-    get_percent: number
-    /** At most so many times in one cart; null is without limit. */
-    max_times: number | null
-  }
->
+/** Buy X, get Y, from the first to the last day (both included; null is open-ended). */
+export type PromotionFacts = Readonly<{
+  id: number
+  /** Without a code it applies by itself. */
+  code: string | null
+  date_from: string | null
+  date_to: string | null
+  /** Any of these counts towards `buy_qty`. */
+  buy_product_ids: readonly number[]
+  /** What to call them in a sentence. */
+  buy_name: string
+  buy_qty: number
+  /** null: the cheapest of those bought. */
+  get_product: ProductFacts | null
+  get_qty: number
+  /** How much cheaper the given pieces are; null is free. */
+  discount_percent: number | null
+}>
 
-export type VoucherFacts = Readonly<
-  Period & {
-    id: number
-    code: string
-    kind: 'percent' | 'amount' | 'shipping'
-    /** For `percent`. */
-    percent: number
-    /** For `amount`. */
-    amount: Satang
-    /** Goods below this are refused. */
-    min_amount: Satang | null
-    max_discount: Satang | null
-    max_uses: number | null
-    max_uses_per_customer: number | null
-    first_order_only: boolean
-    /** Uses in orders that still stand. */
-    uses: number
-    uses_by_customer: number
-  }
->
+export type VoucherFacts = Readonly<{
+  id: number
+  code: string
+  discount_percent: number | null
+  discount_amount: Satang | null
+  free_shipping: boolean
+  max_discount: Satang | null
+  min_order_amount: Satang | null
+  date_from: string | null
+  /** The last day. */
+  expire_date: string | null
+  max_orders: number | null
+  max_orders_per_customer: number | null
+  /** For the first order only. */
+  new_customer: boolean
+  /** Orders that used it, voided ones left out. */
+  used_count: number
+  used_count_by_customer: number
+}>
 
 export type GiftVoucherFacts = Readonly<{
   id: number
   code: string
   balance: Satang
-  /** Last day of use; null is never. */
-  expiry_date: string | null
+  /** The last day; null is never. */
+  expire_date: string | null
 }>
 
-/** Where a price list of shipping holds. One that names neither provinces nor districts holds everywhere else. */
+/** Where one price list of shipping holds; one without provinces and districts holds everywhere else. */
 export type ShippingZoneFacts = Readonly<{
-  id: number
-  province_ids: readonly number[]
-  district_ids: readonly number[]
+  /** Official two-digit codes, '10' is Bangkok. */
+  province_codes: readonly string[]
+  /** Official four-digit codes; a district goes before its province. */
+  district_codes: readonly string[]
   delivers_chilled: boolean
   /** Goods of this much ship free; null is never. */
   free_from: Satang | null
-  /** Sorted or not; the first band that holds the weight counts. */
-  bands: readonly Readonly<{ up_to_grams: number; amount: Satang }>[]
+  /** Heaviest parcel of each price, in rising order. */
+  bands: readonly Readonly<{ up_to_kg: number; amount: Satang }>[]
   /** For each kilogram begun above the last band. */
   amount_per_extra_kg: Satang
 }>
 
 export type DestinationFacts = Readonly<{
-  province_id: number | null
-  district_id: number | null
+  /** null: not known yet. */
+  province_code: string | null
+  district_code: string | null
   pickup_at_factory: boolean
 }>
 
 export type DeliveryCalendarFacts = Readonly<{
-  /** Orders after this hour are packed on the next open day; 15 is the shop's. */
+  /** Orders from this hour on are packed on the next open day. */
   cut_off_hour: number
   /** 0 is Sunday. */
   closed_weekdays: readonly number[]
@@ -130,10 +125,8 @@ export type CartFacts = Readonly<{
   lines: readonly LineFacts[]
   /** null: a visitor. */
   customer: CustomerFacts | null
-  /** Promotions that apply by themselves. */
+  /** Those that apply by themselves, and the one whose code was entered. */
   promotions: readonly PromotionFacts[]
-  /** The promotion whose code was entered. */
-  code_promotion: PromotionFacts | null
   voucher: VoucherFacts | null
   gift_vouchers: readonly GiftVoucherFacts[]
   destination: DestinationFacts

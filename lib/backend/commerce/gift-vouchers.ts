@@ -1,0 +1,33 @@
+import type { Refusal } from '@/lib/errors'
+import { smallest, subtract, type Satang } from '@/lib/money'
+import type { GiftUse } from './computed-cart'
+import type { GiftVoucherFacts } from './facts'
+import { placeInPeriod } from './periods'
+
+/** Why a gift voucher cannot pay; null when it can. */
+export function checkGiftVoucher(voucher: GiftVoucherFacts, today: string): Refusal | null {
+  if (placeInPeriod(today, null, voucher.expire_date) === 'after') return { code: 'giftVoucherExpired' }
+  return voucher.balance <= 0 ? { code: 'giftVoucherEmpty' } : null
+}
+
+/**
+ * Pays an amount from gift vouchers, those that expire first before the others, so that nothing lapses needlessly.
+ * No voucher pays more than its balance, all together not more than `payable`.
+ */
+export function spendGiftVouchers(vouchers: readonly GiftVoucherFacts[], payable: Satang, today: string): GiftUse[] {
+  const uses: GiftUse[] = []
+  let rest = payable
+  for (const voucher of [...vouchers].sort(byExpiry)) {
+    if (rest === 0) break
+    if (checkGiftVoucher(voucher, today)) continue
+    const amount = smallest(voucher.balance, rest)
+    uses.push({ gift_voucher_id: voucher.id, amount })
+    rest = subtract(rest, amount)
+  }
+  return uses
+}
+
+function byExpiry(a: GiftVoucherFacts, b: GiftVoucherFacts): number {
+  const never = '9999-12-31'
+  return (a.expire_date ?? never).localeCompare(b.expire_date ?? never) || a.id - b.id
+}

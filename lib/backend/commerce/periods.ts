@@ -1,0 +1,13 @@
+import { toDayMonthYear } from '@/lib/dates'
+
+/** Where a day lies to a period; both its ends belong to it, null is open-ended. */
+export function placeInPeriod(day: string, from: string | null, to: string | null): 'before' | 'within' | 'after' {
+  if (from !== null && day < from) return 'before'
+  if (to !== null && day > to) return 'after'
+  return 'within'
+}
+
+/** A date inside a sentence of the wire: in figures, because the sentence may be translated later. */
+export function spoken(date: string): string {
+  return toDayMonthYear(date)
+}

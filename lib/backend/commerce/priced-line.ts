@@ -1,0 +1,32 @@
+import { add, type Satang } from '@/lib/money'
+import type { ProductFacts } from './facts'
+
+/** A line with its price, before vouchers: what pricing and promotions hand to the totals. */
+export type PricedLine = Readonly<{
+  id: number | null
+  product: ProductFacts
+  qty: number
+  list_price: Satang
+  unit_price: Satang
+  amount: Satang
+  /** At list price. */
+  list_amount: Satang
+  discount_text: string
+  product_discount_text: string
+  promotion_id: number | null
+}>
+
+export function sumOf<Line>(lines: readonly Line[], amountOf: (line: Line) => Satang): Satang {
+  return add(...lines.map(amountOf))
+}
+
+/** Pieces of each product over all lines that hold it. */
+export function quantityByProduct(
+  lines: readonly Readonly<{ qty: number; product: ProductFacts }>[],
+): ReadonlyMap<number, number> {
+  const quantities = new Map<number, number>()
+  for (const { product, qty } of lines) {
+    quantities.set(product.product_id, (quantities.get(product.product_id) ?? 0) + qty)
+  }
+  return quantities
+}

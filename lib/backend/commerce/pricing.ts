@@ -1,0 +1,46 @@
+import { multiply, percentage, smallest, subtract, type Satang } from '@/lib/money'
+import type { LineFacts, ProductFacts } from './facts'
+import { quantityByProduct, type PricedLine } from './priced-line'
+
+/** The price that savings are counted from: the one before the sale, where there is a sale. */
+export function listPrice(product: ProductFacts): Satang {
+  const { old_sale_price: before, sale_price: now } = product
+  return before !== null && before > now ? before : now
+}
+
+/**
+ * What one piece costs: the best of the sale price, the customer's price (signed-in shoppers only)
+ * and the wholesale price for so many pieces.
+ */
+export function unitPrice(product: ProductFacts, qty: number, signedIn: boolean): Satang {
+  const reached = product.price_breaks.filter((step) => qty >= step.min_qty).map((step) => step.price)
+  const forCustomer = signedIn && product.customer_price !== null ? [product.customer_price] : []
+  return smallest(product.sale_price, ...forCustomer, ...reached)
+}
+
+/** How much cheaper, as the tag on a price card: `-20%`; '' when not cheaper by half a per cent or more. */
+export function discountText(before: Satang, now: Satang): string {
+  const percent = percentage(subtract(before, now), before)
+  return percent > 0 ? `-${percent}%` : ''
+}
+
+/** Prices the shopper's lines. Wholesale steps count all pieces of a product, however many lines hold it. */
+export function priceLines(lines: readonly LineFacts[], signedIn: boolean): PricedLine[] {
+  const quantities = quantityByProduct(lines)
+  return lines.map(({ id, qty, product }) => {
+    const list_price = listPrice(product)
+    const unit_price = unitPrice(product, quantities.get(product.product_id) ?? qty, signedIn)
+    return {
+      id,
+      product,
+      qty,
+      list_price,
+      unit_price,
+      amount: multiply(unit_price, qty),
+      list_amount: multiply(list_price, qty),
+      discount_text: discountText(product.sale_price, unit_price),
+      product_discount_text: discountText(list_price, product.sale_price),
+      promotion_id: null,
+    }
+  })
+}

@@ -1,0 +1,94 @@
+import type { Refusal } from '@/lib/errors'
+import { multiply, percentOf, subtract } from '@/lib/money'
+import type { ProductFacts, PromotionFacts } from './facts'
+import { placeInPeriod, spoken } from './periods'
+import { quantityByProduct, type PricedLine } from './priced-line'
+import { discountText, listPrice } from './pricing'
+
+export type PromotionOutcome = Readonly<{
+  lines: readonly PricedLine[]
+  /** Why the promotion with a code gives nothing; null when it gives, or when no code was entered. */
+  refusal: Refusal | null
+}>
+
+/** Whether a promotion may be used today at all. */
+export function checkPromotion(promotion: PromotionFacts, today: string): Refusal | null {
+  switch (placeInPeriod(today, promotion.date_from, promotion.date_to)) {
+    case 'before':
+      return { code: 'promotionNotStarted', values: { date: spoken(promotion.date_from ?? today) } }
+    case 'after':
+      return { code: 'promotionExpired' }
+    case 'within':
+      return null
+  }
+}
+
+/**
+ * The lines that promotions give for what was bought. Earlier promotions (by id) take from the stock first;
+ * what is given never exceeds it, so a gift never causes a stock error.
+ */
+export function applyPromotions(
+  promotions: readonly PromotionFacts[],
+  bought: readonly PricedLine[],
+  today: string,
+): PromotionOutcome {
+  const given: PricedLine[] = []
+  let refusal: Refusal | null = null
+  for (const promotion of [...promotions].sort((a, b) => a.id - b.id)) {
+    const outcome = applyPromotion(promotion, bought, [...bought, ...given], today)
+    if ('code' in outcome) refusal = promotion.code === null ? refusal : outcome
+    else given.push(outcome)
+  }
+  return { lines: given, refusal }
+}
+
+function applyPromotion(
+  promotion: PromotionFacts,
+  bought: readonly PricedLine[],
+  taken: readonly PricedLine[],
+  today: string,
+): PricedLine | Refusal {
+  const outOfPeriod = checkPromotion(promotion, today)
+  if (outOfPeriod) return outOfPeriod
+
+  const counting = bought.filter((line) => promotion.buy_product_ids.includes(line.product.product_id))
+  const pieces = counting.reduce((sum, line) => sum + line.qty, 0)
+  const times = Math.floor(pieces / promotion.buy_qty)
+  const product = promotion.get_product ?? cheapest(counting)
+  if (times === 0 || !product) {
+    return { code: 'promotionNotReached', values: { quantity: promotion.buy_qty, product: promotion.buy_name } }
+  }
+
+  const qty = Math.min(times * promotion.get_qty, piecesLeft(product, taken))
+  if (qty === 0) return { code: 'promotionSoldOut', values: { product: product.name } }
+  return givenLine(promotion, product, qty)
+}
+
+function givenLine(promotion: PromotionFacts, product: ProductFacts, qty: number): PricedLine {
+  const list_price = listPrice(product)
+  const unit_price = subtract(product.sale_price, percentOf(product.sale_price, promotion.discount_percent ?? 100))
+  return {
+    id: null,
+    product,
+    qty,
+    list_price,
+    unit_price,
+    amount: multiply(unit_price, qty),
+    list_amount: multiply(list_price, qty),
+    discount_text: discountText(product.sale_price, unit_price),
+    product_discount_text: discountText(list_price, product.sale_price),
+    promotion_id: promotion.id,
+  }
+}
+
+function piecesLeft(product: ProductFacts, taken: readonly PricedLine[]): number {
+  if (product.stock_qty === null) return Infinity
+  const already = quantityByProduct(taken).get(product.product_id) ?? 0
+  return Math.max(0, Math.floor(product.stock_qty - already))
+}
+
+/** The one with the lowest sale price; of equal ones the one with the lowest id. */
+function cheapest(lines: readonly PricedLine[]): ProductFacts | undefined {
+  const products = lines.map((line) => line.product)
+  return products.sort((a, b) => a.sale_price - b.sale_price || a.product_id - b.product_id)[0]
+}

@@ -1,0 +1,25 @@
+import { sentenceOf } from '@/lib/errors'
+import type { ProductFacts } from './facts'
+import { quantityByProduct } from './priced-line'
+
+/** One English sentence for each product of which more is wanted than there is, by product id; null when none. */
+export function stockError(lines: readonly Readonly<{ qty: number; product: ProductFacts }>[]): string | null {
+  const products = new Map(lines.map((line) => [line.product.product_id, line.product]))
+  const wanted = [...quantityByProduct(lines)].sort(([a], [b]) => a - b)
+  const sentences = wanted.flatMap(([productId, qty]) => {
+    const product = products.get(productId)
+    return product && isShort(product, qty) ? [shortageOf(product)] : []
+  })
+  return sentences.length === 0 ? null : sentences.join('\n')
+}
+
+function isShort(product: ProductFacts, qty: number): boolean {
+  return product.stock_qty !== null && qty > product.stock_qty
+}
+
+function shortageOf(product: ProductFacts): string {
+  const left = Math.max(0, Math.floor(product.stock_qty ?? 0))
+  return left === 0
+    ? sentenceOf('outOfStock', { product: product.name })
+    : sentenceOf('stockShort', { product: product.name, left })
+}

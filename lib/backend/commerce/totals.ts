@@ -1,0 +1,129 @@
+import { todayInBangkok } from '@/lib/dates'
+import { add, percentage, prorate, subtract, taxIncludedIn, zero, type Satang } from '@/lib/money'
+import type { ComputedCart, ComputedLine } from './computed-cart'
+import { minDeliveryDate } from './delivery-dates'
+import type { CartFacts } from './facts'
+import { spendGiftVouchers } from './gift-vouchers'
+import { sumOf, type PricedLine } from './priced-line'
+import { priceLines } from './pricing'
+import { applyPromotions } from './promotions'
+import { shipTo } from './shipping'
+import { stockError } from './stock'
+import { checkVoucher, voucherDiscount } from './vouchers'
+
+/** Thailand's value added tax, per cent, included in the prices of what bears it. */
+export const vatPercent = 7
+
+/** Computes the whole cart anew from facts. Nothing else in the shop computes or patches an amount. */
+export function computeCart(facts: CartFacts): ComputedCart {
+  const today = todayInBangkok(facts.now)
+  const bought = priceLines(facts.lines, facts.customer !== null)
+  const promotion = applyPromotions(facts.promotions, bought, today)
+  const priced = [...bought, ...promotion.lines]
+  const parcel = priced.filter((line) => !line.product.is_gift_voucher)
+
+  const goods = sumOf(parcel, (line) => line.amount)
+  const voucher = applyVoucher(facts, goods, today)
+  const shares = shareOut(voucher.discount, priced)
+
+  const total_weight = weightOf(parcel)
+  const shipping = shipTo(
+    facts.destination,
+    { products: parcel.map((line) => line.product), weight: total_weight, goods },
+    facts.shipping_zones,
+  )
+
+  const amount_list = sumOf(priced, (line) => line.list_amount)
+  const amount_subtotal = sumOf(priced, (line) => line.amount)
+  const amount_discount = subtract(amount_list, amount_subtotal)
+  const ship_discount = voucher.freeShipping ? shipping.amount : shipping.discount
+  const total_discount = add(amount_discount, voucher.discount, ship_discount)
+  const amount_total_before = add(amount_list, shipping.amount)
+
+  // A gift voucher does not buy another one, or its last day could be put off for ever.
+  const due = subtract(amount_total_before, total_discount)
+  const payableByGift = subtract(due, subtract(amount_subtotal, goods))
+  const gift_uses = spendGiftVouchers(facts.gift_vouchers, payableByGift, today)
+  const amount_gift = sumOf(gift_uses, (use) => use.amount)
+
+  const noHoliday = noHolidaySentences(parcel)
+  return {
+    lines: priced.map((line) => computedLine(line, shares.get(line) ?? zero)),
+    num_items: facts.lines.reduce((sum, line) => sum + line.qty, 0),
+    total_weight,
+    amount_total_before,
+    amount_subtotal,
+    amount_ship: shipping.amount,
+    amount_discount,
+    voucher_discount: voucher.discount,
+    voucher_max_discount: facts.voucher?.max_discount ?? null,
+    ship_discount,
+    total_discount,
+    amount_gift,
+    gift_uses,
+    amount_tax: taxIncludedIn(taxableAmount(priced, shares), vatPercent),
+    amount_total: subtract(due, amount_gift),
+    voucher_refusal: voucher.refusal,
+    promotion_refusal: promotion.refusal,
+    stock_error: stockError(priced),
+    only_bkk_error: shipping.error,
+    ecom_no_holiday_msg: noHoliday.length === 0 ? null : noHoliday.join('\n'),
+    min_delivery_date: minDeliveryDate(facts.now, facts.calendar, noHoliday.length > 0),
+  }
+}
+
+function applyVoucher({ voucher, customer }: CartFacts, goods: Satang, today: string) {
+  const refusal = voucher && checkVoucher(voucher, { today, customer, goods })
+  if (!voucher || refusal) return { discount: zero, freeShipping: false, refusal }
+  return { discount: voucherDiscount(voucher, goods), freeShipping: voucher.free_shipping, refusal: null }
+}
+
+/** Each line's part of the voucher. Always the same part, in whatever order the lines come: equal remainders go by id. */
+function shareOut(discount: Satang, lines: readonly PricedLine[]): ReadonlyMap<PricedLine, Satang> {
+  const discounted = lines.filter((line) => !line.product.is_gift_voucher).sort(byIdentity)
+  const parts = prorate(discount, discounted.map((line) => line.amount))
+  return new Map(discounted.map((line, index) => [line, parts[index] ?? zero]))
+}
+
+function byIdentity(a: PricedLine, b: PricedLine): number {
+  return (
+    a.product.product_id - b.product.product_id ||
+    (a.promotion_id ?? 0) - (b.promotion_id ?? 0) ||
+    (a.id ?? 0) - (b.id ?? 0)
+  )
+}
+
+function taxableAmount(lines: readonly PricedLine[], shares: ReadonlyMap<PricedLine, Satang>): Satang {
+  const taxable = lines.filter((line) => line.product.is_taxable && !line.product.is_gift_voucher)
+  return sumOf(taxable, (line) => subtract(line.amount, shares.get(line) ?? zero))
+}
+
+/** Kilograms, summed in grams so that the order of the lines leaves no trace. */
+function weightOf(lines: readonly PricedLine[]): number {
+  const grams = lines.reduce((sum, line) => sum + Math.round(line.product.weight * line.qty * 1000), 0)
+  return grams / 1000
+}
+
+function noHolidaySentences(lines: readonly PricedLine[]): string[] {
+  const sentences = lines.flatMap((line) => line.product.ecom_no_holiday_msg || [])
+  return [...new Set(sentences)].sort()
+}
+
+function computedLine(line: PricedLine, voucher_share: Satang): ComputedLine {
+  const discount_amount = subtract(line.list_amount, line.amount)
+  return {
+    id: line.id,
+    product_id: line.product.product_id,
+    qty: line.qty,
+    list_price: line.list_price,
+    unit_price: line.unit_price,
+    amount: line.amount,
+    discount: percentage(discount_amount, line.list_amount),
+    discount_amount,
+    voucher_share,
+    discount_text: line.discount_text,
+    product_discount_text: line.product_discount_text,
+    promotion_id: line.promotion_id,
+    for_promotion: line.promotion_id !== null,
+  }
+}

@@ -1,0 +1,49 @@
+import type { Refusal } from '@/lib/errors'
+import { add, formatBaht, percentOf, smallest, zero, type Satang } from '@/lib/money'
+import type { CustomerFacts, VoucherFacts } from './facts'
+import { placeInPeriod, spoken } from './periods'
+
+export type VoucherSituation = Readonly<{
+  today: string
+  customer: CustomerFacts | null
+  /** Goods as charged, gift vouchers left out: what the minimum is measured on and the discount taken from. */
+  goods: Satang
+}>
+
+/** Why a voucher cannot be used; null when it can. */
+export function checkVoucher(voucher: VoucherFacts, situation: VoucherSituation): Refusal | null {
+  return checkPeriod(voucher, situation.today) ?? checkUses(voucher, situation.customer) ?? checkGoods(voucher, situation.goods)
+}
+
+/** What a voucher takes off the goods: never more than its maximum, never more than the goods. */
+export function voucherDiscount(voucher: VoucherFacts, goods: Satang): Satang {
+  const offered = add(percentOf(goods, voucher.discount_percent ?? 0), voucher.discount_amount ?? zero)
+  return smallest(offered, voucher.max_discount ?? goods, goods)
+}
+
+function checkPeriod(voucher: VoucherFacts, today: string): Refusal | null {
+  switch (placeInPeriod(today, voucher.date_from, voucher.expire_date)) {
+    case 'before':
+      return { code: 'voucherNotStarted', values: { date: spoken(voucher.date_from ?? today) } }
+    case 'after':
+      return { code: 'voucherExpired' }
+    case 'within':
+      return null
+  }
+}
+
+function checkUses(voucher: VoucherFacts, customer: CustomerFacts | null): Refusal | null {
+  if (voucher.max_orders !== null && voucher.used_count >= voucher.max_orders) return { code: 'voucherUsedUp' }
+  const isPersonal = voucher.new_customer || voucher.max_orders_per_customer !== null
+  if (!isPersonal) return null
+  if (!customer) return { code: 'voucherLoginRequired' }
+  if (voucher.new_customer && customer.order_count > 0) return { code: 'voucherFirstOrderOnly' }
+  const limit = voucher.max_orders_per_customer
+  return limit !== null && voucher.used_count_by_customer >= limit ? { code: 'voucherAlreadyUsed' } : null
+}
+
+function checkGoods(voucher: VoucherFacts, goods: Satang): Refusal | null {
+  const minimum = voucher.min_order_amount
+  if (minimum !== null && goods < minimum) return { code: 'voucherMinimum', values: { amount: formatBaht(minimum) } }
+  return goods === 0 ? { code: 'voucherNothingToDiscount' } : null
+}
