@@ -1,0 +1,53 @@
+import nextVitals from 'eslint-config-next/core-web-vitals'
+import nextTypescript from 'eslint-config-next/typescript'
+
+const restricted = [
+  {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: 'Only lib/env.ts reads the environment.',
+  },
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'HTML goes through components/content/html-block.tsx, structured data through components/content/json-ld.tsx.',
+  },
+  {
+    selector: "CallExpression[callee.property.name=/^toLocale(String|DateString|TimeString)$/]",
+    message: 'Use lib/dates.ts or lib/money.ts: a format without locale and time zone differs between server and browser.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='toFixed'], CallExpression[callee.name='parseFloat']",
+    message: 'Amounts are calculated and written in lib/money.ts.',
+  },
+]
+
+const config = [
+  { ignores: ['.next/**', 'node_modules/**', 'next-env.d.ts', 'coverage/**', 'playwright-report/**', 'test-results/**'] },
+  ...nextVitals,
+  ...nextTypescript,
+  {
+    settings: { react: { version: '19.3' } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', ...restricted],
+    },
+  },
+  {
+    files: ['lib/env.ts', 'lib/env.test.ts', 'e2e/**', 'lib/scripts/**', '**/testing/**', '*.config.*'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['lib/money.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...restricted.slice(0, 3)] },
+  },
+  {
+    files: ['components/content/html-block.tsx', 'components/content/json-ld.tsx', 'lib/seo/**'],
+    rules: { 'no-restricted-syntax': ['error', restricted[0], restricted[2], restricted[3]] },
+  },
+  { files: ['lib/scripts/**', '**/conformance/**', 'lib/backend/seed/**'], rules: { 'no-console': 'off' } },
+]
+
+export default config

@@ -1,0 +1,31 @@
+import nextJest from 'next/jest.js'
+
+const createJestConfig = nextJest({ dir: './' })
+
+/** next-intl and its parts are ES modules; Next's compiler has to translate them for Jest. */
+const translatedPackages = ['next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'icu-minify']
+
+const shared = {
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/testing/empty-module.ts' },
+  setupFilesAfterEnv: ['<rootDir>/lib/testing/fail-on-console-error.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
+}
+
+async function project(displayName, testEnvironment, testMatch) {
+  const config = await createJestConfig({ ...shared, displayName, testEnvironment, testMatch })()
+  return {
+    ...config,
+    transformIgnorePatterns: [`/node_modules/(?!(${translatedPackages.join('|')})/)`],
+  }
+}
+
+const config = async () => ({
+  projects: [
+    await project('rules', 'node', ['**/*.test.ts']),
+    await project('islands', 'jsdom', ['**/*.test.tsx']),
+  ],
+  testTimeout: 30_000,
+  maxWorkers: 2,
+})
+
+export default config

@@ -1,0 +1,22 @@
+import { readEnvironment } from './env'
+
+describe('the environment', () => {
+  it('needs no variable at all', () => {
+    expect(readEnvironment({})).toMatchObject({ PORT: 3000, DATA_DIR: '.data', SHOP_DATABASE: 'talat' })
+  })
+
+  it('treats an empty variable as unset', () => {
+    expect(readEnvironment({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined })
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['SHOP_BACKEND_URL', 'ftp://erp.example'],
+    ['SHOP_DATABASE', 'a b'],
+    ['SHOP_GUEST_CART', 'yes'],
+    ['RATE_LIMIT_FACTOR', '0'],
+  ])('stops the start with a sentence that names %s when it is %s', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^The shop cannot start: .*${name}`))
+  })
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** An unset variable and an empty one mean the same. */
+const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIsUnset, schema.optional())
+const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
+  z.preprocess((given) => emptyIsUnset(given) ?? value, schema)
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
+
+/** Every variable the shop reads, with its default. The README's table follows this one. */
+export const environmentSchema = z.object({
+  NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
+  PORT: withDefault(z.coerce.number().int().min(1).max(65535), '3000'),
+  /** Where the embedded database, pictures and outgoing mail are kept. */
+  DATA_DIR: withDefault(z.string(), '.data'),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })),
+  SHOP_BACKEND_URL: optional(httpUrl),
+  SHOP_DATABASE: withDefault(z.string().regex(/^[\w-]{1,63}$/, 'must be a plain database name'), 'talat'),
+  /** The address shoppers use, for canonical links and mails. */
+  SHOP_URL: optional(httpUrl),
+  SHOP_GUEST_CART: withDefault(flag, '0'),
+  STAFF_PASSCODE: optional(z.string().min(8, 'must have at least 8 characters')),
+  REVALIDATE_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
+  RATE_LIMIT_FACTOR: withDefault(z.coerce.number({ error: 'must be a number' }).positive('must be above 0'), '1'),
+})
+
+export type Environment = z.infer<typeof environmentSchema>
+
+/**
+ * Checks the environment.
+ * @throws Error naming each bad variable in one sentence
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const result = environmentSchema.safeParse(source)
+  if (result.success) return result.data
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  throw new Error(`The shop cannot start: ${faults.join('; ')}.`)
+}
+
+export const env = readEnvironment(process.env)

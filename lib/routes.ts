@@ -1,0 +1,79 @@
+/** Languages of the shop, as they stand in a URL's first segment (specification 2). */
+export type Language = 'en' | 'th'
+
+/** Every screen of the specification's route list. */
+export const pageNames = [
+  'home', 'index', 'login', 'signup', 'forgot_password', 'reset_password', 'promotions', 'events', 'payment',
+  'faq', 'products_in_stock', 'catalogue', 'best_sellers', 'all_products', 'products', 'orders', 'order_details',
+  'favorites', 'addresses', 'edit_address', 'account_details', 'blogs', 'blog', 'payment_error',
+  'payment_success', 'search', 'new_products', 'confirm_payment', 'product_details', 'contact', 'article',
+  'vision', 'terms', 'set_cart', 'cart', 'checkout', 'lot_qr', 'pi', 'notfound',
+] as const
+
+export type PageName = (typeof pageNames)[number]
+
+export function isPageName(value: unknown): value is PageName {
+  return pageNames.some((name) => name === value)
+}
+
+type Query = Readonly<Record<string, string | number | null | undefined>>
+
+/** The public address of a page; parameters that are empty are left out. */
+export function pageHref(language: Language, page: PageName, query: Query = {}): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') parameters.set(name, String(value))
+  }
+  const search = parameters.toString()
+  return `/${language}/${page}${search ? `?${search}` : ''}`
+}
+
+export const routes = {
+  product: (language: Language, productId: number, categCode?: string | null) =>
+    pageHref(language, 'product_details', { product_id: productId, categ_code: categCode }),
+  category: (language: Language, categCode: string | number, prevCode?: string | number | null) =>
+    pageHref(language, 'products', { categ_code: categCode, prev_code: prevCode }),
+  search: (language: Language, query: string) => pageHref(language, 'search', { query }),
+  order: (language: Language, orderId: number, popup = false) =>
+    pageHref(language, 'order_details', { order_id: orderId, popup: popup ? 1 : null }),
+  blogs: (language: Language, code?: string | null) => pageHref(language, 'blogs', { code }),
+  post: (language: Language, postId: number) => pageHref(language, 'blog', { post: postId }),
+  article: (language: Language, code: string) => pageHref(language, 'article', { code }),
+  editAddress: (language: Language, addrNo: number) => pageHref(language, 'edit_address', { addr_no: addrNo }),
+  confirmPayment: (language: Language, saleOrder: string, totalAmt: number) =>
+    pageHref(language, 'confirm_payment', { sale_order: saleOrder, total_amt: totalAmt }),
+} as const
+
+/** Well-formed codes of groups, blogs and articles: what a rewrite lets through to a kept page. */
+const code = '[A-Za-z0-9_-]{1,40}'
+const id = '[0-9]{1,9}'
+
+type QueryCondition = { type: 'query'; key: string; value: string }
+export type QueryRewrite = { source: string; has: QueryCondition[]; destination: string }
+
+const query = (key: string, value: string): QueryCondition => ({ type: 'query', key, value: `(?<${key}>${value})` })
+const source = (page: PageName) => `/:lang(en|th)/${page}`
+
+/**
+ * Public query addresses and the internal paths that render and keep them (design 3). The first that
+ * matches wins, so the one with more parameters stands first. A malformed parameter matches nothing
+ * and so ends at the translated 404.
+ */
+export const queryRewrites: readonly QueryRewrite[] = [
+  {
+    source: source('product_details'),
+    has: [query('product_id', id), query('categ_code', code)],
+    destination: '/:lang/product_details/:product_id/:categ_code',
+  },
+  { source: source('product_details'), has: [query('product_id', id)], destination: '/:lang/product_details/:product_id' },
+  {
+    source: source('products'),
+    has: [query('categ_code', code), query('prev_code', code)],
+    destination: '/:lang/products/:categ_code/:prev_code',
+  },
+  { source: source('products'), has: [query('categ_code', code)], destination: '/:lang/products/:categ_code' },
+  { source: source('blogs'), has: [query('code', code)], destination: '/:lang/blogs/:code' },
+  { source: source('blog'), has: [query('post', id)], destination: '/:lang/blog/:post' },
+  { source: source('blog'), has: [query('code', code)], destination: '/:lang/blog/code/:code' },
+  { source: source('article'), has: [query('code', code)], destination: '/:lang/article/:code' },
+]

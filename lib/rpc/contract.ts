@@ -1,0 +1,36 @@
+/**
+ * The methods that the storefront and its visitors may call (specification 7). The embedded backend keeps its
+ * own list, field by field; this one stands before a remote server, which would let anyone call anything.
+ */
+const readMethods = ['search_read', 'search_read_path', 'read_path', 'read'] as const
+
+const contract: Readonly<Record<string, readonly string[]>> = {
+  product: readMethods,
+  'product.group': readMethods,
+  'cms.blog': readMethods,
+  'cms.blog.post': readMethods,
+  'ecom.cart': ['read'],
+  'visitor.action': ['create_record'],
+  'ecom2.interface': [
+    'get_config', 'get_cart', 'login', 'logout', 'sign_up', 'request_reset_password', 'reset_password',
+    'load_imagealts', 'load_locations', 'get_address2', 'set_address2', 'get_addresses', 'delete_address',
+    'get_account_info', 'update_account_info', 'print_invoice',
+  ],
+  'sale.order': ['read_sale_order', 'search_read_path', 'ecom_confirm_payment'],
+  'sale.order.line': ['read_lot_info', 'read_sm_info'],
+  'prod.fav': ['search_read_path2', 'add_fav2', 'del_fav2'],
+  'ecom2.notif': ['have_notif', 'add_to_notif'],
+  'ecom2.cart': [
+    'add_to_cart_multi', 'read_path', 'get_cart_data', 'get_checkout_data', 'update_cart', 'place_order',
+    'apply_voucher_code', 'clear_voucher', 'apply_promotion_voucher_code', 'clear_promotion_voucher',
+    'apply_gift_code', 'clear_gift',
+  ],
+  'ecom2.cart.line': ['set_qty'],
+  address: ['website_search'],
+  'stock.lot': ['encode_lot_no', 'read_lot_info'],
+}
+
+export function isContractCall(model: unknown, method: unknown): boolean {
+  if (typeof model !== 'string' || typeof method !== 'string' || !Object.hasOwn(contract, model)) return false
+  return contract[model]?.includes(method) ?? false
+}

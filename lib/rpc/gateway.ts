@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { RpcError } from '../errors'
+import { cartCookies, userCookies, type CookieName } from '../session/cookies'
+import type { ShopperSession } from '../session/server'
+import type { RpcResponse } from './protocol'
+
+/** Who knocks: an island of this shop (cookies count), another program (they do not), or a foreign page. */
+export type Visitor = 'island' | 'program' | 'foreign page'
+
+type DoorHeaders = Readonly<{ origin: string | null; host: string | null; fetchSite: string | null; hasSession: boolean }>
+
+/**
+ * Cookies are honoured only for calls from the shop's own pages, so that no other site can act for a shopper.
+ * Browsers send Origin with every POST; a program sends none.
+ */
+export function decideVisitor({ origin, host, fetchSite, hasSession }: DoorHeaders): Visitor {
+  if (origin === null && (fetchSite === null || fetchSite === 'none')) return 'program'
+  if (origin === null) return fetchSite === 'same-origin' ? 'island' : 'foreign page'
+  if (URL.canParse(origin) && new URL(origin).host === host) return 'island'
+  return hasSession ? 'foreign page' : 'program'
+}
+
+const envelopeSchema = z.object({
+  params: z.tuple([z.string(), z.string(), z.unknown()]).rest(z.unknown()),
+})
+
+/** Model and method of a request, or nulls where it has none. */
+export function calledMethod(request: unknown): Readonly<{ model: string | null; method: string | null }> {
+  const envelope = envelopeSchema.safeParse(request)
+  if (!envelope.success) return { model: null, method: null }
+  const [model, method] = envelope.data.params
+  return { model, method }
+}
+
+const sessionParameterSchema = z.object({ locale: z.enum(['en_US', 'th_TH']).catch('th_TH') }).catch({ locale: 'th_TH' })
+
+/** The island's request with the session of its cookies; whatever session it claims itself is dropped. */
+export function withCookieSession(request: unknown, shopper: ShopperSession): unknown {
+  const envelope = z.looseObject({ params: z.array(z.unknown()) }).safeParse(request)
+  if (!envelope.success) return request
+  const [model, method, args, options, claimed] = envelope.data.params
+  const { locale } = sessionParameterSchema.parse(claimed)
+  const session = {
+    locale,
+    nf_src: 'website',
+    ...(shopper.userId && shopper.token ? { user_id: shopper.userId, token: shopper.token } : {}),
+    ...(shopper.cartKey ? { cart_key: shopper.cartKey } : {}),
+  }
+  return { ...envelope.data, params: [model, method, args, options ?? {}, session] }
+}
+
+/** A cookie to write, or to clear when its value is null. */
+export type CookieChange = Readonly<{ name: CookieName; value: string | null }>
+
+export type IslandAnswer = Readonly<{ response: RpcResponse; cookies: readonly CookieChange[] }>
+
+const signInSchema = z.looseObject({
+  user_id: z.number(),
+  user_name: z.string(),
+  token: z.string(),
+  contact_id: z.number().nullish(),
+})
+
+const cartStateSchema = z.looseObject({
+  cart_id: z.number().nullable(),
+  num_items: z.number().nullish(),
+  amount_subtotal: z.number().nullish(),
+  cart_key: z.string().nullish(),
+})
+
+const signIns = new Set(['login', 'sign_up'])
+const cartStates = new Set(['get_cart', 'add_to_cart_multi'])
+
+/** What the island may see of an answer, and the cookies that go with it: secrets stay in HttpOnly cookies. */
+export function answerForIsland(method: string | null, response: RpcResponse): IslandAnswer {
+  if (response.error) {
+    const isSignedOut = RpcError.fromAnswer(response.error).kind === 'session'
+    return { response, cookies: isSignedOut ? userCookies.map((name) => ({ name, value: null })) : [] }
+  }
+  if (method && signIns.has(method)) return answerSignIn(response)
+  if (method && cartStates.has(method)) return answerCartState(response)
+  if (method === 'logout') return { response, cookies: userCookies.map((name) => ({ name, value: null })) }
+  return { response, cookies: [] }
+}
+
+function answerSignIn(response: RpcResponse): IslandAnswer {
+  const result = signInSchema.safeParse(response.result)
+  if (!result.success) return { response, cookies: [] }
+  const { token, ...visible } = result.data
+  return {
+    response: { ...response, result: visible },
+    cookies: [
+      { name: 'token', value: token },
+      { name: 'user_id', value: String(visible.user_id) },
+      { name: 'user_name', value: visible.user_name },
+      { name: 'contact_id', value: visible.contact_id ? String(visible.contact_id) : null },
+    ],
+  }
+}
+
+function answerCartState(response: RpcResponse): IslandAnswer {
+  const result = cartStateSchema.safeParse(response.result)
+  if (!result.success) return { response, cookies: [] }
+  const { cart_key: cartKey, ...visible } = result.data
+  if (visible.cart_id === null) {
+    return { response: { ...response, result: visible }, cookies: cartCookies.map((name) => ({ name, value: null })) }
+  }
+  return {
+    response: { ...response, result: visible },
+    cookies: [
+      { name: 'cart_id', value: String(visible.cart_id) },
+      ...(cartKey ? [{ name: 'cart_key' as const, value: cartKey }] : []),
+      ...amountCookie('num_items', visible.num_items),
+      ...amountCookie('amount_subtotal', visible.amount_subtotal),
+    ],
+  }
+}
+
+function amountCookie(name: CookieName, value: number | null | undefined): CookieChange[] {
+  return value === null || value === undefined ? [] : [{ name, value: String(value) }]
+}

@@ -1,0 +1,31 @@
+/** `npm run shop`: from a fresh clone to a shop that serves, in one command. A second start reuses what is there. */
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { buildShop, checkNode, installPackages, root, say } from './steps.mjs'
+
+checkNode()
+await installPackages()
+await buildShop()
+
+const port = process.env.PORT || '3000'
+say('Opening the shop')
+const next = path.join(root, 'node_modules/next/dist/bin/next')
+const server = spawn(process.execPath, [next, 'start', '--port', port], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production' },
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code) => process.exit(code ?? 0))
+
+await untilReady(`http://127.0.0.1:${port}/api/health`)
+say(`Talat is open: http://localhost:${port}/th/home (English: http://localhost:${port}/en/home)`)
+
+/** Waits until the backend behind the server answers; the first question makes and fills the data folder. */
+async function untilReady(address) {
+  for (;;) {
+    const ready = await fetch(address).then((response) => response.ok, () => false)
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+}

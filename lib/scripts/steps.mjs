@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..')
+
+/** Prints a step's heading, so that a reader of the output knows where it stands. */
+export function say(text) {
+  process.stdout.write(`\n▸ ${text}\n`)
+}
+
+/**
+ * Runs a command in the project's root with its output shown.
+ * @returns its exit code
+ */
+export function run(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(signal ? 1 : code))
+  })
+}
+
+/** Runs a command and ends this program when it fails. */
+export async function mustRun(command, args, env) {
+  const code = await run(command, args, env)
+  if (code !== 0) process.exit(code ?? 1)
+}
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 9)) return
+  process.stderr.write(`Talat needs Node 20.9 or newer; this is ${process.versions.node}.\n`)
+  process.exit(1)
+}
+
+/** Installs what package-lock.json names, unless exactly that is installed already. */
+export async function installPackages() {
+  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+  const stamp = path.join(root, 'node_modules/.talat-installed')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  say('Installing packages')
+  await mustRun('npm', ['ci', '--no-audit', '--no-fund'])
+  writeFileSync(stamp, lock)
+}
+
+/** Builds the shop, unless the build at hand was made from exactly these sources. */
+export async function buildShop() {
+  const sources = fingerprint()
+  const stamp = path.join(root, '.next/talat-build')
+  const built = existsSync(path.join(root, '.next/BUILD_ID')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources
+  if (built) return
+  say('Building the shop')
+  await mustRun('npx', ['next', 'build'])
+  writeFileSync(stamp, sources)
+}
+
+/** Names, sizes and times of everything that goes into a build. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  const visit = (entry) => {
+    const stats = statSync(path.join(root, entry))
+    if (stats.isDirectory()) for (const child of readdirSync(path.join(root, entry)).sort()) visit(path.join(entry, child))
+    else hash.update(`${entry} ${stats.size} ${stats.mtimeMs}\n`)
+  }
+  const parts = ['app', 'components', 'lib', 'messages', 'public', 'middleware.ts', 'next.config.ts', 'postcss.config.mjs']
+  for (const part of [...parts, 'package-lock.json', 'tsconfig.json']) if (existsSync(path.join(root, part))) visit(part)
+  return hash.digest('hex')
+}

@@ -1,0 +1,74 @@
+/**
+ * `npm test`: everything that must hold, from a fresh clone: types, lint, the rules of the house and of the shop,
+ * the backend on PGlite and on PostgreSQL, a build, and shoppers in a real browser.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { findChromium } from './browser.mjs'
+import { startPostgres } from './postgres.mjs'
+import { buildShop, checkNode, installPackages, mustRun, run, say } from './steps.mjs'
+
+checkNode()
+await installPackages()
+
+const reports = mkdtempSync(path.join(os.tmpdir(), 'talat-test-'))
+const totals = { passed: 0, failed: 0 }
+
+say('Types')
+await mustRun('npx', ['next', 'typegen'])
+await mustRun('npx', ['tsc', '--noEmit'])
+say('Lint')
+await mustRun('npx', ['eslint', '.', '--max-warnings', '0'])
+
+say('Rules, islands and the backend on PGlite')
+await jest('pglite', [])
+
+say('The backend on PostgreSQL')
+const postgres = await startPostgres()
+if (postgres) {
+  try {
+    await jest('postgresql', ['--selectProjects', 'rules', '--testPathPatterns', 'lib/backend/(?!commerce|accounts)'], {
+      TEST_DATABASE_URL: postgres.url,
+    })
+  } finally {
+    postgres.stop()
+  }
+} else {
+  process.stdout.write('PostgreSQL was NOT tested: no binaries found, and none could be installed here.\n')
+}
+
+const chromium = await findChromium()
+await buildShop()
+say('Shoppers in a browser')
+await playwright(chromium)
+
+rmSync(reports, { recursive: true, force: true })
+process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`)
+process.exit(totals.failed === 0 ? 0 : 1)
+
+async function jest(name, args, env = {}) {
+  const file = path.join(reports, `${name}.json`)
+  const code = await run('npx', ['jest', '--json', '--outputFile', file, ...args], {
+    NODE_OPTIONS: '--experimental-vm-modules',
+    ...env,
+  })
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'))
+  count(code, numPassedTests, numFailedTests + numRuntimeErrorTestSuites)
+}
+
+async function playwright(executable) {
+  const file = path.join(reports, 'playwright.json')
+  const code = await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
+    CHROMIUM: executable,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+  count(code, stats.expected + stats.flaky, stats.unexpected)
+}
+
+/** A run that ended badly without a failed test (a crash, no tests found) counts as one failure. */
+function count(code, passed, failed) {
+  totals.passed += passed
+  totals.failed += code !== 0 && failed === 0 ? 1 : failed
+}

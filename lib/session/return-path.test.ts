@@ -1,0 +1,26 @@
+import { loginHref, returnHref } from './return-path'
+
+describe('the way back after signing in', () => {
+  it('leads to the page and parameter that the shopper left', () => {
+    const path = { from: 'product_details', k1: 'product_id', v1: '7' }
+    expect(loginHref('th', path)).toBe('/th/login?from=product_details&k1=product_id&v1=7')
+    expect(returnHref('th', path, 'orders')).toBe('/th/product_details?product_id=7')
+  })
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil', 'javascript:alert(1)', '../../x', '', 'Home'])(
+    'never leads to %s',
+    (from) => {
+      expect(returnHref('en', { from }, 'orders')).toBe('/en/orders')
+    },
+  )
+
+  it('drops parameters it does not know', () => {
+    expect(returnHref('en', { from: 'cart', k1: 'next', v1: '//evil.example' }, 'orders')).toBe('/en/cart')
+  })
+
+  it('keeps odd values encoded', () => {
+    expect(returnHref('en', { from: 'order_details', k1: 'order_id', v1: '7&popup=1' }, 'orders')).toBe(
+      '/en/order_details?order_id=7%26popup%3D1',
+    )
+  })
+})

@@ -1,0 +1,22 @@
+import { isPageName, pageHref, type Language, type PageName } from '../routes'
+
+/** Where a shopper came from: a page of the shop and at most one of its parameters (specification 4). */
+export type ReturnPath = Readonly<{ from?: string | null; k1?: string | null; v1?: string | null }>
+
+/** Parameters that a return may carry. Anything else is dropped, so a link cannot smuggle in another site. */
+const returnParameters = ['product_id', 'order_id', 'addr_no', 'sale_order', 'sale_id', 'categ_code'] as const
+
+function parameterOf({ k1, v1 }: ReturnPath): Record<string, string> {
+  const known = returnParameters.find((name) => name === k1)
+  return known && v1 ? { [known]: v1.slice(0, 64) } : {}
+}
+
+/** The login page, remembering where to return to. */
+export function loginHref(language: Language, path: ReturnPath): string {
+  return pageHref(language, 'login', { from: path.from, k1: path.k1, v1: path.v1 })
+}
+
+/** Where to go after signing in: the page named by `from` with its parameter, else `fallback`. Never another site. */
+export function returnHref(language: Language, path: ReturnPath, fallback: PageName): string {
+  return isPageName(path.from) ? pageHref(language, path.from, parameterOf(path)) : pageHref(language, fallback)
+}

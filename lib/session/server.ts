@@ -1,0 +1,65 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { backendLocales } from '../i18n/locale'
+import type { RpcSession } from '../rpc/protocol'
+import type { Language, PageName } from '../routes'
+import type { CookieName } from './cookies'
+import { loginHref } from './return-path'
+
+/** Who the request's cookies say is here. The backend checks the token; nothing here is proof. */
+export type ShopperSession = Readonly<{
+  userId: number | null
+  userName: string | null
+  contactId: number | null
+  token: string | null
+  cartId: number | null
+  cartKey: string | null
+}>
+
+const positiveInteger = (text: string | undefined) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null)
+
+/** Reads the session cookies with any cookie reader (a page's, a route handler's). */
+export function sessionFromCookies(read: (name: CookieName) => string | undefined): ShopperSession {
+  return {
+    userId: positiveInteger(read('user_id')),
+    userName: read('user_name') ?? null,
+    contactId: positiveInteger(read('contact_id')),
+    token: read('token') ?? null,
+    cartId: positiveInteger(read('cart_id')),
+    cartKey: read('cart_key') ?? null,
+  }
+}
+
+export async function readSession(): Promise<ShopperSession> {
+  const store = await cookies()
+  return sessionFromCookies((name) => store.get(name)?.value)
+}
+
+/** The session parameter of a call that is the same for every visitor, so its answer may be kept. */
+export function publicSession(language: Language): RpcSession {
+  return { locale: backendLocales[language] }
+}
+
+/** The session parameter of a call for this shopper. A guest has no `user_id` at all (protocol 2). */
+export function rpcSession(language: Language, { userId, token, cartKey }: ShopperSession): RpcSession {
+  return {
+    ...publicSession(language),
+    ...(userId && token ? { user_id: userId, token } : {}),
+    ...(cartKey ? { cart_key: cartKey } : {}),
+  }
+}
+
+export async function sessionFor(language: Language): Promise<RpcSession> {
+  return rpcSession(language, await readSession())
+}
+
+export type Customer = ShopperSession & Readonly<{ userId: number; token: string }>
+
+/** The signed-in customer; anyone else goes to the login page and comes back here afterwards (specification 5). */
+export async function requireCustomer(language: Language, from: PageName, k1?: string, v1?: string): Promise<Customer> {
+  const session = await readSession()
+  const { userId, token } = session
+  if (userId === null || token === null) redirect(loginHref(language, { from, k1, v1 }))
+  return { ...session, userId, token }
+}

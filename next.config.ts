@@ -1,0 +1,25 @@
+import createNextIntlPlugin from 'next-intl/plugin'
+import type { NextConfig } from 'next'
+import './lib/env'
+import { queryRewrites } from './lib/routes'
+
+const withMessages = createNextIntlPlugin('./lib/i18n/request.ts')
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', 'sharp'],
+  expireTime: 86_400,
+  experimental: { isrFlushToDisk: false },
+  images: {
+    formats: ['image/webp'],
+    deviceSizes: [390, 640, 820, 1080, 1440],
+    imageSizes: [96, 160, 256, 384],
+    localPatterns: [{ pathname: '/files/**' }],
+    minimumCacheTTL: 31_536_000,
+    maximumDiskCacheSize: 512 * 1024 * 1024,
+  },
+  rewrites: async () => ({ beforeFiles: [...queryRewrites], afterFiles: [], fallback: [] }),
+}
+
+export default withMessages(config)
