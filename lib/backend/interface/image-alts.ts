@@ -1,0 +1,10 @@
+import { imageAlt } from '../database/schema/content'
+import type { Method } from '../orm/model'
+
+/** Alternative texts of pictures by file name, each in both languages. */
+const loadImageAlts: Method = async ({ database }) => {
+  const rows = await database.select().from(imageAlt)
+  return Object.fromEntries(rows.map(({ image, en_US, th_TH }) => [image, { en_US, th_TH }]))
+}
+
+export const imageAltMethods = { load_imagealts: loadImageAlts } as const satisfies Record<string, Method>

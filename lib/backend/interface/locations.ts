@@ -1,0 +1,40 @@
+import { asc } from 'drizzle-orm'
+import type { CallContext } from '../call-context'
+import { country, district, province } from '../database/schema/locations'
+import { groupBy } from '../group-by'
+import { withLocalNames } from '../language'
+import type { Method } from '../orm/model'
+
+/** Countries, their provinces and their districts, each list in the alphabet of the caller's language. */
+const loadLocations: Method = async (call) => {
+  const { database } = call
+  const countries = await database.select().from(country).orderBy(asc(country.id))
+  const provinces = await withLocalNames(call, 'province', await database.select().from(province))
+  const districts = await withLocalNames(call, 'district', await database.select().from(district))
+  const thai = await withLocalNames({ database, locale: 'th_TH' }, 'country', countries)
+  const english = await withLocalNames({ database, locale: 'en_US' }, 'country', countries)
+  const compare = byName(call)
+  const districtsOf = groupBy(districts.sort(compare), (row) => row.province_id)
+  const provincesOf = groupBy(provinces.sort(compare), (row) => row.country_id)
+  return countries.map(({ id }, index) => ({
+    id,
+    name_en: english[index]?.localName,
+    name_th: thai[index]?.localName,
+    provinces: (provincesOf.get(id) ?? []).map((row) => ({
+      id: row.id,
+      name: row.localName,
+      districts: (districtsOf.get(row.id) ?? []).map((item) => ({
+        id: item.id,
+        name: item.localName,
+        postal_codes: item.postal_codes,
+      })),
+    })),
+  }))
+}
+
+function byName({ locale }: CallContext) {
+  const { compare } = new Intl.Collator(locale === 'th_TH' ? 'th' : 'en')
+  return (one: { localName: string }, other: { localName: string }) => compare(one.localName, other.localName)
+}
+
+export const locationMethods = { load_locations: loadLocations } as const satisfies Record<string, Method>

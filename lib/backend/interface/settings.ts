@@ -1,0 +1,33 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { readArguments } from '../arguments'
+import { setting } from '../database/schema/content'
+import { languageOf } from '../language'
+import type { Method } from '../orm/model'
+
+const argumentsSchema = z.tuple([z.array(z.string().max(64)).max(100)])
+
+/**
+ * Texts and switches of the shop in the caller's language, by their keys (spec 3, settings keys).
+ * A key without a value is absent from the answer.
+ */
+const getConfig: Method = async ({ database, locale }, args) => {
+  const [keys] = readArguments(argumentsSchema, args)
+  const rows = await database
+    .select({ key: setting.key, value: setting.value })
+    .from(setting)
+    .where(and(inArray(setting.key, keys), eq(setting.lang, languageOf(locale))))
+  return Object.fromEntries(rows.map(({ key, value }) => [key, parseValue(value)]))
+}
+
+/** Values are JSON as text; an operator who typed plain text or HTML meant that text. */
+function parseValue(value: string | null): unknown {
+  if (value === null) return null
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+export const settingMethods = { get_config: getConfig } as const satisfies Record<string, Method>

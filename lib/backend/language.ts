@@ -1,0 +1,21 @@
+import { displayName } from '@/lib/i18n/display-name'
+import type { CallContext } from './call-context'
+import { translatedNames } from './translated-names'
+
+export type Language = 'en' | 'th'
+
+/** The language to write sentences and mails in; a call that names none gets the base language. */
+export function languageOf(locale: string | null): Language {
+  return locale === 'th_TH' ? 'th' : 'en'
+}
+
+/** Adds to rows the name that the caller reads: its translation, or its side of a bilingual name. */
+export async function withLocalNames<Row extends Readonly<{ id: number; name: string }>>(
+  call: Pick<CallContext, 'database' | 'locale'>,
+  model: string,
+  rows: readonly Row[],
+): Promise<(Row & { localName: string })[]> {
+  const translations = await translatedNames(call, model, rows.map(({ id }) => id))
+  const language = languageOf(call.locale)
+  return rows.map((row) => ({ ...row, localName: translations.get(row.id) ?? displayName(row.name, language) }))
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { UserError } from '@/lib/errors'
+import { oneIdSchema, readArguments } from '../arguments'
+import { requireCustomer } from '../customer'
+import { product } from '../database/schema/catalog'
+import { stockNotification } from '../database/schema/people'
+import type { CallContext } from '../call-context'
+import type { Method } from '../orm/model'
+
+const productSchema = z.tuple([oneIdSchema])
+
+/** Whether the customer waits for this product; a guest never does. */
+const haveNotif: Method = async (call, args) => {
+  const [productId] = readArguments(productSchema, args)
+  return call.session ? isWaiting(call, call.session.contactId, productId) : false
+}
+
+/** Promises one mail when the product is back (spec 8 has the refusals). */
+const addToNotif: Method = async (call, args) => {
+  const [productId] = readArguments(productSchema, args)
+  const { contactId } = requireCustomer(call)
+  const [wanted] = await call.database
+    .select({ stock_qty: product.stock_qty })
+    .from(product)
+    .where(and(eq(product.id, productId), eq(product.is_published, true)))
+  if (!wanted) throw new UserError('productUnknown')
+  if (wanted.stock_qty > 0) throw new UserError('productInStock')
+  if (await isWaiting(call, contactId, productId)) throw new UserError('alreadyNotified')
+  await call.database
+    .insert(stockNotification)
+    .values({ contact_id: contactId, product_id: productId, locale: call.locale })
+    .onConflictDoUpdate({
+      target: [stockNotification.contact_id, stockNotification.product_id],
+      set: { sent_at: null, locale: call.locale },
+    })
+  return null
+}
+
+async function isWaiting({ database }: CallContext, contactId: number, productId: number): Promise<boolean> {
+  const rows = await database
+    .select({ id: stockNotification.id })
+    .from(stockNotification)
+    .where(
+      and(
+        eq(stockNotification.contact_id, contactId),
+        eq(stockNotification.product_id, productId),
+        isNull(stockNotification.sent_at),
+      ),
+    )
+  return rows.length > 0
+}
+
+export const notificationMethods = {
+  have_notif: haveNotif,
+  add_to_notif: addToNotif,
+} as const satisfies Record<string, Method>

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { timeInBangkok } from '@/lib/dates'
+import { readArguments } from '../arguments'
+import { visitorAction } from '../database/schema/people'
+import type { Method } from '../orm/model'
+
+const text = z.string().transform((value) => value.slice(0, 500)).nullish()
+
+const argumentsSchema = z.tuple([
+  z.object({
+    visitor_id: z.string().regex(/^[\w-]{8,64}$/).nullish().catch(null),
+    action_type: z.string().min(1).max(40),
+    url: text,
+    user_agent: text,
+    referrer: text,
+    location: text,
+  }),
+])
+
+/**
+ * Records what a visitor did. Who is signed in is taken from the session, never from the record.
+ * @returns the visitor's id, to be kept in a cookie (spec 7)
+ */
+const createRecord: Method = async (call, args) => {
+  const [{ visitor_id, ...action }] = readArguments(argumentsSchema, args)
+  const visitorId = visitor_id ?? randomUUID()
+  await call.database.insert(visitorAction).values({
+    ...action,
+    visitor_id: visitorId,
+    user_id: call.session?.userId ?? null,
+    create_time: timeInBangkok(call.now),
+  })
+  return { visitor_id: visitorId }
+}
+
+export const visitMethods = { create: createRecord, create_record: createRecord } as const satisfies Record<string, Method>

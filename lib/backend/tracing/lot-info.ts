@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { CallContext } from '../call-context'
+import { product, supplier } from '../database/schema/catalog'
+import { stockLot } from '../database/schema/tracing'
+
+/** What a shopper who scans a pack may know. Nothing in it says who bought it. */
+export type LotInfo = Readonly<{
+  /** Lot number; null when the pack's lot was not recorded. */
+  number: string | null
+  product: Readonly<{ id: number; code: string | null; name: string; image: string | null; image_all: string | null }> | null
+  track_supplier: Readonly<{ name: string; details: string | null; details2: string | null }> | null
+  sale_order: Readonly<{ number: string }> | null
+  picking: Readonly<{ number: string }> | null
+  lot: Readonly<Record<'harvest_date' | 'packed_date' | 'expiry_date' | 'certificate' | 'test_result', string | null>> | null
+}>
+
+export const unknownLot: LotInfo = {
+  number: null,
+  product: null,
+  track_supplier: null,
+  sale_order: null,
+  picking: null,
+  lot: null,
+}
+
+/** A lot with its product and grower; null when there is no such lot. */
+export async function lotInfo({ database }: CallContext, lotId: number): Promise<LotInfo | null> {
+  const [row] = await database
+    .select({ lot: stockLot, product, supplier })
+    .from(stockLot)
+    .leftJoin(product, eq(product.id, stockLot.product_id))
+    .leftJoin(supplier, eq(supplier.id, stockLot.supplier_id))
+    .where(eq(stockLot.id, lotId))
+  if (!row) return null
+  const { harvest_date, packed_date, expiry_date, certificate, test_result } = row.lot
+  return {
+    ...unknownLot,
+    number: row.lot.number,
+    product: row.product && publicProduct(row.product),
+    track_supplier: row.supplier && publicSupplier(row.supplier),
+    lot: { harvest_date, packed_date, expiry_date, certificate, test_result },
+  }
+}
+
+/** A product sold without a recorded lot: what is known of it and of its usual grower. */
+export async function productInfo({ database }: CallContext, productId: number): Promise<LotInfo> {
+  const [row] = await database
+    .select({ product, supplier })
+    .from(product)
+    .leftJoin(supplier, eq(supplier.id, product.supplier_id))
+    .where(eq(product.id, productId))
+  if (!row) return unknownLot
+  return {
+    ...unknownLot,
+    product: publicProduct(row.product),
+    track_supplier: row.supplier && publicSupplier(row.supplier),
+  }
+}
+
+function publicProduct({ id, code, name, image, image_all }: typeof product.$inferSelect) {
+  return { id, code, name, image, image_all }
+}
+
+function publicSupplier({ name, details, details2 }: typeof supplier.$inferSelect) {
+  return { name, details, details2 }
+}
