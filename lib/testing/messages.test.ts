@@ -1,0 +1,39 @@
+import english from '@/messages/en.json'
+import thai from '@/messages/th.json'
+
+type Node = string | { [key: string]: Node }
+
+/** Every sentence by its full key. */
+function sentences(node: Node, prefix = ''): [string, string][] {
+  if (typeof node === 'string') return [[prefix, node]]
+  return Object.entries(node).flatMap(([key, child]) => sentences(child, prefix ? `${prefix}.${key}` : key))
+}
+
+/** Names of the placeholders and tags that a sentence is filled with. */
+function placeholders(sentence: string): string[] {
+  const names = [...sentence.matchAll(/[{<]\s*\/?(\w+)/g)].map((match) => match[1] ?? '')
+  return [...new Set(names)].sort()
+}
+
+const en = new Map(sentences(english))
+const th = new Map(sentences(thai))
+
+describe('the messages', () => {
+  it('have the same keys in both languages', () => {
+    expect([...th.keys()].sort()).toEqual([...en.keys()].sort())
+  })
+
+  it('take the same values in both languages', () => {
+    const different = [...en].filter(([key, text]) => !/\b(plural|select)\b/.test(text) && String(placeholders(text)) !== String(placeholders(th.get(key) ?? '')))
+    expect(different).toEqual([])
+  })
+
+  it('are never empty', () => {
+    expect([...en, ...th].filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  it('are Thai in the Thai file', () => {
+    const untranslated = [...th].filter(([key, text]) => text === en.get(key) && /[a-z]{4,}.* .*[a-z]{4,}/i.test(text))
+    expect(untranslated).toEqual([])
+  })
+})
