@@ -11,7 +11,7 @@ export const errorSentences = {
   invalidAccessToken: 'Invalid access token',
   loginRequired: 'Please log in or sign up before continue shopping',
   emailAndPasswordRequired: 'Email and password are required.',
-  wrongLogin: 'Invalid email or password',
+  wrongLogin: 'Invalid login',
   emailTaken: 'This email is already registered',
   invalidEmail: 'Invalid email',
   passwordTooShort: 'Password must have at least {minimum} characters',
@@ -29,7 +29,7 @@ export const errorSentences = {
   missingCurrentPassword: 'Please enter current password',
   missingNewPasswords: 'Please enter both new password and confirmation',
   passwordsDiffer: 'Confirmed password is not the same as new password',
-  invalidDate: 'Invalid date',
+  invalidBirthDate: 'Invalid date {day}/{month}',
 
   // Cart
   missingQuantity: 'Missing quantity',
@@ -44,10 +44,29 @@ export const errorSentences = {
   notDelivered: 'We do not deliver to this district yet.',
   onlyBangkok: 'Chilled products are delivered in Bangkok and vicinity only: {products}.',
 
+  // Checkout (spec 5)
+  missingBillFirstName: 'Missing billing first name',
+  missingBillLastName: 'Missing billing last name',
+  missingBillCountry: 'Missing billing country',
+  missingBillProvince: 'Missing billing province',
+  missingBillDistrict: 'Missing billing district',
+  missingBillPhone: 'Missing billing phone',
+  missingBillEmail: 'Missing billing email',
+  shortBillAddress: 'Missing or too short billing address',
+  shortBillPostalCode: 'Missing or too short billing postal code',
+  missingShipFirstName: 'Missing shipping first name',
+  missingShipLastName: 'Missing shipping last name',
+  missingShipCountry: 'Missing shipping country',
+  missingShipProvince: 'Missing shipping province',
+  missingShipDistrict: 'Missing shipping district',
+  shortShipAddress: 'Missing or too short shipping address',
+  shortShipPostalCode: 'Missing or too short shipping postal code',
+  missingShipPhone: 'Missing shipping phone',
+
   // Delivery date
   deliveryTooEarly: 'The earliest delivery date is {date}',
   deliveryTooLate: 'This delivery date is too far ahead',
-  deliveryOnHoliday: 'We do not deliver on {holiday}',
+  deliveryOnHoliday: 'We do not deliver on public holidays',
   deliveryOnClosedDay: 'We do not deliver on this day of the week',
   deliveryAfterClosedDay: 'Something in your cart cannot be delivered the day after a closed day',
   deliveryFull: 'All deliveries of this day are taken',
@@ -75,6 +94,30 @@ export const errorSentences = {
   giftVoucherExpired: 'This gift voucher has expired',
   giftVoucherEmpty: 'This gift voucher has no balance left',
   giftVoucherAlreadyAdded: 'This gift voucher is already in use in your cart',
+
+  // Products (spec 8)
+  productUnknown: 'This product is not available',
+  productNotForSale: '{product} cannot be ordered online',
+  productInStock: 'Product is in stock',
+  alreadyNotified: 'Already registered for notification',
+
+  // Changing a cart
+  cartAlreadyOrdered: 'This cart has already been ordered',
+  cartLineUnknown: 'This product is no longer in your cart',
+  addressUnknown: 'This address is no longer there',
+
+  // Orders, payment and tracing (spec 5, 8)
+  missingSaleOrder: 'Missing sale order',
+  saleOrderUnknown: 'Not found sale order {number}',
+  missingScreenshot: 'Missing screen shot',
+  missingTotalAmount: 'Missing total amount',
+  notAnImage: 'Please choose an image file',
+  fileTooLarge: 'The file size exceeds the 2MB limit. Please upload a smaller file.',
+  paymentAlreadyReported: 'This form was already submitted',
+  missingInvoice: 'Missing Invoice',
+  missingLotNo: 'Missing lot no',
+  invalidLotNo: 'Invalid lot no',
+  invalidQrCode: 'Product info error: invalid qr_code',
 } as const
 
 export type ErrorCode = keyof typeof errorSentences

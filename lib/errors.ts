@@ -1,5 +1,7 @@
 import { errorSentences, type ErrorCode } from './error-sentences'
 
+export type { ErrorCode }
+
 /** Values for the placeholders of a sentence: `{product}`, `{left}`. Amounts are already formatted. */
 export type ErrorValues = Readonly<Record<string, string | number>>
 

@@ -37,15 +37,14 @@ function closedBecause(
   calendar: DeliveryCalendarFacts,
   avoidsDayAfterClosed: boolean,
 ): Refusal | null {
-  const holiday = calendar.holidays.find((each) => each.date === day)
-  if (holiday) return { code: 'deliveryOnHoliday', values: { holiday: holiday.name } }
+  if (calendar.holidays.includes(day)) return { code: 'deliveryOnHoliday' }
   if (!isOpen(day, calendar)) return { code: 'deliveryOnClosedDay' }
   if (avoidsDayAfterClosed && !isOpen(addDays(day, -1), calendar)) return { code: 'deliveryAfterClosedDay' }
   return calendar.full_dates.includes(day) ? { code: 'deliveryFull' } : null
 }
 
 function isOpen(day: string, calendar: DeliveryCalendarFacts): boolean {
-  return !calendar.closed_weekdays.includes(weekday(day)) && !calendar.holidays.some(({ date }) => date === day)
+  return !calendar.closed_weekdays.includes(weekday(day)) && !calendar.holidays.includes(day)
 }
 
 function firstDay(from: string, suits: (day: string) => boolean): string {

@@ -115,7 +115,7 @@ export type DeliveryCalendarFacts = Readonly<{
   cut_off_hour: number
   /** 0 is Sunday. */
   closed_weekdays: readonly number[]
-  holidays: readonly Readonly<{ date: string; name: string }>[]
+  holidays: readonly string[]
   /** Days whose capacity is sold out. */
   full_dates: readonly string[]
 }>

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/**
+ * Shapes of the account's forms and of the calls they make, named as on the wire.
+ * What is required, and in which words it is asked for, is in `rules.ts`.
+ */
+const text = z.string().max(200)
+// Longer than any password that can be set, and short enough to refuse before hashing.
+const password = z.string().max(1000)
+const recordId = z.number().int().positive().nullable()
+
+export const loginSchema = z.object({ email: text, password })
+
+export const signUpSchema = z.object({
+  first_name: text,
+  last_name: text,
+  mobile: z.string().max(50),
+  email: text,
+  password,
+})
+
+export const forgotSchema = z.object({ email: text })
+
+export const resetSchema = z.object({ email: text, reset_code: text, password })
+
+/** An address of `get_address2` and `set_address2`. */
+export const addressSchema = z.object({
+  name: text,
+  first_name: text,
+  last_name: text,
+  company: text.nullish(),
+  country_id: recordId,
+  province_id: recordId,
+  district_id: recordId,
+  address: z.string().max(1000),
+  postal_code: z.string().max(20),
+  phone: z.string().max(50),
+  email: text,
+  /** Kept if present. */
+  org_id: recordId.optional(),
+})
+
+export const accountDetailsSchema = z.object({
+  first_name: text,
+  last_name: text,
+  email: text,
+  /** YYYY-MM-DD. */
+  birth_date: z.iso.date().nullish(),
+  gender: z.enum(['m', 'f']).nullish(),
+  /** The current one; only when it is changed. */
+  password: password.nullish(),
+  new_password: password.nullish(),
+})
+
+export type LoginValues = z.infer<typeof loginSchema>
+export type SignUpValues = z.infer<typeof signUpSchema>
+export type ForgotValues = z.infer<typeof forgotSchema>
+export type ResetValues = z.infer<typeof resetSchema>
+export type AddressValues = z.infer<typeof addressSchema>
+export type NameValues = Pick<AccountDetails, 'first_name' | 'last_name' | 'email'>
+export type AccountDetails = z.infer<typeof accountDetailsSchema>

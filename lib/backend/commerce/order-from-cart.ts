@@ -1,0 +1,82 @@
+import { payMethodFor, shipsElsewhere } from '@/lib/checkout/rules'
+import type { PaymentMethodId } from '@/lib/checkout/rules'
+import type { CheckoutChoices } from '@/lib/checkout/schemas'
+import type { Satang } from '@/lib/money'
+import type { ComputedCart, ComputedLine } from './computed-cart'
+import { firstState, type OrderState } from './order-states'
+
+/** An order as it is stored: amounts as computed, choices as made, nothing left to work out later. */
+export type OrderDraft = Readonly<{
+  order: CheckoutChoices & OrderAmounts & Readonly<{ state: OrderState; pay_method_id: PaymentMethodId }>
+  lines: readonly OrderLineDraft[]
+}>
+
+export type OrderAmounts = Pick<
+  ComputedCart,
+  | 'amount_total_before'
+  | 'amount_subtotal'
+  | 'amount_tax'
+  | 'amount_ship'
+  | 'amount_discount'
+  | 'voucher_discount'
+  | 'ship_discount'
+  | 'amount_gift'
+  | 'amount_total'
+  | 'total_weight'
+>
+
+export type OrderLineDraft = Readonly<{
+  /** Place in the order, from '1'. */
+  sequence: string
+  product_id: number
+  qty: number
+  /** At list price: `qty × unit_price - discount_amount = amount`. */
+  unit_price: Satang
+  discount: number
+  discount_amount: Satang
+  amount: Satang
+  for_promotion: boolean
+}>
+
+/** Turns a computed cart and what was chosen at checkout into an order. Whether it may be placed is asked before. */
+export function orderFromCart(cart: ComputedCart, choices: CheckoutChoices): OrderDraft {
+  const pay_method_id = payMethodFor(cart.amount_total, choices.pay_method_id ?? null)
+  return {
+    order: {
+      ...choices,
+      ...amountsOf(cart),
+      other_ship_addr: shipsElsewhere(choices),
+      pay_method_id,
+      state: firstState(pay_method_id),
+    },
+    lines: cart.lines.map(orderLine),
+  }
+}
+
+function amountsOf(cart: ComputedCart): OrderAmounts {
+  return {
+    amount_total_before: cart.amount_total_before,
+    amount_subtotal: cart.amount_subtotal,
+    amount_tax: cart.amount_tax,
+    amount_ship: cart.amount_ship,
+    amount_discount: cart.amount_discount,
+    voucher_discount: cart.voucher_discount,
+    ship_discount: cart.ship_discount,
+    amount_gift: cart.amount_gift,
+    amount_total: cart.amount_total,
+    total_weight: cart.total_weight,
+  }
+}
+
+function orderLine(line: ComputedLine, index: number): OrderLineDraft {
+  return {
+    sequence: String(index + 1),
+    product_id: line.product_id,
+    qty: line.qty,
+    unit_price: line.list_price,
+    discount: line.discount,
+    discount_amount: line.discount_amount,
+    amount: line.amount,
+    for_promotion: line.for_promotion,
+  }
+}

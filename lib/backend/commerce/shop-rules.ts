@@ -1,0 +1,59 @@
+import { fromBaht } from '@/lib/money'
+import type { DeliveryCalendarFacts, ShippingZoneFacts } from './facts'
+
+/** What this shop charges for delivery, and when it delivers. Province codes are the official ones. */
+
+/** Bangkok and vicinity: Bangkok, Samut Prakan, Nonthaburi, Pathum Thani, Nakhon Pathom, Samut Sakhon. */
+const bangkokAndVicinity = ['10', '11', '12', '13', '73', '74']
+
+export const shippingZones: readonly ShippingZoneFacts[] = [
+  {
+    province_codes: bangkokAndVicinity,
+    district_codes: [],
+    delivers_chilled: true,
+    free_from: fromBaht(800),
+    bands: [
+      { up_to_kg: 5, amount: fromBaht(60) },
+      { up_to_kg: 15, amount: fromBaht(100) },
+    ],
+    amount_per_extra_kg: fromBaht(8),
+  },
+  {
+    province_codes: [],
+    district_codes: [],
+    delivers_chilled: false,
+    free_from: fromBaht(2000),
+    bands: [
+      { up_to_kg: 3, amount: fromBaht(120) },
+      { up_to_kg: 10, amount: fromBaht(220) },
+    ],
+    amount_per_extra_kg: fromBaht(20),
+  },
+]
+
+/** Public holidays with a fixed date on which nothing is packed or delivered; Sundays are closed anyway. */
+const holidays = [
+  '2026-12-05',
+  '2026-12-10',
+  '2026-12-31',
+  '2027-01-01',
+  '2027-04-06',
+  '2027-04-13',
+  '2027-04-14',
+  '2027-04-15',
+  '2027-05-01',
+  '2027-07-28',
+  '2027-08-12',
+  '2027-10-13',
+  '2027-10-23',
+  '2027-12-05',
+  '2027-12-10',
+  '2027-12-31',
+]
+
+export const deliveryCalendar: DeliveryCalendarFacts = {
+  cut_off_hour: 15,
+  closed_weekdays: [0],
+  holidays,
+  full_dates: [],
+}

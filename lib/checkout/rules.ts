@@ -1,0 +1,79 @@
+import { issuesOf, type ErrorCode, type Issue } from '@/lib/errors'
+import type { CheckoutValues } from './schemas'
+
+/** Ids of the payment methods (spec 9). */
+export const paymentMethods = { creditCard: 3, bankTransfer: 2, cashOnDelivery: 5 } as const
+
+export type PaymentMethodId = (typeof paymentMethods)[keyof typeof paymentMethods]
+
+/** Least characters of an address and of a postal code (spec 9). */
+export const minAddressLength = 20
+export const minPostalCodeLength = 5
+
+/**
+ * What stands between a checkout and its order, in the order of the specification (spec 5).
+ * Form and backend ask the same function, before saving and before placing the order.
+ */
+export function validateCheckout(values: CheckoutValues): Issue[] {
+  return [
+    ...issuesOf('stock_error', values.stock_error ?? ''),
+    ...issuesOf('only_bkk_error', values.only_bkk_error ?? ''),
+    ...failing(values, billingRules),
+    ...(shipsElsewhere(values) ? failing(values, shippingRules) : []),
+  ]
+}
+
+/** Another shipping address counts only when the goods are shipped at all (spec 4: never both). */
+export function shipsElsewhere(
+  values: Readonly<{ other_ship_addr: boolean; pickup_at_factory: boolean }>,
+): boolean {
+  return values.other_ship_addr && !values.pickup_at_factory
+}
+
+/** Nothing to pay forces cash on delivery; without a choice it is the card (spec 4). */
+export function payMethodFor(amountTotal: number, chosen: number | null): PaymentMethodId {
+  if (amountTotal === 0) return paymentMethods.cashOnDelivery
+  return Object.values(paymentMethods).find((id) => id === chosen) ?? paymentMethods.creditCard
+}
+
+/** The chosen day, or the earliest one when nothing or an earlier day was chosen (spec 4, 5). ISO dates. */
+export function deliveryDateFor(chosen: string | null, earliest: string): string {
+  return chosen !== null && chosen >= earliest ? chosen : earliest
+}
+
+type Rule = readonly [field: keyof CheckoutValues, isMissing: (value: unknown) => boolean, key: ErrorCode]
+
+const billingRules: readonly Rule[] = [
+  ['bill_first_name', isBlank, 'missingBillFirstName'],
+  ['bill_last_name', isBlank, 'missingBillLastName'],
+  ['bill_country_id', isBlank, 'missingBillCountry'],
+  ['bill_province_id', isBlank, 'missingBillProvince'],
+  ['bill_district_id', isBlank, 'missingBillDistrict'],
+  ['bill_phone', isBlank, 'missingBillPhone'],
+  ['bill_email', isBlank, 'missingBillEmail'],
+  ['bill_address', isShorterThan(minAddressLength), 'shortBillAddress'],
+  ['bill_postal_code', isShorterThan(minPostalCodeLength), 'shortBillPostalCode'],
+]
+
+const shippingRules: readonly Rule[] = [
+  ['ship_first_name', isBlank, 'missingShipFirstName'],
+  ['ship_last_name', isBlank, 'missingShipLastName'],
+  ['ship_country_id', isBlank, 'missingShipCountry'],
+  ['ship_province_id', isBlank, 'missingShipProvince'],
+  ['ship_district_id', isBlank, 'missingShipDistrict'],
+  ['ship_address', isShorterThan(minAddressLength), 'shortShipAddress'],
+  ['ship_postal_code', isShorterThan(minPostalCodeLength), 'shortShipPostalCode'],
+  ['ship_phone', isBlank, 'missingShipPhone'],
+]
+
+function failing(values: CheckoutValues, rules: readonly Rule[]): Issue[] {
+  return rules.filter(([field, isMissing]) => isMissing(values[field])).map(([field, , key]) => ({ field, key }))
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || String(value).trim() === ''
+}
+
+function isShorterThan(minimum: number): (value: unknown) => boolean {
+  return (value) => isBlank(value) || String(value).trim().length < minimum
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/**
+ * What a checkout holds, named as on the wire. Shapes and lengths only: what is required, and in which words it is
+ * asked for, is in `rules.ts`.
+ */
+const shortText = z.string().max(200).nullish()
+const recordId = z.number().int().positive().nullish()
+
+const billingSchema = z.object({
+  bill_address_id: recordId,
+  bill_addr_no: z.number().int().nullish(),
+  bill_first_name: shortText,
+  bill_last_name: shortText,
+  bill_company: shortText,
+  bill_country_id: recordId,
+  bill_province_id: recordId,
+  bill_district_id: recordId,
+  bill_address: z.string().max(1000).nullish(),
+  bill_postal_code: z.string().max(20).nullish(),
+  bill_phone: z.string().max(50).nullish(),
+  bill_email: shortText,
+})
+
+const shippingSchema = z.object({
+  ship_address_id: recordId,
+  ship_addr_no: z.number().int().nullish(),
+  ship_first_name: shortText,
+  ship_last_name: shortText,
+  ship_company: shortText,
+  ship_country_id: recordId,
+  ship_province_id: recordId,
+  ship_district_id: recordId,
+  ship_address: z.string().max(1000).nullish(),
+  ship_postal_code: z.string().max(20).nullish(),
+  ship_phone: z.string().max(50).nullish(),
+})
+
+/** The values of `ecom2.cart.update_cart`. */
+export const checkoutChoicesSchema = z.object({
+  ...billingSchema.shape,
+  ...shippingSchema.shape,
+  other_ship_addr: z.boolean(),
+  pickup_at_factory: z.boolean(),
+  /** YYYY-MM-DD. */
+  delivery_date: z.iso.date().nullish(),
+  delivery_slot: z.enum(['morning', 'afternoon']).nullish(),
+  /** What to do about something that is missing when the order is packed. */
+  substitution: z.enum(['call', 'best_match', 'refund']).nullish(),
+  pay_method_id: recordId,
+  comments: z.string().max(2000).nullish(),
+  create_account: z.boolean().nullish(),
+})
+
+export type CheckoutChoices = z.infer<typeof checkoutChoicesSchema>
+
+/** What `validateCheckout` looks at: the choices, and what the backend found wrong with the cart itself. */
+export type CheckoutValues = CheckoutChoices & Readonly<{ stock_error?: string | null; only_bkk_error?: string | null }>
