@@ -1,5 +1,5 @@
 /**
- * Every sentence that the backend or a form rule says no with, by its code.
+ * Every sentence that the backend or a form rule answers with, nearly all of them a no, by its code.
  * The code is also the key in the messages' namespace `errors`; the English messages are these sentences
  * word for word (tested), because English is what travels on the wire. Those of the specification are its own words.
  */
@@ -94,6 +94,7 @@ export const errorSentences = {
   giftVoucherExpired: 'This gift voucher has expired',
   giftVoucherEmpty: 'This gift voucher has no balance left',
   giftVoucherAlreadyAdded: 'This gift voucher is already in use in your cart',
+  giftVoucherPays: 'Gift voucher {code} pays {amount} of this order; {left} stay on it for later.',
 
   // Products (spec 8)
   productUnknown: 'This product is not available',

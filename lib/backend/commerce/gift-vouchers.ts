@@ -1,5 +1,5 @@
-import type { Refusal } from '@/lib/errors'
-import { smallest, subtract, type Satang } from '@/lib/money'
+import { sentenceOf, type Refusal } from '@/lib/errors'
+import { formatBaht, smallest, subtract, type Satang } from '@/lib/money'
 import type { GiftUse } from './computed-cart'
 import type { GiftVoucherFacts } from './facts'
 import { placeInPeriod } from './periods'
@@ -25,6 +25,17 @@ export function spendGiftVouchers(vouchers: readonly GiftVoucherFacts[], payable
     rest = subtract(rest, amount)
   }
   return uses
+}
+
+/** What the shopper is told after a gift voucher was entered: one English sentence for each that pays; null for none. */
+export function giftVoucherMessage(vouchers: readonly GiftVoucherFacts[], uses: readonly GiftUse[]): string | null {
+  const sentences = uses.flatMap(({ gift_voucher_id, amount }) => {
+    const voucher = vouchers.find((each) => each.id === gift_voucher_id)
+    if (!voucher) return []
+    const left = formatBaht(subtract(voucher.balance, amount))
+    return [sentenceOf('giftVoucherPays', { code: voucher.code, amount: formatBaht(amount), left })]
+  })
+  return sentences.length === 0 ? null : sentences.join('\n')
 }
 
 function byExpiry(a: GiftVoucherFacts, b: GiftVoucherFacts): number {

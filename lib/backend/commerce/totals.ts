@@ -3,7 +3,7 @@ import { add, percentage, prorate, subtract, taxIncludedIn, zero, type Satang } 
 import type { ComputedCart, ComputedLine } from './computed-cart'
 import { minDeliveryDate } from './delivery-dates'
 import type { CartFacts } from './facts'
-import { spendGiftVouchers } from './gift-vouchers'
+import { giftVoucherMessage, spendGiftVouchers } from './gift-vouchers'
 import { sumOf, type PricedLine } from './priced-line'
 import { priceLines } from './pricing'
 import { applyPromotions } from './promotions'
@@ -61,6 +61,7 @@ export function computeCart(facts: CartFacts): ComputedCart {
     total_discount,
     amount_gift,
     gift_uses,
+    gv_msg: giftVoucherMessage(facts.gift_vouchers, gift_uses),
     amount_tax: taxIncludedIn(taxableAmount(priced, shares), vatPercent),
     amount_total: subtract(due, amount_gift),
     voucher_refusal: voucher.refusal,
