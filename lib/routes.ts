@@ -51,7 +51,12 @@ const id = '[0-9]{1,9}'
 type QueryCondition = { type: 'query'; key: string; value: string }
 export type QueryRewrite = { source: string; has: QueryCondition[]; destination: string }
 
-const query = (key: string, value: string): QueryCondition => ({ type: 'query', key, value: `(?<${key}>${value})` })
+/** Next knows only letters and digits in the name of a captured value, so `product_id` is captured as `productid`. */
+const query = (key: string, value: string): QueryCondition => ({
+  type: 'query',
+  key,
+  value: `(?<${key.replaceAll('_', '')}>${value})`,
+})
 const source = (page: PageName) => `/:lang(en|th)/${page}`
 
 /**
@@ -63,15 +68,15 @@ export const queryRewrites: readonly QueryRewrite[] = [
   {
     source: source('product_details'),
     has: [query('product_id', id), query('categ_code', code)],
-    destination: '/:lang/product_details/:product_id/:categ_code',
+    destination: '/:lang/product_details/:productid/:categcode',
   },
-  { source: source('product_details'), has: [query('product_id', id)], destination: '/:lang/product_details/:product_id' },
+  { source: source('product_details'), has: [query('product_id', id)], destination: '/:lang/product_details/:productid' },
   {
     source: source('products'),
     has: [query('categ_code', code), query('prev_code', code)],
-    destination: '/:lang/products/:categ_code/:prev_code',
+    destination: '/:lang/products/:categcode/:prevcode',
   },
-  { source: source('products'), has: [query('categ_code', code)], destination: '/:lang/products/:categ_code' },
+  { source: source('products'), has: [query('categ_code', code)], destination: '/:lang/products/:categcode' },
   { source: source('blogs'), has: [query('code', code)], destination: '/:lang/blogs/:code' },
   { source: source('blog'), has: [query('post', id)], destination: '/:lang/blog/:post' },
   { source: source('blog'), has: [query('code', code)], destination: '/:lang/blog/code/:code' },

@@ -1,0 +1,18 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+
+/** What a page shows when it could not be made; the frame around it stays. */
+export default function PageError({ reset }: Readonly<{ error: Error; reset: () => void }>) {
+  const t = useTranslations('errorPage')
+  return (
+    <div className="page-width flex flex-col items-center py-section text-center">
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-3 max-w-reading text-ink-soft">{t('text')}</p>
+      <Button className="mt-6" onClick={reset}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Metadata, Viewport } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getMessages } from 'next-intl/server'
+import { latin, thai } from '@/app/fonts'
+import '@/app/globals.css'
+import { Footer } from '@/components/layout/footer'
+import { Header } from '@/components/layout/header'
+import { PopupHost } from '@/components/popups/popup-host'
+import { ToastHost } from '@/components/ui/toast-host'
+import { clientNamespaces, pickNamespaces } from '@/lib/i18n/client-namespaces'
+
+export const metadata: Metadata = { title: { template: '%s | Talat', default: 'Talat' } }
+
+export const viewport: Viewport = { themeColor: '#1b4530' }
+
+/** Nothing is rendered at build time: a page is made on its first request and kept (design 3). */
+export function generateStaticParams() {
+  return []
+}
+
+/** The frame of every page. It reads no cookie and no query, so that pages under it can be kept for all visitors. */
+export default async function RootLayout({ children }: LayoutProps<'/[lang]'>) {
+  const locale = await getLocale()
+  const messages = pickNamespaces(await getMessages(), clientNamespaces)
+  return (
+    <html lang={locale} className={`${thai.variable} ${latin.variable}`}>
+      <body>
+        <NextIntlClientProvider messages={messages}>
+          <Header />
+          <main id="content" tabIndex={-1} className="grow outline-none">
+            {children}
+          </main>
+          <Footer />
+          <PopupHost />
+          <ToastHost />
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,9 @@
+import { lang } from 'next/root-params'
+import { redirect } from 'next/navigation'
+import { defaultLocale, parseLocale } from '@/lib/i18n/locale'
+import { pageHref } from '@/lib/routes'
+
+/** The index under a language is its home page (spec 2). */
+export default async function LanguageIndex() {
+  redirect(pageHref(parseLocale(await lang()) ?? defaultLocale, 'home'))
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { CheckIcon, InfoIcon, QuestionIcon, WarningIcon } from '@/components/ui/icons'
+import type { AlertKind, AlertPopup as Alert } from '@/lib/popups'
+
+const looks = {
+  success: { Icon: CheckIcon, tone: 'bg-celadon-200 text-leaf-800' },
+  info: { Icon: InfoIcon, tone: 'bg-sky-100 text-sky-700' },
+  confirm: { Icon: QuestionIcon, tone: 'bg-mango-100 text-ink' },
+  warning: { Icon: WarningIcon, tone: 'bg-mango-100 text-ink' },
+  danger: { Icon: WarningIcon, tone: 'bg-chili-100 text-chili-700' },
+  error: { Icon: WarningIcon, tone: 'bg-chili-100 text-chili-700' },
+} as const satisfies Record<AlertKind, unknown>
+
+type AlertPopupProps = Readonly<{ popup: Alert; onSettle: (accepted: boolean) => void }>
+
+/** A message with OK, or a question with two buttons. The button that agrees has the focus. */
+export function AlertPopup({ popup, onSettle }: AlertPopupProps) {
+  const t = useTranslations('popups')
+  const { Icon, tone } = looks[popup.kind]
+  const decline = popup.decline ?? (popup.kind === 'confirm' ? 'cancel' : undefined)
+
+  return (
+    <Dialog title={popup.title ?? t(popup.kind)} onClose={() => onSettle(false)}>
+      <div className="mt-3 flex gap-4">
+        <span className={`grid size-tap shrink-0 place-items-center rounded-full ${tone}`}>
+          <Icon />
+        </span>
+        <p className="self-center whitespace-pre-line" role={popup.kind === 'error' ? 'alert' : undefined}>
+          {popup.message}
+        </p>
+      </div>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        {decline && (
+          <Button variant="secondary" onClick={() => onSettle(false)}>
+            {t(decline)}
+          </Button>
+        )}
+        <Button autoFocus onClick={() => onSettle(true)} className="min-w-28">
+          {t(popup.accept ?? 'ok')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

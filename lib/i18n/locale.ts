@@ -1,0 +1,25 @@
+/** Languages of the shop; the first is the default (spec 9). */
+export const locales = ['th', 'en'] as const
+
+export type Locale = (typeof locales)[number]
+
+export const defaultLocale: Locale = 'th'
+
+/** Locale names as the backend's context has them (spec 7). */
+export const backendLocales = { th: 'th_TH', en: 'en_US' } as const satisfies Record<Locale, string>
+
+/** Tells whether a text is one of the two language segments, in exactly that spelling. */
+export function isLocale(value: string | undefined | null): value is Locale {
+  return value === 'th' || value === 'en'
+}
+
+/** Reads every accepted spelling (en, th, en_US, th_TH; spec 2); anything else, scripts included, is undefined. */
+export function parseLocale(value: string | undefined | null): Locale | undefined {
+  if (isLocale(value)) return value
+  return locales.find((locale) => backendLocales[locale] === value)
+}
+
+/** The other language, for the TH|EN switch. */
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'th' ? 'en' : 'th'
+}

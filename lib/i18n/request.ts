@@ -1,0 +1,13 @@
+import { lang } from 'next/root-params'
+import { getRequestConfig } from 'next-intl/server'
+import { parseLocale, defaultLocale } from './locale'
+
+/**
+ * Messages for the language in the URL. The language comes from the root parameter, not from a header,
+ * so that a page can be rendered once and kept for all visitors.
+ */
+export default getRequestConfig(async () => {
+  const locale = parseLocale(await lang()) ?? defaultLocale
+  const { default: messages } = await import(`../../messages/${locale}.json`)
+  return { locale, messages, timeZone: 'Asia/Bangkok' }
+})

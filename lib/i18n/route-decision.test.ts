@@ -1,0 +1,41 @@
+import { decideRoute } from './route-decision'
+
+const redirects = [
+  ['/', '', undefined, '/th/home', 307],
+  ['/', '', 'en', '/en/home', 307],
+  ['/', '', 'en_US', '/en/home', 307],
+  ['/', '', '<script>alert(1)</script>', '/th/home', 307],
+  ['/', 'lng=en', undefined, '/en/home?lng=en', 307],
+  ['/', 'lng="><img>', undefined, '/th/home?lng="><img>', 307],
+  ['/th', '', 'en', '/th/home', 307],
+  ['/en/', 'utm=a', undefined, '/en/home?utm=a', 307],
+  ['/th/Home', '', undefined, '/th/home', 308],
+  ['/en/HOME', 'a=1', undefined, '/en/home?a=1', 308],
+  ['/fr/home', '', undefined, '/th/Home', 307],
+  ['/xx', 'a=1', 'en', '/th/Home', 307],
+  ['/EN/home', '', undefined, '/th/Home', 307],
+  ['/<script>/home', '', undefined, '/th/Home', 307],
+  ['/en_US/cart', '', undefined, '/en/cart', 308],
+  ['/th_TH/products', 'categ_code=MEAT', undefined, '/th/products?categ_code=MEAT', 308],
+  ['/th_TH', '', undefined, '/th', 308],
+  ['/en_US/a b', '', undefined, '/en/a%20b', 308],
+  ['/', 'page=cart', undefined, '/th/cart', 307],
+  ['/', 'page=product_details&product_id=7', 'en', '/en/product_details?product_id=7', 307],
+  ['/en/index', 'page=orders&x=1', 'th', '/en/orders?x=1', 307],
+  ['/shop', 'page=faq', 'en', '/en/faq', 307],
+  ['/', 'page=', undefined, '/th/home', 307],
+  ['/', 'page=//evil.example', undefined, '/th/home', 307],
+  ['/th/home', 'page=https://evil.example&a=1', undefined, '/th/home?a=1', 307],
+] as const
+
+test.each(redirects)('%s?%s with cookie %s goes to %s (%d)', (path, query, localeCookie, url, status) => {
+  expect(decideRoute({ path, query, ...(localeCookie && { localeCookie }) })).toEqual({ kind: 'redirect', url, status })
+})
+
+test.each(['/th/home', '/en/cart', '/th/notfound', '/en/no/such/page'])('%s passes on', (path) => {
+  expect(decideRoute({ path, query: '' })).toEqual({ kind: 'next' })
+})
+
+test.each(['/favicon.ico', '/wp-login.php', '/fr/logo.png'])('%s is plainly missing', (path) => {
+  expect(decideRoute({ path, query: '' })).toEqual({ kind: 'missing' })
+})

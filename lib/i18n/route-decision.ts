@@ -1,0 +1,51 @@
+import { isPageName } from '../routes'
+import { defaultLocale, isLocale, parseLocale, type Locale } from './locale'
+
+/** A request as the decision sees it: decoded path, query without the leading "?", and the stored language. */
+export type RouteRequest = Readonly<{ path: string; query: string; localeCookie?: string }>
+
+export type RouteDecision =
+  | Readonly<{ kind: 'next' }>
+  | Readonly<{ kind: 'missing' }>
+  | Readonly<{ kind: 'redirect'; url: string; status: 307 | 308 }>
+
+const next: RouteDecision = { kind: 'next' }
+
+/** Decides where a page request goes: on, away to its right address, or nowhere (spec 2; design 8). */
+export function decideRoute({ path, query, localeCookie }: RouteRequest): RouteDecision {
+  const [segment, ...rest] = path.split('/').filter(Boolean)
+  const params = new URLSearchParams(query)
+
+  if (segment && !parseLocale(segment) && isFileLike(path)) return { kind: 'missing' }
+  if (params.has('page')) return legacyRedirect(params, parseLocale(segment) ?? storedLocale(localeCookie, params))
+  if (!segment) return redirect(`/${storedLocale(localeCookie, params)}/home`, query, 307)
+
+  const locale = parseLocale(segment)
+  if (!locale) return redirect(`/${defaultLocale}/Home`, '', 307)
+  if (!isLocale(segment)) return redirect(`/${[locale, ...rest].map(encodeURIComponent).join('/')}`, query, 308)
+  if (rest.length === 0) return redirect(`/${locale}/home`, query, 307)
+  if (rest.length === 1 && rest[0] !== 'home' && rest[0]?.toLowerCase() === 'home') {
+    return redirect(`/${locale}/home`, query, 308)
+  }
+  return next
+}
+
+/** `/anything?page=cart&x=1` of the shop's former address scheme becomes `/th/cart?x=1`; only our own pages qualify. */
+function legacyRedirect(params: URLSearchParams, locale: Locale): RouteDecision {
+  const page = params.get('page') ?? ''
+  params.delete('page')
+  return redirect(`/${locale}/${isPageName(page) ? page : 'home'}`, params.toString(), 307)
+}
+
+/** Detection order of spec 9 as far as a server sees it: cookie, then query string. */
+function storedLocale(cookie: string | undefined, params: URLSearchParams): Locale {
+  return parseLocale(cookie) ?? parseLocale(params.get('lng')) ?? defaultLocale
+}
+
+function isFileLike(path: string): boolean {
+  return /\.[a-z0-9]{1,8}$/i.test(path)
+}
+
+function redirect(path: string, query: string, status: 307 | 308): RouteDecision {
+  return { kind: 'redirect', url: query ? `${path}?${query}` : path, status }
+}

@@ -1,0 +1,37 @@
+import { popupQueue, settlePopup, show } from './popups'
+
+const alert = (message: string) => ({ type: 'alert', kind: 'info', message }) as const
+const onScreen = () => popupQueue.get()[0]
+
+test('popups are shown one after the other and answer whoever showed them', async () => {
+  const first = show(alert('first'))
+  const second = show(alert('second'))
+  expect(onScreen()?.popup.message).toBe('first')
+
+  settlePopup(onScreen()?.id ?? 0, true)
+  await expect(first).resolves.toBe(true)
+  expect(onScreen()?.popup.message).toBe('second')
+
+  settlePopup(onScreen()?.id ?? 0, false)
+  await expect(second).resolves.toBe(false)
+  expect(onScreen()).toBeUndefined()
+})
+
+test('settling a popup twice answers once and leaves the next one alone', async () => {
+  const first = show(alert('first'))
+  void show(alert('second'))
+  const id = onScreen()?.id ?? 0
+  settlePopup(id, true)
+  settlePopup(id, false)
+  await expect(first).resolves.toBe(true)
+  expect(popupQueue.get()).toHaveLength(1)
+})
+
+test('watchers hear of every change until they stop', () => {
+  let changes = 0
+  const stop = popupQueue.subscribe(() => (changes += 1))
+  void show(alert('one'))
+  stop()
+  void show(alert('two'))
+  expect(changes).toBe(1)
+})

@@ -1,0 +1,50 @@
+import { createStore } from './store'
+
+export type AlertKind = 'success' | 'danger' | 'warning' | 'info' | 'confirm' | 'error'
+
+/** Default button texts of spec 9, by their message id. */
+export type ButtonLabel = 'ok' | 'cancel' | 'proceed' | 'yes' | 'no'
+
+/** A sentence or question with one or two buttons; lines of the message are kept apart by "\n". */
+export type AlertPopup = Readonly<{
+  type: 'alert'
+  kind: AlertKind
+  message: string
+  title?: string
+  /** The button that agrees; OK unless told. */
+  accept?: ButtonLabel
+  /** The button that declines; only questions have one (Cancel unless told). */
+  decline?: ButtonLabel
+}>
+
+/** Every popup that the host can show. A new kind is added here and to the host's table. */
+export type Popup = AlertPopup
+
+export type QueuedPopup = Readonly<{ id: number; popup: Popup; settle: (accepted: boolean) => void }>
+
+const nothing: readonly QueuedPopup[] = []
+
+/** Popups that wait to be seen; the first one is on screen. */
+export const popupQueue = createStore(nothing)
+
+let lastId = 0
+
+/**
+ * Shows a popup after those already waiting.
+ * @returns whether the shopper agreed; false when it was dismissed
+ */
+export function show(popup: Popup): Promise<boolean> {
+  return new Promise((resolve) => {
+    lastId += 1
+    popupQueue.set([...popupQueue.get(), { id: lastId, popup, settle: resolve }])
+  })
+}
+
+/** Takes a popup off the queue and answers whoever showed it. Does nothing if it is gone already. */
+export function settlePopup(id: number, accepted: boolean): void {
+  const waiting = popupQueue.get()
+  const entry = waiting.find((queued) => queued.id === id)
+  if (!entry) return
+  popupQueue.set(waiting.filter((queued) => queued !== entry))
+  entry.settle(accepted)
+}
