@@ -1,0 +1,89 @@
+import 'server-only'
+import type { z } from 'zod'
+import { cachedRead, cacheTags } from '../cache'
+import type { Language } from '../routes'
+import type { RpcOptions } from '../rpc/protocol'
+import { callBackend } from '../rpc/transport.server'
+import { publicSession } from '../session/server'
+import { arrangeBlogMenu, menuSequence, type BlogMenuEntry } from './blog-menu'
+import { toPost, type Post } from './posts'
+import { blogsSchema, newsSchema, postFields, postLinksSchema, rawPostsSchema, type NewsItem } from './schemas'
+
+/** Featured news on the home page (spec 9). */
+const newsLimit = 3
+
+/** A blog lists its newest posts; older ones are reached by their previous and next links. */
+const postLimit = 30
+
+const featuredNews = [['featured', '>=', 1], ['thumbnail', '!=', null], ['blog_id.code', '=', 'news']]
+
+/** Featured posts of the news for the home page, at most three (spec 7). */
+export const getFeaturedNews = cachedRead('featured-news', blogTags, (language): Promise<NewsItem[]> =>
+  readPostRows(language, newsSchema, featuredNews, ['title', 'thumbnail', 'featured', 'date'], { limit: newsLimit, order: 'featured' }),
+)
+
+const highlightedPosts = [['highlight', '=', true], ['blog_id.sequence', '>=', menuSequence]]
+
+/** The menu beside blogs: blogs of sequence 1 and above with their highlighted posts, archived ones last (spec 2, 7). */
+export const getBlogMenu = cachedRead('blog-menu', blogTags, async (language): Promise<readonly BlogMenuEntry[]> => {
+  const [blogs, posts] = await Promise.all([
+    readBlogs(language, ['sequence', '>=', menuSequence], ['name', 'code', 'archive'], { order: 'sequence' }),
+    readPostRows(language, postLinksSchema, highlightedPosts, ['title', 'blog_id.code'], {}),
+  ])
+  return arrangeBlogMenu(blogs, posts)
+})
+
+export type BlogPage = Readonly<{ name: string; code: string; isKnown: boolean; posts: readonly Post[] }>
+
+/** A blog with its posts, newest first. An unknown code gives a placeholder named after the code (spec 2). */
+export const getBlogPage = cachedRead('blog-page', codeTags, async (language, code): Promise<BlogPage> => {
+  const [blogs, posts] = await Promise.all([
+    readBlogs(language, ['code', '=', code], ['name', 'code'], { limit: 1 }),
+    readPosts(language, ['blog_id.code', '=', code], { order: 'date desc,id desc', limit: postLimit }),
+  ])
+  const [blog] = blogs
+  return { name: blog?.name ?? code, code, isKnown: blog !== undefined, posts }
+})
+
+/** One post by its id; null when there is none. */
+export const getPost = cachedRead('post', idTags, async (language, id): Promise<Post | null> => {
+  const [post] = await readPosts(language, ['id', '=', id], { limit: 1 })
+  return post ?? null
+})
+
+/** One post by its code, as articles are addressed (spec 2, a page taking code); null when there is none. */
+export const getArticle = cachedRead('article', codeTags, async (language, code): Promise<Post | null> => {
+  const [post] = await readPosts(language, ['code', '=', code], { limit: 1 })
+  return post ?? null
+})
+
+function blogTags(_language: Language): string[] {
+  return [cacheTags.blogs]
+}
+
+function codeTags(_language: Language, _code: string): string[] {
+  return [cacheTags.blogs]
+}
+
+function idTags(_language: Language, _id: number): string[] {
+  return [cacheTags.blogs]
+}
+
+async function readPosts(language: Language, clause: readonly unknown[], options: RpcOptions): Promise<readonly Post[]> {
+  const rows = await readPostRows(language, rawPostsSchema, [clause], postFields, options)
+  return rows.map((row) => toPost(row, language))
+}
+
+function readPostRows<Schema extends z.ZodType>(
+  language: Language,
+  schema: Schema,
+  condition: readonly unknown[],
+  fields: readonly string[],
+  options: RpcOptions,
+) {
+  return callBackend(schema, 'cms.blog.post', 'search_read_path', [condition, fields], options, publicSession(language))
+}
+
+function readBlogs(language: Language, clause: readonly unknown[], fields: readonly string[], options: RpcOptions) {
+  return callBackend(blogsSchema, 'cms.blog', 'search_read', [[clause], fields], options, publicSession(language))
+}

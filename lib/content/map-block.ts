@@ -1,0 +1,44 @@
+import 'server-only'
+import sanitizeHtml from 'sanitize-html'
+
+/** Sites whose maps may be framed: host, and what their paths for framing start with. */
+const mapHosts: Readonly<Record<string, string>> = {
+  'www.google.com': '/maps/embed',
+  'maps.google.com': '/maps',
+  'www.openstreetmap.org': '/export/embed.html',
+}
+
+/** What the `contact_map` setting amounts to: a framed map, a link to one, both, or nothing. */
+export type MapBlock = Readonly<{ frameUrl: string | null; linkUrl: string | null }>
+
+/**
+ * Reads the address of a map out of the setting's HTML (spec 2, contact), an iframe or a link,
+ * so that nothing else of that HTML reaches the page.
+ */
+export function readMapBlock(html: string | null | undefined): MapBlock {
+  let frameUrl: string | null = null
+  let linkUrl: string | null = null
+  sanitizeHtml((html ?? '').slice(0, 20_000), {
+    allowedTags: ['iframe', 'a'],
+    allowedAttributes: {},
+    onOpenTag: (name, attributes) => {
+      if (name === 'iframe') frameUrl ??= frameAddress(attributes.src)
+      if (name === 'a') linkUrl ??= httpsAddress(attributes.href)
+    },
+  })
+  return { frameUrl, linkUrl }
+}
+
+function frameAddress(source: string | undefined): string | null {
+  const address = httpsAddress(source)
+  if (!address) return null
+  const { hostname, pathname } = new URL(address)
+  const start = Object.hasOwn(mapHosts, hostname) ? mapHosts[hostname] : undefined
+  return start && pathname.startsWith(start) ? address : null
+}
+
+function httpsAddress(source: string | undefined): string | null {
+  if (!source || !URL.canParse(source)) return null
+  const url = new URL(source)
+  return url.protocol === 'https:' && url.username === '' && url.port === '' ? url.href : null
+}

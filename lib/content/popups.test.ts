@@ -1,0 +1,44 @@
+import { keyToRemember, offersDoNotShowAgain, shouldShowPopup, webPopupSchema, type WebPopupConfig } from './popups'
+
+const popup = (type: WebPopupConfig['type']): WebPopupConfig => ({ type, key: 'rainy_season', image: 'rain.webp', page: null })
+const remembering = (...keys: string[]) => (key: string) => keys.includes(key)
+
+describe('a promotional popup opens', () => {
+  it.each(['once', 'repeat'] as const)('when it is of type %s and new to this browser', (type) => {
+    expect(shouldShowPopup(popup(type), remembering('other_key'))).toBe(true)
+  })
+
+  it('never when it is switched off', () => {
+    expect(shouldShowPopup(popup('no'), remembering())).toBe(false)
+  })
+
+  it.each(['rainy_season', 'rainy_season_tmp'])('not while %s is remembered', (key) => {
+    expect(shouldShowPopup(popup('repeat'), remembering(key))).toBe(false)
+    expect(shouldShowPopup(popup('once'), remembering(key))).toBe(false)
+  })
+})
+
+it('offers not to be shown again only if it would be', () => {
+  expect(offersDoNotShowAgain(popup('repeat'))).toBe(true)
+  expect(offersDoNotShowAgain(popup('once'))).toBe(false)
+})
+
+describe('closing it remembers', () => {
+  it.each([
+    ['repeat', true, 'rainy_season'],
+    ['repeat', false, 'rainy_season_tmp'],
+    ['once', false, 'rainy_season'],
+  ] as const)('type %s with the box %s: %s', (type, ticked, key) => {
+    expect(keyToRemember(popup(type), ticked)).toBe(key)
+  })
+})
+
+it.each([
+  {},
+  { type: 'always', key: 'a', image: 'a.webp' },
+  { type: 'once', key: 'a; path=/', image: 'a.webp' },
+  { type: 'once', key: '', image: 'a.webp' },
+  { type: 'once', key: 'a', image: '' },
+])('the setting %j is no popup', (setting) => {
+  expect(webPopupSchema.safeParse(setting).success).toBe(false)
+})

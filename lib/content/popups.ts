@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/**
+ * The promotional popup of the `popup` setting (spec 3, 4). `key` names it in the browser's memory, so it is
+ * limited to what a cookie's name can hold; a popup without a good key could never be closed for good and is none.
+ */
+export const webPopupSchema = z.object({
+  type: z.enum(['no', 'once', 'repeat']),
+  key: z.string().regex(/^[\w-]{1,40}$/),
+  image: z.string().min(1),
+  page: z.string().nullish().transform((page) => page || null),
+})
+
+export type WebPopupConfig = Readonly<z.infer<typeof webPopupSchema>>
+
+/** Name under which closing without "do not show again" is remembered, for an hour (spec 9). */
+export function temporaryKey(key: string): `${string}_tmp` {
+  return `${key}_tmp`
+}
+
+/** Whether to open the popup: not when switched off, nor when either of its keys is remembered (spec 4). */
+export function shouldShowPopup(popup: WebPopupConfig, isRemembered: (key: string) => boolean): boolean {
+  return popup.type !== 'no' && !isRemembered(popup.key) && !isRemembered(temporaryKey(popup.key))
+}
+
+/** Only a popup that comes back offers to stay away (spec 4). */
+export function offersDoNotShowAgain(popup: WebPopupConfig): boolean {
+  return popup.type === 'repeat'
+}
+
+/**
+ * The key to remember when the popup is closed (spec 4): its own if "do not show again" was ticked, else the temporary
+ * one. A popup of type `once` has no such box and is meant to be seen a single time, so it counts as ticked.
+ */
+export function keyToRemember(popup: WebPopupConfig, doNotShowAgain: boolean): string {
+  return doNotShowAgain || popup.type === 'once' ? popup.key : temporaryKey(popup.key)
+}

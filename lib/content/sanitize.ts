@@ -1,0 +1,79 @@
+import 'server-only'
+import sanitizeHtml from 'sanitize-html'
+import type { SafeHtml } from './safe-html'
+
+/** Longer texts are cut: no setting needs more, and cleaning must stay quick whatever it is given. */
+const maximumLength = 200_000
+
+/** Classes with a look of their own in `components/content/html-block.css`; all others are dropped. */
+const contentClasses = ['lead', 'note', 'steps', 'columns', 'cards', 'card', 'figures', 'badge', 'center', 'quiet', 'button']
+
+const textTags = [
+  'h2', 'h3', 'h4', 'h5', 'p', 'div', 'section', 'span', 'a', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup',
+  'mark', 'abbr', 'time', 'br', 'wbr', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'cite', 'q', 'pre', 'code',
+  'figure', 'figcaption', 'img', 'details', 'summary', 'address',
+  'table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
+]
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: textTags,
+  allowedAttributes: {
+    '*': ['class', 'lang'],
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'srcset', 'alt', 'width', 'height', 'loading', 'decoding'],
+    time: ['datetime'],
+    abbr: ['title'],
+    ol: ['start', 'reversed'],
+    details: ['open'],
+    col: ['span'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+  },
+  allowedClasses: { '*': contentClasses },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  enforceHtmlBoundary: false,
+  // A page has one h1, and it is the page's own.
+  transformTags: { h1: 'h2', a: safeLink, img: localPicture },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+}
+
+/**
+ * Cleans HTML that shop staff wrote: settings, posts, descriptions. Scripts, styles, forms, frames and pictures from
+ * other sites are dropped; tables get a frame in which they scroll on a phone.
+ */
+export function sanitize(html: string | null | undefined): SafeHtml {
+  const clean = sanitizeHtml((html ?? '').slice(0, maximumLength), options)
+  return withScrollingTables(clean) as SafeHtml
+}
+
+/** The text of a fragment on one line, for descriptions of a page; at most `length` characters, cut at a space. */
+export function plainText(html: string | null | undefined, length = 160): string {
+  const spaced = (html ?? '').slice(0, maximumLength).replace(/</g, ' <')
+  const stripped = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+  const text = decodeBasicEntities(stripped).replace(/\s+/g, ' ').trim()
+  if (text.length <= length) return text
+  const cut = text.slice(0, length)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`
+}
+
+function safeLink(tagName: string, { rel: _rel, target, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  if (!/^https?:/i.test(attribs.href ?? '')) return { tagName, attribs }
+  return { tagName, attribs: { ...attribs, rel: 'noopener noreferrer', ...(target === '_blank' && { target }) } }
+}
+
+/** Only the shop's own pictures: another site's would tell it who reads the page. */
+function localPicture(tagName: string, { src, srcset: _srcset, alt, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const isOurs = src !== undefined && /^\/(files|landing|banners|images)\/[^\s\\]+$/.test(src)
+  return { tagName, attribs: { ...attribs, src: isOurs ? src : '', alt: alt ?? '', loading: 'lazy', decoding: 'async' } }
+}
+
+/** The sanitizer writes every tag in one way, so plain replacement is exact here. */
+function withScrollingTables(clean: string): string {
+  return clean.replace(/<table(?=[ >])/g, '<div class="table-scroll"><table').replace(/<\/table>/g, '</table></div>')
+}
+
+/** The sanitizer escapes these four and nothing else. */
+function decodeBasicEntities(text: string): string {
+  return text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&amp;/g, '&')
+}
