@@ -24,7 +24,7 @@ export const cacheTags = {
  * @param name unique name of the read, part of its key
  * @param tags what the answer depends on
  */
-export function cachedRead<Arguments extends readonly (string | number)[], Answer>(
+export function cachedRead<Arguments extends (string | number)[], Answer>(
   name: string,
   tags: (...args: Arguments) => string[],
   read: (...args: Arguments) => Promise<Answer>,

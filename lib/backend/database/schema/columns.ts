@@ -1,4 +1,4 @@
-import { integer, numeric, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, numeric, serial, timestamp } from 'drizzle-orm/pg-core'
 
 /** Baht in SQL: numeric(14,2), a JavaScript number at the driver's edge, satang inside commerce. */
 export const baht = () => numeric({ precision: 14, scale: 2, mode: 'number' })
