@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { FormError } from './form-error'
+
+/** What every kind of field can be told; the rest goes to its own element. */
+export type FieldProps = Readonly<{
+  label: string
+  hint?: string | undefined
+  /** The sentence of what is wrong, already in the shopper's language. */
+  error?: string | undefined
+  isOptional?: boolean
+}>
+
+/** The look of everything one can type into or choose from. */
+export const controlClass =
+  'block min-h-12 w-full rounded-sm border border-control bg-white px-4 py-2 text-base placeholder:text-ink-soft/80 hover:border-leaf-700 focus-visible:outline-offset-0 disabled:border-line disabled:bg-celadon-50 disabled:text-ink-soft read-only:bg-celadon-50 aria-invalid:border-chili-600 aria-invalid:bg-chili-100/40'
+
+/** Attributes that tie a control to its hint and its error. */
+export function describedBy(id: string, { hint, error }: Readonly<{ hint?: string | undefined; error?: string | undefined }>) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined }
+}
+
+type FieldFrameProps = Readonly<FieldProps & { id: string; children: ReactNode }>
+
+/** Label above, hint and error below a control with the given id. */
+export function Field({ id, label, hint, error, isOptional = false, children }: FieldFrameProps) {
+  const t = useTranslations('common')
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+        {isOptional && <span className="font-normal text-ink-soft"> ({t('optional')})</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <FormError id={`${id}-error`} message={error} />
+    </div>
+  )
+}

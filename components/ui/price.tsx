@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import { formatBaht, type Satang } from '@/lib/money'
+
+const sizes = {
+  small: 'text-lg',
+  medium: 'text-2xl',
+  large: 'text-4xl',
+} as const
+
+type PriceProps = Readonly<{ amount: Satang; oldAmount?: Satang | null; size?: keyof typeof sizes; className?: string }>
+
+/** A market price card: a big figure with a small ฿ and small satang; a former price is struck out beside it. */
+export function Price({ amount, oldAmount, size = 'medium', className = '' }: PriceProps) {
+  const t = useTranslations('common')
+  const isReduced = oldAmount !== undefined && oldAmount !== null && oldAmount > amount
+  const [figure, satang] = formatBaht(amount).replace('฿', '').split('.')
+  return (
+    <span className={`inline-flex flex-wrap items-baseline gap-x-2 tabular-nums ${className}`}>
+      <span className={`font-semibold whitespace-nowrap ${sizes[size]} ${isReduced ? 'text-chili-600' : 'text-ink'}`}>
+        <span className="mr-0.5 align-[0.35em] text-[0.6em]">฿</span>
+        {figure}
+        <span className="text-[0.6em]">.{satang}</span>
+      </span>
+      {isReduced && (
+        <s className="text-sm text-ink-soft">
+          <span className="sr-only">{t('oldPrice')} </span>
+          {formatBaht(oldAmount)}
+        </s>
+      )}
+    </span>
+  )
+}

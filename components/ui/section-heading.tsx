@@ -1,0 +1,33 @@
+import Link from 'next/link'
+import { ChevronRightIcon } from './icons'
+
+type SectionHeadingProps = Readonly<{
+  title: string
+  /** Where all of it is to be found. */
+  link?: Readonly<{ href: string; label: string }>
+  /** h1 on a page that is about this one thing. */
+  level?: 1 | 2 | 3
+  id?: string
+}>
+
+/** The title of a section, with a link to all of it on the same line. */
+export function SectionHeading({ title, link, level = 2, id }: SectionHeadingProps) {
+  const Heading = `h${level}` as const
+  const size = { 1: 'text-3xl', 2: 'text-2xl', 3: 'text-xl' }[level]
+  return (
+    <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
+      <Heading id={id} className={size}>
+        {title}
+      </Heading>
+      {link && (
+        <Link
+          href={link.href}
+          className="inline-flex min-h-tap items-center gap-1 font-semibold text-leaf-700 underline-offset-4 hover:underline"
+        >
+          {link.label}
+          <ChevronRightIcon className="size-5" />
+        </Link>
+      )}
+    </div>
+  )
+}
