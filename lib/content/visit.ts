@@ -1,17 +1,34 @@
 import { z } from 'zod'
+import type { Language } from '../routes'
 
 const maximumLength = 500
 
 const shortText = z.string().max(8000).transform((text) => text.slice(0, maximumLength))
+const optionalShortText = shortText.nullish().transform((text) => text ?? null)
 
 /** What a page tells about a navigation (spec 3, visitor action record); the server adds the rest itself. */
 export const visitSchema = z.object({
   url: shortText,
-  referrer: shortText.nullish().transform((referrer) => referrer ?? null),
-  location: shortText.nullish().transform((location) => location ?? null),
+  referrer: optionalShortText,
+  /** The visitor's time zone, the one thing about a place that a page knows without asking. */
+  location: optionalShortText,
 })
 
 export type Visit = z.input<typeof visitSchema>
+
+/** A navigation with what the server knows of its request. */
+export type VisitRecord = z.output<typeof visitSchema> &
+  Readonly<{ language: Language; userAgent: string | null; visitorId: string | null }>
+
+/** The language of the page that was visited. */
+export function languageOfVisit(url: string): Language {
+  return /^(https?:\/\/[^/]+)?\/en(\/|$)/.test(url) ? 'en' : 'th'
+}
+
+/** A visitor's id as a cookie may hold it; anything else is no id. */
+export function asVisitorId(value: string | undefined): string | null {
+  return value && /^[\w-]{1,64}$/.test(value) ? value : null
+}
 
 /** The backend's answer to a record: its visitor's id, which older servers give as a bare value. */
 export const visitorIdSchema = z

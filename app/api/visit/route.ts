@@ -1,0 +1,51 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { quietly } from '@/lib/content/quiet'
+import { asVisitorId, languageOfVisit, visitSchema } from '@/lib/content/visit'
+import { recordVisit } from '@/lib/content/visits'
+import { decideVisitor } from '@/lib/rpc/gateway'
+import { cookieOptions } from '@/lib/session/cookies'
+import { sessionFromCookies } from '@/lib/session/server'
+
+const maximumBodyLength = 20_000
+const maximumAgentLength = 500
+
+/** The browser's beacon for each navigation (spec 7). Whatever happens, the page never hears of it. */
+export async function POST(request: NextRequest) {
+  const headers = request.headers
+  const visitor = decideVisitor({
+    origin: headers.get('origin'),
+    host: headers.get('host'),
+    fetchSite: headers.get('sec-fetch-site'),
+    hasSession: true,
+  })
+  const visit = visitSchema.safeParse(await readJson(request))
+  if (visitor !== 'island' || !visit.success) return new NextResponse(null, { status: 400 })
+
+  const knownId = asVisitorId(request.cookies.get('visitor_id')?.value)
+  const record = {
+    ...visit.data,
+    language: languageOfVisit(visit.data.url),
+    userAgent: headers.get('user-agent')?.slice(0, maximumAgentLength) ?? null,
+    visitorId: knownId,
+  }
+  const shopper = sessionFromCookies((name) => request.cookies.get(name)?.value)
+  const visitorId = await quietly('visit', recordVisit(record, shopper), null)
+
+  const response = new NextResponse(null, { status: 204 })
+  if (visitorId && visitorId !== knownId) response.cookies.set('visitor_id', visitorId, cookieOptions('visitor_id', isSecure(request)))
+  return response
+}
+
+async function readJson(request: NextRequest): Promise<unknown> {
+  const text = await request.text()
+  if (text.length > maximumBodyLength) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isSecure(request: NextRequest): boolean {
+  return request.nextUrl.protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https'
+}

@@ -1,0 +1,26 @@
+import { NextResponse } from 'next/server'
+import { parseLocale } from '@/lib/i18n/locale'
+
+type Catalogue = Readonly<{ default: Readonly<Record<string, unknown>> }>
+
+/** `translation.json` is the whole catalogue; any other name is one of its namespaces. */
+const wholeCatalogue = 'translation'
+
+/** The words of the interface, for scripts: `GET /locales/{lng}/{ns}.json` (spec 7). */
+export async function GET(_request: Request, { params }: RouteContext<'/locales/[lng]/[file]'>) {
+  const { lng, file } = await params
+  const locale = parseLocale(lng)
+  const namespace = /^([\w-]{1,40})\.json$/.exec(file)?.[1]
+  if (!locale || !namespace) return missing()
+  const { default: messages }: Catalogue = await import(`../../../../messages/${locale}.json`)
+  if (namespace === wholeCatalogue) return found(messages)
+  return Object.hasOwn(messages, namespace) ? found(messages[namespace]) : missing()
+}
+
+function found(messages: unknown) {
+  return NextResponse.json(messages, { headers: { 'Cache-Control': 'public, max-age=300' } })
+}
+
+function missing() {
+  return new NextResponse(null, { status: 404 })
+}

@@ -1,0 +1,46 @@
+/** Widths in pixels that variants are made in; no other size can be asked for. */
+export const variantWidths = [128, 256, 512] as const
+
+export type VariantWidth = (typeof variantWidths)[number]
+
+const contentTypes = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+} as const
+
+export type PictureType = (typeof contentTypes)[keyof typeof contentTypes]
+
+export type PictureName = Readonly<{
+  /** The name as asked for. */
+  name: string
+  type: PictureType
+  /** What the picture is a smaller variant of, or null for one that names no size. */
+  variant: Readonly<{ original: string; width: VariantWidth }> | null
+}>
+
+/** `base,RANDOM.ext` or `base.ext`, as Netforce stores files; nothing that could leave its folder. */
+const pattern = /^([A-Za-z0-9_][\w-]{0,79})(,[\w-]{1,40}={0,2})?\.(webp|jpg|jpeg|png|gif)$/
+
+const variantPattern = /^(.+)-resize-(128|256|512)$/
+
+/**
+ * Reads the name of a picture. Netforce puts a variant's size before the comma:
+ * `photo,AbC.webp` at 512 pixels is `photo-resize-512,AbC.webp` (spec 9, image variant).
+ */
+export function parsePictureName(name: string): PictureName | null {
+  const match = pattern.exec(name)
+  const type = contentTypeOf(match?.[3])
+  if (!match || !type) return null
+  const [, base = '', random = '', extension] = match
+  const sized = variantPattern.exec(base)
+  const width = variantWidths.find((candidate) => String(candidate) === sized?.[2])
+  const variant = sized?.[1] && width ? { original: `${sized[1]}${random}.${extension}`, width } : null
+  return { name, type, variant }
+}
+
+function contentTypeOf(extension: string | undefined): PictureType | null {
+  return extension && extension in contentTypes ? contentTypes[extension as keyof typeof contentTypes] : null
+}
