@@ -7,6 +7,11 @@ export const errorSentences = {
   /** Another server's words, passed on as they are. */
   verbatim: '{sentence}',
 
+  // The way to the server
+  connectionFailed: 'The connection failed. Please try again.',
+  backendUnreachable: 'The shop cannot reach its backend right now.',
+  serverStatus: 'The server answered with status {status}.',
+
   // Session and account (spec 5, 8)
   invalidAccessToken: 'Invalid access token',
   loginRequired: 'Please log in or sign up before continue shopping',

@@ -1,0 +1,41 @@
+import { fromBaht } from '@/lib/money'
+import { checkGiftVoucher, giftVoucherMessage, spendGiftVouchers } from './gift-vouchers'
+import { giftVoucherFacts } from './testing/facts'
+
+const today = '2026-11-24'
+const hundred = giftVoucherFacts()
+const fiveHundred = giftVoucherFacts({ id: 2, code: 'GVTALAT500', balance: fromBaht(500) })
+
+describe('a gift voucher', () => {
+  it('pays until its last day, and while something is left on it', () => {
+    expect(checkGiftVoucher({ ...hundred, expire_date: today }, today)).toBeNull()
+    expect(checkGiftVoucher({ ...hundred, expire_date: '2026-11-23' }, today)).toEqual({ code: 'giftVoucherExpired' })
+    expect(checkGiftVoucher({ ...hundred, balance: fromBaht(0) }, today)).toEqual({ code: 'giftVoucherEmpty' })
+  })
+
+  it('pays no more than its balance', () => {
+    expect(spendGiftVouchers([hundred], fromBaht(250), today)).toEqual([{ gift_voucher_id: 1, amount: fromBaht(100) }])
+  })
+
+  it('keeps what is not needed, and says so', () => {
+    const uses = spendGiftVouchers([fiveHundred], fromBaht(120), today)
+    expect(uses).toEqual([{ gift_voucher_id: 2, amount: fromBaht(120) }])
+    expect(giftVoucherMessage([fiveHundred], uses)).toBe(
+      'Gift voucher GVTALAT500 pays ฿120.00 of this order; ฿380.00 stay on it for later.',
+    )
+    expect(giftVoucherMessage([fiveHundred], [])).toBeNull()
+  })
+
+  it('that expires first is spent first', () => {
+    const expiring = { ...fiveHundred, expire_date: '2026-12-31' }
+    expect(spendGiftVouchers([hundred, expiring], fromBaht(550), today)).toEqual([
+      { gift_voucher_id: 2, amount: fromBaht(500) },
+      { gift_voucher_id: 1, amount: fromBaht(50) },
+    ])
+  })
+
+  it('that has expired pays nothing, and there is nothing to pay of nothing', () => {
+    expect(spendGiftVouchers([{ ...hundred, expire_date: '2020-01-01' }], fromBaht(50), today)).toEqual([])
+    expect(spendGiftVouchers([hundred], fromBaht(0), today)).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { fromBaht, toBaht } from '@/lib/money'
+import type { ShippingZoneFacts } from './facts'
+import { shippingFee, shipTo, zoneOf } from './shipping'
+import { productFacts } from './testing/facts'
+
+const everywhere: ShippingZoneFacts = {
+  province_codes: [],
+  district_codes: [],
+  delivers_chilled: false,
+  free_from: fromBaht(2000),
+  bands: [
+    { up_to_kg: 3, amount: fromBaht(120) },
+    { up_to_kg: 10, amount: fromBaht(220) },
+  ],
+  amount_per_extra_kg: fromBaht(20),
+}
+const bangkok: ShippingZoneFacts = { ...everywhere, province_codes: ['10'], delivers_chilled: true, free_from: null }
+const nearBy: ShippingZoneFacts = { ...bangkok, province_codes: [], district_codes: ['1004'] }
+const zones = [everywhere, bangkok, nearBy]
+
+const to = (province_code: string | null, district_code: string | null = null, pickup_at_factory = false) => ({
+  province_code,
+  district_code,
+  pickup_at_factory,
+})
+const parcel = { products: [productFacts()], weight: 1, goods: fromBaht(100) }
+const salmon = productFacts({ name: 'Salmon', is_chilled: true })
+
+describe('the price list', () => {
+  it('of the district goes before that of the province, and that before the rest', () => {
+    expect(zoneOf(to('10', '1004'), zones)).toBe(nearBy)
+    expect(zoneOf(to('10', '1005'), zones)).toBe(bangkok)
+    expect(zoneOf(to('50'), zones)).toBe(everywhere)
+  })
+
+  it.each([
+    [0.1, 120],
+    [3, 120],
+    [3.001, 220],
+    [10, 220],
+    [10.001, 240],
+    [12.5, 280],
+  ])('%p kg cost ฿%p', (weight, expected) => {
+    expect(toBaht(shippingFee(everywhere, weight))).toBe(expected)
+  })
+})
+
+describe('shipping', () => {
+  it('costs nothing while nobody knows where to, and nothing to who picks it up', () => {
+    expect(shipTo(to(null), parcel, zones)).toEqual({ amount: 0, discount: 0, error: null })
+    expect(shipTo(to('50', null, true), { ...parcel, products: [salmon] }, zones).error).toBeNull()
+  })
+
+  it('costs nothing when there is nothing to send', () => {
+    expect(shipTo(to('50'), { ...parcel, products: [] }, zones).amount).toBe(0)
+  })
+
+  it('is given back from the threshold on', () => {
+    expect(shipTo(to('50'), { ...parcel, goods: fromBaht(1999.99) }, zones).discount).toBe(0)
+    expect(shipTo(to('50'), { ...parcel, goods: fromBaht(2000) }, zones).discount).toBe(fromBaht(120))
+  })
+
+  it('of chilled goods goes to Bangkok and vicinity only, and says what is meant', () => {
+    expect(shipTo(to('50'), { ...parcel, products: [salmon, productFacts()] }, zones).error).toBe(
+      'Chilled products are delivered in Bangkok and vicinity only: Salmon.',
+    )
+    expect(shipTo(to('10'), { ...parcel, products: [salmon] }, zones).error).toBeNull()
+  })
+
+  it('goes nowhere without a price list', () => {
+    expect(shipTo(to('50'), parcel, [bangkok]).error).toBe('We do not deliver to this district yet.')
+  })
+})

@@ -1,0 +1,23 @@
+import { stockError } from './stock'
+import { lineFacts } from './testing/facts'
+
+describe('the stock error', () => {
+  it('is none while there is enough', () => {
+    expect(stockError([lineFacts(3, { stock_qty: 3 })])).toBeNull()
+    expect(stockError([lineFacts(99, { stock_qty: null })])).toBeNull()
+  })
+
+  it('names the product and what is left', () => {
+    expect(stockError([lineFacts(4, { stock_qty: 3.5 })])).toBe('Kale: only 3 left.')
+    expect(stockError([lineFacts(1, { stock_qty: 0 })])).toBe('Kale is out of stock.')
+  })
+
+  it('counts all lines of a product together', () => {
+    expect(stockError([lineFacts(2, { stock_qty: 3 }), { ...lineFacts(2, { stock_qty: 3 }), id: 99 }])).toBe('Kale: only 3 left.')
+  })
+
+  it('has one sentence for each product', () => {
+    const basil = lineFacts(1, { product_id: 2, name: 'Basil', stock_qty: 0 })
+    expect(stockError([basil, lineFacts(5, { stock_qty: 1 })])).toBe('Kale: only 1 left.\nBasil is out of stock.')
+  })
+})

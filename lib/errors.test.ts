@@ -1,0 +1,100 @@
+import english from '@/messages/en.json'
+import { errorSentences } from './error-sentences'
+import {
+  findError,
+  isErrorCode,
+  issuesOf,
+  joinIssues,
+  RpcError,
+  sentenceOf,
+  translateError,
+  UserError,
+  withoutMark,
+  type ErrorCode,
+  type ErrorValues,
+} from './errors'
+
+const codes = Object.keys(errorSentences).filter(isErrorCode)
+const placeholdersOf = (code: ErrorCode) => [...errorSentences[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+const inUpperCase = (code: ErrorCode, values?: ErrorValues) => sentenceOf(code, values).toUpperCase()
+
+describe('the table of sentences', () => {
+  it('is what the English messages say, word for word', () => {
+    expect(english.errors).toMatchObject(errorSentences)
+  })
+
+  it('has no sentence twice', () => {
+    expect(new Set(Object.values(errorSentences)).size).toBe(codes.length)
+  })
+
+  it.each(codes.filter((code) => code !== 'verbatim'))('finds %s again from its sentence, values included', (code) => {
+    const values = Object.fromEntries(placeholdersOf(code).map((name, index) => [name, `x${index} (กข)`]))
+    expect(findError(sentenceOf(code, values))).toEqual({ code, values })
+  })
+})
+
+describe('a server message', () => {
+  it("loses its leading '?'", () => {
+    expect(withoutMark('?Invalid login')).toBe('Invalid login')
+    expect(withoutMark(' ? Invalid login')).toBe('Invalid login')
+    expect(withoutMark('Really?')).toBe('Really?')
+  })
+
+  it('is translated line by line, and what is not known stays as it is', () => {
+    const message = '?Missing billing first name\nKale: only 3 left.\nDatabase on fire'
+    expect(translateError(message, inUpperCase)).toBe('MISSING BILLING FIRST NAME\nKALE: ONLY 3 LEFT.\nDatabase on fire')
+  })
+
+  it('becomes issues of a field', () => {
+    expect(issuesOf('stock_error', 'Kale is out of stock.\nSomething else')).toEqual([
+      { field: 'stock_error', key: 'outOfStock', values: { product: 'Kale' } },
+      { field: 'stock_error', key: 'verbatim', values: { sentence: 'Something else' } },
+    ])
+    expect(issuesOf('stock_error', '')).toEqual([])
+  })
+
+  it('keeps a code-like sentence from being taken for a code of Object', () => {
+    expect(isErrorCode('toString')).toBe(false)
+    expect(new UserError('toString').message).toBe('toString')
+  })
+})
+
+describe('UserError', () => {
+  it('takes a code with values', () => {
+    const error = new UserError('stockShort', { product: 'Kale', left: 3 })
+    expect(error).toMatchObject({ code: 'stockShort', message: 'Kale: only 3 left.' })
+  })
+
+  it('takes any other sentence as it is', () => {
+    expect(new UserError('Model not found: x')).toMatchObject({ code: null, message: 'Model not found: x' })
+  })
+
+  it('joins issues by newlines, each sentence once, and names the fields', () => {
+    const error = UserError.fromIssues([
+      { field: 'email', key: 'emailAndPasswordRequired' },
+      { field: 'password', key: 'emailAndPasswordRequired' },
+      { field: 'code', key: 'missingVoucherCode' },
+    ])
+    expect(error.message).toBe('Email and password are required.\nPlease enter a voucher code')
+    expect(Object.keys(error.fields ?? {})).toEqual(['email', 'password', 'code'])
+  })
+})
+
+describe('RpcError', () => {
+  it('is of kind session for a bad token, of kind server for the rest', () => {
+    const session = RpcError.fromAnswer({ message: '?Invalid access token' })
+    expect(session).toMatchObject({ kind: 'session', message: 'Invalid access token' })
+    const server = RpcError.fromAnswer({ message: '?Missing email', error_fields: { email: 'Missing email' } })
+    expect(server).toMatchObject({ kind: 'server', message: 'Missing email', fields: { email: 'Missing email' } })
+  })
+
+  it('keeps its cause', () => {
+    const cause = new Error('socket')
+    expect(new RpcError('network', 'No connection', undefined, { cause }).cause).toBe(cause)
+  })
+})
+
+it('issues are shown in any language, one sentence per line', () => {
+  const issues = [{ field: 'qty', key: 'missingQuantity' }, { field: 'x', key: 'missingQuantity' }] as const
+  expect(joinIssues(issues, inUpperCase)).toBe('MISSING QUANTITY')
+})
