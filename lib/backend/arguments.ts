@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { UserError } from '@/lib/errors'
 
 const largestId = 2_147_483_647
 
@@ -11,16 +10,8 @@ export const idSchema = z
 /** One record, as `7` or as `[7]`. */
 export const oneIdSchema = z.union([idSchema, z.tuple([idSchema]).transform(([id]) => id)])
 
-/** Paths of requested fields; a missing list means everything. */
-export const fieldPathsSchema = z.array(z.unknown()).max(200).nullish()
+/** A list of records, or the one of a call that names it bare. */
+export const idsSchema = z.union([z.array(idSchema).max(1000), idSchema.transform((id) => [id])])
 
-/**
- * Checks what a client sent to a method.
- * @throws UserError that names the place, meant for the client's programmer
- */
-export function readArguments<Schema extends z.ZodType>(schema: Schema, args: unknown): z.output<Schema> {
-  const result = schema.safeParse(args)
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw new UserError(`Invalid arguments: ${issue?.path.join('.') || 'args'}: ${issue?.message ?? 'not understood'}`)
-}
+/** Paths of requested fields, as dotted strings or nested lists; none at all means everything. */
+export const fieldPathsSchema = z.array(z.unknown()).max(200).nullish()

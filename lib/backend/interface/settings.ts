@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { readArguments } from '../arguments'
 import { setting } from '../database/schema/content'
 import { languageOf } from '../language'
 import type { Method } from '../orm/model'
@@ -12,7 +11,7 @@ const argumentsSchema = z.tuple([z.array(z.string().max(64)).max(100)])
  * A key without a value is absent from the answer.
  */
 const getConfig: Method = async ({ database, locale }, args) => {
-  const [keys] = readArguments(argumentsSchema, args)
+  const [keys] = argumentsSchema.parse(args)
   const rows = await database
     .select({ key: setting.key, value: setting.value })
     .from(setting)

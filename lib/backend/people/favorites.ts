@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/errors'
 import { timeInBangkok } from '@/lib/dates'
-import { oneIdSchema, readArguments } from '../arguments'
+import { oneIdSchema } from '../arguments'
 import { requireCustomer } from '../customer'
 import { product } from '../database/schema/catalog'
 import { prodFav } from '../database/schema/people'
@@ -27,7 +27,7 @@ const searchReadPath2: Method = async (call) => {
 }
 
 const addFav2: Method = async (call, args) => {
-  const [productId] = readArguments(productSchema, args)
+  const [productId] = productSchema.parse(args)
   const { contactId } = requireCustomer(call)
   const [listed] = await call.database
     .select({ id: product.id })
@@ -42,7 +42,7 @@ const addFav2: Method = async (call, args) => {
 }
 
 const delFav2: Method = async (call, args) => {
-  const [productId] = readArguments(productSchema, args)
+  const [productId] = productSchema.parse(args)
   const { contactId } = requireCustomer(call)
   await call.database
     .delete(prodFav)

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/errors'
-import { oneIdSchema, readArguments } from '../arguments'
+import { oneIdSchema } from '../arguments'
 import { requireCustomer } from '../customer'
 import { product } from '../database/schema/catalog'
 import { stockNotification } from '../database/schema/people'
@@ -12,13 +12,13 @@ const productSchema = z.tuple([oneIdSchema])
 
 /** Whether the customer waits for this product; a guest never does. */
 const haveNotif: Method = async (call, args) => {
-  const [productId] = readArguments(productSchema, args)
+  const [productId] = productSchema.parse(args)
   return call.session ? isWaiting(call, call.session.contactId, productId) : false
 }
 
 /** Promises one mail when the product is back (spec 8 has the refusals). */
 const addToNotif: Method = async (call, args) => {
-  const [productId] = readArguments(productSchema, args)
+  const [productId] = productSchema.parse(args)
   const { contactId } = requireCustomer(call)
   const [wanted] = await call.database
     .select({ stock_qty: product.stock_qty })

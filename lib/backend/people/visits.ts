@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/dates'
-import { readArguments } from '../arguments'
 import { visitorAction } from '../database/schema/people'
 import type { Method } from '../orm/model'
 
@@ -23,7 +22,7 @@ const argumentsSchema = z.tuple([
  * @returns the visitor's id, to be kept in a cookie (spec 7)
  */
 const createRecord: Method = async (call, args) => {
-  const [{ visitor_id, ...action }] = readArguments(argumentsSchema, args)
+  const [{ visitor_id, ...action }] = argumentsSchema.parse(args)
   const visitorId = visitor_id ?? randomUUID()
   await call.database.insert(visitorAction).values({
     ...action,

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { createRateLimits } from '../accounts/rate-limit'
 import { systemClock } from './clock'
 import { diskFiles } from './files'
 import { createLogger } from './logger'
@@ -9,14 +10,25 @@ import { shopSecret } from './secret'
 
 const sender = 'Talat <shop@talat.example>'
 
+type PortSettings = Readonly<{
+  dataFolder: string
+  /** The public address, if it is known. */
+  shopUrl?: string | undefined
+  port: number
+  /** Multiplies the limits of tries. */
+  rateLimitFactor: number
+}>
+
 /** The ports of a running shop: disk, clock, log, outbox and the built-in payment page. */
-export function createPorts(settings: Readonly<{ dataFolder: string; shopUrl?: string | undefined }>): Ports {
+export function createPorts(settings: PortSettings): Ports {
   const logger = createLogger()
   return {
     files: diskFiles(settings.dataFolder),
     mailer: outboxFolder({ folder: path.join(settings.dataFolder, 'outbox'), sender, clock: systemClock, logger }),
     payments: sandboxPayments(shopSecret(settings.dataFolder), settings.shopUrl),
     clock: systemClock,
+    limits: createRateLimits(settings.rateLimitFactor),
     logger,
+    publicUrl: settings.shopUrl ?? `http://localhost:${settings.port}`,
   }
 }

@@ -1,3 +1,4 @@
+import type { RateLimits } from '../accounts/rate-limit'
 import type { Clock } from './clock'
 import type { FileStore } from './files'
 import type { Logger } from './logger'
@@ -10,5 +11,9 @@ export type Ports = Readonly<{
   mailer: Mailer
   payments: PaymentProvider
   clock: Clock
+  /** Counts tries in this process. */
+  limits: RateLimits
   logger: Logger
+  /** The address shoppers reach the shop at, for links in mails. */
+  publicUrl: string
 }>

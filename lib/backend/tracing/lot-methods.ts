@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/errors'
-import { readArguments } from '../arguments'
 import type { CallContext } from '../call-context'
 import { stockLot } from '../database/schema/tracing'
 import type { Method } from '../orm/model'
@@ -12,14 +11,14 @@ const argumentsSchema = z.tuple([z.string().trim().max(100)])
 
 /** The lot's reference for a QR code; an unknown lot comes back as it was, which the page reads as a refusal (spec 8). */
 const encodeLotNo: Method = async (call, args) => {
-  const [number] = readArguments(argumentsSchema, args)
+  const [number] = argumentsSchema.parse(args)
   if (number === '') throw new UserError('missingLotNo')
   return (await findLot(call, number)) ? encodeLotNumber(number) : number
 }
 
 /** What the product information page shows for a lot, by its number or its QR reference. */
 const readLotInfo: Method = async (call, args) => {
-  const [reference] = readArguments(argumentsSchema, args)
+  const [reference] = argumentsSchema.parse(args)
   if (reference === '') throw new UserError('missingLotNo')
   const lotId = await findLot(call, lotNumberOf(reference))
   if (lotId === null) throw new UserError('invalidLotNo')

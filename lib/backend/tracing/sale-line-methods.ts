@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/errors'
-import { oneIdSchema, readArguments } from '../arguments'
+import { oneIdSchema } from '../arguments'
 import { saleOrder, saleOrderLine } from '../database/schema/sales'
 import { stockMove, stockPicking } from '../database/schema/tracing'
 import type { Method } from '../orm/model'
@@ -11,7 +11,7 @@ const argumentsSchema = z.tuple([oneIdSchema])
 
 /** What a QR code of a sale order line leads to: its product, its lot and the order's number, never its buyer. */
 const readLotInfo: Method = async (call, args) => {
-  const [lineId] = readArguments(argumentsSchema, args)
+  const [lineId] = argumentsSchema.parse(args)
   const [line] = await call.database
     .select({ number: saleOrder.number, product_id: saleOrderLine.product_id, lot_id: saleOrderLine.lot_id })
     .from(saleOrderLine)
@@ -25,7 +25,7 @@ const readLotInfo: Method = async (call, args) => {
 
 /** The same for a stock move, that is, for one pack of a delivery. */
 const readSmInfo: Method = async (call, args) => {
-  const [moveId] = readArguments(argumentsSchema, args)
+  const [moveId] = argumentsSchema.parse(args)
   const [move] = await call.database
     .select({ number: stockPicking.number, product_id: stockMove.product_id, lot_id: stockMove.lot_id })
     .from(stockMove)

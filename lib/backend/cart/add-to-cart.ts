@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { maxQuantity } from '@/lib/cart/rules'
+import { timeInBangkok } from '@/lib/dates'
+import { UserError } from '@/lib/errors'
+import { createSecret } from '../accounts/tokens'
+import { idSchema } from '../arguments'
+import type { CallContext } from '../call-context'
+import { contact } from '../database/schema/people'
+import { ecomCart } from '../database/schema/sales'
+import type { Method } from '../orm/model'
+import { addPieces } from './cart-lines'
+import { loadCartProducts, type CartProduct } from './cart-products'
+import { cartState } from './cart-state'
+import { findCart, lockDraftCart, lockLatestDraft, type CartRow } from './find-cart'
+import { joinGuestCart } from './join-guest-cart'
+
+const itemsSchema = z
+  .array(z.object({ product_id: idSchema, qty: z.int().min(0).max(maxQuantity) }))
+  .max(200)
+
+const argumentsSchema = z.tuple([z.union([z.tuple([idSchema.nullable()]), z.tuple([])]), itemsSchema])
+
+/**
+ * Puts products into the caller's cart and makes one where there is none.
+ * Prices are none of the client's business: only products and quantities are read.
+ * @returns the cart's state, and for a new guest's cart the key that opens it
+ */
+export const addToCartMulti: Method = async (call, args) => {
+  const [[cartId = null], items] = argumentsSchema.parse(args)
+  const wanted = items.filter(({ qty }) => qty > 0)
+  if (wanted.length === 0) throw new UserError('missingQuantity')
+  const products = await loadCartProducts(call, wanted.map(({ product_id }) => product_id))
+  wanted.forEach(({ product_id }) => checkOrderable(products.get(product_id)))
+  const { cart, key } = await openCart(call, cartId)
+  for (const { product_id, qty } of wanted) await addPieces(call.database, cart.id, product_id, qty)
+  return { ...(await cartState(call, cart)), ...(key !== null && { cart_key: key }) }
+}
+
+function checkOrderable(product: CartProduct | undefined): void {
+  if (!product) throw new UserError('productUnknown')
+  if (!product.isOrderable) throw new UserError('productNotForSale', { product: product.facts.name })
+  if (product.facts.stock_qty !== null && product.facts.stock_qty <= 0) {
+    throw new UserError('outOfStock', { product: product.facts.name })
+  }
+}
+
+/** The cart that was named if it can still be filled, else the caller's latest, else a new one. */
+async function openCart(call: CallContext, cartId: number | null): Promise<Readonly<{ cart: CartRow; key: string | null }>> {
+  if (call.session) await joinGuestCart(call.database, call.session.contactId, call.cartKeyHash)
+  const named = cartId === null ? null : await findCart(call, cartId)
+  if (named?.state === 'draft') return { cart: await lockDraftCart(call, named.id), key: null }
+  if (call.session) {
+    // Locked, so that two tabs that add at the same moment fill one cart.
+    await call.database.select({ id: contact.id }).from(contact).where(eq(contact.id, call.session.contactId)).for('update')
+  }
+  const latest = await lockLatestDraft(call)
+  return latest ? { cart: latest, key: null } : createCart(call)
+}
+
+async function createCart(call: CallContext): Promise<Readonly<{ cart: CartRow; key: string | null }>> {
+  const { database, session, locale } = call
+  const isKeyKnown = !session && (await isKnownKey(call))
+  const fresh = session || isKeyKnown ? null : createSecret()
+  const [made] = await database
+    .insert(ecomCart)
+    .values({
+      customer_id: session?.contactId ?? null,
+      key_hash: session ? null : (fresh?.hash ?? call.cartKeyHash),
+      date: timeInBangkok(call.now),
+      locale,
+    })
+    .returning({ id: ecomCart.id })
+  if (!made) throw new Error('A cart was not made')
+  const number = `C${String(made.id).padStart(6, '0')}`
+  const [cart] = await database.update(ecomCart).set({ number }).where(eq(ecomCart.id, made.id)).returning()
+  if (!cart) throw new Error('A cart was not made')
+  return { cart, key: fresh?.secret ?? null }
+}
+
+/** A key that we have given out before goes on; one that the client made up may be weak, so it gets one of ours. */
+async function isKnownKey({ database, cartKeyHash }: CallContext): Promise<boolean> {
+  if (cartKeyHash === null) return false
+  return (await database.$count(ecomCart, eq(ecomCart.key_hash, cartKeyHash))) > 0
+}

@@ -1,0 +1,15 @@
+import { toBaht } from '@/lib/money'
+import type { CallContext } from '../call-context'
+import type { CartRow } from './find-cart'
+import { loadCart } from './load-cart'
+
+/** What the header shows of a cart. */
+export type CartState = Readonly<{ cart_id: number | null; num_items: number; amount_subtotal: number }>
+
+export const noCart: CartState = { cart_id: null, num_items: 0, amount_subtotal: 0 }
+
+export async function cartState(call: CallContext, cart: CartRow | null): Promise<CartState> {
+  if (!cart) return noCart
+  const { computed } = await loadCart(call, cart)
+  return { cart_id: cart.id, num_items: computed.num_items, amount_subtotal: toBaht(computed.amount_subtotal) }
+}

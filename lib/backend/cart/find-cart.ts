@@ -1,0 +1,62 @@
+import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { UserError } from '@/lib/errors'
+import type { CallContext } from '../call-context'
+import { ecomCart } from '../database/schema/sales'
+
+export type CartRow = typeof ecomCart.$inferSelect
+
+/**
+ * A cart is its customer's. Until somebody has signed in with it, it is whoever's who holds its key.
+ * Staff see every cart.
+ */
+function ownCart({ caller, session, cartKeyHash }: CallContext): SQL | undefined {
+  if (caller.trusted) return undefined
+  const customers = session ? eq(ecomCart.customer_id, session.contactId) : sql`false`
+  const holders = cartKeyHash
+    ? and(isNull(ecomCart.customer_id), eq(ecomCart.key_hash, cartKeyHash))
+    : sql`false`
+  return or(customers, holders)
+}
+
+/** The caller's own cart of that id, in whatever state; null when there is none. */
+export async function findCart(call: CallContext, cartId: number): Promise<CartRow | null> {
+  const [cart] = await call.database.select().from(ecomCart).where(and(eq(ecomCart.id, cartId), ownCart(call)))
+  return cart ?? null
+}
+
+/**
+ * The caller's own cart, locked until the end of the transaction.
+ * @throws UserError `Missing cart`
+ */
+export async function lockCart(call: CallContext, cartId: number): Promise<CartRow> {
+  const [cart] = await call.database
+    .select()
+    .from(ecomCart)
+    .where(and(eq(ecomCart.id, cartId), ownCart(call)))
+    .for('update')
+  if (!cart) throw new UserError('missingCart')
+  return cart
+}
+
+/**
+ * The same for a change: only a draft cart changes.
+ * @throws UserError `Missing cart`, or that it has been ordered
+ */
+export async function lockDraftCart(call: CallContext, cartId: number): Promise<CartRow> {
+  const cart = await lockCart(call, cartId)
+  if (cart.state !== 'draft') throw new UserError('cartAlreadyOrdered')
+  return cart
+}
+
+/** The draft cart that the caller used last, locked; null when there is none. */
+export async function lockLatestDraft(call: CallContext): Promise<CartRow | null> {
+  if (!call.session && !call.cartKeyHash) return null
+  const [cart] = await call.database
+    .select()
+    .from(ecomCart)
+    .where(and(eq(ecomCart.state, 'draft'), ownCart(call)))
+    .orderBy(desc(ecomCart.id))
+    .limit(1)
+    .for('update')
+  return cart ?? null
+}

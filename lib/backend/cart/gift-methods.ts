@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { validateCode } from '@/lib/cart/rules'
+import { todayInBangkok } from '@/lib/dates'
+import { UserError } from '@/lib/errors'
+import { fromBaht } from '@/lib/money'
+import { oneIdSchema } from '../arguments'
+import { checkGiftVoucher } from '../commerce/gift-vouchers'
+import { giftVoucher } from '../database/schema/promotions'
+import { cartGiftVoucher } from '../database/schema/sales'
+import type { Method } from '../orm/model'
+import { normalCode } from './code-text'
+import { lockDraftCart } from './find-cart'
+
+const codeSchema = z.tuple([oneIdSchema, z.string().max(100)])
+const cartSchema = z.tuple([oneIdSchema])
+
+/** Adds a gift voucher to those that pay for the cart. Nothing is taken from it before the order is placed. */
+const applyGiftCode: Method = async (call, args) => {
+  const [cartId, typed] = codeSchema.parse(args)
+  const { database } = call
+  const code = normalCode(typed)
+  const issues = validateCode('gift', code)
+  if (issues.length > 0) throw UserError.fromIssues(issues)
+  await call.ports.limits.count('codeByAddress', call.caller.address)
+  const cart = await lockDraftCart(call, cartId)
+  const [voucher] = await database.select().from(giftVoucher).where(eq(giftVoucher.code, code))
+  if (!voucher) throw new UserError('giftVoucherUnknown')
+  const refusal = checkGiftVoucher({ ...voucher, balance: fromBaht(voucher.balance) }, todayInBangkok(call.now))
+  if (refusal) throw UserError.fromRefusal(refusal)
+  const added = await database
+    .insert(cartGiftVoucher)
+    .values({ cart_id: cart.id, gift_voucher_id: voucher.id })
+    .onConflictDoNothing()
+    .returning()
+  if (added.length === 0) throw new UserError('giftVoucherAlreadyAdded')
+  return null
+}
+
+const clearGift: Method = async (call, args) => {
+  const [cartId] = cartSchema.parse(args)
+  const cart = await lockDraftCart(call, cartId)
+  await call.database.delete(cartGiftVoucher).where(eq(cartGiftVoucher.cart_id, cart.id))
+  return null
+}
+
+export const giftMethods = { apply_gift_code: applyGiftCode, clear_gift: clearGift } as const satisfies Record<string, Method>

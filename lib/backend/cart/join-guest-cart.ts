@@ -1,0 +1,55 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../database/connection'
+import { cartGiftVoucher, ecomCart, ecomCartLine } from '../database/schema/sales'
+import { contact } from '../database/schema/people'
+import { addPieces } from './cart-lines'
+import type { CartRow } from './find-cart'
+
+/**
+ * Gives the draft carts that a visitor filled before signing in to the customer. Into a draft cart that the
+ * customer already has, their lines are added; otherwise the newest becomes the customer's, choices and codes included.
+ */
+export async function joinGuestCart(database: Database, contactId: number, keyHash: string | null): Promise<void> {
+  if (keyHash === null) return
+  // Locked, so that two sign-ins at once do not both find that there is no cart yet.
+  await database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('update')
+  const guestCarts = await database
+    .select()
+    .from(ecomCart)
+    .where(and(eq(ecomCart.state, 'draft'), eq(ecomCart.key_hash, keyHash), isNull(ecomCart.customer_id)))
+    .orderBy(desc(ecomCart.id))
+    .for('update')
+  for (const guestCart of guestCarts) {
+    const own = await draftOf(database, contactId)
+    if (own) await moveLines(database, guestCart, own)
+    else await database.update(ecomCart).set({ customer_id: contactId, key_hash: null }).where(eq(ecomCart.id, guestCart.id))
+  }
+}
+
+async function draftOf(database: Database, contactId: number): Promise<CartRow | null> {
+  const [cart] = await database
+    .select()
+    .from(ecomCart)
+    .where(and(eq(ecomCart.state, 'draft'), eq(ecomCart.customer_id, contactId)))
+    .orderBy(desc(ecomCart.id))
+    .limit(1)
+    .for('update')
+  return cart ?? null
+}
+
+async function moveLines(database: Database, from: CartRow, to: CartRow): Promise<void> {
+  const lines = await database.select().from(ecomCartLine).where(eq(ecomCartLine.cart_id, from.id)).orderBy(ecomCartLine.id)
+  for (const line of lines) await addPieces(database, to.id, line.product_id, line.qty)
+  const gifts = await database.select().from(cartGiftVoucher).where(eq(cartGiftVoucher.cart_id, from.id))
+  for (const { gift_voucher_id } of gifts) {
+    await database.insert(cartGiftVoucher).values({ cart_id: to.id, gift_voucher_id }).onConflictDoNothing()
+  }
+  await database
+    .update(ecomCart)
+    .set({
+      voucher_id: to.voucher_id ?? from.voucher_id,
+      promotion_voucher_id: to.promotion_voucher_id ?? from.promotion_voucher_id,
+    })
+    .where(eq(ecomCart.id, to.id))
+  await database.delete(ecomCart).where(eq(ecomCart.id, from.id))
+}

@@ -1,0 +1,61 @@
+import { and, asc, count, eq, ne } from 'drizzle-orm'
+import type { CallContext } from '../call-context'
+import type { ComputedCart } from '../commerce/computed-cart'
+import type { CartFacts, CustomerFacts } from '../commerce/facts'
+import { shippingZones } from '../commerce/shop-rules'
+import { computeCart } from '../commerce/totals'
+import type { Database } from '../database/connection'
+import { ecomCartLine, saleOrder } from '../database/schema/sales'
+import { loadCartProducts, type CartProduct } from './cart-products'
+import { loadCalendar, loadDestination } from './delivery-facts'
+import type { CartRow } from './find-cart'
+import { loadPromotionFacts, loadPromotionRows, type PromotionRow } from './promotion-facts'
+import { loadGiftVoucherFacts, loadVoucherFacts } from './voucher-facts'
+
+/** A cart with everything known of it, and what commerce makes of that now. */
+export type LoadedCart = Readonly<{
+  cart: CartRow
+  facts: CartFacts
+  computed: ComputedCart
+  products: ReadonlyMap<number, CartProduct>
+  /** The promotion whose code was entered. */
+  promotion: PromotionRow | null
+}>
+
+/** Loads the facts of a cart and computes it anew: prices and totals are never stored with it. */
+export async function loadCart(call: CallContext, cart: CartRow): Promise<LoadedCart> {
+  const { database, now } = call
+  const lines = await database
+    .select({ id: ecomCartLine.id, product_id: ecomCartLine.product_id, qty: ecomCartLine.qty })
+    .from(ecomCartLine)
+    .where(eq(ecomCartLine.cart_id, cart.id))
+    .orderBy(asc(ecomCartLine.id))
+  const promotionRows = await loadPromotionRows(call, cart.promotion_voucher_id)
+  const givenIds = promotionRows.flatMap(({ get_product_id }) => get_product_id ?? [])
+  const products = await loadCartProducts(call, [...new Set([...lines.map((line) => line.product_id), ...givenIds])])
+  const facts: CartFacts = {
+    now,
+    lines: lines.flatMap(({ id, qty, product_id }) => {
+      const product = products.get(product_id)?.facts
+      return product ? [{ id, qty, product }] : []
+    }),
+    customer: await loadCustomer(database, cart.customer_id),
+    promotions: await loadPromotionFacts(call, promotionRows, products),
+    voucher: await loadVoucherFacts(database, cart.voucher_id, cart.customer_id),
+    gift_vouchers: await loadGiftVoucherFacts(database, cart.id),
+    destination: await loadDestination(database, cart),
+    shipping_zones: shippingZones,
+    calendar: await loadCalendar(call),
+  }
+  const promotion = promotionRows.find(({ id }) => id === cart.promotion_voucher_id) ?? null
+  return { cart, facts, computed: computeCart(facts), products, promotion }
+}
+
+async function loadCustomer(database: Database, contactId: number | null): Promise<CustomerFacts | null> {
+  if (contactId === null) return null
+  const [row] = await database
+    .select({ order_count: count() })
+    .from(saleOrder)
+    .where(and(eq(saleOrder.contact_id, contactId), ne(saleOrder.state, 'voided')))
+  return { id: contactId, order_count: row?.order_count ?? 0 }
+}

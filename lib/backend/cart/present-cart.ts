@@ -1,0 +1,111 @@
+import { sentenceOf } from '@/lib/errors'
+import { formatBaht, fromBaht, subtract, toBaht, zero } from '@/lib/money'
+import type { ComputedLine } from '../commerce/computed-cart'
+import type { CartProduct } from './cart-products'
+import type { LoadedCart } from './load-cart'
+
+/** A cart as it goes over the wire: the entities Cart and Cart line of the specification, amounts in baht. */
+export function presentCart(loaded: LoadedCart) {
+  const { cart, computed, facts, promotion } = loaded
+  const { key_hash: _secret, voucher_id: _voucher, promotion_voucher_id: _promotion, ...choices } = cart
+  return {
+    ...choices,
+    ...amounts(loaded),
+    ...codes(loaded),
+    lines: computed.lines.map((line) => presentLine(line, loaded)),
+    num_items: computed.num_items,
+    total_weight: computed.total_weight,
+    min_delivery_date: computed.min_delivery_date,
+    stock_error: computed.stock_error,
+    only_bkk_error: computed.only_bkk_error,
+    error: cartError(loaded),
+    ecom_no_holiday_msg: computed.ecom_no_holiday_msg,
+    voucher_id: facts.voucher && { id: facts.voucher.id, code: facts.voucher.code },
+    promotion_voucher_id: promotion && { id: promotion.id, code: promotion.code, name: promotion.name },
+    use_gvs: facts.gift_vouchers.map(({ id, code }) => ({ id, code })),
+    gv_msg: giftMessage(loaded),
+  }
+}
+
+export type PresentedCart = ReturnType<typeof presentCart>
+
+/** Sentences about products that were put in and cannot be ordered any more; null when all can. */
+export function cartError({ facts, products }: LoadedCart): string | null {
+  const gone = facts.lines.filter((line) => !products.get(line.product.product_id)?.isOrderable)
+  const sentences = gone.map((line) => sentenceOf('productNotForSale', { product: line.product.name }))
+  return sentences.length === 0 ? null : sentences.join('\n')
+}
+
+function amounts({ computed }: LoadedCart) {
+  const { voucher_max_discount } = computed
+  return {
+    amount_total_before: toBaht(computed.amount_total_before),
+    amount_subtotal: toBaht(computed.amount_subtotal),
+    amount_ship: toBaht(computed.amount_ship),
+    amount_discount: toBaht(computed.amount_discount),
+    voucher_discount: toBaht(computed.voucher_discount),
+    voucher_max_discount: voucher_max_discount === null ? null : toBaht(voucher_max_discount),
+    ship_discount: toBaht(computed.ship_discount),
+    total_discount: toBaht(computed.total_discount),
+    amount_gift: toBaht(computed.amount_gift),
+    amount_tax: toBaht(computed.amount_tax),
+    amount_total: toBaht(computed.amount_total),
+  }
+}
+
+/** The codes that were refused last. One that is applied and gives nothing at the moment goes before them. */
+function codes({ cart, facts, computed, promotion }: LoadedCart) {
+  const { voucher_refusal: voucher, promotion_refusal } = computed
+  return {
+    last_v_code: voucher ? (facts.voucher?.code ?? null) : cart.last_v_code,
+    last_v_error: voucher ? sentenceOf(voucher.code, voucher.values) : cart.last_v_error,
+    last_p_code: promotion_refusal ? (promotion?.code ?? null) : cart.last_p_code,
+    last_p_error: promotion_refusal ? sentenceOf(promotion_refusal.code, promotion_refusal.values) : cart.last_p_error,
+  }
+}
+
+/** What the gift vouchers pay and what stays on them, one sentence each. */
+function giftMessage({ facts, computed }: LoadedCart): string | null {
+  const sentences = facts.gift_vouchers.map(({ id, code, balance }) => {
+    const used = computed.gift_uses.find((use) => use.gift_voucher_id === id)?.amount ?? zero
+    return sentenceOf('giftVoucherPays', {
+      code,
+      amount: formatBaht(used),
+      left: formatBaht(subtract(balance, used)),
+    })
+  })
+  return sentences.length === 0 ? null : sentences.join('\n')
+}
+
+function presentLine(line: ComputedLine, { products }: LoadedCart) {
+  const product = products.get(line.product_id)
+  return {
+    id: line.id,
+    product_id: product ? presentProduct(product) : { id: line.product_id },
+    qty: line.qty,
+    unit_price: toBaht(line.unit_price),
+    amount: toBaht(line.amount),
+    discount: line.discount,
+    discount_amount: toBaht(line.discount_amount),
+    discount_text: line.discount_text,
+    product_discount_text: line.product_discount_text,
+    for_promotion: line.for_promotion,
+  }
+}
+
+function presentProduct({ row, parent, promotion }: CartProduct) {
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    image: row.image,
+    image_all: row.image_all,
+    sale_price: row.sale_price,
+    old_sale_price: row.old_sale_price,
+    customer_price: toBaht(fromBaht(row.customer_price ?? row.sale_price)),
+    stock_qty: row.stock_qty,
+    variant_name: row.variant_name,
+    parent_id: parent && { id: parent.id, name: parent.name, image_all: parent.image_all },
+    promotion_id: promotion && { id: promotion.id, name: promotion.name },
+  }
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { maxQuantity } from '@/lib/cart/rules'
+import { UserError } from '@/lib/errors'
+import { oneIdSchema } from '../arguments'
+import { ecomCartLine } from '../database/schema/sales'
+import type { Method } from '../orm/model'
+import { cartState } from './cart-state'
+import { findCart, lockDraftCart } from './find-cart'
+
+const argumentsSchema = z.tuple([oneIdSchema, z.int().min(0).max(maxQuantity)])
+
+/** Sets how many of a line are wanted; 0 removes it. Lines given by promotions have no id and cannot be named. */
+const setQty: Method = async (call, args) => {
+  const [lineId, qty] = argumentsSchema.parse(args)
+  const { database } = call
+  const [line] = await database.select().from(ecomCartLine).where(eq(ecomCartLine.id, lineId))
+  if (!line || !(await findCart(call, line.cart_id))) throw new UserError('cartLineUnknown')
+  const cart = await lockDraftCart(call, line.cart_id)
+  const changed =
+    qty === 0
+      ? await database.delete(ecomCartLine).where(eq(ecomCartLine.id, lineId)).returning()
+      : await database.update(ecomCartLine).set({ qty }).where(eq(ecomCartLine.id, lineId)).returning()
+  // Another tab may have removed it while we waited for the cart.
+  if (changed.length === 0) throw new UserError('cartLineUnknown')
+  return cartState(call, cart)
+}
+
+export const cartLineMethods = { set_qty: setQty } as const satisfies Record<string, Method>

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/checkout/schemas'
+import { oneIdSchema } from '../arguments'
+import type { Database } from '../database/connection'
+import { district, province } from '../database/schema/locations'
+import { address } from '../database/schema/people'
+import { ecomCart, paymentMethod } from '../database/schema/sales'
+import type { Method } from '../orm/model'
+import { lockDraftCart, type CartRow } from './find-cart'
+
+// Anything else in the values (amounts, states, owners) is dropped by the schema.
+const argumentsSchema = z.tuple([oneIdSchema, checkoutChoicesSchema.partial()])
+
+type Choices = Partial<CheckoutChoices>
+
+/** Merges what was chosen at checkout into the cart. What is required is asked when the order is placed. */
+export const updateCart: Method = async (call, args) => {
+  const [cartId, values] = argumentsSchema.parse(args)
+  const cart = await lockDraftCart(call, cartId)
+  const merged = { ...cart, ...values }
+  const choices: Choices = {
+    ...values,
+    // Picking up leaves nothing to ship elsewhere (spec 4).
+    other_ship_addr: merged.other_ship_addr && !merged.pickup_at_factory,
+    create_account: merged.create_account ?? false,
+    bill_address_id: await ownAddress(call.database, cart, merged.bill_address_id),
+    ship_address_id: await ownAddress(call.database, cart, merged.ship_address_id),
+    pay_method_id: await knownPayMethod(call.database, merged.pay_method_id),
+    ...(await placeOf(call.database, 'bill', merged)),
+    ...(await placeOf(call.database, 'ship', merged)),
+  }
+  await call.database
+    .update(ecomCart)
+    .set({ ...choices, create_account: choices.create_account ?? false, locale: call.locale })
+    .where(eq(ecomCart.id, cart.id))
+  return null
+}
+
+type Places = Pick<CartRow, `${'bill' | 'ship'}_${'country' | 'province' | 'district'}_id`>
+
+/** A province of another country, or a district of another province, is no choice: it is cleared (spec 4). */
+async function placeOf(database: Database, prefix: 'bill' | 'ship', values: Partial<Places>): Promise<Choices> {
+  const countryId = values[`${prefix}_country_id`] ?? null
+  const provinceId = values[`${prefix}_province_id`] ?? null
+  const districtId = values[`${prefix}_district_id`] ?? null
+  const [inCountry] =
+    provinceId === null || countryId === null
+      ? []
+      : await database
+          .select({ id: province.id })
+          .from(province)
+          .where(and(eq(province.id, provinceId), eq(province.country_id, countryId)))
+  const [inProvince] =
+    !inCountry || districtId === null
+      ? []
+      : await database
+          .select({ id: district.id })
+          .from(district)
+          .where(and(eq(district.id, districtId), eq(district.province_id, inCountry.id)))
+  return { [`${prefix}_province_id`]: inCountry?.id ?? null, [`${prefix}_district_id`]: inProvince?.id ?? null }
+}
+
+async function ownAddress(database: Database, cart: CartRow, addressId: number | null | undefined): Promise<number | null> {
+  if (!addressId || cart.customer_id === null) return null
+  const [own] = await database
+    .select({ id: address.id })
+    .from(address)
+    .where(and(eq(address.id, addressId), eq(address.contact_id, cart.customer_id)))
+  return own?.id ?? null
+}
+
+async function knownPayMethod(database: Database, id: number | null | undefined): Promise<number | null> {
+  if (!id) return null
+  const [method] = await database.select({ id: paymentMethod.id }).from(paymentMethod).where(eq(paymentMethod.id, id))
+  return method?.id ?? null
+}

@@ -1,0 +1,55 @@
+import { and, count, eq, ne } from 'drizzle-orm'
+import { fromBaht, type Satang } from '@/lib/money'
+import type { GiftVoucherFacts, VoucherFacts } from '../commerce/facts'
+import type { Database } from '../database/connection'
+import { giftVoucher, saleVoucher } from '../database/schema/promotions'
+import { cartGiftVoucher, saleOrder } from '../database/schema/sales'
+
+/** The voucher as commerce reads it, with how often this customer has used it; null when it is not active any more. */
+export async function loadVoucherFacts(
+  database: Database,
+  voucherId: number | null,
+  contactId: number | null,
+): Promise<VoucherFacts | null> {
+  if (voucherId === null) return null
+  const [row] = await database
+    .select()
+    .from(saleVoucher)
+    .where(and(eq(saleVoucher.id, voucherId), eq(saleVoucher.state, 'active')))
+  if (!row) return null
+  return {
+    ...row,
+    discount_amount: satangOrNull(row.discount_amount),
+    max_discount: satangOrNull(row.max_discount),
+    min_order_amount: satangOrNull(row.min_order_amount),
+    used_count_by_customer: contactId === null ? 0 : await countUses(database, voucherId, contactId),
+  }
+}
+
+/** Gift vouchers of a cart, in the order in which they were entered. */
+export async function loadGiftVoucherFacts(database: Database, cartId: number): Promise<GiftVoucherFacts[]> {
+  const rows = await database
+    .select({ voucher: giftVoucher })
+    .from(cartGiftVoucher)
+    .innerJoin(giftVoucher, eq(giftVoucher.id, cartGiftVoucher.gift_voucher_id))
+    .where(eq(cartGiftVoucher.cart_id, cartId))
+    .orderBy(cartGiftVoucher.id)
+  return rows.map(({ voucher: { id, code, balance, expire_date } }) => ({
+    id,
+    code,
+    balance: fromBaht(balance),
+    expire_date,
+  }))
+}
+
+async function countUses(database: Database, voucherId: number, contactId: number): Promise<number> {
+  const [row] = await database
+    .select({ uses: count() })
+    .from(saleOrder)
+    .where(and(eq(saleOrder.voucher_id, voucherId), eq(saleOrder.contact_id, contactId), ne(saleOrder.state, 'voided')))
+  return row?.uses ?? 0
+}
+
+function satangOrNull(baht: number | null): Satang | null {
+  return baht === null ? null : fromBaht(baht)
+}
