@@ -1,0 +1,35 @@
+import { fromSatang } from '../money'
+import { cardPrice, priceRange, priceView } from './card-view'
+import { sampleProduct } from './testing/samples'
+
+const baht = (amount: number) => fromSatang(amount * 100)
+
+describe('the price of a card', () => {
+  it.each([
+    ['no price at all', null, null, null, null],
+    ['a plain price', 45, null, null, { now: 45, before: null, discountText: null }],
+    ['a cut price says how much', 45, 60, null, { now: 45, before: 60, discountText: '-25%' }],
+    ["the shop's own words win", 45, 60, 'Harvest week', { now: 45, before: 60, discountText: 'Harvest week' }],
+    ['a lower former price is no cut', 45, 40, null, { now: 45, before: null, discountText: null }],
+  ])('%s', (_case, price, oldPrice, discountText, expected) => {
+    const view = priceView({
+      price: price === null ? null : baht(price),
+      oldPrice: oldPrice === null ? null : baht(oldPrice),
+      discountText,
+    })
+    expect(view && { ...view, now: view.now / 100, before: view.before && view.before / 100 }).toEqual(expected)
+  })
+
+  it('is not shown for a product that keeps it back', () => {
+    expect(cardPrice(sampleProduct({ showsPrice: false }))).toBeNull()
+  })
+})
+
+it('a range spans the options that have a price', () => {
+  const option = (price: number | null) => ({
+    productId: 1, name: '', unit: null, oldPrice: null, discountText: null, isInStock: true,
+    price: price === null ? null : baht(price),
+  })
+  expect(priceRange([option(160), option(null), option(45)])).toEqual({ lowest: 4500, highest: 16000 })
+  expect(priceRange([option(null)])).toBeNull()
+})

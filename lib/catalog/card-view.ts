@@ -1,0 +1,33 @@
+import { percentage, subtract, type Satang } from '../money'
+import type { VariantOption } from './details-schema'
+import type { ListedProduct } from './schemas'
+
+/** What a price card says. Amounts are satang. */
+export type PriceView = Readonly<{ now: Satang; before: Satang | null; discountText: string | null }>
+
+type Priced = Pick<VariantOption, 'price' | 'oldPrice' | 'discountText'>
+
+/** The price as shown: the former price only where it is higher, and the words of the discount, else its per cent. */
+export function priceView({ price, oldPrice, discountText }: Priced): PriceView | null {
+  if (price === null) return null
+  const before = oldPrice !== null && oldPrice > price ? oldPrice : null
+  return { now: price, before, discountText: discountText ?? (before === null ? null : percentOff(before, price)) }
+}
+
+/** The price of a card; none for products that are only shown. */
+export function cardPrice(product: ListedProduct): PriceView | null {
+  return product.showsPrice ? priceView(product) : null
+}
+
+/** The lowest and highest price of what can be ordered; null where no option has a price. */
+export function priceRange(options: readonly VariantOption[]): Readonly<{ lowest: Satang; highest: Satang }> | null {
+  const prices = options.flatMap(({ price }) => (price === null ? [] : [price])).toSorted((a, b) => a - b)
+  const [lowest] = prices
+  const highest = prices.at(-1)
+  return lowest === undefined || highest === undefined ? null : { lowest, highest }
+}
+
+function percentOff(before: Satang, now: Satang): string | null {
+  const percent = percentage(subtract(before, now), before)
+  return percent > 0 ? `-${percent}%` : null
+}

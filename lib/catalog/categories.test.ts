@@ -1,0 +1,37 @@
+import { allProductsListing, homeBlocks } from './categories'
+import { sampleGroup, sampleProduct } from './testing/samples'
+
+const products = [1, 2, 3, 4, 5, 6].map((id) => sampleProduct({ id, isInStock: id !== 2 }))
+
+describe('the blocks of the index', () => {
+  it('show the first four products in stock and lead to the category of their code', () => {
+    const [block] = homeBlocks([sampleGroup({ code: 'HOME_FRUIT_VEG', products })])
+    expect(block?.products.map(({ id }) => id)).toEqual([1, 3, 4, 5])
+    expect(block?.categoryCode).toBe('FRUIT_VEG')
+  })
+
+  it('stand in the order of the specification, whatever order they come in', () => {
+    const groups = ['HOME_PROCESSED', 'OTHER', 'HOME_SALE'].map((code) => sampleGroup({ code }))
+    expect(homeBlocks(groups).map(({ categoryCode }) => categoryCode)).toEqual(['SALE', 'PROCESSED'])
+  })
+})
+
+describe('all products', () => {
+  const categories = [
+    { id: 20, name: 'Meat', code: 'MEAT', productIds: [3, 4] },
+    { id: 10, name: 'Fruit', code: 'FRUIT_VEG', productIds: [1, 2, 4] },
+  ]
+
+  it('stand once, under the first category of the menu that has them; the rest last, unnamed', () => {
+    const { sections } = allProductsListing(categories, products)
+    expect(sections.map(({ title, products: own }) => [title, own.map(({ id }) => id)])).toEqual([
+      ['Fruit', [1, 4]],
+      ['Meat', [3]],
+      [null, [5, 6]],
+    ])
+  })
+
+  it('end with what is out of stock', () => {
+    expect(allProductsListing(categories, products).outOfStock.map(({ id }) => id)).toEqual([2])
+  })
+})

@@ -1,0 +1,54 @@
+import { orderProducts, type Listing, type Section } from './ordering'
+import type { GroupMembers, ListedProduct, ProductGroup } from './schemas'
+
+/** The category blocks of the index, in their order (spec 2). */
+export const homeBlockCodes = ['HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_MEAT', 'HOME_PROCESSED'] as const
+
+/** The shop's top categories, in the order of the menu (spec 2). */
+export const topCategoryCodes = ['FRUIT_VEG', 'MEAT', 'PROCESSED', 'GIFT'] as const
+
+export const menuCode = 'MENU'
+export const newProductsCode = 'NEW_PRODUCTS'
+
+/** Home category block: 4 products; best sellers: at most 8 (spec 9). */
+const homeBlockSize = 4
+export const bestSellersLimit = 8
+
+/** A category block of the index: its name, the category that ALL PRODUCTS leads to, its first products in stock. */
+export type HomeBlock = Readonly<{ id: number; name: string; categoryCode: string; products: readonly ListedProduct[] }>
+
+/** The blocks whose groups exist, in the order of the specification. */
+export function homeBlocks(groups: readonly ProductGroup[]): HomeBlock[] {
+  return homeBlockCodes.flatMap((code) =>
+    groups
+      .filter((group) => group.code === code)
+      .map(({ id, name, products }) => ({
+        id,
+        name,
+        categoryCode: code.replace(/^HOME_/, ''),
+        products: orderProducts(products).inStock.slice(0, homeBlockSize),
+      })),
+  )
+}
+
+/**
+ * Every product of the shop under the top category that it is in; what is in none of them stands last, unnamed.
+ * A product that is in several stands in the first.
+ */
+export function allProductsListing(categories: readonly GroupMembers[], products: readonly ListedProduct[]): Listing {
+  const { inStock, outOfStock } = orderProducts(products)
+  const placed = new Set<number>()
+  const sections = inMenuOrder(categories).map(({ id, name, code, productIds }): Section => {
+    const members = new Set(productIds)
+    const own = inStock.filter((product) => members.has(product.id) && !placed.has(product.id))
+    own.forEach((product) => placed.add(product.id))
+    return { id, title: name, code, level: 1, products: own }
+  })
+  const rest = inStock.filter((product) => !placed.has(product.id))
+  const unnamed: Section = { id: 0, title: null, code: null, level: 1, products: rest }
+  return { sections: [...sections, unnamed].filter((section) => section.products.length > 0), outOfStock }
+}
+
+function inMenuOrder(categories: readonly GroupMembers[]): GroupMembers[] {
+  return topCategoryCodes.flatMap((code) => categories.filter((category) => category.code === code))
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { displayName } from '../i18n/display-name'
+import type { Locale } from '../i18n/locale'
+import { imageNames } from '../images'
+import type { Satang } from '../money'
+import { listedProductWire, toListedProduct, wireAmount, wireText, type ListedProduct } from './schemas'
+
+/** One line of the table that a shopper orders from (spec 3, variant option row). Prices are satang. */
+export type VariantOption = Readonly<{
+  productId: number
+  name: string
+  unit: string | null
+  price: Satang | null
+  oldPrice: Satang | null
+  discountText: string | null
+  isInStock: boolean
+}>
+
+export type ProductDetails = ListedProduct &
+  Readonly<{
+    /** File names of all pictures, the main one first. */
+    images: readonly string[]
+    unit: string | null
+    /** Plain text for search engines and link previews. */
+    summary: string | null
+    /** HTML, not yet sanitised: `details2` for Thai, `details` otherwise (spec 3). */
+    details: string | null
+    /** A note about holidays without deliveries. */
+    noHolidayMessage: string | null
+    promotion: Readonly<{ name: string; detail: string | null }> | null
+    /** What can be ordered: the variants, or the product itself where it has none. */
+    options: readonly VariantOption[]
+    group: Readonly<{ code: string | null; name: string }> | null
+    showcase: readonly ListedProduct[]
+  }>
+
+const unit = z.looseObject({ name: z.string() }).nullish()
+
+const variantWire = z.looseObject({
+  id: z.int(),
+  name: z.string(),
+  variant_name: wireText,
+  sale_price: wireAmount,
+  old_sale_price: wireAmount,
+  discount_text: wireText,
+  ecom_in_stock: z.boolean().nullish(),
+  uom_id: unit,
+})
+
+const detailsWire = listedProductWire.extend({
+  image_all: wireText,
+  description: wireText,
+  details: wireText,
+  details2: wireText,
+  uom_id: unit,
+  ecom_no_holiday_msg: wireText,
+  promotion: z.looseObject({ name: z.string(), detail: wireText }).nullish(),
+  groups: z.array(z.looseObject({ code: z.string().nullish(), name: z.string() })).nullish(),
+  variants: z.array(variantWire).nullish(),
+  showcase_products: z.array(listedProductWire).nullish(),
+})
+
+/** A row with `detailFields`, in one language. */
+export function productDetailsSchema(locale: Locale) {
+  return detailsWire.transform((row): ProductDetails => {
+    const product = toListedProduct(row, locale)
+    const variants = row.variants?.map((variant) => toOption(variant, locale)) ?? []
+    return {
+      ...product,
+      images: [...new Set([...imageNames(row.image), ...imageNames(row.image_all)])],
+      unit: unitName(row.uom_id, locale),
+      summary: row.description,
+      details: locale === 'th' ? row.details2 : row.details,
+      noHolidayMessage: row.ecom_no_holiday_msg,
+      promotion: row.promotion ? { name: displayName(row.promotion.name, locale), detail: row.promotion.detail } : null,
+      options: variants.length > 0 ? variants : [ownOption(product, unitName(row.uom_id, locale))],
+      group: mainGroup(row.groups, locale),
+      showcase: row.showcase_products?.map((shown) => toListedProduct(shown, locale)) ?? [],
+    }
+  })
+}
+
+function toOption(variant: z.output<typeof variantWire>, locale: Locale): VariantOption {
+  return {
+    productId: variant.id,
+    name: displayName(variant.variant_name ?? variant.name, locale),
+    unit: unitName(variant.uom_id, locale),
+    price: variant.sale_price,
+    oldPrice: variant.old_sale_price,
+    discountText: variant.discount_text,
+    isInStock: variant.ecom_in_stock === true,
+  }
+}
+
+function ownOption({ id, name, price, oldPrice, discountText, isInStock }: ListedProduct, unit: string | null): VariantOption {
+  return { productId: id, name, unit, price, oldPrice, discountText, isInStock }
+}
+
+function unitName(wire: z.output<typeof unit>, locale: Locale): string | null {
+  return wire ? displayName(wire.name, locale) : null
+}
+
+/** The group that a product belongs to first: where a shopper who came from elsewhere goes back to. */
+function mainGroup(groups: z.output<typeof detailsWire>['groups'], locale: Locale): ProductDetails['group'] {
+  const [first] = groups ?? []
+  return first ? { code: first.code ?? null, name: displayName(first.name, locale) } : null
+}

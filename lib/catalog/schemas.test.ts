@@ -1,0 +1,113 @@
+import { groupMembersSchema, listedProductSchema, productGroupSchema, suggestedProductSchema } from './schemas'
+import { productDetailsSchema } from './details-schema'
+import { searchQuerySchema } from './search-schema'
+import { shopWindowSchema } from './shop-window-schema'
+import { cardRow } from './testing/samples'
+import { groupCondition, groupFields } from './wire'
+
+describe('a card row of the wire', () => {
+  it('becomes a product in the language of the page, its prices in satang', () => {
+    expect(listedProductSchema('th').parse(cardRow)).toEqual({
+      id: 7, name: 'คะน้า', image: 'kale,Xy12ab.jpg', undername: 'Crisp stems', price: 4500, oldPrice: 5550,
+      discountText: null, showsPrice: true, isViewOnly: false, isInStock: true, isPromoted: true,
+      bannerImage: null, bannerText: null, outOfStockImage: null, sequence: 2,
+    })
+  })
+
+  it.each([
+    [{ groups: [{ id: 1, code: 'VIEW_ONLY' }, { id: 2, code: 'MEAT' }] }, { isViewOnly: true, showsPrice: false }],
+    [{ groups: [{ id: 2, code: 'MEAT' }, { id: 1, code: 'VIEW_ONLY' }] }, { isViewOnly: false, showsPrice: true }],
+    [{ ecom_show_price: false }, { isViewOnly: false, showsPrice: false }],
+    [{ ecom_show_price: null, ecom_in_stock: null }, { showsPrice: true, isInStock: false }],
+    [{ sale_price: null, promotion_id: null }, { price: null, isPromoted: false }],
+    [{ image: 'a.webp,b.webp' }, { image: 'a.webp' }],
+  ])('with %j is %j', (changes, expected) => {
+    expect(listedProductSchema('en').parse({ ...cardRow, ...changes })).toMatchObject(expected)
+  })
+})
+
+describe('a product with its details', () => {
+  const row = {
+    ...cardRow, image_all: 'kale,Xy12ab.jpg,box,Zz9.png', description: 'Kale', details: '<p>Kale</p>', details2: '<p>คะน้า</p>',
+    uom_id: { id: 1, name: '250 g (250 กรัม)' }, promotion: { id: 3, name: 'Buy 3 (ซื้อ 3)', detail: null },
+    groups: [{ id: 4, code: 'LEAFY', name: 'Leafy (ผักใบ)' }], showcase_products: [{ ...cardRow, id: 8 }],
+  }
+
+  it('has Thai details for Thai and the others for English', () => {
+    expect(productDetailsSchema('th').parse(row).details).toBe('<p>คะน้า</p>')
+    expect(productDetailsSchema('en').parse(row).details).toBe('<p>Kale</p>')
+  })
+
+  it('is its own only option where it has no variants', () => {
+    expect(productDetailsSchema('en').parse(row).options).toMatchObject([{ productId: 7, name: 'Kale', unit: '250 g', price: 4500 }])
+  })
+
+  it('offers its variants, named by their own words', () => {
+    const variant = { id: 71, name: 'Kale 1 kg (คะน้า 1 กก.)', variant_name: null, sale_price: 160, ecom_in_stock: false }
+    const [option] = productDetailsSchema('th').parse({ ...row, variants: [variant] }).options
+    expect(option).toEqual({
+      productId: 71, name: 'คะน้า 1 กก.', unit: null, price: 16000, oldPrice: null, discountText: null, isInStock: false,
+    })
+  })
+
+  it('shows each picture once, the main one first', () => {
+    expect(productDetailsSchema('en').parse(row).images).toEqual(['kale,Xy12ab.jpg', 'box,Zz9.png'])
+  })
+
+  it('names its promotion, its group and its showcase', () => {
+    const product = productDetailsSchema('th').parse(row)
+    expect(product.promotion).toEqual({ name: 'ซื้อ 3', detail: null })
+    expect(product.group).toEqual({ code: 'LEAFY', name: 'ผักใบ' })
+    expect(product.showcase.map(({ id }) => id)).toEqual([8])
+  })
+})
+
+describe('a group of the wire', () => {
+  it('keeps products and sub-groups', () => {
+    const row = { id: 1, name: 'Veg (ผัก)', code: 'VEG', products: [cardRow], sub_groups: [{ id: 2, name: 'Leafy', products: [] }] }
+    expect(productGroupSchema('th').parse(row)).toMatchObject({
+      name: 'ผัก',
+      products: [{ id: 7 }],
+      subGroups: [{ id: 2, code: null, products: [], subGroups: [] }],
+    })
+  })
+
+  it('counts the products of its sub-groups as members, each once', () => {
+    const row = { id: 1, name: 'Veg', code: 'VEG', products: [1, 2], sub_groups: [{ id: 2, name: 'Leafy', products: [2, 3] }] }
+    expect(groupMembersSchema('en').parse(row).productIds).toEqual([1, 2, 3])
+  })
+
+  it('is asked for by id when the category is a number, else by code', () => {
+    expect(groupCondition('12')).toEqual(['id', '=', 12])
+    expect(groupCondition('FRUIT_VEG')).toEqual(['code', '=', 'FRUIT_VEG'])
+  })
+
+  it('is asked for as deep as told', () => {
+    expect(JSON.stringify(groupFields(2)).match(/sub_groups/g)).toHaveLength(2)
+    expect(JSON.stringify(groupFields(0))).not.toContain('sub_groups')
+  })
+})
+
+test.each([
+  ['  kale  ', 'kale'],
+  ['   ', ''],
+  [undefined, ''],
+  [['kale', 'egg'], 'kale'],
+  ['a\n b', 'a b'],
+  ['x'.repeat(300), 'x'.repeat(100)],
+])('the query %j is read as %j', (typed, query) => {
+  expect(searchQuerySchema.parse(typed)).toBe(query)
+})
+
+test.each([
+  [{ best_sellers: [3, 1] }, [3, 1]],
+  [{ best_sellers: '3, 1,x' }, [3, 1]],
+  [{ best_sellers: 7 }, [7]],
+  [{}, []],
+])('the settings %j name the best sellers %j', (settings, ids) => {
+  expect(shopWindowSchema.parse(settings).bestSellerIds).toEqual(ids)
+})
+
+it('a suggestion has a name and knows whether it is in stock', () => {
+  expect(suggestedProductSchema('th').parse({ id: 1, name: 'Egg (ไข่)', ecom_in_stock: true })).toEqual({ id: 1, name: 'ไข่', isInStock: true })
+})

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { displayName } from '../i18n/display-name'
+import type { Locale } from '../i18n/locale'
+import { imageNames } from '../images'
+import { fromBaht, type Satang } from '../money'
+
+/** A product as lists show it. Prices are satang; null is a product without one. */
+export type ListedProduct = Readonly<{
+  id: number
+  name: string
+  image: string | null
+  undername: string | null
+  price: Satang | null
+  oldPrice: Satang | null
+  discountText: string | null
+  /** False for a product that is only shown (VIEW_ONLY) or whose price is kept back. */
+  showsPrice: boolean
+  /** Its first group is VIEW_ONLY: no price, quantity, cart or favourite (spec 2). */
+  isViewOnly: boolean
+  isInStock: boolean
+  isPromoted: boolean
+  bannerImage: string | null
+  bannerText: string | null
+  outOfStockImage: string | null
+  /** Place within its group; null stands last. */
+  sequence: number | null
+}>
+
+/** Text of the wire without surrounding space; nothing is null. */
+export const wireText = z.string().nullish().transform((value) => value?.trim() || null)
+/** Baht of the wire as satang. */
+export const wireAmount = z
+  .number()
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? null : fromBaht(value)))
+const flag = z.boolean().nullish()
+const codes = z.array(z.looseObject({ code: z.string().nullish() })).nullish()
+
+/** A row with `cardFields` as it comes; `toListedProduct` makes sense of it. */
+export const listedProductWire = z.looseObject({
+  id: z.int(),
+  name: z.string(),
+  image: wireText,
+  undername_text: wireText,
+  sale_price: wireAmount,
+  ecom_show_price: flag,
+  old_sale_price: wireAmount,
+  discount_text: wireText,
+  ecom_in_stock: flag,
+  ecom_ban_image: wireText,
+  ecom_ban_text: wireText,
+  ecom_oos_image: wireText,
+  promotion_id: z.unknown(),
+  pg_sequence: z.number().nullish(),
+  groups: codes,
+})
+
+/** A row with `cardFields`, in one language. */
+export function listedProductSchema(locale: Locale) {
+  return listedProductWire.transform((row) => toListedProduct(row, locale))
+}
+
+export function toListedProduct(row: z.output<typeof listedProductWire>, locale: Locale): ListedProduct {
+  const isViewOnly = row.groups?.[0]?.code === 'VIEW_ONLY'
+  return {
+    id: row.id,
+    name: displayName(row.name, locale),
+    image: imageNames(row.image)[0] ?? null,
+    undername: row.undername_text,
+    price: row.sale_price,
+    oldPrice: row.old_sale_price,
+    discountText: row.discount_text,
+    showsPrice: !isViewOnly && row.ecom_show_price !== false,
+    isViewOnly,
+    isInStock: row.ecom_in_stock === true,
+    isPromoted: row.promotion_id !== null && row.promotion_id !== undefined,
+    bannerImage: imageNames(row.ecom_ban_image)[0] ?? null,
+    bannerText: row.ecom_ban_text,
+    outOfStockImage: imageNames(row.ecom_oos_image)[0] ?? null,
+    sequence: row.pg_sequence ?? null,
+  }
+}
+
+/** A group of products with its sub-groups, as the backend orders them. */
+export type ProductGroup = Readonly<{
+  id: number
+  name: string
+  code: string | null
+  description: string | null
+  sequence: number | null
+  products: readonly ListedProduct[]
+  subGroups: readonly ProductGroup[]
+}>
+
+type Named = Readonly<{ id: number; name: string; code?: string | null | undefined }>
+
+/** A row with `groupFields`, in one language. */
+export function productGroupSchema(locale: Locale): z.ZodType<ProductGroup> {
+  const schema: z.ZodType<ProductGroup> = z
+    .looseObject({
+      id: z.int(),
+      name: z.string(),
+      code: wireText,
+      description: wireText,
+      sequence: z.number().nullish(),
+      products: z.array(listedProductSchema(locale)).nullish(),
+      sub_groups: z.array(z.lazy(() => schema)).nullish(),
+    })
+    .transform((row) => ({
+      ...named(row, locale),
+      description: row.description,
+      sequence: row.sequence ?? null,
+      products: row.products ?? [],
+      subGroups: row.sub_groups ?? [],
+    }))
+  return schema
+}
+
+/** A group with the ids of its products and of those in its sub-groups. */
+export type GroupMembers = Readonly<{ id: number; name: string; code: string | null; productIds: readonly number[] }>
+
+/** A row with `groupMemberFields`, in one language. */
+export function groupMembersSchema(locale: Locale): z.ZodType<GroupMembers> {
+  const schema: z.ZodType<GroupMembers> = z
+    .looseObject({
+      id: z.int(),
+      name: z.string(),
+      code: wireText,
+      products: z.array(z.int()).nullish(),
+      sub_groups: z.array(z.lazy(() => schema)).nullish(),
+    })
+    .transform((row) => {
+      const below = row.sub_groups?.flatMap((group) => group.productIds) ?? []
+      return { ...named(row, locale), productIds: [...new Set([...(row.products ?? []), ...below])] }
+    })
+  return schema
+}
+
+function named(row: Named, locale: Locale) {
+  return { id: row.id, name: displayName(row.name, locale), code: row.code ?? null }
+}
+
+/** A product as the search box suggests it (spec 7: name and stock only). */
+export type SuggestedProduct = Readonly<{ id: number; name: string; isInStock: boolean }>
+
+export function suggestedProductSchema(locale: Locale) {
+  return z
+    .looseObject({ id: z.int(), name: z.string(), ecom_in_stock: flag })
+    .transform((row): SuggestedProduct => ({
+      id: row.id,
+      name: displayName(row.name, locale),
+      isInStock: row.ecom_in_stock === true,
+    }))
+}

@@ -1,0 +1,47 @@
+import { fromSatang } from '../../money'
+import type { ListedProduct, ProductGroup } from '../schemas'
+
+/** A product that can be bought, with what a test cares about changed. */
+export function sampleProduct(changes: Partial<ListedProduct> = {}): ListedProduct {
+  return {
+    id: 1,
+    name: 'Kale',
+    image: 'kale.webp',
+    undername: null,
+    price: fromSatang(4500),
+    oldPrice: null,
+    discountText: null,
+    showsPrice: true,
+    isViewOnly: false,
+    isInStock: true,
+    isPromoted: false,
+    bannerImage: null,
+    bannerText: null,
+    outOfStockImage: null,
+    sequence: null,
+    ...changes,
+  }
+}
+
+export function sampleGroup(changes: Partial<ProductGroup> = {}): ProductGroup {
+  return { id: 1, name: 'Leafy', code: 'LEAFY', description: null, sequence: null, products: [], subGroups: [], ...changes }
+}
+
+/** A product row as the wire has it (fields of a card). */
+export const cardRow = {
+  id: 7,
+  name: 'Kale (คะน้า)',
+  image: 'kale,Xy12ab.jpg',
+  undername_text: ' Crisp stems ',
+  sale_price: 45,
+  ecom_show_price: true,
+  old_sale_price: 55.5,
+  discount_text: '',
+  ecom_in_stock: true,
+  ecom_ban_image: null,
+  ecom_ban_text: null,
+  ecom_oos_image: null,
+  promotion_id: 3,
+  pg_sequence: 2,
+  groups: [{ id: 4, code: 'LEAFY', name: 'Leafy (ผักใบ)' }],
+}

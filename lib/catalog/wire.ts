@@ -1,0 +1,51 @@
+/** What the catalogue asks the backend for: field paths and conditions, in the words of the wire (spec 3, 7). */
+
+type FieldPath = string | readonly [field: string, paths: readonly FieldPath[]]
+
+export type Condition = readonly (string | number | null | readonly (string | number | null)[])[]
+
+/** What a product card shows and is ordered by. */
+export const cardFields: readonly FieldPath[] = [
+  'name', 'image', 'undername_text', 'sale_price', 'ecom_show_price', 'old_sale_price', 'discount_text',
+  'ecom_in_stock', 'ecom_ban_image', 'ecom_ban_text', 'ecom_oos_image', 'promotion_id', 'pg_sequence', 'groups.code',
+]
+
+/** What the search box suggests (spec 7). */
+export const suggestionFields: readonly FieldPath[] = ['name', 'ecom_in_stock']
+
+const variantFields: readonly FieldPath[] = [
+  'name', 'variant_name', 'image', 'sale_price', 'old_sale_price', 'discount_text', 'ecom_in_stock', 'uom_id.name',
+]
+
+/** What the product page shows. */
+export const detailFields: readonly FieldPath[] = [
+  ...cardFields, 'image_all', 'description', 'details', 'details2', 'uom_id.name', 'ecom_no_holiday_msg',
+  'groups.name',
+  ['promotion', ['name', 'detail']],
+  ['variants', variantFields],
+  ['showcase_products', cardFields],
+]
+
+/** Only products with a picture, a price and a place in the shop are listed (spec 7). */
+export const listedConditions: readonly Condition[] = [
+  ['image', '!=', null],
+  ['sale_price', '!=', null],
+  ['groups', '!=', null],
+]
+
+/** A group with its products, and its sub-groups to `depth` levels below. */
+export function groupFields(depth: number): FieldPath[] {
+  const own: FieldPath[] = ['name', 'code', 'description', 'sequence', ['products', cardFields]]
+  return depth > 0 ? [...own, ['sub_groups', groupFields(depth - 1)]] : own
+}
+
+/** A group with the ids of what is in it, to `depth` levels below. */
+export function groupMemberFields(depth: number): FieldPath[] {
+  const own: FieldPath[] = ['name', 'code', 'sequence', 'products']
+  return depth > 0 ? [...own, ['sub_groups', groupMemberFields(depth - 1)]] : own
+}
+
+/** A numeric category is an id; anything else is a code (spec 2). */
+export function groupCondition(codeOrId: string): Condition {
+  return /^\d+$/.test(codeOrId) ? ['id', '=', Number(codeOrId)] : ['code', '=', codeOrId]
+}
