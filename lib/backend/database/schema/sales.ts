@@ -151,6 +151,8 @@ export const saleOrder = pgTable(
     amount_tax: baht(),
     amount_ship: baht(),
     amount_discount: baht(),
+    voucher_discount: baht(),
+    ship_discount: baht(),
     amount_gift: baht(),
     amount_total: baht(),
     total_weight: quantity(),
