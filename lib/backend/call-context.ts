@@ -1,4 +1,5 @@
 import type { Database } from './database/connection'
+import type { Model } from './orm/model'
 import type { Ports } from './ports/ports'
 
 /** Who calls. A trusted caller (staff, the conformance run) sees every row and field. */
@@ -6,6 +7,8 @@ export type Caller = Readonly<{
   trusted: boolean
   /** Network address, for the limits of tries. */
   address: string
+  /** Speak the protocol as it was in 2017, without what later servers added (see conformance/DIFFERENCES.md). */
+  protocol?: '2017'
 }>
 
 export type Session = Readonly<{ userId: number; contactId: number; tokenHash: string }>
@@ -28,8 +31,18 @@ export type CallContext = Readonly<{
   options: Readonly<Record<string, unknown>>
   now: Date
   ports: Ports
+  /** @throws ProtocolError `Model not found: x` */
+  findModel: (name: string) => Model
   /** Reports a cache tag whose pages are stale once the call has committed, for example `product:7`. */
   changed: (tag: string) => void
   /** Runs after the commit (mail, notifications); its failure is logged and never reaches the caller. */
   afterCommit: (work: () => Promise<void>) => void
 }>
+
+/**
+ * The same call without the restrictions of the public, for a method that has itself decided
+ * what the caller may see.
+ */
+export function asTrusted(call: CallContext): CallContext {
+  return { ...call, caller: { ...call.caller, trusted: true } }
+}

@@ -1,5 +1,7 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { CallContext } from '../call-context'
+import type { Language } from '../language'
 
 /** Reads values of a field that no column holds: for these ids, one value each. */
 export type ComputeField = (call: CallContext, ids: readonly number[]) => Promise<ReadonlyMap<number, unknown>>
@@ -9,7 +11,7 @@ type FieldOptions = {
   translate?: boolean
   /** Not part of a read without a field list, because a Netforce server has no such field. */
   extra?: boolean
-  /** May be read and filtered by the public. Fields are public unless this is false. */
+  /** May be read, filtered and ordered by the public. Fields are public unless this is false. */
   public?: boolean
 }
 
@@ -17,8 +19,17 @@ export type ScalarField = FieldOptions & {
   kind: 'char' | 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'datetime' | 'json' | 'reference' | 'file'
 }
 export type PasswordField = FieldOptions & { kind: 'password' }
-export type SelectionField = FieldOptions & { kind: 'selection'; labels: Readonly<Record<string, string>> }
-export type Many2OneField = FieldOptions & { kind: 'many2one'; model: string }
+export type SelectionField = FieldOptions & {
+  kind: 'selection'
+  /** What a person reads for a code; default is the code. */
+  label?: (code: string, language: Language) => string
+}
+export type Many2OneField = FieldOptions & {
+  kind: 'many2one'
+  model: string
+  /** Ids of a field that no column holds; such a field can be read, but not searched or ordered by. */
+  compute?: ComputeField
+}
 export type One2ManyField = FieldOptions & {
   kind: 'one2many'
   model: string
@@ -36,16 +47,19 @@ export type Many2ManyField = FieldOptions & {
   to: string
   condition?: unknown
 }
-export type ComputedField = FieldOptions & { kind: 'computed'; compute: ComputeField }
+export type ComputedField = FieldOptions & {
+  kind: 'computed'
+  compute: ComputeField
+  /** Rewrites a clause on this field into a condition on stored ones; without it the field is not searchable. */
+  search?: (operator: string, value: unknown) => unknown
+}
+/** A field of Netforce's reports: known by name, absent from every record. */
+export type ReportField = FieldOptions & { kind: 'report' }
 
-export type Field =
-  | ScalarField
-  | PasswordField
-  | SelectionField
-  | Many2OneField
-  | One2ManyField
-  | Many2ManyField
-  | ComputedField
+export type RelationField = Many2OneField | One2ManyField | Many2ManyField
+/** A field with a column of its own. */
+export type StoredField = ScalarField | PasswordField | SelectionField | Many2OneField
+export type Field = StoredField | One2ManyField | Many2ManyField | ComputedField | ReportField
 
 /** A method that clients may call: arguments arrive unchecked, so each method parses them with zod. */
 export type Method = (call: CallContext, args: readonly unknown[], options: MethodOptions) => Promise<unknown>
@@ -61,18 +75,32 @@ export type Model = Readonly<{
   table: PgTable | null
   /** Default order, in the protocol's syntax. Default: `id`. */
   order?: string
+  /** An order that no client can change, written in SQL over the table's alias. */
+  orderExpression?: (alias: string) => SQL
   /** The field that names a row in labels and `name_search`. Default: `name`. */
   nameField?: string
+  /** What `name_search` looks in; null: every row matches. Default: the name field. */
+  nameSearch?: readonly string[] | null
   /** Labels of rows for to-one fields; default is the name field. */
   labels?: (call: CallContext, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  /** The fields that `get` looks a row up by. */
+  key?: readonly string[]
   fields: Readonly<Record<string, Field>>
   methods?: Readonly<Record<string, Method>>
   /** Methods that hash or wait: they get no transaction of the call and open their own short ones. */
   slowMethods?: readonly string[]
   /** Generic methods open to the public, for example `search_read_path`. */
   publicMethods?: readonly GenericMethod[]
-  /** A condition that every public read of this model gets: the caller's own rows. */
+  /**
+   * A condition that limits every public access to this model, through relations too: the caller's own rows.
+   * It may use fields that are not public.
+   */
   ownRows?: (call: CallContext) => unknown
+  /**
+   * A condition on what the public finds or reads by id, for example what is published. A to-one field
+   * still leads to such a row: an order shows what it sold, even when that is no longer on sale.
+   */
+  publicRows?: unknown
 }>
 
 export type GenericMethod =
@@ -81,6 +109,7 @@ export type GenericMethod =
   | 'read_path'
   | 'search_read'
   | 'search_read_path'
+  | 'search_read_path2'
   | 'name_get'
   | 'name_search'
   | 'get'
@@ -89,3 +118,12 @@ export type GenericMethod =
 export function defineModel(model: Model): Model {
   return model
 }
+
+/** What storefronts read lists and records with. */
+export const readMethods = [
+  'search',
+  'read',
+  'read_path',
+  'search_read',
+  'search_read_path',
+] as const satisfies readonly GenericMethod[]

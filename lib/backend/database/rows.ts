@@ -1,0 +1,8 @@
+import type { SQL } from 'drizzle-orm'
+import type { Database } from './connection'
+
+/** The rows of a hand-written query; `Row` says what its columns are. Both engines answer with `{ rows }`. */
+export async function queryRows<Row>(database: Database, query: SQL): Promise<readonly Row[]> {
+  const result: unknown = await database.execute(query)
+  return (result as Readonly<{ rows: readonly Row[] }>).rows
+}

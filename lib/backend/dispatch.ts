@@ -1,0 +1,85 @@
+import type { RpcResponse } from '@/lib/rpc/protocol'
+import type { CallContext, Caller } from './call-context'
+import type { Connection, Database } from './database/connection'
+import { describeError, translateMessage } from './error-answer'
+import { sha256 } from './hash'
+import type { Ports } from './ports/ports'
+import { baseLocale, isEnvelope, readRequest, type Request } from './protocol'
+import { findMethod, findModel, type Registry } from './registry'
+import { findSession } from './session'
+
+/** What the backend says to one request; `body` is null where a Netforce server has none of the protocol's. */
+export type Answer = Readonly<{
+  status: number
+  body: RpcResponse | null
+  /** Cache tags of what the call has changed. */
+  changes: readonly string[]
+}>
+
+export type Shop = Readonly<{
+  connection: Connection
+  ports: Ports
+  registry: Registry
+  /** Runs in the background; its failure is logged. */
+  later: (work: () => Promise<void>) => void
+}>
+
+type Outcome = Readonly<{ result: unknown; changes: readonly string[]; afterCommit: readonly (() => Promise<void>)[] }>
+
+/** Answers one request. One call is one transaction: committed when the method returns, else rolled back. */
+export async function dispatch(shop: Shop, body: unknown, caller: Caller): Promise<Answer> {
+  if (!isEnvelope(body)) return { status: 500, body: null, changes: [] }
+  const started = performance.now()
+  let request: Request | null = null
+  try {
+    request = readRequest(body)
+    const { result, changes, afterCommit } = await execute(shop, request, caller)
+    afterCommit.forEach(shop.later)
+    log(shop, request, started, 'ok')
+    return { status: 200, body: { result: result ?? null, error: null, id: body.id }, changes }
+  } catch (error) {
+    const described = describeError(error, shop.ports.logger)
+    log(shop, request, started, 'error')
+    const locale = request ? request.session.locale : baseLocale
+    const message = await translateMessage(shop.connection.database, locale, described.message)
+    return { status: 200, body: { result: null, error: { ...described, message }, id: body.id }, changes: [] }
+  }
+}
+
+async function execute(shop: Shop, request: Request, caller: Caller): Promise<Outcome> {
+  const { database } = shop.connection
+  const isSlow = shop.registry.get(request.model)?.slowMethods?.includes(request.method) ?? false
+  return isSlow
+    ? run(shop, request, caller, database)
+    : database.transaction((transaction) => run(shop, request, caller, transaction))
+}
+
+async function run(shop: Shop, request: Request, caller: Caller, database: Database): Promise<Outcome> {
+  const now = shop.ports.clock()
+  const session = await findSession(database, request.session.user, caller, now)
+  const method = findMethod(shop.registry, caller, request.model, request.method)
+  const changes = new Set<string>()
+  const afterCommit: (() => Promise<void>)[] = []
+  const call: CallContext = {
+    database,
+    transaction: (work) => database.transaction(work),
+    locale: request.session.locale,
+    session,
+    cartKeyHash: request.session.cartKey === null ? null : sha256(request.session.cartKey),
+    caller,
+    options: request.context,
+    now,
+    ports: shop.ports,
+    findModel: (name) => findModel(shop.registry, name),
+    changed: (tag) => changes.add(tag),
+    afterCommit: (work) => afterCommit.push(work),
+  }
+  const result = await method(call, request.args, request.options)
+  return { result, changes: [...changes], afterCommit }
+}
+
+/** One line for each call: what, how long, how it ended. No arguments: they hold personal data. */
+function log(shop: Shop, request: Request | null, started: number, outcome: 'ok' | 'error'): void {
+  const call = request ? `${request.model}.${request.method}` : 'unreadable'
+  shop.ports.logger.info({ call, ms: Math.round(performance.now() - started), outcome }, 'call')
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { UserError } from '@/lib/errors'
+import type { RpcErrorBody } from '@/lib/rpc/protocol'
+import type { Database } from './database/connection'
+import { language, translation } from './database/tables'
+import { ProtocolError } from './orm/protocol-error'
+import type { Logger } from './ports/logger'
+import { baseLocale } from './protocol'
+
+/** What the caller is told of an error. What is not meant for callers is logged under an id, which they are told. */
+export function describeError(error: unknown, logger: Logger): RpcErrorBody {
+  if (error instanceof UserError) {
+    return { message: error.message, ...(error.fields && { error_fields: error.fields }) }
+  }
+  if (error instanceof ProtocolError) return { message: error.message }
+  const reference = randomUUID().slice(0, 8)
+  logger.error({ err: error, reference }, 'call failed')
+  return { message: `Something went wrong. Please try again. (${reference})` }
+}
+
+/**
+ * Error texts in another language come from table `translation`; one that is not there keeps its words
+ * and gets a leading '?' (a Netforce server's way, which storefronts strip).
+ */
+export async function translateMessage(database: Database, locale: string | null, message: string): Promise<string> {
+  if (locale === baseLocale) return message
+  const [row] = await database
+    .select({ text: translation.translation })
+    .from(translation)
+    .innerJoin(language, eq(language.id, translation.lang_id))
+    .where(and(eq(language.code, locale ?? ''), eq(translation.original, message)))
+    .limit(1)
+  return row?.text || `?${message}`
+}

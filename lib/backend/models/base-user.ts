@@ -1,0 +1,46 @@
+import { inArray } from 'drizzle-orm'
+import type { CallContext } from '../call-context'
+import { baseUser, profile } from '../database/tables'
+import { defineModel } from '../orm/model'
+import { noRows } from './own-rows'
+
+export const profileModel = defineModel({
+  name: 'profile',
+  className: 'Profile',
+  table: profile,
+  key: ['code'],
+  ownRows: () => noRows,
+  fields: {
+    name: { kind: 'char' },
+    code: { kind: 'char' },
+    default_model_perms: { kind: 'selection' },
+    active: { kind: 'boolean' },
+  },
+})
+
+export const baseUserModel = defineModel({
+  name: 'base.user',
+  table: baseUser,
+  order: 'login',
+  key: ['login'],
+  labels: namesWithLogin,
+  ownRows: ({ session }) => (session ? [['id', '=', session.userId]] : noRows),
+  fields: {
+    name: { kind: 'char' },
+    login: { kind: 'char' },
+    password: { kind: 'password', public: false },
+    email: { kind: 'char' },
+    profile_id: { kind: 'many2one', model: 'profile', public: false },
+    contact_id: { kind: 'many2one', model: 'contact' },
+    active: { kind: 'boolean', public: false },
+  },
+})
+
+/** `Somchai Jaidee (somchai@example.com)`. */
+async function namesWithLogin({ database }: CallContext, ids: readonly number[]) {
+  const rows = await database
+    .select({ id: baseUser.id, name: baseUser.name, login: baseUser.login })
+    .from(baseUser)
+    .where(inArray(baseUser.id, [...ids]))
+  return new Map(rows.map(({ id, name, login }) => [id, `${name} (${login})`]))
+}

@@ -1,0 +1,29 @@
+import { cmsBlogPost } from '../database/tables'
+import { defineModel, readMethods } from '../orm/model'
+import { computeNextPost, computePictureUrl, computePreviousPost } from './cms-blog-post-computed'
+
+export const cmsBlogPostModel = defineModel({
+  name: 'cms.blog.post',
+  className: 'BlogPost',
+  table: cmsBlogPost,
+  order: 'date desc',
+  nameField: 'title',
+  fields: {
+    title: { kind: 'char', translate: true },
+    date: { kind: 'date' },
+    body: { kind: 'text', translate: true },
+    blog_id: { kind: 'many2one', model: 'cms.blog' },
+    meta_description: { kind: 'char' },
+    meta_keywords: { kind: 'char' },
+    code: { kind: 'char', extra: true },
+    short_body: { kind: 'text', translate: true, extra: true },
+    picture: { kind: 'file', extra: true },
+    picture_url: { kind: 'computed', compute: computePictureUrl, extra: true },
+    thumbnail: { kind: 'file', extra: true },
+    featured: { kind: 'integer', extra: true },
+    highlight: { kind: 'boolean', extra: true },
+    previous_post_id: { kind: 'many2one', model: 'cms.blog.post', compute: computePreviousPost, extra: true },
+    next_post_id: { kind: 'many2one', model: 'cms.blog.post', compute: computeNextPost, extra: true },
+  },
+  publicMethods: readMethods,
+})

@@ -1,0 +1,27 @@
+import { contact } from '../database/tables'
+import { defineModel } from '../orm/model'
+import { ownedBy } from './own-rows'
+
+export const contactModel = defineModel({
+  name: 'contact',
+  table: contact,
+  order: 'name',
+  key: ['code'],
+  ownRows: ownedBy('id'),
+  fields: {
+    type: { kind: 'selection' },
+    name: { kind: 'char', translate: true },
+    code: { kind: 'char' },
+    first_name: { kind: 'char' },
+    last_name: { kind: 'char' },
+    email: { kind: 'char' },
+    phone: { kind: 'char' },
+    mobile: { kind: 'char', extra: true },
+    birth_date: { kind: 'date' },
+    gender: { kind: 'selection' },
+    customer: { kind: 'boolean', public: false },
+    supplier: { kind: 'boolean', public: false },
+    active: { kind: 'boolean', public: false },
+    addresses: { kind: 'one2many', model: 'address', inverse: 'contact_id' },
+  },
+})

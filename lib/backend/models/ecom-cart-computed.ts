@@ -1,0 +1,25 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import { ecomCartLine, paymentMethod } from '../database/tables'
+import type { ComputeField } from '../orm/model'
+
+/** Sum of quantity times unit price. */
+export const computeLineTotal: ComputeField = async ({ database }, ids) => {
+  const rows = await database
+    .select({
+      cartId: ecomCartLine.cart_id,
+      total: sql`coalesce(sum(${ecomCartLine.qty} * ${ecomCartLine.unit_price}), 0)`.mapWith(Number),
+    })
+    .from(ecomCartLine)
+    .where(inArray(ecomCartLine.cart_id, [...ids]))
+    .groupBy(ecomCartLine.cart_id)
+  return new Map([...ids.map((id) => [id, 0] as const), ...rows.map((row) => [row.cartId, row.total] as const)])
+}
+
+/** The same for every cart: `[{id, name}]`. */
+export const computePaymentMethods: ComputeField = async ({ database }, ids) => {
+  const methods = await database
+    .select({ id: paymentMethod.id, name: paymentMethod.name })
+    .from(paymentMethod)
+    .orderBy(asc(paymentMethod.sequence), asc(paymentMethod.name))
+  return new Map(ids.map((id) => [id, methods]))
+}

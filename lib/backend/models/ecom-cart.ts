@@ -1,0 +1,32 @@
+import { ecomCart } from '../database/tables'
+import { defineModel } from '../orm/model'
+import { computeLineTotal, computePaymentMethods } from './ecom-cart-computed'
+import { checkoutFields } from './checkout-fields'
+import { ownedBy } from './own-rows'
+
+export const ecomCartModel = defineModel({
+  name: 'ecom2.cart',
+  className: 'Cart',
+  table: ecomCart,
+  order: 'date desc',
+  nameField: 'number',
+  ownRows: ownedBy('customer_id', 'key_hash'),
+  fields: {
+    number: { kind: 'char' },
+    date: { kind: 'datetime' },
+    customer_id: { kind: 'many2one', model: 'contact' },
+    lines: { kind: 'one2many', model: 'ecom2.cart.line', inverse: 'cart_id' },
+    state: { kind: 'selection' },
+    amount_total: { kind: 'computed', compute: computeLineTotal },
+    payment_methods: { kind: 'computed', compute: computePaymentMethods },
+    ...checkoutFields,
+    voucher_id: { kind: 'many2one', model: 'sale.voucher', extra: true },
+    create_account: { kind: 'boolean', extra: true },
+    last_v_code: { kind: 'char', extra: true },
+    last_v_error: { kind: 'char', extra: true },
+    last_p_code: { kind: 'char', extra: true },
+    last_p_error: { kind: 'char', extra: true },
+    key_hash: { kind: 'char', public: false, extra: true },
+  },
+  publicMethods: ['read', 'read_path'],
+})

@@ -1,0 +1,9 @@
+import { defineModel } from '../orm/model'
+
+/** The calls that are about no single record: session, account, addresses, settings. */
+export const ecomInterfaceModel = defineModel({
+  name: 'ecom2.interface',
+  className: 'EcomInterface',
+  table: null,
+  fields: {},
+})

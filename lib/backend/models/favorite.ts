@@ -1,0 +1,32 @@
+import { prodFav, stockNotification } from '../database/tables'
+import { defineModel } from '../orm/model'
+import { ownedBy } from './own-rows'
+
+export const prodFavModel = defineModel({
+  name: 'prod.fav',
+  className: 'ProdFav',
+  table: prodFav,
+  order: 'add_time',
+  nameField: 'product_id',
+  ownRows: ownedBy('contact_id'),
+  fields: {
+    contact_id: { kind: 'many2one', model: 'contact' },
+    product_id: { kind: 'many2one', model: 'product' },
+    add_time: { kind: 'datetime' },
+  },
+  publicMethods: ['search_read_path', 'search_read_path2'],
+})
+
+/** "Tell me when it is back." */
+export const stockNotificationModel = defineModel({
+  name: 'ecom2.notif',
+  className: 'Notification',
+  table: stockNotification,
+  nameField: 'product_id',
+  ownRows: ownedBy('contact_id'),
+  fields: {
+    contact_id: { kind: 'many2one', model: 'contact' },
+    product_id: { kind: 'many2one', model: 'product' },
+    sent_at: { kind: 'datetime' },
+  },
+})

@@ -1,0 +1,29 @@
+import { language, translation } from '../database/tables'
+import { defineModel } from '../orm/model'
+import { noRows } from './own-rows'
+
+export const languageModel = defineModel({
+  name: 'language',
+  className: 'Language',
+  table: language,
+  key: ['code'],
+  fields: {
+    name: { kind: 'char' },
+    code: { kind: 'char' },
+    active: { kind: 'boolean' },
+  },
+})
+
+/** Whole sentences in other languages, error messages among them. */
+export const translationModel = defineModel({
+  name: 'translation',
+  className: 'Translation',
+  table: translation,
+  nameField: 'original',
+  ownRows: () => noRows,
+  fields: {
+    lang_id: { kind: 'many2one', model: 'language' },
+    original: { kind: 'char' },
+    translation: { kind: 'char' },
+  },
+})

@@ -1,0 +1,44 @@
+import type { CallContext } from '../call-context'
+import { productCateg } from '../database/tables'
+import { defineModel, readMethods } from '../orm/model'
+
+export const productCategModel = defineModel({
+  name: 'product.categ',
+  className: 'ProductCateg',
+  table: productCateg,
+  order: 'name',
+  key: ['code'],
+  labels: fullPaths,
+  fields: {
+    name: { kind: 'char' },
+    code: { kind: 'char' },
+    parent_id: { kind: 'many2one', model: 'product.categ' },
+    image: { kind: 'file' },
+    sub_categories: { kind: 'one2many', model: 'product.categ', inverse: 'parent_id' },
+  },
+  publicMethods: readMethods,
+})
+
+/** `Food/Fresh/Vegetables`. */
+async function fullPaths({ database }: CallContext, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await database
+    .select({ id: productCateg.id, name: productCateg.name, parentId: productCateg.parent_id })
+    .from(productCateg)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return new Map(ids.map((id) => [id, pathTo(id, byId).join('/')]))
+}
+
+type Category = Readonly<{ id: number; name: string; parentId: number | null }>
+
+/** Names from the root down; a cycle in the data ends where it began. */
+function pathTo(id: number, byId: ReadonlyMap<number, Category>): readonly string[] {
+  const names: string[] = []
+  const seen = new Set<number>()
+  let category = byId.get(id)
+  while (category && !seen.has(category.id)) {
+    seen.add(category.id)
+    names.unshift(category.name)
+    category = category.parentId === null ? undefined : byId.get(category.parentId)
+  }
+  return names
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { CallContext } from '../call-context'
+import { discountText } from '../commerce/pricing'
+import { prodFav, product } from '../database/tables'
+import type { ComputeField } from '../orm/model'
+import { loadTranslations, translationKey } from '../orm/translations'
+import { fromBaht } from '@/lib/money'
+import { productModel } from './product'
+
+export const computeStock: ComputeField = async (call, ids) =>
+  new Map((await readProducts(call, ids)).map((row) => [row.id, row.stock_qty]))
+
+/** A parent is in stock when one of its variants is; services (gift vouchers) always are. */
+export const computeInStock: ComputeField = async (call, ids) => {
+  const rows = await readProducts(call, ids)
+  const variants = await readVariants(call, ids)
+  const stocked = new Set(variants.filter((variant) => variant.stock_qty > 0).map((variant) => variant.parent_id))
+  return new Map(rows.map((row) => [row.id, row.type === 'service' || row.stock_qty > 0 || stocked.has(row.id)]))
+}
+
+/** Netforce's own shape: one attribute, whose values are the variants' names in the caller's language. */
+export const computeVariantAttributes: ComputeField = async (call, ids) => {
+  const variants = await readVariants(call, ids)
+  const names = await loadTranslations(call, productModel, variants.map(({ id }) => id), ['variant_name'])
+  return new Map(
+    ids.map((id) => {
+      const own = variants.filter((variant) => variant.parent_id === id)
+      const values = own.map((variant, index) => ({
+        sequence: index + 1,
+        code: variant.code,
+        name: names.get(translationKey(variant.id, 'variant_name')) ?? variant.variant_name ?? variant.name,
+      }))
+      return [id, values.length > 0 ? [{ code: 'SIZE', name: 'Size', values }] : []]
+    }),
+  )
+}
+
+/** What members save, as on a price card: `-10%`; null when they pay what everybody pays. */
+export const computeCustomerDiscount: ComputeField = async (call, ids) => {
+  const rows = await readProducts(call, ids)
+  return new Map(
+    rows.map(({ id, sale_price, customer_price }) => {
+      const known = sale_price !== null && customer_price !== null
+      return [id, known ? discountText(fromBaht(sale_price), fromBaht(customer_price)) || null : null]
+    }),
+  )
+}
+
+export const computePromotion: ComputeField = async (call, ids) =>
+  new Map((await readProducts(call, ids)).map((row) => [row.id, row.promotion_id]))
+
+/** Whether it is among the signed-in customer's favourites. */
+export const computeIsFavorite: ComputeField = async ({ database, session }, ids) => {
+  if (!session) return new Map(ids.map((id) => [id, false]))
+  const rows = await database
+    .select({ id: prodFav.product_id })
+    .from(prodFav)
+    .where(and(eq(prodFav.contact_id, session.contactId), inArray(prodFav.product_id, [...ids])))
+  const favorites = new Set(rows.map((row) => row.id))
+  return new Map(ids.map((id) => [id, favorites.has(id)]))
+}
+
+/** `[P001] Kale`, the name in the caller's language. */
+export async function productLabels(call: CallContext, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await readProducts(call, ids)
+  const names = await loadTranslations(call, productModel, ids, ['name'])
+  return new Map(
+    rows.map((row) => {
+      const name = names.get(translationKey(row.id, 'name')) ?? row.name
+      return [row.id, row.code ? `[${row.code}] ${name}` : name]
+    }),
+  )
+}
+
+async function readProducts({ database }: CallContext, ids: readonly number[]) {
+  const { id, name, code, type, stock_qty, sale_price, customer_price, promotion_id } = product
+  return database
+    .select({ id, name, code, type, stock_qty, sale_price, customer_price, promotion_id })
+    .from(product)
+    .where(inArray(product.id, [...ids]))
+}
+
+async function readVariants({ database }: CallContext, ids: readonly number[]) {
+  const { id, name, code, stock_qty, parent_id, variant_name } = product
+  return database
+    .select({ id, name, code, stock_qty, parent_id, variant_name })
+    .from(product)
+    .where(and(inArray(product.parent_id, [...ids]), eq(product.active, true), eq(product.is_published, true)))
+    .orderBy(asc(product.code), asc(product.id))
+}

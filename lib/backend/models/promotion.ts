@@ -1,0 +1,47 @@
+import { giftVoucher, salePromotion, saleVoucher } from '../database/tables'
+import { defineModel } from '../orm/model'
+
+/** Reached through products and carts; the code is for those who were given it. */
+export const salePromotionModel = defineModel({
+  name: 'sale.promotion',
+  className: 'Promotion',
+  table: salePromotion,
+  order: 'id desc',
+  fields: {
+    name: { kind: 'char', translate: true },
+    detail: { kind: 'text', translate: true, extra: true },
+    code: { kind: 'char', public: false },
+    state: { kind: 'selection' },
+    date_from: { kind: 'date' },
+    date_to: { kind: 'date' },
+  },
+})
+
+/** Reached through the carts and orders that use it. */
+export const saleVoucherModel = defineModel({
+  name: 'sale.voucher',
+  className: 'Voucher',
+  table: saleVoucher,
+  order: 'id desc',
+  nameField: 'code',
+  fields: {
+    code: { kind: 'char' },
+    description: { kind: 'text', translate: true },
+    state: { kind: 'selection', public: false },
+    expire_date: { kind: 'date' },
+  },
+})
+
+/** Reached through the carts that use it. */
+export const giftVoucherModel = defineModel({
+  name: 'gift.voucher',
+  className: 'GiftVoucher',
+  table: giftVoucher,
+  nameField: 'code',
+  fields: {
+    code: { kind: 'char' },
+    amount: { kind: 'decimal' },
+    balance: { kind: 'decimal' },
+    expire_date: { kind: 'date' },
+  },
+})

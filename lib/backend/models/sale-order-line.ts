@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { saleOrderLine } from '../database/tables'
+import { columnOf } from '../orm/columns'
+import { defineModel } from '../orm/model'
+import { ownedBy } from './own-rows'
+
+export const saleOrderLineModel = defineModel({
+  name: 'sale.order.line',
+  table: saleOrderLine,
+  nameField: 'order_id',
+  // Whatever order is asked for: the number that `sequence` begins with, else the id (protocol 3).
+  orderExpression: (alias) =>
+    sql`coalesce(substring(${columnOf(alias, 'sequence')} from '^[0-9]+')::numeric, ${columnOf(alias, 'id')})`,
+  ownRows: ownedBy('order_id.contact_id', 'order_id.key_hash'),
+  fields: {
+    order_id: { kind: 'many2one', model: 'sale.order' },
+    sequence: { kind: 'char' },
+    product_id: { kind: 'many2one', model: 'product' },
+    description: { kind: 'text' },
+    qty: { kind: 'decimal' },
+    uom_id: { kind: 'many2one', model: 'uom' },
+    unit_price: { kind: 'decimal' },
+    discount: { kind: 'decimal' },
+    discount_amount: { kind: 'decimal' },
+    amount: { kind: 'decimal' },
+    lot_id: { kind: 'many2one', model: 'stock.lot' },
+    for_promotion: { kind: 'boolean', extra: true },
+  },
+})

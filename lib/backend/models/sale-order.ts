@@ -1,0 +1,68 @@
+import { orderStateLabel } from '../commerce/order-states'
+import { invoice, saleOrder } from '../database/tables'
+import { defineModel, readMethods } from '../orm/model'
+import { checkoutFields } from './checkout-fields'
+import { ownedBy } from './own-rows'
+
+export const saleOrderModel = defineModel({
+  name: 'sale.order',
+  table: saleOrder,
+  order: 'date desc,number desc',
+  nameField: 'number',
+  key: ['number'],
+  ownRows: ownedBy('contact_id', 'key_hash'),
+  fields: {
+    number: { kind: 'char' },
+    date: { kind: 'date' },
+    state: { kind: 'selection', label: orderStateLabel },
+    contact_id: { kind: 'many2one', model: 'contact' },
+    user_id: { kind: 'many2one', model: 'base.user' },
+    currency_id: { kind: 'many2one', model: 'currency' },
+    tax_type: { kind: 'selection' },
+    related_id: { kind: 'reference' },
+    lines: { kind: 'one2many', model: 'sale.order.line', inverse: 'order_id' },
+    invoices: { kind: 'one2many', model: 'account.invoice', inverse: 'order_id' },
+    pickings: { kind: 'one2many', model: 'stock.picking', inverse: 'sale_id', public: false },
+    amount_subtotal: { kind: 'decimal' },
+    amount_tax: { kind: 'decimal' },
+    amount_total: { kind: 'decimal' },
+    product_id: {
+      kind: 'computed',
+      compute: async (_, ids) => new Map(ids.map((id) => [id, null])),
+      search: (operator, value) => [['lines.product_id', operator, value]],
+      extra: true,
+    },
+    ...checkoutFields,
+    cart_id: { kind: 'many2one', model: 'ecom2.cart', extra: true },
+    voucher_id: { kind: 'many2one', model: 'sale.voucher', extra: true },
+    amount_total_before: { kind: 'decimal', extra: true },
+    amount_ship: { kind: 'decimal', extra: true },
+    amount_discount: { kind: 'decimal', extra: true },
+    amount_gift: { kind: 'decimal', extra: true },
+    total_weight: { kind: 'decimal', extra: true },
+    paid_at: { kind: 'datetime', extra: true },
+    payment_reported_at: { kind: 'datetime', extra: true },
+    key_hash: { kind: 'char', public: false, extra: true },
+    agg_amount_total: { kind: 'report' },
+    agg_amount_subtotal: { kind: 'report' },
+    year: { kind: 'report' },
+    quarter: { kind: 'report' },
+    month: { kind: 'report' },
+    week: { kind: 'report' },
+  },
+  publicMethods: readMethods,
+})
+
+export const invoiceModel = defineModel({
+  name: 'account.invoice',
+  className: 'Invoice',
+  table: invoice,
+  order: 'date desc,number desc',
+  nameField: 'number',
+  ownRows: ownedBy('order_id.contact_id', 'order_id.key_hash'),
+  fields: {
+    number: { kind: 'char' },
+    date: { kind: 'date' },
+    order_id: { kind: 'many2one', model: 'sale.order' },
+  },
+})

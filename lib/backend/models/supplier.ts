@@ -1,0 +1,15 @@
+import { supplier } from '../database/tables'
+import { defineModel } from '../orm/model'
+
+/** A farm or maker: reached through products and lots. */
+export const supplierModel = defineModel({
+  name: 'supplier',
+  className: 'Supplier',
+  table: supplier,
+  fields: {
+    name: { kind: 'char', translate: true },
+    details: { kind: 'text' },
+    details2: { kind: 'text' },
+    image: { kind: 'file' },
+  },
+})

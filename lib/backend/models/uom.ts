@@ -1,0 +1,15 @@
+import { uom } from '../database/tables'
+import { defineModel, readMethods } from '../orm/model'
+
+export const uomModel = defineModel({
+  name: 'uom',
+  className: 'Uom',
+  table: uom,
+  key: ['name'],
+  fields: {
+    name: { kind: 'char' },
+    type: { kind: 'selection' },
+    ratio: { kind: 'decimal' },
+  },
+  publicMethods: readMethods,
+})

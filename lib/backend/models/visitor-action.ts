@@ -1,0 +1,22 @@
+import { visitorAction } from '../database/tables'
+import { defineModel } from '../orm/model'
+import { noRows } from './own-rows'
+
+/** What visitors did. The public adds records and reads none. */
+export const visitorActionModel = defineModel({
+  name: 'visitor.action',
+  className: 'VisitorAction',
+  table: visitorAction,
+  nameField: 'action_type',
+  ownRows: () => noRows,
+  fields: {
+    visitor_id: { kind: 'char' },
+    action_type: { kind: 'char' },
+    url: { kind: 'char' },
+    user_agent: { kind: 'char' },
+    referrer: { kind: 'char' },
+    location: { kind: 'char' },
+    user_id: { kind: 'many2one', model: 'base.user' },
+    site_id: { kind: 'integer' },
+  },
+})

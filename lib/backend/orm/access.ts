@@ -1,0 +1,49 @@
+import type { CallContext } from '../call-context'
+import type { Field, Model, RelationField } from './model'
+import { ProtocolError } from './protocol-error'
+
+/** The columns that every table carries. Who wrote a row is the shop's own business. */
+const systemFields = {
+  create_time: { kind: 'datetime' },
+  write_time: { kind: 'datetime' },
+  create_uid: { kind: 'integer', public: false },
+  write_uid: { kind: 'integer', public: false },
+} as const satisfies Record<string, Field>
+
+/**
+ * The field of a model as this caller may know it: a field that is not public does not exist for the public.
+ * The id is not among the fields, unless a model declares it.
+ */
+export function findField(call: CallContext, model: Model, name: string): Field | null {
+  const field = fieldsOf(model)[name]
+  if (!field || !Object.hasOwn(fieldsOf(model), name)) return null
+  return call.caller.trusted || field.public !== false ? field : null
+}
+
+/** All fields of a model with their names, the system's own after the model's. */
+export function fieldsOf(model: Model): Readonly<Record<string, Field>> {
+  return { ...model.fields, ...systemFields }
+}
+
+/** @throws ProtocolError `No such field foo in product` */
+export function requireField(call: CallContext, model: Model, name: string): Field {
+  const field = findField(call, model, name)
+  if (!field) throw new ProtocolError(`No such field ${name} in ${model.name}`)
+  return field
+}
+
+export function isRelation(field: Field): field is RelationField {
+  return field.kind === 'many2one' || field.kind === 'one2many' || field.kind === 'many2many'
+}
+
+/**
+ * The condition that rows of this model must meet for this caller; null when every row may be seen.
+ * @param access `own` when a relation leads to the row, `found` when a search or an id does
+ */
+export function rowRule(call: CallContext, model: Model, access: 'own' | 'found'): unknown {
+  if (call.caller.trusted) return null
+  const own = model.ownRows?.(call)
+  const published = access === 'found' ? model.publicRows : undefined
+  const rules = [own, published].filter((rule) => rule !== undefined && rule !== null)
+  return rules.length > 0 ? rules : null
+}

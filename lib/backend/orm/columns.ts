@@ -1,0 +1,59 @@
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Field, Model, StoredField } from './model'
+import { ProtocolError } from './protocol-error'
+
+/** What kind of SQL type a field's column has. */
+export type ColumnType = 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'timestamp' | 'json'
+
+/** A column of a joined table in a query. */
+export type ColumnReference = Readonly<{ column: SQL; type: ColumnType }>
+
+const typeOfKind = {
+  char: 'text',
+  text: 'text',
+  file: 'text',
+  reference: 'text',
+  password: 'text',
+  selection: 'text',
+  integer: 'integer',
+  many2one: 'integer',
+  decimal: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'timestamp',
+  json: 'json',
+} as const satisfies Record<StoredField['kind'], ColumnType>
+
+export function hasColumn(field: Field): field is StoredField {
+  return Object.hasOwn(typeOfKind, field.kind) && !(field.kind === 'many2one' && field.compute)
+}
+
+export function columnType(field: StoredField): ColumnType {
+  return typeOfKind[field.kind]
+}
+
+/** `alias.column`, quoted. The names are ours, never a client's: they come from the model. */
+export function columnOf(alias: string, name: string): SQL {
+  return sql`${sql.identifier(alias)}.${sql.identifier(name)}`
+}
+
+/** `table alias`, for a from or join. */
+export function tableAs(model: Model, alias: string): SQL {
+  return sql`${sql.identifier(tableName(model))} ${sql.identifier(alias)}`
+}
+
+export function tableName(model: Model): string {
+  return getTableName(tableOf(model))
+}
+
+/** The Drizzle columns of a model by name. */
+export function drizzleColumns(model: Model): Readonly<Record<string, PgColumn>> {
+  return getTableColumns(tableOf(model))
+}
+
+/** @throws ProtocolError for models that are only methods */
+export function tableOf(model: Model): NonNullable<Model['table']> {
+  if (!model.table) throw new ProtocolError(`Model ${model.name} has no records`)
+  return model.table
+}

@@ -1,0 +1,91 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { findField } from './access'
+import type { ColumnReference } from './columns'
+import { parseCondition, type Condition } from './condition'
+import { followPath } from './condition-path'
+import { bindPattern, bindValue } from './condition-value'
+import { compileHierarchy, hierarchyOperators, type HierarchyOperator } from './hierarchy'
+import { ProtocolError } from './protocol-error'
+import { pythonRepr, pythonType } from './python-text'
+import type { QueryScope, Source } from './query-scope'
+
+type Clause = Extract<Condition, { kind: 'clause' }>
+
+const comparisons = ['=', '!=', '<', '>', '<=', '>='] as const
+type Comparison = (typeof comparisons)[number]
+
+/** PostgreSQL's own names of the pattern operators, and whether the value is wrapped in `%`. */
+const patterns: Readonly<Record<string, Readonly<{ symbol: string; wraps: boolean; keyword: SQL }>>> = {
+  like: { symbol: '~~', wraps: true, keyword: sql`like` },
+  ilike: { symbol: '~~*', wraps: true, keyword: sql`ilike` },
+  'not like': { symbol: '!~~', wraps: true, keyword: sql`not like` },
+  'not ilike': { symbol: '!~~*', wraps: true, keyword: sql`not ilike` },
+  '=like': { symbol: '~~', wraps: false, keyword: sql`like` },
+  '=ilike': { symbol: '~~*', wraps: false, keyword: sql`ilike` },
+}
+
+/** The condition as SQL over a source of the SELECT, every value a parameter; paths add joins to the scope. */
+export function compileCondition(scope: QueryScope, source: Source, condition: Condition): SQL {
+  if (condition.kind === 'clause') return compileClause(scope, source, condition)
+  const items = condition.items.map((item) => compileCondition(scope, source, item))
+  if (items.length === 0) return condition.kind === 'all' ? sql`true` : sql`false`
+  return sql`(${sql.join(items, condition.kind === 'all' ? sql` and ` : sql` or `)})`
+}
+
+function compileClause(scope: QueryScope, source: Source, { path, operator, value }: Clause): SQL {
+  const field = findField(scope.call, source.model, path)
+  if (field?.kind === 'computed' && field.search) {
+    return compileCondition(scope, source, parseCondition(field.search(String(operator), value)))
+  }
+  const end = followPath(scope, source, path)
+  if (isHierarchy(operator)) return compileHierarchy(scope.call, end, operator, value)
+  if (isComparison(operator)) return compare(end, operator, value)
+  if (operator === 'in' || operator === 'not in') return compareList(end, operator, value)
+  const pattern = typeof operator === 'string' && Object.hasOwn(patterns, operator) ? patterns[operator] : undefined
+  if (!pattern) throw new ProtocolError(`Invalid condition operator: ${operatorText(operator)}`)
+  const wrapped = pattern.wraps ? `%${requireText(value)}%` : value
+  if (wrapped === null) return sql`false`
+  return sql`${end.column} ${pattern.keyword} ${bindPattern(wrapped, end.type, pattern.symbol)}`
+}
+
+/** Plain SQL: a row whose column is null meets no comparison, `!=` neither (protocol 3). */
+function compare({ column, type }: ColumnReference, operator: Comparison, value: unknown): SQL {
+  if (value === null) {
+    if (operator === '=') return sql`${column} is null`
+    if (operator === '!=') return sql`${column} is not null`
+    return sql`false`
+  }
+  const symbol = operator === '!=' ? '<>' : operator
+  // By code point on every database, whatever its collation.
+  const collation = type === 'text' && symbol !== '=' && symbol !== '<>' ? sql` collate "C"` : sql``
+  return sql`${column} ${sql.raw(symbol)} ${bindValue(value, type, symbol)}${collation}`
+}
+
+function compareList({ column, type }: ColumnReference, operator: 'in' | 'not in', value: unknown): SQL {
+  if (!Array.isArray(value) && typeof value !== 'string') {
+    throw new ProtocolError(`object of type '${pythonType(value)}' has no len()`)
+  }
+  const values: readonly unknown[] = [...value]
+  if (values.length === 0) return operator === 'in' ? sql`false` : sql`true`
+  const known = values.filter((item) => item !== null).map((item) => bindValue(item, type, '='))
+  // As in SQL: null in the list matches nothing, and makes `not in` true for nobody.
+  if (known.length === 0 || (operator === 'not in' && known.length < values.length)) return sql`false`
+  return sql`${column} ${operator === 'in' ? sql`in` : sql`not in`} (${sql.join(known, sql`, `)})`
+}
+
+function requireText(value: unknown): string {
+  if (typeof value === 'string') return value
+  throw new ProtocolError(`can only concatenate str (not "${pythonType(value)}") to str`)
+}
+
+function isComparison(operator: unknown): operator is Comparison {
+  return comparisons.some((known) => known === operator)
+}
+
+function isHierarchy(operator: unknown): operator is HierarchyOperator {
+  return hierarchyOperators.some((known) => known === operator)
+}
+
+function operatorText(operator: unknown): string {
+  return typeof operator === 'string' ? operator : pythonRepr(operator)
+}

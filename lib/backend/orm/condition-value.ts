@@ -1,0 +1,94 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isIsoDate } from '@/lib/dates'
+import type { ColumnType } from './columns'
+import { ProtocolError } from './protocol-error'
+import { pythonType } from './python-text'
+
+const sqlNames: Readonly<Record<ColumnType, string>> = {
+  text: 'character varying',
+  integer: 'integer',
+  numeric: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  timestamp: 'timestamp without time zone',
+  json: 'json',
+}
+const largestInteger = 2_147_483_647
+const timePattern = /^(\d{4}-\d{2}-\d{2})(?:[ T]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?)?$/
+const trueWords = new Set(['true', 't', 'yes', 'y', 'on', '1'])
+const falseWords = new Set(['false', 'f', 'no', 'n', 'off', '0'])
+
+/**
+ * A client's value as a parameter of the column's type. It may be what PostgreSQL would take as a literal:
+ * numeric strings for numbers, `"true"` for booleans. Anything else is refused in PostgreSQL's words, before
+ * it could break the transaction.
+ * @param operator as PostgreSQL writes it, for the text of the error
+ */
+export function bindValue(value: unknown, type: ColumnType, operator: string): SQL {
+  if (type === 'json') throw mismatch(type, operator, 'unknown')
+  if (typeof value === 'string') return bindText(value, type)
+  if (typeof value === 'number') return bindNumber(value, type, operator)
+  if (typeof value === 'boolean') {
+    if (type !== 'boolean') throw mismatch(type, operator, 'boolean')
+    return sql`${value}::boolean`
+  }
+  if (Array.isArray(value)) throw mismatch(type, operator, 'text[]')
+  throw new ProtocolError(`can't adapt type '${pythonType(value)}'`)
+}
+
+/** A pattern for like and ilike. @throws ProtocolError for columns that hold no text, in PostgreSQL's words */
+export function bindPattern(value: unknown, type: ColumnType, operator: string): SQL {
+  if (type !== 'text') throw mismatch(type, operator, typeof value === 'string' ? 'unknown' : literalType(value))
+  if (typeof value !== 'string') throw mismatch(type, operator, literalType(value))
+  if (/(?<!\\)(?:\\\\)*\\$/.test(value)) throw new ProtocolError('LIKE pattern must not end with escape character\n')
+  return bindText(value, 'text')
+}
+
+function bindText(value: string, type: ColumnType): SQL {
+  if (value.includes('\0')) throw new ProtocolError('A string literal cannot contain NUL (0x00) characters.')
+  const trimmed = value.trim()
+  switch (type) {
+    case 'integer':
+      if (!/^[+-]?\d+$/.test(trimmed)) throw invalidInput(type, value)
+      if (Math.abs(Number(trimmed)) > largestInteger)
+        throw new ProtocolError(`value "${value}" is out of range for type integer\n`)
+      return sql`${trimmed}::integer`
+    case 'numeric':
+      if (!/^[+-]?(\d{1,100}\.?\d{0,100}|\.\d{1,100})(e[+-]?\d{1,2})?$/i.test(trimmed)) throw invalidInput(type, value)
+      return sql`${trimmed}::numeric`
+    case 'boolean':
+      if (!trueWords.has(trimmed.toLowerCase()) && !falseWords.has(trimmed.toLowerCase())) throw invalidInput(type, value)
+      return sql`${trueWords.has(trimmed.toLowerCase())}::boolean`
+    case 'date':
+    case 'timestamp':
+      if (!isTime(trimmed)) throw invalidInput(type === 'date' ? 'date' : 'timestamp', value)
+      return type === 'date' ? sql`${trimmed.slice(0, 10)}::date` : sql`${trimmed}::timestamp`
+    default:
+      return sql`${value}::text`
+  }
+}
+
+function bindNumber(value: number, type: ColumnType, operator: string): SQL {
+  if (type !== 'integer' && type !== 'numeric') throw mismatch(type, operator, literalType(value))
+  const fitsInteger = Number.isInteger(value) && Math.abs(value) <= largestInteger
+  // An integer parameter lets an integer column use its index.
+  return type === 'integer' && fitsInteger ? sql`${value}::integer` : sql`${String(value)}::numeric`
+}
+
+function isTime(text: string): boolean {
+  const [, date] = timePattern.exec(text) ?? []
+  return date !== undefined && isIsoDate(date)
+}
+
+function literalType(value: unknown): string {
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'numeric'
+  return typeof value === 'boolean' ? 'boolean' : 'unknown'
+}
+
+function mismatch(type: ColumnType, operator: string, other: string): ProtocolError {
+  return new ProtocolError(`operator does not exist: ${sqlNames[type]} ${operator} ${other}\n`)
+}
+
+function invalidInput(type: string, value: string): ProtocolError {
+  return new ProtocolError(`invalid input syntax for type ${type}: "${value}"\n`)
+}

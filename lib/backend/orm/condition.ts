@@ -1,0 +1,61 @@
+import { ProtocolError } from './protocol-error'
+import { pythonType } from './python-text'
+
+/** A condition, parsed: `all` and `any` of its items, or one comparison. */
+export type Condition =
+  | Readonly<{ kind: 'all' | 'any'; items: readonly Condition[] }>
+  | Readonly<{ kind: 'clause'; path: string; operator: unknown; value: unknown }>
+
+// Far above what any storefront asks, far below what could exhaust the process.
+const maximumDepth = 30
+const maximumClauses = 300
+
+/**
+ * Parses a condition list (protocol 3). A list whose first element is a string other than `and`/`or` is a
+ * clause of exactly three; any other list is a group, `and` unless it says `or`.
+ * @throws ProtocolError in a Netforce server's words
+ */
+export function parseCondition(domain: unknown): Condition {
+  if (!Array.isArray(domain)) throw new ProtocolError(`'${pythonType(domain)}' object is not iterable`)
+  const count = { clauses: 0 }
+  return parseNode(domain, 0, count)
+}
+
+/**
+ * Whether a clause anywhere names exactly the field `active`: then inactive rows are not left out.
+ * A condition that is itself one bare clause is not looked into (protocol 3).
+ */
+export function namesActive(condition: Condition): boolean {
+  return condition.kind !== 'clause' && condition.items.some((item) => isActiveClause(item) || namesActive(item))
+}
+
+function isActiveClause(condition: Condition): boolean {
+  return condition.kind === 'clause' && condition.path === 'active'
+}
+
+function parseNode(node: unknown, depth: number, count: { clauses: number }): Condition {
+  if (depth > maximumDepth) throw new ProtocolError('Condition is nested too deeply')
+  const items = itemsOf(node)
+  const [first, ...rest] = items
+  if (typeof first === 'string' && first !== 'or' && first !== 'and') return parseClause(items, count)
+  const isGroupWord = first === 'or' || first === 'and'
+  const members = isGroupWord ? rest : items
+  const parsed = members.map((member) => parseNode(member, depth + 1, count))
+  return { kind: first === 'or' ? 'any' : 'all', items: parsed }
+}
+
+function parseClause(items: readonly unknown[], count: { clauses: number }): Condition {
+  count.clauses += 1
+  if (count.clauses > maximumClauses) throw new ProtocolError('Condition is too long')
+  const [path, operator, value] = items
+  if (items.length < 3) throw new ProtocolError(`not enough values to unpack (expected 3, got ${items.length})`)
+  if (items.length > 3) throw new ProtocolError('too many values to unpack (expected 3)')
+  return { kind: 'clause', path: String(path), operator, value }
+}
+
+/** A string is taken apart into its characters, as Python does: `"or"` is no clause but too short a one. */
+function itemsOf(node: unknown): readonly unknown[] {
+  if (Array.isArray(node)) return node
+  if (typeof node === 'string') return [...node]
+  throw new ProtocolError(`object of type '${pythonType(node)}' has no len()`)
+}

@@ -1,0 +1,112 @@
+import type { CallContext } from '../call-context'
+import { requireField } from './access'
+import { bindArguments, type Signature } from './arguments'
+import { invalidId, readIds } from './ids'
+import type { GenericMethod, MethodOptions, Model } from './model'
+import { getByCode, getByKey, nameGet, nameSearch } from './name-methods'
+import { ProtocolError } from './protocol-error'
+import { defaultFields, readRows, type Row } from './read'
+import { readPath } from './read-path'
+import { search, type SearchOptions } from './search'
+
+type Generic = (
+  call: CallContext,
+  model: Model,
+  args: readonly unknown[],
+  options: MethodOptions,
+) => Promise<unknown>
+
+const searchOptions = ['order', 'limit', 'offset', 'count', 'child_condition'] as const
+
+const signatures = {
+  search: { method: 'search', required: ['condition'], optional: searchOptions },
+  read: { method: 'read', required: ['ids'], optional: ['field_names', 'load_m2o', 'get_time'] },
+  readPath: { method: 'read_path', required: ['ids', 'field_paths'], optional: [] },
+  searchRead: { method: 'search_read', required: ['condition'], optional: ['field_names'], open: true },
+  searchReadPath: { method: 'search_read_path', required: ['condition', 'field_paths'], optional: [] },
+} as const satisfies Record<string, Signature>
+
+const searchMethod: Generic = async (call, model, args, options) => {
+  const { condition, ...rest } = bindArguments(signatures.search, args, options)
+  const { ids, total } = await search(call, model, condition, rest)
+  return total === null ? ids : [ids, total]
+}
+
+const readMethod: Generic = async (call, model, args, options) => {
+  const { ids, field_names, load_m2o = true } = bindArguments(signatures.read, args, options)
+  return read(call, model, readIds(call, model, ids), field_names, Boolean(load_m2o))
+}
+
+const readPathMethod: Generic = async (call, model, args, options) => {
+  const { ids, field_paths } = bindArguments(signatures.readPath, args, options)
+  return readPath(call, model, readIds(call, model, ids), pathList(field_paths))
+}
+
+const searchRead: Generic = async (call, model, args, options) => {
+  const { condition, field_names, ...rest } = bindArguments(signatures.searchRead, args, options)
+  const { ids, total } = await search(call, model, condition, bindSearchOptions(rest))
+  const rows = await read(call, model, ids, field_names, true)
+  return total === null ? rows : [rows, total]
+}
+
+/** Later servers take order, limit, offset and count here as well; a server of 2017 took none of them. */
+const searchReadPath: Generic = async (call, model, args, options) => {
+  const isOpen = call.caller.protocol !== '2017'
+  const signature = { ...signatures.searchReadPath, open: isOpen }
+  const { condition, field_paths, ...rest } = bindArguments(signature, args, options)
+  const { ids, total } = await search(call, model, condition, bindSearchOptions(rest))
+  const rows = await readPath(call, model, ids, pathList(field_paths))
+  return total === null ? rows : [rows, total]
+}
+
+export const genericMethods: Readonly<Record<GenericMethod, Generic>> = {
+  search: searchMethod,
+  read: readMethod,
+  read_path: readPathMethod,
+  search_read: searchRead,
+  search_read_path: searchReadPath,
+  search_read_path2: searchReadPath,
+  name_get: nameGet,
+  name_search: nameSearch,
+  get: getByKey,
+  get_by_code: getByCode,
+}
+
+/** What is handed on to `search`, which is the one to refuse other names. */
+function bindSearchOptions(options: MethodOptions): SearchOptions {
+  const { condition: _, ...bound } = bindArguments(signatures.search, [null], options)
+  return bound
+}
+
+async function read(
+  call: CallContext,
+  model: Model,
+  ids: readonly number[],
+  fieldNames: unknown,
+  loadsLabels: boolean,
+): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const names = readNames(call, model, fieldNames)
+  const rows = await readRows(call, model, ids, names, { toOne: loadsLabels ? 'label' : 'id', access: 'found' })
+  return ids.map((id) => {
+    const row = rows.get(id)
+    if (!row) throw invalidId(model, id)
+    return row
+  })
+}
+
+/** @throws ProtocolError `No such field nope in product` */
+function readNames(call: CallContext, model: Model, fieldNames: unknown): readonly string[] {
+  const names: readonly unknown[] = Array.isArray(fieldNames) ? fieldNames : []
+  if (names.length === 0) return defaultFields(call, model)
+  return names.map(String).filter((name) => {
+    if (name === 'id' && call.caller.protocol !== '2017') return false
+    return requireField(call, model, name)
+  })
+}
+
+function pathList(paths: unknown): readonly unknown[] {
+  if (paths === null || paths === undefined) return []
+  if (Array.isArray(paths)) return paths
+  throw new ProtocolError('field_paths must be a list')
+}

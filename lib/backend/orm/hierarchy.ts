@@ -1,0 +1,62 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { CallContext } from '../call-context'
+import { bindValue } from './condition-value'
+import { ruleSql } from './query-scope'
+import { columnOf, drizzleColumns, tableAs, tableName } from './columns'
+import type { PathEnd } from './condition-path'
+import type { Model } from './model'
+import { ProtocolError } from './protocol-error'
+
+export const hierarchyOperators = ['child_of', 'not child_of', 'child_of<', 'parent_of'] as const
+export type HierarchyOperator = (typeof hierarchyOperators)[number]
+
+/**
+ * `child_of` and its kin: ids of the subtree (or of the ancestors) of some nodes along `parent_id`.
+ * Nodes are an id, a list of ids, or a name. No nodes at all is false, and true for `not child_of`.
+ */
+export function compileHierarchy(call: CallContext, end: PathEnd, operator: HierarchyOperator, value: unknown): SQL {
+  if (!end.relation) throw new ProtocolError(`Invalid field for condition operator ${operator}`)
+  if (value === null || (Array.isArray(value) && value.length === 0)) {
+    return operator === 'not child_of' ? sql`true` : sql`false`
+  }
+  if (!drizzleColumns(end.relation).parent_id) {
+    throw new ProtocolError(`column ${tableName(end.relation)}.parent_id does not exist\n`)
+  }
+  const nodes = treeIds(call, end.relation, operator, value)
+  return operator === 'not child_of' ? sql`${end.column} not in (${nodes})` : sql`${end.column} in (${nodes})`
+}
+
+function treeIds(call: CallContext, model: Model, operator: HierarchyOperator, value: unknown): SQL {
+  const step =
+    operator === 'parent_of'
+      ? sql`${columnOf('node', 'id')} = ${columnOf('tree', 'parent_id')}`
+      : sql`${columnOf('node', 'parent_id')} = ${columnOf('tree', 'id')}`
+  const start = startCondition(call, model, value)
+  // `child_of<` leaves out the nodes it starts from.
+  const first = operator === 'child_of<' ? sql`${columnOf('node', 'parent_id')} in (${startIds(model, start)})` : start
+  // `union` without `all` ends the recursion even if the data has a cycle.
+  return sql`with recursive tree(id, parent_id) as (
+    select node.id, node.parent_id from ${tableAs(model, 'node')} where ${first}
+    union select node.id, node.parent_id from ${tableAs(model, 'node')} join tree on ${step}
+  ) select id from tree`
+}
+
+function startIds(model: Model, start: SQL): SQL {
+  return sql`select node.id from ${tableAs(model, 'node')} where ${start}`
+}
+
+function startCondition(call: CallContext, model: Model, value: unknown): SQL {
+  const nodes = typeof value === 'string' ? nameEquals(model, value) : idEquals(value)
+  const rule = ruleSql(call, { model, alias: 'node' }, 'own')
+  return rule ? sql`${nodes} and ${rule}` : nodes
+}
+
+function nameEquals(model: Model, name: string): SQL {
+  return sql`${columnOf('node', model.nameField ?? 'name')} = ${bindValue(name, 'text', '=')}`
+}
+
+function idEquals(value: unknown): SQL {
+  const ids = Array.isArray(value) ? value : [value]
+  const bound = ids.map((id) => bindValue(id, 'integer', '='))
+  return sql`${columnOf('node', 'id')} in (${sql.join(bound, sql`, `)})`
+}

@@ -1,0 +1,37 @@
+import type { CallContext } from '../call-context'
+import { checkIdCount } from './limits'
+import type { Model } from './model'
+import { ProtocolError } from './protocol-error'
+import { pythonRepr, pythonType } from './python-text'
+
+const largestId = 2_147_483_647
+
+/**
+ * Ids of a read as clients send them; null is none. Digits in a string are an id too, except in the protocol
+ * of 2017.
+ * @throws ProtocolError `Invalid read ID x (product)`
+ */
+export function readIds(call: CallContext, model: Model, ids: unknown): readonly number[] {
+  if (ids === null || ids === undefined) return []
+  const items: readonly unknown[] = typeof ids === 'string' ? [...ids] : Array.isArray(ids) ? ids : notIterable(ids)
+  const numbers = items.map((id) => readId(call, model, id))
+  checkIdCount(call, numbers)
+  return numbers
+}
+
+export function invalidId(model: Model, id: unknown): ProtocolError {
+  return new ProtocolError(`Invalid read ID ${typeof id === 'string' ? id : pythonRepr(id)} (${model.name})`)
+}
+
+function readId(call: CallContext, model: Model, id: unknown): number {
+  const takesText = call.caller.protocol !== '2017'
+  const number = takesText && typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > largestId) {
+    throw invalidId(model, id)
+  }
+  return number
+}
+
+function notIterable(value: unknown): never {
+  throw new ProtocolError(`'${pythonType(value)}' object is not iterable`)
+}

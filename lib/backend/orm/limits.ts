@@ -1,0 +1,37 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { CallContext } from '../call-context'
+import { ProtocolError } from './protocol-error'
+
+/** The public gets at most so many rows, and reads at most so many ids, at once. */
+export const publicRowLimit = 1000
+
+const largestCount = 2 ** 53
+
+/** ` limit n`; null is no limit, but the public always has one. */
+export function rowLimit(call: CallContext, limit: unknown): SQL {
+  const asked = readCount(limit, 'LIMIT')
+  if (call.caller.trusted) return asked === null ? sql`` : sql` limit ${asked}`
+  return sql` limit ${Math.min(asked ?? publicRowLimit, publicRowLimit)}`
+}
+
+/** ` offset n`; null is from the start. */
+export function rowOffset(offset: unknown): SQL {
+  const asked = readCount(offset, 'OFFSET')
+  return asked ? sql` offset ${asked}` : sql``
+}
+
+/** A number, rounded as PostgreSQL does, or its digits. */
+function readCount(value: unknown, clause: 'LIMIT' | 'OFFSET'): number | null {
+  if (value === null || value === undefined) return null
+  const count = typeof value === 'string' && /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : value
+  if (typeof count === 'string') throw new ProtocolError(`invalid input syntax for type bigint: "${count}"\n`)
+  if (typeof count !== 'number') throw new ProtocolError(`argument of ${clause} must be type bigint\n`)
+  if (count < 0) throw new ProtocolError(`${clause} must not be negative\n`)
+  return Math.min(Math.round(count), largestCount)
+}
+
+/** @throws ProtocolError when the public asks for more ids at once than it may */
+export function checkIdCount(call: CallContext, ids: readonly number[]): void {
+  if (call.caller.trusted || ids.length <= publicRowLimit) return
+  throw new ProtocolError(`At most ${publicRowLimit} records can be read at once`)
+}

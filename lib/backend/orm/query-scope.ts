@@ -1,0 +1,71 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm'
+import { asTrusted, type CallContext } from '../call-context'
+import { rowRule } from './access'
+import { columnOf, tableAs } from './columns'
+import { parseCondition } from './condition'
+import { compileCondition } from './condition-sql'
+import type { Model, RelationField } from './model'
+import { ProtocolError } from './protocol-error'
+
+/** One SELECT under construction: its joins, and the names it has given to its tables. */
+export type QueryScope = {
+  readonly call: CallContext
+  readonly joins: SQL[]
+  aliases: number
+}
+
+/** A table of the SELECT. */
+export type Source = Readonly<{ model: Model; alias: string }>
+
+/** Starts a SELECT from a model. */
+export function startQuery(call: CallContext, model: Model): { scope: QueryScope; root: Source } {
+  const scope: QueryScope = { call, joins: [], aliases: 0 }
+  return { scope, root: { model, alias: nextAlias(scope, 'tbl') } }
+}
+
+/**
+ * Joins the rows a relation leads to. To-one is a LEFT JOIN; to-many is an inner JOIN, so that rows
+ * without children drop out of the whole SELECT, and rows with several appear several times (protocol 3).
+ * Rows that are not the caller's own are not joined.
+ */
+export function joinRelation(scope: QueryScope, from: Source, name: string, field: RelationField): Source {
+  if (field.kind === 'many2one' && field.compute) {
+    throw new ProtocolError(`column ${from.alias}.${name} does not exist\n`)
+  }
+  const target: Source = { model: scope.call.findModel(field.model), alias: nextAlias(scope, 'tbl') }
+  const table = tableAs(target.model, target.alias)
+  const rule = ruleSql(scope.call, target, 'own')
+  const own = rule ? sql` and ${rule}` : sql``
+  const id = columnOf(target.alias, 'id')
+  const fromId = columnOf(from.alias, 'id')
+  if (field.kind === 'many2one') {
+    scope.joins.push(sql`left join ${table} on ${id} = ${columnOf(from.alias, name)}${own}`)
+  } else if (field.kind === 'one2many') {
+    scope.joins.push(sql`join ${table} on ${columnOf(target.alias, field.inverse)} = ${fromId}${own}`)
+  } else {
+    const link = nextAlias(scope, 'lnk')
+    const linkTable = sql`${sql.identifier(getTableName(field.link))} ${sql.identifier(link)}`
+    scope.joins.push(sql`join ${linkTable} on ${columnOf(link, field.from)} = ${fromId}`)
+    scope.joins.push(sql`join ${table} on ${id} = ${columnOf(link, field.to)}${own}`)
+  }
+  return target
+}
+
+/**
+ * The rows of a source that this caller may see, as a condition; null when all. A sub-select of its own,
+ * so that the rule's joins neither multiply nor drop rows of the client's SELECT.
+ */
+export function ruleSql(call: CallContext, source: Source, access: 'own' | 'found'): SQL | null {
+  const rule = rowRule(call, source.model, access)
+  if (rule === null) return null
+  // A rule may use fields that are not public, and its own relations must not ask for rules again.
+  const { scope, root } = startQuery(asTrusted(call), source.model)
+  const where = compileCondition(scope, root, parseCondition(rule))
+  const joins = sql.join(scope.joins, sql` `)
+  const allowed = sql`select ${columnOf(root.alias, 'id')} from ${tableAs(root.model, root.alias)} ${joins} where ${where}`
+  return sql`${columnOf(source.alias, 'id')} in (${allowed})`
+}
+
+function nextAlias(scope: QueryScope, prefix: string): string {
+  return `${prefix}${scope.aliases++}`
+}

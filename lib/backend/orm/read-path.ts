@@ -1,0 +1,83 @@
+import type { CallContext } from '../call-context'
+import { findField, isRelation } from './access'
+import { invalidId } from './ids'
+import type { Model, RelationField } from './model'
+import { checkPathSize, firstSteps, invalidPath, type PathStep } from './paths'
+import { ProtocolError } from './protocol-error'
+import { pythonRepr } from './python-text'
+import { defaultFields, readRows, type ReadOptions, type Row } from './read'
+
+/**
+ * Reads field paths of rows: to-one fields as bare ids, or as objects where a path goes on below them, to-many
+ * fields as lists of either (protocol 5). In the order of `ids`, duplicates kept. Each level of the paths takes
+ * one query for each of its fields, however many rows there are.
+ * @throws ProtocolError for an id that does not exist or that the caller may not see
+ */
+export async function readPath(
+  call: CallContext,
+  model: Model,
+  ids: readonly number[],
+  paths: readonly unknown[],
+): Promise<Row[]> {
+  const rows = await readLevel(call, model, ids, paths, 'found', 1)
+  return ids.map((id) => {
+    const row = rows.get(id)
+    if (!row) throw invalidId(model, id)
+    return row
+  })
+}
+
+async function readLevel(
+  call: CallContext,
+  model: Model,
+  ids: readonly number[],
+  paths: readonly unknown[],
+  access: ReadOptions['access'],
+  depth: number,
+): Promise<ReadonlyMap<number, Row>> {
+  if (ids.length === 0) return new Map()
+  checkPathSize(call, paths, depth)
+  const steps = firstSteps(model.name, paths).filter((step) => !isImplicitId(call, model, step))
+  const names = steps.map((step) => requireName(call, model, step.name))
+  const wanted = paths.length > 0 ? names : defaultFields(call, model)
+  const rows = await readRows(call, model, ids, wanted, { toOne: 'id', access })
+  for (const step of steps.filter(({ below }) => below.length > 0)) {
+    const field = findField(call, model, step.name)
+    if (!field || !isRelation(field)) throw invalidPath(model.name, step.firstBelow ?? step.name)
+    await readBelow(call, field, [...rows.values()], step, depth)
+  }
+  return rows
+}
+
+/** Puts objects in the place of the ids that a relation has read. */
+async function readBelow(
+  call: CallContext,
+  field: RelationField,
+  rows: readonly Row[],
+  { name, below }: PathStep,
+  depth: number,
+): Promise<void> {
+  const target = call.findModel(field.model)
+  const childIds = [...new Set(rows.flatMap((row) => idsIn(row[name])))]
+  const access = field.kind === 'many2one' ? 'own' : 'found'
+  const children = await readLevel(call, target, childIds, below, access, depth + 1)
+  for (const row of rows) {
+    const objects = idsIn(row[name]).flatMap((id) => children.get(id) ?? [])
+    row[name] = field.kind === 'many2one' ? (objects[0] ?? null) : objects
+  }
+}
+
+function idsIn(value: unknown): readonly number[] {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return items.filter((item) => typeof item === 'number')
+}
+
+/** Later servers take `id` as a path of every model; a server of 2017 only where it is a declared field. */
+function isImplicitId(call: CallContext, model: Model, { name, below }: PathStep): boolean {
+  return name === 'id' && below.length === 0 && call.caller.protocol !== '2017' && !findField(call, model, 'id')
+}
+
+function requireName(call: CallContext, model: Model, name: string): string {
+  if (!findField(call, model, name)) throw new ProtocolError(pythonRepr(name))
+  return name
+}

@@ -1,0 +1,19 @@
+import type { CallContext } from '../call-context'
+import { languageOf } from '../language'
+import type { StoredField } from './model'
+
+/** A column's value as JSON (protocol 4). Dates and times are already text, decimals already numbers. */
+export function scalarValue(call: CallContext, field: StoredField, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  if (field.kind === 'password') return '****'
+  if (field.kind === 'selection' && wantsLabels(call)) {
+    const code = String(value)
+    return [code, field.label?.(code, languageOf(call.locale)) ?? code]
+  }
+  return value
+}
+
+/** Later servers answer a selection as `[code, label]` when the context asks; in 2017 the key was ignored. */
+function wantsLabels(call: CallContext): boolean {
+  return Boolean(call.options.load_select) && call.caller.protocol !== '2017'
+}

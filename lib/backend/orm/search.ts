@@ -1,0 +1,67 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { asTrusted, type CallContext } from '../call-context'
+import { queryRows } from '../database/rows'
+import { findField } from './access'
+import { columnOf, tableAs } from './columns'
+import { namesActive, parseCondition, type Condition } from './condition'
+import { compileCondition } from './condition-sql'
+import type { Model } from './model'
+import { rowLimit, rowOffset } from './limits'
+import { compileOrder } from './order'
+import { ruleSql, startQuery } from './query-scope'
+
+/** Options of a search as clients send them, unchecked. */
+export type SearchOptions = Readonly<{ order?: unknown; limit?: unknown; offset?: unknown; count?: unknown }>
+
+export type SearchResult = Readonly<{
+  ids: readonly number[]
+  /** How many rows match without limit and offset; null unless asked for. */
+  total: number | null
+}>
+
+/**
+ * The ids that match a condition. Limit and offset act on joined rows, before an id that appears several
+ * times is reduced to one; the total counts joined rows too (protocol 3).
+ * @throws ProtocolError in a Netforce server's words
+ */
+export async function search(
+  call: CallContext,
+  model: Model,
+  domain: unknown,
+  options: SearchOptions = {},
+): Promise<SearchResult> {
+  const { scope, root } = startQuery(call, model)
+  const parsed = parseCondition(domain)
+  const conditions = [
+    compileCondition(scope, root, parsed),
+    hidesInactive(call, model, parsed) ? sql`${columnOf(root.alias, 'active')} = true` : null,
+    ruleSql(call, root, 'found'),
+  ].filter((condition) => condition !== null)
+  const where = sql.join(conditions, sql` and `)
+  const filterJoins = [...scope.joins]
+  const order = compileOrder(scope, root, typeof options.order === 'string' ? options.order : null)
+  const limit = rowLimit(call, options.limit)
+  const offset = rowOffset(options.offset)
+
+  const rows = await queryRows<{ id: number }>(
+    call.database,
+    sql`select ${columnOf(root.alias, 'id')} as id ${from(model, root.alias, scope.joins)} where ${where} order by ${order}${limit}${offset}`,
+  )
+  const ids = [...new Set(rows.map((row) => row.id))]
+  if (!options.count) return { ids, total: null }
+  const [counted] = await queryRows<{ total: number }>(
+    call.database,
+    sql`select count(*)::integer as total ${from(model, root.alias, filterJoins)} where ${where}`,
+  )
+  return { ids, total: counted?.total ?? 0 }
+}
+
+/** Only rows with `active = true`, unless the condition or the call's context takes care of it itself. */
+function hidesInactive(call: CallContext, model: Model, condition: Condition): boolean {
+  if (!findField(asTrusted(call), model, 'active')) return false
+  return call.options.active_test !== false && !namesActive(condition)
+}
+
+function from(model: Model, alias: string, joins: readonly SQL[]): SQL {
+  return sql`from ${tableAs(model, alias)} ${sql.join([...joins], sql` `)}`
+}

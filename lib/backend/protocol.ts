@@ -1,0 +1,75 @@
+import { ProtocolError } from './orm/protocol-error'
+import { pythonType } from './orm/python-text'
+
+/** One request, its envelope opened. Nothing in it has been believed yet. */
+export type Request = Readonly<{
+  model: string
+  method: string
+  args: readonly unknown[]
+  /** Keyword options without their context. */
+  options: Readonly<Record<string, unknown>>
+  context: Readonly<Record<string, unknown>>
+  session: SessionParameter
+}>
+
+/** The fifth parameter. `user` is null for guests, who leave `user_id` out altogether. */
+export type SessionParameter = Readonly<{
+  locale: string | null
+  user: Readonly<{ id: unknown; token: unknown }> | null
+  cartKey: string | null
+}>
+
+/** The language of the base texts, and of callers who name none. */
+export const baseLocale = 'en_US'
+
+/** Whether a body can be answered in the protocol at all: the server echoes its `id`. */
+export function isEnvelope(body: unknown): body is Readonly<Record<string, unknown>> {
+  return isRecord(body) && Object.hasOwn(body, 'id')
+}
+
+/**
+ * Opens the envelope.
+ * @throws ProtocolError in a Netforce server's words, which are often Python's
+ */
+export function readRequest(body: Readonly<Record<string, unknown>>): Request {
+  if (!Object.hasOwn(body, 'method')) throw new ProtocolError(`'method'`)
+  if (!Object.hasOwn(body, 'params')) throw new ProtocolError(`'params'`)
+  if (body.method !== 'execute') throw new ProtocolError(`Invalid method: ${String(body.method)}`)
+  const params = body.params
+  if (!Array.isArray(params) || params.length < 3) throw new ProtocolError('list index out of range')
+  const [model, method, args, options, session] = params
+  if (typeof model !== 'string') throw new ProtocolError(`Model not found: ${String(model)}`)
+  if (typeof method !== 'string' || method.startsWith('_')) throw new ProtocolError('Invalid method')
+  return { model, method, args: readArguments(args), ...readOptions(options), session: readSession(session) }
+}
+
+function readArguments(args: unknown): readonly unknown[] {
+  if (Array.isArray(args)) return args
+  if (isRecord(args)) return Object.keys(args)
+  throw new ProtocolError(`argument after * must be an iterable, not ${pythonType(args)}`)
+}
+
+function readOptions(options: unknown): Pick<Request, 'options' | 'context'> {
+  if (options === null || options === undefined) return { options: {}, context: {} }
+  if (!isRecord(options)) throw new ProtocolError(`'${pythonType(options)}' object has no attribute 'setdefault'`)
+  const { context = {}, ...rest } = options
+  if (!isRecord(context)) throw new ProtocolError(`'${pythonType(context)}' object has no attribute 'update'`)
+  return { options: rest, context }
+}
+
+function readSession(session: unknown): SessionParameter {
+  const fields = isRecord(session) ? session : {}
+  return {
+    locale: Object.hasOwn(fields, 'locale') ? textOrNull(fields.locale) : baseLocale,
+    user: Object.hasOwn(fields, 'user_id') ? { id: fields.user_id, token: fields.token } : null,
+    cartKey: textOrNull(fields.cart_key),
+  }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,48 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { timeInBangkok } from '@/lib/dates'
+import { invalidAccessToken, UserError } from '@/lib/errors'
+import type { Caller, Session } from './call-context'
+import type { Database } from './database/connection'
+import { baseUser, userSession } from './database/tables'
+import { sha256 } from './hash'
+import { ProtocolError } from './orm/protocol-error'
+import type { SessionParameter } from './protocol'
+
+/**
+ * Who calls. A guest sends no user at all; whoever sends one must send a good token with it.
+ * @throws UserError `Invalid access token` when user and token do not belong together, or the token has expired
+ */
+export async function findSession(
+  database: Database,
+  user: SessionParameter['user'],
+  caller: Caller,
+  now: Date,
+): Promise<Session | null> {
+  if (!user) return null
+  const userId = Number(user.id)
+  const known = typeof user.token === 'string' && Number.isSafeInteger(userId)
+  const session = known ? await readSession(database, userId, sha256(String(user.token)), now) : null
+  if (session) return session
+  throw caller.protocol === '2017' ? new ProtocolError('Invalid token') : new UserError(invalidAccessToken)
+}
+
+async function readSession(
+  database: Database,
+  userId: number,
+  tokenHash: string,
+  now: Date,
+): Promise<Session | null> {
+  const [row] = await database
+    .select({ contactId: baseUser.contact_id })
+    .from(userSession)
+    .innerJoin(baseUser, eq(baseUser.id, userSession.user_id))
+    .where(
+      and(
+        eq(userSession.token_hash, tokenHash),
+        eq(userSession.user_id, userId),
+        gt(userSession.expires_at, timeInBangkok(now)),
+        eq(baseUser.active, true),
+      ),
+    )
+  return row && row.contactId !== null ? { userId, contactId: row.contactId, tokenHash } : null
+}
