@@ -38,8 +38,9 @@ export async function verifyPassword(plain: string, hash: string | null): Promis
 type Cost = Readonly<{ N: number; r: number; p: number }>
 
 function parse(hash: string): Readonly<{ cost: Cost; salt: Buffer; key: Buffer }> | null {
-  const [scheme, N, r, p, salt, key] = hash.split('$')
-  if (scheme !== 'scrypt' || !salt || !key) return null
+  const match = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash)
+  if (!match) return null
+  const [, N, r, p, salt = '', key = ''] = match
   return {
     cost: { N: Number(N), r: Number(r), p: Number(p) },
     salt: Buffer.from(salt, 'base64url'),

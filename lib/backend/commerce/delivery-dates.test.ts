@@ -22,7 +22,7 @@ describe('the earliest delivery', () => {
     ['after a holiday', '2026-12-09T09:00', false, '2026-12-11'],
     ['a day later for what must not wait over a closed day', '2026-12-09T09:00', true, '2026-12-12'],
     ['Tuesday for the same, ordered on Saturday', '2026-11-21T10:00', true, '2026-11-24'],
-  ])('is %s', (name, now, fresh, expected) => {
+  ])('is %s', (_name, now, fresh, expected) => {
     expect(minDeliveryDate(bangkok(now), calendar, fresh)).toBe(expected)
   })
 
@@ -54,7 +54,7 @@ describe('a chosen day is refused', () => {
     ['on a holiday', '2026-12-10', false, 'deliveryOnHoliday'],
     ['when all deliveries are taken', '2026-11-27', false, 'deliveryFull'],
     ['on a Monday, for what must not wait over a Sunday', '2026-11-30', true, 'deliveryAfterClosedDay'],
-  ])('%s', (name, day, fresh, code) => {
+  ])('%s', (_name, day, fresh, code) => {
     expect(checkDeliveryDate(day, now, calendar, fresh)?.code).toBe(code)
   })
 })

@@ -17,7 +17,7 @@ describe('the price of one piece', () => {
     ['falls at the step', productFacts({ price_breaks: wholesale }), 3, false, 41],
     ['falls further at the next', productFacts({ price_breaks: wholesale }), 99, false, 36],
     ['is the best of all', productFacts({ price_breaks: wholesale, customer_price: fromBaht(38) }), 5, true, 38],
-  ])('%s', (name, product, qty, signedIn, expected) => {
+  ])('%s', (_name, product, qty, signedIn, expected) => {
     expect(toBaht(unitPrice(product, qty, signedIn))).toBe(expected)
   })
 })

@@ -62,7 +62,7 @@ describe('promotions', () => {
     ['not after its last', { date_to: '2026-11-23' }, 'promotionExpired'],
     ['on its first day', { date_from: today }, undefined],
     ['on its last day', { date_to: today }, undefined],
-  ])('hold %s', (name, period, code) => {
+  ])('hold %s', (_name, period, code) => {
     const { refusal } = applyPromotions([promotionFacts(period)], priceLines([lineFacts(2)], false), today)
     expect(refusal?.code).toBe(code)
   })

@@ -28,7 +28,7 @@ describe('a voucher is refused', () => {
       'This voucher needs an order of at least ฿600.01',
     ],
     ['when there is nothing to discount', {}, { goods: fromBaht(0) }, 'Nothing in your cart can be discounted with this voucher'],
-  ])('%s', (name, voucher, changes, sentence) => {
+  ])('%s', (_name, voucher, changes, sentence) => {
     const refusal = checkVoucher(voucherFacts(voucher), { ...situation, ...changes })
     expect(refusal && sentenceOf(refusal.code, refusal.values)).toBe(sentence)
   })
@@ -42,7 +42,7 @@ describe('a voucher is good', () => {
     ['for the first order', { new_customer: true }, {}],
     ['at its minimum exactly', { min_order_amount: fromBaht(600) }, {}],
     ['for a visitor, if it is for everyone', {}, { customer: null }],
-  ])('%s', (name, voucher, changes) => {
+  ])('%s', (_name, voucher, changes) => {
     expect(checkVoucher(voucherFacts(voucher), { ...situation, ...changes })).toBeNull()
   })
 })
@@ -54,7 +54,7 @@ describe('what a voucher takes off', () => {
     ['an amount', { discount_amount: fromBaht(50) }, 600, 50],
     ['no more than the goods cost', { discount_amount: fromBaht(50) }, 30, 30],
     ['nothing, if it only ships free', { free_shipping: true }, 600, 0],
-  ])('%s', (name, voucher, goods, expected) => {
+  ])('%s', (_name, voucher, goods, expected) => {
     expect(toBaht(voucherDiscount(voucherFacts(voucher), fromBaht(goods)))).toBe(expected)
   })
 

@@ -1,0 +1,38 @@
+import { hashPassword, verifyPassword } from './passwords'
+
+describe('a password', () => {
+  it('is known again by its hash, and no other is', async () => {
+    const hash = await hashPassword('talat-demo')
+    expect(await verifyPassword('talat-demo', hash)).toBe(true)
+    expect(await verifyPassword('talat-demO', hash)).toBe(false)
+  })
+
+  it('has another hash each time, which carries its own cost', async () => {
+    const [first, second] = await Promise.all([hashPassword('same'), hashPassword('same')])
+    expect(first).not.toBe(second)
+    expect(first).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/)
+  })
+
+  it('hashed at another cost is still known', async () => {
+    const cheap = 'scrypt$2$1$1$c2FsdA$6QxGr9W3aP1ZjQzC2TZgT1UfFPmIAe0f80NHS_m5joI'
+    expect(await verifyPassword('talat-demo', cheap)).toBe(true)
+  })
+
+  it('is not cut off anywhere', async () => {
+    const long = 'ผัก'.repeat(40)
+    const hash = await hashPassword(long)
+    expect(await verifyPassword(long, hash)).toBe(true)
+    expect(await verifyPassword(long.slice(0, -1), hash)).toBe(false)
+  })
+
+  it('is the same however the keyboard composes its letters', async () => {
+    const hash = await hashPassword('cafe\u0301 kale')
+    expect(await verifyPassword('caf\u00e9 kale', hash)).toBe(true)
+  })
+
+  it('of nobody is wrong, and so is one without a readable hash', async () => {
+    expect(await verifyPassword('talat-demo', null)).toBe(false)
+    expect(await verifyPassword('talat-demo', 'plain')).toBe(false)
+    expect(await verifyPassword('talat-demo', 'scrypt$x$y$z$c2FsdA$a2V5')).toBe(false)
+  })
+})

@@ -1,0 +1,59 @@
+import { fromBaht } from '@/lib/money'
+import { orderFromCart } from './order-from-cart'
+import { cartFacts, giftVoucherFacts, lineFacts, promotionFacts } from './testing/facts'
+import { computeCart } from './totals'
+
+const facts = cartFacts({
+  lines: [lineFacts(2, { old_sale_price: fromBaht(50) })],
+  promotions: [promotionFacts()],
+})
+const choices = { other_ship_addr: false, pickup_at_factory: false, pay_method_id: 2, comments: 'Ring twice' }
+
+describe('an order from a cart', () => {
+  it('keeps the amounts as computed and the choices as made', () => {
+    const cart = computeCart(facts)
+    const { order } = orderFromCart(cart, choices)
+    expect(order).toMatchObject({ ...choices, state: 'wait_payment', amount_total: cart.amount_total })
+    expect(order.amount_total_before - order.amount_discount - order.ship_discount).toBe(order.amount_total)
+  })
+
+  it('has a line for each of the cart, at list price less what is saved', () => {
+    const { lines } = orderFromCart(computeCart(facts), choices)
+    expect(lines).toEqual([
+      {
+        sequence: '1',
+        product_id: 1,
+        qty: 2,
+        unit_price: fromBaht(50),
+        discount: 10,
+        discount_amount: fromBaht(10),
+        amount: fromBaht(90),
+        for_promotion: false,
+      },
+      {
+        sequence: '2',
+        product_id: 1,
+        qty: 1,
+        unit_price: fromBaht(50),
+        discount: 100,
+        discount_amount: fromBaht(50),
+        amount: fromBaht(0),
+        for_promotion: true,
+      },
+    ])
+  })
+
+  it('with nothing to pay is cash on delivery, whatever was chosen', () => {
+    const paid = computeCart({ ...facts, gift_vouchers: [giftVoucherFacts({ balance: fromBaht(1000) })] })
+    expect(orderFromCart(paid, choices).order).toMatchObject({ amount_total: 0, pay_method_id: 5, state: 'confirmed' })
+  })
+
+  it('is by card when nothing was chosen', () => {
+    expect(orderFromCart(computeCart(facts), { ...choices, pay_method_id: null }).order.pay_method_id).toBe(3)
+  })
+
+  it('has no other shipping address when it is picked up', () => {
+    const both = { ...choices, other_ship_addr: true, pickup_at_factory: true }
+    expect(orderFromCart(computeCart(facts), both).order.other_ship_addr).toBe(false)
+  })
+})

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { fromSatang } from '@/lib/money'
+import type { CartFacts, GiftVoucherFacts, LineFacts, ProductFacts, PromotionFacts, VoucherFacts } from '../facts'
+import { cartFacts, giftVoucherFacts, productFacts, promotionFacts, voucherFacts } from './facts'
+
+/** Random carts: everything that can change an amount, in every combination. */
+
+const price = fc.integer({ min: 1, max: 500_000 }).map(fromSatang)
+const optionalPrice = fc.option(price)
+const productIds = [1, 2, 3, 4, 5, 6]
+
+const product = (product_id: number): fc.Arbitrary<ProductFacts> =>
+  fc
+    .record({
+      sale_price: price,
+      old_sale_price: optionalPrice,
+      customer_price: optionalPrice,
+      price_breaks: fc.array(fc.record({ min_qty: fc.integer({ min: 2, max: 20 }), price }), { maxLength: 2 }),
+      weight: fc.integer({ min: 0, max: 5000 }).map((grams) => grams / 1000),
+      stock_qty: fc.option(fc.integer({ min: 0, max: 120 })),
+      is_chilled: fc.boolean(),
+      is_taxable: fc.boolean(),
+      is_gift_voucher: fc.boolean(),
+      ecom_no_holiday_msg: fc.option(fc.constant('Not after a holiday')),
+    })
+    .map((values) => productFacts({ product_id, name: `Product ${product_id}`, ...values }))
+
+const products = fc.tuple(...productIds.map(product))
+
+const linesOf = (all: readonly ProductFacts[]): fc.Arbitrary<LineFacts[]> =>
+  fc
+    .array(fc.record({ product: fc.constantFrom(...all), qty: fc.integer({ min: 1, max: 99 }) }), { maxLength: 8 })
+    .map((lines) => lines.map((line, index) => ({ id: index + 1, ...line })))
+
+const promotion = (all: readonly ProductFacts[], id: number, code: string | null): fc.Arbitrary<PromotionFacts> =>
+  fc
+    .record({
+      buy_product_ids: fc.uniqueArray(fc.constantFrom(...productIds), { minLength: 1, maxLength: 3 }),
+      buy_qty: fc.integer({ min: 1, max: 5 }),
+      get_product: fc.option(fc.constantFrom(...all)),
+      get_qty: fc.integer({ min: 1, max: 3 }),
+      discount_percent: fc.option(fc.integer({ min: 1, max: 100 })),
+    })
+    .map((values) => promotionFacts({ id, code, ...values }))
+
+export const voucher: fc.Arbitrary<VoucherFacts> = fc
+  .record({
+    discount_percent: fc.option(fc.integer({ min: 1, max: 100 })),
+    discount_amount: optionalPrice,
+    free_shipping: fc.boolean(),
+    max_discount: optionalPrice,
+    min_order_amount: optionalPrice,
+    new_customer: fc.boolean(),
+  })
+  .map(voucherFacts)
+
+const giftVouchers: fc.Arbitrary<GiftVoucherFacts[]> = fc
+  .array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 3 })
+  .map((balances) => balances.map((balance, index) => giftVoucherFacts({ id: index + 1, balance: fromSatang(balance) })))
+
+export const arbitraryCart: fc.Arbitrary<CartFacts> = products.chain((all) =>
+  fc
+    .record({
+      lines: linesOf(all),
+      customer: fc.option(fc.record({ id: fc.constant(7), order_count: fc.integer({ min: 0, max: 2 }) })),
+      promotions: fc.tuple(promotion(all, 1, null), promotion(all, 2, 'CODE')).map((both) => [...both]),
+      voucher: fc.option(voucher),
+      gift_vouchers: giftVouchers,
+      destination: fc.record({
+        province_code: fc.constantFrom(null, '10', '50'),
+        district_code: fc.constant(null),
+        pickup_at_factory: fc.boolean(),
+      }),
+    })
+    .map(cartFacts),
+)

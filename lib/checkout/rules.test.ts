@@ -1,0 +1,119 @@
+import { joinIssues, sentenceOf } from '@/lib/errors'
+import { deliveryDateFor, payMethodFor, shipsElsewhere, validateCheckout } from './rules'
+import type { CheckoutValues } from './schemas'
+
+const billing = {
+  bill_first_name: 'Somchai',
+  bill_last_name: 'Jaidee',
+  bill_country_id: 1,
+  bill_province_id: 1,
+  bill_district_id: 4,
+  bill_address: '99/1 Sukhumvit Road, Khlong Toei',
+  bill_postal_code: '10110',
+  bill_phone: '0812345678',
+  bill_email: 'somchai@example.com',
+}
+const shipping = {
+  ship_first_name: 'Malee',
+  ship_last_name: 'Jaidee',
+  ship_country_id: 1,
+  ship_province_id: 1,
+  ship_district_id: 4,
+  ship_address: '12 Rama IV Road, Pathum Wan',
+  ship_postal_code: '10330',
+  ship_phone: '0898765432',
+}
+const complete: CheckoutValues = { ...billing, ...shipping, other_ship_addr: true, pickup_at_factory: false }
+const nothing: CheckoutValues = { other_ship_addr: true, pickup_at_factory: false }
+
+const sentences = (values: CheckoutValues) => joinIssues(validateCheckout(values), sentenceOf).split('\n')
+
+describe('a checkout', () => {
+  it('that is complete has no issue', () => {
+    expect(validateCheckout(complete)).toEqual([])
+  })
+
+  it('that is empty has every issue, in the order of the specification', () => {
+    expect(sentences(nothing)).toEqual([
+      'Missing billing first name',
+      'Missing billing last name',
+      'Missing billing country',
+      'Missing billing province',
+      'Missing billing district',
+      'Missing billing phone',
+      'Missing billing email',
+      'Missing or too short billing address',
+      'Missing or too short billing postal code',
+      'Missing shipping first name',
+      'Missing shipping last name',
+      'Missing shipping country',
+      'Missing shipping province',
+      'Missing shipping district',
+      'Missing or too short shipping address',
+      'Missing or too short shipping postal code',
+      'Missing shipping phone',
+    ])
+  })
+
+  it.each([
+    ['bill_first_name', ' ', 'Missing billing first name'],
+    ['bill_last_name', '', 'Missing billing last name'],
+    ['bill_country_id', null, 'Missing billing country'],
+    ['bill_province_id', null, 'Missing billing province'],
+    ['bill_district_id', undefined, 'Missing billing district'],
+    ['bill_phone', '', 'Missing billing phone'],
+    ['bill_email', '', 'Missing billing email'],
+    ['bill_address', 'nineteen characters', 'Missing or too short billing address'],
+    ['bill_postal_code', '1011', 'Missing or too short billing postal code'],
+    ['ship_first_name', '', 'Missing shipping first name'],
+    ['ship_last_name', '', 'Missing shipping last name'],
+    ['ship_country_id', null, 'Missing shipping country'],
+    ['ship_province_id', null, 'Missing shipping province'],
+    ['ship_district_id', null, 'Missing shipping district'],
+    ['ship_address', '                    ', 'Missing or too short shipping address'],
+    ['ship_postal_code', null, 'Missing or too short shipping postal code'],
+    ['ship_phone', '', 'Missing shipping phone'],
+  ])('without %s (%p) says: %s', (field, value, sentence) => {
+    const issues = validateCheckout({ ...complete, [field]: value })
+    expect(issues.map((issue) => [issue.field, sentenceOf(issue.key)])).toEqual([[field, sentence]])
+  })
+
+  it('takes an address of 20 characters and a postal code of 5', () => {
+    expect(validateCheckout({ ...complete, bill_address: 'x'.repeat(20), bill_postal_code: '12345' })).toEqual([])
+  })
+
+  it('asks for no shipping address when there is none, or when the goods are picked up', () => {
+    expect(validateCheckout({ ...billing, other_ship_addr: false, pickup_at_factory: false })).toEqual([])
+    expect(validateCheckout({ ...billing, other_ship_addr: true, pickup_at_factory: true })).toEqual([])
+  })
+
+  it('is blocked by a stock error and by goods for Bangkok only, said first', () => {
+    const values = { ...complete, stock_error: 'Kale: only 3 left.', only_bkk_error: 'Not to Chiang Mai', bill_phone: '' }
+    expect(sentences(values)).toEqual(['Kale: only 3 left.', 'Not to Chiang Mai', 'Missing billing phone'])
+  })
+})
+
+describe('choices', () => {
+  it('of shipping elsewhere and picking up exclude each other', () => {
+    expect(shipsElsewhere({ other_ship_addr: true, pickup_at_factory: true })).toBe(false)
+    expect(shipsElsewhere({ other_ship_addr: true, pickup_at_factory: false })).toBe(true)
+  })
+
+  it.each([
+    ['nothing to pay', 0, 3, 5],
+    ['a bank transfer', 100, 2, 2],
+    ['no choice', 100, null, 3],
+    ['a method that does not exist', 100, 4, 3],
+  ])('of payment: %s', (_name, amount, chosen, expected) => {
+    expect(payMethodFor(amount, chosen)).toBe(expected)
+  })
+
+  it.each([
+    ['2026-11-30', '2026-11-30'],
+    ['2026-11-25', '2026-11-25'],
+    ['2026-11-24', '2026-11-25'],
+    [null, '2026-11-25'],
+  ])('of a delivery date: %p becomes %s', (chosen, expected) => {
+    expect(deliveryDateFor(chosen, '2026-11-25')).toBe(expected)
+  })
+})
