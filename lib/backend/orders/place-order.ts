@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { paymentMethods } from '@/lib/checkout/rules'
+import { checkoutChoicesSchema } from '@/lib/checkout/schemas'
+import { UserError } from '@/lib/errors'
+import { fromBaht, toBaht } from '@/lib/money'
+import { oneIdSchema } from '../arguments'
+import type { CallContext } from '../call-context'
+import { lockCart, type CartRow } from '../cart/find-cart'
+import { orderFromCart } from '../commerce/order-from-cart'
+import { ecomCart, saleOrder } from '../database/schema/sales'
+import { languageOf } from '../language'
+import { mailAboutOrder } from '../mail/order-mail'
+import type { Method } from '../orm/model'
+import { checkOrder, orderDeliveryDate } from './check-order'
+import { loadLocked } from './lock-for-order'
+import { saveOrder, type OrderRow } from './save-order'
+import { takeGiftVouchers, takeStock, takeVoucher } from './take-stock'
+
+const argumentsSchema = z.tuple([oneIdSchema])
+
+/** The total that the page has shown; a client that sends it never pays another one unasked. */
+const contextSchema = z.object({ amount_total: z.number().optional().catch(undefined) })
+
+/**
+ * Makes an order of a cart, whole or not at all, and once: asked again, it answers with the same order.
+ * It opens its own transaction, because a payment provider may have to be asked after it.
+ * @returns `{payment_url}` for a card order that is still to be paid, else `{sale_id}`
+ */
+export const placeOrder: Method = async (call, args) => {
+  const [cartId] = argumentsSchema.parse(args)
+  const order = await call.transaction((database) => orderOfCart({ ...call, database }, cartId))
+  if (!isAwaitingCard(order)) return { sale_id: order.id }
+  const payment_url = await call.ports.payments.start({
+    saleId: order.id,
+    number: order.number,
+    amount: fromBaht(order.amount_total),
+    language: languageOf(call.locale),
+  })
+  return { payment_url }
+}
+
+async function orderOfCart(call: CallContext, cartId: number): Promise<OrderRow> {
+  const cart = await lockCart(call, cartId)
+  if (cart.state === 'draft') return makeOrder(call, cart)
+  const [order] = await call.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.id))
+  if (!order) throw new UserError('missingCart')
+  return order
+}
+
+async function makeOrder(call: CallContext, cart: CartRow): Promise<OrderRow> {
+  const loaded = await loadLocked(call, cart)
+  const chosen = checkoutChoicesSchema.parse(cart)
+  checkOrder(loaded, chosen)
+  const shown = contextSchema.parse(call.options).amount_total
+  if (shown !== undefined && shown !== toBaht(loaded.computed.amount_total)) throw new UserError('totalChanged')
+  const choices = { ...chosen, delivery_date: orderDeliveryDate(loaded, chosen) }
+  await takeStock(call, loaded)
+  await takeVoucher(call, loaded)
+  const order = await saveOrder(call, loaded, orderFromCart(loaded.computed, choices))
+  await takeGiftVouchers(call, loaded, order.id)
+  await call.database.update(ecomCart).set({ state: 'confirmed' }).where(eq(ecomCart.id, cart.id))
+  await mailAboutOrder(call, order, 'orderPlaced')
+  return order
+}
+
+function isAwaitingCard({ pay_method_id, state }: OrderRow): boolean {
+  return pay_method_id === paymentMethods.creditCard && state === 'wait_payment'
+}

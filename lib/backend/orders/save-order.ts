@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { timeInBangkok, todayInBangkok } from '@/lib/dates'
+import { toBaht } from '@/lib/money'
+import type { CallContext } from '../call-context'
+import type { LoadedCart } from '../cart/load-cart'
+import type { OrderDraft, OrderLineDraft } from '../commerce/order-from-cart'
+import { baseUser } from '../database/schema/people'
+import { currency, orderEvent, saleOrder, saleOrderLine } from '../database/schema/sales'
+import { nextOrderNumber } from './order-number'
+
+export type OrderRow = typeof saleOrder.$inferSelect
+
+/** Writes an order with its lines and its first event. */
+export async function saveOrder(call: CallContext, loaded: LoadedCart, { order, lines }: OrderDraft): Promise<OrderRow> {
+  const { database, now } = call
+  const { cart, facts } = loaded
+  const [baht] = await database.select({ id: currency.id }).from(currency).where(eq(currency.code, 'THB'))
+  const [saved] = await database
+    .insert(saleOrder)
+    .values({
+      ...order,
+      amount_total_before: toBaht(order.amount_total_before),
+      amount_subtotal: toBaht(order.amount_subtotal),
+      amount_tax: toBaht(order.amount_tax),
+      amount_ship: toBaht(order.amount_ship),
+      amount_discount: toBaht(order.amount_discount),
+      voucher_discount: toBaht(order.voucher_discount),
+      ship_discount: toBaht(order.ship_discount),
+      amount_gift: toBaht(order.amount_gift),
+      amount_total: toBaht(order.amount_total),
+      number: await nextOrderNumber(database, now),
+      date: todayInBangkok(now),
+      create_time: timeInBangkok(now),
+      cart_id: cart.id,
+      contact_id: cart.customer_id,
+      user_id: await userOf(call, cart.customer_id),
+      key_hash: cart.customer_id === null ? cart.key_hash : null,
+      currency_id: baht?.id ?? null,
+      tax_type: 'tax_in',
+      voucher_id: facts.voucher?.id ?? null,
+    })
+    .returning()
+  if (!saved) throw new Error('An order was not saved')
+  await database.insert(saleOrderLine).values(lines.map((line) => lineValues(line, saved.id, loaded)))
+  await database.insert(orderEvent).values({ order_id: saved.id, time: timeInBangkok(now), kind: 'placed' })
+  return saved
+}
+
+function lineValues(line: OrderLineDraft, orderId: number, { products }: LoadedCart) {
+  const product = products.get(line.product_id)?.row
+  return {
+    ...line,
+    order_id: orderId,
+    // The words of the day it was bought, whatever the product is called later.
+    description: product?.name ?? null,
+    uom_id: product?.uom_id ?? null,
+    unit_price: toBaht(line.unit_price),
+    discount_amount: toBaht(line.discount_amount),
+    amount: toBaht(line.amount),
+  }
+}
+
+async function userOf({ database }: CallContext, contactId: number | null): Promise<number | null> {
+  if (contactId === null) return null
+  const [user] = await database.select({ id: baseUser.id }).from(baseUser).where(eq(baseUser.contact_id, contactId))
+  return user?.id ?? null
+}
