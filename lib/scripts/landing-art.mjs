@@ -1,0 +1,37 @@
+/**
+ * Draws the pictures of the front page into public/landing, in two widths each: a market stall, its neighbours and the
+ * category tiles. Run by hand when they should change: `node lib/scripts/landing-art.mjs`. There is no text in them,
+ * so that one set serves both languages.
+ */
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { scenes } from './landing-scenes.mjs'
+
+const emojiFolder = 'node_modules/@lobehub/fluent-emoji-3d/assets'
+const outputFolder = 'public/landing'
+
+async function spriteLayer({ code, x, y, size, angle }) {
+  const picture = sharp(path.join(emojiFolder, `${code}.webp`)).resize(size, size)
+  const turned = sharp(await picture.toBuffer()).rotate(angle, { background: '#0000' })
+  const { data, info } = await turned.png().toBuffer({ resolveWithObject: true })
+  return { input: data, left: Math.round(x - info.width / 2), top: Math.round(y - info.height / 2) }
+}
+
+const svgLayer = (width, height, content) => ({
+  input: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`),
+  left: 0,
+  top: 0,
+})
+
+async function draw({ name, width, height, background, layers, widths }) {
+  const inputs = await Promise.all(layers.map((layer) => (layer.svg ? svgLayer(width, height, layer.svg) : spriteLayer(layer))))
+  const canvas = sharp({ create: { width, height, channels: 4, background: background ?? '#0000' } }).composite(inputs)
+  const full = await canvas.png().toBuffer()
+  for (const target of widths) {
+    await sharp(full).resize(target).webp({ quality: 82, effort: 6 }).toFile(path.join(outputFolder, `${name}-${target}.webp`))
+  }
+}
+
+await mkdir(outputFolder, { recursive: true })
+for (const scene of scenes) await draw(scene)
