@@ -1,4 +1,111 @@
-/** Replaced in this sitting by the whole footer. */
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Awning } from '@/components/ui/awning'
+import { ClockIcon, PhoneIcon } from '@/components/ui/icons'
+import { pageHref } from '@/lib/routes'
+import { jobFormUrl, phones, socialLinks } from '@/lib/shop-details'
+import { Logo } from './logo'
+
+const helpPages = [
+  ['orderOnline', 'index'],
+  ['confirmPayment', 'confirm_payment'],
+  ['faq', 'faq'],
+] as const
+
+const aboutPages = [
+  ['about', 'vision'],
+  ['contact', 'contact'],
+  ['terms', 'terms'],
+] as const
+
+const linkClass = 'inline-flex min-h-tap items-center underline-offset-4 hover:underline focus-visible:outline-mango-300'
+
+/** The foot of every page: links, social links, job form, office hours and phone numbers (spec 2). */
 export function Footer() {
-  return <footer />
+  const t = useTranslations('footer')
+  const locale = useLocale()
+  return (
+    <footer className="mt-section bg-leaf-900 text-celadon-100">
+      <Awning className="[--awning-one:var(--color-mango-400)] [--awning-two:var(--color-white)]" />
+      <div className="page-width grid gap-x-8 gap-y-10 pt-10 pb-8 md:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
+        <div className="max-w-80">
+          <Logo isOnDark className="h-11" />
+          <p className="mt-4">{t('promise')}</p>
+        </div>
+        <FooterList title={t('helpTitle')}>
+          {helpPages.map(([key, page]) => (
+            <li key={key}>
+              <Link href={pageHref(locale, page)} prefetch={false} className={linkClass}>
+                {t(key)}
+              </Link>
+            </li>
+          ))}
+        </FooterList>
+        <FooterList title={t('aboutTitle')}>
+          {aboutPages.map(([key, page]) => (
+            <li key={key}>
+              <Link href={pageHref(locale, page)} prefetch={false} className={linkClass}>
+                {t(key)}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <ExternalLink href={jobFormUrl}>{t('jobForm')}</ExternalLink>
+          </li>
+        </FooterList>
+        <div>
+          <FooterList title={t('callUs')}>
+            {phones.map((phone) => (
+              <li key={phone.href}>
+                <a href={phone.href} className={`${linkClass} gap-2.5 tabular-nums`}>
+                  <PhoneIcon className="size-5 text-mango-300" />
+                  {phone.shown}
+                </a>
+              </li>
+            ))}
+          </FooterList>
+          <p className="mt-3 flex gap-2.5">
+            <ClockIcon className="mt-1 size-5 shrink-0 text-mango-300" />
+            <span>
+              {t('officeHours')}
+              <br />
+              {t('officeHoursText')}
+            </span>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 border-t border-leaf-700 pt-4 text-sm md:col-span-full">
+          <p className="grow">{t('rights')}</p>
+          <p className="sr-only">{t('followUs')}</p>
+          <ul className="flex gap-x-5">
+            {socialLinks.map((social) => (
+              <li key={social.name}>
+                <ExternalLink href={social.href}>{social.name}</ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterList({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
+  return (
+    <div>
+      <h2 className="mb-1 font-semibold text-white">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  )
+}
+
+/** A link to another site, which opens beside the shop and says so to screen readers. */
+function ExternalLink({ href, children }: Readonly<{ href: string; children: ReactNode }>) {
+  const t = useTranslations('footer')
+  return (
+    <a href={href} target="_blank" rel="noopener" className={linkClass}>
+      {children}
+      <span className="sr-only"> ({t('newWindow')})</span>
+    </a>
+  )
 }

@@ -1,4 +1,72 @@
-/** Replaced in this sitting by the whole header. */
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { Suspense } from 'react'
+import { Awning } from '@/components/ui/awning'
+import { PhoneIcon } from '@/components/ui/icons'
+import { pageHref } from '@/lib/routes'
+import { servicePhone } from '@/lib/shop-details'
+import { AccountMenu } from './account-menu'
+import { CartLink } from './cart-link'
+import { CartRefresh } from './cart-refresh'
+import { HeaderLinks } from './header-links'
+import { LanguageSwitch } from './language-switch'
+import { Logo } from './logo'
+import { MenuDrawer } from './menu-drawer'
+import { SearchBox } from './search-box'
+import { TitleScroll } from './title-scroll'
+
+/**
+ * The head of every page. It sticks, but low: the service strip (wide) or the logo row (phone) scrolls away
+ * above it, so that search and basket are always at hand.
+ */
 export function Header() {
-  return <header />
+  const t = useTranslations('header')
+  const locale = useLocale()
+  return (
+    <header className="sticky -top-14 z-header bg-white md:-top-9">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 -translate-y-40 rounded-full bg-mango-400 px-5 py-2 font-semibold focus:z-10 focus:translate-y-14 md:focus:translate-y-9"
+      >
+        {t('skipToContent')}
+      </a>
+      <div className="hidden h-9 bg-leaf-800 text-sm text-white md:block">
+        <div className="page-width flex h-full items-center justify-between">
+          <p>{t('tagline')}</p>
+          <a href={servicePhone.href} className="flex items-center gap-2 underline-offset-4 hover:underline focus-visible:outline-mango-300">
+            <PhoneIcon className="size-4" />
+            {t('customerService')} <span className="font-semibold tabular-nums">{servicePhone.shown}</span>
+          </a>
+        </div>
+      </div>
+      <div className="page-width grid grid-cols-[auto_1fr_auto] items-center gap-x-2 md:flex md:h-18 md:gap-x-3 lg:gap-x-6">
+        <Link
+          href={pageHref(locale, 'home')}
+          aria-label={t('home')}
+          className="col-span-2 flex h-14 items-center justify-self-start rounded-sm md:h-auto"
+        >
+          <Logo className="h-9 md:h-10" />
+        </Link>
+        <div className="flex h-14 items-center justify-self-end md:order-last md:h-auto">
+          <LanguageSwitch />
+        </div>
+        <div className="md:hidden">
+          <MenuDrawer />
+        </div>
+        <div className="flex py-2 md:grow md:py-0 lg:px-6">
+          <SearchBox />
+        </div>
+        <div className="hidden md:block">
+          <AccountMenu layout="bar" />
+        </div>
+        <CartLink />
+      </div>
+      <HeaderLinks />
+      <Awning className="absolute inset-x-0 top-full" />
+      <Suspense>
+        <TitleScroll />
+      </Suspense>
+      <CartRefresh />
+    </header>
+  )
 }

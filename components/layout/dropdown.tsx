@@ -1,0 +1,55 @@
+'use client'
+
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ChevronDownIcon } from '@/components/ui/icons'
+
+type DropdownProps = Readonly<{ label: ReactNode; className?: string; panelClassName?: string; children: ReactNode }>
+
+/**
+ * Links that unfold below a word. It is the browser's <details>, so it opens without our script;
+ * the script closes it on Escape, on a press elsewhere, and when one of its links or buttons was chosen.
+ */
+export function Dropdown({ label, className = '', panelClassName = '', children }: DropdownProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    function closeUnlessInside(event: Event) {
+      if (event.target instanceof Node && !details.current?.contains(event.target)) close(details.current)
+    }
+    document.addEventListener('pointerdown', closeUnlessInside)
+    document.addEventListener('focusin', closeUnlessInside)
+    return () => {
+      document.removeEventListener('pointerdown', closeUnlessInside)
+      document.removeEventListener('focusin', closeUnlessInside)
+    }
+  }, [])
+
+  return (
+    <details
+      ref={details}
+      className="group relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return
+        close(details.current)
+        details.current.querySelector('summary')?.focus()
+      }}
+    >
+      <summary className={`flex min-h-tap list-none items-center gap-1 [&::-webkit-details-marker]:hidden ${className}`}>
+        {label}
+        <ChevronDownIcon className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <div
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a, button')) close(details.current)
+        }}
+        className={`absolute top-full mt-1 min-w-60 animate-rise rounded-md bg-white p-2 shadow-float ${panelClassName}`}
+      >
+        {children}
+      </div>
+    </details>
+  )
+}
+
+function close(details: HTMLDetailsElement | null): void {
+  if (details) details.open = false
+}

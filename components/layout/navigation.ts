@@ -1,0 +1,33 @@
+import type { Locale } from '@/lib/i18n/locale'
+import { pageHref, routes } from '@/lib/routes'
+
+type NavigationItem<Key extends string> = Readonly<{ key: Key; href: (locale: Locale) => string }>
+
+/** The Products dropdown (spec 2); `key` names its message in `header`. */
+export const productLinks = [
+  { key: 'allProducts', href: (locale) => pageHref(locale, 'all_products') },
+  { key: 'fruitVeg', href: (locale) => routes.category(locale, 'FRUIT_VEG') },
+  { key: 'meat', href: (locale) => routes.category(locale, 'MEAT') },
+  { key: 'processed', href: (locale) => routes.category(locale, 'PROCESSED') },
+  { key: 'inStock', href: (locale) => pageHref(locale, 'products_in_stock') },
+] as const satisfies readonly NavigationItem<string>[]
+
+export const orderOnlineLink = {
+  key: 'orderOnline',
+  href: (locale) => pageHref(locale, 'index'),
+} as const satisfies NavigationItem<string>
+
+export const otherLinks = [
+  { key: 'gift', href: (locale) => routes.category(locale, 'GIFT') },
+  { key: 'catalogue', href: (locale) => pageHref(locale, 'catalogue') },
+  { key: 'promotions', href: (locale) => pageHref(locale, 'promotions') },
+  { key: 'articles', href: (locale) => routes.blogs(locale, 'news') },
+  { key: 'howToOrder', href: (locale) => pageHref(locale, 'payment') },
+] as const satisfies readonly NavigationItem<string>[]
+
+export const accountLinks = [
+  { key: 'orders', href: (locale) => pageHref(locale, 'orders') },
+  { key: 'addresses', href: (locale) => pageHref(locale, 'addresses') },
+  { key: 'accountDetails', href: (locale) => pageHref(locale, 'account_details') },
+  { key: 'favorites', href: (locale) => pageHref(locale, 'favorites') },
+] as const satisfies readonly NavigationItem<string>[]

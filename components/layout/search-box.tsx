@@ -1,0 +1,104 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { SearchIcon } from '@/components/ui/icons'
+import { show } from '@/lib/popups'
+import { pageHref, routes } from '@/lib/routes'
+import { SuggestionList, suggestionId } from './suggestion-list'
+import { useSuggestions } from './use-suggestions'
+
+/** Product search with suggestions: a combobox (WAI-ARIA), and a plain form where scripts are off. */
+export function SearchBox() {
+  const t = useTranslations('header')
+  const locale = useLocale()
+  const router = useRouter()
+  const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [isAllowed, setAllowed] = useState(false)
+  const [active, setActive] = useState(-1)
+  const suggestions = useSuggestions(query, locale)
+  const isOpen = isAllowed && suggestions.length > 0
+  const chosen = isOpen ? suggestions[active] : undefined
+
+  function close() {
+    setAllowed(false)
+    setActive(-1)
+  }
+
+  function open(href: string) {
+    close()
+    input.current?.blur()
+    router.push(href)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const text = query.trim()
+    if (!text) return void show({ type: 'alert', kind: 'warning', message: t('searchEmpty') })
+    open(routes.search(locale, text))
+  }
+
+  function steer(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen) close()
+    else if (event.key === 'Enter' && chosen) open(routes.product(locale, chosen.id))
+    else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && suggestions.length > 0) {
+      setAllowed(true)
+      setActive(nextIndex(active, event.key === 'ArrowDown' ? 1 : -1, suggestions.length))
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <search
+      className="relative min-w-0 grow"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <form action={pageHref(locale, 'search')} onSubmit={submit} className="flex">
+        <input
+          ref={input}
+          name="query"
+          type="search"
+          role="combobox"
+          aria-label={t('search')}
+          aria-expanded={isOpen}
+          aria-controls="search-suggestions"
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && suggestionId(chosen)}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          placeholder={t('searchPlaceholder')}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value)
+            setAllowed(true)
+            setActive(-1)
+          }}
+          onKeyDown={steer}
+          className="h-12 min-w-0 grow rounded-l-full border border-r-0 border-control bg-white pr-2 pl-5 hover:border-leaf-700 focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
+        />
+        <button
+          type="submit"
+          aria-label={t('search')}
+          className="grid h-12 w-14 shrink-0 place-items-center rounded-r-full bg-leaf-700 text-white hover:bg-leaf-800"
+        >
+          <SearchIcon />
+        </button>
+      </form>
+      {isOpen && <SuggestionList suggestions={suggestions} active={active} onChoose={open} />}
+      <p role="status" className="sr-only">
+        {isOpen && t('suggestionCount', { count: suggestions.length })}
+      </p>
+    </search>
+  )
+}
+
+/** Goes round through the list and through "none" (-1), the typed text itself. */
+function nextIndex(index: number, step: 1 | -1, length: number): number {
+  const rounds = length + 1
+  return ((index + 1 + step + rounds) % rounds) - 1
+}

@@ -1,0 +1,7 @@
+import type { Locale } from '@/lib/i18n/locale'
+
+/** The same page in another language: the first segment changes, the query string stays (spec 2). */
+export function switchLanguage({ pathname, search }: Readonly<{ pathname: string; search: string }>, locale: Locale): string {
+  const [, , ...rest] = pathname.split('/')
+  return `/${[locale, ...rest].join('/')}${search}`
+}

@@ -1,0 +1,69 @@
+import { parseCookies, setCookie } from 'nookies'
+import { useSyncExternalStore } from 'react'
+import { cookieOptions, type CookieName } from './cookies'
+import { onSessionEvent } from './events'
+
+/** What scripts may know of the shopper. The token and the cart's key are not among it. */
+export type BrowserSession = Readonly<{
+  userId: number | null
+  userName: string | null
+  contactId: number | null
+  cartId: number | null
+  /** 0 when unknown (spec 2). */
+  numItems: number
+}>
+
+const guest: BrowserSession = { userId: null, userName: null, contactId: null, cartId: null, numItems: 0 }
+
+let knownCookies = ''
+let known = guest
+
+/** Reads the session cookies; the same object as long as they are the same. */
+export function readBrowserSession(): BrowserSession {
+  if (document.cookie !== knownCookies) {
+    knownCookies = document.cookie
+    known = sessionOf(parseCookies())
+  }
+  return known
+}
+
+function sessionOf(cookies: Partial<Record<string, string>>): BrowserSession {
+  return {
+    userId: wholeNumber(cookies.user_id),
+    userName: cookies.user_name || null,
+    contactId: wholeNumber(cookies.contact_id),
+    cartId: wholeNumber(cookies.cart_id),
+    numItems: wholeNumber(cookies.num_items) ?? 0,
+  }
+}
+
+function wholeNumber(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : null
+}
+
+/** Our own events, and coming back to this tab: another one may have changed the cookies meanwhile. */
+function subscribe(listener: () => void): () => void {
+  const stop = onSessionEvent(listener)
+  document.addEventListener('visibilitychange', listener)
+  window.addEventListener('pageshow', listener)
+  return () => {
+    stop()
+    document.removeEventListener('visibilitychange', listener)
+    window.removeEventListener('pageshow', listener)
+  }
+}
+
+/** The session for islands. On the server, and until React has taken over the page, everyone is a guest. */
+export function useSession(): BrowserSession {
+  return useSyncExternalStore(subscribe, readBrowserSession, () => guest)
+}
+
+/** Writes a cookie that scripts may read, with the life that its name has (spec 9). */
+export function writeCookie(name: CookieName | `${string}_tmp`, value: string): void {
+  const { httpOnly: _never, ...options } = cookieOptions(name, window.location.protocol === 'https:')
+  setCookie(null, name, value, options)
+}
+
+export function readCookie(name: CookieName | `${string}_tmp`): string | undefined {
+  return parseCookies()[name]
+}

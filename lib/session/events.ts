@@ -1,0 +1,19 @@
+/** What changes what the header shows (spec 4). */
+export type SessionEvent = 'login' | 'logout' | 'account' | 'set_cart' | 'update_items'
+
+const names: readonly SessionEvent[] = ['login', 'logout', 'account', 'set_cart', 'update_items']
+
+const events = new EventTarget()
+
+/** Tells every island of this page that the session cookies have changed. Call it after they have. */
+export function announce(event: SessionEvent): void {
+  events.dispatchEvent(new Event(event))
+}
+
+/** Calls the listener on any of the given events (all unless told), until the returned function is called. */
+export function onSessionEvent(listener: () => void, which: readonly SessionEvent[] = names): () => void {
+  for (const name of which) events.addEventListener(name, listener)
+  return () => {
+    for (const name of which) events.removeEventListener(name, listener)
+  }
+}

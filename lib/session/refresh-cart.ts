@@ -1,0 +1,19 @@
+import { RpcError } from '../errors'
+import { rpc } from '../rpc/transport.browser'
+import { readBrowserSession } from './browser'
+import { announce } from './events'
+
+/**
+ * Asks for the customer's cart; the answer's cookies hold its number and count. Guests ask nothing.
+ * A failure leaves the count as it is (spec 8); a token that is no longer good signs out here too (spec 4).
+ */
+export async function refreshCart(): Promise<void> {
+  const { userId, cartId } = readBrowserSession()
+  if (userId === null) return
+  try {
+    await rpc('ecom2.interface', 'get_cart', [cartId])
+    announce('set_cart')
+  } catch (error) {
+    if (error instanceof RpcError && error.kind === 'session') announce('logout')
+  }
+}
