@@ -1,8 +1,8 @@
 import type { RpcResponse } from '@/lib/rpc/protocol'
+import { hashSecret } from './accounts/tokens'
 import type { CallContext, Caller } from './call-context'
 import type { Connection, Database } from './database/connection'
 import { describeError, translateMessage } from './error-answer'
-import { sha256 } from './hash'
 import type { Ports } from './ports/ports'
 import { baseLocale, isEnvelope, readRequest, type Request } from './protocol'
 import { findMethod, findModel, type Registry } from './registry'
@@ -65,7 +65,7 @@ async function run(shop: Shop, request: Request, caller: Caller, database: Datab
     transaction: (work) => database.transaction(work),
     locale: request.session.locale,
     session,
-    cartKeyHash: request.session.cartKey === null ? null : sha256(request.session.cartKey),
+    cartKeyHash: request.session.cartKey === null ? null : hashSecret(request.session.cartKey),
     caller,
     options: request.context,
     now,

@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/dates'
 import { invalidAccessToken, UserError } from '@/lib/errors'
+import { hashSecret } from './accounts/tokens'
 import type { Caller, Session } from './call-context'
 import type { Database } from './database/connection'
 import { baseUser, userSession } from './database/tables'
-import { sha256 } from './hash'
 import { ProtocolError } from './orm/protocol-error'
 import type { SessionParameter } from './protocol'
 
@@ -21,7 +21,7 @@ export async function findSession(
   if (!user) return null
   const userId = Number(user.id)
   const known = typeof user.token === 'string' && Number.isSafeInteger(userId)
-  const session = known ? await readSession(database, userId, sha256(String(user.token)), now) : null
+  const session = known ? await readSession(database, userId, hashSecret(String(user.token)), now) : null
   if (session) return session
   throw caller.protocol === '2017' ? new ProtocolError('Invalid token') : new UserError(invalidAccessToken)
 }

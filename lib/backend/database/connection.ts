@@ -16,7 +16,8 @@ export type Connection = Readonly<{
 
 export type ConnectionSettings = Readonly<{ databaseUrl?: string | undefined; dataFolder: string }>
 
-const migrationsFolder = path.join(process.cwd(), 'lib/backend/database/migrations')
+/** SQL files in the order of their numbers. */
+export const migrationsFolder = path.join(process.cwd(), 'lib/backend/database/migrations')
 
 /** Any number that no other program on the same server is likely to use for its own lock. */
 const migrationLock = 7_212_501
@@ -30,7 +31,8 @@ export async function connect({ databaseUrl, dataFolder }: ConnectionSettings): 
   return databaseUrl ? connectPostgres(databaseUrl) : connectFolder(dataFolder)
 }
 
-async function connectPostgres(databaseUrl: string): Promise<Connection> {
+/** A pool of connections to a server, its database migrated. */
+export async function connectPostgres(databaseUrl: string): Promise<Connection> {
   const { Pool } = await import('pg')
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
@@ -54,7 +56,7 @@ async function connectFolder(dataFolder: string): Promise<Connection> {
   await mkdir(dataFolder, { recursive: true })
   const unlock = await lockFolder(folder)
   try {
-    const connection = await connectPglite(folder)
+    const connection = await connectPglite({ folder })
     return {
       ...connection,
       close: async () => {
@@ -68,14 +70,24 @@ async function connectFolder(dataFolder: string): Promise<Connection> {
   }
 }
 
-/** An embedded database in `folder`, or in memory when no folder is given (tests, conformance). */
-export async function connectPglite(folder?: string): Promise<Connection> {
+/** An embedded database; `dump` gives its whole content, for a copy of it. */
+export type EmbeddedConnection = Connection & Readonly<{ dump: () => Promise<Blob> }>
+
+/** An embedded database in `folder`, or in memory (tests, conformance); in memory it may start from a dump. */
+export async function connectPglite(
+  start: Readonly<{ folder: string } | { dump: Blob }> | null = null,
+): Promise<EmbeddedConnection> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
-  const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder })
+  const client = await PGlite.create(startOptions(start))
   const database = drizzle(client, { schema: tables })
   await database.execute(sql`set timezone to 'Asia/Bangkok'`)
   await migrate(database, { migrationsFolder })
-  return { engine: 'pglite', database, close: () => client.close() }
+  return { engine: 'pglite', database, close: () => client.close(), dump: () => client.dumpDataDir('none') }
+}
+
+function startOptions(start: Readonly<{ folder: string } | { dump: Blob }> | null) {
+  if (!start) return {}
+  return 'folder' in start ? { dataDir: start.folder } : { loadDataDir: start.dump }
 }

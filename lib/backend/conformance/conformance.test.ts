@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { loadSeed } from './load-seed'
+import { recordingCaller, replay } from './replay'
+import { readVectors } from './vector'
+
+const data = path.join(__dirname, 'data')
+const vectors = readVectors(readFileSync(path.join(data, 'netforce-vectors.jsonl'), 'utf8'))
+
+let shop: TestBackend
+
+beforeAll(async () => {
+  shop = await openTestBackend()
+  await loadSeed(shop.database, JSON.parse(readFileSync(path.join(data, 'netforce-seed.json'), 'utf8')))
+})
+
+afterAll(() => shop.close())
+
+test('every recorded answer of a Netforce server is ours too', async () => {
+  expect(await replay(shop.backend, vectors)).toEqual([])
+})
+
+test('what the shop answers differently to its own callers is exactly what DIFFERENCES.md lists', async () => {
+  const { protocol: _, ...today } = recordingCaller
+  const differences = await replay(shop.backend, vectors, today)
+  expect(differences.map(({ vector }) => vector.name).sort()).toEqual(
+    ['order.name', 'order.uppercase', 'read.str_ids', 'rp.load_select_ignored'].sort(),
+  )
+})

@@ -1,0 +1,67 @@
+import { UserError } from '@/lib/errors'
+import type { RpcOptions } from '@/lib/rpc/protocol'
+import { createSecret } from '../accounts/tokens'
+import { createBackend, type Backend } from '../backend'
+import type { Caller } from '../call-context'
+import type { Database } from '../database/connection'
+import { userSession } from '../database/tables'
+import type { Answer } from '../dispatch'
+import { connectTestDatabase } from './test-connection'
+import { createTestPorts, type TestPorts } from './ports'
+
+/** The fifth parameter of a call; the language is English unless it says otherwise. */
+export type TestSession = Readonly<{ locale?: string | null; user_id?: number; token?: string; cart_key?: string }>
+
+export type TestBackend = Readonly<{
+  backend: Backend
+  database: Database
+  ports: TestPorts
+  /** The result of a public call. @throws Error with the message that the caller is told */
+  call: (
+    model: string,
+    method: string,
+    args: readonly unknown[],
+    options?: RpcOptions,
+    session?: TestSession,
+  ) => Promise<unknown>
+  /** The same for a caller without restrictions. */
+  callTrusted: TestBackend['call']
+  /** The whole answer to a body. */
+  handle: (body: unknown, caller?: Partial<Caller>) => Promise<Answer>
+  /** Signs a user in without a password. */
+  signIn: (userId: number) => Promise<Readonly<{ user_id: number; token: string }>>
+  close: () => Promise<void>
+}>
+
+const visitor: Caller = { trusted: false, address: 'test' }
+
+/** A backend with all its tables and no rows, on a database of its own. Close it in `afterAll`. */
+export async function openTestBackend(): Promise<TestBackend> {
+  const connection = await connectTestDatabase()
+  const ports = createTestPorts()
+  const backend = createBackend(connection, ports)
+  const callAs =
+    (caller: Caller): TestBackend['call'] =>
+    async (model, method, args, options = {}, session = {}) => {
+      const body = { id: 1, method: 'execute', params: [model, method, args, options, session] }
+      const answer = (await backend.handle(body, caller)).body
+      if (answer?.error) throw new UserError(answer.error.message, {}, answer.error.error_fields)
+      return answer?.result
+    }
+  return {
+    backend,
+    database: connection.database,
+    ports,
+    call: callAs(visitor),
+    callTrusted: callAs({ ...visitor, trusted: true }),
+    handle: (body, caller) => backend.handle(body, { ...visitor, ...caller }),
+    signIn: async (userId) => {
+      const { secret, hash } = createSecret()
+      await connection.database
+        .insert(userSession)
+        .values({ token_hash: hash, user_id: userId, expires_at: '2099-01-01 00:00:00' })
+      return { user_id: userId, token: secret }
+    },
+    close: () => backend.close(),
+  }
+}

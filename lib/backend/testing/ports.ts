@@ -1,0 +1,41 @@
+import pino from 'pino'
+import { createRateLimits } from '../accounts/rate-limit'
+import type { FileStore } from '../ports/files'
+import type { Mail } from '../ports/mailer'
+import type { Ports } from '../ports/ports'
+
+/** Ports that reach nothing outside the test; what was sent can be looked at. */
+export type TestPorts = Ports & Readonly<{ mails: readonly Mail[]; setNow: (now: Date) => void }>
+
+/** The day of most tests: a Wednesday, ten in the morning in Bangkok. */
+export const testNow = new Date('2026-11-18T03:00:00Z')
+
+export function createTestPorts(): TestPorts {
+  const mails: Mail[] = []
+  let now = testNow
+  return {
+    files: memoryFiles(),
+    mailer: { send: async (mail) => void mails.push(mail) },
+    payments: { name: 'test', start: async ({ saleId }) => `/payments/test/${saleId}` },
+    clock: () => now,
+    limits: createRateLimits(1000),
+    logger: pino({ level: 'silent' }),
+    publicUrl: 'http://localhost:3000',
+    mails,
+    setNow: (value) => {
+      now = value
+    },
+  }
+}
+
+function memoryFiles(): FileStore {
+  const files = new Map<string, Uint8Array>()
+  return {
+    save: async (folder, name, bytes) => {
+      const storedName = `test-${files.size + 1},${name}`
+      files.set(`${folder}/${storedName}`, bytes)
+      return storedName
+    },
+    read: async (folder, storedName) => files.get(`${folder}/${storedName}`) ?? null,
+  }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { connectPglite, connectPostgres, type Connection } from '../database/connection'
+import { migrationsState, preparedDatabase } from './prepared-database'
+
+/** Any number that no other program on the same server is likely to use for its own lock. */
+const templateLock = 7_212_503
+
+/**
+ * An empty, migrated database of a test's own: in memory, or on the PostgreSQL server whose address is in
+ * TEST_DATABASE_URL (a user that may create databases), so that the same tests run on both.
+ */
+export async function connectTestDatabase(serverUrl = process.env.TEST_DATABASE_URL): Promise<Connection> {
+  return serverUrl ? connectCopy(serverUrl) : connectPglite({ dump: await preparedDatabase() })
+}
+
+async function connectCopy(serverUrl: string): Promise<Connection> {
+  const template = `talat_template_${await migrationsState()}`
+  const name = `talat_test_${randomBytes(6).toString('hex')}`
+  await withServer(serverUrl, async (query) => {
+    await query(`select pg_advisory_lock(${templateLock})`)
+    const known = await query(`select 1 from pg_database where datname = '${template}'`)
+    if (known.length === 0) {
+      await query(`create database ${template}`)
+      await (await connectPostgres(urlOf(serverUrl, template))).close()
+    }
+    await query(`create database ${name} template ${template}`)
+  })
+  const connection = await connectPostgres(urlOf(serverUrl, name))
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close()
+      await withServer(serverUrl, (query) => query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+type Query = (text: string) => Promise<readonly unknown[]>
+
+/** One connection of its own; its end gives back the lock. */
+async function withServer(serverUrl: string, work: (query: Query) => Promise<unknown>): Promise<void> {
+  const { Client } = await import('pg')
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await work(async (text) => (await client.query(text)).rows)
+  } finally {
+    await client.end()
+  }
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
