@@ -26,7 +26,7 @@ export const cacheTags = {
  */
 export function cachedRead<Arguments extends (string | number)[], Answer>(
   name: string,
-  tags: (...args: NoInfer<Arguments>) => string[],
+  tags: (...args: Arguments) => string[],
   read: (...args: Arguments) => Promise<Answer>,
 ): (...args: Arguments) => Promise<Answer> {
   return cache((...args: Arguments) =>

@@ -2,6 +2,7 @@ import { revalidateTag } from 'next/cache'
 import { NextResponse, type NextRequest } from 'next/server'
 import { staleTags } from '@/lib/cache'
 import { env } from '@/lib/env'
+import { isSecret } from '@/lib/secret'
 import { isContractCall } from '@/lib/rpc/contract'
 import { answerForIsland, calledMethod, decideVisitor, withCookieSession } from '@/lib/rpc/gateway'
 import type { RpcResponse } from '@/lib/rpc/protocol'
@@ -43,7 +44,10 @@ export async function POST(request: NextRequest) {
     return NextResponse.json({ result: null, error: { message: 'Invalid method' }, id: null })
   }
 
-  const answer = await sendToBackend(visitor === 'island' ? withCookieSession(body, shopper) : body, addressOf(request))
+  const answer = await sendToBackend(visitor === 'island' ? withCookieSession(body, shopper) : body, {
+    address: addressOf(request),
+    isStaff: isSecret(request.headers.get('x-staff-passcode'), env.STAFF_PASSCODE),
+  })
   for (const tag of staleTags(answer.changes)) revalidateTag(tag, { expire: 0 })
   if (answer.status !== 200) return new NextResponse('<html><body>Internal Server Error</body></html>', htmlError(answer.status))
   if (visitor === 'program') return NextResponse.json(answer.body, { headers: corsHeaders })

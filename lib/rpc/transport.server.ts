@@ -9,12 +9,15 @@ export type BackendAnswer = Readonly<{ status: number; body: unknown; changes: r
 
 const remoteTimeoutMs = 10_000
 
+/** Who sends: the network address for limits of tries, and whether the staff's passcode was given. */
+export type Sender = Readonly<{ address: string; isStaff?: boolean }>
+
 /** Sends one request to the backend of this shop: in this process, or to the server at SHOP_BACKEND_URL. */
-export async function sendToBackend(request: unknown, address: string): Promise<BackendAnswer> {
+export async function sendToBackend(request: unknown, { address, isStaff = false }: Sender): Promise<BackendAnswer> {
   if (env.SHOP_BACKEND_URL) return sendToRemote(request)
   const { getBackend } = await import('../backend')
   const backend = await getBackend()
-  return backend.handle(request, { trusted: false, address })
+  return backend.handle(request, { trusted: isStaff, address })
 }
 
 async function sendToRemote(request: unknown): Promise<BackendAnswer> {
@@ -46,7 +49,7 @@ export async function callBackend<Schema extends z.ZodType>(
   session: RpcSession,
 ): Promise<z.output<Schema>> {
   const request: RpcRequest = buildRequest(model, method, args, options, session)
-  const answer = await sendToBackend(request, 'storefront')
+  const answer = await sendToBackend(request, { address: 'storefront' })
   if (answer.status !== 200) throw new RpcError('http', `The backend answered with status ${answer.status}.`)
   const response = rpcResponseSchema.safeParse(answer.body)
   if (!response.success) throw new RpcError('protocol', 'The backend gave an answer that is not json_rpc.')

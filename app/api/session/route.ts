@@ -18,7 +18,7 @@ export async function DELETE(request: NextRequest) {
   if (shopper.token) {
     const call = buildRequest('ecom2.interface', 'logout', [], {}, rpcSession('en', shopper))
     // A backend that is away, or has no such method, must not keep anyone signed in here.
-    await sendToBackend(call, 'storefront').catch(() => undefined)
+    await sendToBackend(call, { address: 'storefront' }).catch(() => undefined)
   }
   const response = new NextResponse(null, { status: 204 })
   const secure = request.nextUrl.protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https'

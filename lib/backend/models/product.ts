@@ -1,5 +1,6 @@
 import { product, productGroupLink, productShowcaseLink } from '../database/tables'
 import { defineModel, readMethods } from '../orm/model'
+import { productMethods } from '../staff/edit-product'
 import {
   computeCustomerDiscount,
   computeInStock,
@@ -87,5 +88,6 @@ export const productModel = defineModel({
       extra: true,
     },
   },
+  methods: productMethods,
   publicMethods: readMethods,
 })
