@@ -155,6 +155,20 @@ describe('a cart worked out by hand', () => {
     expect(cart.lines.map((line) => toBaht(line.voucher_share))).toEqual([8, 10.7])
   })
 
+  it('gives a satang that cannot be shared to the same line, in whatever order they come', () => {
+    const voucher = voucherFacts({ discount_amount: fromBaht(0.01) })
+    const lines = [lineFacts(1, { is_taxable: true }), lineFacts(1, { product_id: 2 })]
+    const shares = [lines, [...lines].reverse()].map((order) => {
+      const cart = computeCart(cartFacts({ lines: order, voucher }))
+      return cart.lines.filter((line) => line.voucher_share > 0).map((line) => line.product_id)
+    })
+    expect(shares).toEqual([[1], [1]])
+  })
+
+  it('weighs to the gram', () => {
+    expect(computeCart(cartFacts({ lines: [lineFacts(7, { weight: 0.285 })] })).total_weight).toBe(1.995)
+  })
+
   it('gives the third kale for the code', () => {
     const cart = computeCart(cartFacts({ lines: [kale], promotions: [promotionFacts()] }))
     expect(cart.lines).toMatchObject([{ qty: 2 }, { id: null, qty: 1, amount: 0, for_promotion: true, discount: 100 }])
