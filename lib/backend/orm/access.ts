@@ -15,14 +15,20 @@ const systemFields = {
  * The id is not among the fields, unless a model declares it.
  */
 export function findField(call: CallContext, model: Model, name: string): Field | null {
-  const field = fieldsOf(model)[name]
-  if (!field || !Object.hasOwn(fieldsOf(model), name)) return null
+  const field = Object.hasOwn(fieldsOf(model), name) ? fieldsOf(model)[name] : undefined
+  if (!field) return null
   return call.caller.trusted || field.public !== false ? field : null
 }
 
+const allFields = new WeakMap<Model, Readonly<Record<string, Field>>>()
+
 /** All fields of a model with their names, the system's own after the model's. */
 export function fieldsOf(model: Model): Readonly<Record<string, Field>> {
-  return { ...model.fields, ...systemFields }
+  const known = allFields.get(model)
+  if (known) return known
+  const fields = { ...model.fields, ...systemFields }
+  allFields.set(model, fields)
+  return fields
 }
 
 /** @throws ProtocolError `No such field foo in product` */
@@ -38,7 +44,7 @@ export function isRelation(field: Field): field is RelationField {
 
 /**
  * The condition that rows of this model must meet for this caller; null when every row may be seen.
- * @param access `own` when a relation leads to the row, `found` when a search or an id does
+ * @param access `own` when a to-one field leads to the row, `found` when a search, an id or a list does
  */
 export function rowRule(call: CallContext, model: Model, access: 'own' | 'found'): unknown {
   if (call.caller.trusted) return null

@@ -34,7 +34,7 @@ export function joinRelation(scope: QueryScope, from: Source, name: string, fiel
   }
   const target: Source = { model: scope.call.findModel(field.model), alias: nextAlias(scope, 'tbl') }
   const table = tableAs(target.model, target.alias)
-  const rule = ruleSql(scope.call, target, 'own')
+  const rule = ruleSql(scope.call, target, field.kind === 'many2one' ? 'own' : 'found')
   const own = rule ? sql` and ${rule}` : sql``
   const id = columnOf(target.alias, 'id')
   const fromId = columnOf(from.alias, 'id')

@@ -8,6 +8,8 @@ import { compileCondition } from './condition-sql'
 import type { Model } from './model'
 import { rowLimit, rowOffset } from './limits'
 import { compileOrder } from './order'
+import { ProtocolError } from './protocol-error'
+import { pythonType } from './python-text'
 import { ruleSql, startQuery } from './query-scope'
 
 /** Options of a search as clients send them, unchecked. */
@@ -39,7 +41,7 @@ export async function search(
   ].filter((condition) => condition !== null)
   const where = sql.join(conditions, sql` and `)
   const filterJoins = [...scope.joins]
-  const order = compileOrder(scope, root, typeof options.order === 'string' ? options.order : null)
+  const order = compileOrder(scope, root, orderText(options.order))
   const limit = rowLimit(call, options.limit)
   const offset = rowOffset(options.offset)
 
@@ -60,6 +62,12 @@ export async function search(
 function hidesInactive(call: CallContext, model: Model, condition: Condition): boolean {
   if (!findField(asTrusted(call), model, 'active')) return false
   return call.options.active_test !== false && !namesActive(condition)
+}
+
+function orderText(order: unknown): string | null {
+  if (!order) return null
+  if (typeof order === 'string') return order
+  throw new ProtocolError(`'${pythonType(order)}' object has no attribute 'split'`)
 }
 
 function from(model: Model, alias: string, joins: readonly SQL[]): SQL {
