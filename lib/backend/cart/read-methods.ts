@@ -42,8 +42,10 @@ async function loadPaymentMethods({ database }: CallContext) {
   return database.select({ id, name }).from(paymentMethod).orderBy(asc(paymentMethod.sequence), asc(name))
 }
 
+/** `ecom.cart.read` of the specification: number of items and subtotal for the header. */
+export const headerCartMethods = { read: readCarts } as const satisfies Record<string, Method>
+
 export const cartReadMethods = {
-  read: readCarts,
   read_path: readCarts,
   get_cart_data: readCarts,
   get_checkout_data: getCheckoutData,

@@ -1,5 +1,6 @@
 import { address } from '../database/tables'
 import { defineModel, readMethods } from '../orm/model'
+import { addressSearchMethods } from '../people/website-search'
 import { addressTexts } from './address-text'
 import { ownedBy } from './own-rows'
 
@@ -31,5 +32,6 @@ export const addressModel = defineModel({
     email: { kind: 'char', extra: true },
     org_id: { kind: 'integer', extra: true },
   },
+  methods: addressSearchMethods,
   publicMethods: readMethods,
 })

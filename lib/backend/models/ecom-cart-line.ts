@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { cartLineMethods } from '../cart/set-quantity'
 import { ecomCartLine } from '../database/tables'
 import { defineModel, type ComputeField } from '../orm/model'
 import { ownedBy } from './own-rows'
@@ -28,4 +29,5 @@ export const ecomCartLineModel = defineModel({
     lot_id: { kind: 'many2one', model: 'stock.lot' },
     amount: { kind: 'computed', compute: computeAmount },
   },
+  methods: cartLineMethods,
 })

@@ -1,3 +1,5 @@
+import { cartMethods, slowCartMethods } from '../cart/cart-methods'
+import { headerCartMethods } from '../cart/read-methods'
 import { ecomCart } from '../database/tables'
 import { defineModel } from '../orm/model'
 import { computeLineTotal, computePaymentMethods } from './ecom-cart-computed'
@@ -28,5 +30,16 @@ export const ecomCartModel = defineModel({
     last_p_error: { kind: 'char', extra: true },
     key_hash: { kind: 'char', public: false, extra: true },
   },
-  publicMethods: ['read', 'read_path'],
+  // No generic reading for the public: what a cart costs is computed by its own methods.
+  methods: cartMethods,
+  slowMethods: slowCartMethods,
+})
+
+/** The cart as the header asks for it (spec 7). */
+export const headerCartModel = defineModel({
+  name: 'ecom.cart',
+  className: 'Cart',
+  table: null,
+  fields: {},
+  methods: headerCartMethods,
 })

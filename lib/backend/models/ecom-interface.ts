@@ -1,3 +1,4 @@
+import { interfaceMethods, slowInterfaceMethods } from '../interface/interface-methods'
 import { defineModel } from '../orm/model'
 
 /** The calls that are about no single record: session, account, addresses, settings. */
@@ -6,4 +7,6 @@ export const ecomInterfaceModel = defineModel({
   className: 'EcomInterface',
   table: null,
   fields: {},
+  methods: interfaceMethods,
+  slowMethods: slowInterfaceMethods,
 })

@@ -1,5 +1,7 @@
 import { prodFav, stockNotification } from '../database/tables'
 import { defineModel } from '../orm/model'
+import { favoriteMethods } from '../people/favorites'
+import { notificationMethods } from '../people/notifications'
 import { ownedBy } from './own-rows'
 
 export const prodFavModel = defineModel({
@@ -14,6 +16,7 @@ export const prodFavModel = defineModel({
     product_id: { kind: 'many2one', model: 'product' },
     add_time: { kind: 'datetime' },
   },
+  methods: favoriteMethods,
   publicMethods: ['search_read_path', 'search_read_path2'],
 })
 
@@ -29,4 +32,5 @@ export const stockNotificationModel = defineModel({
     product_id: { kind: 'many2one', model: 'product' },
     sent_at: { kind: 'datetime' },
   },
+  methods: notificationMethods,
 })

@@ -5,7 +5,7 @@ import { cmsBlogModel } from './cms-blog'
 import { cmsBlogPostModel } from './cms-blog-post'
 import { contactModel } from './contact'
 import { currencyModel } from './currency'
-import { ecomCartModel } from './ecom-cart'
+import { ecomCartModel, headerCartModel } from './ecom-cart'
 import { ecomCartLineModel } from './ecom-cart-line'
 import { ecomInterfaceModel } from './ecom-interface'
 import { prodFavModel, stockNotificationModel } from './favorite'
@@ -37,6 +37,7 @@ export const models: readonly Model[] = [
   ecomCartLineModel,
   ecomInterfaceModel,
   giftVoucherModel,
+  headerCartModel,
   invoiceModel,
   languageModel,
   paymentMethodModel,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { saleOrderLine } from '../database/tables'
 import { columnOf } from '../orm/columns'
 import { defineModel } from '../orm/model'
+import { saleLineMethods } from '../tracing/sale-line-methods'
 import { ownedBy } from './own-rows'
 
 export const saleOrderLineModel = defineModel({
@@ -26,4 +27,5 @@ export const saleOrderLineModel = defineModel({
     lot_id: { kind: 'many2one', model: 'stock.lot' },
     for_promotion: { kind: 'boolean', extra: true },
   },
+  methods: saleLineMethods,
 })

@@ -1,6 +1,7 @@
 import { orderStateLabel } from '../commerce/order-states'
 import { invoice, saleOrder } from '../database/tables'
 import { defineModel, readMethods } from '../orm/model'
+import { orderMethods, slowOrderMethods } from '../orders/order-methods'
 import { checkoutFields } from './checkout-fields'
 import { ownedBy } from './own-rows'
 
@@ -50,6 +51,8 @@ export const saleOrderModel = defineModel({
     month: { kind: 'report' },
     week: { kind: 'report' },
   },
+  methods: orderMethods,
+  slowMethods: slowOrderMethods,
   publicMethods: readMethods,
 })
 

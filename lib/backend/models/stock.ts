@@ -1,5 +1,6 @@
 import { stockLot, stockMove, stockPicking } from '../database/tables'
 import { defineModel } from '../orm/model'
+import { lotMethods } from '../tracing/lot-methods'
 
 /** The public asks about lots only through the methods of this model, which take the number on the label. */
 export const stockLotModel = defineModel({
@@ -20,6 +21,7 @@ export const stockLotModel = defineModel({
     certificate: { kind: 'char', extra: true },
     test_result: { kind: 'text', extra: true },
   },
+  methods: lotMethods,
 })
 
 export const stockPickingModel = defineModel({

@@ -1,5 +1,6 @@
 import { visitorAction } from '../database/tables'
 import { defineModel } from '../orm/model'
+import { visitMethods } from '../people/visits'
 import { noRows } from './own-rows'
 
 /** What visitors did. The public adds records and reads none. */
@@ -19,4 +20,5 @@ export const visitorActionModel = defineModel({
     user_id: { kind: 'many2one', model: 'base.user' },
     site_id: { kind: 'integer' },
   },
+  methods: visitMethods,
 })

@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { UserError } from '@/lib/errors'
+import type { Database } from '../database/connection'
+import { baseUser } from '../database/schema/people'
+
+export type UserRow = typeof baseUser.$inferSelect
+
+/** An e-mail as accounts are found by: people type it in any capitals. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+export async function findUserByEmail(database: Database, email: string): Promise<UserRow | null> {
+  const [user] = await database
+    .select()
+    .from(baseUser)
+    .where(and(eq(sql`lower(${baseUser.login})`, normalEmail(email)), eq(baseUser.active, true)))
+  return user ?? null
+}
+
+/**
+ * Runs a write that gives a login to somebody.
+ * @throws UserError when the login has been given to another meanwhile
+ */
+export async function withFreeLogin<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isDuplicate(error)) throw new UserError('emailTaken')
+    throw error
+  }
+}
+
+/** PostgreSQL's unique_violation, as the driver throws it or as Drizzle wraps it. */
+function isDuplicate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '23505') || isDuplicate(error.cause)
+}

@@ -1,0 +1,20 @@
+import type { Method } from '../orm/model'
+import { placeOrder } from '../orders/place-order'
+import { addToCartMulti } from './add-to-cart'
+import { giftMethods } from './gift-methods'
+import { cartReadMethods } from './read-methods'
+import { updateCart } from './update-cart'
+import { slowVoucherMethods, voucherMethods } from './voucher-methods'
+
+/** Everything that shoppers do with a cart (spec 7, `ecom2.cart`). */
+export const cartMethods = {
+  ...cartReadMethods,
+  ...voucherMethods,
+  ...giftMethods,
+  add_to_cart_multi: addToCartMulti,
+  update_cart: updateCart,
+  place_order: placeOrder,
+} as const satisfies Record<string, Method>
+
+/** These open their own transactions. */
+export const slowCartMethods = [...slowVoucherMethods, 'place_order'] as const

@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { validateAddress } from '@/lib/account/rules'
+import { addressSchema } from '@/lib/account/schemas'
+import { UserError } from '@/lib/errors'
+import { idSchema } from '../arguments'
+import type { CallContext } from '../call-context'
+import { requireCustomer } from '../customer'
+import { address } from '../database/schema/people'
+import { ecomCart, saleOrder } from '../database/schema/sales'
+import type { Method } from '../orm/model'
+import { fullAddresses, ownAddresses, type AddressRow } from './address-text'
+import { withoutPrefix, withPrefix } from './prefixed-address'
+
+/**
+ * Which address is meant: by `addr_no` or `addr_id`, which are the same here: an address keeps its number for life,
+ * so that deleting one never makes a number mean another. -1 is a new one (spec 2).
+ */
+const whichSchema = z.object({
+  addr_no: z.union([z.literal(-1), z.literal('-1').transform(() => -1), idSchema]).nullish(),
+  addr_id: idSchema.nullish(),
+  prefix: z.enum(['bill', 'ship']).nullish(),
+})
+
+/** The keyword form (`addr_no=7`), or the positional one. */
+function readWhich(args: readonly unknown[], options: Readonly<Record<string, unknown>>) {
+  const [first] = args
+  const isNumber = typeof first === 'number' || typeof first === 'string'
+  const { addr_no, addr_id, prefix } = whichSchema.parse({ ...(isNumber && { addr_no: first }), ...options })
+  return { id: addr_id ?? addr_no ?? null, prefix: prefix ?? null, values: isNumber ? args[1] : first }
+}
+
+const getAddresses: Method = async (call) => {
+  const { contactId } = requireCustomer(call)
+  const rows = await ownAddresses(call, contactId)
+  const texts = await fullAddresses(call, rows)
+  return rows.map((row) => presentAddress(row, texts.get(row.id) ?? ''))
+}
+
+const getAddress2: Method = async (call, args, options) => {
+  const { id, prefix } = readWhich(args, options)
+  const row = await requireOwnAddress(call, id)
+  const texts = await fullAddresses(call, [row])
+  const found = presentAddress(row, texts.get(row.id) ?? '')
+  return prefix ? withPrefix(prefix, found) : found
+}
+
+const setAddress2: Method = async (call, args, options) => {
+  const { id, prefix, values } = readWhich(args, options)
+  const { contactId } = requireCustomer(call)
+  const given = z.record(z.string(), z.unknown()).parse(values ?? options.vals ?? options.address)
+  // The company's record behind an address is the staff's matter: a client's `org_id` is never believed.
+  const { org_id: _, ...filled } = addressSchema.parse(prefix ? withoutPrefix(prefix, given) : given)
+  const issues = validateAddress(filled)
+  if (issues.length > 0) throw new UserError('missingAddressFields', {}, Object.fromEntries(issues.map(({ field }) => [field, field])))
+  if (id === null || id === -1) {
+    const [made] = await call.database.insert(address).values({ ...filled, contact_id: contactId }).returning({ id: address.id })
+    return made && { addr_no: made.id }
+  }
+  const own = await requireOwnAddress(call, id)
+  await call.database.update(address).set(filled).where(eq(address.id, own.id))
+  return { addr_no: own.id }
+}
+
+const deleteAddress: Method = async (call, args, options) => {
+  const { id } = readWhich(args, options)
+  const own = await requireOwnAddress(call, id)
+  // Carts and orders keep their copy of the text; only the reference goes.
+  for (const table of [ecomCart, saleOrder]) {
+    await call.database.update(table).set({ bill_address_id: null }).where(eq(table.bill_address_id, own.id))
+    await call.database.update(table).set({ ship_address_id: null }).where(eq(table.ship_address_id, own.id))
+  }
+  await call.database.delete(address).where(eq(address.id, own.id))
+  return null
+}
+
+async function requireOwnAddress(call: CallContext, id: number | null): Promise<AddressRow> {
+  const { contactId } = requireCustomer(call)
+  if (id === null) throw new UserError('addressUnknown')
+  const [row] = await call.database
+    .select()
+    .from(address)
+    .where(and(eq(address.id, id), eq(address.contact_id, contactId)))
+  if (!row) throw new UserError('addressUnknown')
+  return row
+}
+
+function presentAddress(row: AddressRow, full_address: string) {
+  const { name, first_name, last_name, company, country_id, province_id, district_id, postal_code, phone, email, org_id } = row
+  const places = { country_id, province_id, district_id, address: row.address, postal_code }
+  return { id: row.id, addr_no: row.id, name, first_name, last_name, company, ...places, phone, email, org_id, full_address }
+}
+
+export type PresentedAddress = ReturnType<typeof presentAddress>
+
+export const addressMethods = {
+  get_addresses: getAddresses,
+  get_address2: getAddress2,
+  set_address2: setAddress2,
+  delete_address: deleteAddress,
+} as const satisfies Record<string, Method>

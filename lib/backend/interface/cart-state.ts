@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { idSchema } from '../arguments'
+import { cartState } from '../cart/cart-state'
+import { findCart, lockLatestDraft } from '../cart/find-cart'
+import { joinGuestCart } from '../cart/join-guest-cart'
+import type { Method } from '../orm/model'
+
+const argumentsSchema = z.union([z.tuple([idSchema.nullable()]), z.tuple([]).transform(() => [null] as const)])
+
+/**
+ * The cart to go on with: the one that was named while it is the caller's and a draft, else the caller's latest
+ * draft, else none. What a customer filled before signing in joins the customer's cart.
+ */
+const getCart: Method = async (call, args) => {
+  const [cartId] = argumentsSchema.parse(args)
+  if (call.session) await joinGuestCart(call.database, call.session.contactId, call.cartKeyHash)
+  const named = cartId === null ? null : await findCart(call, cartId)
+  return cartState(call, named?.state === 'draft' ? named : await lockLatestDraft(call))
+}
+
+export const cartStateMethods = { get_cart: getCart } as const satisfies Record<string, Method>

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { validateLogin, validateSignUp } from '@/lib/account/rules'
+import { loginSchema, signUpSchema, type SignUpValues } from '@/lib/account/schemas'
+import { UserError } from '@/lib/errors'
+import { hashPassword, verifyPassword } from '../accounts/passwords'
+import { closeSession, openSession } from '../accounts/sessions'
+import { findUserByEmail, normalEmail, withFreeLogin, type UserRow } from '../accounts/users'
+import type { CallContext } from '../call-context'
+import { joinGuestCart } from '../cart/join-guest-cart'
+import { baseUser, contact } from '../database/schema/people'
+import type { Method } from '../orm/model'
+
+const loginArguments = z.tuple([loginSchema.shape.email, loginSchema.shape.password])
+
+/**
+ * Signs in. Whether the e-mail or the password was wrong is not told, neither in words nor by the clock.
+ * What the visitor had put into a cart joins the customer's.
+ */
+const login: Method = async (call, args) => {
+  const [email, password] = loginArguments.parse(args)
+  const issues = validateLogin({ email, password })
+  if (issues.length > 0) throw new UserError('emailAndPasswordRequired')
+  const { limits } = call.ports
+  await limits.count('loginByAddress', call.caller.address)
+  await limits.count('loginByEmail', normalEmail(email))
+  const user = await findUserByEmail(call.database, email)
+  const isRight = await verifyPassword(password, user?.password ?? null)
+  if (!user || !isRight) throw new UserError('wrongLogin')
+  await limits.forget('loginByEmail', normalEmail(email))
+  return signIn(call, user)
+}
+
+const signUp: Method = async (call, args) => {
+  const [values] = z.tuple([signUpSchema]).parse(args)
+  const issues = validateSignUp(values)
+  if (issues.length > 0) throw UserError.fromIssues(issues)
+  await call.ports.limits.count('signUpByAddress', call.caller.address)
+  if (await findUserByEmail(call.database, values.email)) throw new UserError('emailTaken')
+  const password = await hashPassword(values.password)
+  const user = await withFreeLogin(() => call.transaction((database) => createUser({ ...call, database }, values, password)))
+  return signIn(call, user)
+}
+
+/** Ends this session on the server; a copy of the token is worth nothing afterwards. */
+const logout: Method = async ({ database, session }) => {
+  if (session) await closeSession(database, session.tokenHash)
+  return null
+}
+
+async function createUser(call: CallContext, values: SignUpValues, password: string): Promise<UserRow> {
+  const [firstName, lastName] = [values.first_name.trim(), values.last_name.trim()]
+  const email = normalEmail(values.email)
+  const name = `${firstName} ${lastName}`
+  const [person] = await call.database
+    .insert(contact)
+    .values({ name, first_name: firstName, last_name: lastName, email, mobile: values.mobile.trim(), customer: true })
+    .returning({ id: contact.id })
+  if (!person) throw new Error('A contact was not made')
+  const [user] = await call.database
+    .insert(baseUser)
+    .values({ name, login: email, email, password, contact_id: person.id })
+    .returning()
+  if (!user) throw new Error('A user was not made')
+  return user
+}
+
+async function signIn(call: CallContext, user: UserRow) {
+  const contactId = user.contact_id
+  if (contactId === null) throw new UserError('wrongLogin')
+  const token = await call.transaction(async (database) => {
+    await joinGuestCart(database, contactId, call.cartKeyHash)
+    return openSession(database, user.id, call.now)
+  })
+  const [person] = await call.database.select({ name: contact.name }).from(contact).where(eq(contact.id, contactId))
+  return { user_id: user.id, user_name: person?.name ?? user.name, token, contact_id: contactId }
+}
+
+export const sessionMethods = { login, sign_up: signUp, logout } as const satisfies Record<string, Method>
+
+/** Hashing takes its time and so has no transaction of the call. */
+export const slowSessionMethods = ['login', 'sign_up'] as const

@@ -1,0 +1,32 @@
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { UserError } from '@/lib/errors'
+import { oneIdSchema } from '../arguments'
+import { orderEvent } from '../database/schema/sales'
+import type { Method } from '../orm/model'
+import { confirmPayment } from './confirm-payment'
+import { findOwnOrder } from './own-order'
+import { readSaleOrder } from './read-sale-order'
+
+const argumentsSchema = z.tuple([oneIdSchema])
+
+/** What happened to the caller's order, oldest first. */
+const readEvents: Method = async (call, args) => {
+  const [id] = argumentsSchema.parse(args)
+  const order = await findOwnOrder(call, { id })
+  if (!order) throw new UserError('saleOrderUnknown', { number: id })
+  return call.database
+    .select({ id: orderEvent.id, time: orderEvent.time, kind: orderEvent.kind, detail: orderEvent.detail })
+    .from(orderEvent)
+    .where(eq(orderEvent.order_id, order.id))
+    .orderBy(asc(orderEvent.time), asc(orderEvent.id))
+}
+
+export const orderMethods = {
+  read_sale_order: readSaleOrder,
+  ecom_confirm_payment: confirmPayment,
+  read_events: readEvents,
+} as const satisfies Record<string, Method>
+
+/** These open their own transactions. */
+export const slowOrderMethods = ['ecom_confirm_payment'] as const

@@ -1,0 +1,23 @@
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import type { CallContext } from '../call-context'
+import { saleOrder } from '../database/schema/sales'
+import type { OrderRow } from './save-order'
+
+/** An order is its customer's; a guest's is whoever's who holds the key of the cart it came from. Staff see all. */
+function ownOrder({ caller, session, cartKeyHash }: CallContext): SQL | undefined {
+  if (caller.trusted) return undefined
+  return or(
+    session ? eq(saleOrder.contact_id, session.contactId) : sql`false`,
+    cartKeyHash ? eq(saleOrder.key_hash, cartKeyHash) : sql`false`,
+  )
+}
+
+/** The caller's own order; null for somebody else's as for one that does not exist. */
+export async function findOwnOrder(
+  call: CallContext,
+  wanted: Readonly<{ id: number } | { number: string }>,
+): Promise<OrderRow | null> {
+  const isWanted = 'id' in wanted ? eq(saleOrder.id, wanted.id) : eq(saleOrder.number, wanted.number)
+  const [order] = await call.database.select().from(saleOrder).where(and(isWanted, ownOrder(call)))
+  return order ?? null
+}

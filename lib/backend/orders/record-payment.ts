@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { timeInBangkok } from '@/lib/dates'
+import { move } from '../commerce/order-states'
+import type { Database } from '../database/connection'
+import { orderEvent, saleOrder } from '../database/schema/sales'
+
+/**
+ * Marks a card order as paid on the provider's verified word, once, however often it is told.
+ * @returns whether this was the call that did it
+ */
+export async function recordPayment(
+  database: Database,
+  payment: Readonly<{ saleId: number; provider: string; reference: string; now: Date }>,
+): Promise<boolean> {
+  const paid_at = timeInBangkok(payment.now)
+  const [order] = await database
+    .update(saleOrder)
+    .set({ state: move('wait_payment', 'paid'), paid_at })
+    .where(and(eq(saleOrder.id, payment.saleId), eq(saleOrder.state, 'wait_payment')))
+    .returning({ id: saleOrder.id })
+  if (!order) return false
+  const detail = { provider: payment.provider, reference: payment.reference }
+  await database.insert(orderEvent).values({ order_id: order.id, time: paid_at, kind: 'paid', detail })
+  return true
+}
