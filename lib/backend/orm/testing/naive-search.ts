@@ -60,7 +60,9 @@ function combinations(choices: readonly (readonly unknown[])[]): unknown[][] {
 function holds(actual: unknown, [path, operator, expected]: Clause, world: World, model: string): boolean {
   if (operator.includes('child_of') || operator === 'parent_of') {
     const tree = family(world, modelOfEnd(world, model, path), operator, expected)
-    return actual !== null && tree.has(actual as number) === (operator !== 'not child_of')
+    // As in SQL: null is neither in a set nor outside it, unless the set is empty.
+    if (operator === 'not child_of') return tree.size === 0 || (actual !== null && !tree.has(actual as number))
+    return tree.has(actual as number)
   }
   if (operator === '=' && expected === null) return actual === null
   if (operator === '!=' && expected === null) return actual !== null
@@ -91,8 +93,10 @@ function modelOfEnd(world: World, model: string, path: string): string {
 /** Ids of a subtree, or of the ancestors, along `parent_id`. */
 function family(world: World, model: string, operator: string, expected: unknown): ReadonlySet<number> {
   const rows = world.rows(model)
-  const start = (Array.isArray(expected) ? expected : [expected]).filter((id) => rows.some((row) => row.id === id))
-  const family = new Set<number>(start)
+  const named = rows.filter((row) => (Array.isArray(expected) ? expected : [expected]).includes(row.id))
+  const children = rows.filter((row) => named.some((parent) => parent.id === row.parent_id))
+  // Strictly below: a named row itself counts only if it lies below another.
+  const family = new Set((operator === 'child_of<' ? children : named).map((row) => row.id))
   for (let size = -1; size !== family.size; ) {
     size = family.size
     for (const row of rows) {
@@ -100,6 +104,5 @@ function family(world: World, model: string, operator: string, expected: unknown
       if (operator !== 'parent_of' && family.has(row.parent_id as number)) family.add(row.id)
     }
   }
-  if (operator === 'child_of<') start.forEach((id) => family.delete(id))
   return family
 }
