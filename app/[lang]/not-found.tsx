@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
+import { Awning } from '@/components/ui/awning'
 import { ButtonLink } from '@/components/ui/button'
 import { pageHref } from '@/lib/routes'
 
@@ -11,9 +12,11 @@ export default function NotFound() {
   const locale = useLocale()
   return (
     <div className="page-width flex flex-col items-center py-section text-center">
-      <div aria-hidden="true" className="awning w-60" />
-      <p className="mt-8 text-4xl font-semibold text-leaf-700">{t('title')}</p>
-      <h1 className="mt-2 text-2xl">{t('subtitle')}</h1>
+      <div className="w-72 md:w-96">
+        <Awning className="relative -mx-4 [--scallop:2rem] [--valance:1.5rem]" />
+        <p className="-mt-6 rounded-b-lg bg-celadon-100 pt-16 pb-10 text-4xl font-semibold text-leaf-700">{t('title')}</p>
+      </div>
+      <h1 className="mt-8 text-2xl">{t('subtitle')}</h1>
       <p className="mt-3 max-w-reading text-ink-soft">{t('text')}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink href={pageHref(locale, 'index')}>{t('toShop')}</ButtonLink>

@@ -27,9 +27,9 @@ export function Footer() {
   const locale = useLocale()
   return (
     <footer className="mt-section bg-leaf-900 text-celadon-100">
-      <Awning className="[--awning-one:var(--color-mango-400)] [--awning-two:var(--color-white)]" />
-      <div className="page-width grid gap-x-8 gap-y-10 pt-10 pb-8 md:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
-        <div className="max-w-80">
+      <Awning className="[--awning-one:var(--color-mango-400)] [--awning-two:var(--color-celadon-200)]" />
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 pt-10 pb-8 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
+        <div className="col-span-2 max-w-80 md:col-span-1">
           <Logo isOnDark className="h-11" />
           <p className="mt-4">{t('promise')}</p>
         </div>
@@ -54,7 +54,7 @@ export function Footer() {
             <ExternalLink href={jobFormUrl}>{t('jobForm')}</ExternalLink>
           </li>
         </FooterList>
-        <div>
+        <div className="col-span-2 md:col-span-1">
           <FooterList title={t('callUs')}>
             {phones.map((phone) => (
               <li key={phone.href}>
@@ -74,7 +74,7 @@ export function Footer() {
             </span>
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 border-t border-leaf-700 pt-4 text-sm md:col-span-full">
+        <div className="col-span-full flex flex-wrap items-center gap-x-6 border-t border-leaf-700 pt-4 text-sm">
           <p className="grow">{t('rights')}</p>
           <p className="sr-only">{t('followUs')}</p>
           <ul className="flex gap-x-5">

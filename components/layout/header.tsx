@@ -39,7 +39,7 @@ export function Header() {
           </a>
         </div>
       </div>
-      <div className="page-width grid grid-cols-[auto_1fr_auto] items-center gap-x-2 md:flex md:h-18 md:gap-x-3 lg:gap-x-6">
+      <div className="page-width grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 md:flex md:h-18 md:gap-x-3 lg:gap-x-6">
         <Link
           href={pageHref(locale, 'home')}
           aria-label={t('home')}
@@ -47,22 +47,24 @@ export function Header() {
         >
           <Logo className="h-9 md:h-10" />
         </Link>
-        <div className="flex h-14 items-center justify-self-end md:order-last md:h-auto">
+        <div className="col-span-2 -mr-3 flex h-14 items-center justify-self-end md:order-last md:h-auto">
           <LanguageSwitch />
         </div>
-        <div className="md:hidden">
+        <div className="-ml-2.5 md:hidden">
           <MenuDrawer />
         </div>
-        <div className="flex py-2 md:grow md:py-0 lg:px-6">
+        <div className="col-span-2 flex py-2 md:grow md:py-0 lg:px-6">
           <SearchBox />
         </div>
         <div className="hidden md:block">
           <AccountMenu layout="bar" />
         </div>
-        <CartLink />
+        <div className="-mr-2 md:mr-0">
+          <CartLink />
+        </div>
       </div>
       <HeaderLinks />
-      <Awning className="absolute inset-x-0 top-full" />
+      <Awning className="absolute inset-x-0 top-full -z-10" />
       <Suspense>
         <TitleScroll />
       </Suspense>

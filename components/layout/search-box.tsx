@@ -51,13 +51,18 @@ export function SearchBox() {
   }
 
   return (
-    <search
+    <div
       className="relative min-w-0 grow"
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
-      <form action={pageHref(locale, 'search')} onSubmit={submit} className="flex">
+      <form
+        role="search"
+        action={pageHref(locale, 'search')}
+        onSubmit={submit}
+        className="flex rounded-full outline-offset-2 outline-leaf-600 has-[input:focus-visible]:outline-3"
+      >
         <input
           ref={input}
           name="query"
@@ -79,7 +84,7 @@ export function SearchBox() {
             setActive(-1)
           }}
           onKeyDown={steer}
-          className="h-12 min-w-0 grow rounded-l-full border border-r-0 border-control bg-white pr-2 pl-5 hover:border-leaf-700 focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
+          className="h-12 min-w-0 grow rounded-l-full border border-r-0 border-control bg-white pr-2 pl-5 outline-none hover:border-leaf-700 [&::-webkit-search-cancel-button]:hidden"
         />
         <button
           type="submit"
@@ -93,7 +98,7 @@ export function SearchBox() {
       <p role="status" className="sr-only">
         {isOpen && t('suggestionCount', { count: suggestions.length })}
       </p>
-    </search>
+    </div>
   )
 }
 

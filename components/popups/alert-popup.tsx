@@ -39,7 +39,7 @@ export function AlertPopup({ popup, onSettle }: AlertPopupProps) {
             {t(decline)}
           </Button>
         )}
-        <Button autoFocus onClick={() => onSettle(true)} className="min-w-28">
+        <Button data-autofocus onClick={() => onSettle(true)} className="min-w-28">
           {t(popup.accept ?? 'ok')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { CloseIcon } from './icons'
 
 type DialogProps = Readonly<{
@@ -22,9 +22,12 @@ export function Dialog({ title, isTitleHidden = false, onClose, className = 'max
   const titleId = useId()
   const t = useTranslations('common')
 
-  useEffect(() => {
+  // Closed while still in the page, or the focus would not go back to where it came from.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // `autoFocus` comes too early: React focuses before the dialog is shown.
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => element?.close()
   }, [])
 

@@ -13,7 +13,7 @@ export type FieldProps = Readonly<{
 
 /** The look of everything one can type into or choose from. */
 export const controlClass =
-  'block min-h-12 w-full rounded-sm border border-control bg-white px-4 py-2 text-base placeholder:text-ink-soft/80 hover:border-leaf-700 focus-visible:outline-offset-0 disabled:border-line disabled:bg-celadon-50 disabled:text-ink-soft read-only:bg-celadon-50 aria-invalid:border-chili-600 aria-invalid:bg-chili-100/40'
+  'block min-h-12 w-full rounded-sm border border-control bg-white px-4 py-2 text-base placeholder:text-ink-soft/80 hover:border-leaf-700 focus-visible:outline-offset-0 disabled:border-line disabled:bg-celadon-50 disabled:text-ink-soft [&[readonly]]:bg-celadon-50 aria-invalid:border-chili-600 aria-invalid:bg-chili-100/40'
 
 /** Attributes that tie a control to its hint and its error. */
 export function describedBy(id: string, { hint, error }: Readonly<{ hint?: string | undefined; error?: string | undefined }>) {

@@ -48,3 +48,5 @@ export const InfoIcon = (props: IconProps) => <Icon {...props}><circle cx="12" c
 export const WarningIcon = (props: IconProps) => <Icon {...props}><path d="M12 4 3 19.5h18L12 4ZM12 10v4.5M12 17v.1" /></Icon>
 export const QuestionIcon = (props: IconProps) => <Icon {...props}><circle cx="12" cy="12" r="8.5" /><path d="M9.5 9.7a2.5 2.5 0 1 1 3.7 2.2c-.8.4-1.2.9-1.2 1.7M12 16.4v.1" /></Icon>
 export const SproutIcon = (props: IconProps) => <Icon {...props}><path d="M12 20.5V11M12 13c0-4-2.5-6.5-7.5-6.5C4.5 11 7 13 12 13ZM12 11c0-4.5 2.5-7 7.5-7 0 4.8-2.7 7-7.5 7Z" /></Icon>
+export const PauseIcon = (props: IconProps) => <Icon {...props}><path d="M9 6v12M15 6v12" /></Icon>
+export const PlayIcon = (props: IconProps) => <Icon {...props}><path d="M8 5.5v13l10.5-6.5L8 5.5Z" /></Icon>

@@ -1,7 +1,11 @@
-import Image from 'next/image'
+import { getImageProps } from 'next/image'
+import { preload } from 'react-dom'
 import { SproutIcon } from './icons'
 
 const tints = ['bg-tint-celadon', 'bg-tint-butter', 'bg-tint-sky', 'bg-tint-pink'] as const
+
+/** Pictures are stored and served in this many pixels (spec 9, resize-512). */
+const side = 512
 
 type ProductImageProps = Readonly<{
   /** Path under /files/, or null while a product has no picture. */
@@ -16,16 +20,30 @@ type ProductImageProps = Readonly<{
   className?: string
 }>
 
-/** A square product picture on a soft tint, which also shows while it loads. */
+/**
+ * A square product picture on a soft tint, which also shows while it loads. A plain img with Next's smaller
+ * variants, not Next's component: a list has a hundred of them, and they need no script.
+ */
 export function ProductImage({ src, alt, tintKey, sizes, isFirst = false, className = 'rounded-lg' }: ProductImageProps) {
   const tint = tints[Math.abs(tintKey) % tints.length]
   return (
     <span className={`relative block aspect-square overflow-hidden ${tint} ${className}`}>
       {src ? (
-        <Image src={src} alt={alt} fill sizes={sizes} preload={isFirst} className="object-cover" />
+        <Picture src={src} alt={alt} sizes={sizes} isFirst={isFirst} />
       ) : (
         <SproutIcon className="absolute inset-0 m-auto size-1/3 text-leaf-600/40" />
       )}
     </span>
+  )
+}
+
+function Picture({ src, alt, sizes, isFirst }: Readonly<{ src: string; alt: string; sizes: string; isFirst: boolean }>) {
+  const urgency = isFirst ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  const { props } = getImageProps({ src, alt, sizes, width: side, height: side, ...urgency })
+  if (isFirst) preload(props.src, { as: 'image', imageSrcSet: props.srcSet, imageSizes: sizes, fetchPriority: 'high' })
+  return (
+    <picture>
+      <img {...props} alt={alt} className="absolute inset-0 size-full object-cover" />
+    </picture>
   )
 }

@@ -58,12 +58,13 @@ export function useSession(): BrowserSession {
   return useSyncExternalStore(subscribe, readBrowserSession, () => guest)
 }
 
-/** Writes a cookie that scripts may read, with the life that its name has (spec 9). */
-export function writeCookie(name: CookieName | `${string}_tmp`, value: string): void {
-  const { httpOnly: _never, ...options } = cookieOptions(name, window.location.protocol === 'https:')
-  setCookie(null, name, value, options)
+/** Cookies that scripts may read and write; `_tmp` ones live for an hour, the others for a year (spec 9). */
+type ReadableCookie = Exclude<CookieName, 'token' | 'cart_key'> | `${string}_tmp`
+
+export function writeCookie(name: ReadableCookie, value: string): void {
+  setCookie(null, name, value, cookieOptions(name, window.location.protocol === 'https:'))
 }
 
-export function readCookie(name: CookieName | `${string}_tmp`): string | undefined {
+export function readCookie(name: ReadableCookie): string | undefined {
   return parseCookies()[name]
 }

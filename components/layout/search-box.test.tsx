@@ -1,0 +1,114 @@
+import { jest } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { popupQueue } from '@/lib/popups'
+import { renderWithMessages } from '@/lib/testing/render'
+import { SearchBox } from './search-box'
+
+
+const answer = [
+  { id: 1, name: 'Kale (คะน้า)', inStock: true },
+  { id: 2, name: 'Baby Kale', inStock: false },
+]
+const request = jest.fn(async () => ({ ok: true, json: async () => answer }))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  request.mockClear()
+  popupQueue.set([])
+  Object.assign(globalThis, { fetch: request })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+function renderSearchBox() {
+  return renderWithMessages(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SearchBox />
+      <button type="button">elsewhere</button>
+    </SWRConfig>,
+  )
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Search' })
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+
+test('suggestions come half a second after the last key', async () => {
+  renderSearchBox()
+  type('ka')
+  await pass(400)
+  type('kale')
+  await pass(499)
+  expect(request).not.toHaveBeenCalled()
+  await pass(1)
+  expect(request).toHaveBeenCalledTimes(1)
+  expect(request).toHaveBeenCalledWith('/api/suggestions?lang=en&query=kale')
+  expect(options()).toEqual(['Kale', 'Baby KaleOut of stock'])
+})
+
+test('a blank query asks for nothing', async () => {
+  renderSearchBox()
+  type('   ')
+  await pass(2000)
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('a blank search shows the popup', () => {
+  const { router } = renderSearchBox()
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(popupQueue.get()[0]?.popup).toMatchObject({ message: 'Please enter a text in the search box.' })
+  expect(router.push).not.toHaveBeenCalled()
+})
+
+test('Enter searches for the typed text and closes the suggestions', async () => {
+  const { router } = renderSearchBox()
+  type(' kale ')
+  await pass(500)
+  fireEvent.submit(field())
+  expect(router.push).toHaveBeenCalledWith('/en/search?query=kale')
+  expect(options()).toEqual([])
+})
+
+test('arrows walk through the suggestions and Enter opens the product', async () => {
+  const { router } = renderSearchBox()
+  type('kale')
+  await pass(500)
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  expect(field().getAttribute('aria-activedescendant')).toBe('suggestion-1')
+  fireEvent.keyDown(field(), { key: 'ArrowUp' })
+  expect(field().getAttribute('aria-activedescendant')).toBeNull()
+  fireEvent.keyDown(field(), { key: 'ArrowUp' })
+  expect(field().getAttribute('aria-activedescendant')).toBe('suggestion-2')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(router.push).toHaveBeenCalledWith('/en/product_details?product_id=2')
+})
+
+test('Escape, an empty query and leaving the box close the suggestions', async () => {
+  renderSearchBox()
+  type('kale')
+  await pass(500)
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  expect(options()).toEqual([])
+
+  type('kale ')
+  await pass(500)
+  expect(options()).toHaveLength(2)
+  fireEvent.blur(field(), { relatedTarget: screen.getByText('elsewhere') })
+  expect(options()).toEqual([])
+
+  type('kale')
+  await pass(500)
+  type('')
+  expect(options()).toEqual([])
+})
+
+test('a failure shows no suggestions and no error', async () => {
+  request.mockResolvedValueOnce({ ok: false, json: async () => [] })
+  renderSearchBox()
+  type('kale')
+  await pass(500)
+  expect(options()).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { jest } from '@jest/globals'
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import '@/lib/testing/dialog-in-jsdom'
+import { renderWithMessages } from '@/lib/testing/render'
+import { AlertPopup } from './alert-popup'
+
+test('a message has one button, which has the focus', async () => {
+  const settle = jest.fn()
+  renderWithMessages(<AlertPopup popup={{ type: 'alert', kind: 'error', message: 'Bad action' }} onSettle={settle} />)
+  expect(screen.getByRole('alert').textContent).toBe('Bad action')
+  expect(document.activeElement?.textContent).toBe('OK')
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  expect(settle).toHaveBeenCalledWith(true)
+})
+
+test('a question has two buttons and its own words on them', async () => {
+  const settle = jest.fn()
+  const popup = { type: 'alert', kind: 'confirm', message: 'Delete?', accept: 'yes', decline: 'no' } as const
+  renderWithMessages(<AlertPopup popup={popup} onSettle={settle} />)
+  await userEvent.click(screen.getByRole('button', { name: 'No' }))
+  expect(settle).toHaveBeenLastCalledWith(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  expect(settle).toHaveBeenLastCalledWith(true)
+})
+
+test('a question asks OK or Cancel unless told', () => {
+  renderWithMessages(<AlertPopup popup={{ type: 'alert', kind: 'confirm', message: 'Sure?' }} onSettle={() => undefined} />)
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'OK' })).toBeTruthy()
+})
+
+test('Escape and a press beside the dialog decline', () => {
+  const settle = jest.fn()
+  renderWithMessages(<AlertPopup popup={{ type: 'alert', kind: 'info', message: 'Hello' }} onSettle={settle} />)
+  const dialog = screen.getByRole('dialog', { name: 'For your information' })
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  fireEvent.click(dialog)
+  expect(settle.mock.calls).toEqual([[false], [false]])
+})
+
+test('a press inside the dialog does not close it', () => {
+  const settle = jest.fn()
+  renderWithMessages(<AlertPopup popup={{ type: 'alert', kind: 'info', message: 'Hello' }} onSettle={settle} />)
+  fireEvent.click(screen.getByText('Hello'))
+  expect(settle).not.toHaveBeenCalled()
+})

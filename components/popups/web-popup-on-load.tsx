@@ -1,0 +1,50 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { isPopupDue, rememberPopup } from '@/lib/content/popup-memory'
+import { offersDoNotShowAgain, popupHref, type WebPopupConfig } from '@/lib/content/popups'
+import { fileUrl } from '@/lib/images'
+import { show } from '@/lib/popups'
+
+type WebPopupOnLoadProps = Readonly<{ popup: WebPopupConfig }>
+
+/** Opens the shop's promotional popup when a page loads in a browser that has yet to see it (spec 4). */
+export function WebPopupOnLoad({ popup }: WebPopupOnLoadProps) {
+  const language = useLocale()
+  const router = useRouter()
+  // React runs effects twice in development; a popup opens once.
+  const isOpened = useRef(false)
+
+  useEffect(() => {
+    if (isOpened.current || !isPopupDue(popup)) return
+    isOpened.current = true
+    void open()
+
+    async function open() {
+      const imageUrl = fileUrl(popup.image)
+      // A popup whose picture is missing would be an empty box.
+      if (!(await isLoadable(imageUrl))) return
+      const isPressed = await show({
+        type: 'web',
+        imageUrl,
+        offersDoNotShowAgain: offersDoNotShowAgain(popup),
+        onClose: (doNotShowAgain) => rememberPopup(popup, doNotShowAgain),
+      })
+      const href = popupHref(popup, language)
+      if (isPressed && href) router.push(href)
+    }
+  }, [popup, language, router])
+
+  return null
+}
+
+function isLoadable(url: string): Promise<boolean> {
+  const image = new Image()
+  image.src = url
+  return image.decode().then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,51 @@
+import { act, render, screen } from '@testing-library/react'
+import { readBrowserSession, useSession, writeCookie } from './browser'
+import { announce } from './events'
+
+afterEach(() => {
+  for (const name of ['user_id', 'user_name', 'num_items', 'cart_id', 'locale']) document.cookie = `${name}=; max-age=0; path=/`
+})
+
+function Name() {
+  const { userName, numItems } = useSession()
+  return <output>{`${userName ?? 'guest'} ${numItems}`}</output>
+}
+
+test('without cookies the visitor is a guest with nothing in the cart', () => {
+  expect(readBrowserSession()).toEqual({ userId: null, userName: null, contactId: null, cartId: null, numItems: 0 })
+})
+
+test('names come back in their own letters', () => {
+  document.cookie = `user_name=${encodeURIComponent('สมชาย ใจดี')}; path=/`
+  document.cookie = 'num_items=3; path=/'
+  expect(readBrowserSession()).toMatchObject({ userName: 'สมชาย ใจดี', numItems: 3 })
+})
+
+test('unreadable counts are unknown, which is 0', () => {
+  document.cookie = 'num_items=NaN; path=/'
+  document.cookie = 'cart_id=-1; path=/'
+  expect(readBrowserSession()).toMatchObject({ numItems: 0, cartId: null })
+})
+
+test.each(['login', 'account', 'set_cart', 'update_items'] as const)('islands follow the event %s', (event) => {
+  render(<Name />)
+  expect(screen.getByRole('status').textContent).toBe('guest 0')
+  document.cookie = 'user_name=Malee; path=/'
+  act(() => announce(event))
+  expect(screen.getByRole('status').textContent).toBe('Malee 0')
+  document.cookie = 'user_name=; max-age=0; path=/'
+  act(() => announce('logout'))
+  expect(screen.getByRole('status').textContent).toBe('guest 0')
+})
+
+test('coming back to the tab reads the cookies again', () => {
+  render(<Name />)
+  document.cookie = 'num_items=5; path=/'
+  act(() => window.dispatchEvent(new Event('pageshow')))
+  expect(screen.getByRole('status').textContent).toBe('guest 5')
+})
+
+test('a cookie that was written is there', () => {
+  writeCookie('locale', 'en')
+  expect(document.cookie).toContain('locale=en')
+})

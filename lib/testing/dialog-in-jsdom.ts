@@ -1,0 +1,11 @@
+/** jsdom has no modal dialogs: opening and closing set the attribute, which is all that our own code relies on. */
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false
+  },
+})
+
+export {}

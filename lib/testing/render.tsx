@@ -1,0 +1,38 @@
+import { jest } from '@jest/globals'
+import { render } from '@testing-library/react'
+import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactElement, ReactNode } from 'react'
+import type { Locale } from '../i18n/locale'
+import english from '../../messages/en.json'
+import thai from '../../messages/th.json'
+
+/**
+ * Renders an island as a page would: with all messages of a language and a router that goes nowhere.
+ * @returns Testing Library's result, and the router whose `push` and the like can be asked what they were called with
+ */
+export function renderWithMessages(island: ReactElement, locale: Locale = 'en') {
+  const router = fakeRouter()
+  function Page({ children }: Readonly<{ children: ReactNode }>) {
+    return (
+      <AppRouterContext value={router}>
+        <NextIntlClientProvider locale={locale} messages={locale === 'en' ? english : thai} timeZone="Asia/Bangkok">
+          {children}
+        </NextIntlClientProvider>
+      </AppRouterContext>
+    )
+  }
+  return { ...render(island, { wrapper: Page }), router }
+}
+
+function fakeRouter() {
+  return {
+    back: jest.fn<AppRouterInstance['back']>(),
+    forward: jest.fn<AppRouterInstance['forward']>(),
+    refresh: jest.fn<AppRouterInstance['refresh']>(),
+    push: jest.fn<AppRouterInstance['push']>(),
+    replace: jest.fn<AppRouterInstance['replace']>(),
+    prefetch: jest.fn<AppRouterInstance['prefetch']>(),
+    bfcacheId: 'test',
+  }
+}
