@@ -1,7 +1,8 @@
 /**
  * Every sentence that the backend or a form rule answers with, nearly all of them a no, by its code.
  * The code is also the key in the messages' namespace `errors`; the English messages are these sentences
- * word for word (tested), because English is what travels on the wire. Those of the specification are its own words.
+ * word for word (tested), because English is what travels on the wire. Where the specification has a sentence,
+ * it is that one.
  */
 export const errorSentences = {
   /** Another server's words, passed on as they are. */
@@ -99,7 +100,7 @@ export const errorSentences = {
   giftVoucherExpired: 'This gift voucher has expired',
   giftVoucherEmpty: 'This gift voucher has no balance left',
   giftVoucherAlreadyAdded: 'This gift voucher is already in use in your cart',
-  giftVoucherPays: 'Gift voucher {code} pays {amount} of this order; {left} stay on it for later.',
+  giftVoucherPays: 'Gift voucher {code} pays {amount}; {left} stays on it.',
 
   // Products (spec 8)
   productUnknown: 'This product is not available',
@@ -114,6 +115,7 @@ export const errorSentences = {
 
   // Orders, payment and tracing (spec 5, 8)
   missingSaleOrder: 'Missing sale order',
+  totalChanged: 'Prices in your cart have changed. Please check the new total and place the order again.',
   saleOrderUnknown: 'Not found sale order {number}',
   missingScreenshot: 'Missing screen shot',
   missingTotalAmount: 'Missing total amount',

@@ -15,7 +15,8 @@ import {
 } from './errors'
 
 const codes = Object.keys(errorSentences).filter(isErrorCode)
-const placeholdersOf = (code: ErrorCode) => [...errorSentences[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+const placeholdersOf = (code: ErrorCode) =>
+  [...errorSentences[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 const inUpperCase = (code: ErrorCode, values?: ErrorValues) => sentenceOf(code, values).toUpperCase()
 
 describe('the table of sentences', () => {
@@ -27,10 +28,13 @@ describe('the table of sentences', () => {
     expect(new Set(Object.values(errorSentences)).size).toBe(codes.length)
   })
 
-  it.each(codes.filter((code) => code !== 'verbatim'))('finds %s again from its sentence, values included', (code) => {
-    const values = Object.fromEntries(placeholdersOf(code).map((name, index) => [name, `x${index} (กข)`]))
-    expect(findError(sentenceOf(code, values))).toEqual({ code, values })
-  })
+  it.each(codes.filter((code) => code !== 'verbatim'))(
+    'finds %s again from its sentence, values included',
+    (code) => {
+      const values = Object.fromEntries(placeholdersOf(code).map((name, index) => [name, `x${index} (กข)`]))
+      expect(findError(sentenceOf(code, values))).toEqual({ code, values })
+    },
+  )
 })
 
 describe('a server message', () => {
@@ -42,7 +46,9 @@ describe('a server message', () => {
 
   it('is translated line by line, and what is not known stays as it is', () => {
     const message = '?Missing billing first name\nKale: only 3 left.\nDatabase on fire'
-    expect(translateError(message, inUpperCase)).toBe('MISSING BILLING FIRST NAME\nKALE: ONLY 3 LEFT.\nDatabase on fire')
+    expect(translateError(message, inUpperCase)).toBe(
+      'MISSING BILLING FIRST NAME\nKALE: ONLY 3 LEFT.\nDatabase on fire',
+    )
   })
 
   it('becomes issues of a field', () => {
@@ -84,8 +90,15 @@ describe('RpcError', () => {
   it('is of kind session for a bad token, of kind server for the rest', () => {
     const session = RpcError.fromAnswer({ message: '?Invalid access token' })
     expect(session).toMatchObject({ kind: 'session', message: 'Invalid access token' })
-    const server = RpcError.fromAnswer({ message: '?Missing email', error_fields: { email: 'Missing email' } })
-    expect(server).toMatchObject({ kind: 'server', message: 'Missing email', fields: { email: 'Missing email' } })
+    const server = RpcError.fromAnswer({
+      message: '?Missing email',
+      error_fields: { email: 'Missing email' },
+    })
+    expect(server).toMatchObject({
+      kind: 'server',
+      message: 'Missing email',
+      fields: { email: 'Missing email' },
+    })
   })
 
   it('keeps its cause', () => {
@@ -95,6 +108,9 @@ describe('RpcError', () => {
 })
 
 it('issues are shown in any language, one sentence per line', () => {
-  const issues = [{ field: 'qty', key: 'missingQuantity' }, { field: 'x', key: 'missingQuantity' }] as const
+  const issues = [
+    { field: 'qty', key: 'missingQuantity' },
+    { field: 'x', key: 'missingQuantity' },
+  ] as const
   expect(joinIssues(issues, inUpperCase)).toBe('MISSING QUANTITY')
 })

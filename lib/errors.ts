@@ -5,7 +5,7 @@ export type { ErrorCode }
 /** Values for the placeholders of a sentence: `{product}`, `{left}`. Amounts are already formatted. */
 export type ErrorValues = Readonly<Record<string, string | number>>
 
-/** One thing wrong with what was entered: the field, and the key of its sentence in the messages' `errors`. */
+/** One thing wrong with what was entered: the field, and the key of its sentence in the messages. */
 export type Issue = Readonly<{ field: string; key: ErrorCode; values?: ErrorValues }>
 
 /** A sentence by its code, with values: what commerce answers when it says no. */
@@ -22,7 +22,11 @@ export class UserError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined
 
   /** @param codeOrSentence a code of the table, or any other English sentence as it is */
-  constructor(codeOrSentence: ErrorCode | (string & {}), values: ErrorValues = {}, fields?: Readonly<Record<string, string>>) {
+  constructor(
+    codeOrSentence: ErrorCode | (string & {}),
+    values: ErrorValues = {},
+    fields?: Readonly<Record<string, string>>,
+  ) {
     const known = isErrorCode(codeOrSentence)
     super(known ? sentenceOf(codeOrSentence, values) : codeOrSentence)
     this.code = known ? codeOrSentence : null
@@ -31,7 +35,9 @@ export class UserError extends Error {
 
   /** All issues in one error: sentences joined by newlines (spec 5), each also under its field. */
   static fromIssues(issues: readonly Issue[]): UserError {
-    const fields = Object.fromEntries(issues.map((issue) => [issue.field, sentenceOf(issue.key, issue.values)]))
+    const fields = Object.fromEntries(
+      issues.map((issue) => [issue.field, sentenceOf(issue.key, issue.values)]),
+    )
     return new UserError(joinIssues(issues, sentenceOf), {}, fields)
   }
 
@@ -42,7 +48,7 @@ export class UserError extends Error {
 
 export type RpcErrorKind = 'network' | 'http' | 'protocol' | 'server' | 'session'
 
-/** A call that did not succeed, seen from the caller. `message` is the server's sentence for `server` and `session`. */
+/** A call that failed, seen from the caller. Of `server` and `session`, `message` is the server's sentence. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
 
@@ -56,7 +62,9 @@ export class RpcError extends Error {
   }
 
   /** The error that a backend's answer stands for. */
-  static fromAnswer(error: Readonly<{ message: string; error_fields?: Readonly<Record<string, string>> | undefined }>): RpcError {
+  static fromAnswer(
+    error: Readonly<{ message: string; error_fields?: Readonly<Record<string, string>> | undefined }>,
+  ): RpcError {
     const kind = withoutMark(error.message) === invalidAccessToken ? 'session' : 'server'
     return new RpcError(kind, error.message, error.error_fields)
   }
@@ -74,7 +82,9 @@ export function isErrorCode(text: string): text is ErrorCode {
 
 /** The English sentence of a code, placeholders filled. */
 export function sentenceOf(code: ErrorCode, values: ErrorValues = {}): string {
-  return errorSentences[code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+  return errorSentences[code].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  )
 }
 
 /** Netforce marks sentences meant for people with a leading '?'; it is never shown (spec 8). */
@@ -105,10 +115,15 @@ export function translateError(message: string, translate: Translate): string {
 
 /** The lines of a server's message as issues of one field; unknown lines keep their words. */
 export function issuesOf(field: string, message: string): Issue[] {
-  return message.split('\n').filter(Boolean).map((line) => {
-    const found = findError(line)
-    return found ? { field, key: found.code, values: found.values } : { field, key: 'verbatim', values: { sentence: line } }
-  })
+  return message
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const found = findError(line)
+      return found
+        ? { field, key: found.code, values: found.values }
+        : { field, key: 'verbatim', values: { sentence: line } }
+    })
 }
 
 function translateLine(line: string, translate: Translate): string {

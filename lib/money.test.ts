@@ -123,11 +123,13 @@ describe('splitting an amount', () => {
     )
   })
 
-  it('gives no part to a weight of zero, and never more than the weight when the amount is below the total', () => {
+  it('gives no part above its weight while the amount is not above the total', () => {
     fc.assert(
       fc.property(positive, fc.array(positive, { minLength: 1, maxLength: 20 }), (amount, weights) => {
         fc.pre(add(...weights) >= amount && amount > 0)
-        prorate(amount, weights).forEach((part, index) => expect(part).toBeLessThanOrEqual(weights[index] ?? 0))
+        prorate(amount, weights).forEach((part, index) =>
+          expect(part).toBeLessThanOrEqual(weights[index] ?? 0),
+        )
       }),
     )
   })

@@ -118,7 +118,9 @@ export function formatBaht(amount: Satang): string {
 
 function inParentheses(amount: Satang, symbol: string): string {
   const magnitude = Math.abs(amount)
-  const baht = Math.trunc(magnitude / 100).toString().replace(/\B(?=(\d{3})+$)/g, ',')
+  const baht = Math.trunc(magnitude / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',')
   const text = `${symbol}${baht}.${(magnitude % 100).toString().padStart(2, '0')}`
   return amount < 0 ? `(${text})` : text
 }

@@ -79,7 +79,9 @@ describe('a checkout', () => {
   })
 
   it('takes an address of 20 characters and a postal code of 5', () => {
-    expect(validateCheckout({ ...complete, bill_address: 'x'.repeat(20), bill_postal_code: '12345' })).toEqual([])
+    expect(
+      validateCheckout({ ...complete, bill_address: 'x'.repeat(20), bill_postal_code: '12345' }),
+    ).toEqual([])
   })
 
   it('asks for no shipping address when there is none, or when the goods are picked up', () => {
@@ -88,7 +90,12 @@ describe('a checkout', () => {
   })
 
   it('is blocked by a stock error and by goods for Bangkok only, said first', () => {
-    const values = { ...complete, stock_error: 'Kale: only 3 left.', only_bkk_error: 'Not to Chiang Mai', bill_phone: '' }
+    const values = {
+      ...complete,
+      stock_error: 'Kale: only 3 left.',
+      only_bkk_error: 'Not to Chiang Mai',
+      bill_phone: '',
+    }
     expect(sentences(values)).toEqual(['Kale: only 3 left.', 'Not to Chiang Mai', 'Missing billing phone'])
   })
 })

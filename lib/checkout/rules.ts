@@ -67,7 +67,9 @@ const shippingRules: readonly Rule[] = [
 ]
 
 function failing(values: CheckoutValues, rules: readonly Rule[]): Issue[] {
-  return rules.filter(([field, isMissing]) => isMissing(values[field])).map(([field, , key]) => ({ field, key }))
+  return rules
+    .filter(([field, isMissing]) => isMissing(values[field]))
+    .map(([field, , key]) => ({ field, key }))
 }
 
 function isBlank(value: unknown): boolean {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What a checkout holds, named as on the wire. Shapes and lengths only: what is required, and in which words it is
- * asked for, is in `rules.ts`.
+ * What a checkout holds, named as on the wire. Shapes and lengths only: what is required, and in which words
+ * it is asked for, is in `rules.ts`.
  */
 const shortText = z.string().max(200).nullish()
 const recordId = z.number().int().positive().nullish()
@@ -55,4 +55,5 @@ export const checkoutChoicesSchema = z.object({
 export type CheckoutChoices = z.infer<typeof checkoutChoicesSchema>
 
 /** What `validateCheckout` looks at: the choices, and what the backend found wrong with the cart itself. */
-export type CheckoutValues = CheckoutChoices & Readonly<{ stock_error?: string | null; only_bkk_error?: string | null }>
+export type CheckoutValues = CheckoutChoices &
+  Readonly<{ stock_error?: string | null; only_bkk_error?: string | null }>

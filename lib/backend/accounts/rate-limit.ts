@@ -38,7 +38,11 @@ export function createRateLimits(factor: number): RateLimits {
     const { tries, seconds } = limits[name]
     const known = limiters.get(name)
     if (known) return known
-    const limiter = new RateLimiterMemory({ keyPrefix: name, points: Math.ceil(tries * factor), duration: seconds })
+    const limiter = new RateLimiterMemory({
+      keyPrefix: name,
+      points: Math.ceil(tries * factor),
+      duration: seconds,
+    })
     limiters.set(name, limiter)
     return limiter
   }

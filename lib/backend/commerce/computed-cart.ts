@@ -29,8 +29,6 @@ export type ComputedCart = Readonly<{
   /** Paid by gift vouchers. */
   amount_gift: Satang
   gift_uses: readonly GiftUse[]
-  /** English sentences what each gift voucher pays and keeps; null when none pays. */
-  gv_msg: string | null
   /** VAT inside the goods, after the voucher. */
   amount_tax: Satang
   amount_total: Satang

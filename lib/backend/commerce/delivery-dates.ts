@@ -7,16 +7,23 @@ import { spoken } from './periods'
 export const bookableDays = 60
 
 /**
- * The first day on which an order made now can be delivered. It is packed today if today is open and the cut-off
- * hour has not come, else on the next open day; it goes out on the open day after the packing day.
+ * The first day on which an order made now can be delivered. It is packed today if today is open and the
+ * cut-off hour has not come, else on the next open day; it goes out on the open day after the packing day.
  * @param avoidsDayAfterClosed something in the cart must be packed from that morning's market
  * @throws RangeError if the calendar leaves no day open
  */
-export function minDeliveryDate(now: Date, calendar: DeliveryCalendarFacts, avoidsDayAfterClosed: boolean): string {
+export function minDeliveryDate(
+  now: Date,
+  calendar: DeliveryCalendarFacts,
+  avoidsDayAfterClosed: boolean,
+): string {
   const today = todayInBangkok(now)
   const packedToday = isOpen(today, calendar) && hourInBangkok(now) < calendar.cut_off_hour
   const packingDay = packedToday ? today : firstDay(addDays(today, 1), (day) => isOpen(day, calendar))
-  return firstDay(addDays(packingDay, 1), (day) => closedBecause(day, calendar, avoidsDayAfterClosed) === null)
+  return firstDay(
+    addDays(packingDay, 1),
+    (day) => closedBecause(day, calendar, avoidsDayAfterClosed) === null,
+  )
 }
 
 /** Why a cart cannot be delivered on a day; null when it can. */
@@ -50,6 +57,7 @@ function isOpen(day: string, calendar: DeliveryCalendarFacts): boolean {
 function firstDay(from: string, suits: (day: string) => boolean): string {
   const days = Array.from({ length: bookableDays }, (_, index) => addDays(from, index))
   const found = days.find(suits)
-  if (!found) throw new RangeError(`The delivery calendar has no open day within ${bookableDays} days of ${from}`)
+  if (!found)
+    throw new RangeError(`The delivery calendar has no open day within ${bookableDays} days of ${from}`)
   return found
 }

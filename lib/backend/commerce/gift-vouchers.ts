@@ -1,5 +1,5 @@
-import { sentenceOf, type Refusal } from '@/lib/errors'
-import { formatBaht, smallest, subtract, type Satang } from '@/lib/money'
+import type { Refusal } from '@/lib/errors'
+import { smallest, subtract, type Satang } from '@/lib/money'
 import type { GiftUse } from './computed-cart'
 import type { GiftVoucherFacts } from './facts'
 import { placeInPeriod } from './periods'
@@ -11,10 +11,14 @@ export function checkGiftVoucher(voucher: GiftVoucherFacts, today: string): Refu
 }
 
 /**
- * Pays an amount from gift vouchers, those that expire first before the others, so that nothing lapses needlessly.
+ * Pays an amount from gift vouchers, those that expire first before the others, so that none lapses.
  * No voucher pays more than its balance, all together not more than `payable`.
  */
-export function spendGiftVouchers(vouchers: readonly GiftVoucherFacts[], payable: Satang, today: string): GiftUse[] {
+export function spendGiftVouchers(
+  vouchers: readonly GiftVoucherFacts[],
+  payable: Satang,
+  today: string,
+): GiftUse[] {
   const uses: GiftUse[] = []
   let rest = payable
   for (const voucher of [...vouchers].sort(byExpiry)) {
@@ -25,17 +29,6 @@ export function spendGiftVouchers(vouchers: readonly GiftVoucherFacts[], payable
     rest = subtract(rest, amount)
   }
   return uses
-}
-
-/** What the shopper is told after a gift voucher was entered: one English sentence for each that pays; null for none. */
-export function giftVoucherMessage(vouchers: readonly GiftVoucherFacts[], uses: readonly GiftUse[]): string | null {
-  const sentences = uses.flatMap(({ gift_voucher_id, amount }) => {
-    const voucher = vouchers.find((each) => each.id === gift_voucher_id)
-    if (!voucher) return []
-    const left = formatBaht(subtract(voucher.balance, amount))
-    return [sentenceOf('giftVoucherPays', { code: voucher.code, amount: formatBaht(amount), left })]
-  })
-  return sentences.length === 0 ? null : sentences.join('\n')
 }
 
 function byExpiry(a: GiftVoucherFacts, b: GiftVoucherFacts): number {

@@ -45,7 +45,11 @@ describe('an order from a cart', () => {
 
   it('with nothing to pay is cash on delivery, whatever was chosen', () => {
     const paid = computeCart({ ...facts, gift_vouchers: [giftVoucherFacts({ balance: fromBaht(1000) })] })
-    expect(orderFromCart(paid, choices).order).toMatchObject({ amount_total: 0, pay_method_id: 5, state: 'confirmed' })
+    expect(orderFromCart(paid, choices).order).toMatchObject({
+      amount_total: 0,
+      pay_method_id: 5,
+      state: 'confirmed',
+    })
   })
 
   it('is by card when nothing was chosen', () => {

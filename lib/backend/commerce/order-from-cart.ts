@@ -38,7 +38,7 @@ export type OrderLineDraft = Readonly<{
   for_promotion: boolean
 }>
 
-/** Turns a computed cart and what was chosen at checkout into an order. Whether it may be placed is asked before. */
+/** Turns a computed cart and what was chosen at checkout into an order; whether it may be is asked before. */
 export function orderFromCart(cart: ComputedCart, choices: CheckoutChoices): OrderDraft {
   const pay_method_id = payMethodFor(cart.amount_total, choices.pay_method_id ?? null)
   return {

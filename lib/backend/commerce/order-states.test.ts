@@ -1,4 +1,12 @@
-import { canMove, firstState, isOrderState, move, orderStateLabel, orderStates, type OrderState } from './order-states'
+import {
+  canMove,
+  firstState,
+  isOrderState,
+  move,
+  orderStateLabel,
+  orderStates,
+  type OrderState,
+} from './order-states'
 
 const ways: readonly (readonly OrderState[])[] = [
   ['draft', 'confirmed', 'packed', 'shipped', 'done'],
@@ -27,7 +35,11 @@ describe('an order', () => {
   })
 
   it('waits for its money unless it is paid at the door', () => {
-    expect([firstState(5), firstState(2), firstState(3)]).toEqual(['confirmed', 'wait_payment', 'wait_payment'])
+    expect([firstState(5), firstState(2), firstState(3)]).toEqual([
+      'confirmed',
+      'wait_payment',
+      'wait_payment',
+    ])
   })
 
   it('is called by a name in both languages, and an unknown state by its own', () => {

@@ -35,7 +35,7 @@ export function move(from: OrderState, to: OrderState): OrderState {
   return to
 }
 
-/** The state of an order just placed: cash on delivery needs nothing more, everything else waits for the money. */
+/** The state of an order just placed: cash on delivery needs no more, all else waits for the money. */
 export function firstState(payMethodId: number): OrderState {
   return move('draft', payMethodId === paymentMethods.cashOnDelivery ? 'confirmed' : 'wait_payment')
 }

@@ -56,7 +56,10 @@ function applyPromotion(
   const times = Math.floor(pieces / promotion.buy_qty)
   const product = promotion.get_product ?? cheapest(counting)
   if (times === 0 || !product) {
-    return { code: 'promotionNotReached', values: { quantity: promotion.buy_qty, product: promotion.buy_name } }
+    return {
+      code: 'promotionNotReached',
+      values: { quantity: promotion.buy_qty, product: promotion.buy_name },
+    }
   }
 
   const qty = Math.min(times * promotion.get_qty, piecesLeft(product, taken))
@@ -66,7 +69,10 @@ function applyPromotion(
 
 function givenLine(promotion: PromotionFacts, product: ProductFacts, qty: number): PricedLine {
   const list_price = listPrice(product)
-  const unit_price = subtract(product.sale_price, percentOf(product.sale_price, promotion.discount_percent ?? 100))
+  const unit_price = subtract(
+    product.sale_price,
+    percentOf(product.sale_price, promotion.discount_percent ?? 100),
+  )
   return {
     id: null,
     product,

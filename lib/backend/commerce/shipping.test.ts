@@ -14,11 +14,20 @@ const everywhere: ShippingZoneFacts = {
   ],
   amount_per_extra_kg: fromBaht(20),
 }
-const bangkok: ShippingZoneFacts = { ...everywhere, province_codes: ['10'], delivers_chilled: true, free_from: null }
+const bangkok: ShippingZoneFacts = {
+  ...everywhere,
+  province_codes: ['10'],
+  delivers_chilled: true,
+  free_from: null,
+}
 const nearBy: ShippingZoneFacts = { ...bangkok, province_codes: [], district_codes: ['1004'] }
 const zones = [everywhere, bangkok, nearBy]
 
-const to = (province_code: string | null, district_code: string | null = null, pickup_at_factory = false) => ({
+const to = (
+  province_code: string | null,
+  district_code: string | null = null,
+  pickup_at_factory = false,
+) => ({
   province_code,
   district_code,
   pickup_at_factory,

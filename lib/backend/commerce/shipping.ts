@@ -20,8 +20,12 @@ type Parcel = Readonly<{
 
 const nothing: Shipping = { amount: zero, discount: zero, error: null }
 
-/** What it costs to send the parcel. Picking up, gift vouchers by e-mail and an unknown destination cost nothing. */
-export function shipTo(destination: DestinationFacts, parcel: Parcel, zones: readonly ShippingZoneFacts[]): Shipping {
+/** What it costs to send the parcel: nothing while the destination is unknown, nor when it is picked up. */
+export function shipTo(
+  destination: DestinationFacts,
+  parcel: Parcel,
+  zones: readonly ShippingZoneFacts[],
+): Shipping {
   const isKnown = destination.province_code !== null || destination.district_code !== null
   if (destination.pickup_at_factory || parcel.products.length === 0 || !isKnown) return nothing
   const zone = zoneOf(destination, zones)
@@ -31,7 +35,7 @@ export function shipTo(destination: DestinationFacts, parcel: Parcel, zones: rea
   return { amount, discount: isFree ? amount : zero, error: chilledError(zone, parcel.products) }
 }
 
-/** The price list for a destination: its district's, else its province's, else the one for everywhere else. */
+/** The price list for a destination: its district's, else its province's, else that of the rest. */
 export function zoneOf(
   destination: DestinationFacts,
   zones: readonly ShippingZoneFacts[],

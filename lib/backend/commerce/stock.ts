@@ -2,8 +2,10 @@ import { sentenceOf } from '@/lib/errors'
 import type { ProductFacts } from './facts'
 import { quantityByProduct } from './priced-line'
 
-/** One English sentence for each product of which more is wanted than there is, by product id; null when none. */
-export function stockError(lines: readonly Readonly<{ qty: number; product: ProductFacts }>[]): string | null {
+/** One English sentence for each product of which more is wanted than there is; null when there is none. */
+export function stockError(
+  lines: readonly Readonly<{ qty: number; product: ProductFacts }>[],
+): string | null {
   const products = new Map(lines.map((line) => [line.product.product_id, line.product]))
   const wanted = [...quantityByProduct(lines)].sort(([a], [b]) => a - b)
   const sentences = wanted.flatMap(([productId, qty]) => {

@@ -88,7 +88,9 @@ describe('for any cart', () => {
         const without = computeCart({ ...facts, voucher: null, gift_vouchers: [] })
         const applied = computeCart({ ...facts, gift_vouchers: [] })
         const shipSaving = subtract(applied.ship_discount, without.ship_discount)
-        expect(subtract(without.amount_total, applied.amount_total)).toBe(add(applied.voucher_discount, shipSaving))
+        expect(subtract(without.amount_total, applied.amount_total)).toBe(
+          add(applied.voucher_discount, shipSaving),
+        )
         expect(computeCart(facts).amount_total).toBeLessThanOrEqual(without.amount_total)
         expect(without).toMatchObject({ voucher_discount: 0, voucher_refusal: null, amount_gift: 0 })
       }),
@@ -129,8 +131,20 @@ describe('for any cart', () => {
 
 describe('a cart worked out by hand', () => {
   const kale = lineFacts(2, { old_sale_price: fromBaht(50), customer_price: fromBaht(40) })
-  const sauce = lineFacts(1, { product_id: 2, name: 'Soy sauce', sale_price: fromBaht(107), is_taxable: true, weight: 1 })
-  const giftCard = lineFacts(1, { product_id: 3, sale_price: fromBaht(500), is_gift_voucher: true, weight: 0, stock_qty: null })
+  const sauce = lineFacts(1, {
+    product_id: 2,
+    name: 'Soy sauce',
+    sale_price: fromBaht(107),
+    is_taxable: true,
+    weight: 1,
+  })
+  const giftCard = lineFacts(1, {
+    product_id: 3,
+    sale_price: fromBaht(500),
+    is_gift_voucher: true,
+    weight: 0,
+    stock_qty: null,
+  })
   const inBaht = (cart: ComputedCart) => ({
     before: toBaht(cart.amount_total_before),
     subtotal: toBaht(cart.amount_subtotal),
@@ -144,7 +158,16 @@ describe('a cart worked out by hand', () => {
 
   it('adds up', () => {
     const cart = computeCart(cartFacts({ lines: [kale, sauce] }))
-    expect(inBaht(cart)).toEqual({ before: 267, subtotal: 187, ship: 60, saved: 20, voucher: 0, gift: 0, tax: 7, total: 247 })
+    expect(inBaht(cart)).toEqual({
+      before: 267,
+      subtotal: 187,
+      ship: 60,
+      saved: 20,
+      voucher: 0,
+      gift: 0,
+      tax: 7,
+      total: 247,
+    })
     expect(cart).toMatchObject({ num_items: 3, total_weight: 1.5, min_delivery_date: '2026-11-25' })
   })
 
@@ -171,15 +194,25 @@ describe('a cart worked out by hand', () => {
 
   it('gives the third kale for the code', () => {
     const cart = computeCart(cartFacts({ lines: [kale], promotions: [promotionFacts()] }))
-    expect(cart.lines).toMatchObject([{ qty: 2 }, { id: null, qty: 1, amount: 0, for_promotion: true, discount: 100 }])
+    expect(cart.lines).toMatchObject([
+      { qty: 2 },
+      { id: null, qty: 1, amount: 0, for_promotion: true, discount: 100 },
+    ])
     expect(inBaht(cart)).toMatchObject({ subtotal: 80, saved: 70, total: 140 })
     expect(cart.num_items).toBe(2)
   })
 
   it('is paid by a gift voucher, but a gift voucher is not', () => {
     const gift_vouchers = [giftVoucherFacts({ balance: fromBaht(1000) })]
-    expect(inBaht(computeCart(cartFacts({ lines: [kale], gift_vouchers })))).toMatchObject({ gift: 140, total: 0 })
-    expect(inBaht(computeCart(cartFacts({ lines: [giftCard], gift_vouchers })))).toMatchObject({ ship: 0, gift: 0, total: 500 })
+    expect(inBaht(computeCart(cartFacts({ lines: [kale], gift_vouchers })))).toMatchObject({
+      gift: 140,
+      total: 0,
+    })
+    expect(inBaht(computeCart(cartFacts({ lines: [giftCard], gift_vouchers })))).toMatchObject({
+      ship: 0,
+      gift: 0,
+      total: 500,
+    })
   })
 
   it('has no voucher, no shipping and no tax on gift vouchers', () => {
@@ -191,20 +224,38 @@ describe('a cart worked out by hand', () => {
 
   it('ships free with a voucher that says so', () => {
     const cart = computeCart(cartFacts({ lines: [kale], voucher: voucherFacts({ free_shipping: true }) }))
-    expect(cart).toMatchObject({ amount_ship: fromBaht(60), ship_discount: fromBaht(60), amount_total: fromBaht(80) })
+    expect(cart).toMatchObject({
+      amount_ship: fromBaht(60),
+      ship_discount: fromBaht(60),
+      amount_total: fromBaht(80),
+    })
   })
 
   it('when empty costs nothing at all', () => {
     const cart = computeCart(cartFacts())
-    expect(cart).toMatchObject({ amount_total: 0, amount_ship: 0, num_items: 0, stock_error: null, only_bkk_error: null })
+    expect(cart).toMatchObject({
+      amount_total: 0,
+      amount_ship: 0,
+      num_items: 0,
+      stock_error: null,
+      only_bkk_error: null,
+    })
   })
 
   it('says what is wrong in sentences that can be translated', () => {
     const destination = { province_code: '50', district_code: null, pickup_at_factory: false }
-    const lines = [lineFacts(5, { name: 'Salmon', is_chilled: true, stock_qty: 2, ecom_no_holiday_msg: 'Fresh only' })]
+    const lines = [
+      lineFacts(5, { name: 'Salmon', is_chilled: true, stock_qty: 2, ecom_no_holiday_msg: 'Fresh only' }),
+    ]
     const cart = computeCart(cartFacts({ lines, destination }))
-    expect(findError(cart.stock_error ?? '')).toEqual({ code: 'stockShort', values: { product: 'Salmon', left: '2' } })
-    expect(findError(cart.only_bkk_error ?? '')).toEqual({ code: 'onlyBangkok', values: { products: 'Salmon' } })
+    expect(findError(cart.stock_error ?? '')).toEqual({
+      code: 'stockShort',
+      values: { product: 'Salmon', left: '2' },
+    })
+    expect(findError(cart.only_bkk_error ?? '')).toEqual({
+      code: 'onlyBangkok',
+      values: { products: 'Salmon' },
+    })
     expect(cart.ecom_no_holiday_msg).toBe('Fresh only')
   })
 })

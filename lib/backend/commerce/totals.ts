@@ -3,7 +3,7 @@ import { add, percentage, prorate, subtract, taxIncludedIn, zero, type Satang } 
 import type { ComputedCart, ComputedLine } from './computed-cart'
 import { minDeliveryDate } from './delivery-dates'
 import type { CartFacts } from './facts'
-import { giftVoucherMessage, spendGiftVouchers } from './gift-vouchers'
+import { spendGiftVouchers } from './gift-vouchers'
 import { sumOf, type PricedLine } from './priced-line'
 import { priceLines } from './pricing'
 import { applyPromotions } from './promotions'
@@ -61,7 +61,6 @@ export function computeCart(facts: CartFacts): ComputedCart {
     total_discount,
     amount_gift,
     gift_uses,
-    gv_msg: giftVoucherMessage(facts.gift_vouchers, gift_uses),
     amount_tax: taxIncludedIn(taxableAmount(priced, shares), vatPercent),
     amount_total: subtract(due, amount_gift),
     voucher_refusal: voucher.refusal,
@@ -79,10 +78,13 @@ function applyVoucher({ voucher, customer }: CartFacts, goods: Satang, today: st
   return { discount: voucherDiscount(voucher, goods), freeShipping: voucher.free_shipping, refusal: null }
 }
 
-/** Each line's part of the voucher. Always the same part, in whatever order the lines come: equal remainders go by id. */
+/** Each line's part of the voucher: the same in whatever order the lines come, as equal remainders go by id. */
 function shareOut(discount: Satang, lines: readonly PricedLine[]): ReadonlyMap<PricedLine, Satang> {
   const discounted = lines.filter((line) => !line.product.is_gift_voucher).sort(byIdentity)
-  const parts = prorate(discount, discounted.map((line) => line.amount))
+  const parts = prorate(
+    discount,
+    discounted.map((line) => line.amount),
+  )
   return new Map(discounted.map((line, index) => [line, parts[index] ?? zero]))
 }
 

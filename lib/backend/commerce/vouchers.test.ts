@@ -19,15 +19,30 @@ describe('a voucher is refused', () => {
       {},
       'You have already used this voucher',
     ],
-    ['after the first order', { new_customer: true }, { customer: regular }, 'This voucher is for your first order only'],
-    ['to a visitor, if it is personal', { new_customer: true }, { customer: null }, 'Please log in to use this voucher'],
+    [
+      'after the first order',
+      { new_customer: true },
+      { customer: regular },
+      'This voucher is for your first order only',
+    ],
+    [
+      'to a visitor, if it is personal',
+      { new_customer: true },
+      { customer: null },
+      'Please log in to use this voucher',
+    ],
     [
       'below its minimum',
       { min_order_amount: fromBaht(600.01) },
       {},
       'This voucher needs an order of at least ฿600.01',
     ],
-    ['when there is nothing to discount', {}, { goods: fromBaht(0) }, 'Nothing in your cart can be discounted with this voucher'],
+    [
+      'when there is nothing to discount',
+      {},
+      { goods: fromBaht(0) },
+      'Nothing in your cart can be discounted with this voucher',
+    ],
   ])('%s', (_name, voucher, changes, sentence) => {
     const refusal = checkVoucher(voucherFacts(voucher), { ...situation, ...changes })
     expect(refusal && sentenceOf(refusal.code, refusal.values)).toBe(sentence)

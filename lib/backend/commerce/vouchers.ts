@@ -6,13 +6,17 @@ import { placeInPeriod, spoken } from './periods'
 export type VoucherSituation = Readonly<{
   today: string
   customer: CustomerFacts | null
-  /** Goods as charged, gift vouchers left out: what the minimum is measured on and the discount taken from. */
+  /** Goods as charged, gift vouchers left out: what minimum and discount are reckoned from. */
   goods: Satang
 }>
 
 /** Why a voucher cannot be used; null when it can. */
 export function checkVoucher(voucher: VoucherFacts, situation: VoucherSituation): Refusal | null {
-  return checkPeriod(voucher, situation.today) ?? checkUses(voucher, situation.customer) ?? checkGoods(voucher, situation.goods)
+  return (
+    checkPeriod(voucher, situation.today) ??
+    checkUses(voucher, situation.customer) ??
+    checkGoods(voucher, situation.goods)
+  )
 }
 
 /** What a voucher takes off the goods: never more than its maximum, never more than the goods. */
@@ -33,7 +37,8 @@ function checkPeriod(voucher: VoucherFacts, today: string): Refusal | null {
 }
 
 function checkUses(voucher: VoucherFacts, customer: CustomerFacts | null): Refusal | null {
-  if (voucher.max_orders !== null && voucher.used_count >= voucher.max_orders) return { code: 'voucherUsedUp' }
+  if (voucher.max_orders !== null && voucher.used_count >= voucher.max_orders)
+    return { code: 'voucherUsedUp' }
   const isPersonal = voucher.new_customer || voucher.max_orders_per_customer !== null
   if (!isPersonal) return null
   if (!customer) return { code: 'voucherLoginRequired' }
@@ -44,6 +49,7 @@ function checkUses(voucher: VoucherFacts, customer: CustomerFacts | null): Refus
 
 function checkGoods(voucher: VoucherFacts, goods: Satang): Refusal | null {
   const minimum = voucher.min_order_amount
-  if (minimum !== null && goods < minimum) return { code: 'voucherMinimum', values: { amount: formatBaht(minimum) } }
+  if (minimum !== null && goods < minimum)
+    return { code: 'voucherMinimum', values: { amount: formatBaht(minimum) } }
   return goods === 0 ? { code: 'voucherNothingToDiscount' } : null
 }

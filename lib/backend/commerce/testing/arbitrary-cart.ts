@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { fromSatang } from '@/lib/money'
-import type { CartFacts, GiftVoucherFacts, LineFacts, ProductFacts, PromotionFacts, VoucherFacts } from '../facts'
+import type {
+  CartFacts,
+  GiftVoucherFacts,
+  LineFacts,
+  ProductFacts,
+  PromotionFacts,
+  VoucherFacts,
+} from '../facts'
 import { cartFacts, giftVoucherFacts, productFacts, promotionFacts, voucherFacts } from './facts'
 
 /** Random carts: everything that can change an amount, in every combination. */
@@ -15,7 +22,9 @@ const product = (product_id: number): fc.Arbitrary<ProductFacts> =>
       sale_price: price,
       old_sale_price: optionalPrice,
       customer_price: optionalPrice,
-      price_breaks: fc.array(fc.record({ min_qty: fc.integer({ min: 2, max: 20 }), price }), { maxLength: 2 }),
+      price_breaks: fc.array(fc.record({ min_qty: fc.integer({ min: 2, max: 20 }), price }), {
+        maxLength: 2,
+      }),
       weight: fc.integer({ min: 0, max: 5000 }).map((grams) => grams / 1000),
       stock_qty: fc.option(fc.integer({ min: 0, max: 120 })),
       is_chilled: fc.boolean(),
@@ -29,10 +38,16 @@ const products = fc.tuple(...productIds.map(product))
 
 const linesOf = (all: readonly ProductFacts[]): fc.Arbitrary<LineFacts[]> =>
   fc
-    .array(fc.record({ product: fc.constantFrom(...all), qty: fc.integer({ min: 1, max: 99 }) }), { maxLength: 8 })
+    .array(fc.record({ product: fc.constantFrom(...all), qty: fc.integer({ min: 1, max: 99 }) }), {
+      maxLength: 8,
+    })
     .map((lines) => lines.map((line, index) => ({ id: index + 1, ...line })))
 
-const promotion = (all: readonly ProductFacts[], id: number, code: string | null): fc.Arbitrary<PromotionFacts> =>
+const promotion = (
+  all: readonly ProductFacts[],
+  id: number,
+  code: string | null,
+): fc.Arbitrary<PromotionFacts> =>
   fc
     .record({
       buy_product_ids: fc.uniqueArray(fc.constantFrom(...productIds), { minLength: 1, maxLength: 3 }),
@@ -56,7 +71,9 @@ export const voucher: fc.Arbitrary<VoucherFacts> = fc
 
 const giftVouchers: fc.Arbitrary<GiftVoucherFacts[]> = fc
   .array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 3 })
-  .map((balances) => balances.map((balance, index) => giftVoucherFacts({ id: index + 1, balance: fromSatang(balance) })))
+  .map((balances) =>
+    balances.map((balance, index) => giftVoucherFacts({ id: index + 1, balance: fromSatang(balance) })),
+  )
 
 export const arbitraryCart: fc.Arbitrary<CartFacts> = products.chain((all) =>
   fc

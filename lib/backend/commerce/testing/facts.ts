@@ -1,5 +1,12 @@
 import { fromBaht } from '@/lib/money'
-import type { CartFacts, GiftVoucherFacts, LineFacts, ProductFacts, PromotionFacts, VoucherFacts } from '../facts'
+import type {
+  CartFacts,
+  GiftVoucherFacts,
+  LineFacts,
+  ProductFacts,
+  PromotionFacts,
+  VoucherFacts,
+} from '../facts'
 import { deliveryCalendar, shippingZones } from '../shop-rules'
 
 /** Facts for tests: each says only what it is about. */
