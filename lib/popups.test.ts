@@ -6,11 +6,11 @@ const onScreen = () => popupQueue.get()[0]
 test('popups are shown one after the other and answer whoever showed them', async () => {
   const first = show(alert('first'))
   const second = show(alert('second'))
-  expect(onScreen()?.popup.message).toBe('first')
+  expect(onScreen()?.popup).toEqual(alert('first'))
 
   settlePopup(onScreen()?.id ?? 0, true)
   await expect(first).resolves.toBe(true)
-  expect(onScreen()?.popup.message).toBe('second')
+  expect(onScreen()?.popup).toEqual(alert('second'))
 
   settlePopup(onScreen()?.id ?? 0, false)
   await expect(second).resolves.toBe(false)

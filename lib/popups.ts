@@ -17,8 +17,26 @@ export type AlertPopup = Readonly<{
   decline?: ButtonLabel
 }>
 
+/** The promotional picture of the `popup` setting. Pressing it agrees. */
+export type WebPopup = Readonly<{
+  type: 'web'
+  imageUrl: string
+  offersDoNotShowAgain: boolean
+  /** Called however it closes, with what was ticked. */
+  onClose: (doNotShowAgain: boolean) => void
+}>
+
+/** What the shop has to say to everyone; lines of the message are kept apart by "\n". */
+export type AnnouncePopup = Readonly<{ type: 'announce'; title?: string; message: string }>
+
+/** A picture, as large as the screen allows. */
+export type ImagePopup = Readonly<{ type: 'image'; imageUrl: string; alt: string }>
+
+/** A product has gone into the cart; agreeing is going on with shopping. */
+export type AddCartPopup = Readonly<{ type: 'addcart'; productName: string; cartHref: string }>
+
 /** Every popup that the host can show. A new kind is added here and to the host's table. */
-export type Popup = AlertPopup
+export type Popup = AlertPopup | WebPopup | AnnouncePopup | ImagePopup | AddCartPopup
 
 export type QueuedPopup = Readonly<{ id: number; popup: Popup; settle: (accepted: boolean) => void }>
 

@@ -18,14 +18,14 @@ const postLimit = 30
 const featuredNews = [['featured', '>=', 1], ['thumbnail', '!=', null], ['blog_id.code', '=', 'news']]
 
 /** Featured posts of the news for the home page, at most three (spec 7). */
-export const getFeaturedNews = cachedRead('featured-news', blogTags, (language): Promise<NewsItem[]> =>
+export const getFeaturedNews = cachedRead('featured-news', blogTags, (language: Language): Promise<NewsItem[]> =>
   readPostRows(language, newsSchema, featuredNews, ['title', 'thumbnail', 'featured', 'date'], { limit: newsLimit, order: 'featured' }),
 )
 
 const highlightedPosts = [['highlight', '=', true], ['blog_id.sequence', '>=', menuSequence]]
 
 /** The menu beside blogs: blogs of sequence 1 and above with their highlighted posts, archived ones last (spec 2, 7). */
-export const getBlogMenu = cachedRead('blog-menu', blogTags, async (language): Promise<readonly BlogMenuEntry[]> => {
+export const getBlogMenu = cachedRead('blog-menu', blogTags, async (language: Language): Promise<readonly BlogMenuEntry[]> => {
   const [blogs, posts] = await Promise.all([
     readBlogs(language, ['sequence', '>=', menuSequence], ['name', 'code', 'archive'], { order: 'sequence' }),
     readPostRows(language, postLinksSchema, highlightedPosts, ['title', 'blog_id.code'], {}),
@@ -36,7 +36,7 @@ export const getBlogMenu = cachedRead('blog-menu', blogTags, async (language): P
 export type BlogPage = Readonly<{ name: string; code: string; isKnown: boolean; posts: readonly Post[] }>
 
 /** A blog with its posts, newest first. An unknown code gives a placeholder named after the code (spec 2). */
-export const getBlogPage = cachedRead('blog-page', codeTags, async (language, code): Promise<BlogPage> => {
+export const getBlogPage = cachedRead('blog-page', codeTags, async (language: Language, code: string): Promise<BlogPage> => {
   const [blogs, posts] = await Promise.all([
     readBlogs(language, ['code', '=', code], ['name', 'code'], { limit: 1 }),
     readPosts(language, ['blog_id.code', '=', code], { order: 'date desc,id desc', limit: postLimit }),
@@ -46,13 +46,13 @@ export const getBlogPage = cachedRead('blog-page', codeTags, async (language, co
 })
 
 /** One post by its id; null when there is none. */
-export const getPost = cachedRead('post', idTags, async (language, id): Promise<Post | null> => {
+export const getPost = cachedRead('post', idTags, async (language: Language, id: number): Promise<Post | null> => {
   const [post] = await readPosts(language, ['id', '=', id], { limit: 1 })
   return post ?? null
 })
 
 /** One post by its code, as articles are addressed (spec 2, a page taking code); null when there is none. */
-export const getArticle = cachedRead('article', codeTags, async (language, code): Promise<Post | null> => {
+export const getArticle = cachedRead('article', codeTags, async (language: Language, code: string): Promise<Post | null> => {
   const [post] = await readPosts(language, ['code', '=', code], { limit: 1 })
   return post ?? null
 })

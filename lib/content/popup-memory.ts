@@ -1,5 +1,6 @@
 import { keyToRemember, shouldShowPopup, type WebPopupConfig } from './popups'
 
+/** Cookies last a year, those ending in `_tmp` an hour (spec 9). */
 const yearSeconds = 365 * 86_400
 const hourSeconds = 3600
 
@@ -8,11 +9,12 @@ export function isPopupDue(popup: WebPopupConfig): boolean {
   return shouldShowPopup(popup, isRemembered)
 }
 
-/** Remembers that the popup was closed: for good, or for an hour. */
+/** Remembers that the popup was closed: for good, or for an hour. The key is the shop's own choice, checked by its schema. */
 export function rememberPopup(popup: WebPopupConfig, doNotShowAgain: boolean): void {
   const key = keyToRemember(popup, doNotShowAgain)
   const seconds = key.endsWith('_tmp') ? hourSeconds : yearSeconds
-  document.cookie = `${key}=1; path=/; max-age=${seconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${key}=1; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
 }
 
 function isRemembered(key: string): boolean {

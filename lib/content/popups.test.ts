@@ -1,4 +1,4 @@
-import { keyToRemember, offersDoNotShowAgain, shouldShowPopup, webPopupSchema, type WebPopupConfig } from './popups'
+import { keyToRemember, offersDoNotShowAgain, popupHref, shouldShowPopup, webPopupSchema, type WebPopupConfig } from './popups'
 
 const popup = (type: WebPopupConfig['type']): WebPopupConfig => ({ type, key: 'rainy_season', image: 'rain.webp', page: null })
 const remembering = (...keys: string[]) => (key: string) => keys.includes(key)
@@ -41,4 +41,16 @@ it.each([
   { type: 'once', key: 'a', image: '' },
 ])('the setting %j is no popup', (setting) => {
   expect(webPopupSchema.safeParse(setting).success).toBe(false)
+})
+
+it.each([
+  ['promotions', '/th/promotions'],
+  ['/promotions', '/th/promotions'],
+  ['products?categ_code=MEAT', '/th/products?categ_code=MEAT'],
+  [null, null],
+  ['https://evil.example', null],
+  ['//evil.example', null],
+  ['javascript:alert(1)', null],
+])('a press on the picture with page %j leads to %j', (page, href) => {
+  expect(popupHref({ ...popup('once'), page }, 'th')).toBe(href)
 })

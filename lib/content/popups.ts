@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPageName, pageHref, type Language } from '../routes'
 
 /**
  * The promotional popup of the `popup` setting (spec 3, 4). `key` names it in the browser's memory, so it is
@@ -34,4 +35,10 @@ export function offersDoNotShowAgain(popup: WebPopupConfig): boolean {
  */
 export function keyToRemember(popup: WebPopupConfig, doNotShowAgain: boolean): string {
   return doNotShowAgain || popup.type === 'once' ? popup.key : temporaryKey(popup.key)
+}
+
+/** Where a press on the picture leads: a page of the shop, with a query if the setting has one; null for nowhere else. */
+export function popupHref(popup: WebPopupConfig, language: Language): string | null {
+  const [page, query] = (popup.page ?? '').replace(/^\//, '').split('?')
+  return isPageName(page) ? pageHref(language, page, Object.fromEntries(new URLSearchParams(query))) : null
 }

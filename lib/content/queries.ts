@@ -16,7 +16,7 @@ const settingsTags = (_language: Language) => [cacheTags.settings]
 const readInterface = <Schema extends z.ZodType>(language: Language, schema: Schema, method: string, args: readonly unknown[]) =>
   callBackend(schema, 'ecom2.interface', method, args, {}, publicSession(language))
 
-const readSettings = cachedRead('content-settings', settingsTags, (language) =>
+const readSettings = cachedRead('content-settings', settingsTags, (language: Language) =>
   readInterface(language, settingsSchema, 'get_config', [contentSettingKeys]),
 )
 
@@ -36,7 +36,7 @@ export async function getMapBlock(language: Language): Promise<MapBlock> {
 }
 
 /** The promotional popup, or null when there is none or its setting is incomplete. */
-export const getWebPopup = cachedRead('web-popup', settingsTags, async (language): Promise<WebPopupConfig | null> => {
+export const getWebPopup = cachedRead('web-popup', settingsTags, async (language: Language): Promise<WebPopupConfig | null> => {
   const settings = await readInterface(language, settingsSchema, 'get_config', [['popup']])
   return webPopupSchema.nullable().catch(null).parse(settings.popup)
 })
@@ -44,7 +44,7 @@ export const getWebPopup = cachedRead('web-popup', settingsTags, async (language
 /** Alternative texts by picture file name, in one language. */
 export type PictureAlts = Readonly<Record<string, string>>
 
-export const getImageAlts = cachedRead('image-alts', settingsTags, async (language): Promise<PictureAlts> => {
+export const getImageAlts = cachedRead('image-alts', settingsTags, async (language: Language): Promise<PictureAlts> => {
   const alts = await readInterface(language, imageAltsSchema, 'load_imagealts', [])
   return Object.fromEntries(Object.entries(alts).flatMap(([image, alt]) => (alt[language] ? [[image, alt[language]]] : [])))
 })

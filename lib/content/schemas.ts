@@ -47,7 +47,6 @@ export const rawPostsSchema = z.array(
       body: optionalText,
       short_body: optionalText,
       picture: optionalText,
-      picture_url: optionalText,
       thumbnail: optionalText,
       meta_description: optionalText,
       meta_keywords: optionalText,
@@ -63,7 +62,7 @@ export type RawPost = z.output<typeof rawPostsSchema>[number]
 
 /** The fields that a post is read with (spec 3). */
 export const postFields = [
-  'title', 'date', 'body', 'short_body', 'picture', 'picture_url', 'thumbnail', 'meta_description', 'meta_keywords',
+  'title', 'date', 'body', 'short_body', 'picture', 'thumbnail', 'meta_description', 'meta_keywords',
   'blog_id.name', 'blog_id.code', 'previous_post_id.title', 'next_post_id.title',
 ] as const
 

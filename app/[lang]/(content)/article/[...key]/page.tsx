@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { getLocale } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { PostArticle } from '@/components/content/post-article'
+import { getArticle } from '@/lib/content/blog-queries'
+import type { Post } from '@/lib/content/posts'
+import { fileUrl } from '@/lib/images'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export function generateStaticParams() {
+  return []
+}
+
+type ArticlePageProps = PageProps<'/[lang]/article/[...key]'>
+
+export async function generateMetadata({ params }: ArticlePageProps): Promise<Metadata> {
+  const { code, article } = await readArticle((await params).key)
+  return pageMetadata({
+    language: await getLocale(),
+    page: 'article',
+    query: { code },
+    title: article.title,
+    description: article.description,
+    keywords: article.keywords,
+    image: article.picture && fileUrl(article.picture),
+    type: 'article',
+  })
+}
+
+/** The body of the post that has this code: who we are, why organic, and the like (spec 2). */
+export default async function ArticlePage({ params }: ArticlePageProps) {
+  const { article } = await readArticle((await params).key)
+  return (
+    <div className="page-width flex justify-center py-10 md:py-14">
+      <PostArticle post={article} />
+    </div>
+  )
+}
+
+async function readArticle([code = '', ...rest]: string[]): Promise<Readonly<{ code: string; article: Post }>> {
+  if (rest.length > 0 || !/^[\w-]{1,40}$/.test(code)) notFound()
+  const article = await getArticle(await getLocale(), code)
+  return article ? { code, article } : notFound()
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { BlogLayout } from '@/components/content/blog-layout'
+import { BlogPosts } from '@/components/content/blog-posts'
+import { getBlogMenu, getBlogPage } from '@/lib/content/blog-queries'
+import { quietly } from '@/lib/content/quiet'
+import { displayName } from '@/lib/i18n/display-name'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+type BlogScreenProps = Readonly<{ code: string }>
+
+/** One blog: its menu and its posts. An unknown code is a blog of that name without posts (spec 2). */
+export async function BlogScreen({ code }: BlogScreenProps) {
+  const language = await getLocale()
+  const [blog, menu] = await Promise.all([getBlogPage(language, code), quietly('blog menu', getBlogMenu(language), [])])
+  return (
+    <BlogLayout menu={menu} currentCode={code}>
+      <BlogPosts name={displayName(blog.name, language)} posts={blog.posts} />
+    </BlogLayout>
+  )
+}
+
+/** A placeholder for an unknown code is nothing for a search engine. */
+export async function blogMetadata(code: string): Promise<Metadata> {
+  const [language, t] = [await getLocale(), await getTranslations('blogs')]
+  const blog = await getBlogPage(language, code)
+  const name = displayName(blog.name, language)
+  return pageMetadata({
+    language,
+    page: 'blogs',
+    query: { code },
+    title: t('title', { name }),
+    description: t('description', { name }),
+    type: 'article',
+    index: blog.isKnown,
+  })
+}

@@ -1,0 +1,10 @@
+import { BlogScreen, blogMetadata } from './blog-screen'
+
+/** The blog that opens without a code (spec 9). */
+const defaultCode = 'news'
+
+export const generateMetadata = () => blogMetadata(defaultCode)
+
+export default function DefaultBlogPage() {
+  return <BlogScreen code={defaultCode} />
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ContactDetails } from '@/components/content/contact-details'
+import { MapFrame } from '@/components/content/map-frame'
+import { PageIntro } from '@/components/content/page-intro'
+import { getMapBlock } from '@/lib/content/queries'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [language, t] = [await getLocale(), await getTranslations('contact')]
+  return pageMetadata({ language, page: 'contact', title: t('title'), description: t('description') })
+}
+
+/** Company, hours, telephone numbers and the map of the settings (spec 2, Contact Us). */
+export default async function ContactPage() {
+  const t = await getTranslations('contact')
+  const map = await getMapBlock(await getLocale())
+  return (
+    <>
+      <PageIntro title={t('title')} lede={t('lede')} />
+      <div className="page-width grid gap-10 py-10 md:py-14 lg:grid-cols-2 lg:gap-16">
+        <ContactDetails />
+        <MapFrame map={map} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { SettingsScreen, settingsMetadata } from '../settings-screen'
+
+export const generateMetadata = () => settingsMetadata('faq')
+
+export default function FaqPage() {
+  return <SettingsScreen page="faq" />
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ProductGrid } from '@/components/catalog/product-grid'
+import { LandingCategories } from '@/components/content/landing-categories'
+import { LandingClosing } from '@/components/content/landing-closing'
+import { LandingFarms } from '@/components/content/landing-farms'
+import { LandingHealth } from '@/components/content/landing-health'
+import { LandingHero } from '@/components/content/landing-hero'
+import { LandingText } from '@/components/content/landing-text'
+import { NewsCards } from '@/components/content/news-cards'
+import { WebPopupOnLoad } from '@/components/popups/web-popup-on-load'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { readHomePage } from '@/lib/content/home-page'
+import { pageHref } from '@/lib/routes'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { readBestSellers } from './best-sellers'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [language, t] = [await getLocale(), await getTranslations('home')]
+  return pageMetadata({ language, page: 'home', title: t('title'), description: t('description') })
+}
+
+/** The landing page: the market's front, its best sellers, its crates and its people (spec 2, home). */
+export default async function HomePage() {
+  const [language, t] = [await getLocale(), await getTranslations('home')]
+  const [{ alts, desktopText, mobileText, news, popup }, bestSellers] = await Promise.all([
+    readHomePage(language),
+    readBestSellers(language),
+  ])
+  return (
+    <>
+      <LandingHero alt={alts.stall ?? t('altStall')} />
+      <section className="page-width py-section">
+        <SectionHeading title={t('bestSellers')} link={{ href: pageHref(language, 'best_sellers'), label: t('allBestSellers') }} />
+        <ProductGrid products={bestSellers} />
+      </section>
+      <LandingText desktop={desktopText} mobile={mobileText} />
+      <LandingCategories
+        alts={{
+          'fruit-veg': alts['fruit-veg'] ?? t('altFruitVeg'),
+          meat: alts.meat ?? t('altMeat'),
+          processed: alts.processed ?? t('altProcessed'),
+        }}
+      />
+      <LandingFarms alt={alts.farms ?? t('altFarms')} />
+      <LandingHealth alt={alts['save-health'] ?? t('altHealth')} />
+      <NewsCards news={news} />
+      <LandingClosing alt={alts['order-online'] ?? t('altOrder')} />
+      {popup && <WebPopupOnLoad popup={popup} />}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { SettingsScreen, settingsMetadata } from '../settings-screen'
+
+export const generateMetadata = () => settingsMetadata('payment')
+
+export default function HowToOrderPage() {
+  return <SettingsScreen page="payment" />
+}

@@ -1,0 +1,7 @@
+import { SettingsScreen, settingsMetadata } from '../settings-screen'
+
+export const generateMetadata = () => settingsMetadata('terms')
+
+export default function TermsPage() {
+  return <SettingsScreen page="terms" />
+}

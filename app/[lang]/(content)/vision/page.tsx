@@ -1,0 +1,7 @@
+import { SettingsScreen, settingsMetadata } from '../settings-screen'
+
+export const generateMetadata = () => settingsMetadata('vision')
+
+export default function AboutUsPage() {
+  return <SettingsScreen page="vision" />
+}

@@ -1,0 +1,39 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import type { BlogMenuEntry } from '@/lib/content/blog-menu'
+import { displayName } from '@/lib/i18n/display-name'
+import { routes } from '@/lib/routes'
+
+type BlogMenuListProps = Readonly<{ menu: readonly BlogMenuEntry[]; currentCode: string | null }>
+
+export function BlogMenuList({ menu, currentCode }: BlogMenuListProps) {
+  const t = useTranslations('blogs')
+  const locale = useLocale()
+  return (
+    <ul className="grid gap-4">
+      {menu.map(({ blog, posts }) => (
+        <li key={blog.id}>
+          <Link
+            href={routes.blogs(locale, blog.code)}
+            aria-current={blog.code === currentCode ? 'page' : undefined}
+            className={`flex min-h-tap flex-wrap items-center gap-x-2 text-lg underline-offset-4 hover:underline aria-[current]:text-leaf-700 aria-[current]:underline aria-[current]:decoration-mango-500 aria-[current]:decoration-4 ${blog.isArchived ? 'text-ink-soft' : 'font-semibold'}`}
+          >
+            {displayName(blog.name, locale)}
+            {blog.isArchived && <span className="text-sm">({t('archived')})</span>}
+          </Link>
+          {posts.length > 0 && (
+            <ul className="text-sm">
+              {posts.map((post) => (
+                <li key={post.id}>
+                  <Link href={routes.post(locale, post.id)} className="block py-1.5 text-ink-soft underline-offset-4 hover:text-ink hover:underline">
+                    {post.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,9 @@
+import type { SafeHtml } from '@/lib/content/safe-html'
+import './html-block.css'
+
+type HtmlBlockProps = Readonly<{ html: SafeHtml; className?: string }>
+
+/** HTML written by shop staff, cleaned by `sanitize` and set in the shop's typography. */
+export function HtmlBlock({ html, className = '' }: HtmlBlockProps) {
+  return <div className={`html-block ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+}

@@ -1,0 +1,28 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { Awning } from '@/components/ui/awning'
+import { buttonClass } from '@/components/ui/button'
+import { pageHref } from '@/lib/routes'
+import { LandingPicture } from './landing-picture'
+
+type LandingClosingProps = Readonly<{ alt: string }>
+
+/** The last picture of the page, once more an area that leads to ordering (spec 2, home). */
+export function LandingClosing({ alt }: LandingClosingProps) {
+  const t = useTranslations('home')
+  return (
+    <section className="bg-celadon-100">
+      <Awning />
+      <div className="page-width">
+        <Link href={pageHref(useLocale(), 'index')} className="group grid items-center gap-x-12 py-8 md:grid-cols-2">
+          <span className="block">
+            <span className="block text-3xl font-semibold">{t('closingTitle')}</span>
+            <span className="mt-3 block max-w-[32rem] text-lg text-ink-soft">{t('closingText')}</span>
+            <span className={buttonClass('primary', 'mt-6 px-9 text-lg group-hover:bg-mango-500')}>{t('orderOnline')}</span>
+          </span>
+          <LandingPicture picture="order-online" alt={alt} sizes="(min-width: 1280px) 580px, (min-width: 768px) 46vw, 94vw" className="h-auto w-full" />
+        </Link>
+      </div>
+    </section>
+  )
+}

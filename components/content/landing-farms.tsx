@@ -1,0 +1,42 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { ChevronRightIcon } from '@/components/ui/icons'
+import { routes } from '@/lib/routes'
+import { LandingPicture } from './landing-picture'
+
+/** The picture's two areas: its left half and its right half (spec 2, home). */
+const areas = [
+  { code: 'WHOWEARE', title: 'whoWeAre', text: 'whoWeAreText', half: 'after:left-0' },
+  { code: 'WHYKINGORGANIC', title: 'whyOrganic', text: 'whyOrganicText', half: 'after:right-0' },
+] as const
+
+type LandingFarmsProps = Readonly<{ alt: string }>
+
+/** One picture of the fields with two clickable halves, each belonging to the words below it. */
+export function LandingFarms({ alt }: LandingFarmsProps) {
+  const t = useTranslations('home')
+  const locale = useLocale()
+  return (
+    <section className="page-width pb-section">
+      <h2 className="mb-5 text-2xl">{t('farmsTitle')}</h2>
+      <div className="relative">
+        <LandingPicture picture="farms" alt={alt} sizes="(min-width: 1280px) 1200px, 94vw" className="h-auto w-full rounded-xl" />
+        <div className="mt-4 grid grid-cols-2 gap-4">
+          {areas.map(({ code, title, text, half }) => (
+            <Link
+              key={code}
+              href={routes.article(locale, code)}
+              className={`group block min-h-tap leading-snug after:absolute after:inset-y-0 after:w-1/2 after:rounded-xl ${half}`}
+            >
+              <span className="inline-flex items-center gap-1 text-lg font-semibold underline-offset-4 group-hover:underline lg:text-xl">
+                {t(title)}
+                <ChevronRightIcon className="size-5 shrink-0" />
+              </span>
+              <span className="block text-ink-soft max-sm:text-sm">{t(text)}</span>
+            </Link>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

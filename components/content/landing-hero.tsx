@@ -1,0 +1,40 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { pageHref } from '@/lib/routes'
+import { LandingPicture } from './landing-picture'
+
+type LandingHeroProps = Readonly<{ alt: string }>
+
+/** The market's front: its stall is an area that leads to ordering (spec 2, home). */
+export function LandingHero({ alt }: LandingHeroProps) {
+  const t = useTranslations('home')
+  const index = pageHref(useLocale(), 'index')
+  return (
+    <section className="overflow-hidden bg-celadon-100">
+      <div className="page-width grid items-center gap-x-12 gap-y-8 pt-10 md:pt-14 lg:grid-cols-[5fr_7fr] lg:pt-10">
+        <div className="lg:pb-10">
+          <h1 className="text-[clamp(2.5rem,1.6rem+4vw,4.5rem)] leading-[1.2]">{t('heroTitle')}</h1>
+          <p className="mt-5 max-w-[34rem] text-lg text-ink-soft md:text-xl md:leading-relaxed">{t('heroText')}</p>
+          <p className="mt-7 flex flex-wrap gap-3">
+            <ButtonLink href={index} className="px-9 text-lg">
+              {t('orderOnline')}
+            </ButtonLink>
+            <ButtonLink href={pageHref(useLocale(), 'payment')} variant="quiet">
+              {t('howToOrder')}
+            </ButtonLink>
+          </p>
+        </div>
+        <Link href={index} aria-label={`${t('orderOnline')}: ${alt}`} className="block rounded-t-xl">
+          <LandingPicture
+            picture="stall"
+            alt={alt}
+            sizes="(min-width: 1280px) 700px, (min-width: 1024px) 56vw, 94vw"
+            isFirst
+            className="mx-auto block h-auto w-full max-w-[50rem]"
+          />
+        </Link>
+      </div>
+    </section>
+  )
+}

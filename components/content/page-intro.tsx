@@ -1,0 +1,13 @@
+type PageIntroProps = Readonly<{ title: string; lede?: string }>
+
+/** The head of a content page: its title and one line of what to expect, on the shop's pale green. */
+export function PageIntro({ title, lede }: PageIntroProps) {
+  return (
+    <div className="bg-celadon-50">
+      <div className="page-width py-8 md:py-12">
+        <h1 className="text-4xl">{title}</h1>
+        {lede && <p className="mt-2 max-w-reading text-lg text-ink-soft">{lede}</p>}
+      </div>
+    </div>
+  )
+}

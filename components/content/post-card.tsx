@@ -1,0 +1,44 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import type { Post } from '@/lib/content/posts'
+import { routes } from '@/lib/routes'
+import { HtmlBlock } from './html-block'
+import { PostDate } from './post-date'
+import { PostNav } from './post-nav'
+import { PostPicture } from './post-picture'
+
+type PostCardProps = Readonly<{ post: Post; isFirst: boolean }>
+
+/** A post in its blog: picture, title, date, category, summary, and its neighbours (spec 2, blogs). */
+export function PostCard({ post, isFirst }: PostCardProps) {
+  const t = useTranslations('blogs')
+  const href = routes.post(useLocale(), post.id)
+  return (
+    <article className="grid gap-x-8 gap-y-4 md:grid-cols-[2fr_3fr]">
+      {post.picture && (
+        <Link href={href} tabIndex={-1} aria-hidden="true" className="self-start">
+          <PostPicture file={post.picture} sizes="(min-width: 1024px) 26rem, (min-width: 768px) 40vw, 92vw" isFirst={isFirst} className="aspect-3/2" />
+        </Link>
+      )}
+      <div className={post.picture ? '' : 'md:col-span-2'}>
+        <h2 className="text-2xl">
+          <Link href={href} className="underline-offset-4 hover:underline">
+            {post.title}
+          </Link>
+        </h2>
+        <PostDate post={post} />
+        <HtmlBlock html={post.summary} className="mt-1 max-w-reading" />
+        <p className="mt-2">
+          <Link
+            href={href}
+            className="inline-flex min-h-tap items-center font-semibold underline decoration-mango-500 decoration-2 underline-offset-6 hover:decoration-4"
+          >
+            {t('readMore')}
+            <span className="sr-only">: {post.title}</span>
+          </Link>
+        </p>
+        <PostNav post={post} isSmall />
+      </div>
+    </article>
+  )
+}

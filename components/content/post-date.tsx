@@ -1,0 +1,26 @@
+import Link from 'next/link'
+import { useLocale } from 'next-intl'
+import type { Post } from '@/lib/content/posts'
+import { displayName } from '@/lib/i18n/display-name'
+import { routes } from '@/lib/routes'
+
+type PostDateProps = Readonly<{ post: Post }>
+
+/** When a post was written, in long form, and the category it belongs to. */
+export function PostDate({ post }: PostDateProps) {
+  const locale = useLocale()
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      {post.date && <time dateTime={post.date}>{post.longDate}</time>}
+      {post.date && post.blog && <span aria-hidden="true">·</span>}
+      {post.blog && (
+        <Link
+          href={routes.blogs(locale, post.blog.code)}
+          className="inline-flex min-h-tap items-center font-semibold text-leaf-700 underline-offset-4 hover:underline"
+        >
+          {displayName(post.blog.name, locale)}
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { hasContent, type SafeHtml } from '@/lib/content/safe-html'
+import type { SettingsPage } from '@/lib/content/settings'
+import { pageHref } from '@/lib/routes'
+import { HtmlBlock } from './html-block'
+import { PageIntro } from './page-intro'
+
+type SettingsTextProps = Readonly<{ page: SettingsPage; blocks: readonly SafeHtml[] }>
+
+/** A page whose body is the HTML of one or two settings (spec 2, content pages). */
+export function SettingsText({ page, blocks }: SettingsTextProps) {
+  const t = useTranslations('content')
+  const locale = useLocale()
+  const shown = blocks.filter(hasContent)
+  return (
+    <>
+      <PageIntro title={t(page)} lede={t(`${page}Text`)} />
+      <div className="page-width grid gap-x-16 gap-y-12 py-10 md:py-14 lg:auto-cols-fr lg:grid-flow-col">
+        {shown.map((html, index) => (
+          <HtmlBlock key={index} html={html} className={shown.length > 1 ? '' : 'max-w-[60rem]'} />
+        ))}
+        {shown.length === 0 && (
+          <EmptyState title={t('empty')} action={<ButtonLink href={pageHref(locale, 'index')}>{t('toShop')}</ButtonLink>}>
+            {t('emptyText')}
+          </EmptyState>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import type { Language } from '../routes'
+import { getFeaturedNews } from './blog-queries'
+import { landingFile, landingPictures, type LandingPictureName } from './landing'
+import type { WebPopupConfig } from './popups'
+import { getImageAlts, getSettingsHtml, getWebPopup, type PictureAlts } from './queries'
+import { quietly } from './quiet'
+import { sanitize } from './sanitize'
+import type { SafeHtml } from './safe-html'
+import type { NewsItem } from './schemas'
+
+export type HomePage = Readonly<{
+  /** Alternative texts of the landing pictures, where the shop has given one. */
+  alts: Readonly<Partial<Record<LandingPictureName, string>>>
+  desktopText: SafeHtml
+  mobileText: SafeHtml
+  news: readonly NewsItem[]
+  popup: WebPopupConfig | null
+}>
+
+const noText: readonly SafeHtml[] = []
+
+/** What the landing page is made of beside its products; a part that fails is left out (spec 8, silent). */
+export async function readHomePage(language: Language): Promise<HomePage> {
+  const [alts, texts, news, popup] = await Promise.all([
+    quietly('alternative texts', getImageAlts(language), {}),
+    quietly('landing text', getSettingsHtml(language, ['landing_text', 'landing_mobile_text']), noText),
+    quietly('featured news', getFeaturedNews(language), []),
+    quietly('popup', getWebPopup(language), null),
+  ])
+  const [desktopText = sanitize(null), mobileText = desktopText] = texts
+  return { alts: altsOfPictures(alts), desktopText, mobileText, news, popup }
+}
+
+function altsOfPictures(alts: PictureAlts): HomePage['alts'] {
+  const names = Object.keys(landingPictures) as LandingPictureName[]
+  return Object.fromEntries(names.flatMap((name) => (alts[landingFile(name)] ? [[name, alts[landingFile(name)]]] : [])))
+}

@@ -1,0 +1,24 @@
+/** The pictures under public/landing: their own size, and the two widths that they are stored in. */
+export const landingPictures = {
+  stall: { width: 1600, height: 1160, widths: [900, 1440] },
+  farms: { width: 1600, height: 760, widths: [780, 1440] },
+  'save-health': { width: 1200, height: 1000, widths: [600, 1080] },
+  'fruit-veg': { width: 960, height: 1080, widths: [420, 720] },
+  meat: { width: 960, height: 1080, widths: [420, 720] },
+  processed: { width: 960, height: 1080, widths: [420, 720] },
+  'order-online': { width: 1200, height: 760, widths: [600, 1080] },
+} as const satisfies Record<string, Readonly<{ width: number; height: number; widths: readonly [number, number] }>>
+
+export type LandingPictureName = keyof typeof landingPictures
+
+/** The name under which `load_imagealts` knows the picture. */
+export function landingFile(name: LandingPictureName): string {
+  return `${name}.webp`
+}
+
+/** Addresses of a picture for an `img` element. */
+export function landingSources(name: LandingPictureName): Readonly<{ src: string; srcSet: string }> {
+  const { widths } = landingPictures[name]
+  const address = (width: number) => `/landing/${name}-${width}.webp`
+  return { src: address(widths[1]), srcSet: widths.map((width) => `${address(width)} ${width}w`).join(', ') }
+}
