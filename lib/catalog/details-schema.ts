@@ -13,6 +13,8 @@ export type VariantOption = Readonly<{
   price: Satang | null
   oldPrice: Satang | null
   discountText: string | null
+  /** What signed-in customers pay, where that is less. */
+  memberPrice: Satang | null
   isInStock: boolean
 }>
 
@@ -42,12 +44,14 @@ const variantWire = z.looseObject({
   variant_name: wireText,
   sale_price: wireAmount,
   old_sale_price: wireAmount,
+  customer_price: wireAmount,
   discount_text: wireText,
   ecom_in_stock: z.boolean().nullish(),
   uom_id: unit,
 })
 
 const detailsWire = listedProductWire.extend({
+  customer_price: wireAmount,
   image_all: wireText,
   description: wireText,
   details: wireText,
@@ -73,7 +77,7 @@ export function productDetailsSchema(locale: Locale) {
       details: locale === 'th' ? row.details2 : row.details,
       noHolidayMessage: row.ecom_no_holiday_msg,
       promotion: row.promotion ? { name: displayName(row.promotion.name, locale), detail: row.promotion.detail } : null,
-      options: variants.length > 0 ? variants : [ownOption(product, unitName(row.uom_id, locale))],
+      options: variants.length > 0 ? variants : [ownOption(product, row.customer_price, unitName(row.uom_id, locale))],
       group: mainGroup(row.groups, locale),
       showcase: row.showcase_products?.map((shown) => toListedProduct(shown, locale)) ?? [],
     }
@@ -88,12 +92,18 @@ function toOption(variant: z.output<typeof variantWire>, locale: Locale): Varian
     price: variant.sale_price,
     oldPrice: variant.old_sale_price,
     discountText: variant.discount_text,
+    memberPrice: lower(variant.customer_price, variant.sale_price),
     isInStock: variant.ecom_in_stock === true,
   }
 }
 
-function ownOption({ id, name, price, oldPrice, discountText, isInStock }: ListedProduct, unit: string | null): VariantOption {
-  return { productId: id, name, unit, price, oldPrice, discountText, isInStock }
+function ownOption(product: ListedProduct, customerPrice: Satang | null, unit: string | null): VariantOption {
+  const { id, name, price, oldPrice, discountText, isInStock } = product
+  return { productId: id, name, unit, price, oldPrice, discountText, memberPrice: lower(customerPrice, price), isInStock }
+}
+
+function lower(amount: Satang | null, than: Satang | null): Satang | null {
+  return amount !== null && than !== null && amount < than ? amount : null
 }
 
 function unitName(wire: z.output<typeof unit>, locale: Locale): string | null {

@@ -7,7 +7,7 @@ import { publicSession } from '../session/server'
 import { homeBlockCodes, menuCode, newProductsCode, topCategoryCodes } from './categories'
 import { productDetailsSchema } from './details-schema'
 import { groupMembersSchema, listedProductSchema, productGroupSchema } from './schemas'
-import { shopWindowSchema } from './shop-window-schema'
+import { shopWindowKeys, shopWindowSchema } from './shop-window-schema'
 import { cardFields, detailFields, groupCondition, groupFields, groupMemberFields, listedConditions } from './wire'
 
 /** A group's products and those of two levels of sub-groups. */
@@ -15,29 +15,29 @@ const categoryDepth = 2
 
 const listTags = (_locale: Locale) => [cacheTags.groups, cacheTags.products]
 const categoryTags = (locale: Locale, _codeOrId: string) => listTags(locale)
-const productListTags = (_locale: Locale) => [cacheTags.products]
-const productIdsTags = (_locale: Locale, _ids: string) => [cacheTags.products]
+const productListTags = (_locale: Locale, _ids?: string) => [cacheTags.products]
 const settingTags = (_locale: Locale) => [cacheTags.settings]
+const productTags = (_locale: Locale, id: number) => [cacheTags.product(id), cacheTags.products]
 
 /** The group of a category page by its code or numeric id; null where there is none. */
-export const getCategory = cachedRead('category', categoryTags, async (locale, codeOrId) => {
+export const getCategory = cachedRead('category', categoryTags, async (locale: Locale, codeOrId: string) => {
   const groups = await readGroups(locale, [groupCondition(codeOrId)], categoryDepth)
   return groups[0] ?? null
 })
 
 /** The groups of the category blocks on the index. */
-export const getHomeGroups = cachedRead('home-groups', listTags, (locale) =>
+export const getHomeGroups = cachedRead('home-groups', listTags, (locale: Locale) =>
   readGroups(locale, [['code', 'in', homeBlockCodes]], 0),
 )
 
 /** The MENU group with its sub-groups; null for a shop without a menu. */
-export const getMenu = cachedRead('menu', listTags, async (locale) => {
+export const getMenu = cachedRead('menu', listTags, async (locale: Locale) => {
   const groups = await readGroups(locale, [['code', '=', menuCode]], categoryDepth)
   return groups[0] ?? null
 })
 
 /** The products of NEW_PRODUCTS. */
-export const getNewProducts = cachedRead('new-products', listTags, async (locale) => {
+export const getNewProducts = cachedRead('new-products', listTags, async (locale: Locale) => {
   const groups = await readGroups(locale, [['code', '=', newProductsCode]], 0)
   return groups[0]?.products ?? []
 })
@@ -48,19 +48,19 @@ function readGroups(locale: Locale, condition: unknown, depth: number) {
 }
 
 /** The top categories with the ids of all that is in them. */
-export const getTopCategories = cachedRead('top-categories', listTags, (locale) => {
+export const getTopCategories = cachedRead('top-categories', listTags, (locale: Locale) => {
   const args = [[['code', 'in', topCategoryCodes]], groupMemberFields(categoryDepth)]
   return callBackend(z.array(groupMembersSchema(locale)), 'product.group', 'search_read_path', args, {}, publicSession(locale))
 })
 
 /** Every listed product of the shop. */
-export const getAllProducts = cachedRead('all-products', productListTags, (locale) => readCards(locale, listedConditions))
+export const getAllProducts = cachedRead('all-products', productListTags, (locale: Locale) => readCards(locale, listedConditions))
 
 /**
  * Listed products in the order of the ids; ids that are not listed any more are left out.
  * @param ids separated by commas
  */
-export const getProductsByIds = cachedRead('products-by-ids', productIdsTags, async (locale, ids) => {
+export const getProductsByIds = cachedRead('products-by-ids', productListTags, async (locale: Locale, ids: string) => {
   const wanted = ids.split(',').map(Number).filter(Boolean)
   if (wanted.length === 0) return []
   const products = await readCards(locale, [['id', 'in', wanted], ...listedConditions])
@@ -72,23 +72,21 @@ function readCards(locale: Locale, condition: unknown) {
   return callBackend(z.array(listedProductSchema(locale)), 'product', 'search_read_path', args, {}, publicSession(locale))
 }
 
-const productTags = (_locale: Locale, id: number) => [cacheTags.product(id), cacheTags.products]
-
 /** The listed product of an id; null where there is none (spec 7: detail). */
-export const getListedProduct = cachedRead('product', productTags, async (locale, id) => {
+export const getListedProduct = cachedRead('product', productTags, async (locale: Locale, id: number) => {
   const args = [[['id', '=', id], ...listedConditions], detailFields]
   const rows = await callBackend(z.array(productDetailsSchema(locale)), 'product', 'search_read_path', args, {}, publicSession(locale))
   return rows[0] ?? null
 })
 
 /** The listed product that has this id among its variants; null where there is none (spec 7: via parent). */
-export const getListedParentId = cachedRead('product-parent', productTags, async (locale, variantId) => {
+export const getListedParentId = cachedRead('product-parent', productTags, async (locale: Locale, variantId: number) => {
   const args = [[['variants.id', '=', variantId], ...listedConditions], ['name']]
   const rows = await callBackend(z.array(z.looseObject({ id: z.int() })), 'product', 'search_read_path', args, {}, publicSession(locale))
   return rows[0]?.id ?? null
 })
 
-/** The settings of the shop window: ids of the best sellers and the version of the banners. */
-export const getShopWindow = cachedRead('shop-window', settingTags, (locale) =>
-  callBackend(shopWindowSchema, 'ecom2.interface', 'get_config', [['best_sellers', 'banner_version']], {}, publicSession(locale)),
+/** The settings of the shop window: best sellers, banners, and what follows adding to the cart. */
+export const getShopWindow = cachedRead('shop-window', settingTags, (locale: Locale) =>
+  callBackend(shopWindowSchema, 'ecom2.interface', 'get_config', [shopWindowKeys], {}, publicSession(locale)),
 )

@@ -43,10 +43,11 @@ describe('a product with its details', () => {
   })
 
   it('offers its variants, named by their own words', () => {
-    const variant = { id: 71, name: 'Kale 1 kg (คะน้า 1 กก.)', variant_name: null, sale_price: 160, ecom_in_stock: false }
+    const variant = { id: 71, name: 'Kale 1 kg (คะน้า 1 กก.)', variant_name: null, sale_price: 160, customer_price: 150, ecom_in_stock: false }
     const [option] = productDetailsSchema('th').parse({ ...row, variants: [variant] }).options
     expect(option).toEqual({
-      productId: 71, name: 'คะน้า 1 กก.', unit: null, price: 16000, oldPrice: null, discountText: null, isInStock: false,
+      productId: 71, name: 'คะน้า 1 กก.', unit: null, price: 16000, oldPrice: null, discountText: null, memberPrice: 15000,
+      isInStock: false,
     })
   })
 

@@ -6,11 +6,19 @@ const idsSchema = z
   .nullish()
   .transform((ids) => (ids ?? []).filter((id) => Number.isInteger(id) && id > 0))
 
-/** The settings `best_sellers` and `banner_version` (spec 3). */
+/** The settings that the catalogue needs (spec 3). */
+export const shopWindowKeys = ['best_sellers', 'banner_version', 'addcart_popup'] as const
+
 export const shopWindowSchema = z
-  .looseObject({ best_sellers: idsSchema, banner_version: z.union([z.string(), z.number()]).nullish() })
+  .looseObject({
+    best_sellers: idsSchema,
+    banner_version: z.union([z.string(), z.number()]).nullish(),
+    addcart_popup: z.unknown(),
+  })
   .transform((settings) => ({
     bestSellerIds: settings.best_sellers,
     /** Goes behind banner addresses, so that a changed banner is fetched anew (spec 9). */
     bannerVersion: String(settings.banner_version ?? ''),
+    /** After something was added to the cart the shopper goes back to the shelves (spec 4). */
+    leavesAfterAdding: Boolean(settings.addcart_popup),
   }))

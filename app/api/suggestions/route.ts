@@ -2,7 +2,6 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { suggestProducts } from '@/lib/catalog/search-queries'
 import { searchQuerySchema } from '@/lib/catalog/search-schema'
-import type { Suggestions } from '@/lib/catalog/suggestions'
 import { locales } from '@/lib/i18n/locale'
 
 const parametersSchema = z.object({ lang: z.enum(locales), query: searchQuerySchema.pipe(z.string().min(1)) })
@@ -12,6 +11,7 @@ export async function GET(request: NextRequest) {
   const parameters = parametersSchema.safeParse(Object.fromEntries(request.nextUrl.searchParams))
   if (!parameters.success) return NextResponse.json({ error: 'lang and query are required' }, { status: 400 })
   const { lang, query } = parameters.data
-  const suggestions: Suggestions = { suggestions: await suggestProducts(lang, query) }
+  const products = await suggestProducts(lang, query)
+  const suggestions = products.map(({ id, name, isInStock }) => ({ id, name, inStock: isInStock }))
   return NextResponse.json(suggestions, { headers: { 'Cache-Control': 'private, max-age=30' } })
 }

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { GroupSections } from '@/components/catalog/group-sections'
+import { NoProducts } from '@/components/catalog/no-products'
+import { SectionLinks } from '@/components/catalog/section-links'
+import { allProductsListing } from '@/lib/catalog/categories'
+import { getAllProducts, getTopCategories } from '@/lib/catalog/queries'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const language = await getLocale()
+  const t = await getTranslations('catalog')
+  const description = t('allProductsDescription')
+  return pageMetadata({ language, page: 'all_products', title: t('allProductsTitle'), description })
+}
+
+/** Everything that the shop lists, by category (spec 2). */
+export default async function AllProductsPage() {
+  const language = await getLocale()
+  const t = await getTranslations('catalog')
+  const [categories, products] = await Promise.all([getTopCategories(language), getAllProducts(language)])
+  const listing = allProductsListing(categories, products)
+  return (
+    <div className="page-width flex flex-col gap-6 py-6 md:gap-8 md:py-10">
+      <h1 className="text-3xl">{t('allProductsTitle')}</h1>
+      <SectionLinks sections={listing.sections} />
+      {products.length > 0 ? <GroupSections listing={listing} firstPictures={2} /> : <NoProducts title={t('emptyListTitle')} />}
+    </div>
+  )
+}

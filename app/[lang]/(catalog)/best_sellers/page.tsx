@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ProductList } from '@/components/catalog/product-list'
+import { bestSellersLimit } from '@/lib/catalog/categories'
+import { inStockFirst } from '@/lib/catalog/ordering'
+import { getProductsByIds, getShopWindow } from '@/lib/catalog/queries'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const language = await getLocale()
+  const t = await getTranslations('catalog')
+  const description = t('bestSellersDescription')
+  return pageMetadata({ language, page: 'best_sellers', title: t('bestSellersTitle'), description })
+}
+
+/** Up to 8 products that the shop's settings name, in stock first (spec 2). */
+export default async function BestSellersPage() {
+  const language = await getLocale()
+  const t = await getTranslations('catalog')
+  const { bestSellerIds } = await getShopWindow(language)
+  const products = inStockFirst(await getProductsByIds(language, bestSellerIds.join())).slice(0, bestSellersLimit)
+  return <ProductList title={t('bestSellersTitle')} description={t('bestSellersDescription')} products={products} />
+}

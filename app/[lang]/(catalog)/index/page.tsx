@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { BannerCarousel } from '@/components/catalog/banner-carousel'
+import { GroupSections } from '@/components/catalog/group-sections'
+import { HomeBlock } from '@/components/catalog/home-block'
+import { homeBlocks } from '@/lib/catalog/categories'
+import { menuListing } from '@/lib/catalog/ordering'
+import { getHomeGroups, getMenu, getShopWindow } from '@/lib/catalog/queries'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const language = await getLocale()
+  const t = await getTranslations('catalog')
+  return pageMetadata({ language, page: 'index', title: t('indexTitle'), description: t('indexDescription') })
+}
+
+/** The shop's first shelf: banners, four category blocks, and the menu's sections (spec 2). */
+export default async function IndexPage() {
+  const language = await getLocale()
+  const t = await getTranslations('catalog')
+  const [{ bannerVersion }, homeGroups, menu] = await Promise.all([
+    getShopWindow(language),
+    getHomeGroups(language),
+    getMenu(language),
+  ])
+  return (
+    <div className="page-width flex flex-col gap-section py-4 md:py-6">
+      <div>
+        <h1 className="sr-only">{t('indexTitle')}</h1>
+        <BannerCarousel version={bannerVersion} />
+      </div>
+      {homeBlocks(homeGroups).map((block) => (
+        <HomeBlock key={block.id} block={block} />
+      ))}
+      {menu && <GroupSections listing={menuListing(menu)} />}
+    </div>
+  )
+}

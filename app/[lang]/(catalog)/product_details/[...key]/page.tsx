@@ -1,0 +1,80 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { notFound, redirect } from 'next/navigation'
+import { ProductScreen } from '@/components/catalog/product-screen'
+import { JsonLd } from '@/components/content/json-ld'
+import type { ProductDetails } from '@/lib/catalog/details-schema'
+import { productKeySchema } from '@/lib/catalog/page-keys-schema'
+import { getProductPage } from '@/lib/catalog/product-page'
+import { getShopWindow } from '@/lib/catalog/queries'
+import { env } from '@/lib/env'
+import { resizedUrl } from '@/lib/images'
+import { pageHref, routes } from '@/lib/routes'
+import { breadcrumbData } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { productData } from '@/lib/seo/product-data'
+import { siteUrl } from '@/lib/seo/site'
+
+type ProductPageProps = PageProps<'/[lang]/product_details/[...key]'>
+
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
+  const language = await getLocale()
+  const { product } = await readProduct((await params).key)
+  const t = await getTranslations('product')
+  return pageMetadata({
+    language,
+    page: 'product_details',
+    query: { product_id: product.id },
+    title: t('title', { name: product.name }),
+    description: product.summary ?? product.undername ?? t('description', { name: product.name }),
+    image: product.image && resizedUrl(product.image),
+  })
+}
+
+/** A product, what can be ordered of it, and what goes with it (spec 2). */
+export default async function ProductPage({ params }: ProductPageProps) {
+  const language = await getLocale()
+  const { product, categCode } = await readProduct((await params).key)
+  const { leavesAfterAdding } = await getShopWindow(language)
+  const shelf = categCode ? routes.category(language, categCode) : pageHref(language, 'all_products')
+  const path = routes.product(language, product.id)
+  return (
+    <>
+      <JsonLd data={productData(product, { path, absolute: siteUrl })} />
+      <JsonLd data={breadcrumbData(await crumbs(product))} />
+      <ProductScreen
+        product={product}
+        backHref={product.group?.code && !categCode ? routes.category(language, product.group.code) : shelf}
+        guestsMayOrder={env.SHOP_GUEST_CART}
+        afterAdding={leavesAfterAdding ? shelf : null}
+      />
+    </>
+  )
+}
+
+/** The product that the internal path names; a variant leads to its parent, anything else is not found (spec 2). */
+async function readProduct(key: readonly string[]) {
+  const path = productKeySchema.safeParse(key)
+  if (!path.success) notFound()
+  const { productId, categCode } = path.data
+  const language = await getLocale()
+  const page = await getProductPage(language, productId)
+  if (page.kind === 'missing') notFound()
+  if (page.kind === 'moved') redirect(routes.product(language, page.parentId, categCode))
+  return { product: page.product, categCode }
+}
+
+/** Shop, category, product. */
+async function crumbs(product: ProductDetails) {
+  const language = await getLocale()
+  const t = await getTranslations('common')
+  return [
+    { name: t('shopName'), url: siteUrl(pageHref(language, 'home')) },
+    ...(product.group?.code ? [{ name: product.group.name, url: siteUrl(routes.category(language, product.group.code)) }] : []),
+    { name: product.name, url: siteUrl(routes.product(language, product.id)) },
+  ]
+}

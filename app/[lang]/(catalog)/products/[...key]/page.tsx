@@ -1,0 +1,58 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { CategoryHeading } from '@/components/catalog/category-heading'
+import { GroupSections } from '@/components/catalog/group-sections'
+import { NoProducts } from '@/components/catalog/no-products'
+import { SubCategoryLinks } from '@/components/catalog/sub-category-links'
+import { bySequence, categoryListing } from '@/lib/catalog/ordering'
+import { categoryKeySchema } from '@/lib/catalog/page-keys-schema'
+import { getCategory } from '@/lib/catalog/queries'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+type CategoryPageProps = PageProps<'/[lang]/products/[...key]'>
+
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata({ params }: CategoryPageProps): Promise<Metadata> {
+  const language = await getLocale()
+  const { category, code } = await readCategory((await params).key)
+  const t = await getTranslations('catalog')
+  return pageMetadata({
+    language,
+    page: 'products',
+    query: { categ_code: category.code ?? code },
+    title: category.name,
+    description: category.description ?? t('categoryDescription', { name: category.name }),
+  })
+}
+
+/** A category: its title, its sub-categories and its products in groups (spec 2). */
+export default async function CategoryPage({ params }: CategoryPageProps) {
+  const { category, code, prevCode } = await readCategory((await params).key)
+  const t = await getTranslations('catalog')
+  const listing = categoryListing(category)
+  const isEmpty = listing.sections.length === 0 && listing.outOfStock.length === 0
+  return (
+    <div className="page-width flex flex-col gap-6 py-6 md:gap-8 md:py-10">
+      <CategoryHeading name={category.name} description={category.description} prevCode={prevCode} />
+      <SubCategoryLinks subGroups={bySequence(category.subGroups)} parentCode={code} />
+      {isEmpty ? (
+        <NoProducts title={t('emptyCategoryTitle')} />
+      ) : (
+        <GroupSections listing={listing} categCode={code} firstPictures={2} />
+      )}
+    </div>
+  )
+}
+
+/** The category that the internal path names, and the one before it; an unknown one is not found. */
+async function readCategory(key: readonly string[]) {
+  const path = categoryKeySchema.safeParse(key)
+  if (!path.success) notFound()
+  const [code, prevCode = null] = path.data
+  const category = (await getCategory(await getLocale(), code)) ?? notFound()
+  return { category, code, prevCode }
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { SearchResults } from '@/components/catalog/search-results'
+import { searchProducts } from '@/lib/catalog/search-queries'
+import { searchQuerySchema } from '@/lib/catalog/search-schema'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+type SearchPageProps = PageProps<'/[lang]/search'>
+
+export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
+  const language = await getLocale()
+  const t = await getTranslations('catalog')
+  const query = searchQuerySchema.parse((await searchParams).query)
+  const title = query ? t('searchResults', { query }) : t('searchTitle')
+  return pageMetadata({ language, page: 'search', query: { query }, title, description: t('searchDescription'), index: false })
+}
+
+/** Products whose name has what was typed (spec 2). */
+export default async function SearchPage({ searchParams }: SearchPageProps) {
+  const query = searchQuerySchema.parse((await searchParams).query)
+  const products = await searchProducts(await getLocale(), query)
+  return <SearchResults query={query} products={products} />
+}

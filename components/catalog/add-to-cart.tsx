@@ -1,0 +1,75 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast-store'
+import { addToCart } from '@/lib/catalog/commands'
+import type { VariantOption } from '@/lib/catalog/details-schema'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { show } from '@/lib/popups'
+import { useSession } from '@/lib/session/browser'
+import { loginHref } from '@/lib/session/return-path'
+import { VariantTable } from './variant-table'
+
+type AddToCartProps = Readonly<{
+  productId: number
+  options: readonly VariantOption[]
+  showsPrice: boolean
+  /** Guests go to the login page first, unless the shop lets them fill a cart. */
+  guestsMayOrder: boolean
+  /** Where the shopper goes after adding; null stays on the page (spec 4). */
+  afterAdding: string | null
+  texts: Readonly<{ heading: string; add: string; added: string; outOfStock: string; memberPrice: string }>
+}>
+
+/** Quantities of all options and one button that puts them into the cart together (spec 2, 5). */
+export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afterAdding, texts }: AddToCartProps) {
+  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
+  const [isBusy, setBusy] = useState(false)
+  const { userId, cartId } = useSession()
+  const language = useLocale()
+  const router = useRouter()
+  const t = useTranslations('errors')
+  const errorText = useErrorText()
+
+  async function add() {
+    if (userId === null && !guestsMayOrder) {
+      router.push(loginHref(language, { from: 'product_details', k1: 'product_id', v1: String(productId) }))
+      return
+    }
+    const wanted = options
+      .map((option) => ({ productId: option.productId, quantity: quantities[option.productId] ?? 0 }))
+      .filter(({ quantity }) => quantity > 0)
+    if (wanted.length === 0) {
+      void show({ type: 'alert', kind: 'warning', message: t('missingQuantity') })
+      return
+    }
+    setBusy(true)
+    const result = await addToCart(cartId, wanted)
+    setBusy(false)
+    if (!result.ok) {
+      void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
+      return
+    }
+    setQuantities({})
+    showToast(texts.added)
+    if (afterAdding) router.push(afterAdding)
+  }
+
+  return (
+    <div>
+      <VariantTable
+        options={options}
+        quantities={quantities}
+        showsPrice={showsPrice}
+        texts={texts}
+        onChange={(id, quantity) => setQuantities({ ...quantities, [id]: quantity })}
+      />
+      <Button isLoading={isBusy} onClick={add} className="mt-4 w-full">
+        {texts.add}
+      </Button>
+    </div>
+  )
+}

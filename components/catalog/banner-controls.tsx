@@ -1,0 +1,58 @@
+'use client'
+
+import Autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel from 'embla-carousel-react'
+import { useEffect, useState } from 'react'
+import { PauseIcon, PlayIcon } from '@/components/ui/icons'
+import type { BannerTexts } from './banner-frame'
+
+type BannerControlsProps = Readonly<{ viewport: HTMLDivElement; count: number; texts: BannerTexts }>
+
+/** Each banner stays this long (spec 9). */
+const delayMs = 3000
+
+/** Sets the banners in motion, round and round; a pointer or the focus on them holds them, and a button stops them. */
+export function BannerControls({ viewport, count, texts }: BannerControlsProps) {
+  const [prefersStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [isStopped, setStopped] = useState(prefersStill)
+  const [current, setCurrent] = useState(0)
+  const [attach, carousel] = useEmblaCarousel({ loop: true }, [
+    Autoplay({ delay: delayMs, active: !isStopped, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true }),
+  ])
+
+  useEffect(() => attach(viewport), [attach, viewport])
+
+  useEffect(() => {
+    if (!carousel) return
+    const follow = () => setCurrent(carousel.selectedScrollSnap())
+    carousel.on('select', follow)
+    return () => {
+      carousel.off('select', follow)
+    }
+  }, [carousel])
+
+  return (
+    <div className="flex items-center">
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          aria-label={texts.show[index]}
+          aria-current={index === current}
+          onClick={() => carousel?.scrollTo(index, prefersStill)}
+          className="group grid h-tap w-8 place-items-center"
+        >
+          <span className="size-2.5 rounded-full bg-celadon-300 transition-all group-hover:bg-leaf-600 group-aria-current:w-6 group-aria-current:bg-leaf-700" />
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-label={isStopped ? texts.play : texts.pause}
+        onClick={() => setStopped(!isStopped)}
+        className="grid size-tap place-items-center rounded-full text-leaf-700 hover:bg-celadon-100"
+      >
+        {isStopped ? <PlayIcon className="size-5" /> : <PauseIcon className="size-5" />}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+
+export type BannerTexts = Readonly<{ label: string; pause: string; play: string; show: readonly string[] }>
+
+type BannerFrameProps = Readonly<{ count: number; texts: BannerTexts; children: ReactNode }>
+
+// The carousel's machinery comes when the page is at rest; until then the banners can be swiped.
+const BannerControls = dynamic(() => import('./banner-controls').then((module) => module.BannerControls), { ssr: false })
+
+/** The window through which one banner is seen. Its children come from the server, so the first needs no script. */
+export function BannerFrame({ count, texts, children }: BannerFrameProps) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const [resting, setResting] = useState<HTMLDivElement | null>(null)
+
+  useEffect(() => whenIdle(() => setResting(viewport.current)), [])
+
+  return (
+    <section aria-label={texts.label} aria-roledescription="carousel">
+      <div
+        ref={viewport}
+        className={`rounded-xl ${resting ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}`}
+      >
+        <ul className="flex touch-pan-y">{children}</ul>
+      </div>
+      <div className="flex min-h-tap justify-center">
+        {resting && <BannerControls viewport={resting} count={count} texts={texts} />}
+      </div>
+    </section>
+  )
+}
+
+/** Safari has no requestIdleCallback; a moment after loading does as well. */
+function whenIdle(task: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(task, 300)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(task, { timeout: 3000 })
+  return () => cancelIdleCallback(handle)
+}

@@ -1,0 +1,36 @@
+import { getImageProps } from 'next/image'
+import Link from 'next/link'
+import { preload } from 'react-dom'
+import type { Locale } from '@/lib/i18n/locale'
+import { fileUrl } from '@/lib/images'
+import { pageHref, type PageName } from '@/lib/routes'
+
+type BannerSlideProps = Readonly<{
+  page: PageName
+  locale: Locale
+  version: string
+  /** What the picture says, for those who do not see it. */
+  text: string
+  isFirst: boolean
+}>
+
+/** Banner pictures are 2.75 times as wide as high; a band above and below is cut off (spec 9). */
+const picture = { width: 1650, height: 600, sizes: '(min-width: 1280px) 1200px, 92vw' } as const
+
+/** One banner: a picture in the page's language that leads to its page. The first is what a visitor sees at once. */
+export function BannerSlide({ page, locale, version, text, isFirst }: BannerSlideProps) {
+  const name = `banner-${page.replace('_', '-')}-${locale}.webp`
+  const src = `${fileUrl(name)}${version && `?v=${encodeURIComponent(version)}`}`
+  const urgency = isFirst ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  const { props } = getImageProps({ ...picture, src, alt: text, ...urgency })
+  if (isFirst) preload(props.src, { as: 'image', imageSrcSet: props.srcSet, imageSizes: picture.sizes, fetchPriority: 'high' })
+  return (
+    <li className="w-full shrink-0 snap-start">
+      <Link href={pageHref(locale, page)} prefetch={false} className="block focus-visible:-outline-offset-4">
+        <picture>
+          <img {...props} alt={text} className="aspect-[2.75/0.9] w-full bg-celadon-100 object-cover md:aspect-[2.75/0.8]" />
+        </picture>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { getImageProps } from 'next/image'
+import type { ListedProduct } from '@/lib/catalog/schemas'
+import { fileUrl } from '@/lib/images'
+
+type CardOverlayProps = Readonly<{ product: ListedProduct; outOfStockText: string }>
+
+/** What lies over a card's picture: the banner of a campaign, and the sign that it is out of stock (spec 2). */
+export function CardOverlay({ product, outOfStockText }: CardOverlayProps) {
+  return (
+    <>
+      {product.bannerImage ? (
+        <OverlayImage name={product.bannerImage} alt={product.bannerText ?? ''} />
+      ) : (
+        product.bannerText && (
+          <span className="absolute top-2 left-2 rounded-full bg-lotus-600 px-3 text-sm font-semibold text-white">{product.bannerText}</span>
+        )
+      )}
+      {!product.isInStock &&
+        (product.outOfStockImage ? (
+          <OverlayImage name={product.outOfStockImage} alt={outOfStockText} />
+        ) : (
+          <span className="absolute inset-x-0 bottom-0 rounded-b-lg bg-leaf-900/85 py-1 text-center text-sm font-semibold text-white">
+            {outOfStockText}
+          </span>
+        ))}
+    </>
+  )
+}
+
+/** A transparent picture of the card picture's own size. */
+function OverlayImage({ name, alt }: Readonly<{ name: string; alt: string }>) {
+  const { props } = getImageProps({ src: fileUrl(name), alt, width: 384, height: 384 })
+  return (
+    <picture>
+      <img {...props} alt={alt} className="pointer-events-none absolute inset-0 size-full object-contain" />
+    </picture>
+  )
+}

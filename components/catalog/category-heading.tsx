@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { ChevronLeftIcon } from '@/components/ui/icons'
+import { routes } from '@/lib/routes'
+
+type CategoryHeadingProps = Readonly<{
+  name: string
+  description: string | null
+  /** The category that the back arrow leads to. */
+  prevCode: string | null
+}>
+
+/** A category's title, with an arrow back to where the shopper came from (spec 2). */
+export function CategoryHeading({ name, description, prevCode }: CategoryHeadingProps) {
+  const locale = useLocale()
+  const t = useTranslations('catalog')
+  return (
+    <header>
+      <div className="flex items-center gap-1">
+        {prevCode && (
+          <Link
+            href={routes.category(locale, prevCode)}
+            prefetch={false}
+            aria-label={t('back')}
+            className="-ml-3 grid size-tap shrink-0 place-items-center rounded-full text-leaf-700 hover:bg-celadon-100"
+          >
+            <ChevronLeftIcon />
+          </Link>
+        )}
+        <h1 className="text-3xl">{name}</h1>
+      </div>
+      {description && <p className="mt-1 max-w-reading text-ink-soft">{description}</p>}
+    </header>
+  )
+}

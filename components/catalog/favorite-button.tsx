@@ -1,0 +1,43 @@
+'use client'
+
+import { useState } from 'react'
+import { HeartIcon } from '@/components/ui/icons'
+import { setFavorite } from '@/lib/catalog/commands'
+import { useFavorite } from '@/lib/catalog/use-favorite'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { show } from '@/lib/popups'
+import { useSession } from '@/lib/session/browser'
+import { useLoginQuestion } from './use-login-question'
+
+type FavoriteButtonProps = Readonly<{ productId: number; texts: Readonly<{ add: string; remove: string }> }>
+
+/** A heart that is filled for the customer's favourites; a guest is asked to log in (spec 6). */
+export function FavoriteButton({ productId, texts }: FavoriteButtonProps) {
+  const { userId } = useSession()
+  const isFavorite = useFavorite(userId, productId)
+  const [isBusy, setBusy] = useState(false)
+  const askToLogin = useLoginQuestion(productId)
+  const errorText = useErrorText()
+
+  async function toggle() {
+    if (userId === null) return askToLogin()
+    if (isBusy || isFavorite === undefined) return
+    setBusy(true)
+    const result = await setFavorite(userId, productId, !isFavorite)
+    setBusy(false)
+    if (!result.ok) void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
+  }
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavorite === true}
+      aria-label={texts.add}
+      title={isFavorite ? texts.remove : texts.add}
+      onClick={toggle}
+      className="grid size-tap shrink-0 place-items-center rounded-full bg-white text-leaf-700 hover:bg-lotus-100 aria-pressed:text-lotus-600"
+    >
+      <HeartIcon fill={isFavorite ? 'currentColor' : 'none'} />
+    </button>
+  )
+}

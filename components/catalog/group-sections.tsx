@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl'
+import { SectionHeading } from '@/components/ui/section-heading'
+import type { Listing, Section } from '@/lib/catalog/ordering'
+import { ProductGrid } from './product-grid'
+import { sectionAnchor } from './section-anchor'
+
+type GroupSectionsProps = Readonly<{
+  listing: Listing
+  /** The category that the product pages lead back to; sections with a code of their own use that. */
+  categCode?: string | null
+  /** How many pictures are on screen before anything is scrolled. */
+  firstPictures?: number
+}>
+
+/** Grids one below the other, each with its title, and what is out of stock at the end (spec 2). */
+export function GroupSections({ listing, categCode = null, firstPictures = 0 }: GroupSectionsProps) {
+  const t = useTranslations('catalog')
+  return (
+    <div className="flex flex-col gap-section">
+      {listing.sections.map((section, index) => (
+        <GroupSection key={section.id} section={section} categCode={categCode} firstPictures={index === 0 ? firstPictures : 0} />
+      ))}
+      {listing.outOfStock.length > 0 && (
+        <section aria-labelledby="out-of-stock">
+          <SectionHeading id="out-of-stock" title={t('outOfStock')} />
+          <ProductGrid products={listing.outOfStock} categCode={categCode} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+type GroupSectionProps = Readonly<{ section: Section; categCode: string | null; firstPictures: number }>
+
+function GroupSection({ section, categCode, firstPictures }: GroupSectionProps) {
+  const id = sectionAnchor(section.id)
+  const grid = section.products.length > 0 && (
+    <ProductGrid products={section.products} categCode={section.code ?? categCode} firstPictures={firstPictures} />
+  )
+  if (!section.title) return grid
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} title={section.title} level={section.level === 1 ? 2 : 3} />
+      {grid}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { SectionHeading } from '@/components/ui/section-heading'
+import type { HomeBlock as Block } from '@/lib/catalog/categories'
+import { routes } from '@/lib/routes'
+import { ProductGrid } from './product-grid'
+
+/** A category block of the index: its name, the way to all of its products, and the first few (spec 2). */
+export function HomeBlock({ block }: Readonly<{ block: Block }>) {
+  const locale = useLocale()
+  const t = useTranslations('catalog')
+  const id = `block-${block.id}`
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading
+        id={id}
+        title={block.name}
+        link={{ href: routes.category(locale, block.categoryCode), label: t('allProductsLink') }}
+      />
+      <ProductGrid products={block.products} categCode={block.categoryCode} />
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { pageHref } from '@/lib/routes'
+
+type NoProductsProps = Readonly<{ title: string; children?: ReactNode }>
+
+/** A list without products, with a way to all of them. */
+export function NoProducts({ title, children }: NoProductsProps) {
+  const locale = useLocale()
+  const t = useTranslations('catalog')
+  const action = (
+    <ButtonLink href={pageHref(locale, 'all_products')} prefetch={false} variant="secondary">
+      {t('seeAllProducts')}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState title={title} action={action}>
+      {children ?? t('emptyCategoryText')}
+    </EmptyState>
+  )
+}

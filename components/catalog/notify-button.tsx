@@ -1,0 +1,49 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { BellIcon, CheckIcon } from '@/components/ui/icons'
+import { showToast } from '@/components/ui/toast-store'
+import { askForNotification } from '@/lib/catalog/commands'
+import { useNotify } from '@/lib/catalog/use-notify'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { show } from '@/lib/popups'
+import { useSession } from '@/lib/session/browser'
+import { useLoginQuestion } from './use-login-question'
+
+type NotifyButtonProps = Readonly<{
+  productId: number
+  texts: Readonly<{ notifyMe: string; notified: string; promised: string }>
+}>
+
+/** Asks for a mail when the product is back; a checked state once that is promised (spec 2). */
+export function NotifyButton({ productId, texts }: NotifyButtonProps) {
+  const { userId } = useSession()
+  const isPromised = useNotify(userId, productId)
+  const [isBusy, setBusy] = useState(false)
+  const askToLogin = useLoginQuestion(productId)
+  const errorText = useErrorText()
+
+  async function ask() {
+    if (userId === null) return askToLogin()
+    setBusy(true)
+    const result = await askForNotification(userId, productId)
+    setBusy(false)
+    if (result.ok) showToast(texts.promised)
+    else void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
+  }
+
+  if (isPromised) {
+    return (
+      <p role="status" className="inline-flex min-h-tap items-center gap-2 rounded-full bg-celadon-100 px-6 font-semibold text-leaf-700">
+        <CheckIcon /> {texts.notified}
+      </p>
+    )
+  }
+  return (
+    <Button variant="secondary" isLoading={isBusy} onClick={ask}>
+      {!isBusy && <BellIcon className="size-5" />}
+      {texts.notifyMe}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Price } from '@/components/ui/price'
+import { ProductImage } from '@/components/ui/product-image'
+import { cardPrice } from '@/lib/catalog/card-view'
+import type { ListedProduct } from '@/lib/catalog/schemas'
+import { resizedUrl } from '@/lib/images'
+import { routes } from '@/lib/routes'
+import { CardOverlay } from './card-overlay'
+import { DiscountTag } from './discount-tag'
+
+type ProductCardProps = Readonly<{
+  product: ListedProduct
+  /** The category that the product page leads back to. */
+  categCode?: string | null
+  /** How wide the card is, as in the `sizes` attribute. */
+  sizes: string
+  /** True for cards that are on screen before anything is scrolled. */
+  isFirst?: boolean
+}>
+
+/** A product in a list: picture, name, undername and price (spec 2). Plain HTML, so that a hundred of them cost nothing. */
+export function ProductCard({ product, categCode, sizes, isFirst = false }: ProductCardProps) {
+  const locale = useLocale()
+  const t = useTranslations('catalog')
+  const price = cardPrice(product)
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative">
+        <ProductImage
+          src={product.image && resizedUrl(product.image)}
+          alt=""
+          tintKey={product.id}
+          sizes={sizes}
+          isFirst={isFirst}
+          className={`rounded-lg transition-opacity group-hover:opacity-90 ${product.isInStock ? '' : 'grayscale-60 opacity-70'}`}
+        />
+        <CardOverlay product={product} outOfStockText={t('outOfStock')} />
+      </div>
+      <a
+        href={routes.product(locale, product.id, categCode)}
+        className="mt-3 line-clamp-3 leading-normal font-semibold underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-lg"
+      >
+        {product.name}
+      </a>
+      {product.undername && <p className="line-clamp-2 text-sm text-ink-soft">{product.undername}</p>}
+      {price && (
+        <p className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-1">
+          <Price amount={price.now} oldAmount={price.before} />
+          {price.discountText && <DiscountTag text={price.discountText} />}
+        </p>
+      )}
+    </article>
+  )
+}

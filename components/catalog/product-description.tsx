@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl'
+import { HtmlBlock } from '@/components/content/html-block'
+import { hasContent } from '@/lib/content/safe-html'
+import { sanitize } from '@/lib/content/sanitize'
+import { DescriptionPanel } from './description-panel'
+
+type ProductDescriptionProps = Readonly<{
+  /** HTML as the backend has it. */
+  details: string | null
+  /** VIEW_ONLY products have nothing else to show, so theirs cannot be closed (spec 2). */
+  isAlwaysOpen: boolean
+}>
+
+/** What the shop tells of a product, in a panel that opens and closes. */
+export function ProductDescription({ details, isAlwaysOpen }: ProductDescriptionProps) {
+  const t = useTranslations('product')
+  const html = sanitize(details)
+  if (!hasContent(html)) return null
+  if (!isAlwaysOpen) {
+    return (
+      <DescriptionPanel title={t('details')}>
+        <HtmlBlock html={html} />
+      </DescriptionPanel>
+    )
+  }
+  return (
+    <section aria-labelledby="description">
+      <h2 id="description" className="mb-4 text-xl">
+        {t('details')}
+      </h2>
+      <HtmlBlock html={html} />
+    </section>
+  )
+}

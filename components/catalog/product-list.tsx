@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import type { ListedProduct } from '@/lib/catalog/schemas'
+import { NoProducts } from './no-products'
+import { ProductGrid } from './product-grid'
+
+type ProductListProps = Readonly<{ title: string; description: string; products: readonly ListedProduct[] }>
+
+/** A page with one list of products. */
+export function ProductList({ title, description, products }: ProductListProps) {
+  const t = useTranslations('catalog')
+  return (
+    <div className="page-width flex flex-col gap-6 py-6 md:gap-8 md:py-10">
+      <header>
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-1 max-w-reading text-ink-soft">{description}</p>
+      </header>
+      {products.length > 0 ? (
+        <ProductGrid products={products} firstPictures={2} />
+      ) : (
+        <NoProducts title={t('emptyListTitle')} />
+      )}
+    </div>
+  )
+}

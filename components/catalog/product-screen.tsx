@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl'
+import { BackLink } from '@/components/ui/back-link'
+import { Notice } from '@/components/ui/notice'
+import type { ProductDetails } from '@/lib/catalog/details-schema'
+import { OrderPanel } from './order-panel'
+import { ProductDescription } from './product-description'
+import { ProductGallery } from './product-gallery'
+import { ProductSummary } from './product-summary'
+import { PromotionBox } from './promotion-box'
+import { Showcase } from './showcase'
+
+type ProductScreenProps = Readonly<{
+  product: ProductDetails
+  backHref: string
+  guestsMayOrder: boolean
+  /** Where the shopper goes after adding to the cart; null stays. */
+  afterAdding: string | null
+}>
+
+/** The product page: pictures at one side, what to read and order at the other, what goes with it below. */
+export function ProductScreen({ product, backHref, guestsMayOrder, afterAdding }: ProductScreenProps) {
+  const t = useTranslations('product')
+  const back = useTranslations('catalog')('back')
+  return (
+    <div className="page-width py-3 md:py-6">
+      <BackLink href={backHref} label={back} />
+      <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-2 xl:gap-x-16">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <ProductGallery product={product} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <ProductSummary product={product} />
+          {product.promotion && <PromotionBox promotion={product.promotion} />}
+          {product.isViewOnly ? (
+            <Notice>{t('viewOnly')}</Notice>
+          ) : (
+            <OrderPanel product={product} guestsMayOrder={guestsMayOrder} afterAdding={afterAdding} />
+          )}
+          {product.noHolidayMessage && <Notice kind="warning">{product.noHolidayMessage}</Notice>}
+          <ProductDescription details={product.details} isAlwaysOpen={product.isViewOnly} />
+        </div>
+      </div>
+      <div className="mt-section">
+        <Showcase products={product.showcase} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl'
+import { Price } from '@/components/ui/price'
+import { priceRange, priceView } from '@/lib/catalog/card-view'
+import type { ProductDetails } from '@/lib/catalog/details-schema'
+import { DiscountTag } from './discount-tag'
+import { FavoriteButton } from './favorite-button'
+
+/** A product's name, undername and price, with the heart (spec 2). */
+export function ProductSummary({ product }: Readonly<{ product: ProductDetails }>) {
+  const t = useTranslations('product')
+  return (
+    <header>
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="text-3xl">{product.name}</h1>
+        {!product.isViewOnly && (
+          <FavoriteButton productId={product.id} texts={{ add: t('addFavorite'), remove: t('removeFavorite') }} />
+        )}
+      </div>
+      {product.undername && <p className="mt-1 text-lg text-ink-soft">{product.undername}</p>}
+      {product.showsPrice && <SummaryPrice product={product} />}
+    </header>
+  )
+}
+
+/** The product's own price, or the lowest of its options where they differ. */
+function SummaryPrice({ product }: Readonly<{ product: ProductDetails }>) {
+  const t = useTranslations('product')
+  const range = priceRange(product.options)
+  const price = priceView(product)
+  if (range && range.lowest < range.highest) {
+    return (
+      <p className="mt-3 flex items-baseline gap-2">
+        <span className="text-ink-soft">{t('priceFrom')}</span>
+        <Price amount={range.lowest} size="large" />
+      </p>
+    )
+  }
+  if (!price) return null
+  return (
+    <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
+      <Price amount={price.now} oldAmount={price.before} size="large" />
+      {price.discountText && <DiscountTag text={price.discountText} />}
+      {product.unit && <span className="text-ink-soft">{t('unit', { unit: product.unit })}</span>}
+    </p>
+  )
+}

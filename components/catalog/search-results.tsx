@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl'
+import type { ListedProduct } from '@/lib/catalog/schemas'
+import { NoProducts } from './no-products'
+import { ProductGrid } from './product-grid'
+
+type SearchResultsProps = Readonly<{ query: string; products: readonly ListedProduct[] }>
+
+/** What a search found, or help to find it. */
+export function SearchResults({ query, products }: SearchResultsProps) {
+  const t = useTranslations('catalog')
+  return (
+    <div className="page-width flex flex-col gap-6 py-6 md:gap-8 md:py-10">
+      <header>
+        <h1 className="text-3xl">{query ? t('searchResults', { query }) : t('searchTitle')}</h1>
+        {products.length > 0 && <p className="mt-1 text-ink-soft">{t('searchCount', { count: products.length })}</p>}
+      </header>
+      {products.length > 0 ? (
+        <ProductGrid products={products} firstPictures={2} />
+      ) : query ? (
+        <NoProducts title={t('searchNoneTitle', { query })}>{t('searchNoneText')}</NoProducts>
+      ) : (
+        <NoProducts title={t('searchEmptyTitle')}>{t('searchEmptyText')}</NoProducts>
+      )}
+    </div>
+  )
+}

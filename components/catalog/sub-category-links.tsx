@@ -1,0 +1,19 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ProductGroup } from '@/lib/catalog/schemas'
+import { routes } from '@/lib/routes'
+import { PillLinks } from './pill-links'
+import { SoftLinks } from './soft-links'
+
+type SubCategoryLinksProps = Readonly<{ subGroups: readonly ProductGroup[]; parentCode: string }>
+
+/** Links to the sub-categories of a category, each knowing the way back (spec 2: prev_code). */
+export function SubCategoryLinks({ subGroups, parentCode }: SubCategoryLinksProps) {
+  const locale = useLocale()
+  const t = useTranslations('catalog')
+  const links = subGroups.map(({ id, code, name }) => ({ id, label: name, href: routes.category(locale, code ?? id, parentCode) }))
+  return (
+    <SoftLinks>
+      <PillLinks label={t('subCategories')} links={links} />
+    </SoftLinks>
+  )
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { show } from '@/lib/popups'
+import { loginHref } from '@/lib/session/return-path'
+
+/** Asks a guest to log in, and leads there and back to this product if the answer is yes (spec 8). */
+export function useLoginQuestion(productId: number): () => Promise<void> {
+  const t = useTranslations('errors')
+  const language = useLocale()
+  const router = useRouter()
+  return async () => {
+    const accepted = await show({ type: 'alert', kind: 'confirm', message: t('loginRequired'), accept: 'proceed' })
+    if (accepted) router.push(loginHref(language, { from: 'product_details', k1: 'product_id', v1: String(productId) }))
+  }
+}
