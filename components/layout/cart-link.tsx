@@ -20,6 +20,7 @@ export function CartLink() {
     >
       <BasketIcon className="size-7" />
       <span
+        aria-hidden="true"
         data-testid="cart-count"
         className={`absolute -top-0.5 -right-0.5 min-w-5.5 rounded-full px-1 text-center text-xs leading-5.5 font-semibold tabular-nums ${numItems > 0 ? 'bg-mango-400 text-ink' : 'bg-celadon-200 text-ink'}`}
       >

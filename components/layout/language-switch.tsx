@@ -7,6 +7,9 @@ import { pageHref } from '@/lib/routes'
 import { writeCookie } from '@/lib/session/browser'
 import { switchLanguage } from './switch-language'
 
+/** Read out in full, in their own languages. */
+const names: Readonly<Record<Locale, string>> = { th: 'TH ไทย', en: 'EN English' }
+
 /**
  * TH|EN. A plain link, not prefetched: the language changes the whole document. Where it leads is read from the
  * address bar at the last moment, because kept pages are rendered without their query string.
@@ -29,7 +32,7 @@ export function LanguageSwitch() {
             href={pageHref(locale, 'home')}
             hrefLang={locale}
             lang={locale}
-            aria-label={locale === 'th' ? 'ไทย' : 'English'}
+            aria-label={names[locale]}
             aria-current={locale === current ? 'true' : undefined}
             onPointerEnter={(event) => aim(event, locale)}
             onFocus={(event) => aim(event, locale)}

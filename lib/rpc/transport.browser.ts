@@ -1,4 +1,5 @@
 import { RpcError } from '../errors'
+import { announce } from '../session/events'
 import type { RpcErrorBody, RpcOptions } from './protocol'
 
 type Answer = { result: unknown; error: RpcErrorBody | null }
@@ -24,6 +25,13 @@ export async function rpc<Result>(
   })
   if (!response.ok) throw new RpcError('http', `The server answered with status ${response.status}.`)
   const answer = (await response.json()) as Answer
-  if (answer.error) throw RpcError.fromAnswer(answer.error)
+  if (answer.error) throw refused(answer.error)
   return answer.result as Result
+}
+
+/** A token that is no longer good signs out at once; the door has cleared its cookies (spec 4). */
+function refused(body: RpcErrorBody): RpcError {
+  const error = RpcError.fromAnswer(body)
+  if (error.kind === 'session') announce('logout')
+  return error
 }

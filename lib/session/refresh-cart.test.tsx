@@ -1,0 +1,44 @@
+import { jest } from '@jest/globals'
+import { onSessionEvent } from './events'
+import { refreshCart } from './refresh-cart'
+
+const request = jest.fn<(url: string, init: RequestInit) => Promise<Response | object>>()
+const answer = (body: object) => ({ ok: true, json: async () => body })
+const heard: string[] = []
+
+beforeEach(() => {
+  request.mockReset()
+  heard.length = 0
+  Object.assign(globalThis, { fetch: request })
+  document.cookie = 'user_id=7; path=/'
+})
+const stops = [
+  onSessionEvent(() => heard.push('set_cart'), ['set_cart']),
+  onSessionEvent(() => heard.push('logout'), ['logout']),
+]
+afterAll(() => stops.forEach((stop) => stop()))
+
+test('a customer gets the cart, and the header hears of it', async () => {
+  request.mockResolvedValue(answer({ result: { cart_id: 3, num_items: 2 }, error: null }))
+  await refreshCart()
+  expect(String(request.mock.calls[0]?.[1].body)).toContain('"get_cart",[null]')
+  expect(heard).toEqual(['set_cart'])
+})
+
+test('a guest asks nothing', async () => {
+  document.cookie = 'user_id=; max-age=0; path=/'
+  await refreshCart()
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('an invalid token signs out', async () => {
+  request.mockResolvedValue(answer({ result: null, error: { message: 'Invalid access token' } }))
+  await refreshCart()
+  expect(heard).toEqual(['logout'])
+})
+
+test('a lost connection changes nothing', async () => {
+  request.mockRejectedValue(new TypeError('offline'))
+  await refreshCart()
+  expect(heard).toEqual([])
+})
