@@ -50,7 +50,7 @@ export const listedProductWire = z.looseObject({
   ecom_ban_image: wireText,
   ecom_ban_text: wireText,
   ecom_oos_image: wireText,
-  promotion_id: z.unknown(),
+  promotion_id: z.unknown().optional(),
   pg_sequence: z.number().nullish(),
   groups: codes,
 })
