@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { UserError } from '@/lib/errors'
 import type { RpcErrorBody } from '@/lib/rpc/protocol'
 import type { Database } from './database/connection'
@@ -14,9 +15,15 @@ export function describeError(error: unknown, logger: Logger): RpcErrorBody {
     return { message: error.message, ...(error.fields && { error_fields: error.fields }) }
   }
   if (error instanceof ProtocolError) return { message: error.message }
+  if (error instanceof z.ZodError) return { message: `Invalid arguments: ${describeIssues(error)}` }
   const reference = randomUUID().slice(0, 8)
   logger.error({ err: error, reference }, 'call failed')
   return { message: `Something went wrong. Please try again. (${reference})` }
+}
+
+/** For the client's programmer: where the arguments of a method were not understood. */
+function describeIssues({ issues }: z.ZodError): string {
+  return issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(' ')).join('; ')
 }
 
 /**

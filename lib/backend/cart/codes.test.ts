@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { product, saleVoucher } from '../database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
+import { fillTestShop, type TestShop } from '../testing/shop'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterAll(() => backend.close())
+
+type Cart = Record<string, unknown> & { lines: { for_promotion: boolean; qty: number; amount: number }[] }
+
+async function cartWith(product_id: number, qty: number, session: TestSession = {}) {
+  const state = await backend.call('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id, qty }]], {}, session)
+  const { cart_id, cart_key } = state as { cart_id: number; cart_key?: string }
+  const own: TestSession = { ...session, ...(cart_key && { cart_key }) }
+  const call = (method: string, ...args: unknown[]) => backend.call('ecom2.cart', method, [[cart_id], ...args], {}, own)
+  const read = async () => ((await call('get_cart_data')) as [Cart])[0]
+  return { call, read, cartId: cart_id }
+}
+
+describe('a voucher', () => {
+  it('takes its discount off, however it was typed, and clearing it returns to the start', async () => {
+    const { call, read } = await cartWith(shop.products.kale, 5)
+    const before = await read()
+    await call('apply_voucher_code', ' ｌastone ')
+    expect(await read()).toMatchObject({ voucher_id: { code: 'LASTONE' }, voucher_discount: 50, amount_total: 150, last_v_error: null })
+    await call('clear_voucher')
+    expect(await read()).toEqual(before)
+  })
+
+  it('that is refused leaves its code and its sentence in the cart', async () => {
+    const { call, read } = await cartWith(shop.products.kale, 1)
+    await expect(call('apply_voucher_code', 'EXPIRED20')).rejects.toThrow('This voucher has expired')
+    expect(await read()).toMatchObject({ voucher_id: null, last_v_code: 'EXPIRED20', last_v_error: 'This voucher has expired' })
+  })
+
+  it.each([
+    ['', 'Please enter a voucher code'],
+    ['NOSUCH', 'This voucher code is not known'],
+    ['WELCOME10', 'Please log in to use this voucher'],
+  ])('%p of a guest is refused: %s', async (code, message) => {
+    const { call } = await cartWith(shop.products.kale, 1)
+    await expect(call('apply_voucher_code', code)).rejects.toThrow(message)
+  })
+
+  it('that was refused does not take away the one that is applied', async () => {
+    const { call, read } = await cartWith(shop.products.kale, 5)
+    await call('apply_voucher_code', 'LASTONE')
+    await expect(call('apply_voucher_code', 'NOSUCH')).rejects.toThrow('not known')
+    expect(await read()).toMatchObject({ voucher_id: { code: 'LASTONE' }, last_v_code: 'NOSUCH' })
+  })
+
+  it('that ran out after it was applied says so in the cart and takes nothing off', async () => {
+    const { call, read } = await cartWith(shop.products.kale, 5)
+    await call('apply_voucher_code', 'LASTONE')
+    await backend.database.update(saleVoucher).set({ used_count: 1 }).where(eq(saleVoucher.code, 'LASTONE'))
+    expect(await read()).toMatchObject({ voucher_discount: 0, last_v_code: 'LASTONE', last_v_error: 'This voucher has been used up' })
+    await backend.database.update(saleVoucher).set({ used_count: 0 }).where(eq(saleVoucher.code, 'LASTONE'))
+  })
+})
+
+describe('a promotion code', () => {
+  it('adds its line after the shopper’s own, and clearing it takes the line away', async () => {
+    const { call, read } = await cartWith(shop.products.kale, 2)
+    await call('apply_promotion_voucher_code', 'kale3')
+    const cart = await read()
+    expect(cart.lines.map(({ for_promotion, qty, amount }) => [for_promotion, qty, amount])).toEqual([
+      [false, 2, 80],
+      [true, 1, 0],
+    ])
+    expect(cart).toMatchObject({ promotion_voucher_id: { code: 'KALE3' }, num_items: 2, amount_total: 80 })
+    await call('clear_promotion_voucher')
+    expect((await read()).lines).toHaveLength(1)
+  })
+
+  it('that is not reached yet says what is missing', async () => {
+    const { call, read } = await cartWith(shop.products.kale, 1)
+    await expect(call('apply_promotion_voucher_code', 'KALE3')).rejects.toThrow('Add at least 2 × Kale')
+    expect(await read()).toMatchObject({ last_p_code: 'KALE3', promotion_voucher_id: null })
+  })
+})
+
+describe('a gift voucher', () => {
+  it('pays, is added once and is cleared again', async () => {
+    const { call, read } = await cartWith(shop.products.kale, 5)
+    await call('apply_gift_code', 'gv500')
+    expect(await read()).toMatchObject({
+      use_gvs: [{ code: 'GV500' }],
+      amount_gift: 200,
+      amount_total: 0,
+      gv_msg: expect.stringMatching(/GV500.*฿200.00.*฿300.00/),
+    })
+    await expect(call('apply_gift_code', 'GV500')).rejects.toThrow('already in use in your cart')
+    await call('clear_gift')
+    expect(await read()).toMatchObject({ use_gvs: [], amount_total: 200, gv_msg: null })
+  })
+
+  it.each([
+    ['', 'Please enter a gift voucher code'],
+    ['NOSUCH', 'This gift voucher code is not known'],
+  ])('%p is refused: %s', async (code, message) => {
+    const { call } = await cartWith(shop.products.kale, 1)
+    await expect(call('apply_gift_code', code)).rejects.toThrow(message)
+  })
+})
+
+it('a product taken off sale after it was put in is named in the cart', async () => {
+  const { call, read } = await cartWith(shop.products.rice, 1)
+  await backend.database.update(product).set({ is_published: false }).where(eq(product.id, shop.products.rice))
+  expect((await read()).error).toBe('Rice cannot be ordered online')
+  await expect(call('place_order')).rejects.toThrow('Rice cannot be ordered online')
+})

@@ -1,0 +1,160 @@
+import type { InferInsertModel } from 'drizzle-orm'
+import { hashPassword } from '../accounts/passwords'
+import type { Database } from '../database/connection'
+import {
+  address,
+  baseUser,
+  contact,
+  country,
+  district,
+  giftVoucher,
+  paymentMethod,
+  product,
+  productGroup,
+  productGroupLink,
+  province,
+  salePromotion,
+  saleVoucher,
+} from '../database/tables'
+
+export const testPassword = 'talat-demo'
+
+/** Ids of what `fillTestShop` puts into an empty database. */
+export type TestShop = Awaited<ReturnType<typeof fillTestShop>>
+
+/** A shop just large enough to buy in: two customers, two provinces, a few products and codes of every kind. */
+export async function fillTestShop(database: Database) {
+  await database.insert(paymentMethod).values([
+    { id: 2, name: 'Bank transfer', sequence: 2 },
+    { id: 3, name: 'Credit card', sequence: 1 },
+    { id: 5, name: 'Cash on delivery', sequence: 3 },
+  ])
+  const places = await fillPlaces(database)
+  const products = await fillProducts(database)
+  const password = await hashPassword(testPassword)
+  return {
+    ...places,
+    products,
+    somchai: await addCustomer(database, 'Somchai', password, places),
+    malee: await addCustomer(database, 'Malee', password, places),
+    codes: await fillCodes(database, products.kale),
+  }
+}
+
+type Places = Awaited<ReturnType<typeof fillPlaces>>
+
+async function fillPlaces(database: Database) {
+  const [thailand] = await database.insert(country).values({ name: 'Thailand (ไทย)', code: 'TH' }).returning()
+  const countryId = idOf(thailand)
+  const [bangkok, phuket] = await database
+    .insert(province)
+    .values([
+      { country_id: countryId, name: 'Bangkok (กรุงเทพมหานคร)', code: '10' },
+      { country_id: countryId, name: 'Phuket (ภูเก็ต)', code: '83' },
+    ])
+    .returning()
+  const [bangRak, thalang] = await database
+    .insert(district)
+    .values([
+      { province_id: idOf(bangkok), name: 'Bang Rak (บางรัก)', code: '1004', postal_codes: '10500' },
+      { province_id: idOf(phuket), name: 'Thalang (ถลาง)', code: '8303', postal_codes: '83110' },
+    ])
+    .returning()
+  return {
+    countryId,
+    bangkok: idOf(bangkok),
+    phuket: idOf(phuket),
+    bangRak: idOf(bangRak),
+    thalang: idOf(thalang),
+  }
+}
+
+async function fillProducts(database: Database) {
+  const add = async (values: Omit<InferInsertModel<typeof product>, 'image'>) => {
+    const [row] = await database.insert(product).values({ image: 'picture.png', ...values }).returning({ id: product.id })
+    return idOf(row)
+  }
+  const tea = await add({ name: 'Tea (ชา)' })
+  const viewOnly = await add({ name: 'Old scale (ตาชั่งเก่า)', sale_price: 900, stock_qty: 1 })
+  const [group] = await database.insert(productGroup).values({ name: 'View only', code: 'VIEW_ONLY' }).returning()
+  await database.insert(productGroupLink).values({ product_id: viewOnly, product_group_id: idOf(group) })
+  return {
+    kale: await add({ name: 'Kale (คะน้า)', sale_price: 40, stock_qty: 1000, weight: 0.25 }),
+    /** ฿100 before the sale, ฿80 in it, ฿70 for members. */
+    rice: await add({ name: 'Rice (ข้าว)', sale_price: 80, old_sale_price: 100, customer_price: 70, stock_qty: 50, weight: 1 }),
+    pork: await add({ name: 'Pork (หมู)', sale_price: 200, stock_qty: 50, weight: 0.5, is_chilled: true }),
+    /** The last five. */
+    berries: await add({ name: 'Berries (เบอร์รี)', sale_price: 120, stock_qty: 5, weight: 0.2 }),
+    soldOut: await add({ name: 'Durian (ทุเรียน)', sale_price: 300, stock_qty: 0 }),
+    unpublished: await add({ name: 'Secret (ลับ)', sale_price: 10, stock_qty: 5, is_published: false }),
+    priceless: await add({ name: 'Priceless (ไม่มีราคา)', stock_qty: 5 }),
+    viewOnly,
+    /** Gathers its variants; only they are sold. */
+    tea,
+    tea100: await add({ name: 'Tea 100 g (ชา 100 กรัม)', sale_price: 60, stock_qty: 20, parent_id: tea }),
+  }
+}
+
+async function addCustomer(database: Database, name: string, password: string, places: Places) {
+  const email = `${name.toLowerCase()}@example.com`
+  const [person] = await database
+    .insert(contact)
+    .values({ name: `${name} Jaidee`, first_name: name, last_name: 'Jaidee', email, customer: true })
+    .returning()
+  const contactId = idOf(person)
+  const [user] = await database
+    .insert(baseUser)
+    .values({ name: `${name} Jaidee`, login: email, email, password, contact_id: contactId })
+    .returning()
+  const [home] = await database
+    .insert(address)
+    .values({
+      contact_id: contactId,
+      name: 'Home',
+      first_name: name,
+      last_name: 'Jaidee',
+      address: '12/3 Soi Convent, Silom Road',
+      country_id: places.countryId,
+      province_id: places.bangkok,
+      district_id: places.bangRak,
+      postal_code: '10500',
+      phone: '0812345678',
+      email,
+    })
+    .returning()
+  return { email, userId: idOf(user), contactId, addressId: idOf(home) }
+}
+
+async function fillCodes(database: Database, kale: number) {
+  await database.insert(saleVoucher).values([
+    { code: 'WELCOME10', discount_percent: 10, max_discount: 100, new_customer: true },
+    { code: 'EXPIRED20', discount_percent: 20, expire_date: '2026-01-01' },
+    { code: 'LASTONE', discount_amount: 50, max_orders: 1 },
+  ])
+  await database
+    .insert(salePromotion)
+    .values({ name: 'Three kale for two', code: 'KALE3', buy_product_id: kale, buy_qty: 2, get_product_id: kale, get_qty: 1 })
+  await database.insert(giftVoucher).values({ code: 'GV500', amount: 500, balance: 500 })
+  return { welcome: 'WELCOME10', expired: 'EXPIRED20', once: 'LASTONE', promotion: 'KALE3', gift: 'GV500' }
+}
+
+/** What a customer in Bangkok fills in at checkout, ready for `update_cart`. */
+export function checkoutValues(shop: Pick<TestShop, 'countryId' | 'bangkok' | 'bangRak'>, payMethodId = 5) {
+  return {
+    bill_first_name: 'Somchai',
+    bill_last_name: 'Jaidee',
+    bill_country_id: shop.countryId,
+    bill_province_id: shop.bangkok,
+    bill_district_id: shop.bangRak,
+    bill_address: '12/3 Soi Convent, Silom Road',
+    bill_postal_code: '10500',
+    bill_phone: '0812345678',
+    bill_email: 'somchai@example.com',
+    pay_method_id: payMethodId,
+  }
+}
+
+function idOf(row: Readonly<{ id: number }> | undefined): number {
+  if (!row) throw new Error('A test row was not inserted')
+  return row.id
+}
