@@ -20,3 +20,15 @@ export function loginHref(language: Language, path: ReturnPath): string {
 export function returnHref(language: Language, path: ReturnPath, fallback: PageName): string {
   return isPageName(path.from) ? pageHref(language, path.from, parameterOf(path)) : pageHref(language, fallback)
 }
+
+type QueryValue = string | string[] | undefined
+
+/** The way back in a page's query. */
+export function readReturnPath({ from, k1, v1 }: Readonly<Record<string, QueryValue>>): ReturnPath {
+  return { from: firstOf(from) || null, k1: firstOf(k1) || null, v1: firstOf(v1) || null }
+}
+
+/** A query parameter's text; of several the first, '' without one. */
+export function firstOf(value: QueryValue): string {
+  return (Array.isArray(value) ? value[0] : value) ?? ''
+}

@@ -1,0 +1,18 @@
+import { Awning } from '@/components/ui/awning'
+import { RoomMessages } from '@/components/layout/room-messages'
+
+export const dynamic = 'force-dynamic'
+
+/** The narrow column of the forms that let someone in. */
+export default function AuthLayout({ children }: LayoutProps<'/[lang]'>) {
+  return (
+    <RoomMessages namespaces={['login', 'signup', 'forgotPassword', 'resetPassword']}>
+      <div className="page-width grid justify-items-center py-section">
+        <div className="w-full max-w-form">
+          <Awning className="mb-8 w-24" />
+          {children}
+        </div>
+      </div>
+    </RoomMessages>
+  )
+}

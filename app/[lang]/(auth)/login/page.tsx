@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { LoginForm } from '@/components/account/login-form'
+import { SessionCheck } from '@/components/account/session-check'
+import { Notice } from '@/components/ui/notice'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { readReturnPath, returnHref } from '@/lib/session/return-path'
+import { readSession } from '@/lib/session/server'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('login')
+  return pageMetadata({ language: await getLocale(), page: 'login', title: t('title'), index: false })
+}
+
+export default async function LoginPage({ searchParams }: PageProps<'/[lang]/login'>) {
+  const language = await getLocale()
+  const t = await getTranslations('login')
+  const path = readReturnPath(await searchParams)
+  const { userId } = await readSession()
+  return (
+    <>
+      <h1 className="text-3xl">{t('title')}</h1>
+      {path.from && (
+        <Notice className="mt-5" kind="warning">
+          {t('beforeShopping')}
+        </Notice>
+      )}
+      {userId !== null && <SessionCheck continueHref={returnHref(language, path, 'orders')} />}
+      <LoginForm path={path} />
+    </>
+  )
+}

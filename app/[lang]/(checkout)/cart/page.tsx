@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { CartView } from '@/components/cart/cart-view'
+import { DropCart } from '@/components/cart/drop-cart'
+import { EmptyCart } from '@/components/cart/empty-cart'
+import { HtmlBlock } from '@/components/content/html-block'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { getCart } from '@/lib/cart/queries'
+import { getSettingsHtml } from '@/lib/content/queries'
+import { hasContent } from '@/lib/content/safe-html'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { readSession } from '@/lib/session/server'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('cart')
+  return pageMetadata({ language: await getLocale(), page: 'cart', title: t('title'), index: false })
+}
+
+export default async function CartPage() {
+  const language = await getLocale()
+  const [shopper, t, [message]] = await Promise.all([
+    readSession(),
+    getTranslations('cart'),
+    getSettingsHtml(language, ['wholesale_prom_msg']),
+  ])
+  const cart = await getCart({ language, page: 'cart' }, shopper)
+  return (
+    <div className="page-width py-8">
+      <SectionHeading level={1} title={t('title')} />
+      {cart ? (
+        <CartView
+          cart={cart}
+          isMember={shopper.userId !== null}
+          message={message && hasContent(message) && <HtmlBlock html={message} />}
+        />
+      ) : (
+        <EmptyCart />
+      )}
+      {!cart && shopper.cartId !== null && <DropCart />}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { DropCart } from '@/components/cart/drop-cart'
+import { CheckoutForm } from '@/components/checkout/checkout-form'
+import { EmptyCheckout } from '@/components/checkout/empty-checkout'
+import { HtmlBlock } from '@/components/content/html-block'
+import { BackLink } from '@/components/ui/back-link'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { hasItems } from '@/lib/cart/view'
+import { getCheckout, getLocations, getSavedAddresses } from '@/lib/checkout/queries'
+import { getSettingsHtml } from '@/lib/content/queries'
+import { hasContent } from '@/lib/content/safe-html'
+import { pageHref } from '@/lib/routes'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { readSession } from '@/lib/session/server'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('checkout')
+  return pageMetadata({ language: await getLocale(), page: 'checkout', title: t('title'), index: false })
+}
+
+export default async function CheckoutPage() {
+  const language = await getLocale()
+  const asking = { language, page: 'checkout' } as const
+  const shopper = await readSession()
+  const [t, checkout, addresses, locations, [message]] = await Promise.all([
+    getTranslations('checkout'),
+    getCheckout(asking, shopper),
+    getSavedAddresses(asking, shopper),
+    getLocations(language),
+    getSettingsHtml(language, ['checkout_ship_msg']),
+  ])
+  return (
+    <div className="page-width py-8">
+      <BackLink href={pageHref(language, 'cart')} label={t('backToCart')} />
+      <SectionHeading level={1} title={t('title')} />
+      {checkout && hasItems(checkout.cart) ? (
+        <CheckoutForm
+          checkout={checkout}
+          isMember={shopper.userId !== null}
+          addresses={addresses}
+          locations={locations}
+          shippingMessage={message && hasContent(message) && <HtmlBlock html={message} />}
+        />
+      ) : (
+        <EmptyCheckout />
+      )}
+      {!checkout && shopper.cartId !== null && <DropCart />}
+    </div>
+  )
+}

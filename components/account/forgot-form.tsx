@@ -1,0 +1,42 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form-error'
+import { Notice } from '@/components/ui/notice'
+import { TextField } from '@/components/ui/text-field'
+import { requestResetPassword } from '@/lib/account/commands'
+import { validateForgot } from '@/lib/account/rules'
+import { pageHref } from '@/lib/routes'
+import { useSimpleForm } from './use-simple-form'
+
+/** Asks for a reset code. Whether the address is known is not told. */
+export function ForgotForm() {
+  const t = useTranslations('forgotPassword')
+  const locale = useLocale()
+  const [isSent, setSent] = useState(false)
+  const { errors, formError, isSending, submit } = useSimpleForm({
+    names: ['email'],
+    validate: validateForgot,
+    send: requestResetPassword,
+    onSent: () => setSent(true),
+  })
+
+  if (isSent) return <Notice kind="success" className="mt-6">{t('sent')}</Notice>
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 space-y-4">
+      <TextField name="email" type="email" label={t('email')} error={errors.email} autoComplete="username" autoCapitalize="none" required />
+      <FormError message={formError} />
+      <Button type="submit" isLoading={isSending} className="w-full">
+        {t('submit')}
+      </Button>
+      <p className="text-center">
+        <Link href={pageHref(locale, 'login')} className="inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4">
+          {t('backToLogin')}
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form-error'
+import { PasswordField } from '@/components/ui/password-field'
+import { TextField } from '@/components/ui/text-field'
+import { login } from '@/lib/account/commands'
+import { validateLogin } from '@/lib/account/rules'
+import { pageHref } from '@/lib/routes'
+import { returnHref, type ReturnPath } from '@/lib/session/return-path'
+import { useSimpleForm } from './use-simple-form'
+
+type LoginFormProps = Readonly<{ path: ReturnPath }>
+
+export function LoginForm({ path }: LoginFormProps) {
+  const t = useTranslations('login')
+  const locale = useLocale()
+  const router = useRouter()
+  const form = useSimpleForm({
+    names: ['email', 'password'],
+    validate: validateLogin,
+    send: login,
+    // Pages rendered before signing in are a visitor's: the router must forget them.
+    onSent: () => {
+      router.replace(returnHref(locale, path, 'orders'))
+      router.refresh()
+    },
+  })
+
+  return (
+    <>
+      <form onSubmit={form.submit} noValidate className="mt-6 space-y-4">
+        <TextField name="email" type="email" label={t('email')} autoComplete="username" autoCapitalize="none" required />
+        <PasswordField name="password" label={t('password')} autoComplete="current-password" required />
+        {/* One sentence for whatever is empty (spec 5). */}
+        <FormError message={form.errors.email ?? form.errors.password ?? form.formError} />
+        <Button type="submit" isLoading={form.isSending} className="w-full">
+          {t('submit')}
+        </Button>
+        <p className="text-center">
+          <Link
+            href={pageHref(locale, 'forgot_password')}
+            className="inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4"
+          >
+            {t('forgot')}
+          </Link>
+        </p>
+      </form>
+      <section className="mt-6 rounded-lg bg-celadon-100 p-6">
+        <h2 className="text-lg">{t('newHere')}</h2>
+        <p className="mt-1 text-sm text-ink-soft">{t('signupBenefit')}</p>
+        <ButtonLink href={pageHref(locale, 'signup', { ...path })} variant="secondary" className="mt-4 w-full">
+          {t('signup')}
+        </ButtonLink>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState, type FormEvent } from 'react'
+import type { Issue, RpcError } from '@/lib/errors'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { issuesToErrors, type Result } from '@/lib/result'
+
+type SimpleFormOptions<Name extends string> = Readonly<{
+  names: readonly Name[]
+  validate: (values: Record<Name, string>) => readonly Issue[]
+  send: (values: Record<Name, string>) => Promise<Result<unknown, RpcError>>
+  onSent: (values: Record<Name, string>) => void
+}>
+
+type SimpleForm<Name extends string> = Readonly<{
+  /** What is wrong, by field. */
+  errors: Readonly<Partial<Record<Name, string>>>
+  /** What the server said to the form as a whole. */
+  formError: string | undefined
+  isSending: boolean
+  submit: (event: FormEvent<HTMLFormElement>) => void
+}>
+
+/**
+ * A form of a few texts. Values are read from the page when it is sent, so that what a browser has filled in by
+ * itself counts; nothing typed is ever cleared because of an error.
+ */
+export function useSimpleForm<Name extends string>({ names, validate, send, onSent }: SimpleFormOptions<Name>): SimpleForm<Name> {
+  const t = useTranslations('errors')
+  const errorText = useErrorText()
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
+  const [formError, setFormError] = useState<string>()
+  const [isSending, setSending] = useState(false)
+
+  async function check(form: HTMLFormElement) {
+    const values = readTexts(form, names)
+    const issues = validate(values)
+    const found = issuesToErrors(issues, ({ key, values: details }) => t(key, details))
+    setErrors(Object.fromEntries(Object.entries(found).map(([name, { message }]) => [name, message])) as typeof errors)
+    setFormError(undefined)
+    if (issues[0]) return focusField(form, issues[0].field)
+    setSending(true)
+    const result = await send(values)
+    if (result.ok) return onSent(values)
+    setSending(false)
+    setFormError(errorText(result.error))
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isSending) void check(event.currentTarget)
+  }
+
+  return { errors, formError, isSending, submit }
+}
+
+function readTexts<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
+  const data = new FormData(form)
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}

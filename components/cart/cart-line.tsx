@@ -1,0 +1,109 @@
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { TrashIcon } from '@/components/ui/icons'
+import { ProductImage } from '@/components/ui/product-image'
+import { QuantityInput } from '@/components/ui/quantity-input'
+import type { ShownLine } from '@/lib/cart/view'
+import { displayName } from '@/lib/i18n/display-name'
+import { imageNames, resizedUrl } from '@/lib/images'
+import { formatBaht } from '@/lib/money'
+import { routes } from '@/lib/routes'
+
+type CartLineProps = Readonly<{
+  line: ShownLine
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}>
+
+/** One line of the cart: a table row on a wide screen, stacked up to 767 px (spec 2). */
+export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
+  const t = useTranslations('cart')
+  const locale = useLocale()
+  const name = displayName(line.name, locale)
+  const [image] = imageNames(line.imageAll)
+  const href = routes.product(locale, line.productId)
+  const isOwn = line.id !== null && !line.isPromotion
+
+  return (
+    <tr
+      role="row"
+      className="max-md:grid max-md:grid-cols-[5.5rem_1fr_auto] max-md:gap-x-4 max-md:gap-y-2 max-md:py-5 md:[&>td]:py-4"
+    >
+      <td role="cell" className="w-28 max-md:row-span-3 max-md:w-auto md:pr-4">
+        <Link href={href} tabIndex={-1} aria-hidden="true">
+          <ProductImage src={image ? resizedUrl(image) : null} alt="" tintKey={line.productId} sizes="96px" className="rounded-md" />
+        </Link>
+      </td>
+      <td role="cell" className="max-md:col-span-2 md:pr-4">
+        <Link href={href} className="font-semibold underline-offset-4 hover:underline">
+          {name}
+        </Link>
+        <LineNotes line={line} />
+      </td>
+      <td role="cell" className="max-md:col-span-2 max-md:text-sm md:pr-4 md:text-right">
+        <UnitPrice line={line} />
+      </td>
+      <td role="cell" className="max-md:col-start-2 md:pr-4 md:text-center">
+        {isOwn ? (
+          <QuantityInput label={name} value={line.quantity} minimum={1} onChange={onQuantity} />
+        ) : (
+          <span className="inline-flex min-h-tap items-center tabular-nums">× {line.quantity}</span>
+        )}
+      </td>
+      <td
+        role="cell"
+        aria-busy={line.isUpdating}
+        className={`self-center text-right font-semibold whitespace-nowrap tabular-nums transition-opacity max-md:col-start-3 ${line.isUpdating ? 'opacity-40' : ''}`}
+      >
+        {line.amount === 0 && line.isPromotion ? t('free') : formatBaht(line.amount)}
+      </td>
+      <td role="cell" className="max-md:col-span-3 max-md:-mt-1 md:w-12 md:text-right">
+        {isOwn && (
+          <button
+            type="button"
+            aria-label={t('removeNamed', { name })}
+            onClick={onRemove}
+            className="inline-flex size-tap items-center justify-center gap-2 rounded-full text-ink-soft hover:bg-chili-100 hover:text-chili-700 max-md:w-auto max-md:px-2 max-md:text-sm"
+          >
+            <TrashIcon className="size-5" />
+            <span className="md:sr-only">{t('remove')}</span>
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+type LineProps = Readonly<{ line: ShownLine }>
+
+function LineNotes({ line }: LineProps) {
+  const t = useTranslations('cart')
+  const note = line.promotionName ?? (line.isPromotion ? t('promotion') : null)
+  if (note === null && line.discountTexts.length === 0) return null
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-2 gap-y-1 text-sm">
+      {line.discountTexts.map((text) => (
+        <span key={text} className="rounded-full bg-chili-100 px-2 text-chili-700">
+          {text}
+        </span>
+      ))}
+      {note !== null && <span className="text-lotus-600">{note}</span>}
+    </p>
+  )
+}
+
+function UnitPrice({ line }: LineProps) {
+  const t = useTranslations('common')
+  const isReduced = line.oldPrice !== null && line.oldPrice > line.unitPrice
+  return (
+    <span className="tabular-nums">
+      {isReduced && line.oldPrice !== null && (
+        <s className="mr-2 text-ink-soft md:mr-0 md:block md:text-sm">
+          <span className="sr-only">{t('oldPrice')} </span>
+          {formatBaht(line.oldPrice)}
+        </s>
+      )}
+      {formatBaht(line.unitPrice)}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl'
+import { Price } from '@/components/ui/price'
+import { summaryRows, type CartTotals, type SummaryRow } from '@/lib/cart/view'
+import { formatBaht, negate } from '@/lib/money'
+
+type CartSummaryProps = Readonly<{
+  totals: CartTotals
+  isMember: boolean
+  /** The totals are still those of before the last change. */
+  isUpdating?: boolean
+  /** Delivery cannot be priced before it is known where to. */
+  isDestinationKnown?: boolean
+}>
+
+/** The rows that lead to the net amount, and the net amount. */
+export function CartSummary({ totals, isMember, isUpdating = false, isDestinationKnown = true }: CartSummaryProps) {
+  const t = useTranslations('cart')
+
+  function amountOf({ name, amount, isSaving }: SummaryRow): string {
+    if (name === 'shipping' && amount === 0) return t(isDestinationKnown ? 'shippingFree' : 'shippingLater')
+    return formatBaht(isSaving ? negate(amount) : amount)
+  }
+
+  return (
+    <div aria-busy={isUpdating} className={`transition-opacity ${isUpdating ? 'opacity-60' : ''}`}>
+      <dl className="space-y-1.5 tabular-nums">
+        {summaryRows(totals, isMember).map((row) => (
+          <div key={row.name} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">
+              {t(row.name)}
+              {row.name === 'voucherDiscount' && totals.voucherMaximum !== null && (
+                <span> {t('voucherMaximum', { amount: formatBaht(totals.voucherMaximum) })}</span>
+              )}
+            </dt>
+            <dd className={row.isSaving ? 'text-chili-600' : ''}>{amountOf(row)}</dd>
+          </div>
+        ))}
+        <div className="mt-3 flex items-baseline justify-between gap-4 border-t-2 border-leaf-700 pt-3">
+          <dt className="font-semibold">{t('netAmount')}</dt>
+          <dd>
+            <Price amount={totals.total} />
+          </dd>
+        </div>
+      </dl>
+      {isMember && totals.totalDiscount > 0 && (
+        <p className="mt-1 text-right text-sm font-semibold text-leaf-700">
+          {t('totalSavings', { amount: formatBaht(totals.totalDiscount) })}
+        </p>
+      )}
+      <p className="sr-only" role="status">
+        {isUpdating ? t('updating') : ''}
+      </p>
+    </div>
+  )
+}

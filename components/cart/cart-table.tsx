@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl'
+import type { ShownLine } from '@/lib/cart/view'
+import { CartLine } from './cart-line'
+
+type CartTableProps = Readonly<{
+  lines: readonly ShownLine[]
+  onQuantity: (lineId: number, quantity: number) => void
+}>
+
+/** The lines of a cart. The roles keep it a table for screen readers where it is stacked. */
+export function CartTable({ lines, onQuantity }: CartTableProps) {
+  const t = useTranslations('cart')
+  return (
+    <table role="table" className="w-full border-collapse text-left max-md:block">
+      <caption className="sr-only">{t('title')}</caption>
+      <thead role="rowgroup" className="border-b-2 border-leaf-700 text-sm max-md:sr-only">
+        <tr role="row" className="[&>th]:pb-2 [&>th]:font-semibold">
+          <th role="columnheader" scope="col" colSpan={2}>
+            {t('product')}
+          </th>
+          <th role="columnheader" scope="col" className="pr-4 text-right">
+            {t('price')}
+          </th>
+          <th role="columnheader" scope="col" className="pr-4 text-center">
+            {t('quantity')}
+          </th>
+          <th role="columnheader" scope="col" className="text-right">
+            {t('amount')}
+          </th>
+          <th role="columnheader" scope="col">
+            <span className="sr-only">{t('remove')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="divide-y divide-line max-md:block">
+        {lines.map((line, index) => (
+          <CartLine
+            // Lines given by promotions have no id; there are few, and they come last.
+            key={line.id ?? `given-${index}`}
+            line={line}
+            onQuantity={(quantity) => line.id !== null && onQuantity(line.id, quantity)}
+            onRemove={() => line.id !== null && onQuantity(line.id, 0)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState, type ReactNode } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast-store'
+import { useCart } from '@/lib/cart/use-cart'
+import { hasItems, type Cart } from '@/lib/cart/view'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { show } from '@/lib/popups'
+import { pageHref } from '@/lib/routes'
+import { CartSummary } from './cart-summary'
+import { CartTable } from './cart-table'
+import { CodeField } from './code-field'
+import { DropCart } from './drop-cart'
+import { EmptyCart } from './empty-cart'
+import { StockError } from './stock-error'
+
+type CartViewProps = Readonly<{
+  cart: Cart
+  isMember: boolean
+  /** The shop's wholesale promotion message. */
+  message: ReactNode
+}>
+
+/** The cart page's island: starts with the cart that the server rendered and keeps it up to date. */
+export function CartView({ cart: initial, isMember, message }: CartViewProps) {
+  const t = useTranslations('cart')
+  const locale = useLocale()
+  const router = useRouter()
+  const errorText = useErrorText()
+  const [isLeaving, setLeaving] = useState(false)
+  const { cart, lines, isUpdating, setLineQuantity, flush } = useCart(locale, initial, (error) =>
+    showToast(errorText(error), 'error'),
+  )
+
+  if (!cart?.isDraft) return <><DropCart /><EmptyCart /></>
+  if (lines.length === 0) return <EmptyCart />
+
+  async function checkOut() {
+    if (!hasItems(cart)) return void show({ type: 'alert', kind: 'error', message: t('checkoutEmpty') })
+    setLeaving(true)
+    if (await flush()) return router.push(pageHref(locale, 'checkout'))
+    setLeaving(false)
+  }
+
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
+      <div className="min-w-0">
+        <div className="mb-6 space-y-3 empty:hidden">
+          {message}
+          <StockError message={cart.stockError} />
+        </div>
+        <CartTable lines={lines} onQuantity={setLineQuantity} />
+        <ButtonLink href={pageHref(locale, 'index')} variant="quiet" className="mt-4 -ml-4">
+          {t('continueShopping')}
+        </ButtonLink>
+      </div>
+      <section aria-label={t('netAmount')} className="rounded-lg bg-celadon-50 p-6 lg:sticky lg:top-28">
+        <div className="mb-6 space-y-4">
+          <CodeField kind="voucher" cartId={cart.id} code={cart.voucher} />
+          <CodeField kind="promotion" cartId={cart.id} code={cart.promotion} />
+        </div>
+        <CartSummary totals={cart.totals} isMember={isMember} isUpdating={isUpdating} isDestinationKnown={cart.totals.shipping > 0} />
+        <Button className="mt-6 w-full" isLoading={isLeaving} onClick={() => void checkOut()}>
+          {t('checkout')}
+        </Button>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form-error'
+import { TextField } from '@/components/ui/text-field'
+import { applyCode, clearCode } from '@/lib/cart/commands'
+import { validateCode, type CodeKind } from '@/lib/cart/rules'
+import type { Code } from '@/lib/cart/view'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { show } from '@/lib/popups'
+
+type CodeFieldProps = Readonly<{ kind: CodeKind; cartId: number; code: Code }>
+
+/** A field for a voucher, promotion or gift voucher code: read-only with Clear once one is applied (spec 4). */
+export function CodeField({ kind, cartId, code }: CodeFieldProps) {
+  const t = useTranslations('cart')
+  const tError = useTranslations('errors')
+  const errorText = useErrorText()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  // Several gift vouchers may pay for one cart; of the other kinds there is one at a time.
+  const canAdd = kind === 'gift' && code.applied !== null && !isAdding
+  const isApplied = code.applied !== null && !isAdding
+
+  async function apply() {
+    const [issue] = validateCode(kind, typed)
+    if (issue) return void show({ type: 'alert', kind: 'error', message: tError(issue.key) })
+    setBusy(true)
+    const result = await applyCode(kind, cartId, typed)
+    setBusy(false)
+    if (!result.ok) return void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
+    setTyped('')
+    if (kind === 'promotion') void show({ type: 'alert', kind: 'success', message: t('promotionApplied', { code: typed.trim() }) })
+    setAdding(false)
+  }
+
+  async function clear() {
+    setBusy(true)
+    const result = await clearCode(kind, cartId)
+    setBusy(false)
+    if (!result.ok) void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // The checkout's own form must not hear of it.
+    event.stopPropagation()
+    if (!isBusy) void (isApplied ? clear() : apply())
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 grow">
+          <TextField
+            id={id}
+            label={t(`${kind}Label`)}
+            value={isApplied ? (code.applied ?? '') : typed}
+            readOnly={isApplied}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={100}
+          />
+        </div>
+        <Button type="submit" variant="secondary" isLoading={isBusy} className="min-h-12 shrink-0">
+          {t(isApplied ? 'clear' : 'apply')}
+        </Button>
+      </div>
+      {canAdd && (
+        <Button variant="quiet" className="mt-1 -ml-4" onClick={() => setAdding(true)}>
+          {t('addAnother')}
+        </Button>
+      )}
+      <FormError
+        message={code.refused ? t('codeRefused', { code: code.refused.code, message: errorText(code.refused.message) }) : undefined}
+      />
+    </form>
+  )
+}

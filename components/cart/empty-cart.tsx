@@ -1,0 +1,15 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { pageHref } from '@/lib/routes'
+
+/** A cart with nothing in it, and the way to the market. */
+export function EmptyCart() {
+  const t = useTranslations('cart')
+  const locale = useLocale()
+  return (
+    <EmptyState title={t('emptyTitle')} action={<ButtonLink href={pageHref(locale, 'index')}>{t('emptyAction')}</ButtonLink>}>
+      {t('emptyText')}
+    </EmptyState>
+  )
+}

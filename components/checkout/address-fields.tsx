@@ -1,0 +1,127 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef, type ChangeEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { LocationSelects } from '@/components/address/location-selects'
+import { TextArea } from '@/components/ui/text-area'
+import { TextField } from '@/components/ui/text-field'
+import type { AddressPrefix, CheckoutFormValues } from '@/lib/checkout/form-values'
+import { locationChoices, usualPostalCode } from '@/lib/checkout/locations'
+import type { Country } from '@/lib/checkout/locations-schema'
+
+type AddressFieldsProps = Readonly<{ prefix: AddressPrefix; locations: readonly Country[] }>
+
+const autoFillSection = { bill: 'billing', ship: 'shipping' } as const
+
+type LocationName = 'country_id' | 'province_id' | 'district_id'
+
+/** The fields of a billing or shipping address, in the order and with the names that browsers fill in by themselves. */
+export function AddressFields({ prefix, locations }: AddressFieldsProps) {
+  const t = useTranslations('address')
+  const locale = useLocale()
+  const { register, control, setValue, getValues, formState } = useFormContext<CheckoutFormValues>()
+  const [countryId, provinceId, districtId] = useWatch({
+    control,
+    name: [`${prefix}_country_id`, `${prefix}_province_id`, `${prefix}_district_id`],
+  })
+  const choices = locationChoices(locations, locale, countryId, provinceId)
+  const suggestedPostalCode = useRef('')
+  const token = (name: string) => `${autoFillSection[prefix]} ${name}`
+  const errorOf = (name: keyof CheckoutFormValues) => formState.errors[name]?.message
+
+  function choose(name: LocationName, id: number | null) {
+    setValue(`${prefix}_${name}`, id, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  }
+
+  function chooseCountry(id: number | null) {
+    choose('country_id', id)
+    choose('province_id', null)
+    choose('district_id', null)
+  }
+
+  function chooseProvince(id: number | null) {
+    choose('province_id', id)
+    choose('district_id', null)
+  }
+
+  function chooseDistrict(id: number | null) {
+    choose('district_id', id)
+    if (id !== null) suggestPostalCode(id)
+  }
+
+  /** A select held by the form's value, because its options change with the choice before it. */
+  function chooser(name: LocationName, value: number | null, onChoose: (id: number | null) => void) {
+    const { ref, onBlur } = register(`${prefix}_${name}`)
+    const onChange = (event: ChangeEvent<HTMLSelectElement>) => onChoose(Number(event.target.value) || null)
+    return { ref, onBlur, name: `${prefix}_${name}`, value: value ?? '', onChange, error: errorOf(`${prefix}_${name}`) }
+  }
+
+  /** The usual postal code of the district, unless the shopper has typed another. */
+  function suggestPostalCode(districtId: number) {
+    const typed = getValues(`${prefix}_postal_code`)
+    if (typed !== '' && typed !== suggestedPostalCode.current) return
+    suggestedPostalCode.current = usualPostalCode(choices, districtId)
+    setValue(`${prefix}_postal_code`, suggestedPostalCode.current, { shouldValidate: formState.isSubmitted })
+  }
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={t('firstName')}
+        error={errorOf(`${prefix}_first_name`)}
+        autoComplete={token('given-name')}
+        {...register(`${prefix}_first_name`)}
+      />
+      <TextField
+        label={t('lastName')}
+        error={errorOf(`${prefix}_last_name`)}
+        autoComplete={token('family-name')}
+        {...register(`${prefix}_last_name`)}
+      />
+      <div className="sm:col-span-2">
+        <TextField label={t('company')} isOptional autoComplete={token('organization')} {...register(`${prefix}_company`)} />
+      </div>
+      <TextField
+        label={t('phone')}
+        type="tel"
+        error={errorOf(`${prefix}_phone`)}
+        autoComplete={token('tel')}
+        {...register(`${prefix}_phone`)}
+      />
+      {prefix === 'bill' && (
+        <TextField
+          label={t('email')}
+          type="email"
+          error={errorOf('bill_email')}
+          autoComplete={token('email')}
+          autoCapitalize="none"
+          {...register('bill_email')}
+        />
+      )}
+      <div className="sm:col-span-2">
+        <TextArea
+          label={t('address')}
+          hint={t('addressHint')}
+          rows={2}
+          error={errorOf(`${prefix}_address`)}
+          autoComplete={token('street-address')}
+          {...register(`${prefix}_address`)}
+        />
+      </div>
+      <LocationSelects
+        choices={choices}
+        country={{ ...chooser('country_id', countryId, chooseCountry), autoComplete: token('country') }}
+        province={{ ...chooser('province_id', provinceId, chooseProvince), autoComplete: token('address-level1') }}
+        district={{ ...chooser('district_id', districtId, chooseDistrict), autoComplete: token('address-level2') }}
+      />
+      <TextField
+        label={t('postalCode')}
+        inputMode="numeric"
+        error={errorOf(`${prefix}_postal_code`)}
+        autoComplete={token('postal-code')}
+        {...register(`${prefix}_postal_code`)}
+      />
+    </div>
+  )
+}

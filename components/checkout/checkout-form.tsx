@@ -1,0 +1,86 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
+import { DropCart } from '@/components/cart/drop-cart'
+import { EmptyCart } from '@/components/cart/empty-cart'
+import { showToast } from '@/components/ui/toast-store'
+import { hasItems } from '@/lib/cart/view'
+import { priceInputs, type CheckoutFormValues, type FieldName } from '@/lib/checkout/form-values'
+import type { Country } from '@/lib/checkout/locations-schema'
+import { useCheckout } from '@/lib/checkout/use-checkout'
+import type { Checkout } from '@/lib/checkout/wire'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { show } from '@/lib/popups'
+import { AddressPanel } from './address-panel'
+import { OrderPanel } from './order-panel'
+import type { AddressChoice } from './saved-address'
+import { readFilledFields, useCheckoutForm } from './use-checkout-form'
+import { usePlaceOrder } from './use-place-order'
+
+type CheckoutFormProps = Readonly<{
+  checkout: Checkout
+  isMember: boolean
+  addresses: readonly AddressChoice[]
+  locations: readonly Country[]
+  shippingMessage: ReactNode
+}>
+
+const formId = 'checkout-form'
+
+/** The checkout page's island: addresses on the left, the order on the right (spec 2). */
+export function CheckoutForm({ checkout: initial, isMember, addresses, locations, shippingMessage }: CheckoutFormProps) {
+  const locale = useLocale()
+  const t = useTranslations('errors')
+  const errorText = useErrorText()
+  const { checkout, isSaving, save } = useCheckout(locale, initial)
+  const current = checkout ?? initial
+  const { form, findIssues } = useCheckoutForm(current)
+  const { isPlacing, place } = usePlaceOrder()
+  const inputs = priceInputs(useWatch({ control: form.control }) as CheckoutFormValues)
+  const savedInputs = useRef(inputs)
+
+  useEffect(() => {
+    if (inputs === savedInputs.current) return
+    savedInputs.current = inputs
+    void save(form.getValues()).then((result) => {
+      if (!result.ok) showToast(errorText(result.error), 'error')
+    })
+  }, [inputs, save, form, errorText])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPlacing) return
+    readFilledFields(event.currentTarget, form)
+    const values = form.getValues()
+    const issues = findIssues(values)
+    if (issues.length === 0) return place(current, values)
+    await form.trigger()
+    const message = issues.map(({ key, values: details }) => t(key, details)).join('\n')
+    await show({ type: 'alert', kind: 'error', message })
+    const field = issues.find((issue) => issue.field in values)?.field
+    if (field) form.setFocus(field as FieldName)
+  }
+
+  if (!isPlacing && !current.cart.isDraft) return <><DropCart /><EmptyCart /></>
+  if (!isPlacing && !hasItems(current.cart)) return <EmptyCart />
+
+  return (
+    <FormProvider {...form}>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_26rem]">
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="min-w-0">
+          <AddressPanel addresses={addresses} locations={locations} />
+        </form>
+        <OrderPanel
+          checkout={current}
+          isMember={isMember}
+          isUpdating={isSaving}
+          isPlacing={isPlacing}
+          shippingMessage={shippingMessage}
+          formId={formId}
+        />
+      </div>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { DayPicker } from 'react-day-picker'
+import { enGB } from 'react-day-picker/locale/en-GB'
+import { th } from 'react-day-picker/locale/th'
+import { closedDaysOf, isDeliveryDay } from '@/lib/checkout/delivery-view'
+import type { DeliveryDay } from '@/lib/checkout/wire'
+import { isoDate } from '@/lib/dates'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import type { Language } from '@/lib/routes'
+
+type DeliveryCalendarProps = Readonly<{
+  language: Language
+  value: string | null
+  earliest: string | null
+  days: readonly DeliveryDay[]
+  onChange: (date: string) => void
+}>
+
+const dayButton =
+  'size-10 rounded-full tabular-nums hover:bg-celadon-200 disabled:text-control disabled:line-through disabled:hover:bg-transparent'
+
+/** A month at a time; days that cannot be chosen are struck out, and below them stands why. Loaded when opened. */
+export function DeliveryCalendar({ language, value, earliest, days, onChange }: DeliveryCalendarProps) {
+  const t = useTranslations('checkout')
+  const errorText = useErrorText()
+  const start = toDate(value ?? earliest ?? days[0]?.date ?? toIso(new Date()))
+  const [month, setMonth] = useState(start)
+  const closed = closedDaysOf(toIso(month).slice(0, 7), days, earliest)
+
+  return (
+    <>
+      <DayPicker
+        mode="single"
+        required
+        autoFocus
+        locale={language === 'th' ? th : enGB}
+        selected={value ? toDate(value) : undefined}
+        onSelect={(date) => onChange(toIso(date))}
+        month={month}
+        onMonthChange={setMonth}
+        startMonth={toDate(earliest ?? toIso(start))}
+        endMonth={toDate(days.at(-1)?.date ?? '2099-12-31')}
+        disabled={(date) => !isDeliveryDay(toIso(date), days, earliest)}
+        classNames={{
+          months: 'relative',
+          nav: 'absolute top-0 right-0 flex',
+          button_previous: 'grid size-tap place-items-center rounded-full hover:bg-celadon-100 aria-disabled:text-line',
+          button_next: 'grid size-tap place-items-center rounded-full hover:bg-celadon-100 aria-disabled:text-line',
+          chevron: 'size-5 fill-leaf-700',
+          month_caption: 'flex min-h-tap items-center font-semibold',
+          month_grid: 'mt-2 w-full border-collapse',
+          weekday: 'pb-1 text-sm font-normal text-ink-soft',
+          day: 'p-0.5 text-center',
+          day_button: dayButton,
+          selected: '[&>button]:bg-leaf-700 [&>button]:font-semibold [&>button]:text-white',
+          today: '[&>button]:ring-1 [&>button]:ring-control',
+        }}
+      />
+      {closed.length > 0 && (
+        <section className="mt-3 border-t border-line pt-3 text-sm">
+          <h3 className="font-semibold">{t('closedDays')}</h3>
+          <ul className="mt-1 space-y-0.5 text-ink-soft">
+            {closed.map(({ reason, dates }) => (
+              <li key={reason}>
+                {dates.map((date) => Number(date.slice(8))).join(', ')}: {errorText(reason)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The picker's dates are local midnights; ours are texts. Only day, month and year pass between them. */
+function toDate(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(year, month - 1, day)
+}
+
+function toIso(date: Date): string {
+  return isoDate(date.getFullYear(), date.getMonth() + 1, date.getDate())
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Select } from '@/components/ui/select'
+import type { CheckoutFormValues } from '@/lib/checkout/form-values'
+import type { Checkout } from '@/lib/checkout/wire'
+import { DeliveryDate } from './delivery-date'
+
+type DeliveryChoicesProps = Readonly<{ checkout: Checkout }>
+
+const orNull = { setValueAs: (value: unknown) => (value === '' ? null : value) }
+
+/** When it comes, and what to do about something that is missing when it is packed. */
+export function DeliveryChoices({ checkout }: DeliveryChoicesProps) {
+  const t = useTranslations('checkout')
+  const { control, register, setValue, formState } = useFormContext<CheckoutFormValues>()
+  const [date, isPickup] = useWatch({ control, name: ['delivery_date', 'pickup_at_factory'] })
+  return (
+    <div className="space-y-4">
+      <DeliveryDate
+        checkout={checkout}
+        isPickup={isPickup}
+        value={date}
+        error={formState.errors.delivery_date?.message}
+        onChange={(chosen) => setValue('delivery_date', chosen, { shouldDirty: true })}
+      />
+      <Select
+        label={t('slot')}
+        placeholder={t('slotAny')}
+        options={[
+          { value: 'morning', label: t('slotMorning') },
+          { value: 'afternoon', label: t('slotAfternoon') },
+        ]}
+        {...register('delivery_slot', orNull)}
+      />
+      <Select
+        label={t('substitution')}
+        placeholder={t('substitutionCall')}
+        options={[
+          { value: 'best_match', label: t('substitutionBestMatch') },
+          { value: 'refund', label: t('substitutionRefund') },
+        ]}
+        {...register('substitution', orNull)}
+      />
+    </div>
+  )
+}

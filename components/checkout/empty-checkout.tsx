@@ -1,0 +1,15 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { pageHref } from '@/lib/routes'
+
+/** What someone finds who comes to check out with nothing in the cart (spec 8). */
+export function EmptyCheckout() {
+  const t = useTranslations('cart')
+  const locale = useLocale()
+  return (
+    <EmptyState title={t('checkoutEmpty')} action={<ButtonLink href={pageHref(locale, 'index')}>{t('emptyAction')}</ButtonLink>}>
+      {t('emptyText')}
+    </EmptyState>
+  )
+}

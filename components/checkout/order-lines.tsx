@@ -1,0 +1,25 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { sortLines, type CartLine } from '@/lib/cart/view'
+import { displayName } from '@/lib/i18n/display-name'
+import { formatBaht } from '@/lib/money'
+
+type OrderLinesProps = Readonly<{ lines: readonly CartLine[] }>
+
+/** What is being ordered, in short; promotion lines after the others. */
+export function OrderLines({ lines }: OrderLinesProps) {
+  const t = useTranslations('cart')
+  const locale = useLocale()
+  return (
+    <ul className="divide-y divide-line border-y border-line text-sm">
+      {sortLines(lines).map((line, index) => (
+        <li key={line.id ?? `given-${index}`} className="flex items-baseline gap-3 py-2">
+          <span className="min-w-0 grow">{displayName(line.name, locale)}</span>
+          <span className="shrink-0 text-ink-soft tabular-nums">× {line.quantity}</span>
+          <span className="w-24 shrink-0 text-right tabular-nums">
+            {line.amount === 0 && line.isPromotion ? t('free') : formatBaht(line.amount)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

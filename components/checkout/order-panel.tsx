@@ -1,0 +1,72 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CartSummary } from '@/components/cart/cart-summary'
+import { CodeField } from '@/components/cart/code-field'
+import { StockError } from '@/components/cart/stock-error'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import type { CheckoutFormValues } from '@/lib/checkout/form-values'
+import { shipsElsewhere } from '@/lib/checkout/rules'
+import type { Checkout } from '@/lib/checkout/wire'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { DeliveryChoices } from './delivery-choices'
+import { OrderLines } from './order-lines'
+import { PaymentMethods } from './payment-methods'
+import { useGiftMessage } from './use-gift-message'
+
+type OrderPanelProps = Readonly<{
+  checkout: Checkout
+  isMember: boolean
+  isUpdating: boolean
+  isPlacing: boolean
+  /** The shop's own words about shipping. */
+  shippingMessage: ReactNode
+  /** Id of the form that Place Order sends. */
+  formId: string
+}>
+
+/** The right column: everything about the order but the addresses (spec 2). */
+export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shippingMessage, formId }: OrderPanelProps) {
+  const t = useTranslations('checkout')
+  const errorText = useErrorText()
+  const { cart } = checkout
+  useGiftMessage(cart)
+
+  return (
+    <section aria-labelledby="your-order" className="space-y-5 rounded-lg bg-celadon-50 p-5 sm:p-6 lg:sticky lg:top-28">
+      <h2 id="your-order" className="text-2xl">
+        {t('yourOrder')}
+      </h2>
+      <StockError message={cart.stockError} />
+      {cart.bangkokOnlyError && <Notice kind="error">{errorText(cart.bangkokOnlyError)}</Notice>}
+      {cart.giftMessage && <Notice kind="success">{errorText(cart.giftMessage)}</Notice>}
+      {shippingMessage}
+      <OrderLines lines={cart.lines} />
+      <CartSummary
+        totals={cart.totals}
+        isMember={isMember}
+        isUpdating={isUpdating}
+        isDestinationKnown={useIsDestinationKnown()}
+      />
+      <DeliveryChoices checkout={checkout} />
+      <div className="space-y-4">
+        <CodeField kind="voucher" cartId={cart.id} code={cart.voucher} />
+        <CodeField kind="gift" cartId={cart.id} code={cart.gift} />
+      </div>
+      <PaymentMethods total={cart.totals.total} />
+      <Button type="submit" form={formId} isLoading={isPlacing} className="w-full">
+        {t(isPlacing ? 'placing' : 'placeOrder')}
+      </Button>
+    </section>
+  )
+}
+
+function useIsDestinationKnown(): boolean {
+  const { control } = useFormContext<CheckoutFormValues>()
+  const values = useWatch({ control }) as CheckoutFormValues
+  if (values.pickup_at_factory) return true
+  return (shipsElsewhere(values) ? values.ship_district_id : values.bill_district_id) !== null
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Notice } from '@/components/ui/notice'
+import { RadioGroup } from '@/components/ui/radio-group'
+import type { CheckoutFormValues } from '@/lib/checkout/form-values'
+import { paymentMethods } from '@/lib/checkout/rules'
+import type { Satang } from '@/lib/money'
+
+type PaymentMethodsProps = Readonly<{ total: Satang }>
+
+/** The ways to pay; with nothing to pay there is nothing to choose (spec 4). */
+export function PaymentMethods({ total }: PaymentMethodsProps) {
+  const t = useTranslations('checkout')
+  const { control, setValue } = useFormContext<CheckoutFormValues>()
+  const chosen = useWatch({ control, name: 'pay_method_id' })
+
+  if (total === 0) return <Notice kind="success">{t('noAmount')}</Notice>
+  return (
+    <RadioGroup
+      legend={t('paymentMethod')}
+      name="pay_method_id"
+      value={chosen}
+      onChange={(event) => setValue('pay_method_id', Number(event.target.value), { shouldDirty: true })}
+      options={[
+        { value: paymentMethods.creditCard, label: t('creditCard'), hint: t('creditCardHint') },
+        { value: paymentMethods.bankTransfer, label: t('bankTransfer'), hint: t('bankTransferHint') },
+        { value: paymentMethods.cashOnDelivery, label: t('cashOnDelivery'), hint: t('cashOnDeliveryHint') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Select } from '@/components/ui/select'
+import { showToast } from '@/components/ui/toast-store'
+import { loadSavedAddress } from '@/lib/checkout/commands'
+import { addressValues, emptyAddress, type AddressFields, type AddressPrefix, type CheckoutFormValues, type FieldName } from '@/lib/checkout/form-values'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+
+export type AddressChoice = Readonly<{ id: number; label: string }>
+
+type SavedAddressProps = Readonly<{ prefix: AddressPrefix; addresses: readonly AddressChoice[] }>
+
+/** Chooses one of the customer's addresses: choosing fills the form, clearing empties all its fields (spec 4). */
+export function SavedAddress({ prefix, addresses }: SavedAddressProps) {
+  const t = useTranslations('checkout')
+  const errorText = useErrorText()
+  const { control, setValue, clearErrors } = useFormContext<CheckoutFormValues>()
+  const addressId = useWatch({ control, name: `${prefix}_address_id` })
+  const [isLoading, setLoading] = useState(false)
+
+  function fill(id: number | null, address: AddressFields) {
+    const values = Object.entries(addressValues(prefix, id, address)) as [FieldName, CheckoutFormValues[FieldName]][]
+    for (const [name, value] of values) setValue(name, value, { shouldDirty: true })
+    clearErrors(values.map(([name]) => name))
+  }
+
+  async function choose(text: string) {
+    if (text === '') return fill(null, emptyAddress)
+    const id = Number(text)
+    setLoading(true)
+    const result = await loadSavedAddress(id)
+    setLoading(false)
+    if (result.ok) fill(id, result.value)
+    else showToast(errorText(result.error), 'error')
+  }
+
+  if (addresses.length === 0) return null
+  return (
+    <div className="mb-5">
+      <Select
+        label={t('savedAddress')}
+        options={addresses.map(({ id, label }) => ({ value: id, label }))}
+        placeholder={t('newAddress')}
+        value={addressId ?? ''}
+        disabled={isLoading}
+        onChange={(event) => void choose(event.target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { placeOrder, refreshCheckout, startNextCart } from '@/lib/checkout/commands'
+import { choicesToSave, type CheckoutFormValues } from '@/lib/checkout/form-values'
+import type { Outcome } from '@/lib/checkout/outcome'
+import { payMethodFor } from '@/lib/checkout/rules'
+import { forgetTyped } from '@/lib/checkout/typed-values'
+import type { Checkout } from '@/lib/checkout/wire'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { show } from '@/lib/popups'
+import { routes } from '@/lib/routes'
+
+type PlaceOrder = Readonly<{
+  isPlacing: boolean
+  place: (checkout: Checkout, values: CheckoutFormValues) => Promise<void>
+}>
+
+/** Places the order and goes where its answer says (spec 4). While one is being placed, further clicks do nothing. */
+export function usePlaceOrder(): PlaceOrder {
+  const t = useTranslations('checkout')
+  const locale = useLocale()
+  const router = useRouter()
+  const errorText = useErrorText()
+  const [isPlacing, setPlacing] = useState(false)
+  // The flag itself: a second click may come before React has drawn the first.
+  const isBusy = useRef(false)
+
+  function setBusy(busy: boolean) {
+    isBusy.current = busy
+    setPlacing(busy)
+  }
+
+  useEffect(() => {
+    // Coming back from the payment page with the browser's Back button shows this page as it was left.
+    const wake = (event: PageTransitionEvent) => {
+      if (event.persisted) setBusy(false)
+    }
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+
+  async function follow(outcome: Outcome, cartId: number) {
+    if (outcome.kind === 'invalid') {
+      setBusy(false)
+      return void show({ type: 'alert', kind: 'error', message: t('invalidResponse', { response: outcome.response }) })
+    }
+    forgetTyped(cartId)
+    await startNextCart()
+    if (outcome.kind === 'pay') return window.location.assign(outcome.url)
+    router.replace(routes.order(locale, outcome.saleId, true))
+  }
+
+  async function place({ cart }: Checkout, values: CheckoutFormValues) {
+    if (isBusy.current) return
+    setBusy(true)
+    const total = cart.totals.total
+    const choices = { ...choicesToSave(values), pay_method_id: payMethodFor(total, values.pay_method_id) }
+    const result = await placeOrder(cart.id, choices, total)
+    if (result.ok) return follow(result.value, cart.id)
+    setBusy(false)
+    const isUnknown = result.error.kind === 'network' || result.error.kind === 'http'
+    await show({ type: 'alert', kind: 'error', message: isUnknown ? t('unknownOutcome') : errorText(result.error) })
+    await refreshCheckout(cart.id)
+  }
+
+  return { isPlacing, place }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+const text = z.string().nullish().transform((value) => value ?? '')
+const recordId = z.union([z.number(), z.object({ id: z.number() }).transform(({ id }) => id)]).nullish().transform((value) => value ?? null)
+
+/** A row of `get_addresses`. */
+export const addressRowSchema = z
+  .object({ addr_no: z.number(), name: text, full_address: text })
+  .transform(({ addr_no, name, full_address }) => ({ addrNo: addr_no, name, fullAddress: full_address }))
+
+/** The answer of `get_address2`, in the names of the form. */
+export const savedAddressSchema = z.object({
+  name: text,
+  first_name: text,
+  last_name: text,
+  company: text,
+  country_id: recordId,
+  province_id: recordId,
+  district_id: recordId,
+  address: text,
+  postal_code: text,
+  phone: text,
+  email: text,
+  org_id: recordId,
+})
+
+export const accountInfoSchema = z.object({
+  first_name: text,
+  last_name: text,
+  email: text,
+  birth_date: z.string().nullish().transform((value) => value ?? null),
+  gender: z.enum(['m', 'f']).nullish().transform((value) => value ?? null),
+})
+
+/** A row of `prod.fav`. */
+export const favoriteSchema = z
+  .object({
+    id: z.number(),
+    add_time: text,
+    product_id: z.object({
+      id: z.number(),
+      name: z.string(),
+      image_all: z.string().nullish(),
+      ecom_in_stock: z.boolean().nullish(),
+    }),
+  })
+  .transform(({ id, add_time, product_id: product }) => ({
+    id,
+    addedAt: add_time,
+    productId: product.id,
+    name: product.name,
+    imageAll: product.image_all ?? null,
+    isInStock: product.ecom_in_stock === true,
+  }))
+
+export type AddressRow = z.output<typeof addressRowSchema>
+export type SavedAddress = z.output<typeof savedAddressSchema>
+export type AccountInfo = z.output<typeof accountInfoSchema>
+export type Favorite = z.output<typeof favoriteSchema>

@@ -1,0 +1,85 @@
+import type { RpcError } from '../errors'
+import type { Result } from '../result'
+import { attempt } from '../rpc/attempt'
+import { rpc } from '../rpc/transport.browser'
+import { writeCookie } from '../session/browser'
+import { announce } from '../session/events'
+import type { AccountDetails, AddressValues, ForgotValues, LoginValues, ResetValues, SignUpValues } from './schemas'
+
+type Answer<Value = unknown> = Promise<Result<Value, RpcError>>
+
+const shop = 'ecom2.interface'
+
+/** Signs in. The door keeps the token in a cookie that no script can read. */
+export async function login({ email, password }: LoginValues): Answer {
+  return enter(rpc(shop, 'login', [email.trim(), password]))
+}
+
+/** Makes an account and signs in with it; the login is the e-mail (spec 3). */
+export async function signUp(values: SignUpValues): Answer {
+  const email = values.email.trim()
+  return enter(rpc(shop, 'sign_up', [{ ...values, email, login: email }]))
+}
+
+/** After signing in, the cart is the customer's: what was in it before, and what the visitor has put in (spec 4). */
+async function enter(call: Promise<unknown>): Answer {
+  const result = await attempt(call)
+  if (!result.ok) return result
+  announce('login')
+  return result
+}
+
+/** Whether the stored session is still good. If not, the door has cleared its cookies and the page is told so. */
+export async function checkSession(): Promise<boolean> {
+  try {
+    await rpc(shop, 'get_account_info', [])
+    return true
+  } catch {
+    announce('logout')
+    return false
+  }
+}
+
+export function requestResetPassword({ email }: ForgotValues): Answer {
+  return attempt(rpc(shop, 'request_reset_password', [email.trim()]))
+}
+
+export function resetPassword({ email, reset_code, password }: ResetValues): Answer {
+  return attempt(rpc(shop, 'reset_password', [email, reset_code, password]))
+}
+
+/** @param addrNo -1 makes a new address (spec 2) */
+export function saveAddress(addrNo: number, address: AddressValues): Answer {
+  return attempt(rpc(shop, 'set_address2', [addrNo, address]))
+}
+
+export function deleteAddress(addrNo: number): Answer {
+  return attempt(rpc(shop, 'delete_address', [], { addr_no: addrNo }))
+}
+
+/** Saves account details; the name in the header follows (spec 7). */
+export async function updateAccount(details: AccountDetails): Answer {
+  const result = await attempt(rpc(shop, 'update_account_info', [details]))
+  if (!result.ok) return result
+  writeCookie('user_name', `${details.first_name.trim()} ${details.last_name.trim()}`)
+  announce('account')
+  return result
+}
+
+export function removeFavorite(productId: number): Answer {
+  return attempt(rpc('prod.fav', 'del_fav2', [productId]))
+}
+
+/** The invoice of an order as a base64 PDF. */
+export function printInvoice(orderId: number): Answer<string | null> {
+  return attempt(rpc<Readonly<{ content?: string }> | string | null>(shop, 'print_invoice', [orderId]).then(contentOf))
+}
+
+function contentOf(answer: Readonly<{ content?: string }> | string | null): string | null {
+  return (typeof answer === 'string' ? answer : answer?.content) || null
+}
+
+/** Reports a bank transfer. @param amount baht @param screenshot a data URL */
+export function confirmPayment(saleOrder: string, amount: number, screenshot: string): Answer {
+  return attempt(rpc('sale.order', 'ecom_confirm_payment', [saleOrder, amount, [screenshot]]))
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { fromBaht } from '../money'
+import type { Order, OrderLine, OrderSummary } from './orders'
+
+const baht = z.number().nullish().transform((amount) => fromBaht(amount ?? 0))
+
+/** With `load_select` a pair of code and label; servers without it send the code alone. */
+const stateSchema = z.union([
+  z.tuple([z.string(), z.string()]).transform(([code, label]) => ({ code, label })),
+  z.string().transform((code) => ({ code, label: code })),
+])
+
+const summaryShape = {
+  id: z.number(),
+  number: z.string(),
+  date: z.string(),
+  amount_total: baht,
+  state: stateSchema,
+  pay_method_id: z.object({ id: z.number(), name: z.string() }).nullish(),
+}
+
+const lineSchema = z
+  .object({
+    id: z.number(),
+    product_id: z.object({ name: z.string(), image_all: z.string().nullish() }).nullish(),
+    qty: z.number(),
+    unit_price: baht,
+    amount: baht,
+    discount: z.number().nullish(),
+    discount_amount: baht,
+  })
+  .transform(
+    (wire): OrderLine => ({
+      id: wire.id,
+      name: wire.product_id?.name ?? '',
+      imageAll: wire.product_id?.image_all ?? null,
+      quantity: wire.qty,
+      unitPrice: wire.unit_price,
+      amount: wire.amount,
+      discountPercent: wire.discount ?? 0,
+      discountAmount: wire.discount_amount,
+    }),
+  )
+
+type WireSummary = z.output<z.ZodObject<typeof summaryShape>>
+
+export const orderSummarySchema = z.object(summaryShape).transform(summaryOf)
+
+export const orderSchema = z
+  .object({
+    ...summaryShape,
+    lines: z.array(lineSchema),
+    amount_subtotal: baht,
+    amount_tax: baht,
+    invoices: z.array(z.object({ number: z.string().nullish() })).nullish(),
+  })
+  .transform(
+    (wire): Order => ({
+      ...summaryOf(wire),
+      lines: wire.lines,
+      subtotal: wire.amount_subtotal,
+      tax: wire.amount_tax,
+      invoiceNumbers: (wire.invoices ?? []).flatMap(({ number }) => number ?? []),
+    }),
+  )
+
+function summaryOf(wire: WireSummary): OrderSummary {
+  return {
+    id: wire.id,
+    number: wire.number,
+    date: wire.date,
+    total: wire.amount_total,
+    state: wire.state,
+    paymentMethod: wire.pay_method_id ?? null,
+  }
+}
+
+export const orderSummaryFields = ['date', 'number', 'amount_total', 'state', 'pay_method_id.name'] as const
+
+export const orderFields = [
+  ...orderSummaryFields,
+  'amount_subtotal',
+  'amount_tax',
+  'invoices.number',
+  'lines.product_id.name',
+  'lines.product_id.image_all',
+  'lines.qty',
+  'lines.unit_price',
+  'lines.amount',
+  'lines.discount',
+  'lines.discount_amount',
+] as const

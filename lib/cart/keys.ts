@@ -1,0 +1,16 @@
+import type { Language } from '../routes'
+
+const scope = 'cart'
+
+export type CartKey = readonly [scope: typeof scope, language: Language, cartId: number, part: 'cart' | 'checkout']
+
+/** What the cart page shows. */
+export const cartKey = (language: Language, cartId: number): CartKey => [scope, language, cartId, 'cart']
+
+/** What the checkout page shows of the same cart. */
+export const checkoutKey = (language: Language, cartId: number): CartKey => [scope, language, cartId, 'checkout']
+
+/** Every read of one cart, so that one write refreshes them all. */
+export function isKeyOfCart(key: unknown, cartId: number): boolean {
+  return Array.isArray(key) && key[0] === scope && key[2] === cartId
+}

@@ -1,0 +1,85 @@
+/** What the writer needs of the world; timers and network come from outside, so that tests hold the clock. */
+export type QuantityWriterOptions = Readonly<{
+  /** Writes the absolute quantity of a line; 0 removes it. */
+  send: (lineId: number, quantity: number) => Promise<void>
+  /** Reads the cart anew once every line has been written. */
+  refresh: () => Promise<void>
+  /** The quantities chosen and not confirmed yet, after each change. */
+  onChange: (chosen: ReadonlyMap<number, number>) => void
+  onError: (error: unknown) => void
+}>
+
+export type QuantityWriter = Readonly<{
+  choose: (lineId: number, quantity: number) => void
+  /** Sends what still waits and resolves when all is settled; true when the server took everything. */
+  flush: () => Promise<boolean>
+}>
+
+/** So that a run of clicks on "+" is one call. */
+const pauseMs = 300
+
+/**
+ * Brings chosen quantities to the server: after a pause, one call at a time for each line, the latest
+ * choice wins. Choices stay shown until the cart has been read again; a refused one is dropped with it.
+ */
+export function createQuantityWriter({ send, refresh, onChange, onError }: QuantityWriterOptions): QuantityWriter {
+  const chosen = new Map<number, number>()
+  const timers = new Map<number, ReturnType<typeof setTimeout>>()
+  const writes = new Map<number, Promise<boolean>>()
+
+  function choose(lineId: number, quantity: number) {
+    chosen.set(lineId, quantity)
+    onChange(new Map(chosen))
+    clearTimeout(timers.get(lineId))
+    timers.set(
+      lineId,
+      setTimeout(() => void start(lineId), pauseMs),
+    )
+  }
+
+  function start(lineId: number): Promise<boolean> {
+    clearTimeout(timers.get(lineId))
+    timers.delete(lineId)
+    const running = writes.get(lineId)
+    // The running write looks again at what is chosen before it ends.
+    if (running) return running
+    const write = writeLatest(lineId)
+    writes.set(lineId, write)
+    return write
+  }
+
+  async function writeLatest(lineId: number): Promise<boolean> {
+    let isTaken = true
+    let sent: number | undefined
+    while (sent !== chosen.get(lineId) && !timers.has(lineId)) {
+      sent = chosen.get(lineId)
+      if (sent === undefined) break
+      isTaken = await send(lineId, sent).then(
+        () => true,
+        (error: unknown) => {
+          onError(error)
+          return false
+        },
+      )
+    }
+    writes.delete(lineId)
+    await settle()
+    return isTaken
+  }
+
+  /** When nothing is waiting or on the way: the server's cart takes over. */
+  async function settle(): Promise<void> {
+    if (timers.size > 0 || writes.size > 0) return
+    await refresh().catch(onError)
+    if (timers.size > 0 || writes.size > 0) return
+    chosen.clear()
+    onChange(new Map())
+  }
+
+  async function flush(): Promise<boolean> {
+    const results = await Promise.all([...new Set([...timers.keys(), ...writes.keys()])].map(start))
+    return results.every(Boolean)
+  }
+
+  return { choose, flush }
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Language } from '../routes'
+import { callBackend } from '../rpc/transport.server'
+import { orLogin, type Asking } from '../session/or-login'
+import { rpcSession, type ShopperSession } from '../session/server'
+import { cartAnswerSchema } from './schemas'
+import type { Cart } from './view'
+import { cartFields } from './wire'
+
+/** The shopper's draft cart; null when there is none. */
+export async function getCart(asking: Asking, shopper: ShopperSession): Promise<Cart | null> {
+  return orLogin(asking, readDraft(asking.language, shopper))
+}
+
+async function readDraft(language: Language, shopper: ShopperSession): Promise<Cart | null> {
+  const session = rpcSession(language, shopper)
+  const cartId = await findCartId(language, shopper)
+  if (cartId === null) return null
+  const cart = await callBackend(cartAnswerSchema, 'ecom2.cart', 'get_cart_data', [[cartId], cartFields], {}, session)
+  return cart?.isDraft ? cart : null
+}
+
+/** The stored cart; for a customer on a new device the one the server knows (spec 4). */
+export async function findCartId(language: Language, shopper: ShopperSession): Promise<number | null> {
+  if (shopper.cartId !== null || shopper.userId === null) return shopper.cartId
+  const schema = z.object({ cart_id: z.number().nullable() })
+  const session = rpcSession(language, shopper)
+  const { cart_id: cartId } = await callBackend(schema, 'ecom2.interface', 'get_cart', [null], {}, session)
+  return cartId
+}

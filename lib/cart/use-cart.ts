@@ -1,0 +1,68 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import useSWR from 'swr'
+import type { Language } from '../routes'
+import { onSessionEvent } from '../session/events'
+import { readCart, refreshCart, setQuantity } from './commands'
+import { cartKey } from './keys'
+import { createQuantityWriter, type QuantityWriter } from './quantity-writer'
+import { showLines, type Cart, type ShownLine } from './view'
+
+type CartInUse = Readonly<{
+  cart: Cart | null
+  /** The lines with quantities as the shopper chose them, confirmed or not. */
+  lines: readonly ShownLine[]
+  /** Whether the totals are still those of before the last change. */
+  isUpdating: boolean
+  setLineQuantity: (lineId: number, quantity: number) => void
+  /** Sends what still waits; true when the server took everything. */
+  flush: () => Promise<boolean>
+}>
+
+const nothingChosen: ReadonlyMap<number, number> = new Map()
+
+/**
+ * The cart of this page: the server's, overlaid with quantities on their way to it.
+ * Coming back to the tab, and a product added elsewhere on the page, read it anew.
+ * @param initial the cart that the page was rendered with
+ * @param onRefused called with what went wrong; the refused quantity is already put right
+ */
+export function useCart(language: Language, initial: Cart, onRefused: (error: unknown) => void): CartInUse {
+  const { data: cart, mutate } = useSWR(cartKey(language, initial.id), () => readCart(initial.id), {
+    fallbackData: initial,
+    revalidateOnMount: false,
+  })
+  const [chosen, setChosen] = useState(nothingChosen)
+  const writer = useRef<QuantityWriter | null>(null)
+  const refused = useRef(onRefused)
+  useEffect(() => {
+    refused.current = onRefused
+  }, [onRefused])
+
+  useEffect(() => {
+    const current = createQuantityWriter({
+      send: setQuantity,
+      refresh: () => refreshCart(language, initial.id),
+      onChange: setChosen,
+      onError: (error) => refused.current(error),
+    })
+    writer.current = current
+    const flush = () => void current.flush()
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [language, initial.id])
+
+  useEffect(() => onSessionEvent(() => void mutate(), ['set_cart']), [mutate])
+
+  return {
+    cart,
+    lines: showLines(cart?.lines ?? [], chosen),
+    isUpdating: chosen.size > 0,
+    setLineQuantity: (lineId, quantity) => writer.current?.choose(lineId, quantity),
+    flush: async () => (await writer.current?.flush()) ?? true,
+  }
+}

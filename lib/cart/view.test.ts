@@ -1,0 +1,70 @@
+import { fromBaht } from '../money'
+import { giftAmount, hasItems, showLines, sortLines, summaryRows, type Cart, type CartLine, type CartTotals } from './view'
+
+const line = (id: number | null, quantity = 1): CartLine => ({
+  id,
+  productId: 7,
+  name: 'Kale (คะน้า)',
+  imageAll: null,
+  quantity,
+  unitPrice: fromBaht(40),
+  oldPrice: null,
+  amount: fromBaht(40 * quantity),
+  discountTexts: [],
+  promotionName: null,
+  isPromotion: id === null,
+})
+
+const totals: CartTotals = {
+  before: fromBaht(1050),
+  subtotal: fromBaht(900),
+  shipping: fromBaht(50),
+  discount: fromBaht(100),
+  voucherDiscount: fromBaht(80),
+  voucherMaximum: null,
+  shippingDiscount: fromBaht(20),
+  totalDiscount: fromBaht(200),
+  total: fromBaht(750),
+}
+
+it('puts lines of promotions after the others and keeps the order otherwise', () => {
+  expect(sortLines([line(1), line(null), line(3), line(2)]).map(({ id }) => id)).toEqual([1, 3, 2, null])
+})
+
+it('shows a chosen quantity before the server has it, and hides a removed line', () => {
+  const shown = showLines([line(1), line(2), line(null)], new Map([[1, 5], [2, 0]]))
+  expect(shown.map(({ id, quantity, isUpdating }) => [id, quantity, isUpdating])).toEqual([
+    [1, 5, true],
+    [null, 1, false],
+  ])
+  expect(shown[0]?.amount).toBe(fromBaht(40))
+})
+
+it('shows savings to members only', () => {
+  expect(summaryRows(totals, true).map(({ name }) => name)).toEqual([
+    'regularPrice',
+    'productDiscount',
+    'voucherDiscount',
+    'shipping',
+    'shippingDiscount',
+    'giftVoucher',
+  ])
+  expect(summaryRows(totals, false).map(({ name }) => name)).toEqual(['subtotal', 'shipping', 'giftVoucher'])
+})
+
+it("shows a member rows that sum to the net amount", () => {
+  const sum = summaryRows(totals, true).reduce((left, { amount, isSaving }) => left + (isSaving ? -amount : amount), 0)
+  expect(sum).toBe(totals.total)
+})
+
+it('takes what is neither saved nor left to pay for the gift vouchers', () => {
+  expect(giftAmount(totals)).toBe(fromBaht(100))
+  expect(giftAmount({ ...totals, total: fromBaht(850) })).toBe(0)
+})
+
+it('has nothing to check out when only a promotion has put something in', () => {
+  const cart = { lines: [line(null)] } as Partial<Cart> as Cart
+  expect(hasItems(cart)).toBe(false)
+  expect(hasItems({ ...cart, lines: [line(1)] })).toBe(true)
+  expect(hasItems(null)).toBe(false)
+})

@@ -1,0 +1,127 @@
+import { largest, subtract, zero, type Satang } from '../money'
+
+/** A cart as the shop's pages know it. Totals come from the server alone. */
+export type Cart = Readonly<{
+  id: number
+  number: string | null
+  /** Only a draft cart may be edited; any other has become an order (spec 4). */
+  isDraft: boolean
+  itemCount: number
+  lines: readonly CartLine[]
+  totals: CartTotals
+  /** What must be changed before the cart can be ordered: the server's sentences, one per line. */
+  stockError: string | null
+  bangkokOnlyError: string | null
+  voucher: Code
+  promotion: Code
+  gift: Code
+  giftMessage: string | null
+}>
+
+export type CartLine = Readonly<{
+  /** null: given by a promotion. */
+  id: number | null
+  /** The product whose page shows it: of a variant, its parent. */
+  productId: number
+  /** In both languages, "Kale (คะน้า)". */
+  name: string
+  /** File names joined by commas. */
+  imageAll: string | null
+  quantity: number
+  unitPrice: Satang
+  oldPrice: Satang | null
+  amount: Satang
+  /** What the sale took off, then what member price or quantity took off: "-20%". */
+  discountTexts: readonly string[]
+  promotionName: string | null
+  /** Read-only, after the shopper's own lines. */
+  isPromotion: boolean
+}>
+
+export type CartTotals = Readonly<{
+  /** Goods at list price and shipping. */
+  before: Satang
+  /** Goods as charged. */
+  subtotal: Satang
+  shipping: Satang
+  discount: Satang
+  voucherDiscount: Satang
+  voucherMaximum: Satang | null
+  shippingDiscount: Satang
+  totalDiscount: Satang
+  /** What is left to pay. */
+  total: Satang
+}>
+
+/** A voucher, promotion or gift voucher code: the one applied, and the one refused last. */
+export type Code = Readonly<{
+  applied: string | null
+  refused: Readonly<{ code: string; message: string }> | null
+}>
+
+export type CodeKind = 'voucher' | 'promotion' | 'gift'
+
+/** The shopper's lines in their order, then those of promotions (spec 9). */
+export function sortLines(lines: readonly CartLine[]): CartLine[] {
+  return [...lines].sort((a, b) => Number(a.isPromotion) - Number(b.isPromotion))
+}
+
+/** A line as it is shown while its new quantity is on the way to the server. */
+export type ShownLine = CartLine & Readonly<{ isUpdating: boolean }>
+
+/**
+ * The lines with the quantities that the shopper has chosen but the server has not confirmed.
+ * A chosen quantity of 0 hides its line. Amounts stay the server's until it answers.
+ */
+export function showLines(lines: readonly CartLine[], chosen: ReadonlyMap<number, number>): ShownLine[] {
+  return sortLines(lines)
+    .map((line) => {
+      const quantity = line.id === null ? undefined : chosen.get(line.id)
+      return quantity === undefined ? { ...line, isUpdating: false } : { ...line, quantity, isUpdating: true }
+    })
+    .filter((line) => line.quantity > 0)
+}
+
+export type SummaryRowName =
+  | 'regularPrice'
+  | 'subtotal'
+  | 'shipping'
+  | 'productDiscount'
+  | 'voucherDiscount'
+  | 'shippingDiscount'
+  | 'giftVoucher'
+
+export type SummaryRow = Readonly<{ name: SummaryRowName; amount: Satang; isSaving: boolean }>
+
+/**
+ * The rows above the net amount. What was saved is shown to members only (spec 6); rows of nothing are left out.
+ * Savings are positive here: the page puts the minus before them.
+ */
+export function summaryRows(totals: CartTotals, isMember: boolean): SummaryRow[] {
+  const shipping: SummaryRow = { name: 'shipping', amount: totals.shipping, isSaving: false }
+  const gift = savings([['giftVoucher', giftAmount(totals)]])
+  if (!isMember) return [{ name: 'subtotal', amount: totals.subtotal, isSaving: false }, shipping, ...gift]
+  const goods = subtract(totals.before, totals.shipping)
+  return [
+    { name: totals.discount > 0 ? 'regularPrice' : 'subtotal', amount: goods, isSaving: false },
+    ...savings([['productDiscount', totals.discount]]),
+    ...savings([['voucherDiscount', totals.voucherDiscount]]),
+    shipping,
+    ...savings([['shippingDiscount', totals.shippingDiscount]]),
+    ...gift,
+  ]
+}
+
+/** What gift vouchers pay: the part of the price that is neither saved nor left to pay. */
+export function giftAmount(totals: CartTotals): Satang {
+  return largest(zero, subtract(subtract(totals.before, totals.totalDiscount), totals.total))
+}
+
+/** Whether there is something to check out. */
+export function hasItems(cart: Cart | null): cart is Cart {
+  return cart !== null && cart.lines.some((line) => !line.isPromotion)
+}
+
+function savings(rows: readonly (readonly [SummaryRowName, Satang])[]): SummaryRow[] {
+  return rows.filter(([, amount]) => amount > 0).map(([name, amount]) => ({ name, amount, isSaving: true }))
+}

@@ -1,0 +1,99 @@
+import { fromBaht } from '../money'
+import type { WireCart, WireCartLine } from './schemas'
+import type { Cart, CartLine, Code } from './view'
+
+/** What the cart page reads of a cart. Without zod, because the browser reads it too. */
+export const cartFields: readonly string[] = [
+  'number',
+  'state',
+  'num_items',
+  'amount_total_before',
+  'amount_subtotal',
+  'amount_ship',
+  'amount_discount',
+  'voucher_discount',
+  'voucher_max_discount',
+  'ship_discount',
+  'total_discount',
+  'amount_total',
+  'stock_error',
+  'only_bkk_error',
+  'error',
+  'voucher_id.code',
+  'promotion_voucher_id.code',
+  'use_gvs.code',
+  'last_v_code',
+  'last_v_error',
+  'last_p_code',
+  'last_p_error',
+  'gv_msg',
+  'lines.qty',
+  'lines.unit_price',
+  'lines.amount',
+  'lines.discount_text',
+  'lines.product_discount_text',
+  'lines.for_promotion',
+  'lines.product_id.name',
+  'lines.product_id.image_all',
+  'lines.product_id.sale_price',
+  'lines.product_id.old_sale_price',
+  'lines.product_id.parent_id.name',
+  'lines.product_id.promotion_id.name',
+]
+
+/** A cart's answer in the shop's own shape. */
+export function cartFromWire(wire: WireCart): Cart {
+  const lines = wire.lines.map(lineFromWire)
+  return {
+    id: wire.id,
+    number: wire.number ?? null,
+    isDraft: wire.state === 'draft',
+    itemCount: wire.num_items ?? countOf(lines),
+    lines,
+    totals: {
+      before: fromBaht(wire.amount_total_before ?? 0),
+      subtotal: fromBaht(wire.amount_subtotal ?? 0),
+      shipping: fromBaht(wire.amount_ship ?? 0),
+      discount: fromBaht(wire.amount_discount ?? 0),
+      voucherDiscount: fromBaht(wire.voucher_discount ?? 0),
+      voucherMaximum: wire.voucher_max_discount ? fromBaht(wire.voucher_max_discount) : null,
+      shippingDiscount: fromBaht(wire.ship_discount ?? 0),
+      totalDiscount: fromBaht(wire.total_discount ?? 0),
+      total: fromBaht(wire.amount_total ?? 0),
+    },
+    stockError: [wire.error, wire.stock_error].filter(Boolean).join('\n') || null,
+    bangkokOnlyError: wire.only_bkk_error || null,
+    voucher: codeFromWire(wire.voucher_id?.code, wire.last_v_code, wire.last_v_error),
+    promotion: codeFromWire(wire.promotion_voucher_id?.code, wire.last_p_code, wire.last_p_error),
+    gift: codeFromWire(wire.use_gvs?.map(({ code }) => code).filter(Boolean).join(', '), null, null),
+    giftMessage: wire.gv_msg || null,
+  }
+}
+
+function lineFromWire(wire: WireCartLine): CartLine {
+  const { product_id: product } = wire
+  return {
+    id: wire.id,
+    productId: product.parent_id?.id ?? product.id,
+    name: product.name,
+    imageAll: product.image_all ?? null,
+    quantity: wire.qty,
+    unitPrice: fromBaht(wire.unit_price ?? product.sale_price ?? 0),
+    oldPrice: product.old_sale_price ? fromBaht(product.old_sale_price) : null,
+    amount: fromBaht(wire.amount ?? 0),
+    discountTexts: [wire.product_discount_text, wire.discount_text].flatMap((text) => text || []),
+    promotionName: product.promotion_id?.name ?? null,
+    isPromotion: wire.for_promotion === true,
+  }
+}
+
+function codeFromWire(applied: string | null | undefined, lastCode: string | null | undefined, lastError: string | null | undefined): Code {
+  return {
+    applied: applied || null,
+    refused: lastError ? { code: lastCode ?? '', message: lastError } : null,
+  }
+}
+
+function countOf(lines: readonly CartLine[]): number {
+  return lines.reduce((count, line) => (line.isPromotion ? count : count + line.quantity), 0)
+}

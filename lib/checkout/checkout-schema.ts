@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { wireCartSchema } from '../cart/schemas'
+import { checkoutFromWire } from './wire'
+
+const text = z.string().nullish()
+const recordId = z.number().nullish()
+const flag = z.boolean().nullish()
+
+const wireCheckoutSchema = wireCartSchema.extend({
+  bill_address_id: recordId,
+  bill_addr_no: recordId,
+  bill_first_name: text,
+  bill_last_name: text,
+  bill_company: text,
+  bill_country_id: recordId,
+  bill_province_id: recordId,
+  bill_district_id: recordId,
+  bill_address: text,
+  bill_postal_code: text,
+  bill_phone: text,
+  bill_email: text,
+  ship_address_id: recordId,
+  ship_addr_no: recordId,
+  ship_first_name: text,
+  ship_last_name: text,
+  ship_company: text,
+  ship_country_id: recordId,
+  ship_province_id: recordId,
+  ship_district_id: recordId,
+  ship_address: text,
+  ship_postal_code: text,
+  ship_phone: text,
+  other_ship_addr: flag,
+  pickup_at_factory: flag,
+  delivery_date: text,
+  min_delivery_date: text,
+  delivery_slot: z.enum(['morning', 'afternoon']).nullish(),
+  substitution: z.enum(['call', 'best_match', 'refund']).nullish(),
+  pay_method_id: recordId,
+  comments: text,
+  create_account: flag,
+  ecom_no_holiday_msg: text,
+  delivery_days: z.array(z.object({ date: z.string(), error: text })).nullish(),
+})
+
+export type WireCheckout = z.infer<typeof wireCheckoutSchema>
+
+/** The answer of `get_checkout_data`: a list whose first item is the cart (spec 7). */
+export const checkoutAnswerSchema = z
+  .array(wireCheckoutSchema)
+  .transform(([checkout]) => (checkout ? checkoutFromWire(checkout) : null))

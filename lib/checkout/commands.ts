@@ -1,0 +1,62 @@
+import { mutate } from 'swr'
+import { isKeyOfCart } from '../cart/keys'
+import { findError, type RpcError } from '../errors'
+import { toBaht, type Satang } from '../money'
+import { ok, type Result } from '../result'
+import { attempt } from '../rpc/attempt'
+import { rpc } from '../rpc/transport.browser'
+import { announce } from '../session/events'
+import type { WireCheckout } from './checkout-schema'
+import { emptyAddress, type AddressFields } from './form-values'
+import { decideOutcome, type Outcome } from './outcome'
+import type { CheckoutChoices } from './schemas'
+import { checkoutFields, checkoutFromWire, type Checkout } from './wire'
+
+/** Reads the checkout as it is now; null when the cart is not there any more. @throws RpcError */
+export async function readCheckout(cartId: number): Promise<Checkout | null> {
+  const [wire] = await rpc<readonly WireCheckout[]>('ecom2.cart', 'get_checkout_data', [[cartId], checkoutFields])
+  return wire ? checkoutFromWire(wire) : null
+}
+
+/** Merges what was chosen into the cart and reads it again: prices, days and errors depend on it (spec 4). */
+export async function saveCheckout(cartId: number, choices: CheckoutChoices): Promise<Result<unknown, RpcError>> {
+  const result = await attempt(rpc('ecom2.cart', 'update_cart', [[cartId], choices]))
+  await refreshCheckout(cartId)
+  return result
+}
+
+export async function refreshCheckout(cartId: number): Promise<void> {
+  await mutate((key) => isKeyOfCart(key, cartId))
+}
+
+/**
+ * Saves the choices and places the order. The server is told the total that was shown and takes no other one.
+ * When no answer comes it is asked once more: a cart becomes one order, however often it is asked.
+ */
+export async function placeOrder(cartId: number, choices: CheckoutChoices, shownTotal: Satang): Promise<Result<Outcome, RpcError>> {
+  const saved = await attempt(rpc('ecom2.cart', 'update_cart', [[cartId], choices]))
+  // A cart that has been ordered meanwhile takes no choices any more, but still names its order.
+  if (!saved.ok && findError(saved.error.message)?.code !== 'cartAlreadyOrdered') return saved
+  const place = () => attempt(rpc('ecom2.cart', 'place_order', [[cartId]], { context: { amount_total: toBaht(shownTotal) } }))
+  const first = await place()
+  const placed = !first.ok && (first.error.kind === 'network' || first.error.kind === 'http') ? await place() : first
+  return placed.ok ? ok(decideOutcome(placed.value)) : placed
+}
+
+/** After an order: the server says which cart is next, and the header follows. */
+export async function startNextCart(): Promise<void> {
+  await attempt(rpc('ecom2.interface', 'get_cart', [null]))
+  announce('set_cart')
+  announce('update_items')
+}
+
+/** A saved address of the customer, to fill the form with. */
+export async function loadSavedAddress(addressId: number): Promise<Result<AddressFields, RpcError>> {
+  const result = await attempt(
+    rpc<Partial<Record<keyof AddressFields, string | number | null>>>('ecom2.interface', 'get_address2', [], { addr_id: addressId }),
+  )
+  if (!result.ok) return result
+  const names = Object.keys(emptyAddress) as (keyof AddressFields)[]
+  const filled = Object.fromEntries(names.map((name) => [name, result.value[name] ?? emptyAddress[name]]))
+  return ok(filled as AddressFields)
+}

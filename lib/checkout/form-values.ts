@@ -1,0 +1,148 @@
+import { deliveryDateFor, paymentMethods, shipsElsewhere } from './rules'
+import type { CheckoutChoices } from './schemas'
+import type { Checkout } from './wire'
+
+export type AddressPrefix = 'bill' | 'ship'
+
+/** The values of the checkout's form, in the names of the wire: texts are never null, ids are null while open. */
+export type CheckoutFormValues = {
+  bill_address_id: number | null
+  bill_first_name: string
+  bill_last_name: string
+  bill_company: string
+  bill_country_id: number | null
+  bill_province_id: number | null
+  bill_district_id: number | null
+  bill_address: string
+  bill_postal_code: string
+  bill_phone: string
+  bill_email: string
+  ship_address_id: number | null
+  ship_first_name: string
+  ship_last_name: string
+  ship_company: string
+  ship_country_id: number | null
+  ship_province_id: number | null
+  ship_district_id: number | null
+  ship_address: string
+  ship_postal_code: string
+  ship_phone: string
+  other_ship_addr: boolean
+  pickup_at_factory: boolean
+  delivery_date: string | null
+  delivery_slot: 'morning' | 'afternoon' | null
+  substitution: 'call' | 'best_match' | 'refund' | null
+  pay_method_id: number
+  comments: string
+}
+
+export type FieldName = keyof CheckoutFormValues
+
+/** An address as the customer has saved it. */
+export type AddressFields = Readonly<{
+  first_name: string
+  last_name: string
+  company: string
+  country_id: number | null
+  province_id: number | null
+  district_id: number | null
+  address: string
+  postal_code: string
+  phone: string
+  email: string
+}>
+
+export const emptyAddress: AddressFields = {
+  first_name: '',
+  last_name: '',
+  company: '',
+  country_id: null,
+  province_id: null,
+  district_id: null,
+  address: '',
+  postal_code: '',
+  phone: '',
+  email: '',
+}
+
+/** What the form starts with: the saved cart, put right where spec 4 says so. */
+export function formValuesOf({ choices, earliestDelivery }: Checkout): CheckoutFormValues {
+  const values = { ...emptyForm }
+  for (const name of Object.keys(emptyForm) as FieldName[]) {
+    const saved = choices[name]
+    if (saved !== null && saved !== undefined) Object.assign(values, { [name]: saved })
+  }
+  return putRight(values, earliestDelivery)
+}
+
+/** The form with what had been typed before the page was reloaded. */
+export function withTyped(
+  saved: CheckoutFormValues,
+  typed: Partial<CheckoutFormValues>,
+  earliestDelivery: string | null,
+): CheckoutFormValues {
+  return putRight({ ...saved, ...typed }, earliestDelivery)
+}
+
+/** Both flags at once cannot be: picking up wins. A day before the earliest one becomes the earliest (spec 4). */
+function putRight(values: CheckoutFormValues, earliestDelivery: string | null): CheckoutFormValues {
+  return {
+    ...values,
+    other_ship_addr: shipsElsewhere(values),
+    delivery_date: earliestDelivery ? deliveryDateFor(values.delivery_date, earliestDelivery) : values.delivery_date,
+  }
+}
+
+/** The values of one address of the form; choosing a saved address fills them, clearing it empties them all. */
+export function addressValues(
+  prefix: AddressPrefix,
+  addressId: number | null,
+  address: AddressFields,
+): Partial<CheckoutFormValues> {
+  const { email, ...rest } = address
+  const entries = Object.entries(prefix === 'bill' ? address : rest).map(([name, value]) => [`${prefix}_${name}`, value])
+  return { ...Object.fromEntries(entries), [`${prefix}_address_id`]: addressId }
+}
+
+/** What `update_cart` gets: every choice, texts without blanks around them. */
+export function choicesToSave(values: CheckoutFormValues): CheckoutChoices {
+  const trimmed = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
+  return { ...values, ...(Object.fromEntries(trimmed) as CheckoutFormValues) }
+}
+
+/** What, once changed, changes the price or the days: the cart is saved and read again (spec 4). */
+export function priceInputs(values: CheckoutFormValues): string {
+  const { bill_district_id, ship_district_id, other_ship_addr, pickup_at_factory } = values
+  return JSON.stringify([bill_district_id, ship_district_id, other_ship_addr, pickup_at_factory])
+}
+
+const emptyForm: CheckoutFormValues = {
+  bill_address_id: null,
+  bill_first_name: '',
+  bill_last_name: '',
+  bill_company: '',
+  bill_country_id: null,
+  bill_province_id: null,
+  bill_district_id: null,
+  bill_address: '',
+  bill_postal_code: '',
+  bill_phone: '',
+  bill_email: '',
+  ship_address_id: null,
+  ship_first_name: '',
+  ship_last_name: '',
+  ship_company: '',
+  ship_country_id: null,
+  ship_province_id: null,
+  ship_district_id: null,
+  ship_address: '',
+  ship_postal_code: '',
+  ship_phone: '',
+  other_ship_addr: false,
+  pickup_at_factory: false,
+  delivery_date: null,
+  delivery_slot: null,
+  substitution: null,
+  pay_method_id: paymentMethods.creditCard,
+  comments: '',
+}

@@ -1,0 +1,31 @@
+import type { Language } from '../routes'
+import type { Country, District } from './locations-schema'
+
+export type Choice = Readonly<{ id: number; name: string }>
+
+/** The three lists of an address form for what is chosen so far; a list without its parent is empty (spec 4). */
+export type LocationChoices = Readonly<{ countries: readonly Choice[]; provinces: readonly Choice[]; districts: readonly District[] }>
+
+export function locationChoices(
+  locations: readonly Country[],
+  language: Language,
+  countryId: number | null | undefined,
+  provinceId: number | null | undefined,
+): LocationChoices {
+  const country = locations.find(({ id }) => id === countryId)
+  const province = country?.provinces.find(({ id }) => id === provinceId)
+  return {
+    countries: locations.map((each) => ({ id: each.id, name: countryName(each, language) })),
+    provinces: country?.provinces ?? [],
+    districts: province?.districts ?? [],
+  }
+}
+
+/** The usual postal code of a district; '' when it is not known. */
+export function usualPostalCode({ districts }: LocationChoices, districtId: number | null): string {
+  return districts.find(({ id }) => id === districtId)?.postal_codes?.split(',')[0]?.trim() ?? ''
+}
+
+function countryName({ name_en, name_th }: Country, language: Language): string {
+  return (language === 'th' ? name_th || name_en : name_en || name_th) ?? ''
+}

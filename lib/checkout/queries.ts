@@ -1,0 +1,43 @@
+import 'server-only'
+import { z } from 'zod'
+import { cacheTags, cachedRead } from '../cache'
+import type { Language } from '../routes'
+import { callBackend } from '../rpc/transport.server'
+import { orLogin, type Asking } from '../session/or-login'
+import { publicSession, rpcSession, type ShopperSession } from '../session/server'
+import { checkoutAnswerSchema } from './checkout-schema'
+import { locationsSchema } from './locations-schema'
+import { checkoutFields, type Checkout } from './wire'
+
+/** Addresses offered at most (spec 9). */
+const savedAddressLimit = 100
+
+/** The cart stored with this visitor as checkout shows it; null when there is none or it has been ordered. */
+export async function getCheckout(asking: Asking, shopper: ShopperSession): Promise<Checkout | null> {
+  const { cartId } = shopper
+  if (cartId === null) return null
+  const args = [[cartId], checkoutFields]
+  const session = rpcSession(asking.language, shopper)
+  const reading = callBackend(checkoutAnswerSchema, 'ecom2.cart', 'get_checkout_data', args, {}, session)
+  const checkout = await orLogin(asking, reading)
+  return checkout?.cart.isDraft ? checkout : null
+}
+
+export type SavedAddressChoice = Readonly<{ id: number; label: string }>
+
+/** The customer's own addresses to choose from; a guest has none. */
+export async function getSavedAddresses(asking: Asking, shopper: ShopperSession): Promise<SavedAddressChoice[]> {
+  if (shopper.userId === null) return []
+  const schema = z.array(z.tuple([z.number(), z.string()]).rest(z.unknown()))
+  const options = { condition: [], limit: savedAddressLimit }
+  const session = rpcSession(asking.language, shopper)
+  const rows = await orLogin(asking, callBackend(schema, 'address', 'website_search', [''], options, session))
+  return rows.map(([id, label]) => ({ id, label }))
+}
+
+/** Countries, provinces and districts: the same for everyone, so they are kept. */
+export const getLocations = cachedRead(
+  'locations',
+  (_language: Language) => [cacheTags.locations],
+  (language: Language) => callBackend(locationsSchema, 'ecom2.interface', 'load_locations', [], {}, publicSession(language)),
+)

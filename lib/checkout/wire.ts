@@ -1,0 +1,78 @@
+import type { Cart } from '../cart/view'
+import { cartFields, cartFromWire } from '../cart/wire'
+import type { WireCheckout } from './checkout-schema'
+import type { CheckoutChoices } from './schemas'
+
+/** A cart on its way to becoming an order. */
+export type Checkout = Readonly<{
+  cart: Cart
+  choices: CheckoutChoices
+  /** YYYY-MM-DD; null only for a server that does not tell. */
+  earliestDelivery: string | null
+  /** The days ahead, each with the server's sentence why it cannot be chosen, or null. */
+  deliveryDays: readonly DeliveryDay[]
+  /** Why the earliest day is later than usual. */
+  deliveryMessage: string | null
+}>
+
+export type DeliveryDay = Readonly<{ date: string; refusal: string | null }>
+
+const choiceFields = [
+  'bill_address_id',
+  'bill_addr_no',
+  'bill_first_name',
+  'bill_last_name',
+  'bill_company',
+  'bill_country_id',
+  'bill_province_id',
+  'bill_district_id',
+  'bill_address',
+  'bill_postal_code',
+  'bill_phone',
+  'bill_email',
+  'ship_address_id',
+  'ship_addr_no',
+  'ship_first_name',
+  'ship_last_name',
+  'ship_company',
+  'ship_country_id',
+  'ship_province_id',
+  'ship_district_id',
+  'ship_address',
+  'ship_postal_code',
+  'ship_phone',
+  'other_ship_addr',
+  'pickup_at_factory',
+  'delivery_date',
+  'delivery_slot',
+  'substitution',
+  'pay_method_id',
+  'comments',
+] as const satisfies readonly (keyof CheckoutChoices)[]
+
+/** What the checkout page reads of a cart. Without zod, because the browser reads it too. */
+export const checkoutFields: readonly string[] = [
+  ...cartFields,
+  ...choiceFields,
+  'min_delivery_date',
+  'ecom_no_holiday_msg',
+  'delivery_days',
+]
+
+export function checkoutFromWire(wire: WireCheckout): Checkout {
+  return {
+    cart: cartFromWire(wire),
+    choices: {
+      ...pick(wire, choiceFields),
+      other_ship_addr: wire.other_ship_addr === true,
+      pickup_at_factory: wire.pickup_at_factory === true,
+    },
+    earliestDelivery: wire.min_delivery_date ?? null,
+    deliveryDays: (wire.delivery_days ?? []).map(({ date, error }) => ({ date, refusal: error ?? null })),
+    deliveryMessage: wire.ecom_no_holiday_msg || null,
+  }
+}
+
+function pick<Source, Name extends keyof Source>(source: Source, names: readonly Name[]): Pick<Source, Name> {
+  return Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Source, Name>
+}

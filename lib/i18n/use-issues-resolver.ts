@@ -1,0 +1,21 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form'
+import type { Issue } from '../errors'
+import { issuesToErrors } from '../result'
+
+/** Lets react-hook-form check a form with a rule that the backend shares: issues become its errors, in the shopper's words. */
+export function useIssuesResolver<Values extends FieldValues>(validate: (values: Values) => readonly Issue[]) {
+  const t = useTranslations('errors')
+  return useCallback(
+    (values: Values): ResolverResult<Values> => {
+      const issues = validate(values)
+      if (issues.length === 0) return { values, errors: {} }
+      const errors = issuesToErrors(issues, ({ key, values: details }) => t(key, details))
+      return { values: {}, errors: errors as FieldErrors<Values> }
+    },
+    [t, validate],
+  )
+}

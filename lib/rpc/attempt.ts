@@ -1,0 +1,25 @@
+import { RpcError } from '../errors'
+import { ok, err, type Result } from '../result'
+import { announce } from '../session/events'
+import { loginHref } from '../session/return-path'
+
+/**
+ * Waits for a call of an island and makes what can be expected to fail a value. A token that is no longer good
+ * (the door has cleared its cookies) shows the logged-out state and leads to the login page and back (spec 4).
+ */
+export async function attempt<Answer>(call: Promise<Answer>): Promise<Result<Answer, RpcError>> {
+  try {
+    return ok(await call)
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error
+    if (error.kind === 'session') leaveForLogin()
+    return err(error)
+  }
+}
+
+function leaveForLogin(): void {
+  announce('logout')
+  const [, language, page] = window.location.pathname.split('/')
+  const [parameter] = new URLSearchParams(window.location.search)
+  window.location.assign(loginHref(language === 'en' ? 'en' : 'th', { from: page, k1: parameter?.[0], v1: parameter?.[1] }))
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import { redirect } from 'next/navigation'
+import { RpcError } from '../errors'
+import type { Language, PageName } from '../routes'
+import { loginHref } from './return-path'
+
+/** The page that reads, so that a shopper whose session has ended comes back to it after logging in. */
+export type Asking = Readonly<{ language: Language; page: PageName; k1?: string; v1?: string }>
+
+/** Waits for a personal read of a page; a token that is no longer good leads to the login page (spec 4). */
+export async function orLogin<Answer>({ language, page, k1, v1 }: Asking, reading: Promise<Answer>): Promise<Answer> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof RpcError && error.kind === 'session') redirect(loginHref(language, { from: page, k1, v1 }))
+    throw error
+  }
+}
