@@ -18,21 +18,24 @@ export function findModel(registry: Registry, name: string): Model {
 
 /**
  * The method that a call names, if this caller may call it. The public reaches a model's own methods and
- * those generic ones that the model lists; what it may not call does not exist for it.
+ * those generic ones that the model lists; what it may not call does not exist for it. Where a model has its own
+ * form of a generic method, that is the public's form: a trusted caller gets the general one.
  * @throws ProtocolError in a Netforce server's words
  */
 export function findMethod(registry: Registry, caller: Caller, modelName: string, methodName: string): Method {
   const model = findModel(registry, modelName)
   if (!caller.trusted && !isPublic(model)) throw new ProtocolError(`Model not found: ${modelName}`)
-  if (model.methods && Object.hasOwn(model.methods, methodName)) {
-    const method = model.methods[methodName]
-    if (method) return method
-  }
-  if (isGeneric(methodName) && model.table && (caller.trusted || model.publicMethods?.includes(methodName))) {
-    const generic = genericMethods[methodName]
-    return (call, args, options) => generic(call, model, args, options)
-  }
-  throw new ProtocolError(`'${model.className ?? model.name}' object has no attribute '${methodName}'`)
+  const own = model.methods && Object.hasOwn(model.methods, methodName) ? model.methods[methodName] : undefined
+  const generic = findGeneric(model, caller, methodName)
+  const method = caller.trusted ? (generic ?? own) : (own ?? generic)
+  if (!method) throw new ProtocolError(`'${model.className ?? model.name}' object has no attribute '${methodName}'`)
+  return method
+}
+
+function findGeneric(model: Model, caller: Caller, name: string): Method | null {
+  if (!model.table || !isGeneric(name)) return null
+  if (!caller.trusted && !model.publicMethods?.includes(name)) return null
+  return (call, args, options) => genericMethods[name](call, model, args, options)
 }
 
 function isPublic(model: Model): boolean {

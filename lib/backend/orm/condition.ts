@@ -9,6 +9,7 @@ export type Condition =
 // Far above what any storefront asks, far below what could exhaust the process.
 const maximumDepth = 30
 const maximumClauses = 300
+const maximumValues = 1000
 
 /**
  * Parses a condition list (protocol 3). A list whose first element is a string other than `and`/`or` is a
@@ -50,6 +51,7 @@ function parseClause(items: readonly unknown[], count: { clauses: number }): Con
   const [path, operator, value] = items
   if (items.length < 3) throw new ProtocolError(`not enough values to unpack (expected 3, got ${items.length})`)
   if (items.length > 3) throw new ProtocolError('too many values to unpack (expected 3)')
+  if (Array.isArray(value) && value.length > maximumValues) throw new ProtocolError('Condition is too long')
   return { kind: 'clause', path: String(path), operator, value }
 }
 

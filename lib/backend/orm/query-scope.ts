@@ -12,14 +12,20 @@ export type QueryScope = {
   readonly call: CallContext
   readonly joins: SQL[]
   aliases: number
+  /** How many of the joins multiply rows. */
+  lists: number
 }
+
+// Each list may multiply the rows of the SELECT by its length: more of them is no page's question.
+const publicLists = 4
+const publicAliases = 24
 
 /** A table of the SELECT. */
 export type Source = Readonly<{ model: Model; alias: string }>
 
 /** Starts a SELECT from a model. */
 export function startQuery(call: CallContext, model: Model): { scope: QueryScope; root: Source } {
-  const scope: QueryScope = { call, joins: [], aliases: 0 }
+  const scope: QueryScope = { call, joins: [], aliases: 0, lists: 0 }
   return { scope, root: { model, alias: nextAlias(scope, 'tbl') } }
 }
 
@@ -32,6 +38,7 @@ export function joinRelation(scope: QueryScope, from: Source, name: string, fiel
   if (field.kind === 'many2one' && field.compute) {
     throw new ProtocolError(`column ${from.alias}.${name} does not exist\n`)
   }
+  checkJoins(scope, field)
   const target: Source = { model: scope.call.findModel(field.model), alias: nextAlias(scope, 'tbl') }
   const table = tableAs(target.model, target.alias)
   const rule = ruleSql(scope.call, target, field.kind === 'many2one' ? 'own' : 'found')
@@ -64,6 +71,12 @@ export function ruleSql(call: CallContext, source: Source, access: 'own' | 'foun
   const joins = sql.join(scope.joins, sql` `)
   const allowed = sql`select ${columnOf(root.alias, 'id')} from ${tableAs(root.model, root.alias)} ${joins} where ${where}`
   return sql`${columnOf(source.alias, 'id')} in (${allowed})`
+}
+
+function checkJoins(scope: QueryScope, field: RelationField): void {
+  if (field.kind !== 'many2one') scope.lists += 1
+  if (scope.call.caller.trusted || (scope.lists <= publicLists && scope.aliases <= publicAliases)) return
+  throw new ProtocolError('Condition follows too many relations')
 }
 
 function nextAlias(scope: QueryScope, prefix: string): string {

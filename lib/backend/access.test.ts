@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import { hashSecret } from './accounts/tokens'
+import { product, productShowcaseLink, saleOrder } from './database/tables'
+import { models } from './models/models'
+import type { TestBackend } from './testing/backend'
+import { openRecordedShop } from './testing/recorded-shop'
+
+let shop: TestBackend
+let somchai: { user_id: number; token: string }
+
+beforeAll(async () => {
+  shop = await openRecordedShop()
+  somchai = await shop.signIn(2)
+})
+
+afterAll(() => shop.close())
+
+describe('models and methods', () => {
+  test.each(['base.user', 'contact', 'translation', 'profile', 'stock.picking', 'account.invoice', 'sale.voucher'])(
+    'the public does not know the model %s',
+    async (model) => {
+      await expect(shop.call(model, 'search', [[]])).rejects.toThrow(`Model not found: ${model}`)
+    },
+  )
+
+  test.each(['create', 'delete', 'browse', 'constructor', 'toString', 'hasOwnProperty', 'archive'])(
+    'nobody can call %s on a category',
+    async (method) => {
+      await expect(shop.call('product.categ', method, [[1], {}])).rejects.toThrow(
+        `'ProductCateg' object has no attribute '${method}'`,
+      )
+    },
+  )
+
+  test('a name that begins with an underscore is refused before anything is looked up', async () => {
+    await expect(shop.call('no.such', '__proto__', [])).rejects.toThrow(/^Invalid method$/)
+  })
+})
+
+describe('fields', () => {
+  test.each([
+    ['product', 'cost_price'],
+    ['sale.order', 'key_hash'],
+    ['product', 'constructor'],
+    ['product', '__proto__'],
+  ])('the public can neither read, filter nor order %s by %s', async (model, field) => {
+    await expect(shop.call(model, 'read', [[1], [field]])).rejects.toThrow(`No such field ${field} in ${model}`)
+    await expect(shop.call(model, 'read_path', [[1], [field]], {}, somchai)).rejects.toThrow(`'${field}'`)
+    await expect(shop.call(model, 'search', [[[field, '!=', null]]])).rejects.toThrow(`No such field ${field}`)
+    await expect(shop.call(model, 'search', [[]], { order: field })).rejects.toThrow('does not exist')
+  })
+
+  test('a read of all fields leaves out what is not public', async () => {
+    const [row] = (await shop.call('product', 'read', [[1]])) as Record<string, unknown>[]
+    expect(row).toHaveProperty('sale_price')
+    expect(row).not.toHaveProperty('cost_price')
+    expect(row).not.toHaveProperty('create_uid')
+  })
+
+  test('no path leads from an order to a password or a profile', async () => {
+    const path = (field: string) => shop.call('sale.order', 'read_path', [[1], [`user_id.${field}`]], {}, somchai)
+    await expect(path('password')).rejects.toThrow(`'password'`)
+    await expect(path('profile_id')).rejects.toThrow(`'profile_id'`)
+  })
+
+  test('everything secret is marked as not public', () => {
+    const secrets = models.flatMap((model) =>
+      Object.entries(model.fields).flatMap(([name, field]) =>
+        /password|hash|token|cost/.test(name) && field.public !== false ? [`${model.name}.${name}`] : [],
+      ),
+    )
+    expect(secrets).toEqual([])
+  })
+})
+
+describe('rows', () => {
+  test('a guest finds no orders and no addresses', async () => {
+    expect(await shop.call('sale.order', 'search', [[]])).toEqual([])
+    expect(await shop.call('address', 'search', [[]])).toEqual([])
+  })
+
+  test('a customer finds own orders only, and counts no others', async () => {
+    expect(await shop.call('sale.order', 'search', [[]], { count: true }, somchai)).toEqual([[2, 1], 2])
+  })
+
+  test('an order of somebody else cannot be read by its id', async () => {
+    await expect(shop.call('sale.order', 'read_path', [[3], ['number']], {}, somchai)).rejects.toThrow(
+      'Invalid read ID 3 (sale.order)',
+    )
+    await expect(shop.call('sale.order', 'read', [[1], ['number']])).rejects.toThrow('Invalid read ID 1 (sale.order)')
+  })
+
+  test('an or at the top does not widen what a customer sees', async () => {
+    const domain = ['or', ['id', '>', 0], ['contact_id', '=', 2]]
+    expect(await shop.call('sale.order', 'search', [domain], { order: 'id' }, somchai)).toEqual([1, 2])
+  })
+
+  test('a to-one field to a row of somebody else is null, in paths and in labels', async () => {
+    await shop.database.update(saleOrder).set({ ship_address_id: 3 }).where(eq(saleOrder.id, 2))
+    const paths = await shop.call('sale.order', 'read_path', [[2], ['ship_address_id.address']], {}, somchai)
+    expect(paths).toEqual([{ id: 2, ship_address_id: null }])
+    const labels = await shop.call('sale.order', 'read', [[2], ['ship_address_id']], {}, somchai)
+    expect(labels).toEqual([{ id: 2, ship_address_id: null }])
+  })
+
+  test('a condition cannot feel its way along a relation to a row of somebody else', async () => {
+    await shop.database.update(saleOrder).set({ ship_address_id: 3 }).where(eq(saleOrder.id, 2))
+    const domain = [['ship_address_id.postal_code', '=', '50000']]
+    expect(await shop.callTrusted('sale.order', 'search', [domain])).toEqual([2])
+    expect(await shop.call('sale.order', 'search', [domain], {}, somchai)).toEqual([])
+  })
+
+  test('who holds the key of the cart sees the order that was made of it', async () => {
+    await shop.database.update(saleOrder).set({ key_hash: hashSecret('a key') }).where(eq(saleOrder.id, 3))
+    const numbers = await shop.call('sale.order', 'search_read_path', [[], ['number', 'lines.qty']], {}, { cart_key: 'a key' })
+    expect(numbers).toEqual([{ id: 3, number: 'SO-0003', lines: [{ id: 4, qty: 1 }] }])
+    expect(await shop.call('sale.order', 'search', [[]], {}, { cart_key: 'another' })).toEqual([])
+  })
+
+  test('what is unpublished or archived is not found, read, listed or felt by the public', async () => {
+    await shop.database.insert(productShowcaseLink).values([
+      { product_id: 2, showcase_id: 18 },
+      { product_id: 2, showcase_id: 19 },
+      { product_id: 2, showcase_id: 1 },
+    ])
+    const context = { active_test: false }
+    expect(await shop.call('product', 'search', [[['id', 'in', [18, 19]]]], { context })).toEqual([])
+    await expect(shop.call('product', 'read_path', [[19], ['name']])).rejects.toThrow('Invalid read ID 19 (product)')
+    expect(await shop.call('product', 'read_path', [[2], ['showcase_products']])).toEqual([
+      { id: 2, showcase_products: [1] },
+    ])
+    expect(await shop.call('product', 'search', [[['showcase_products.sale_price', '=', 10]]])).toEqual([])
+  })
+
+  test('an order still shows the product that it sold before that was archived', async () => {
+    await shop.database.update(product).set({ active: false }).where(eq(product.id, 11))
+    const lines = await shop.call('sale.order', 'read_path', [[2], ['lines.product_id.code']], {}, somchai)
+    expect(lines).toEqual([{ id: 2, lines: [{ id: 3, product_id: { id: 11, code: 'P011' } }] }])
+  })
+})
+
+describe('sizes', () => {
+  test('the public reads at most a thousand rows at once', async () => {
+    const ids = Array.from({ length: 1001 }, () => 1)
+    await expect(shop.call('product', 'read', [ids, ['code']])).rejects.toThrow('At most 1000 records')
+  })
+
+  test('the public follows paths five models deep and no deeper', async () => {
+    const deep = (steps: number) => `${'parent_id.'.repeat(steps)}name`
+    await expect(shop.call('product', 'read_path', [[17], [deep(4)]])).resolves.toBeDefined()
+    const loop = Array.from({ length: 3 }, () => 'parent_id.variants.').join('')
+    await expect(shop.call('product', 'read_path', [[17], [`${loop}name`]])).rejects.toThrow('Too many or too deep')
+  })
+
+  test('conditions have a bounded size and depth', async () => {
+    const wide = Array.from({ length: 301 }, () => ['id', '=', 1])
+    await expect(shop.call('product', 'search', [wide])).rejects.toThrow('Condition is too long')
+    const deep = JSON.parse('['.repeat(5000) + ']'.repeat(5000))
+    await expect(shop.call('product', 'search', [deep])).rejects.toThrow('Condition is nested too deeply')
+    const long = Array.from({ length: 1001 }, (_, id) => id)
+    await expect(shop.call('product', 'search', [[['id', 'in', long]]])).rejects.toThrow('Condition is too long')
+  })
+
+  test('a condition that would join very many tables is refused', async () => {
+    const lists = Array.from({ length: 5 }, () => ['groups.code', '!=', null])
+    await expect(shop.call('product', 'search', [lists])).rejects.toThrow('Condition follows too many relations')
+    const path = `${'parent_id.'.repeat(30)}id`
+    await expect(shop.call('product', 'search', [[[path, '=', 1]]])).rejects.toThrow('too many relations')
+  })
+})

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { UserError } from '@/lib/errors'
+import { country, language, translation, userSession } from './database/tables'
+import { dispatch, type Shop } from './dispatch'
+import { defineModel, type Method } from './orm/model'
+import { createRegistry } from './registry'
+import type { TestBackend } from './testing/backend'
+import { openRecordedShop } from './testing/recorded-shop'
+
+const visitor = { trusted: false, address: 'test' }
+
+let recorded: TestBackend
+let shop: Shop
+let later: (() => Promise<void>)[]
+
+const addCountry: Method = async (call, [name]) => {
+  await call.database.insert(country).values({ name: String(name) })
+  call.changed(`country:${String(name)}`)
+  call.afterCommit(async () => undefined)
+  return null
+}
+
+const testModel = defineModel({
+  name: 'test.model',
+  table: null,
+  fields: {},
+  methods: {
+    add: addCountry,
+    add_and_refuse: async (call, args, options) => {
+      await addCountry(call, args, options)
+      throw new UserError('Not today', {}, { name: 'Not this one' })
+    },
+    break: async () => {
+      throw new Error('a secret of the house')
+    },
+    who: async ({ session, locale, options, cartKeyHash }) => ({ session, locale, options, cartKeyHash }),
+    nothing: async () => undefined,
+    slow: async (call) => call.transaction(async (database) => database.$count(country)),
+  },
+  slowMethods: ['slow'],
+})
+
+beforeAll(async () => {
+  recorded = await openRecordedShop()
+  const { connection, ports } = recorded.backend
+  shop = { connection, ports, registry: createRegistry([testModel]), later: (work) => later.push(work) }
+})
+
+beforeEach(() => {
+  later = []
+})
+
+afterAll(() => recorded.close())
+
+function body(method: string, args: unknown = [], options: unknown = {}, session: unknown = {}) {
+  return { id: 'a', method: 'execute', params: ['test.model', method, args, options, session] }
+}
+
+function send(...parts: Parameters<typeof body>) {
+  return dispatch(shop, body(...parts), visitor)
+}
+
+const failure = (message: string) => ({
+  status: 200,
+  body: { result: null, error: { message }, id: 'a' },
+  changes: [],
+})
+
+test.each([[null], [undefined], ['text'], [5], [[]], [{ method: 'execute' }]])(
+  'a body without an id to echo is answered with status 500: %j',
+  async (value) => {
+    expect(await dispatch(shop, value, visitor)).toEqual({ status: 500, body: null, changes: [] })
+  },
+)
+
+test.each([
+  [{ id: 'a' }, `'method'`],
+  [{ id: 'a', method: 'execute' }, `'params'`],
+  [{ id: 'a', method: 'dance', params: [] }, 'Invalid method: dance'],
+  [{ id: 'a', method: 'execute', params: ['test.model', 'add'] }, 'list index out of range'],
+  [{ id: 'a', method: 'execute', params: { model: 'x' } }, 'list index out of range'],
+  [body('_secret'), 'Invalid method'],
+  [body('add', null), 'argument after * must be an iterable, not NoneType'],
+  [body('add', [], { context: null }), `'NoneType' object has no attribute 'update'`],
+  [body('missing'), `'test.model' object has no attribute 'missing'`],
+])('a faulty envelope is told what is wrong: %j', async (value, message) => {
+  expect(await dispatch(shop, value, visitor)).toEqual(failure(message))
+})
+
+test('a call that succeeds is committed, and then tells what it changed and runs what it left for later', async () => {
+  const answer = await send('add', ['Bhutan'])
+  expect(answer).toEqual({ status: 200, body: { result: null, error: null, id: 'a' }, changes: ['country:Bhutan'] })
+  expect(await recorded.database.$count(country, eq(country.name, 'Bhutan'))).toBe(1)
+  expect(later).toHaveLength(1)
+})
+
+test('a refusal rolls everything back, and tells its sentence and its fields', async () => {
+  const answer = await send('add_and_refuse', ['Nepal'])
+  expect(answer.body?.error).toEqual({ message: 'Not today', error_fields: { name: 'Not this one' } })
+  expect(answer.changes).toEqual([])
+  expect(later).toEqual([])
+  expect(await recorded.database.$count(country, eq(country.name, 'Nepal'))).toBe(0)
+})
+
+test('an unexpected error is told as a neutral sentence with a reference', async () => {
+  const answer = await send('break')
+  expect(answer.body?.error?.message).toMatch(/^Something went wrong\. Please try again\. \([0-9a-f]{8}\)$/)
+})
+
+test('nothing is answered as null', async () => {
+  expect((await send('nothing')).body?.result).toBeNull()
+})
+
+test('a slow method opens its own transaction', async () => {
+  expect((await send('slow')).body?.result).toBeGreaterThan(0)
+})
+
+test('a guest has no session; context, locale and the hash of the cart key reach the method', async () => {
+  const { body: answer } = await send('who', [], { context: { a: 1 } }, { locale: 'th_TH', cart_key: 'key' })
+  expect(answer?.result).toEqual({
+    session: null,
+    locale: 'th_TH',
+    options: { a: 1 },
+    cartKeyHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+})
+
+test('a good token signs the call in, with the user id as a number or as digits', async () => {
+  const { token } = await recorded.signIn(2)
+  for (const user_id of [2, '2']) {
+    const { body: answer } = await send('who', [], {}, { user_id, token })
+    expect(answer?.result).toMatchObject({ session: { userId: 2, contactId: 1 } })
+  }
+})
+
+test('a bad token, an expired one, that of somebody else and a missing one are all the same', async () => {
+  const { token } = await recorded.signIn(2)
+  const { token: expired } = await recorded.signIn(3)
+  await recorded.database.update(userSession).set({ expires_at: '2020-01-01 00:00:00' }).where(eq(userSession.user_id, 3))
+  const sessions = [
+    { user_id: 2, token: 'x' },
+    { user_id: 3, token: expired },
+    { user_id: 3, token },
+    { user_id: 2 },
+    { user_id: null, token: null },
+    { user_id: '2 or true', token },
+  ]
+  for (const session of sessions) {
+    expect(await send('who', [], {}, session)).toEqual(failure('Invalid access token'))
+  }
+})
+
+test('a message in another language is translated, or marked when it is not known', async () => {
+  const [thai] = await recorded.database.select().from(language).where(eq(language.code, 'th_TH'))
+  await recorded.database.insert(translation).values({ lang_id: thai?.id, original: 'Not today', translation: 'ไม่ใช่วันนี้' })
+  const message = async (locale: string | null, method: string) =>
+    (await send(method, ['x'], {}, { locale })).body?.error?.message
+  expect(await message('th_TH', 'add_and_refuse')).toBe('ไม่ใช่วันนี้')
+  expect(await message('en_US', 'add_and_refuse')).toBe('Not today')
+  expect(await message('th_TH', 'missing')).toBe(`?'test.model' object has no attribute 'missing'`)
+  expect(await message(null, 'missing')).toBe(`?'test.model' object has no attribute 'missing'`)
+})

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { queryRows } from '../database/rows'
+import { product } from '../database/tables'
+import type { TestBackend } from '../testing/backend'
+import { openRecordedShop } from '../testing/recorded-shop'
+
+let shop: TestBackend
+
+beforeAll(async () => {
+  shop = await openRecordedShop()
+})
+
+afterAll(() => shop.close())
+
+const readPath = (model: string, ids: unknown, paths: unknown, session = {}) =>
+  shop.callTrusted(model, 'read_path', [ids, paths], {}, session)
+
+test('dotted strings and nested lists merge into one object', async () => {
+  const paths = [['categ_id', ['name', 'parent_id.code', ['parent_id', ['name']]]], 'categ_id.code', 'categ_id']
+  expect(await readPath('product', [1], paths)).toEqual([
+    { id: 1, categ_id: { id: 3, name: 'Vegetables', code: 'VEG', parent_id: { id: 2, code: 'FRESH', name: 'Fresh' } } },
+  ])
+})
+
+test('ids may be digits and `id` may be a path, as later servers take them', async () => {
+  expect(await readPath('cms.blog', ['1'], ['id', 'posts.id'])).toEqual([
+    { id: 1, posts: [{ id: 3 }, { id: 4 }, { id: 2 }, { id: 1 }] },
+  ])
+})
+
+test('records come in the order of their ids, duplicates kept', async () => {
+  expect(await readPath('product', [3, 1, 3], ['code'])).toEqual([
+    { id: 3, code: 'P003' },
+    { id: 1, code: 'P001' },
+    { id: 3, code: 'P003' },
+  ])
+})
+
+test('texts of every level are in the caller’s language where there are translations', async () => {
+  const rows = await readPath('address', [1], ['province_id.name', 'district_id.name'], { locale: 'th_TH' })
+  expect(rows).toEqual([
+    { id: 1, province_id: { id: 1, name: 'กรุงเทพมหานคร' }, district_id: { id: 1, name: 'Watthana' } },
+  ])
+})
+
+test('an unknown name is told as the name alone, at any level', async () => {
+  await expect(readPath('product', [1], ['nope'])).rejects.toThrow(/^'nope'$/)
+  await expect(readPath('product', [1], ['groups.nope'])).rejects.toThrow(/^'nope'$/)
+})
+
+test('a path below a plain field is refused with the path', async () => {
+  await expect(readPath('product', [1], ['name.x'])).rejects.toThrow('Invalid path field path name.x for model product')
+})
+
+test('selections are pairs of code and label when the context asks for them', async () => {
+  const options = { context: { load_select: 1 } }
+  const state = (locale: string) => shop.callTrusted('sale.order', 'read_path', [[1], ['state']], options, { locale })
+  expect(await state('en_US')).toEqual([{ id: 1, state: ['confirmed', 'Confirmed'] }])
+  expect(await state('th_TH')).toEqual([{ id: 1, state: ['confirmed', 'ยืนยันแล้ว'] }])
+})
+
+test('search_read_path takes order, limit, offset and count, as later servers do', async () => {
+  const options = { order: 'sale_price desc', limit: 2, offset: 2, count: true }
+  const result = await shop.call('product', 'search_read_path', [[['sale_price', '!=', null]], ['code']], options)
+  expect(result).toEqual([
+    [
+      { id: 10, code: 'P010' },
+      { id: 13, code: 'P013' },
+    ],
+    16,
+  ])
+})
+
+test('shoppers get names in dictionary order, capitals or not', async () => {
+  const rows = await shop.call('product', 'search_read', [[['name', 'ilike', 'k']], ['name']], { order: 'name' })
+  expect(rows).toMatchObject([
+    { name: 'Chicken Breast' },
+    { name: 'Kale (คะน้า)' },
+    { name: 'Kale Box' },
+    { name: 'kale seeds' },
+    { name: 'Pork Belly (หมูสามชั้น)' },
+  ])
+})
+
+test('a hundred rows take as many queries as one', async () => {
+  const paths = ['name', 'groups.name', 'groups.products.code', 'categ_id.parent_id.name', 'variants.uom_id.name']
+  const queriesFor = async (ids: readonly number[]) => {
+    const execute = jest.spyOn(Object.getPrototypeOf(Object.getPrototypeOf(shop.database)), 'execute')
+    const select = jest.spyOn(Object.getPrototypeOf(Object.getPrototypeOf(shop.database)), 'select')
+    await readPath('product', ids, paths)
+    const count = execute.mock.calls.length + select.mock.calls.length
+    jest.restoreAllMocks()
+    return count
+  }
+  await shop.database.insert(product).values(
+    Array.from({ length: 100 }, (_, index) => ({ name: `Variant ${index}`, parent_id: 1, uom_id: 1, categ_id: 3 })),
+  )
+  const all = await queryRows<{ id: number }>(shop.database, sql`select id from product`)
+  const forOne = await queriesFor([1])
+  expect(forOne).toBeGreaterThan(5)
+  expect(await queriesFor(all.map(({ id }) => id))).toBe(forOne)
+})
