@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { invoice, saleOrder } from '../database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
+import { checkoutValues, fillTestShop, type TestShop } from '../testing/shop'
+import { recordPayment } from './record-payment'
+
+let backend: TestBackend
+let shop: TestShop
+let somchai: TestSession
+let malee: TestSession
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  somchai = await backend.signIn(shop.somchai.userId)
+  malee = await backend.signIn(shop.malee.userId)
+})
+
+afterAll(() => backend.close())
+
+const png = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]).toString('base64')}`
+
+async function order(session: TestSession, payMethodId: number) {
+  const items = [{ product_id: shop.products.kale, qty: 1 }]
+  const state = await backend.call('ecom2.cart', 'add_to_cart_multi', [[null], items], {}, session)
+  const { cart_id, cart_key } = state as { cart_id: number; cart_key?: string }
+  const own: TestSession = { ...session, ...(cart_key && { cart_key }) }
+  await backend.call('ecom2.cart', 'update_cart', [[cart_id], checkoutValues(shop, payMethodId)], {}, own)
+  await backend.call('ecom2.cart', 'place_order', [[cart_id]], {}, own)
+  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart_id))
+  if (!row) throw new Error('No order was placed')
+  return { ...row, session: own }
+}
+
+const attempt = (promise: Promise<unknown>) => promise.then(JSON.stringify, (error: Error) => error.message)
+
+describe('somebody else’s order', () => {
+  it('shows nothing of itself to another customer or a guest', async () => {
+    const { id, number } = await order(somchai, 2)
+    for (const stranger of [malee, {}, { cart_key: 'guess' }]) {
+      const answers = await Promise.all([
+        attempt(backend.call('sale.order', 'read_sale_order', [[id], ['number', 'amount_total', 'lines']], {}, stranger)),
+        attempt(backend.call('sale.order', 'search_read_path', [[['number', '=', number]], ['number']], {}, stranger)),
+        attempt(backend.call('sale.order', 'search_read_path', [[['user_id', '=', shop.somchai.userId]], ['number']], {}, stranger)),
+        attempt(backend.call('sale.order', 'read_events', [[id]], {}, stranger)),
+        attempt(backend.call('ecom2.interface', 'print_invoice', [id], {}, stranger)),
+      ])
+      for (const answer of answers) expect(answer).not.toContain(number)
+    }
+  })
+
+  it('cannot be reported as paid', async () => {
+    const { id, number } = await order(somchai, 2)
+    await expect(backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [png]], {}, malee)).rejects.toThrow(
+      `Not found sale order ${number}`,
+    )
+    const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
+    expect(row?.payment_reported_at).toBeNull()
+  })
+})
+
+describe('an own order', () => {
+  it('is in the customer’s list, with the label of its state', async () => {
+    const { number } = await order(somchai, 2)
+    const rows = await backend.call(
+      'sale.order',
+      'search_read_path',
+      [[['user_id', '=', shop.somchai.userId]], ['date', 'number', 'amount_total', 'state', 'pay_method_id.name']],
+      { context: { load_select: true } },
+      somchai,
+    )
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        number,
+        state: ['wait_payment', 'Waiting for payment'],
+        pay_method_id: { id: 2, name: 'Bank transfer' },
+      }),
+    )
+  })
+
+  it('can be read by a guest who holds the key of its cart', async () => {
+    const { id, number, session } = await order({}, 5)
+    const rows = await backend.call('sale.order', 'read_sale_order', [[id], ['number', 'invoices.number']], {}, session)
+    expect(rows).toEqual([{ id, number, invoices: [] }])
+  })
+
+  it('tells what happened to it', async () => {
+    const { id, session } = await order({}, 5)
+    expect(await backend.call('sale.order', 'read_events', [[id]], {}, session)).toMatchObject([{ kind: 'placed' }])
+  })
+
+  it('has no invoice to print yet', async () => {
+    const { id } = await order(somchai, 5)
+    await expect(backend.call('ecom2.interface', 'print_invoice', [id], {}, somchai)).rejects.toThrow('Missing Invoice')
+    expect(await backend.database.$count(invoice)).toBe(0)
+  })
+})
+
+describe('a payment slip', () => {
+  it('is taken once and kept', async () => {
+    const { id, number } = await order(somchai, 2)
+    const report = () => backend.call('sale.order', 'ecom_confirm_payment', [number, '100.00', [png]], {}, somchai)
+    await report()
+    const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
+    expect(row).toMatchObject({ state: 'wait_payment', payment_reported_amount: 100 })
+    expect(await backend.ports.files.read('slips', row?.payment_slip ?? '')).not.toBeNull()
+    await expect(report()).rejects.toThrow('This form was already submitted')
+  })
+
+  it.each([
+    ['no picture', ['N', 100, []], 'Missing screen shot'],
+    ['no order number', ['', 100, [png]], 'Missing sale order'],
+    ['no amount', ['N', '', [png]], 'Missing total amount'],
+    ['a script that says it is a picture', ['N', 100, [`data:image/png;base64,${btoa('<script>')}`]], 'Please choose an image file'],
+    ['a web page', ['N', 100, [`data:text/html;base64,${btoa('<b>')}`]], 'Please choose an image file'],
+    [
+      'too large a picture',
+      ['N', 100, [`data:image/png;base64,${Buffer.alloc(2 * 1024 * 1024 + 3, 0x89).toString('base64')}`]],
+      'The file size exceeds the 2MB limit. Please upload a smaller file.',
+    ],
+  ])('with %s is refused', async (_, args, message) => {
+    await expect(backend.call('sale.order', 'ecom_confirm_payment', args, {}, somchai)).rejects.toThrow(message)
+  })
+})
+
+it('a card payment is recorded once, whoever reports it first', async () => {
+  const { id } = await order(somchai, 3)
+  const pay = () => recordPayment(backend.database, { saleId: id, provider: 'sandbox', reference: 'r1', now: new Date() })
+  expect([await pay(), await pay()]).toEqual([true, false])
+})
