@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm'
+import { baseUser, resetCode, userSession } from '../database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
+import { testNow } from '../testing/ports'
+import { fillTestShop, testPassword, type TestShop } from '../testing/shop'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterEach(() => backend.ports.setNow(testNow))
+afterAll(() => backend.close())
+
+type SignedIn = { user_id: number; user_name: string; token: string; contact_id: number }
+
+const interfaceCall = (method: string, args: readonly unknown[], session: TestSession = {}, options = {}) =>
+  backend.call('ecom2.interface', method, args, options, session)
+
+const logIn = async (email: string, password: string, session: TestSession = {}) =>
+  (await interfaceCall('login', [email, password], session)) as SignedIn
+
+const sessionOf = ({ user_id, token }: SignedIn): TestSession => ({ user_id, token })
+
+const somebody = (email: string) => ({
+  first_name: 'Noi',
+  last_name: 'Rakdee',
+  mobile: '0899999999',
+  email,
+  login: email,
+  password: 'long-enough',
+})
+
+describe('login', () => {
+  it('answers with the user, and a token of which only the hash is kept', async () => {
+    const answer = await logIn('Somchai@Example.com ', testPassword)
+    expect(answer).toEqual({
+      user_id: shop.somchai.userId,
+      user_name: 'Somchai Jaidee',
+      contact_id: shop.somchai.contactId,
+      token: expect.any(String),
+    })
+    expect(await backend.database.$count(userSession, eq(userSession.token_hash, answer.token))).toBe(0)
+    expect(await interfaceCall('get_account_info', [], sessionOf(answer))).toMatchObject({ email: shop.somchai.email })
+  })
+
+  it.each([
+    ['somchai@example.com', 'wrong', 'Invalid login'],
+    ['nobody@example.com', testPassword, 'Invalid login'],
+    ['%@example.com', testPassword, 'Invalid login'],
+    ['', testPassword, 'Email and password are required.'],
+    ['somchai@example.com', '', 'Email and password are required.'],
+  ])('of %p with %p is refused: %s', async (email, password, message) => {
+    await expect(logIn(email, password)).rejects.toThrow(new Error(message))
+  })
+
+  it('joins the guest’s cart', async () => {
+    const items = [{ product_id: shop.products.kale, qty: 3 }]
+    const { cart_id, cart_key } = (await backend.call('ecom2.cart', 'add_to_cart_multi', [[null], items])) as {
+      cart_id: number
+      cart_key: string
+    }
+    const answer = await logIn(shop.malee.email, testPassword, { cart_key })
+    expect(await interfaceCall('get_cart', [cart_id], sessionOf(answer))).toMatchObject({ cart_id, num_items: 3 })
+    expect(await interfaceCall('get_cart', [cart_id], { cart_key })).toEqual({ cart_id: null, num_items: 0, amount_subtotal: 0 })
+  })
+
+  it('expires after a year', async () => {
+    const session = sessionOf(await logIn(shop.somchai.email, testPassword))
+    backend.ports.setNow(new Date(testNow.getTime() + 366 * 86_400_000))
+    await expect(interfaceCall('get_addresses', [], session)).rejects.toThrow('Invalid access token')
+  })
+})
+
+describe('logout', () => {
+  it('makes the token worthless, and those of other devices not', async () => {
+    const [phone, desktop] = [await logIn(shop.somchai.email, testPassword), await logIn(shop.somchai.email, testPassword)]
+    await interfaceCall('logout', [], sessionOf(phone))
+    await expect(interfaceCall('get_addresses', [], sessionOf(phone))).rejects.toThrow('Invalid access token')
+    await expect(interfaceCall('get_addresses', [], sessionOf(desktop))).resolves.toHaveLength(1)
+  })
+})
+
+describe('sign up', () => {
+  it('makes a customer who can log in', async () => {
+    const made = (await interfaceCall('sign_up', [somebody('Noi@example.com')])) as SignedIn
+    expect(made).toMatchObject({ user_name: 'Noi Rakdee', token: expect.any(String), contact_id: expect.any(Number) })
+    expect((await logIn('noi@example.com', 'long-enough')).user_id).toBe(made.user_id)
+  })
+
+  it.each([
+    [{ first_name: '' }, 'Missing first name'],
+    [{ last_name: ' ' }, 'Missing last name'],
+    [{ mobile: '' }, 'Missing phone'],
+    [{ email: '' }, 'Missing email'],
+    [{ password: '' }, 'Missing password'],
+    [{ password: 'short' }, 'Password must have at least 8 characters'],
+    [{ email: 'SOMCHAI@example.com' }, 'This email is already registered'],
+  ])('with %p is refused: %s', async (wrong, message) => {
+    await expect(interfaceCall('sign_up', [{ ...somebody('new@example.com'), ...wrong }])).rejects.toThrow(message)
+  })
+
+  it('twice at the same moment makes one customer', async () => {
+    const outcomes = await Promise.allSettled([1, 2].map(() => interfaceCall('sign_up', [somebody('twin@example.com')])))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await backend.database.$count(baseUser, eq(baseUser.login, 'twin@example.com'))).toBe(1)
+  })
+
+  it('gives nobody rights that were slipped in', async () => {
+    const made = (await interfaceCall('sign_up', [{ ...somebody('sly@example.com'), profile_id: 1, id: 1 }])) as SignedIn
+    const [user] = await backend.database.select().from(baseUser).where(eq(baseUser.id, made.user_id))
+    expect(user).toMatchObject({ profile_id: null })
+  })
+})
+
+describe('a forgotten password', () => {
+  async function codeFor(email: string): Promise<string> {
+    await interfaceCall('request_reset_password', [email])
+    await backend.backend.settled()
+    const mail = backend.ports.mails.at(-1)
+    const code = /reset_code=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    if (!code) throw new Error('No code was sent')
+    return code
+  }
+
+  it('is replaced with the code from the mail, once, and every session ends', async () => {
+    const before = await logIn(shop.somchai.email, testPassword)
+    const code = await codeFor(shop.somchai.email)
+    expect(await backend.database.$count(resetCode, eq(resetCode.code_hash, code))).toBe(0)
+    await interfaceCall('reset_password', [shop.somchai.email, code, 'brand-new-word'])
+    await expect(interfaceCall('get_addresses', [], sessionOf(before))).rejects.toThrow('Invalid access token')
+    await expect(interfaceCall('reset_password', [shop.somchai.email, code, testPassword])).rejects.toThrow('Invalid or expired reset code')
+    await logIn(shop.somchai.email, 'brand-new-word')
+    await interfaceCall('reset_password', [shop.somchai.email, await codeFor(shop.somchai.email), testPassword])
+  })
+
+  it('is not replaced after half an hour, nor for another customer', async () => {
+    const code = await codeFor(shop.somchai.email)
+    await expect(interfaceCall('reset_password', [shop.malee.email, code, 'brand-new-word'])).rejects.toThrow('Invalid or expired')
+    backend.ports.setNow(new Date(testNow.getTime() + 31 * 60_000))
+    await expect(interfaceCall('reset_password', [shop.somchai.email, code, 'brand-new-word'])).rejects.toThrow('Invalid or expired')
+  })
+
+  it('of somebody unknown is answered in the same way, and nothing is sent', async () => {
+    const sent = backend.ports.mails.length
+    expect(await interfaceCall('request_reset_password', ['nobody@example.com'])).toBeNull()
+    await backend.backend.settled()
+    expect(backend.ports.mails).toHaveLength(sent)
+  })
+
+  it.each([
+    ['request_reset_password', [''], 'Missing email'],
+    ['reset_password', ['', 'code', 'long-enough'], 'Missing email'],
+    ['reset_password', ['a@example.com', '', 'long-enough'], 'Missing reset code'],
+    ['reset_password', ['a@example.com', 'code', ''], 'Missing password'],
+  ])('%s of %p is refused: %s', async (method, args, message) => {
+    await expect(interfaceCall(method, args)).rejects.toThrow(message)
+  })
+})
+
+describe('account details', () => {
+  const details = { first_name: 'Malee', last_name: 'Suksan', email: 'malee@example.com', birth_date: '1990-02-28', gender: 'f' }
+
+  it('are changed, and the name to be shown comes back', async () => {
+    const session = sessionOf(await logIn(shop.malee.email, testPassword))
+    expect(await interfaceCall('update_account_info', [], session, details)).toEqual({ user_name: 'Malee Suksan' })
+    expect(await interfaceCall('get_account_info', [], session)).toEqual(details)
+    await interfaceCall('update_account_info', [{ ...details, birth_date: '1991-01-01' }], session)
+    expect(await interfaceCall('get_account_info', [], session)).toMatchObject({ birth_date: '1990-02-28' })
+  })
+
+  it.each([
+    [{ first_name: '' }, 'Missing first name'],
+    [{ email: ' ' }, 'Missing email'],
+    [{ email: 'somchai@example.com' }, 'This email is already registered'],
+    [{ birth_date: '1920-01-01' }, 'Invalid date'],
+    [{ new_password: 'brand-new-word' }, 'Please enter current password'],
+    [{ password: 'wrong', new_password: 'brand-new-word' }, 'The current password is not correct'],
+    [{ password: testPassword, new_password: 'short' }, 'Password must have at least 8 characters'],
+  ])('with %p are refused: %s', async (wrong, message) => {
+    const session = sessionOf(await logIn(shop.malee.email, testPassword))
+    await expect(interfaceCall('update_account_info', [{ ...details, ...wrong }], session)).rejects.toThrow(message)
+  })
+
+  it('with a new password end every other session', async () => {
+    const [phone, desktop] = [await logIn(shop.malee.email, testPassword), await logIn(shop.malee.email, testPassword)]
+    await interfaceCall('update_account_info', [{ ...details, password: testPassword, new_password: 'brand-new-word' }], sessionOf(phone))
+    await expect(interfaceCall('get_account_info', [], sessionOf(desktop))).rejects.toThrow('Invalid access token')
+    await expect(interfaceCall('get_account_info', [], sessionOf(phone))).resolves.toMatchObject({ first_name: 'Malee' })
+  })
+
+  it('are nobody’s without a session', async () => {
+    await expect(interfaceCall('get_account_info', [])).rejects.toThrow('Please log in or sign up')
+    await expect(interfaceCall('update_account_info', [details])).rejects.toThrow('Please log in or sign up')
+  })
+})
