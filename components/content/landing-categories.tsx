@@ -4,12 +4,13 @@ import { ChevronRightIcon } from '@/components/ui/icons'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { routes } from '@/lib/routes'
 import { LandingPicture } from './landing-picture'
+import { Phrases } from './phrases'
 
 /** The three category areas (spec 2, home). */
 const categories = [
-  { code: 'FRUIT_VEG', picture: 'fruit-veg', name: 'fruitVeg', place: 'max-sm:col-span-2' },
-  { code: 'MEAT', picture: 'meat', name: 'meat', place: '' },
-  { code: 'PROCESSED', picture: 'processed', name: 'processed', place: '' },
+  { code: 'FRUIT_VEG', picture: 'fruit-veg', name: 'fruitVeg', tint: 'bg-tint-celadon max-sm:col-span-2' },
+  { code: 'MEAT', picture: 'meat', name: 'meat', tint: 'bg-tint-pink' },
+  { code: 'PROCESSED', picture: 'processed', name: 'processed', tint: 'bg-tint-butter' },
 ] as const
 
 type LandingCategoriesProps = Readonly<{ alts: Readonly<Record<(typeof categories)[number]['picture'], string>> }>
@@ -22,19 +23,21 @@ export function LandingCategories({ alts }: LandingCategoriesProps) {
     <section className="page-width py-section">
       <SectionHeading title={t('categories')} />
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 md:gap-6">
-        {categories.map(({ code, picture, name, place }) => (
-          <li key={code} className={place}>
-            <Link href={routes.category(locale, code)} className="group relative block overflow-hidden rounded-xl">
+        {categories.map(({ code, picture, name, tint }) => (
+          <li key={code} className={`overflow-hidden rounded-xl ${tint}`}>
+            <Link href={routes.category(locale, code)} className="group flex h-full flex-col justify-between rounded-xl">
+              <span className="flex items-start justify-between gap-2 p-4 text-lg leading-normal font-semibold text-balance sm:p-6 lg:text-2xl">
+                <span>
+                  <Phrases text={t(name)} />
+                </span>
+                <ChevronRightIcon className="mt-0.5 shrink-0 transition-transform group-hover:translate-x-1 lg:mt-1.5" />
+              </span>
               <LandingPicture
                 picture={picture}
                 alt={alts[picture]}
-                sizes="(min-width: 1280px) 400px, (min-width: 640px) 31vw, (max-width: 639px) 94vw"
-                className={`size-full object-cover object-bottom transition-transform duration-300 ease-market group-hover:scale-103 ${place ? 'aspect-4/3 sm:aspect-8/9' : 'aspect-8/9'}`}
+                sizes="(min-width: 1280px) 400px, (min-width: 640px) 31vw, 94vw"
+                className="aspect-6/5 w-full object-cover object-bottom transition-transform duration-300 ease-market group-hover:scale-103"
               />
-              <span className="absolute inset-x-0 top-0 flex items-start justify-between gap-2 p-4 text-lg leading-snug font-semibold sm:p-6 lg:text-2xl lg:leading-normal">
-                {t(name)}
-                <ChevronRightIcon className="shrink-0 transition-transform group-hover:translate-x-1" />
-              </span>
             </Link>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { Awning } from '@/components/ui/awning'
 import { buttonClass } from '@/components/ui/button'
 import { pageHref } from '@/lib/routes'
 import { LandingPicture } from './landing-picture'
+import { Phrases } from './phrases'
 
 type LandingClosingProps = Readonly<{ alt: string }>
 
@@ -11,18 +11,20 @@ type LandingClosingProps = Readonly<{ alt: string }>
 export function LandingClosing({ alt }: LandingClosingProps) {
   const t = useTranslations('home')
   return (
-    <section className="bg-celadon-100">
-      <Awning />
-      <div className="page-width">
-        <Link href={pageHref(useLocale(), 'index')} className="group grid items-center gap-x-12 py-8 md:grid-cols-2">
-          <span className="block">
-            <span className="block text-3xl font-semibold">{t('closingTitle')}</span>
-            <span className="mt-3 block max-w-[32rem] text-lg text-ink-soft">{t('closingText')}</span>
-            <span className={buttonClass('primary', 'mt-6 px-9 text-lg group-hover:bg-mango-500')}>{t('orderOnline')}</span>
+    <section className="page-width">
+      <Link
+        href={pageHref(useLocale(), 'index')}
+        className="group grid items-center gap-x-12 overflow-hidden rounded-xl bg-celadon-100 px-6 pt-10 md:grid-cols-2 md:px-12 md:py-4"
+      >
+        <span className="block">
+          <span className="block text-3xl font-semibold">
+            <Phrases text={t('closingTitle')} />
           </span>
-          <LandingPicture picture="order-online" alt={alt} sizes="(min-width: 1280px) 580px, (min-width: 768px) 46vw, 94vw" className="h-auto w-full" />
-        </Link>
-      </div>
+          <span className="mt-3 block max-w-[32rem] text-lg text-pretty text-ink-soft">{t('closingText')}</span>
+          <span className={buttonClass('primary', 'mt-6 px-9 text-lg group-hover:bg-mango-500')}>{t('orderOnline')}</span>
+        </span>
+        <LandingPicture picture="order-online" alt={alt} sizes="(min-width: 1280px) 540px, (min-width: 768px) 46vw, 94vw" className="h-auto w-full" />
+      </Link>
     </section>
   )
 }

@@ -28,11 +28,11 @@ export function LandingFarms({ alt }: LandingFarmsProps) {
               href={routes.article(locale, code)}
               className={`group block min-h-tap leading-snug after:absolute after:inset-y-0 after:w-1/2 after:rounded-xl ${half}`}
             >
-              <span className="inline-flex items-center gap-1 text-lg font-semibold underline-offset-4 group-hover:underline lg:text-xl">
+              <span className="font-semibold underline-offset-4 group-hover:underline sm:text-lg lg:text-xl">
                 {t(title)}
-                <ChevronRightIcon className="size-5 shrink-0" />
+                <ChevronRightIcon className="ml-1 inline size-5 max-sm:hidden" />
               </span>
-              <span className="block text-ink-soft max-sm:text-sm">{t(text)}</span>
+              <span className="block text-ink-soft text-pretty max-sm:text-sm">{t(text)}</span>
             </Link>
           ))}
         </div>

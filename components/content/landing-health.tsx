@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { routes } from '@/lib/routes'
 import { LandingPicture } from './landing-picture'
+import { Phrases } from './phrases'
 
 type LandingHealthProps = Readonly<{ alt: string }>
 
@@ -13,8 +14,10 @@ export function LandingHealth({ alt }: LandingHealthProps) {
       <div className="page-width grid items-center gap-x-12 md:grid-cols-2">
         <LandingPicture picture="save-health" alt={alt} sizes="(min-width: 1280px) 580px, (min-width: 768px) 46vw, 94vw" className="h-auto w-full" />
         <div className="pb-12 md:py-12">
-          <h2 className="text-3xl">{t('healthTitle')}</h2>
-          <p className="mt-4 max-w-[34rem] text-lg text-ink-soft">{t('healthText')}</p>
+          <h2 className="text-3xl">
+            <Phrases text={t('healthTitle')} />
+          </h2>
+          <p className="mt-4 max-w-[34rem] text-lg text-pretty text-ink-soft">{t('healthText')}</p>
           <p className="mt-5">
             <Link
               href={routes.article(useLocale(), 'SAVETHEWORLD')}

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { pageHref } from '@/lib/routes'
 import { LandingPicture } from './landing-picture'
+import { Phrases } from './phrases'
 
 type LandingHeroProps = Readonly<{ alt: string }>
 
@@ -12,10 +13,12 @@ export function LandingHero({ alt }: LandingHeroProps) {
   const index = pageHref(useLocale(), 'index')
   return (
     <section className="overflow-hidden bg-celadon-100">
-      <div className="page-width grid items-center gap-x-12 gap-y-8 pt-10 md:pt-14 lg:grid-cols-[5fr_7fr] lg:pt-10">
-        <div className="lg:pb-10">
-          <h1 className="text-[clamp(2.5rem,1.6rem+4vw,4.5rem)] leading-[1.2]">{t('heroTitle')}</h1>
-          <p className="mt-5 max-w-[34rem] text-lg text-ink-soft md:text-xl md:leading-relaxed">{t('heroText')}</p>
+      <div className="page-width grid items-center gap-x-12 gap-y-8 pt-10 md:grid-cols-2 lg:grid-cols-[5fr_7fr]">
+        <div className="md:pb-10">
+          <h1 className="text-[clamp(2.5rem,1.6rem+4vw,4.5rem)] leading-[1.2]">
+            <Phrases text={t('heroTitle')} />
+          </h1>
+          <p className="mt-5 max-w-[34rem] text-lg text-pretty text-ink-soft md:text-xl md:leading-relaxed">{t('heroText')}</p>
           <p className="mt-7 flex flex-wrap gap-3">
             <ButtonLink href={index} className="px-9 text-lg">
               {t('orderOnline')}
@@ -29,7 +32,7 @@ export function LandingHero({ alt }: LandingHeroProps) {
           <LandingPicture
             picture="stall"
             alt={alt}
-            sizes="(min-width: 1280px) 700px, (min-width: 1024px) 56vw, 94vw"
+            sizes="(min-width: 1280px) 700px, (min-width: 1024px) 56vw, (min-width: 768px) 46vw, 94vw"
             isFirst
             className="mx-auto block h-auto w-full max-w-[50rem]"
           />

@@ -30,10 +30,12 @@ export default async function HomePage() {
   return (
     <>
       <LandingHero alt={alts.stall ?? t('altStall')} />
-      <section className="page-width py-section">
-        <SectionHeading title={t('bestSellers')} link={{ href: pageHref(language, 'best_sellers'), label: t('allBestSellers') }} />
-        <ProductGrid products={bestSellers} />
-      </section>
+      {bestSellers.length > 0 && (
+        <section className="page-width py-section">
+          <SectionHeading title={t('bestSellers')} link={{ href: pageHref(language, 'best_sellers'), label: t('allBestSellers') }} />
+          <ProductGrid products={bestSellers} />
+        </section>
+      )}
       <LandingText desktop={desktopText} mobile={mobileText} />
       <LandingCategories
         alts={{

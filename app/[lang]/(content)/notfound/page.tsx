@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 
-/** The address of the not-found screen (spec 2): the same screen, and the same 404, as any unknown address. */
+/** The address of the not-found screen (spec 2): the same screen, and the same 404, as for an unknown address. */
 export default function NotFoundPage() {
   notFound()
 }
