@@ -14,7 +14,7 @@ type Rule = Readonly<{
 
 const rooms = '(catalog|content|cart|checkout|account|tracing)'
 const foundation = /^lib\/[a-z-]+$/
-const pureCore = new RegExp(`^lib/${rooms}/(schemas|rules|view|ordering|[a-z-]+-rules|[a-z-]+-schema|stock|card-view|wire|payment-methods)$`)
+const pureCore = new RegExp(`^lib/${rooms}/(schemas|rules|view|ordering|[a-z-]+-rules|[a-z-]+-schema|stock|card-view|wire|payment-methods|orders)$`)
 const frameworks = /^(react|react-dom|next|swr|next-intl|nookies)(\/|$)/
 const backend = /^lib\/backend(\/|$)/
 
@@ -54,7 +54,13 @@ export const rules: readonly Rule[] = [
   {
     name: 'components of one room do not lean on another',
     files: /^components\/(?!ui\/|layout\/|popups\/)/,
-    forbidden: [/^components\/(?!ui\/|popups\/|catalog\/product-(card|grid)$|content\/(html-block|json-ld)$)/],
+    except: /^components\/checkout\//,
+    forbidden: [/^components\/(?!ui\/|popups\/|address\/|catalog\/product-(card|grid)$|content\/(html-block|json-ld)$)/],
+  },
+  {
+    name: 'checkout shows the cart and nothing else of other rooms',
+    files: /^components\/checkout\//,
+    forbidden: [/^components\/(?!ui\/|popups\/|address\/|cart\/|content\/html-block$)/],
   },
   {
     name: 'rooms of lib do not know what is drawn',
@@ -65,7 +71,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'a room takes only schemas and rules from another',
     files: new RegExp(`^lib/${rooms}/`),
-    forbidden: [new RegExp(`^lib/${rooms}/(?!schemas$|rules$|view$|keys$|[a-z-]+-rules$|[a-z-]+-schema$|commands$)`)],
+    forbidden: [new RegExp(`^lib/${rooms}/(?!schemas$|rules$|view$|wire$|keys$|[a-z-]+-rules$|[a-z-]+-schema$|commands$)`)],
   },
   {
     name: 'the pure core is plain functions',

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { add, multiply, subtract, type Satang } from '@/lib/money'
+import type { ComputedCart } from './computed-cart'
+import { arbitraryCart } from './testing/arbitrary-cart'
+import { computeCart } from './totals'
+
+
+const sum = (amounts: readonly Satang[]) => add(...amounts)
+
+/** Everything that is an amount, and nothing that depends on the place of a line. */
+function amountsOf(cart: ComputedCart) {
+  const { lines, ...rest } = cart
+  const byId = (a: { id: number | null; promotion_id: number | null }, b: typeof a) =>
+    (a.id ?? 0) - (b.id ?? 0) || (a.promotion_id ?? 0) - (b.promotion_id ?? 0)
+  return { ...rest, lines: [...lines].sort(byId) }
+}
+
+describe('for any cart', () => {
+  it('the parts sum to the whole', () => {
+    fc.assert(
+      fc.property(arbitraryCart, (facts) => {
+        const cart = computeCart(facts)
+        const list = sum(cart.lines.map((line) => multiply(line.list_price, line.qty)))
+        expect(sum(cart.lines.map((line) => line.amount))).toBe(cart.amount_subtotal)
+        expect(sum(cart.lines.map((line) => line.discount_amount))).toBe(cart.amount_discount)
+        expect(sum(cart.lines.map((line) => line.voucher_share))).toBe(cart.voucher_discount)
+        expect(sum(cart.gift_uses.map((use) => use.amount))).toBe(cart.amount_gift)
+        expect(subtract(list, cart.amount_discount)).toBe(cart.amount_subtotal)
+        expect(add(list, cart.amount_ship)).toBe(cart.amount_total_before)
+        expect(add(cart.amount_discount, cart.voucher_discount, cart.ship_discount)).toBe(cart.total_discount)
+        expect(add(cart.amount_total, cart.amount_gift, cart.total_discount)).toBe(cart.amount_total_before)
+      }),
+    )
+  })
+
+  it('each line is its price times its quantity, and what it saves is the rest of the list price', () => {
+    fc.assert(
+      fc.property(arbitraryCart, (facts) => {
+        for (const line of computeCart(facts).lines) {
+          expect(line.amount).toBe(multiply(line.unit_price, line.qty))
+          expect(add(line.amount, line.discount_amount)).toBe(multiply(line.list_price, line.qty))
+        }
+      }),
+    )
+  })
+
+  it('no amount is negative', () => {
+    fc.assert(
+      fc.property(arbitraryCart, (facts) => {
+        const { lines, gift_uses, ...cart } = computeCart(facts)
+        const amounts = [cart, ...lines, ...gift_uses].flatMap((part) => Object.values(part))
+        expect(amounts.filter((value) => typeof value === 'number' && value < 0)).toEqual([])
+      }),
+    )
+  })
+
+  it('the order of the lines does not matter', () => {
+    const shuffled = arbitraryCart.chain((facts) =>
+      fc.tuple(fc.constant(facts), fc.shuffledSubarray([...facts.lines], { minLength: facts.lines.length })),
+    )
+    fc.assert(
+      fc.property(shuffled, ([facts, lines]) => {
+        expect(amountsOf(computeCart({ ...facts, lines }))).toEqual(amountsOf(computeCart(facts)))
+      }),
+    )
+  })
+
+  it('no discount is above its maximum, and no gift voucher pays above its balance', () => {
+    fc.assert(
+      fc.property(arbitraryCart, (facts) => {
+        const cart = computeCart(facts)
+        expect(cart.voucher_discount).toBeLessThanOrEqual(facts.voucher?.max_discount ?? cart.amount_subtotal)
+        expect(cart.voucher_discount).toBeLessThanOrEqual(cart.amount_subtotal)
+        expect(cart.ship_discount).toBeLessThanOrEqual(cart.amount_ship)
+        for (const line of cart.lines) expect(line.voucher_share).toBeLessThanOrEqual(line.amount)
+        for (const use of cart.gift_uses) {
+          const voucher = facts.gift_vouchers.find(({ id }) => id === use.gift_voucher_id)
+          expect(use.amount).toBeLessThanOrEqual(voucher?.balance ?? 0)
+        }
+      }),
+    )
+  })
+
+  it('a code only ever lowers what is to be paid, and what it takes off is what it says', () => {
+    fc.assert(
+      fc.property(arbitraryCart, (facts) => {
+        const without = computeCart({ ...facts, voucher: null, gift_vouchers: [] })
+        const applied = computeCart({ ...facts, gift_vouchers: [] })
+        const shipSaving = subtract(applied.ship_discount, without.ship_discount)
+        expect(subtract(without.amount_total, applied.amount_total)).toBe(
+          add(applied.voucher_discount, shipSaving),
+        )
+        expect(computeCart(facts).amount_total).toBeLessThanOrEqual(without.amount_total)
+        expect(without).toMatchObject({ voucher_discount: 0, voucher_refusal: null, amount_gift: 0 })
+      }),
+    )
+  })
+
+  it('a refused voucher is as good as none, and says why', () => {
+    fc.assert(
+      fc.property(arbitraryCart, (facts) => {
+        const cart = computeCart(facts)
+        fc.pre(cart.voucher_refusal !== null)
+        const none = computeCart({ ...facts, voucher: null })
+        const quiet = { voucher_refusal: null, voucher_max_discount: null }
+        expect({ ...cart, ...quiet }).toEqual({ ...none, ...quiet })
+      }),
+    )
+  })
+
+  it('what promotions give never runs the stock short', () => {
+    fc.assert(
+      fc.property(arbitraryCart, (facts) => {
+        expect(computeCart(facts).stock_error).toBe(computeCart({ ...facts, promotions: [] }).stock_error)
+      }),
+    )
+  })
+
+  it('the tax is part of the taxable goods only', () => {
+    fc.assert(
+      fc.property(arbitraryCart, (facts) => {
+        const untaxed = facts.lines.every((line) => !line.product.is_taxable)
+        const cart = computeCart({ ...facts, promotions: [] })
+        if (untaxed) expect(cart.amount_tax).toBe(0)
+        expect(cart.amount_tax).toBeLessThanOrEqual(Math.ceil((cart.amount_subtotal * 7) / 107))
+      }),
+    )
+  })
+})
