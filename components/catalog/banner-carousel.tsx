@@ -2,13 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { BannerFrame } from './banner-frame'
 import { BannerSlide } from './banner-slide'
 
-/** The banners of the index, in their order (spec 2). The page that one leads to also names its picture. */
-const banners = [
-  { page: 'best_sellers', text: 'bestSellers' },
-  { page: 'new_products', text: 'newProducts' },
-  { page: 'promotions', text: 'promotions' },
-  { page: 'events', text: 'events' },
-] as const
+/** The banners of the index, in their order (spec 2), by the page that each leads to. */
+const banners = ['best_sellers', 'new_products', 'promotions', 'events'] as const
 
 type BannerCarouselProps = Readonly<{
   /** Goes behind the pictures' addresses, so that a changed banner is fetched anew (spec 9: banner_version). */
@@ -29,8 +24,16 @@ export function BannerCarousel({ version }: BannerCarouselProps) {
         show: banners.map((_, index) => t('show', { number: index + 1 })),
       }}
     >
-      {banners.map(({ page, text }, index) => (
-        <BannerSlide key={page} page={page} locale={locale} version={version} text={t(text)} isFirst={index === 0} />
+      {banners.map((page, index) => (
+        <BannerSlide
+          key={page}
+          page={page}
+          locale={locale}
+          version={version}
+          title={t(`titles.${page}`)}
+          text={t(`texts.${page}`)}
+          isFirst={index === 0}
+        />
       ))}
     </BannerFrame>
   )

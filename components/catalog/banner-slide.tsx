@@ -9,7 +9,7 @@ type BannerSlideProps = Readonly<{
   page: PageName
   locale: Locale
   version: string
-  /** What the picture says, for those who do not see it. */
+  title: string
   text: string
   isFirst: boolean
 }>
@@ -17,19 +17,22 @@ type BannerSlideProps = Readonly<{
 /** Banner pictures are 2.75 times as wide as high; a band above and below is cut off (spec 9). */
 const picture = { width: 1650, height: 600, sizes: '(min-width: 1280px) 1200px, 92vw' } as const
 
-/** One banner: a picture in the page's language that leads to its page. The first is what a visitor sees at once. */
-export function BannerSlide({ page, locale, version, text, isFirst }: BannerSlideProps) {
-  const name = `banner-${page.replace('_', '-')}-${locale}.webp`
-  const src = `${fileUrl(name)}${version && `?v=${encodeURIComponent(version)}`}`
+/** One banner: words over the quiet side of a picture, leading to its page. The first is what a visitor sees at once. */
+export function BannerSlide({ page, locale, version, title, text, isFirst }: BannerSlideProps) {
+  const src = `${fileUrl(`banner-${page}-${locale}.webp`)}${version && `?v=${encodeURIComponent(version)}`}`
   const urgency = isFirst ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
-  const { props } = getImageProps({ ...picture, src, alt: text, ...urgency })
+  const { props } = getImageProps({ ...picture, src, alt: '', ...urgency })
   if (isFirst) preload(props.src, { as: 'image', imageSrcSet: props.srcSet, imageSizes: picture.sizes, fetchPriority: 'high' })
   return (
     <li className="w-full shrink-0 snap-start">
-      <Link href={pageHref(locale, page)} prefetch={false} className="block focus-visible:-outline-offset-4">
+      <Link href={pageHref(locale, page)} prefetch={false} className="relative block focus-visible:-outline-offset-4">
         <picture>
-          <img {...props} alt={text} className="aspect-[2.75/0.9] w-full bg-celadon-100 object-cover md:aspect-[2.75/0.8]" />
+          <img {...props} alt="" className="aspect-[2.75/0.9] w-full bg-celadon-100 object-cover md:aspect-[2.75/0.8]" />
         </picture>
+        <span className="absolute inset-y-0 left-0 flex w-1/2 flex-col justify-center pl-5 md:pl-10 lg:pl-14">
+          <span className="text-xl font-semibold md:text-4xl">{title}</span>
+          <span className="text-sm md:text-lg">{text}</span>
+        </span>
       </Link>
     </li>
   )
