@@ -1,10 +1,7 @@
-import type { Metadata } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
 import { Awning } from '@/components/ui/awning'
 import { ButtonLink } from '@/components/ui/button'
 import { pageHref } from '@/lib/routes'
-
-export const metadata: Metadata = { robots: { index: false } }
 
 /** The not-found screen (spec 2), for unknown addresses, products and posts. */
 export default function NotFound() {

@@ -26,7 +26,7 @@ export function Header() {
     <header className="sticky -top-14 z-header bg-white md:-top-9">
       <a
         href="#content"
-        className="absolute top-2 left-2 -translate-y-40 rounded-full bg-mango-400 px-5 py-2 font-semibold focus:z-10 focus:translate-y-14 md:focus:translate-y-9"
+        className="absolute top-2 left-2 -translate-y-40 inline-flex min-h-tap items-center rounded-full bg-mango-400 px-5 font-semibold focus:z-10 focus:translate-y-14 md:focus:translate-y-9"
       >
         {t('skipToContent')}
       </a>
@@ -43,7 +43,7 @@ export function Header() {
         <Link
           href={pageHref(locale, 'home')}
           aria-label={t('home')}
-          className="col-span-2 flex h-14 items-center justify-self-start rounded-sm md:h-auto"
+          className="col-span-2 flex h-14 shrink-0 items-center justify-self-start rounded-sm md:h-auto"
         >
           <Logo className="h-9 md:h-10" />
         </Link>
