@@ -5,6 +5,7 @@ import { latin, thai } from '@/app/fonts'
 import '@/app/globals.css'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
+import { VisitTracker } from '@/components/layout/visit-tracker'
 import { PopupHost } from '@/components/popups/popup-host'
 import { ToastHost } from '@/components/ui/toast-host'
 import { clientNamespaces, pickNamespaces } from '@/lib/i18n/client-namespaces'
@@ -33,6 +34,7 @@ export default async function RootLayout({ children }: LayoutProps<'/[lang]'>) {
           <Footer />
           <PopupHost />
           <ToastHost />
+          <VisitTracker />
         </NextIntlClientProvider>
       </body>
     </html>

@@ -1,0 +1,34 @@
+import { jest } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import '@/lib/testing/dialog-in-jsdom'
+import { renderWithMessages } from '@/lib/testing/render'
+import { WebPopup } from './web-popup'
+
+function renderPopup(offersDoNotShowAgain: boolean) {
+  const [onClose, onSettle] = [jest.fn(), jest.fn()]
+  renderWithMessages(
+    <WebPopup popup={{ type: 'web', imageUrl: '/files/rain.webp', offersDoNotShowAgain, onClose }} onSettle={onSettle} />,
+  )
+  return { onClose, onSettle }
+}
+
+test('a press on the picture closes it and agrees to go where it leads', async () => {
+  const { onClose, onSettle } = renderPopup(true)
+  await userEvent.click(screen.getByRole('button', { name: 'See the offer' }))
+  expect(onClose).toHaveBeenCalledWith(false)
+  expect(onSettle).toHaveBeenCalledWith(true)
+})
+
+test('ticking the box and closing asks not to be shown again', async () => {
+  const { onClose, onSettle } = renderPopup(true)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Do not show this again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledWith(true)
+  expect(onSettle).toHaveBeenCalledWith(false)
+})
+
+test('a popup that comes only once has no box', () => {
+  renderPopup(false)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})

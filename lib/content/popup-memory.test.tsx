@@ -1,0 +1,27 @@
+import { isPopupDue, rememberPopup } from './popup-memory'
+import type { WebPopupConfig } from './popups'
+
+const popup = (type: WebPopupConfig['type']): WebPopupConfig => ({ type, key: 'rainy_season', image: 'rain.webp', page: null })
+
+afterEach(() => {
+  for (const name of ['rainy_season', 'rainy_season_tmp']) document.cookie = `${name}=; max-age=0; path=/`
+})
+
+test('a popup that was closed stays away for now', () => {
+  expect(isPopupDue(popup('repeat'))).toBe(true)
+  rememberPopup(popup('repeat'), false)
+  expect(document.cookie).toBe('rainy_season_tmp=1')
+  expect(isPopupDue(popup('repeat'))).toBe(false)
+})
+
+test('one that was told to stay away is remembered by its own key', () => {
+  rememberPopup(popup('repeat'), true)
+  expect(document.cookie).toBe('rainy_season=1')
+  expect(isPopupDue(popup('repeat'))).toBe(false)
+})
+
+test('a cookie whose name only begins alike is another one', () => {
+  document.cookie = 'rainy_season_2=1; path=/'
+  expect(isPopupDue(popup('once'))).toBe(true)
+  document.cookie = 'rainy_season_2=; max-age=0; path=/'
+})
