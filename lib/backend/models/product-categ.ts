@@ -15,6 +15,13 @@ export const productCategModel = defineModel({
     parent_id: { kind: 'many2one', model: 'product.categ' },
     image: { kind: 'file' },
     sub_categories: { kind: 'one2many', model: 'product.categ', inverse: 'parent_id' },
+    products: {
+      kind: 'one2many',
+      model: 'product',
+      inverse: 'categ_id',
+      subtree: true,
+      condition: [['is_published', '=', true]],
+    },
   },
   publicMethods: readMethods,
 })

@@ -2,10 +2,10 @@ import { getTableName, sql, type SQL } from 'drizzle-orm'
 import { asTrusted, type CallContext } from '../call-context'
 import { queryRows } from '../database/rows'
 import { fieldsOf } from './access'
-import { columnOf, tableAs } from './columns'
+import { columnOf, tableAs, tableName } from './columns'
 import { parseCondition } from './condition'
 import { compileCondition } from './condition-sql'
-import type { Many2ManyField, One2ManyField } from './model'
+import type { Many2ManyField, Model, One2ManyField } from './model'
 import { compileOrder } from './order'
 import { ruleSql, startQuery, type QueryScope, type Source } from './query-scope'
 
@@ -14,12 +14,13 @@ type Pair = Readonly<{ parent: number; child: number }>
 /** The ids that a to-many field leads to, for all its rows in one query; only rows that the caller may see. */
 export async function loadChildren(
   call: CallContext,
+  model: Model,
   field: One2ManyField | Many2ManyField,
   parentIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const children = new Map<number, number[]>(parentIds.map((id) => [id, []]))
   if (parentIds.length === 0) return children
-  const query = field.kind === 'one2many' ? one2ManyQuery(call, field, parentIds) : many2ManyQuery(call, field, parentIds)
+  const query = field.kind === 'one2many' ? one2ManyQuery(call, model, field, parentIds) : many2ManyQuery(call, field, parentIds)
   for (const { parent, child } of await queryRows<Pair>(call.database, query)) {
     const list = children.get(parent)
     // A condition along a to-many path gives a child several times.
@@ -29,16 +30,26 @@ export async function loadChildren(
 }
 
 /** In the field's order, else the child model's own; inactive children are left out. */
-function one2ManyQuery(call: CallContext, field: One2ManyField, parentIds: readonly number[]): SQL {
+function one2ManyQuery(call: CallContext, model: Model, field: One2ManyField, parentIds: readonly number[]): SQL {
   const { scope, root } = startQuery(asTrusted(call), call.findModel(field.model))
-  const parent = columnOf(root.alias, field.inverse)
-  const where = sql.join(
-    [sql`${parent} in ${[...parentIds]}`, ...childConditions(call, scope, root, field.condition, true)],
-    sql` and `,
-  )
+  const inverse = columnOf(root.alias, field.inverse)
+  // Every node of the subtrees with the record that it counts for; without subtrees, each record for itself.
+  const parents = field.subtree ? subtreeNodes(model, parentIds) : ownNodes(model, parentIds)
+  const where = sql.join([sql`true`, ...childConditions(call, scope, root, field.condition, true)], sql` and `)
   const order = compileOrder(scope, root, field.order ?? null)
-  return sql`select ${parent} as parent, ${columnOf(root.alias, 'id')} as child
-    from ${tableAs(root.model, root.alias)} ${sql.join(scope.joins, sql` `)} where ${where} order by ${order}`
+  return sql`with recursive tree(parent, node) as (${parents})
+    select tree.parent, ${columnOf(root.alias, 'id')} as child
+    from tree join ${tableAs(root.model, root.alias)} on ${inverse} = tree.node
+    ${sql.join(scope.joins, sql` `)} where ${where} order by ${order}`
+}
+
+function ownNodes(model: Model, ids: readonly number[]): SQL {
+  return sql`select id, id from ${sql.identifier(tableName(model))} where id in ${[...ids]}`
+}
+
+function subtreeNodes(model: Model, ids: readonly number[]): SQL {
+  return sql`${ownNodes(model, ids)} union
+    select tree.parent, below.id from ${tableAs(model, 'below')} join tree on below.parent_id = tree.node`
 }
 
 /** In the order the links were made; inactive children are left out only if the field has a condition (protocol 4). */

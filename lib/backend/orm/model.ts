@@ -35,6 +35,8 @@ export type One2ManyField = FieldOptions & {
   model: string
   /** The column of the other model that points back here. */
   inverse: string
+  /** A record's list holds the children of its whole subtree along `parent_id`. */
+  subtree?: boolean
   order?: string
   condition?: unknown
 }

@@ -4,7 +4,7 @@ import { fieldsOf, findField } from './access'
 import { loadChildren } from './children'
 import { drizzleColumns, hasColumn, tableName, tableOf } from './columns'
 import { loadLabels } from './labels'
-import type { Field, Model } from './model'
+import type { Model } from './model'
 import { ruleSql } from './query-scope'
 import { scalarValue } from './scalar-value'
 import { loadTranslations, translationKey } from './translations'
@@ -33,9 +33,7 @@ export async function readRows(
   const stored = await readColumns(call, model, [...new Set(ids)], names, options.access)
   const rows = new Map<number, Row>(stored.map((row) => [row.id, row]))
   for (const name of names) {
-    const field = fieldsOf(model)[name]
-    if (!field) continue
-    const values = await loadValues(call, field, name, stored, options.toOne)
+    const values = await loadValues(call, model, name, stored, options.toOne)
     if (values) for (const row of stored) row[name] = values.get(row.id) ?? null
   }
   return rows
@@ -83,13 +81,15 @@ async function readColumns(
 /** Values of a field that are not simply its column's; null when the column's value stands. */
 async function loadValues(
   call: CallContext,
-  field: Field,
+  model: Model,
   name: string,
   rows: readonly Row[],
   toOne: ReadOptions['toOne'],
 ): Promise<ReadonlyMap<number, unknown> | null> {
+  const field = fieldsOf(model)[name]
+  if (!field) return null
   const ids = rows.map((row) => row.id)
-  if (field.kind === 'one2many' || field.kind === 'many2many') return loadChildren(call, field, ids)
+  if (field.kind === 'one2many' || field.kind === 'many2many') return loadChildren(call, model, field, ids)
   if (field.kind === 'computed') return ids.length > 0 ? field.compute(call, ids) : new Map()
   if (field.kind !== 'many2one') return null
   const targets = field.compute ? await field.compute(call, ids) : new Map(rows.map((row) => [row.id, row[name]]))
