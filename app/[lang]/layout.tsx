@@ -9,8 +9,12 @@ import { VisitTracker } from '@/components/layout/visit-tracker'
 import { PopupHost } from '@/components/popups/popup-host'
 import { ToastHost } from '@/components/ui/toast-host'
 import { clientNamespaces, pickNamespaces } from '@/lib/i18n/client-namespaces'
+import { siteUrl } from '@/lib/seo/site'
 
-export const metadata: Metadata = { title: { template: '%s | Talat', default: 'Talat' } }
+export const metadata: Metadata = {
+  metadataBase: new URL(siteUrl('/')),
+  title: { template: '%s | Talat', default: 'Talat' },
+}
 
 export const viewport: Viewport = { themeColor: '#1b4530' }
 
