@@ -33,6 +33,6 @@ export async function withFreeLogin<Result>(write: () => Promise<Result>): Promi
 
 /** PostgreSQL's unique_violation, as the driver throws it or as Drizzle wraps it. */
 function isDuplicate(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === '23505') || isDuplicate(error.cause)
+  if (typeof error !== 'object' || error === null) return false
+  return ('code' in error && error.code === '23505') || ('cause' in error && isDuplicate(error.cause))
 }

@@ -10,7 +10,11 @@ export function shopSecret(dataFolder: string): string {
     // `wx`: of two processes that start at once only one writes.
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (!isAlreadyThere(error)) throw error
   }
   return readFileSync(file, 'utf8')
+}
+
+function isAlreadyThere(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST'
 }

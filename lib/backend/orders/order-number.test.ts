@@ -1,0 +1,35 @@
+import { saleOrder } from '../database/tables'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { testNow } from '../testing/ports'
+import { nextOrderNumber } from './order-number'
+
+let backend: TestBackend
+
+beforeEach(async () => {
+  backend = await openTestBackend()
+})
+
+afterEach(() => backend.close())
+
+const take = (now: Date) => backend.database.transaction((database) => nextOrderNumber(database, now))
+
+it('counts from one in each year of Bangkok', async () => {
+  expect([await take(testNow), await take(testNow)]).toEqual(['SO202600001', 'SO202600002'])
+  expect(await take(new Date('2026-12-31T17:30:00Z'))).toBe('SO202700001')
+})
+
+it('goes on after orders that were brought along', async () => {
+  await backend.database.insert(saleOrder).values({ number: 'SO202600041', date: '2026-11-01', state: 'done' })
+  expect([await take(testNow), await take(testNow)]).toEqual(['SO202600042', 'SO202600043'])
+})
+
+it('gives no number twice, and takes back those of orders that failed', async () => {
+  await Promise.allSettled([
+    ...Array.from({ length: 5 }, () => take(testNow)),
+    backend.database.transaction(async (database) => {
+      await nextOrderNumber(database, testNow)
+      throw new Error('the order failed')
+    }),
+  ])
+  expect(await take(testNow)).toBe('SO202600006')
+})

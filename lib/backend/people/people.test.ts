@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { prodFav, product, stockNotification, visitorAction } from '../database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
+import { fillTestShop, type TestShop } from '../testing/shop'
+
+let backend: TestBackend
+let shop: TestShop
+let somchai: TestSession
+let malee: TestSession
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  somchai = await backend.signIn(shop.somchai.userId)
+  malee = await backend.signIn(shop.malee.userId)
+})
+
+afterAll(() => backend.close())
+
+describe('favourites', () => {
+  const fields = ['add_time', 'product_id.name', 'product_id.image_all', 'product_id.ecom_in_stock']
+  const favorites = (session: TestSession) => backend.call('prod.fav', 'search_read_path2', [[], fields], {}, session)
+
+  it('are added once, listed for their owner alone, and removed', async () => {
+    await backend.call('prod.fav', 'add_fav2', [shop.products.kale], {}, somchai)
+    await backend.call('prod.fav', 'add_fav2', [shop.products.kale], {}, somchai)
+    expect(await favorites(somchai)).toEqual([
+      {
+        id: expect.any(Number),
+        add_time: '2026-11-18 10:00:00',
+        product_id: { id: shop.products.kale, name: 'Kale (คะน้า)', image_all: null, ecom_in_stock: true },
+      },
+    ])
+    expect(await favorites(malee)).toEqual([])
+    expect(await favorites({})).toEqual([])
+    await backend.call('prod.fav', 'del_fav2', [shop.products.kale], {}, malee)
+    expect(await favorites(somchai)).toHaveLength(1)
+    await backend.call('prod.fav', 'del_fav2', [shop.products.kale], {}, somchai)
+    expect(await backend.database.$count(prodFav)).toBe(0)
+  })
+
+  it('are not for guests, nor of products that are not shown', async () => {
+    await expect(backend.call('prod.fav', 'add_fav2', [shop.products.kale])).rejects.toThrow('Please log in or sign up')
+    await expect(backend.call('prod.fav', 'add_fav2', [shop.products.unpublished], {}, somchai)).rejects.toThrow('not available')
+  })
+})
+
+describe('a notification', () => {
+  const isWaiting = (productId: number, session: TestSession) => backend.call('ecom2.notif', 'have_notif', [[productId]], {}, session)
+  const ask = (productId: number, session: TestSession) => backend.call('ecom2.notif', 'add_to_notif', [[productId]], {}, session)
+
+  it('is asked for once for what is out of stock', async () => {
+    expect(await isWaiting(shop.products.soldOut, somchai)).toBe(false)
+    await ask(shop.products.soldOut, somchai)
+    expect(await isWaiting(shop.products.soldOut, somchai)).toBe(true)
+    expect(await isWaiting(shop.products.soldOut, malee)).toBe(false)
+    await expect(ask(shop.products.soldOut, somchai)).rejects.toThrow('Already registered for notification')
+  })
+
+  it('can be asked for again when the last one has been sent', async () => {
+    await ask(shop.products.soldOut, malee)
+    await backend.database.update(stockNotification).set({ sent_at: '2026-11-18 11:00:00' })
+    expect(await isWaiting(shop.products.soldOut, malee)).toBe(false)
+    await ask(shop.products.soldOut, malee)
+    expect(await isWaiting(shop.products.soldOut, malee)).toBe(true)
+  })
+
+  it('is not for guests, nor for what is in stock', async () => {
+    await expect(ask(shop.products.soldOut, {})).rejects.toThrow('Please log in or sign up')
+    await expect(ask(shop.products.kale, somchai)).rejects.toThrow('Product is in stock')
+    expect(await isWaiting(shop.products.soldOut, {})).toBe(false)
+    expect(await backend.database.$count(product, eq(product.stock_qty, 0))).toBeGreaterThan(0)
+  })
+})
+
+describe('a visit', () => {
+  const visit = { action_type: 'view', url: '/th/home', user_agent: 'test', referrer: '', location: '', site_id: 1 }
+  const record = (values: Record<string, unknown>, session: TestSession = {}) =>
+    backend.call('visitor.action', 'create_record', [values], {}, session) as Promise<{ visitor_id: string }>
+
+  it('gives the visitor an id, which the next one keeps', async () => {
+    const { visitor_id } = await record(visit)
+    expect(await record({ ...visit, visitor_id })).toEqual({ visitor_id })
+  })
+
+  it('takes who is signed in from the session alone', async () => {
+    const { visitor_id } = await record({ ...visit, user_id: shop.malee.userId }, somchai)
+    const [row] = await backend.database.select().from(visitorAction).where(eq(visitorAction.visitor_id, visitor_id))
+    expect(row).toMatchObject({ user_id: shop.somchai.userId, site_id: 1, action_type: 'view' })
+  })
+
+  it('replaces an id that is none', async () => {
+    expect((await record({ ...visit, visitor_id: '<script>' })).visitor_id).toMatch(/^[\w-]{36}$/)
+  })
+})

@@ -1,0 +1,82 @@
+import { saleOrder, saleOrderLine, stockLot, stockMove, stockPicking, supplier } from '../database/tables'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { fillTestShop } from '../testing/shop'
+
+let backend: TestBackend
+let lineId: number
+let bareLineId: number
+let moveId: number
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  const shop = await fillTestShop(backend.database)
+  const { database } = backend
+  const [farm] = await database.insert(supplier).values({ name: 'Ban Pong (บ้านโป่ง)', details: '<p>Farm</p>', details2: '<p>สวน</p>' }).returning()
+  const [lot] = await database
+    .insert(stockLot)
+    .values({ number: 'LOT-0001', product_id: shop.products.kale, supplier_id: farm?.id, harvest_date: '2026-11-17' })
+    .returning()
+  const [order] = await database
+    .insert(saleOrder)
+    .values({ number: 'SO202600001', date: '2026-11-18', state: 'confirmed', bill_first_name: 'Somchai', amount_total: 100 })
+    .returning()
+  const [line, bareLine] = await database
+    .insert(saleOrderLine)
+    .values([
+      { order_id: order?.id ?? 0, product_id: shop.products.kale, qty: 1, lot_id: lot?.id },
+      { order_id: order?.id ?? 0, product_id: shop.products.pork, qty: 1 },
+    ])
+    .returning()
+  const [picking] = await database.insert(stockPicking).values({ number: 'PICK-0001', sale_id: order?.id }).returning()
+  const [move] = await database
+    .insert(stockMove)
+    .values({ picking_id: picking?.id, product_id: shop.products.kale, lot_id: lot?.id, qty: 1 })
+    .returning()
+  lineId = line?.id ?? 0
+  bareLineId = bareLine?.id ?? 0
+  moveId = move?.id ?? 0
+})
+
+afterAll(() => backend.close())
+
+const kale = {
+  number: 'LOT-0001',
+  product: expect.objectContaining({ name: 'Kale (คะน้า)' }),
+  track_supplier: { name: 'Ban Pong (บ้านโป่ง)', details: '<p>Farm</p>', details2: '<p>สวน</p>' },
+  lot: expect.objectContaining({ harvest_date: '2026-11-17' }),
+}
+
+it('a lot is encoded for a QR code and read by its number or by that code', async () => {
+  const encoded = await backend.call('stock.lot', 'encode_lot_no', ['LOT-0001'])
+  expect(encoded).toMatch(/^TE9U/)
+  expect(await backend.call('stock.lot', 'read_lot_info', [encoded])).toMatchObject(kale)
+  expect(await backend.call('stock.lot', 'read_lot_info', ['LOT-0001'])).toMatchObject(kale)
+})
+
+it('an unknown lot comes back as it was, and cannot be read', async () => {
+  expect(await backend.call('stock.lot', 'encode_lot_no', ['LOT-9999'])).toBe('LOT-9999')
+  await expect(backend.call('stock.lot', 'read_lot_info', ['LOT-9999'])).rejects.toThrow('Invalid lot no')
+  await expect(backend.call('stock.lot', 'encode_lot_no', [' '])).rejects.toThrow('Missing lot no')
+})
+
+it('an order line leads to its lot and its order number, and says nothing of its buyer', async () => {
+  const info = await backend.call('sale.order.line', 'read_lot_info', [[lineId]])
+  expect(info).toMatchObject({ ...kale, sale_order: { number: 'SO202600001' } })
+  expect(JSON.stringify(info)).not.toMatch(/Somchai|amount/)
+})
+
+it('an order line without a lot leads to its product', async () => {
+  expect(await backend.call('sale.order.line', 'read_lot_info', [bareLineId])).toMatchObject({
+    number: null,
+    product: { name: 'Pork (หมู)' },
+    sale_order: { number: 'SO202600001' },
+  })
+})
+
+it('a pack of a delivery leads to its lot and its picking number', async () => {
+  expect(await backend.call('sale.order.line', 'read_sm_info', [moveId])).toMatchObject({ ...kale, picking: { number: 'PICK-0001' } })
+})
+
+it.each(['read_lot_info', 'read_sm_info'])('%s of what does not exist is an invalid code', async (method) => {
+  await expect(backend.call('sale.order.line', method, [999_999])).rejects.toThrow('Product info error: invalid qr_code')
+})
