@@ -11,7 +11,7 @@ type LandingClosingProps = Readonly<{ alt: string }>
 export function LandingClosing({ alt }: LandingClosingProps) {
   const t = useTranslations('home')
   return (
-    <section className="page-width">
+    <section className="page-width pt-section">
       <Link
         href={pageHref(useLocale(), 'index')}
         className="group grid items-center gap-x-12 overflow-hidden rounded-xl bg-celadon-100 px-6 pt-10 md:grid-cols-2 md:px-12 md:py-4"

@@ -15,7 +15,7 @@ export function LandingHero({ alt }: LandingHeroProps) {
     <section className="overflow-hidden bg-celadon-100">
       <div className="page-width grid items-center gap-x-12 gap-y-8 pt-10 md:grid-cols-2 lg:grid-cols-[5fr_7fr]">
         <div className="md:pb-10">
-          <h1 className="text-[clamp(2.5rem,1.6rem+4vw,4.5rem)] leading-[1.2]">
+          <h1 className="text-[clamp(2.375rem,1.1rem+3.5vw,4.5rem)] leading-[1.2]">
             <Phrases text={t('heroTitle')} />
           </h1>
           <p className="mt-5 max-w-[34rem] text-lg text-pretty text-ink-soft md:text-xl md:leading-relaxed">{t('heroText')}</p>

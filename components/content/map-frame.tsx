@@ -21,7 +21,7 @@ export function MapFrame({ map }: MapFrameProps) {
     )
   }
   return (
-    <div className="flex flex-col justify-between overflow-hidden rounded-xl bg-tint-sky">
+    <div className="self-start overflow-hidden rounded-xl bg-tint-sky">
       <LandingPicture picture="farms" alt="" sizes="(min-width: 1024px) 40rem, 100vw" className="w-full" />
       {map.linkUrl && (
         <p className="p-6">

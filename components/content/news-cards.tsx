@@ -14,7 +14,7 @@ export function NewsCards({ news }: NewsCardsProps) {
   const locale = useLocale()
   if (news.length === 0) return null
   return (
-    <section className="page-width py-section">
+    <section className="page-width pt-section">
       <SectionHeading title={t('news')} link={{ href: routes.blogs(locale, 'news'), label: t('allNews') }} />
       <ul className="grid gap-x-6 gap-y-8 md:grid-cols-3">
         {news.map((post) => (

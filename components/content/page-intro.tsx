@@ -4,7 +4,7 @@ type PageIntroProps = Readonly<{ title: string; lede?: string }>
 export function PageIntro({ title, lede }: PageIntroProps) {
   return (
     <div className="bg-celadon-50">
-      <div className="page-width py-8 md:py-12">
+      <div className="page-width pt-12 pb-8 md:pt-16 md:pb-11">
         <h1 className="text-4xl">{title}</h1>
         {lede && <p className="mt-2 max-w-reading text-lg text-ink-soft">{lede}</p>}
       </div>
