@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { isTintName, type TintName } from '../art/tints'
+
+const bilingual = z.tuple([z.string().min(1), z.string().min(1)])
+/** Paragraphs of HTML, English first, Thai second. */
+const bilingualBody = z.tuple([z.array(z.string()).min(1), z.array(z.string()).min(1)])
+const tint = z.string().refine((name): name is TintName => isTintName(name))
+const picture = { art: z.array(z.string()).min(1), stage: z.string(), tint }
+
+export const blogSeed = z.strictObject({ code: z.string(), name: z.string(), sequence: z.number(), archive: z.boolean() })
+
+export const articleSeed = z.strictObject({ code: z.string(), ...picture, title: bilingual, short: bilingual, body: bilingualBody })
+
+export const postSeed = z.strictObject({
+  blog: z.string(),
+  days_ago: z.number(),
+  featured: z.number().nullable(),
+  highlight: z.boolean(),
+  ...picture,
+  title: bilingual,
+  short: bilingual,
+  body: bilingualBody,
+  keywords: bilingual,
+})
+
+export type PostSeed = z.infer<typeof postSeed>
+export type ArticleSeed = z.infer<typeof articleSeed>
+
+export const textSettingsSeed = z.record(z.string(), z.strictObject({ en: z.array(z.string()), th: z.array(z.string()) }))
+
+export const switchesSeed = z.strictObject({
+  best_sellers: z.array(z.string()),
+  popup: z.strictObject({ type: z.string(), key: z.string(), image: z.string(), page: z.string() }),
+  addcart_popup: z.boolean(),
+  banner_version: z.string(),
+})
+
+export const sceneSeed = z.strictObject({
+  name: z.string(),
+  width: z.number(),
+  height: z.number(),
+  tint,
+  side: z.enum(['left', 'right', 'middle']),
+  art: z.array(z.string()),
+  alt: bilingual,
+})
+
+export type SceneSeed = z.infer<typeof sceneSeed>
+
+const orderSeed = z.strictObject({
+  days_ago: z.number(),
+  state: z.string(),
+  pay_method: z.number(),
+  voucher: z.string().optional(),
+  comments: z.string().optional(),
+  /** Product code and pieces. */
+  lines: z.array(z.tuple([z.string(), z.number()])).min(1),
+})
+
+export type OrderSeed = z.infer<typeof orderSeed>
+
+export const customerSeed = z.strictObject({
+  email: z.string(),
+  first_name: bilingual,
+  last_name: bilingual,
+  phone: z.string(),
+  birth_date: z.string(),
+  gender: z.enum(['m', 'f']),
+  addresses: z.array(
+    z.strictObject({
+      name: z.string(),
+      company: z.string().optional(),
+      address: z.string(),
+      /** Official code. */
+      district: z.string(),
+      postal_code: z.string(),
+    }),
+  ),
+  favorites: z.array(z.string()),
+  notifications: z.array(z.string()),
+  orders: z.array(orderSeed),
+})
+
+export type CustomerSeed = z.infer<typeof customerSeed>
+
+/** Days are counted from the day of seeding. */
+export const lotSeed = z.strictObject({
+  number: z.string(),
+  product: z.string(),
+  harvest: z.number(),
+  keeps: z.number(),
+  certificate: z.string(),
+  test: bilingual,
+})

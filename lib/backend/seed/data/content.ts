@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import articlesJson from './articles.json'
+import blogsJson from './blogs.json'
+import customersJson from './customers.json'
+import lotsJson from './lots.json'
+import paymentMethodsJson from './payment-methods.json'
+import postsJson from './posts.json'
+import scenesJson from './scenes.json'
+import landing from './settings/landing.json'
+import messages from './settings/messages.json'
+import pages from './settings/pages.json'
+import switchesJson from './settings/switches.json'
+import {
+  articleSeed,
+  blogSeed,
+  customerSeed,
+  lotSeed,
+  postSeed,
+  sceneSeed,
+  switchesSeed,
+  textSettingsSeed,
+} from './content-schemas'
+
+/** What the demo shop says, shows and remembers, checked as it is loaded. */
+export const blogs = z.array(blogSeed).parse(blogsJson)
+export const posts = z.array(postSeed).parse(postsJson)
+export const articles = z.array(articleSeed).parse(articlesJson)
+export const scenes = z.array(sceneSeed).parse(scenesJson)
+export const customers = z.array(customerSeed).parse(customersJson)
+export const lots = z.array(lotSeed).parse(lotsJson)
+export const switches = switchesSeed.parse(switchesJson)
+export const textSettings = textSettingsSeed.parse({ ...landing, ...messages, ...pages })
+export const paymentMethods = paymentMethodsJson

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { isTintName, type TintName } from '../art/tints'
+
+/** English first, Thai second. */
+const bilingual = z.tuple([z.string().min(1), z.string().min(1)])
+
+export type Bilingual = z.infer<typeof bilingual>
+
+/** A name that holds both languages, "Kale (คะน้า)" (spec 2, name display). */
+const pairedName = z.string().regex(/^[^()]+ \([^()]+\)$/)
+
+const tint = z.string().refine((name): name is TintName => isTintName(name))
+
+const picture = { art: z.array(z.string()).min(1), stage: z.string(), tint }
+
+/** Unit, price in baht, and pieces in stock where the shop should show a certain number. */
+const variant = z
+  .tuple([z.string(), z.number(), z.number().optional()])
+  .transform(([unit, price, stock]) => ({ unit, price, stock }))
+
+export const productSeed = z.strictObject({
+  code: z.string(),
+  name: pairedName,
+  groups: z.array(z.string()).min(1),
+  unit: z.string(),
+  weight: z.number().optional(),
+  price: z.number(),
+  old_price: z.number().optional(),
+  member_price: z.number().optional(),
+  price_breaks: z.array(z.tuple([z.number(), z.number()])).optional(),
+  gift_amount: z.number().optional(),
+  stock: z.number().optional(),
+  farm: z.string(),
+  keep: z.string(),
+  ...picture,
+  scale: z.number().optional(),
+  mark: z.string().optional(),
+  variants: z.array(variant).default([]),
+  promotion: z.string().optional(),
+  showcase: z.array(z.string()).default([]),
+  no_holiday: bilingual.optional(),
+  under: bilingual,
+  taste: bilingual,
+  tip: bilingual,
+})
+
+export type ProductSeed = z.infer<typeof productSeed>
+
+export type GroupSeed = Readonly<{
+  code: string
+  name: string
+  description?: Bilingual | undefined
+  groups?: readonly GroupSeed[] | undefined
+}>
+
+export const groupSeed: z.ZodType<GroupSeed> = z.strictObject({
+  code: z.string(),
+  name: pairedName,
+  description: bilingual.optional(),
+  groups: z.lazy(() => z.array(groupSeed)).optional(),
+})
+
+export const unitSeed = z.strictObject({ en: z.string(), th: z.string(), kg: z.number() })
+
+export const storageSeed = z.strictObject({ chilled: z.boolean(), text: bilingual })
+
+export const supplierSeed = z.strictObject({
+  code: z.string(),
+  name: pairedName,
+  place: bilingual,
+  story: bilingual,
+  practice: bilingual,
+})
+
+export type SupplierSeed = z.infer<typeof supplierSeed>
+
+/** Dates are days from the day of seeding. */
+export const promotionSeed = z.strictObject({
+  key: z.string(),
+  code: z.string().nullable(),
+  name: bilingual,
+  detail: bilingual,
+  buy_product: z.string().nullable(),
+  buy_qty: z.number(),
+  get_product: z.string().nullable(),
+  get_qty: z.number(),
+  discount_percent: z.number().nullable(),
+  from: z.number(),
+  to: z.number(),
+})
+
+export const vouchersSeed = z.strictObject({
+  vouchers: z.array(
+    z.strictObject({
+      code: z.string(),
+      description: z.string(),
+      discount_percent: z.number().optional(),
+      discount_amount: z.number().optional(),
+      max_discount: z.number().optional(),
+      min_order_amount: z.number().optional(),
+      max_orders: z.number().optional(),
+      max_orders_per_customer: z.number().optional(),
+      used_count: z.number().optional(),
+      new_customer: z.boolean().optional(),
+      free_shipping: z.boolean().optional(),
+      from: z.number(),
+      to: z.number(),
+    }),
+  ),
+  gift_vouchers: z.array(z.strictObject({ code: z.string(), amount: z.number(), balance: z.number(), to: z.number() })),
+})
+
+export type VoucherSeed = z.infer<typeof vouchersSeed>['vouchers'][number]

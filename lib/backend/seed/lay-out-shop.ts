@@ -1,0 +1,73 @@
+import { blogRows, imageAltRows, postRows, settingRows } from './rows/content-rows'
+import type { DemoShop } from './rows/demo-cart'
+import { groupRows } from './rows/group-rows'
+import { idsByCode } from './rows/ids'
+import { locationRows } from './rows/location-rows'
+import { offerRows, promotionKeys } from './rows/offer-rows'
+import { orderRows } from './rows/order-rows'
+import { peopleRows } from './rows/people-rows'
+import { groupLinks, showcaseLinks } from './rows/product-links'
+import { productRows } from './rows/product-rows'
+import { categoryRows, supplierRows, unitRows } from './rows/shelf-rows'
+import { thaiRows } from './rows/thai-texts'
+import { lotOf, lotRows, pickingRows } from './rows/tracing-rows'
+import { promotions, vouchers } from './data/shop'
+import { numbered } from './rows/fill'
+
+export type ShopRows = Awaited<ReturnType<typeof layOutShop>>
+
+/** All rows of the demo shop with their ids, before any of them is written. */
+export async function layOutShop(now: Date, passwordHash: string) {
+  const places = await locationRows()
+  const groups = groupRows()
+  const supplierId = idsByCode(supplierRows)
+  const products = productRows({
+    unitId: idsByCode(unitRows),
+    categoryId: idsByCode(categoryRows),
+    supplierId,
+    promotionId: idsByCode(promotionKeys),
+  })
+  const known = { productId: products.idOf, groupId: groups.idOf, supplierId }
+  const offers = offerRows(now, known)
+  const districtId = idsByCode(places.districts)
+  const people = peopleRows(now, { ...known, passwordHash, districtOf: (code) => district(districtId(code)) })
+  const demoShop: DemoShop = {
+    ...known,
+    products: products.rows,
+    voucherId: idsByCode(numbered(vouchers)),
+    provinceCode: (id) => places.provinces.find((row) => row.id === id)?.code ?? null,
+    districtCode: (id) => places.districts.find((row) => row.id === id)?.code ?? null,
+  }
+  const orders = orderRows(now, demoShop, people.addresses)
+  const lots = lotRows(now, known)
+  const parentOf = (id: number) => products.rows.find((row) => row.id === id)?.parent_id ?? null
+  const orderLines = orders.lines.map((line) => ({ ...line, lot_id: lotOf(line, lots, parentOf) }))
+  const posts = postRows(now)
+  const groupPromotions = promotions.filter((promotion) => promotion.buy_product === null).map(({ key }) => key)
+  return {
+    places,
+    units: unitRows,
+    categories: categoryRows,
+    suppliers: supplierRows,
+    groups: groups.rows,
+    products: products.rows,
+    groupLinks: groupLinks({ ...known, groupPromotions }),
+    showcaseLinks: showcaseLinks(known),
+    offers,
+    people,
+    orders: { ...orders, lines: orderLines },
+    lots,
+    ...pickingRows(orders.orders, orderLines),
+    blogs: blogRows,
+    posts: posts.rows,
+    settings: settingRows(known.productId),
+    imageAlts: imageAltRows(),
+    thai: thaiRows([...places.thai, ...groups.thai, ...products.thai, ...offers.thai, ...people.thai, ...posts.thai]),
+  }
+
+  function district(id: number) {
+    const found = places.districts.find((row) => row.id === id)
+    if (!found) throw new Error(`No district has the id ${id}`)
+    return found
+  }
+}

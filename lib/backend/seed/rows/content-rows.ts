@@ -1,0 +1,73 @@
+import { addDays, todayInBangkok } from '@/lib/dates'
+import type { cmsBlogPost, imageAlt, setting } from '../../database/schema/content'
+import { articles, blogs, posts, scenes, switches, textSettings } from '../data/content'
+import type { ArticleSeed, PostSeed } from '../data/content-schemas'
+import { products } from '../data/shop'
+import { postPictureName, postThumbnailName, productPictureName, scenePictureName } from '../picture-names'
+import { numbered } from './fill'
+import { idsByCode } from './ids'
+import { nameIn } from './product-texts'
+import { thaiOf, type ThaiText } from './thai-texts'
+
+type PostRow = typeof cmsBlogPost.$inferInsert & Readonly<{ id: number }>
+
+export const blogRows = numbered(blogs)
+
+/** Posts of the blogs and, behind them, articles that are found by their code. */
+export function postRows(now: Date): Readonly<{ rows: PostRow[]; thai: ThaiText[] }> {
+  const today = todayInBangkok(now)
+  const blogId = idsByCode(blogRows)
+  const all = [...posts, ...articles]
+  const rows = all.map((seed, index): PostRow => ({ id: index + 1, ...texts(seed, 0), ...pictures(seed), ...placing(seed) }))
+  const thai = all.flatMap((seed, index) => thaiOf('cms.blog.post', index + 1, texts(seed, 1)))
+  return { rows, thai }
+
+  function placing(seed: PostSeed | ArticleSeed) {
+    if ('code' in seed) return { code: seed.code, date: addDays(today, -60) }
+    const { blog, days_ago, featured, highlight } = seed
+    return { blog_id: blogId(blog), date: addDays(today, -days_ago), featured, highlight }
+  }
+}
+
+function texts(seed: PostSeed | ArticleSeed, language: 0 | 1) {
+  return {
+    title: seed.title[language],
+    short_body: `<p>${seed.short[language]}</p>`,
+    body: seed.body[language].join('\n'),
+    meta_description: seed.short[language],
+    meta_keywords: 'keywords' in seed ? seed.keywords[language] : seed.title[language],
+  }
+}
+
+function pictures(seed: PostSeed | ArticleSeed) {
+  return { picture: postPictureName(seed), thumbnail: postThumbnailName(seed) }
+}
+
+/** Every settings key of the specification in both languages; what is no text is JSON. */
+export function settingRows(productId: (code: string) => number): (typeof setting.$inferInsert & { id: number })[] {
+  const { best_sellers, popup, ...others } = switches
+  const values = {
+    ...others,
+    best_sellers: best_sellers.map(productId),
+    popup: { ...popup, image: scenePictureName({ name: popup.image }) },
+  }
+  const same = Object.entries(values).flatMap(([key, value]) =>
+    ['en', 'th'].map((lang) => ({ key, lang, value: JSON.stringify(value) })),
+  )
+  const written = Object.entries(textSettings).flatMap(([key, { en, th }]) => [
+    { key, lang: 'en', value: en.join('\n') },
+    { key, lang: 'th', value: th.join('\n') },
+  ])
+  return numbered([...same, ...written])
+}
+
+/** What each picture shows, in both languages. */
+export function imageAltRows(): (typeof imageAlt.$inferInsert & { id: number })[] {
+  return numbered([
+    ...products.map((seed) => ({ image: productPictureName(seed), en_US: nameIn(seed.name, 0), th_TH: nameIn(seed.name, 1) })),
+    ...[...posts, ...articles].flatMap((seed) =>
+      [postPictureName(seed), postThumbnailName(seed)].map((image) => ({ image, en_US: seed.title[0], th_TH: seed.title[1] })),
+    ),
+    ...scenes.map((scene) => ({ image: scenePictureName(scene), en_US: scene.alt[0], th_TH: scene.alt[1] })),
+  ])
+}

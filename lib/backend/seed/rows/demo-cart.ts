@@ -1,0 +1,89 @@
+import { fromBaht } from '@/lib/money'
+import type { ComputedCart } from '../../commerce/computed-cart'
+import type { ProductFacts, VoucherFacts } from '../../commerce/facts'
+import { deliveryCalendar, shippingZones } from '../../commerce/shop-rules'
+import { computeCart } from '../../commerce/totals'
+import type { OrderSeed } from '../data/content-schemas'
+import { vouchers } from '../data/shop'
+import type { AddressRow } from './people-rows'
+import type { ProductRow } from './product-rows'
+
+/** What has been laid out so far, for orders to point at. */
+export type DemoShop = Readonly<{
+  products: readonly ProductRow[]
+  productId: (code: string) => number
+  voucherId: (code: string) => number
+  provinceCode: (id: number) => string | null
+  districtCode: (id: number) => string | null
+}>
+
+/** The cart that a demo order came from. A product with sizes was bought in its smallest. */
+export function computeDemoCart(
+  seed: OrderSeed,
+  contactId: number,
+  address: AddressRow,
+  now: Date,
+  shop: DemoShop,
+): ComputedCart {
+  return computeCart({
+    now,
+    lines: seed.lines.map(([code, qty], index) => ({ id: index + 1, qty, product: factsOf(soldAs(code, shop)) })),
+    customer: { id: contactId, order_count: 0 },
+    promotions: [],
+    voucher: seed.voucher === undefined ? null : voucherFacts(seed.voucher, shop),
+    gift_vouchers: [],
+    destination: {
+      province_code: shop.provinceCode(address.province_id ?? 0),
+      district_code: shop.districtCode(address.district_id ?? 0),
+      pickup_at_factory: false,
+    },
+    shipping_zones: shippingZones,
+    calendar: deliveryCalendar,
+  })
+}
+
+function soldAs(code: string, { products, productId }: DemoShop): ProductRow {
+  const id = productId(code)
+  const found = products.find((row) => row.parent_id === id) ?? products.find((row) => row.id === id)
+  if (!found) throw new Error(`No product is called ${code}`)
+  return found
+}
+
+function factsOf(row: ProductRow): ProductFacts {
+  return {
+    product_id: row.id,
+    name: row.name,
+    sale_price: fromBaht(row.sale_price),
+    old_sale_price: row.old_sale_price ? fromBaht(row.old_sale_price) : null,
+    customer_price: row.customer_price ? fromBaht(row.customer_price) : null,
+    price_breaks: (row.price_breaks ?? []).map(({ min_qty, price }) => ({ min_qty, price: fromBaht(price) })),
+    weight: row.weight ?? 0,
+    stock_qty: row.stock_qty ?? 0,
+    is_chilled: row.is_chilled ?? false,
+    is_taxable: row.is_taxable ?? false,
+    is_gift_voucher: row.gift_amount !== null && row.gift_amount !== undefined,
+    ecom_no_holiday_msg: row.ecom_no_holiday_msg ?? null,
+  }
+}
+
+function voucherFacts(code: string, shop: DemoShop): VoucherFacts {
+  const seed = vouchers.find((voucher) => voucher.code === code)
+  if (!seed) throw new Error(`No voucher is called ${code}`)
+  const amount = (baht: number | undefined) => (baht === undefined ? null : fromBaht(baht))
+  return {
+    id: shop.voucherId(code),
+    code,
+    discount_percent: seed.discount_percent ?? null,
+    discount_amount: amount(seed.discount_amount),
+    free_shipping: seed.free_shipping ?? false,
+    max_discount: amount(seed.max_discount),
+    min_order_amount: amount(seed.min_order_amount),
+    date_from: null,
+    expire_date: null,
+    max_orders: null,
+    max_orders_per_customer: null,
+    new_customer: false,
+    used_count: 0,
+    used_count_by_customer: 0,
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../database/connection'
+
+/** A statement may carry 65,535 values; this many rows of our widest table stay below. */
+const rowsAtOnce = 500
+
+/** Writes rows that bring their own ids, and moves the table's sequence behind them. */
+export async function fill<Table extends PgTable>(
+  database: Database,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await database.insert(table).values(rows.slice(start, start + rowsAtOnce))
+  }
+  const name = getTableName(table)
+  await database.execute(
+    sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select coalesce(max(id), 1) from ${sql.identifier(name)}))`,
+  )
+}
+
+/** Numbers rows from 1 in the order they are given. */
+export function numbered<Row>(rows: readonly Row[]): (Row & { id: number })[] {
+  return rows.map((row, index) => ({ ...row, id: index + 1 }))
+}

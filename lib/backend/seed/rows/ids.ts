@@ -1,0 +1,9 @@
+/** Ids by the codes that the seed's data uses, so that one list can point at another. */
+export function idsByCode(rows: readonly Readonly<{ id: number; code: string | null }>[]): (code: string) => number {
+  const ids = new Map(rows.map(({ id, code }) => [code, id]))
+  return (code) => {
+    const id = ids.get(code)
+    if (id === undefined) throw new Error(`The demo shop's data names ${code}, which does not exist`)
+    return id
+  }
+}

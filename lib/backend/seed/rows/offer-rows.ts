@@ -1,0 +1,44 @@
+import { addDays, todayInBangkok } from '@/lib/dates'
+import type { giftVoucher, salePromotion, saleVoucher } from '../../database/schema/promotions'
+import { giftVouchers, promotions, vouchers } from '../data/shop'
+import { promotionGroupCode } from './group-rows'
+import { numbered } from './fill'
+import { thaiOf, type ThaiText } from './thai-texts'
+
+type Known = Readonly<{ productId: (code: string) => number; groupId: (code: string) => number }>
+
+export const promotionKeys = numbered(promotions.map(({ key }) => ({ code: key })))
+
+/** Promotions, vouchers and gift vouchers of every kind: running, over, not begun, used up. */
+export function offerRows(now: Date, { productId, groupId }: Known) {
+  const today = todayInBangkok(now)
+  const promotionRows: (typeof salePromotion.$inferInsert)[] = promotions.map((seed, index) => ({
+    id: index + 1,
+    name: `${seed.name[0]} (${seed.name[1]})`,
+    detail: seed.detail[0],
+    code: seed.code,
+    date_from: addDays(today, seed.from),
+    date_to: addDays(today, seed.to),
+    buy_product_id: seed.buy_product === null ? null : productId(seed.buy_product),
+    buy_group_id: seed.buy_product === null ? groupId(promotionGroupCode(seed.key)) : null,
+    buy_qty: seed.buy_qty,
+    get_product_id: seed.get_product === null ? null : productId(seed.get_product),
+    get_qty: seed.get_qty,
+    discount_percent: seed.discount_percent,
+  }))
+  const voucherRows: (typeof saleVoucher.$inferInsert)[] = vouchers.map(({ from, to, ...seed }, index) => ({
+    ...seed,
+    id: index + 1,
+    date_from: addDays(today, from),
+    expire_date: addDays(today, to),
+  }))
+  const giftRows: (typeof giftVoucher.$inferInsert)[] = giftVouchers.map(({ to, ...seed }, index) => ({
+    ...seed,
+    id: index + 1,
+    expire_date: addDays(today, to),
+  }))
+  const thai: ThaiText[] = promotions.flatMap((seed, index) =>
+    thaiOf('sale.promotion', index + 1, { detail: seed.detail[1] }),
+  )
+  return { promotionRows, voucherRows, giftRows, thai }
+}

@@ -1,0 +1,32 @@
+import { addDays } from '@/lib/dates'
+import type { orderEvent } from '../../database/schema/sales'
+import type { OrderSeed } from '../data/content-schemas'
+
+type Step = readonly [kind: string, daysLater: number, time: string]
+
+/** What has happened to an order by the time it is in a state. */
+const steps: Readonly<Record<string, readonly Step[]>> = {
+  confirmed: [],
+  wait_payment: [],
+  voided: [['voided', 1, '09:00:00']],
+  shipped: [
+    ['paid', 0, '10:20:00'],
+    ['packed', 1, '16:40:00'],
+    ['shipped', 2, '05:40:00'],
+  ],
+  done: [
+    ['paid', 0, '10:20:00'],
+    ['packed', 1, '16:40:00'],
+    ['shipped', 2, '05:40:00'],
+    ['done', 2, '11:05:00'],
+  ],
+}
+
+const cashOnDelivery = 5
+
+/** The events of a demo order, oldest first; cash is paid at the door, not before. */
+export function orderHistory(order_id: number, date: string, seed: OrderSeed): (typeof orderEvent.$inferInsert)[] {
+  const later = (steps[seed.state] ?? []).filter(([kind]) => kind !== 'paid' || seed.pay_method !== cashOnDelivery)
+  const placed: Step = ['placed', 0, '10:15:00']
+  return [placed, ...later].map(([kind, days, time]) => ({ order_id, kind, time: `${addDays(date, days)} ${time}` }))
+}

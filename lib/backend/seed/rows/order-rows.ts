@@ -1,0 +1,117 @@
+import { addDays, todayInBangkok } from '@/lib/dates'
+import { toBaht } from '@/lib/money'
+import { isOrderState } from '../../commerce/order-states'
+import { orderFromCart } from '../../commerce/order-from-cart'
+import type { orderEvent, saleOrder, saleOrderLine } from '../../database/schema/sales'
+import { customers } from '../data/content'
+import type { OrderSeed } from '../data/content-schemas'
+import { computeDemoCart, type DemoShop } from './demo-cart'
+import { orderHistory } from './order-history'
+import type { AddressRow } from './people-rows'
+
+export type OrderRow = typeof saleOrder.$inferInsert & Readonly<{ id: number; number: string; date: string; state: string }>
+
+export type OrderLineRow = typeof saleOrderLine.$inferInsert & Readonly<{ id: number; order_id: number; product_id: number }>
+
+type Rows = Readonly<{
+  orders: OrderRow[]
+  lines: OrderLineRow[]
+  events: (typeof orderEvent.$inferInsert)[]
+  /** The next free number of each year that has orders. */
+  sequences: Readonly<{ name: string; next: number }>[]
+}>
+
+/** Orders in every state that a shopper sees, computed by the same rules as real ones, so that their amounts add up. */
+export function orderRows(now: Date, shop: DemoShop, addresses: readonly AddressRow[]): Rows {
+  const rows: Rows = { orders: [], lines: [], events: [], sequences: [] }
+  const oldestFirst = customers
+    .flatMap((customer, index) => customer.orders.map((seed) => ({ seed, contact_id: index + 1 })))
+    .sort((a, b) => b.seed.days_ago - a.seed.days_ago)
+  for (const { seed, contact_id } of oldestFirst) {
+    const address = addresses.find((row) => row.contact_id === contact_id)
+    if (address) addOrder(rows, seed, contact_id, address, now, shop)
+  }
+  return rows
+}
+
+function addOrder(rows: Rows, seed: OrderSeed, contact_id: number, address: AddressRow, now: Date, shop: DemoShop): void {
+  if (!isOrderState(seed.state)) throw new Error(`No order can be ${seed.state}`)
+  const date = addDays(todayInBangkok(now), -seed.days_ago)
+  const { order, lines } = orderFromCart(computeDemoCart(seed, contact_id, address, now, shop), {
+    ...billedTo(address),
+    other_ship_addr: false,
+    pickup_at_factory: false,
+    pay_method_id: seed.pay_method,
+    delivery_date: addDays(date, 2),
+    comments: seed.comments ?? null,
+  })
+  const id = rows.orders.length + 1
+  rows.orders.push({
+    ...order,
+    ...inBaht(order),
+    id,
+    number: nextNumber(rows.sequences, date),
+    date,
+    create_time: `${date} 10:15:00`,
+    state: seed.state,
+    contact_id,
+    user_id: contact_id,
+    currency_id: 1,
+    voucher_id: seed.voucher === undefined ? null : shop.voucherId(seed.voucher),
+    paid_at: ['paid', 'packed', 'shipped', 'done'].includes(seed.state) ? `${date} 10:20:00` : null,
+  })
+  for (const line of lines) {
+    const product = shop.products.find((row) => row.id === line.product_id)
+    rows.lines.push({
+      ...line,
+      id: rows.lines.length + 1,
+      order_id: id,
+      description: product?.name ?? null,
+      uom_id: product?.uom_id ?? null,
+      unit_price: toBaht(line.unit_price),
+      discount_amount: toBaht(line.discount_amount),
+      amount: toBaht(line.amount),
+    })
+  }
+  rows.events.push(...orderHistory(id, date, seed))
+}
+
+function inBaht(order: ReturnType<typeof orderFromCart>['order']) {
+  return {
+    amount_total_before: toBaht(order.amount_total_before),
+    amount_subtotal: toBaht(order.amount_subtotal),
+    amount_tax: toBaht(order.amount_tax),
+    amount_ship: toBaht(order.amount_ship),
+    amount_discount: toBaht(order.amount_discount),
+    voucher_discount: toBaht(order.voucher_discount),
+    ship_discount: toBaht(order.ship_discount),
+    amount_gift: toBaht(order.amount_gift),
+    amount_total: toBaht(order.amount_total),
+  }
+}
+
+function billedTo(address: AddressRow) {
+  return {
+    bill_address_id: address.id,
+    bill_first_name: address.first_name ?? '',
+    bill_last_name: address.last_name ?? '',
+    bill_company: address.company ?? null,
+    bill_country_id: address.country_id ?? null,
+    bill_province_id: address.province_id ?? null,
+    bill_district_id: address.district_id ?? null,
+    bill_address: address.address ?? '',
+    bill_postal_code: address.postal_code ?? '',
+    bill_phone: address.phone ?? '',
+    bill_email: address.email ?? '',
+  }
+}
+
+/** As `orders/order-number.ts` numbers them: without gaps within a year. */
+function nextNumber(sequences: Rows['sequences'], date: string): string {
+  const year = date.slice(0, 4)
+  const name = `sale_order_${year}`
+  const index = sequences.findIndex((row) => row.name === name)
+  const next = sequences[index]?.next ?? 1
+  sequences.splice(index < 0 ? sequences.length : index, 1, { name, next: next + 1 })
+  return `SO${year}${String(next).padStart(5, '0')}`
+}

@@ -1,0 +1,120 @@
+import { fromBaht } from '@/lib/money'
+import { discountText } from '../../commerce/pricing'
+import type { product } from '../../database/schema/catalog'
+import { randomOf } from '../art/random'
+import { products, storage, units } from '../data/shop'
+import type { ProductSeed } from '../data/schemas'
+import { productPictureName } from '../picture-names'
+import { topGroupOf } from './group-rows'
+import { idsByCode } from './ids'
+import { nameIn, productDetails } from './product-texts'
+import { thaiOf, type ThaiText } from './thai-texts'
+
+export type ProductRow = typeof product.$inferInsert & Readonly<{ id: number; code: string; name: string; sale_price: number }>
+
+/** Ids of what other tables say about products. */
+type Known = Readonly<{
+  unitId: (unit: string) => number
+  categoryId: (code: string) => number
+  supplierId: (code: string) => number
+  promotionId: (key: string) => number
+}>
+
+type Rows = Readonly<{ rows: ProductRow[]; thai: ThaiText[]; idOf: (code: string) => number }>
+
+/** All products; variants come after all that are listed, so that these have low ids. */
+export function productRows(known: Known): Rows {
+  const listed = products.map((seed, index) => listedRow(seed, index + 1, known))
+  const idOfListed = idsByCode(listed)
+  const variants = products.flatMap((seed) => seed.variants.map((_, index) => ({ seed, index })))
+  const variantRows = variants.map(({ seed, index }, position) =>
+    variantRow(seed, index, listed.length + position + 1, idOfListed(seed.code), known),
+  )
+  const rows = [...listed, ...variantRows]
+  return { rows, thai: products.flatMap((seed, index) => thaiTexts(seed, index + 1)), idOf: idsByCode(rows) }
+}
+
+function listedRow(seed: ProductSeed, id: number, known: Known): ProductRow {
+  const stock = seed.variants.length > 0 ? 0 : (seed.stock ?? stockOf(seed.code))
+  return {
+    ...common(seed, known),
+    id,
+    code: seed.code,
+    name: seed.name,
+    type: seed.gift_amount === undefined ? 'stock' : 'service',
+    uom_id: known.unitId(seed.unit),
+    sale_price: seed.price,
+    old_sale_price: seed.old_price ?? null,
+    customer_price: seed.member_price ?? null,
+    price_breaks: seed.price_breaks?.map(([min_qty, price]) => ({ min_qty, price })) ?? null,
+    discount_text: saving(seed.old_price, seed.price),
+    weight: seed.weight ?? units[seed.unit]?.kg ?? 0,
+    stock_qty: stock,
+    pg_sequence: id * 10,
+    tot_sale_qty: Math.round(randomOf(`${seed.code} sold`).between(12, 900)),
+    gift_amount: seed.gift_amount ?? null,
+  }
+}
+
+/** A size of a product. It is in no group, so lists and search show its parent instead (spec 2). */
+function variantRow(seed: ProductSeed, index: number, id: number, parent_id: number, known: Known): ProductRow {
+  const variant = seed.variants[index]
+  const unit = variant && units[variant.unit]
+  if (!variant || !unit) throw new Error(`${seed.code} has a variant of an unknown unit`)
+  const code = `${seed.code}-${index + 1}`
+  const oldPrice = seed.old_price === undefined ? undefined : Math.round((seed.old_price / seed.price) * variant.price)
+  return {
+    ...common(seed, known),
+    id,
+    code,
+    parent_id,
+    name: `${nameIn(seed.name, 0)} ${unit.en} (${nameIn(seed.name, 1)} ${unit.th})`,
+    variant_name: `${unit.en} (${unit.th})`,
+    uom_id: known.unitId(variant.unit),
+    sale_price: variant.price,
+    old_sale_price: oldPrice ?? null,
+    discount_text: saving(oldPrice, variant.price),
+    weight: unit.kg,
+    stock_qty: seed.stock ?? variant.stock ?? stockOf(code),
+    pg_sequence: index + 1,
+  }
+}
+
+function common(seed: ProductSeed, known: Known) {
+  const picture = productPictureName(seed)
+  const top = seed.groups.map(topGroupOf).find((code) => code !== null && isCategory(code)) ?? 'FRUIT_VEG'
+  return {
+    categ_id: known.categoryId(top),
+    supplier_id: known.supplierId(seed.farm),
+    promotion_id: seed.promotion === undefined ? null : known.promotionId(seed.promotion),
+    description: seed.taste[0],
+    details: productDetails(seed, 0),
+    details2: productDetails(seed, 1),
+    undername_text: seed.under[0],
+    image: picture,
+    image_all: picture,
+    is_chilled: storage[seed.keep]?.chilled ?? false,
+    is_taxable: top === 'PROCESSED',
+    ecom_no_holiday_msg: seed.no_holiday?.[0] ?? null,
+  }
+}
+
+export const categoryCodes = ['FRUIT_VEG', 'MEAT', 'PROCESSED', 'GIFT'] as const
+
+function isCategory(code: string): boolean {
+  return categoryCodes.some((category) => category === code)
+}
+
+function saving(before: number | undefined, now: number): string | null {
+  return before === undefined ? null : discountText(fromBaht(before), fromBaht(now)) || null
+}
+
+/** Pieces on the shelf, enough for a busy day and different for each. */
+function stockOf(code: string): number {
+  return Math.round(randomOf(`${code} stock`).between(24, 160))
+}
+
+function thaiTexts(seed: ProductSeed, id: number): ThaiText[] {
+  const texts = { description: seed.taste[1], undername_text: seed.under[1] }
+  return thaiOf('product', id, seed.no_holiday ? { ...texts, ecom_no_holiday_msg: seed.no_holiday[1] } : texts)
+}

@@ -1,0 +1,28 @@
+import { groups, suppliers, units } from '../data/shop'
+import { numbered } from './fill'
+import { supplierDetails } from './product-texts'
+import { categoryCodes } from './product-rows'
+
+/** Units of sale, "250 g (250 กรัม)"; the code is the data's own word for them. */
+export const unitRows = numbered(
+  Object.entries(units).map(([code, { en, th, kg }]) => ({
+    code,
+    name: `${en} (${th})`,
+    type: /^(kg|g)\d/.test(code) ? 'weight' : 'unit',
+    ratio: kg || 1,
+  })),
+)
+
+export const supplierRows = numbered(
+  suppliers.map((seed) => ({
+    code: seed.code,
+    name: seed.name,
+    details: supplierDetails(seed, 0),
+    details2: supplierDetails(seed, 1),
+  })),
+)
+
+/** The categories that the books are kept by: the four departments. */
+export const categoryRows = numbered(
+  categoryCodes.map((code) => ({ code, name: groups.find((group) => group.code === code)?.name ?? code })),
+)

@@ -1,0 +1,20 @@
+import { translationField } from '../../database/schema/content'
+
+export type ThaiText = Readonly<{ model: string; field: string; id: number; text: string }>
+
+/** Rows of `translation_field`: the Thai of fields whose base language is English. */
+export function thaiRows(texts: readonly ThaiText[]): (typeof translationField.$inferInsert)[] {
+  return texts.map(({ model, field, id, text }, index) => ({
+    id: index + 1,
+    lang: 'th_TH',
+    model,
+    field,
+    rec_id: id,
+    translation: text,
+  }))
+}
+
+/** The Thai of several fields of one row. */
+export function thaiOf(model: string, id: number, fields: Readonly<Record<string, string>>): ThaiText[] {
+  return Object.entries(fields).map(([field, text]) => ({ model, field, id, text }))
+}

@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm'
+import type { Connection } from '../database/connection'
+import * as tables from '../database/tables'
+import { connectTestDatabase } from '../testing/test-connection'
+import { verifyPassword } from '../accounts/passwords'
+import { demoPassword } from './rows/people-rows'
+import { seedShop } from './seed'
+
+const now = new Date('2026-11-21T03:00:00Z')
+const options = { filesFolder: null, onProgress: () => undefined, now }
+
+let connection: Connection
+
+beforeAll(async () => {
+  connection = await connectTestDatabase()
+  await seedShop(connection.database, options)
+}, 60_000)
+
+afterAll(() => connection.close())
+
+const thai = /[\u0e01-\u0e5b]/
+
+async function groupsWithStock() {
+  const { product, productGroup, productGroupLink } = tables
+  const rows = await connection.database
+    .select({ code: productGroup.code, group: productGroup.id, parent: productGroup.parent_id, id: product.id, stock: product.stock_qty })
+    .from(productGroup)
+    .leftJoin(productGroupLink, eq(productGroupLink.product_group_id, productGroup.id))
+    .leftJoin(product, eq(product.id, productGroupLink.product_id))
+  const variants = await connection.database.select({ parent_id: product.parent_id, stock: product.stock_qty }).from(product)
+  const inStock = (id: number | null, stock: number | null) =>
+    (stock ?? 0) > 0 || variants.some((row) => row.parent_id === id && row.parent_id !== null && row.stock > 0)
+  return rows.map((row) => ({ ...row, isInStock: inStock(row.id, row.stock) }))
+}
+
+describe('the shelves', () => {
+  it('hold at least 160 listed products, each named in both languages and described in both', async () => {
+    const rows = await connection.database.select().from(tables.product)
+    const listed = rows.filter((row) => row.parent_id === null)
+    expect(listed.length).toBeGreaterThanOrEqual(160)
+    for (const row of rows) {
+      expect(row.name).toMatch(/^[^()]+ \([^()]*[\u0e01-\u0e5b][^()]*\)$/)
+      expect(row.details).not.toMatch(thai)
+      expect(row.details2).toMatch(thai)
+      expect(row.image).toMatch(/^[a-z0-9][a-z0-9-]*,[A-Za-z0-9]{11}\.webp$/)
+      expect(row.sale_price).toBeGreaterThan(0)
+    }
+  })
+
+  it('show no two listed products by the same picture', async () => {
+    const rows = await connection.database.select().from(tables.product)
+    const images = rows.filter((row) => row.parent_id === null).map((row) => row.image)
+    expect(new Set(images).size).toBe(images.length)
+  })
+
+  it('have old prices, promotions, empty places, sizes and things only to look at', async () => {
+    const rows = await connection.database.select().from(tables.product)
+    const listed = rows.filter((row) => row.parent_id === null)
+    const parents = new Set(rows.flatMap((row) => row.parent_id ?? []))
+    expect(listed.filter((row) => (row.old_sale_price ?? 0) > (row.sale_price ?? 0)).length).toBeGreaterThanOrEqual(10)
+    expect(listed.filter((row) => row.promotion_id !== null).length).toBeGreaterThanOrEqual(10)
+    expect(listed.filter((row) => row.stock_qty === 0 && !parents.has(row.id)).length).toBeGreaterThanOrEqual(5)
+    expect(parents.size).toBeGreaterThanOrEqual(8)
+    expect(rows.filter((row) => row.gift_amount !== null).map((row) => row.gift_amount)).toEqual([100, 500, 1000])
+  })
+
+  it('keep sizes out of all groups, and say VIEW_ONLY first where it is said', async () => {
+    const { product, productGroup, productGroupLink } = tables
+    const links = await connection.database
+      .select({ code: productGroup.code, product_id: product.id, parent_id: product.parent_id })
+      .from(productGroupLink)
+      .innerJoin(product, eq(product.id, productGroupLink.product_id))
+      .innerJoin(productGroup, eq(productGroup.id, productGroupLink.product_group_id))
+      .orderBy(productGroupLink.id)
+    expect(links.filter((link) => link.parent_id !== null)).toEqual([])
+    const viewOnly = links.filter((link) => link.code === 'VIEW_ONLY')
+    expect(viewOnly.length).toBeGreaterThanOrEqual(3)
+    for (const { product_id } of viewOnly) {
+      expect(links.find((link) => link.product_id === product_id)?.code).toBe('VIEW_ONLY')
+    }
+  })
+
+  it('have something in every group that has no groups below', async () => {
+    const rows = await groupsWithStock()
+    const parents = new Set(rows.map((row) => row.parent))
+    const empty = rows.filter((row) => row.id === null && !parents.has(row.group)).map((row) => row.code)
+    expect(empty).toEqual([])
+  })
+
+  it.each(['HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_MEAT', 'HOME_PROCESSED', 'NEW_PRODUCTS'])(
+    'have at least four things in stock in %s',
+    async (code) => {
+      const rows = (await groupsWithStock()).filter((row) => row.code === code && row.isInStock)
+      expect(rows.length).toBeGreaterThanOrEqual(4)
+    },
+  )
+
+  it.each(['FRUIT_VEG', 'MEAT', 'PROCESSED', 'GIFT'])('have two levels below %s', async (code) => {
+    const groups = await connection.database.select().from(tables.productGroup)
+    const top = groups.find((group) => group.code === code)
+    const middle = groups.filter((group) => group.parent_id === top?.id)
+    expect(middle.length).toBeGreaterThanOrEqual(2)
+    for (const group of middle) expect(groups.filter(({ parent_id }) => parent_id === group.id).length).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('the offers', () => {
+  it('have the demo codes that the shop promises', async () => {
+    const vouchers = await connection.database.select().from(tables.saleVoucher)
+    const byCode = Object.fromEntries(vouchers.map((row) => [row.code, row]))
+    expect(byCode.WELCOME10).toMatchObject({ discount_percent: 10, max_discount: 100, new_customer: true })
+    expect(byCode.FRESH50).toMatchObject({ discount_amount: 50, min_order_amount: 500 })
+    expect(String(byCode.EXPIRED20?.expire_date) < '2026-11-21').toBe(true)
+    expect(byCode.LASTONE).toMatchObject({ max_orders: 1, used_count: 0 })
+    const gifts = await connection.database.select().from(tables.giftVoucher)
+    expect(gifts.map((row) => row.code)).toEqual(expect.arrayContaining(['GVTALAT100', 'GVTALAT500']))
+    const [kale] = await connection.database.select().from(tables.salePromotion).where(eq(tables.salePromotion.code, 'KALE3'))
+    expect(kale).toMatchObject({ buy_qty: 2, get_qty: 1 })
+  })
+})
+
+describe('the words', () => {
+  it('answer every settings key in both languages', async () => {
+    const keys = [
+      'checkout_ship_msg', 'wholesale_prom_msg', 'cart_prom_msg', 'contact_map', 'terms', 'about', 'how_to_order',
+      'catalog', 'faq', 'promotion', 'event', 'addcart_popup', 'products_in_stock', 'more_in_stock', 'best_sellers',
+      'popup', 'landing_text', 'landing_mobile_text', 'banner_version',
+    ]
+    const rows = await connection.database.select().from(tables.setting)
+    const missing = keys.flatMap((key) =>
+      ['en', 'th'].filter((lang) => !rows.some((row) => row.key === key && row.lang === lang && row.value)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('give each of three blogs three posts or more, and every post its Thai', async () => {
+    const posts = await connection.database.select().from(tables.cmsBlogPost)
+    const blogs = await connection.database.select().from(tables.cmsBlog)
+    const texts = await connection.database
+      .select()
+      .from(tables.translationField)
+      .where(eq(tables.translationField.model, 'cms.blog.post'))
+    for (const code of ['news', 'recipes', 'farm-stories']) {
+      const blog = blogs.find((row) => row.code === code)
+      expect(posts.filter((post) => post.blog_id === blog?.id).length).toBeGreaterThanOrEqual(3)
+    }
+    expect(posts.filter((post) => post.blog_id !== null).length).toBeGreaterThanOrEqual(12)
+    for (const post of posts) {
+      const fields = texts.filter((text) => text.rec_id === post.id && thai.test(text.translation ?? '')).map((text) => text.field)
+      expect(fields).toEqual(expect.arrayContaining(['title', 'short_body', 'body']))
+    }
+    expect(posts.map((post) => post.code)).toEqual(expect.arrayContaining(['WHOWEARE', 'WHYKINGORGANIC', 'SAVETHEWORLD']))
+  })
+
+  it('know Thailand: 77 provinces and 928 districts, in both languages, with postal codes', async () => {
+    const provinces = await connection.database.select().from(tables.province)
+    const districts = await connection.database.select().from(tables.district)
+    const texts = await connection.database.select().from(tables.translationField)
+    expect([provinces.length, districts.length]).toEqual([77, 928])
+    expect(texts.filter((text) => text.model === 'province' && thai.test(text.translation ?? '')).length).toBe(77)
+    expect(texts.filter((text) => text.model === 'district' && thai.test(text.translation ?? '')).length).toBe(928)
+    expect(districts.filter((row) => !/^\d{5}(,\d{5})*$/.test(row.postal_codes ?? ''))).toEqual([])
+    expect(new Set(districts.map((row) => row.code)).size).toBe(928)
+    const provinceCodes = new Map(provinces.map((row) => [row.id, row.code]))
+    expect(districts.filter((row) => row.code?.slice(0, 2) !== provinceCodes.get(row.province_id))).toEqual([])
+    expect(districts.find((row) => row.code === '1039')).toMatchObject({ name: 'Watthana' })
+  })
+})
+
+describe('the customers', () => {
+  it('can sign in with the demo password', async () => {
+    const users = await connection.database.select().from(tables.baseUser)
+    expect(users.map((user) => user.login)).toEqual(['somchai@example.com', 'malee@example.com'])
+    expect(await verifyPassword(demoPassword, users[0]?.password ?? null)).toBe(true)
+  })
+
+  it('have orders in several states whose amounts add up to the satang', async () => {
+    const orders = await connection.database.select().from(tables.saleOrder)
+    const lines = await connection.database.select().from(tables.saleOrderLine)
+    const states = orders.map((order) => order.state)
+    expect(states).toEqual(expect.arrayContaining(['confirmed', 'wait_payment', 'done', 'voided']))
+    const satang = (baht: number | null) => Math.round((baht ?? 0) * 100)
+    for (const order of orders) {
+      const own = lines.filter((line) => line.order_id === order.id)
+      const goods = own.reduce((sum, line) => sum + satang(line.amount), 0)
+      const saved = satang(order.amount_discount) + satang(order.voucher_discount) + satang(order.ship_discount)
+      expect(own.length).toBeGreaterThan(0)
+      expect(goods).toBe(satang(order.amount_subtotal))
+      expect(satang(order.amount_total)).toBe(satang(order.amount_total_before) - saved - satang(order.amount_gift))
+      for (const line of own) {
+        expect(satang(line.amount)).toBe(Math.round((line.qty ?? 0) * satang(line.unit_price)) - satang(line.discount_amount))
+      }
+    }
+  })
+
+  it('can trace packs by lots of both kinds of numbers', async () => {
+    const lots = await connection.database.select().from(tables.stockLot)
+    expect(lots.some((lot) => lot.number.startsWith('LOT-'))).toBe(true)
+    expect(lots.some((lot) => lot.number.startsWith('TE9U'))).toBe(true)
+    const moves = await connection.database.select().from(tables.stockMove)
+    expect(moves.some((move) => move.lot_id !== null)).toBe(true)
+  })
+})
+
+describe('seeding again', () => {
+  it('changes nothing, and new rows get ids behind the demo shop’s', async () => {
+    const before = await connection.database.$count(tables.translationField)
+    await seedShop(connection.database, options)
+    expect(await connection.database.$count(tables.translationField)).toBe(before)
+    const [last] = await connection.database.insert(tables.contact).values({ name: 'Newcomer' }).returning()
+    expect(last?.id).toBe(3)
+  })
+})

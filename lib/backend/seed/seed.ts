@@ -1,0 +1,29 @@
+import { hashPassword } from '../accounts/passwords'
+import type { Database } from '../database/connection'
+import { product } from '../database/tables'
+import { drawPictures } from './images'
+import { layOutShop } from './lay-out-shop'
+import { demoPassword } from './rows/people-rows'
+import { storeShop } from './store-shop'
+
+export type SeedOptions = Readonly<{
+  /** Where pictures go; null draws none (tests). */
+  filesFolder: string | null
+  /** Told what is being done, a line at a time. */
+  onProgress: (line: string) => void
+  /** Dates of orders, posts, promotions and lots are counted from here. */
+  now: Date
+}>
+
+/**
+ * Fills an empty, migrated database with the demo shop. Ids and texts are the same each time, and so are dates for the
+ * same `now`. Does nothing where there are products already.
+ */
+export async function seedShop(database: Database, { filesFolder, onProgress, now }: SeedOptions): Promise<void> {
+  if ((await database.$count(product)) > 0) return
+  if (filesFolder !== null) await drawPictures(filesFolder, onProgress)
+  onProgress('Filling the demo shop')
+  const shop = await layOutShop(now, await hashPassword(demoPassword))
+  await storeShop(database, shop)
+  onProgress(`The demo shop is open: ${shop.products.length} products in ${shop.groups.length} groups`)
+}

@@ -1,0 +1,62 @@
+import type { Database } from '../database/connection'
+import * as tables from '../database/tables'
+import { paymentMethods } from './data/content'
+import type { ShopRows } from './lay-out-shop'
+import { fill, numbered } from './rows/fill'
+
+/** Writes the rows of the demo shop, what is pointed at before what points. */
+export async function storeShop(database: Database, shop: ShopRows): Promise<void> {
+  await storeBasics(database, shop)
+  await storeShelves(database, shop)
+  await storePeople(database, shop)
+  await storeContent(database, shop)
+}
+
+async function storeBasics(database: Database, { places }: ShopRows): Promise<void> {
+  await fill(database, tables.language, [
+    { id: 1, name: 'English', code: 'en_US' },
+    { id: 2, name: 'Thai', code: 'th_TH' },
+  ])
+  await fill(database, tables.currency, [{ id: 1, name: 'Thai Baht', code: 'THB', sign: '฿' }])
+  await fill(database, tables.paymentMethod, paymentMethods)
+  await fill(database, tables.country, places.countries)
+  await fill(database, tables.province, places.provinces)
+  await fill(database, tables.district, places.districts)
+}
+
+async function storeShelves(database: Database, shop: ShopRows): Promise<void> {
+  await fill(database, tables.uom, shop.units.map(({ id, name, type, ratio }) => ({ id, name, type, ratio })))
+  await fill(database, tables.productCateg, shop.categories)
+  await fill(database, tables.supplier, shop.suppliers.map(({ id, name, details, details2 }) => ({ id, name, details, details2 })))
+  await fill(database, tables.productGroup, shop.groups)
+  await fill(database, tables.salePromotion, shop.offers.promotionRows)
+  await fill(database, tables.saleVoucher, shop.offers.voucherRows)
+  await fill(database, tables.giftVoucher, shop.offers.giftRows)
+  await fill(database, tables.product, shop.products)
+  await fill(database, tables.productGroupLink, shop.groupLinks)
+  await fill(database, tables.productShowcaseLink, shop.showcaseLinks)
+  await fill(database, tables.stockLot, shop.lots)
+}
+
+async function storePeople(database: Database, { people, orders, pickings, moves }: ShopRows): Promise<void> {
+  await fill(database, tables.profile, [{ id: 1, name: 'Customer', code: 'ECOM_CUSTOMER', default_model_perms: 'own' }])
+  await fill(database, tables.contact, people.contacts)
+  await fill(database, tables.baseUser, people.users)
+  await fill(database, tables.address, people.addresses)
+  await fill(database, tables.prodFav, numbered(people.favorites))
+  await fill(database, tables.stockNotification, numbered(people.notifications))
+  await fill(database, tables.saleOrder, orders.orders)
+  await fill(database, tables.saleOrderLine, orders.lines)
+  await fill(database, tables.orderEvent, numbered(orders.events))
+  await fill(database, tables.documentSequence, numbered(orders.sequences))
+  await fill(database, tables.stockPicking, pickings)
+  await fill(database, tables.stockMove, moves)
+}
+
+async function storeContent(database: Database, shop: ShopRows): Promise<void> {
+  await fill(database, tables.cmsBlog, shop.blogs)
+  await fill(database, tables.cmsBlogPost, shop.posts)
+  await fill(database, tables.setting, shop.settings)
+  await fill(database, tables.imageAlt, shop.imageAlts)
+  await fill(database, tables.translationField, shop.thai)
+}
