@@ -15,3 +15,15 @@ export const socialLinks = [
 ] as const
 
 export const jobFormUrl = 'https://jobs.talat.example/form'
+
+/** The company on paper; its contact page shows both languages (spec 2). */
+export const company = {
+  th: {
+    name: 'บริษัท ตลาด ออร์แกนิก มาร์เก็ต จำกัด',
+    address: '88/8 ซอยลาดกระบัง 54 แขวงลาดกระบัง เขตลาดกระบัง กรุงเทพมหานคร 10520',
+  },
+  en: {
+    name: 'Talat Organic Market Co., Ltd.',
+    address: '88/8 Soi Lat Krabang 54, Lat Krabang, Bangkok 10520, Thailand',
+  },
+} as const

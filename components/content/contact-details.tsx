@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ClockIcon, PhoneIcon, SproutIcon } from '@/components/ui/icons'
-import { phones } from '@/lib/shop-details'
+import { company, phones } from '@/lib/shop-details'
 
 /** Who we are on paper, in both languages, when somebody is there, and how to call (spec 2, Contact Us). */
 export function ContactDetails() {
@@ -9,16 +9,13 @@ export function ContactDetails() {
   return (
     <div className="grid content-start gap-9">
       <Part icon={<SproutIcon />} title={t('address')}>
-        <address lang="th" className="not-italic">
-          <strong>{t('companyThai')}</strong>
-          <br />
-          {t('addressThai')}
-        </address>
-        <address lang="en" className="mt-3 not-italic">
-          <strong>{t('companyEnglish')}</strong>
-          <br />
-          {t('addressEnglish')}
-        </address>
+        {(['th', 'en'] as const).map((language) => (
+          <address key={language} lang={language} className="mb-3 not-italic">
+            <strong>{company[language].name}</strong>
+            <br />
+            {company[language].address}
+          </address>
+        ))}
       </Part>
       <Part icon={<ClockIcon />} title={t('hours')}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
