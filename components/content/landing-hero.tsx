@@ -10,7 +10,8 @@ type LandingHeroProps = Readonly<{ alt: string }>
 /** The market's front: its stall is an area that leads to ordering (spec 2, home). */
 export function LandingHero({ alt }: LandingHeroProps) {
   const t = useTranslations('home')
-  const index = pageHref(useLocale(), 'index')
+  const locale = useLocale()
+  const index = pageHref(locale, 'index')
   return (
     <section className="overflow-hidden bg-celadon-100">
       <div className="page-width grid items-center gap-x-12 gap-y-8 pt-10 md:grid-cols-2 lg:grid-cols-[5fr_7fr]">
@@ -23,7 +24,7 @@ export function LandingHero({ alt }: LandingHeroProps) {
             <ButtonLink href={index} className="px-9 text-lg">
               {t('orderOnline')}
             </ButtonLink>
-            <ButtonLink href={pageHref(useLocale(), 'payment')} variant="quiet">
+            <ButtonLink href={pageHref(locale, 'payment')} variant="quiet">
               {t('howToOrder')}
             </ButtonLink>
           </p>

@@ -19,7 +19,7 @@ const maximumKeptVariants = 20_000
 const maximumPixels = 40_000_000
 
 /** Pictures of the shop: originals of the file store, and variants that are made once and kept beside them. */
-export function pictureStore(files: FileStore, dataFolder: string): PictureStore {
+export function pictureStore(files: Pick<FileStore, 'read'>, dataFolder: string): PictureStore {
   const folder = path.join(dataFolder, 'files', 'variants')
   const inTheMaking = new Map<string, Promise<Uint8Array | null>>()
   let kept: number | null = null
