@@ -89,7 +89,11 @@ test.each([
 
 test('a call that succeeds is committed, and then tells what it changed and runs what it left for later', async () => {
   const answer = await send('add', ['Bhutan'])
-  expect(answer).toEqual({ status: 200, body: { result: null, error: null, id: 'a' }, changes: ['country:Bhutan'] })
+  expect(answer).toEqual({
+    status: 200,
+    body: { result: null, error: null, id: 'a' },
+    changes: ['country:Bhutan'],
+  })
   expect(await recorded.database.$count(country, eq(country.name, 'Bhutan'))).toBe(1)
   expect(later).toHaveLength(1)
 })
@@ -136,7 +140,10 @@ test('a good token signs the call in, with the user id as a number or as digits'
 test('a bad token, an expired one, that of somebody else and a missing one are all the same', async () => {
   const { token } = await recorded.signIn(2)
   const { token: expired } = await recorded.signIn(3)
-  await recorded.database.update(userSession).set({ expires_at: '2020-01-01 00:00:00' }).where(eq(userSession.user_id, 3))
+  await recorded.database
+    .update(userSession)
+    .set({ expires_at: '2020-01-01 00:00:00' })
+    .where(eq(userSession.user_id, 3))
   const sessions = [
     { user_id: 2, token: 'x' },
     { user_id: 3, token: expired },
@@ -152,7 +159,9 @@ test('a bad token, an expired one, that of somebody else and a missing one are a
 
 test('a message in another language is translated, or marked when it is not known', async () => {
   const [thai] = await recorded.database.select().from(language).where(eq(language.code, 'th_TH'))
-  await recorded.database.insert(translation).values({ lang_id: thai?.id, original: 'Not today', translation: 'ไม่ใช่วันนี้' })
+  await recorded.database
+    .insert(translation)
+    .values({ lang_id: thai?.id, original: 'Not today', translation: 'ไม่ใช่วันนี้' })
   const message = async (locale: string | null, method: string) =>
     (await send(method, ['x'], {}, { locale })).body?.error?.message
   expect(await message('th_TH', 'add_and_refuse')).toBe('ไม่ใช่วันนี้')

@@ -24,7 +24,11 @@ export type Shop = Readonly<{
   later: (work: () => Promise<void>) => void
 }>
 
-type Outcome = Readonly<{ result: unknown; changes: readonly string[]; afterCommit: readonly (() => Promise<void>)[] }>
+type Outcome = Readonly<{
+  result: unknown
+  changes: readonly string[]
+  afterCommit: readonly (() => Promise<void>)[]
+}>
 
 /** Answers one request. One call is one transaction: committed when the method returns, else rolled back. */
 export async function dispatch(shop: Shop, body: unknown, caller: Caller): Promise<Answer> {

@@ -17,7 +17,10 @@ async function main(): Promise<void> {
   const [seedFile = `${ownData}/netforce-seed.json`, vectorsFile = `${ownData}/netforce-vectors.jsonl`] =
     process.argv.slice(2)
   const connection = await connectPglite()
-  const backend = createBackend(connection, { ...createTestPorts(), logger: pino({ level: 'error' }, process.stderr) })
+  const backend = createBackend(connection, {
+    ...createTestPorts(),
+    logger: pino({ level: 'error' }, process.stderr),
+  })
   const unknown = await loadSeed(connection.database, JSON.parse(await readFile(seedFile, 'utf8')))
   for (const name of unknown) print(`Not loaded, the shop has no such model: ${name}`)
   const vectors = readVectors(await readFile(vectorsFile, 'utf8'))

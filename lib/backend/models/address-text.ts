@@ -27,7 +27,14 @@ export async function addressTexts(
 
 function addressText(row: Readonly<Record<string, unknown>>): string {
   const name = [text(row.first_name), text(row.last_name)].filter(Boolean).join(' ')
-  const places = [row.subdistrict_id, row.city, row.district_id, row.province_id, row.country_id, row.postal_code]
+  const places = [
+    row.subdistrict_id,
+    row.city,
+    row.district_id,
+    row.province_id,
+    row.country_id,
+    row.postal_code,
+  ]
   const phone = text(row.phone)
   const lines = [
     text(row.company),

@@ -27,7 +27,10 @@ export const productCategModel = defineModel({
 })
 
 /** `Food/Fresh/Vegetables`. */
-async function fullPaths({ database }: CallContext, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+async function fullPaths(
+  { database }: CallContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
   const rows = await database
     .select({ id: productCateg.id, name: productCateg.name, parentId: productCateg.parent_id })
     .from(productCateg)

@@ -14,14 +14,23 @@ export const computeStock: ComputeField = async (call, ids) =>
 export const computeInStock: ComputeField = async (call, ids) => {
   const rows = await readProducts(call, ids)
   const variants = await readVariants(call, ids)
-  const stocked = new Set(variants.filter((variant) => variant.stock_qty > 0).map((variant) => variant.parent_id))
-  return new Map(rows.map((row) => [row.id, row.type === 'service' || row.stock_qty > 0 || stocked.has(row.id)]))
+  const stocked = new Set(
+    variants.filter((variant) => variant.stock_qty > 0).map((variant) => variant.parent_id),
+  )
+  return new Map(
+    rows.map((row) => [row.id, row.type === 'service' || row.stock_qty > 0 || stocked.has(row.id)]),
+  )
 }
 
 /** Netforce's own shape: one attribute, whose values are the variants' names in the caller's language. */
 export const computeVariantAttributes: ComputeField = async (call, ids) => {
   const variants = await readVariants(call, ids)
-  const names = await loadTranslations(call, productModel, variants.map(({ id }) => id), ['variant_name'])
+  const names = await loadTranslations(
+    call,
+    productModel,
+    variants.map(({ id }) => id),
+    ['variant_name'],
+  )
   return new Map(
     ids.map((id) => {
       const own = variants.filter((variant) => variant.parent_id === id)
@@ -61,7 +70,10 @@ export const computeIsFavorite: ComputeField = async ({ database, session }, ids
 }
 
 /** `[P001] Kale`, the name in the caller's language. */
-export async function productLabels(call: CallContext, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function productLabels(
+  call: CallContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
   const rows = await readProducts(call, ids)
   const names = await loadTranslations(call, productModel, ids, ['name'])
   return new Map(
@@ -85,6 +97,8 @@ async function readVariants({ database }: CallContext, ids: readonly number[]) {
   return database
     .select({ id, name, code, stock_qty, parent_id, variant_name })
     .from(product)
-    .where(and(inArray(product.parent_id, [...ids]), eq(product.active, true), eq(product.is_published, true)))
+    .where(
+      and(inArray(product.parent_id, [...ids]), eq(product.active, true), eq(product.is_published, true)),
+    )
     .orderBy(asc(product.code), asc(product.id))
 }

@@ -20,7 +20,10 @@ export async function loadChildren(
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const children = new Map<number, number[]>(parentIds.map((id) => [id, []]))
   if (parentIds.length === 0) return children
-  const query = field.kind === 'one2many' ? one2ManyQuery(call, model, field, parentIds) : many2ManyQuery(call, field, parentIds)
+  const query =
+    field.kind === 'one2many'
+      ? one2ManyQuery(call, model, field, parentIds)
+      : many2ManyQuery(call, field, parentIds)
   for (const { parent, child } of await queryRows<Pair>(call.database, query)) {
     const list = children.get(parent)
     // A condition along a to-many path gives a child several times.
@@ -30,12 +33,20 @@ export async function loadChildren(
 }
 
 /** In the field's order, else the child model's own; inactive children are left out. */
-function one2ManyQuery(call: CallContext, model: Model, field: One2ManyField, parentIds: readonly number[]): SQL {
+function one2ManyQuery(
+  call: CallContext,
+  model: Model,
+  field: One2ManyField,
+  parentIds: readonly number[],
+): SQL {
   const { scope, root } = startQuery(asTrusted(call), call.findModel(field.model))
   const inverse = columnOf(root.alias, field.inverse)
   // Every node of the subtrees with the record that it counts for; without subtrees, each record for itself.
   const parents = field.subtree ? subtreeNodes(model, parentIds) : ownNodes(model, parentIds)
-  const where = sql.join([sql`true`, ...childConditions(call, scope, root, field.condition, true)], sql` and `)
+  const where = sql.join(
+    [sql`true`, ...childConditions(call, scope, root, field.condition, true)],
+    sql` and `,
+  )
   const order = compileOrder(scope, root, field.order ?? null)
   return sql`with recursive tree(parent, node) as (${parents})
     select tree.parent, ${columnOf(root.alias, 'id')} as child

@@ -5,10 +5,11 @@ import { ProtocolError } from './protocol-error'
 import { joinRelation, type QueryScope, type Source } from './query-scope'
 
 /** What a path of a clause ends on. */
-export type PathEnd = ColumnReference & Readonly<{
-  /** The model that ids of this column belong to; null for columns that are no ids. */
-  relation: Model | null
-}>
+export type PathEnd = ColumnReference &
+  Readonly<{
+    /** The model that ids of this column belong to; null for columns that are no ids. */
+    relation: Model | null
+  }>
 
 /**
  * Follows a dotted path, joining on its way. A path that ends on a to-one field compares the foreign key,
@@ -24,7 +25,8 @@ export function followPath(scope: QueryScope, root: Source, path: string): PathE
 
 function stepInto(scope: QueryScope, from: Source, name: string): Source {
   const field = requireField(scope.call, from.model, name)
-  if (!isRelation(field)) throw new ProtocolError(`'${pythonClass(field)}' object has no attribute 'relation'`)
+  if (!isRelation(field))
+    throw new ProtocolError(`'${pythonClass(field)}' object has no attribute 'relation'`)
   return joinRelation(scope, from, name, field)
 }
 
@@ -32,7 +34,8 @@ function endOf(scope: QueryScope, source: Source, name: string): PathEnd {
   const { call } = scope
   if (name === 'id' && !findField(call, source.model, name)) return idOf(source)
   const field = requireField(call, source.model, name)
-  if (field.kind === 'one2many' || field.kind === 'many2many') return idOf(joinRelation(scope, source, name, field))
+  if (field.kind === 'one2many' || field.kind === 'many2many')
+    return idOf(joinRelation(scope, source, name, field))
   if (!hasColumn(field)) throw new ProtocolError(`column ${source.alias}.${name} does not exist\n`)
   const column = { column: columnOf(source.alias, name), type: columnType(field) }
   if (name === 'id') return { ...column, relation: source.model }

@@ -41,7 +41,8 @@ function compileClause(scope: QueryScope, source: Source, { path, operator, valu
   if (isHierarchy(operator)) return compileHierarchy(scope.call, end, operator, value)
   if (isComparison(operator)) return compare(end, operator, value)
   if (operator === 'in' || operator === 'not in') return compareList(end, operator, value)
-  const pattern = typeof operator === 'string' && Object.hasOwn(patterns, operator) ? patterns[operator] : undefined
+  const pattern =
+    typeof operator === 'string' && Object.hasOwn(patterns, operator) ? patterns[operator] : undefined
   if (!pattern) throw new ProtocolError(`Invalid condition operator: ${operatorText(operator)}`)
   const wrapped = pattern.wraps ? `%${requireText(value)}%` : value
   if (wrapped === null) return sql`false`

@@ -27,7 +27,9 @@ export function parseCondition(domain: unknown): Condition {
  * A condition that is itself one bare clause is not looked into (protocol 3).
  */
 export function namesActive(condition: Condition): boolean {
-  return condition.kind !== 'clause' && condition.items.some((item) => isActiveClause(item) || namesActive(item))
+  return (
+    condition.kind !== 'clause' && condition.items.some((item) => isActiveClause(item) || namesActive(item))
+  )
 }
 
 function isActiveClause(condition: Condition): boolean {
@@ -49,7 +51,8 @@ function parseClause(items: readonly unknown[], count: { clauses: number }): Con
   count.clauses += 1
   if (count.clauses > maximumClauses) throw new ProtocolError('Condition is too long')
   const [path, operator, value] = items
-  if (items.length < 3) throw new ProtocolError(`not enough values to unpack (expected 3, got ${items.length})`)
+  if (items.length < 3)
+    throw new ProtocolError(`not enough values to unpack (expected 3, got ${items.length})`)
   if (items.length > 3) throw new ProtocolError('too many values to unpack (expected 3)')
   if (Array.isArray(value) && value.length > maximumValues) throw new ProtocolError('Condition is too long')
   return { kind: 'clause', path: String(path), operator, value }

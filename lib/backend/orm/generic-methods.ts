@@ -74,8 +74,7 @@ export const genericMethods: Readonly<Record<GenericMethod, Generic>> = {
 
 /** What is handed on to `search`, which is the one to refuse other names. */
 function bindSearchOptions(options: MethodOptions): SearchOptions {
-  const { condition: _, ...bound } = bindArguments(signatures.search, [null], options)
-  return bound
+  return bindArguments({ ...signatures.search, required: [] }, [], options)
 }
 
 async function read(
@@ -87,7 +86,10 @@ async function read(
 ): Promise<Row[]> {
   if (ids.length === 0) return []
   const names = readNames(call, model, fieldNames)
-  const rows = await readRows(call, model, ids, names, { toOne: loadsLabels ? 'label' : 'id', access: 'found' })
+  const rows = await readRows(call, model, ids, names, {
+    toOne: loadsLabels ? 'label' : 'id',
+    access: 'found',
+  })
   return ids.map((id) => {
     const row = rows.get(id)
     if (!row) throw invalidId(model, id)

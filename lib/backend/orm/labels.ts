@@ -20,10 +20,16 @@ export async function loadLabels(
   )
   // Which rows is decided as the caller; what names them is not a secret of their fields.
   const visible = await readRows(call, model, ids, [], { toOne: 'id', access: 'own' })
-  const rows = await readRows(asTrusted(call), model, [...visible.keys()], names, { toOne: 'label', access: 'own' })
+  const rows = await readRows(asTrusted(call), model, [...visible.keys()], names, {
+    toOne: 'label',
+    access: 'own',
+  })
   const own = await model.labels?.(asTrusted(call), [...rows.keys()])
   return new Map(
-    [...rows].map(([id, row]) => [id, { text: own?.get(id) ?? nameText(row[nameField]), image: row.image ?? null }]),
+    [...rows].map(([id, row]) => [
+      id,
+      { text: own?.get(id) ?? nameText(row[nameField]), image: row.image ?? null },
+    ]),
   )
 }
 

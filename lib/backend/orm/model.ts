@@ -4,7 +4,10 @@ import type { CallContext } from '../call-context'
 import type { Language } from '../language'
 
 /** Reads values of a field that no column holds: for these ids, one value each. */
-export type ComputeField = (call: CallContext, ids: readonly number[]) => Promise<ReadonlyMap<number, unknown>>
+export type ComputeField = (
+  call: CallContext,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, unknown>>
 
 type FieldOptions = {
   /** Text in other languages is kept in `translation_field`. */
@@ -16,7 +19,8 @@ type FieldOptions = {
 }
 
 export type ScalarField = FieldOptions & {
-  kind: 'char' | 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'datetime' | 'json' | 'reference' | 'file'
+  kind:
+    'char' | 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'datetime' | 'json' | 'reference' | 'file'
 }
 export type PasswordField = FieldOptions & { kind: 'password' }
 export type SelectionField = FieldOptions & {

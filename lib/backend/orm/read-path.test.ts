@@ -16,9 +16,21 @@ const readPath = (model: string, ids: unknown, paths: unknown, session = {}) =>
   shop.callTrusted(model, 'read_path', [ids, paths], {}, session)
 
 test('dotted strings and nested lists merge into one object', async () => {
-  const paths = [['categ_id', ['name', 'parent_id.code', ['parent_id', ['name']]]], 'categ_id.code', 'categ_id']
+  const paths = [
+    ['categ_id', ['name', 'parent_id.code', ['parent_id', ['name']]]],
+    'categ_id.code',
+    'categ_id',
+  ]
   expect(await readPath('product', [1], paths)).toEqual([
-    { id: 1, categ_id: { id: 3, name: 'Vegetables', code: 'VEG', parent_id: { id: 2, code: 'FRESH', name: 'Fresh' } } },
+    {
+      id: 1,
+      categ_id: {
+        id: 3,
+        name: 'Vegetables',
+        code: 'VEG',
+        parent_id: { id: 2, code: 'FRESH', name: 'Fresh' },
+      },
+    },
   ])
 })
 
@@ -49,19 +61,27 @@ test('an unknown name is told as the name alone, at any level', async () => {
 })
 
 test('a path below a plain field is refused with the path', async () => {
-  await expect(readPath('product', [1], ['name.x'])).rejects.toThrow('Invalid path field path name.x for model product')
+  await expect(readPath('product', [1], ['name.x'])).rejects.toThrow(
+    'Invalid path field path name.x for model product',
+  )
 })
 
 test('selections are pairs of code and label when the context asks for them', async () => {
   const options = { context: { load_select: 1 } }
-  const state = (locale: string) => shop.callTrusted('sale.order', 'read_path', [[1], ['state']], options, { locale })
+  const state = (locale: string) =>
+    shop.callTrusted('sale.order', 'read_path', [[1], ['state']], options, { locale })
   expect(await state('en_US')).toEqual([{ id: 1, state: ['confirmed', 'Confirmed'] }])
   expect(await state('th_TH')).toEqual([{ id: 1, state: ['confirmed', 'ยืนยันแล้ว'] }])
 })
 
 test('search_read_path takes order, limit, offset and count, as later servers do', async () => {
   const options = { order: 'sale_price desc', limit: 2, offset: 2, count: true }
-  const result = await shop.call('product', 'search_read_path', [[['sale_price', '!=', null]], ['code']], options)
+  const result = await shop.call(
+    'product',
+    'search_read_path',
+    [[['sale_price', '!=', null]], ['code']],
+    options,
+  )
   expect(result).toEqual([
     [
       { id: 10, code: 'P010' },
@@ -72,7 +92,9 @@ test('search_read_path takes order, limit, offset and count, as later servers do
 })
 
 test('shoppers get names in dictionary order, capitals or not', async () => {
-  const rows = await shop.call('product', 'search_read', [[['name', 'ilike', 'k']], ['name']], { order: 'name' })
+  const rows = await shop.call('product', 'search_read', [[['name', 'ilike', 'k']], ['name']], {
+    order: 'name',
+  })
   expect(rows).toMatchObject([
     { name: 'Chicken Breast' },
     { name: 'Kale (คะน้า)' },
@@ -83,7 +105,13 @@ test('shoppers get names in dictionary order, capitals or not', async () => {
 })
 
 test('a hundred rows take as many queries as one', async () => {
-  const paths = ['name', 'groups.name', 'groups.products.code', 'categ_id.parent_id.name', 'variants.uom_id.name']
+  const paths = [
+    'name',
+    'groups.name',
+    'groups.products.code',
+    'categ_id.parent_id.name',
+    'variants.uom_id.name',
+  ]
   const queriesFor = async (ids: readonly number[]) => {
     const execute = jest.spyOn(Object.getPrototypeOf(Object.getPrototypeOf(shop.database)), 'execute')
     const select = jest.spyOn(Object.getPrototypeOf(Object.getPrototypeOf(shop.database)), 'select')
@@ -92,9 +120,16 @@ test('a hundred rows take as many queries as one', async () => {
     jest.restoreAllMocks()
     return count
   }
-  await shop.database.insert(product).values(
-    Array.from({ length: 100 }, (_, index) => ({ name: `Variant ${index}`, parent_id: 1, uom_id: 1, categ_id: 3 })),
-  )
+  await shop.database
+    .insert(product)
+    .values(
+      Array.from({ length: 100 }, (_, index) => ({
+        name: `Variant ${index}`,
+        parent_id: 1,
+        uom_id: 1,
+        categ_id: 3,
+      })),
+    )
   const all = await queryRows<{ id: number }>(shop.database, sql`select id from product`)
   const forOne = await queriesFor([1])
   expect(forOne).toBeGreaterThan(5)

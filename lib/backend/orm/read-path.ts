@@ -74,7 +74,9 @@ function idsIn(value: unknown): readonly number[] {
 
 /** Later servers take `id` as a path of every model; a server of 2017 only where it is a declared field. */
 function isImplicitId(call: CallContext, model: Model, { name, below }: PathStep): boolean {
-  return name === 'id' && below.length === 0 && call.caller.protocol !== '2017' && !findField(call, model, 'id')
+  return (
+    name === 'id' && below.length === 0 && call.caller.protocol !== '2017' && !findField(call, model, 'id')
+  )
 }
 
 function requireName(call: CallContext, model: Model, name: string): string {

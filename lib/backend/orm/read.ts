@@ -92,13 +92,19 @@ async function loadValues(
   if (field.kind === 'one2many' || field.kind === 'many2many') return loadChildren(call, model, field, ids)
   if (field.kind === 'computed') return ids.length > 0 ? field.compute(call, ids) : new Map()
   if (field.kind !== 'many2one') return null
-  const targets = field.compute ? await field.compute(call, ids) : new Map(rows.map((row) => [row.id, row[name]]))
+  const targets = field.compute
+    ? await field.compute(call, ids)
+    : new Map(rows.map((row) => [row.id, row[name]]))
   return toOne === 'label' ? labelTriples(call, call.findModel(field.model), targets) : targets
 }
 
 /** `[id, label, image]` of the row that a to-one field leads to; null when the caller may not see it. */
 async function labelTriples(call: CallContext, target: Model, targets: ReadonlyMap<number, unknown>) {
-  const labels = await loadLabels(call, target, [...targets.values()].filter((id) => typeof id === 'number'))
+  const labels = await loadLabels(
+    call,
+    target,
+    [...targets.values()].filter((id) => typeof id === 'number'),
+  )
   return new Map(
     [...targets].map(([id, targetId]) => {
       const label = typeof targetId === 'number' ? labels.get(targetId) : undefined

@@ -10,7 +10,7 @@ import { rowLimit, rowOffset } from './limits'
 import { compileOrder } from './order'
 import { ProtocolError } from './protocol-error'
 import { pythonType } from './python-text'
-import { ruleSql, startQuery } from './query-scope'
+import { ruleSql, startQuery, type QueryScope, type Source } from './query-scope'
 
 /** Options of a search as clients send them, unchecked. */
 export type SearchOptions = Readonly<{ order?: unknown; limit?: unknown; offset?: unknown; count?: unknown }>
@@ -33,29 +33,31 @@ export async function search(
   options: SearchOptions = {},
 ): Promise<SearchResult> {
   const { scope, root } = startQuery(call, model)
-  const parsed = parseCondition(domain)
-  const conditions = [
-    compileCondition(scope, root, parsed),
-    hidesInactive(call, model, parsed) ? sql`${columnOf(root.alias, 'active')} = true` : null,
-    ruleSql(call, root, 'found'),
-  ].filter((condition) => condition !== null)
-  const where = sql.join(conditions, sql` and `)
-  const filterJoins = [...scope.joins]
+  const where = whereOf(scope, root, parseCondition(domain))
+  const countQuery = sql`select count(*)::integer as total ${from(root, scope.joins)} where ${where}`
   const order = compileOrder(scope, root, orderText(options.order))
-  const limit = rowLimit(call, options.limit)
-  const offset = rowOffset(options.offset)
+  const range = sql`${rowLimit(call, options.limit)}${rowOffset(options.offset)}`
+  const id = columnOf(root.alias, 'id')
+  const idQuery = sql`select ${id} as id ${from(root, scope.joins)} where ${where} order by ${order}${range}`
 
-  const rows = await queryRows<{ id: number }>(
-    call.database,
-    sql`select ${columnOf(root.alias, 'id')} as id ${from(model, root.alias, scope.joins)} where ${where} order by ${order}${limit}${offset}`,
-  )
+  const rows = await queryRows<{ id: number }>(call.database, idQuery)
   const ids = [...new Set(rows.map((row) => row.id))]
   if (!options.count) return { ids, total: null }
-  const [counted] = await queryRows<{ total: number }>(
-    call.database,
-    sql`select count(*)::integer as total ${from(model, root.alias, filterJoins)} where ${where}`,
-  )
+  const [counted] = await queryRows<{ total: number }>(call.database, countQuery)
   return { ids, total: counted?.total ?? 0 }
+}
+
+/** What was asked, what the active filter adds, and what the caller may see. */
+function whereOf(scope: QueryScope, root: Source, condition: Condition): SQL {
+  const asked = compileCondition(scope, root, condition)
+  const active = hidesInactive(scope.call, root.model, condition)
+    ? sql`${columnOf(root.alias, 'active')} = true`
+    : null
+  const rule = ruleSql(scope.call, root, 'found')
+  return sql.join(
+    [asked, active, rule].filter((part) => part !== null),
+    sql` and `,
+  )
 }
 
 /** Only rows with `active = true`, unless the condition or the call's context takes care of it itself. */
@@ -70,6 +72,6 @@ function orderText(order: unknown): string | null {
   throw new ProtocolError(`'${pythonType(order)}' object has no attribute 'split'`)
 }
 
-function from(model: Model, alias: string, joins: readonly SQL[]): SQL {
-  return sql`from ${tableAs(model, alias)} ${sql.join([...joins], sql` `)}`
+function from(root: Source, joins: readonly SQL[]): SQL {
+  return sql`from ${tableAs(root.model, root.alias)} ${sql.join([...joins], sql` `)}`
 }

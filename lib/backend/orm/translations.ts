@@ -21,9 +21,14 @@ export async function loadTranslations(
   names: readonly string[],
 ): Promise<Translations> {
   const translated = names.filter((name) => fieldsOf(model)[name]?.translate)
-  if (!call.locale || call.locale === baseLocale || translated.length === 0 || ids.length === 0) return new Map()
+  if (!call.locale || call.locale === baseLocale || translated.length === 0 || ids.length === 0)
+    return new Map()
   const rows = await call.database
-    .select({ id: translationField.rec_id, field: translationField.field, text: translationField.translation })
+    .select({
+      id: translationField.rec_id,
+      field: translationField.field,
+      text: translationField.translation,
+    })
     .from(translationField)
     .where(
       and(
@@ -33,5 +38,7 @@ export async function loadTranslations(
         inArray(translationField.rec_id, [...ids]),
       ),
     )
-  return new Map(rows.flatMap(({ id, field, text }) => (text ? [[translationKey(id, field), text] as const] : [])))
+  return new Map(
+    rows.flatMap(({ id, field, text }) => (text ? [[translationKey(id, field), text] as const] : [])),
+  )
 }

@@ -10,7 +10,12 @@ import { connectTestDatabase } from './test-connection'
 import { createTestPorts, type TestPorts } from './ports'
 
 /** The fifth parameter of a call; the language is English unless it says otherwise. */
-export type TestSession = Readonly<{ locale?: string | null; user_id?: number; token?: string; cart_key?: string }>
+export type TestSession = Readonly<{
+  locale?: string | null
+  user_id?: number
+  token?: string
+  cart_key?: string
+}>
 
 export type TestBackend = Readonly<{
   backend: Backend

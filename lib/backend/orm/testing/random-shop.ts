@@ -35,9 +35,31 @@ const list = fc.constantFrom('in', 'not in')
 const like = fc.constantFrom('like', 'ilike', 'not like', 'not ilike', '=like', '=ilike')
 const family = fc.constantFrom('child_of', 'not child_of', 'child_of<', 'parent_of')
 
-const ids = ['id', 'categ_id', 'parent_id', 'groups', 'variants', 'categ_id.parent_id', 'groups.parent_id', 'variants.id']
-const texts = ['name', 'categ_id.name', 'groups.code', 'parent_id.groups.name', 'variants.name', 'categ_id.parent_id.code']
-const numbers = ['sale_price', 'pg_sequence', 'variants.sale_price', 'parent_id.pg_sequence', 'groups.products.sale_price']
+const ids = [
+  'id',
+  'categ_id',
+  'parent_id',
+  'groups',
+  'variants',
+  'categ_id.parent_id',
+  'groups.parent_id',
+  'variants.id',
+]
+const texts = [
+  'name',
+  'categ_id.name',
+  'groups.code',
+  'parent_id.groups.name',
+  'variants.name',
+  'categ_id.parent_id.code',
+]
+const numbers = [
+  'sale_price',
+  'pg_sequence',
+  'variants.sale_price',
+  'parent_id.pg_sequence',
+  'groups.products.sale_price',
+]
 
 function clauseOn(paths: readonly string[], operator: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>) {
   return fc.tuple(fc.constantFrom(...paths), operator, value) as fc.Arbitrary<Clause>
@@ -66,9 +88,15 @@ export const randomDomain: fc.Arbitrary<Domain> = fc.oneof(
 
 /** Replaces all rows by those of the shop. */
 export async function saveShop(database: Database, { categs, groups, products }: RandomShop): Promise<void> {
-  await database.execute(sql`truncate product, product_categ, product_group, m2m_product_product_group restart identity cascade`)
-  await database.insert(productCateg).values(categs.map((row, index) => ({ ...row, parent_id: earlier(row.parent, index) })))
-  await database.insert(productGroup).values(groups.map((row, index) => ({ ...row, parent_id: earlier(row.parent, index) })))
+  await database.execute(
+    sql`truncate product, product_categ, product_group, m2m_product_product_group restart identity cascade`,
+  )
+  await database
+    .insert(productCateg)
+    .values(categs.map((row, index) => ({ ...row, parent_id: earlier(row.parent, index) })))
+  await database
+    .insert(productGroup)
+    .values(groups.map((row, index) => ({ ...row, parent_id: earlier(row.parent, index) })))
   await database.insert(product).values(
     products.map((row, index) => ({
       ...row,
@@ -85,8 +113,16 @@ export async function saveShop(database: Database, { categs, groups, products }:
 /** The same rows for the naive search. */
 export function worldOf({ categs, groups, products }: RandomShop): World {
   const tables: Record<string, readonly Entity[]> = {
-    'product.categ': categs.map((row, index) => ({ ...row, id: index + 1, parent_id: earlier(row.parent, index) })),
-    'product.group': groups.map((row, index) => ({ ...row, id: index + 1, parent_id: earlier(row.parent, index) })),
+    'product.categ': categs.map((row, index) => ({
+      ...row,
+      id: index + 1,
+      parent_id: earlier(row.parent, index),
+    })),
+    'product.group': groups.map((row, index) => ({
+      ...row,
+      id: index + 1,
+      parent_id: earlier(row.parent, index),
+    })),
     product: products.map((row, index) => ({
       ...row,
       id: index + 1,
@@ -105,7 +141,11 @@ export function worldOf({ categs, groups, products }: RandomShop): World {
     'product.categ_id': one('product.categ', 'categ_id'),
     'product.parent_id': one('product', 'parent_id'),
     'product.groups': { model: 'product.group', kind: 'many', targets: (from) => groupIds(from.id) },
-    'product.variants': { model: 'product', kind: 'many', targets: (from) => idsWhere(rows('product'), 'parent_id', from.id) },
+    'product.variants': {
+      model: 'product',
+      kind: 'many',
+      targets: (from) => idsWhere(rows('product'), 'parent_id', from.id),
+    },
     'product.categ.parent_id': one('product.categ', 'parent_id'),
     'product.group.parent_id': one('product.group', 'parent_id'),
     'product.group.products': {
