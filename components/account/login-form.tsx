@@ -23,6 +23,7 @@ export function LoginForm({ path }: LoginFormProps) {
     names: ['email', 'password'],
     validate: validateLogin,
     send: login,
+    staysBusy: true,
     // Pages rendered before signing in are a visitor's: the router must forget them.
     onSent: () => {
       router.replace(returnHref(locale, path, 'orders'))

@@ -23,6 +23,7 @@ export function ResetForm({ email, code }: ResetFormProps) {
     names: ['email', 'reset_code', 'password'],
     validate: validateReset,
     send: resetPassword,
+    staysBusy: true,
     onSent: () => {
       showToast(t('done'), 'success', 5000)
       router.replace(pageHref(locale, 'login'))

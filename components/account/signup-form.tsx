@@ -22,6 +22,7 @@ export function SignupForm({ path }: SignupFormProps) {
     names: ['first_name', 'last_name', 'mobile', 'email', 'password'],
     validate: validateSignUp,
     send: signUp,
+    staysBusy: true,
     onSent: () => {
       router.replace(returnHref(locale, path, 'orders'))
       router.refresh()

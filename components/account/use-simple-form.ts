@@ -11,6 +11,8 @@ type SimpleFormOptions<Name extends string> = Readonly<{
   validate: (values: Record<Name, string>) => readonly Issue[]
   send: (values: Record<Name, string>) => Promise<Result<unknown, RpcError>>
   onSent: (values: Record<Name, string>) => void
+  /** The next page is on its way: the button goes on turning until it is there. */
+  staysBusy?: boolean
 }>
 
 type SimpleForm<Name extends string> = Readonly<{
@@ -26,7 +28,13 @@ type SimpleForm<Name extends string> = Readonly<{
  * A form of a few texts. Values are read from the page when it is sent, so that what a browser has filled in by
  * itself counts; nothing typed is ever cleared because of an error.
  */
-export function useSimpleForm<Name extends string>({ names, validate, send, onSent }: SimpleFormOptions<Name>): SimpleForm<Name> {
+export function useSimpleForm<Name extends string>({
+  names,
+  validate,
+  send,
+  onSent,
+  staysBusy = false,
+}: SimpleFormOptions<Name>): SimpleForm<Name> {
   const t = useTranslations('errors')
   const errorText = useErrorText()
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
@@ -42,8 +50,8 @@ export function useSimpleForm<Name extends string>({ names, validate, send, onSe
     if (issues[0]) return focusField(form, issues[0].field)
     setSending(true)
     const result = await send(values)
+    if (!staysBusy || !result.ok) setSending(false)
     if (result.ok) return onSent(values)
-    setSending(false)
     setFormError(errorText(result.error))
   }
 

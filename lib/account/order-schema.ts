@@ -64,6 +64,12 @@ export const orderSchema = z
     }),
   )
 
+export const paidOrdersSchema = z.array(
+  z
+    .object({ id: z.number(), number: z.string(), amount_total: baht })
+    .transform(({ id, number, amount_total }) => ({ id, number, total: amount_total })),
+)
+
 function summaryOf(wire: WireSummary): OrderSummary {
   return {
     id: wire.id,

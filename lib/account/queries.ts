@@ -1,15 +1,17 @@
 import 'server-only'
 import { notFound, redirect } from 'next/navigation'
 import { z } from 'zod'
-import { RpcError } from '../errors'
+import { RpcError, sentenceOf } from '../errors'
+import type { Satang } from '../money'
+import { err, ok, type Result } from '../result'
 import type { Language } from '../routes'
 import type { RpcOptions, RpcSession } from '../rpc/protocol'
 import { callBackend } from '../rpc/transport.server'
 import { orLogin, type Asking } from '../session/or-login'
 import { loginHref } from '../session/return-path'
 import { rpcSession, type Customer, type ShopperSession } from '../session/server'
-import { accountInfoSchema, addressRowSchema, favoriteSchema, savedAddressSchema } from './account-schema'
-import { orderFields, orderSchema, orderSummaryFields, orderSummarySchema } from './order-schema'
+import { accountInfoSchema, addressRowSchema, favoriteSchema, savedAddressSchema, type SavedAddress } from './account-schema'
+import { orderFields, orderSchema, orderSummaryFields, orderSummarySchema, paidOrdersSchema } from './order-schema'
 import type { Order, OrderSummary } from './orders'
 
 const withStateLabels: RpcOptions = { context: { load_select: true } }
@@ -28,19 +30,30 @@ export async function getOrders(asking: Asking, customer: Customer): Promise<Ord
 export async function getOrder(asking: Asking, shopper: ShopperSession, orderId: number): Promise<Order> {
   const args = [[orderId], orderFields]
   const reading = callBackend(z.array(orderSchema), 'sale.order', 'read_sale_order', args, withStateLabels, session(asking, shopper))
-  const [order] = await orLogin(asking, reading.catch(noneIfRefused))
-  if (order) return order
+  const orders = await orLogin(asking, reading.catch(nullIfRefused))
+  if (orders?.[0]) return orders[0]
   if (shopper.userId === null) redirect(loginHref(asking.language, { ...asking, from: asking.page }))
   notFound()
 }
 
-/** Number and amount of an order just paid. @throws RpcError with the backend's sentence */
-export async function getPaidOrder(language: Language, shopper: ShopperSession, orderId: number) {
-  const schema = z.array(z.object({ number: z.string(), amount_total: z.number() }))
-  const args = [[orderId], ['number', 'amount_total']]
-  const [order] = await callBackend(schema, 'sale.order', 'read_sale_order', args, {}, rpcSession(language, shopper))
-  if (!order) throw new RpcError('server', 'Missing sale order')
-  return order
+type PaidOrder = Readonly<{ id: number; number: string; total: Satang }>
+
+/** Number and amount of an order just paid; what went wrong is shown in place of them (spec 8). */
+export async function readPaidOrder(
+  language: Language,
+  shopper: ShopperSession,
+  id: string,
+): Promise<Result<PaidOrder, RpcError>> {
+  const missing = new RpcError('server', sentenceOf('missingSaleOrder'))
+  if (!/^[1-9]\d{0,8}$/.test(id)) return err(missing)
+  const args = [[Number(id)], ['number', 'amount_total']]
+  try {
+    const rows = await callBackend(paidOrdersSchema, 'sale.order', 'read_sale_order', args, {}, rpcSession(language, shopper))
+    return rows[0] ? ok(rows[0]) : err(missing)
+  } catch (error) {
+    if (error instanceof RpcError) return err(error)
+    throw error
+  }
 }
 
 export async function getAddresses(asking: Asking, customer: Customer) {
@@ -50,12 +63,12 @@ export async function getAddresses(asking: Asking, customer: Customer) {
   )
 }
 
-export async function getAddress(asking: Asking, customer: Customer, addrNo: number) {
-  const options = { addr_no: addrNo }
-  return orLogin(
-    asking,
-    callBackend(savedAddressSchema, 'ecom2.interface', 'get_address2', [], options, session(asking, customer)),
-  )
+/** One of the customer's own addresses; any other is not found. */
+export async function getAddress(asking: Asking, customer: Customer, addrNo: number): Promise<SavedAddress> {
+  const call = session(asking, customer)
+  const reading = callBackend(savedAddressSchema, 'ecom2.interface', 'get_address2', [], { addr_no: addrNo }, call)
+  const address = await orLogin(asking, reading.catch(nullIfRefused))
+  return address ?? notFound()
 }
 
 export async function getAccountInfo(asking: Asking, customer: Customer) {
@@ -80,7 +93,7 @@ function session({ language }: Asking, shopper: ShopperSession): RpcSession {
 }
 
 /** Someone else's record and one that does not exist are the same to the shopper. */
-function noneIfRefused(error: unknown): never[] {
-  if (error instanceof RpcError && error.kind === 'server') return []
+function nullIfRefused(error: unknown): null {
+  if (error instanceof RpcError && error.kind === 'server') return null
   throw error
 }

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { RpcError } from '../errors'
 import type { Language, PageName } from '../routes'
 import { loginHref } from './return-path'
+import { readSession, type ShopperSession } from './server'
 
 /** The page that reads, so that a shopper whose session has ended comes back to it after logging in. */
 export type Asking = Readonly<{ language: Language; page: PageName; k1?: string; v1?: string }>
@@ -15,4 +16,13 @@ export async function orLogin<Answer>({ language, page, k1, v1 }: Asking, readin
     if (error instanceof RpcError && error.kind === 'session') redirect(loginHref(language, { from: page, k1, v1 }))
     throw error
   }
+}
+
+/** Who asks for something that a signed-in customer or a guest with a cart may have; anyone else logs in first. */
+export async function readCustomerOrGuest({ language, page, k1, v1 }: Asking): Promise<ShopperSession> {
+  const shopper = await readSession()
+  if ((shopper.userId === null || shopper.token === null) && shopper.cartKey === null) {
+    redirect(loginHref(language, { from: page, k1, v1 }))
+  }
+  return shopper
 }

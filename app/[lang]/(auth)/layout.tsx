@@ -1,4 +1,3 @@
-import { Awning } from '@/components/ui/awning'
 import { RoomMessages } from '@/components/layout/room-messages'
 
 export const dynamic = 'force-dynamic'
@@ -7,11 +6,8 @@ export const dynamic = 'force-dynamic'
 export default function AuthLayout({ children }: LayoutProps<'/[lang]'>) {
   return (
     <RoomMessages namespaces={['login', 'signup', 'forgotPassword', 'resetPassword']}>
-      <div className="page-width grid justify-items-center py-section">
-        <div className="w-full max-w-form">
-          <Awning className="mb-8 w-24" />
-          {children}
-        </div>
+      <div className="page-width grid justify-items-center py-8 sm:py-section">
+        <div className="w-full max-w-form">{children}</div>
       </div>
     </RoomMessages>
   )

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { AddressList } from '@/components/account/address-list'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { getAddresses } from '@/lib/account/queries'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { requireCustomer } from '@/lib/session/server'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('addresses')
+  return pageMetadata({ language: await getLocale(), page: 'addresses', title: t('title'), index: false })
+}
+
+export default async function AddressesPage() {
+  const language = await getLocale()
+  const customer = await requireCustomer(language, 'addresses')
+  const addresses = await getAddresses({ language, page: 'addresses' }, customer)
+  const t = await getTranslations('addresses')
+  return (
+    <>
+      <SectionHeading level={1} title={t('title')} />
+      <AddressList addresses={addresses} />
+    </>
+  )
+}

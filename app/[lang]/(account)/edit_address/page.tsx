@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { AddressForm } from '@/components/account/address-form'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { emptyAddress, newAddressNumber } from '@/lib/account/addresses'
+import { getAddress } from '@/lib/account/queries'
+import { getLocations } from '@/lib/checkout/queries'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { firstOf } from '@/lib/session/return-path'
+import { requireCustomer } from '@/lib/session/server'
+
+type Props = PageProps<'/[lang]/edit_address'>
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations('editAddress')
+  const isNew = (await readNumber(searchParams)) === newAddressNumber
+  return pageMetadata({
+    language: await getLocale(),
+    page: 'edit_address',
+    title: t(isNew ? 'titleNew' : 'titleEdit'),
+    index: false,
+  })
+}
+
+export default async function EditAddressPage({ searchParams }: Props) {
+  const language = await getLocale()
+  const addrNo = await readNumber(searchParams)
+  const asking = { language, page: 'edit_address', k1: 'addr_no', v1: String(addrNo) } as const
+  const customer = await requireCustomer(language, asking.page, asking.k1, asking.v1)
+  const isNew = addrNo === newAddressNumber
+  const [t, locations, address] = await Promise.all([
+    getTranslations('editAddress'),
+    getLocations(language),
+    isNew ? emptyAddress : getAddress(asking, customer, addrNo),
+  ])
+  return (
+    <>
+      <SectionHeading level={1} title={t(isNew ? 'titleNew' : 'titleEdit')} />
+      <AddressForm addrNo={addrNo} address={address} locations={locations} />
+    </>
+  )
+}
+
+async function readNumber(searchParams: Props['searchParams']): Promise<number> {
+  const text = firstOf((await searchParams).addr_no)
+  if (!/^(-1|\d{1,9})$/.test(text)) notFound()
+  return Number(text)
+}

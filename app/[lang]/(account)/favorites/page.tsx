@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { FavoritesTable } from '@/components/account/favorites-table'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { getFavorites } from '@/lib/account/queries'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { requireCustomer } from '@/lib/session/server'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('favorites')
+  return pageMetadata({ language: await getLocale(), page: 'favorites', title: t('title'), index: false })
+}
+
+export default async function FavoritesPage() {
+  const language = await getLocale()
+  const customer = await requireCustomer(language, 'favorites')
+  const favorites = await getFavorites({ language, page: 'favorites' }, customer)
+  const t = await getTranslations('favorites')
+  return (
+    <>
+      <SectionHeading level={1} title={t('title')} />
+      <FavoritesTable favorites={favorites} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { RoomMessages } from '@/components/layout/room-messages'
+
+/** A customer's own pages: rendered for each request, with the messages their islands need. */
+export const dynamic = 'force-dynamic'
+
+export default function AccountLayout({ children }: LayoutProps<'/[lang]'>) {
+  return (
+    <RoomMessages
+      namespaces={[
+        'orderDetails',
+        'orderPopups',
+        'favorites',
+        'addresses',
+        'address',
+        'editAddress',
+        'accountDetails',
+        'confirmPayment',
+      ]}
+    >
+      <div className="page-width py-8">{children}</div>
+    </RoomMessages>
+  )
+}

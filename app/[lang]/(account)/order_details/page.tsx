@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { OrderView } from '@/components/account/order-view'
+import { getOrder } from '@/lib/account/queries'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { readCustomerOrGuest } from '@/lib/session/or-login'
+import { firstOf } from '@/lib/session/return-path'
+
+type Props = PageProps<'/[lang]/order_details'>
+
+/** Once for head and body. A guest reaches the order that his own cart became; to anyone else it does not exist. */
+const readOrder = cache(async (id: string) => {
+  const asking = { language: await getLocale(), page: 'order_details', k1: 'order_id', v1: id } as const
+  const shopper = await readCustomerOrGuest(asking)
+  if (!/^[1-9]\d{0,8}$/.test(id)) notFound()
+  return getOrder(asking, shopper, Number(id))
+})
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations('orderDetails')
+  const { number, id } = await readOrder(firstOf((await searchParams).order_id))
+  const title = t('title', { number })
+  return pageMetadata({ language: await getLocale(), page: 'order_details', query: { order_id: id }, title, index: false })
+}
+
+export default async function OrderDetailsPage({ searchParams }: Props) {
+  const { order_id: id, popup } = await searchParams
+  return <OrderView order={await readOrder(firstOf(id))} isJustPlaced={firstOf(popup) !== ''} />
+}

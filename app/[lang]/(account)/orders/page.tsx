@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { OrdersTable } from '@/components/account/orders-table'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { getOrders } from '@/lib/account/queries'
+import { pageHref } from '@/lib/routes'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { requireCustomer } from '@/lib/session/server'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('orders')
+  return pageMetadata({ language: await getLocale(), page: 'orders', title: t('title'), index: false })
+}
+
+export default async function OrdersPage() {
+  const language = await getLocale()
+  const customer = await requireCustomer(language, 'orders')
+  const orders = await getOrders({ language, page: 'orders' }, customer)
+  const t = await getTranslations('orders')
+  return (
+    <>
+      <SectionHeading level={1} title={t('title')} />
+      {orders.length > 0 ? (
+        <OrdersTable orders={orders} />
+      ) : (
+        <EmptyState title={t('emptyTitle')} action={<ButtonLink href={pageHref(language, 'index')}>{t('shop')}</ButtonLink>}>
+          {t('emptyText')}
+        </EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { NextCart } from '@/components/account/next-cart'
+import { PaymentResult } from '@/components/account/payment-result'
+import { ButtonLink } from '@/components/ui/button'
+import { readPaidOrder } from '@/lib/account/queries'
+import { translateError } from '@/lib/errors'
+import { formatBaht } from '@/lib/money'
+import { pageHref, routes } from '@/lib/routes'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { firstOf } from '@/lib/session/return-path'
+import { readCustomerOrGuest } from '@/lib/session/or-login'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('paymentSuccess')
+  return pageMetadata({ language: await getLocale(), page: 'payment_success', title: t('title'), index: false })
+}
+
+export default async function PaymentSuccessPage({ searchParams }: PageProps<'/[lang]/payment_success'>) {
+  const language = await getLocale()
+  const [t, tError] = await Promise.all([getTranslations('paymentSuccess'), getTranslations('errors')])
+  const id = firstOf((await searchParams).sale_id)
+  const shopper = await readCustomerOrGuest({ language, page: 'payment_success', k1: 'sale_id', v1: id })
+  const order = await readPaidOrder(language, shopper, id)
+  const toOrders = (
+    <ButtonLink href={pageHref(language, 'orders')} variant="secondary">
+      {t('toOrders')}
+    </ButtonLink>
+  )
+  if (!order.ok) {
+    return (
+      <PaymentResult isPaid={false} title={t('errorTitle')} actions={toOrders}>
+        <p role="alert">{translateError(order.error.message, tError)}</p>
+      </PaymentResult>
+    )
+  }
+  return (
+    <PaymentResult
+      isPaid
+      title={t('title')}
+      actions={
+        <>
+          <ButtonLink href={routes.order(language, order.value.id)}>{t('viewOrder')}</ButtonLink>
+          {toOrders}
+        </>
+      }
+    >
+      <p>{t('text')}</p>
+      <p className="mt-3 text-lg text-ink">
+        {t('number')}: <strong>{order.value.number}</strong>
+      </p>
+      <p className="text-ink">
+        {t('total')}: {formatBaht(order.value.total)}
+      </p>
+      <NextCart />
+    </PaymentResult>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { LocationSelects } from '@/components/address/location-selects'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { TextArea } from '@/components/ui/text-area'
+import { TextField } from '@/components/ui/text-field'
+import { showToast } from '@/components/ui/toast-store'
+import { saveAddress } from '@/lib/account/commands'
+import { validateAddress } from '@/lib/account/rules'
+import type { AddressValues } from '@/lib/account/schemas'
+import { locationChoices } from '@/lib/checkout/locations'
+import type { Country } from '@/lib/checkout/locations-schema'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { useIssuesResolver } from '@/lib/i18n/use-issues-resolver'
+import { show } from '@/lib/popups'
+import { pageHref } from '@/lib/routes'
+
+type AddressFormProps = Readonly<{ addrNo: number; address: AddressValues; locations: readonly Country[] }>
+
+/** Makes or changes an address. What is empty is highlighted, and one sentence says so (spec 5). */
+export function AddressForm({ addrNo, address, locations }: AddressFormProps) {
+  const t = useTranslations('editAddress')
+  const tField = useTranslations('address')
+  const tError = useTranslations('errors')
+  const locale = useLocale()
+  const router = useRouter()
+  const errorText = useErrorText()
+  const [isSaving, setSaving] = useState(false)
+  const { register, control, setValue, handleSubmit, formState } = useForm<AddressValues>({
+    defaultValues: address,
+    resolver: useIssuesResolver<AddressValues>(validateAddress),
+  })
+  const [countryId, provinceId, districtId] = useWatch({ control, name: ['country_id', 'province_id', 'district_id'] })
+  const errorOf = (name: keyof AddressValues) => formState.errors[name]?.message
+
+  async function save(values: AddressValues) {
+    setSaving(true)
+    const result = await saveAddress(addrNo, values)
+    if (result.ok) {
+      showToast(t('saved'))
+      router.push(pageHref(locale, 'addresses'))
+      return router.refresh()
+    }
+    setSaving(false)
+    await show({ type: 'alert', kind: 'error', message: errorText(result.error) })
+  }
+
+  function choose(name: 'country_id' | 'province_id' | 'district_id', id: number | null) {
+    setValue(name, id, { shouldValidate: formState.isSubmitted })
+    if (name === 'country_id') choose('province_id', null)
+    if (name === 'province_id') choose('district_id', null)
+  }
+
+  function chooser(name: 'country_id' | 'province_id' | 'district_id', value: number | null) {
+    const { ref, onBlur } = register(name)
+    const onChange = (event: { target: { value: string } }) => choose(name, Number(event.target.value) || null)
+    return { ref, onBlur, onChange, name, value: value ?? '', error: errorOf(name) }
+  }
+
+  const submit = handleSubmit(save, () =>
+    show({ type: 'alert', kind: 'error', message: tError('missingAddressFields') }).then(() => undefined),
+  )
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-reading gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <TextField label={t('name')} hint={t('nameHint')} error={errorOf('name')} autoComplete="off" {...register('name')} />
+      </div>
+      <TextField label={tField('firstName')} error={errorOf('first_name')} autoComplete="given-name" {...register('first_name')} />
+      <TextField label={tField('lastName')} error={errorOf('last_name')} autoComplete="family-name" {...register('last_name')} />
+      <div className="sm:col-span-2">
+        <TextField label={tField('company')} isOptional autoComplete="organization" {...register('company')} />
+      </div>
+      <TextField label={tField('phone')} type="tel" error={errorOf('phone')} autoComplete="tel" {...register('phone')} />
+      <TextField label={tField('email')} type="email" error={errorOf('email')} autoComplete="email" {...register('email')} />
+      <div className="sm:col-span-2">
+        <TextArea label={tField('address')} rows={2} error={errorOf('address')} autoComplete="street-address" {...register('address')} />
+      </div>
+      <LocationSelects
+        choices={locationChoices(locations, locale, countryId, provinceId)}
+        country={{ ...chooser('country_id', countryId), autoComplete: 'country' }}
+        province={{ ...chooser('province_id', provinceId), autoComplete: 'address-level1' }}
+        district={{ ...chooser('district_id', districtId), autoComplete: 'address-level2' }}
+      />
+      <TextField
+        label={tField('postalCode')}
+        inputMode="numeric"
+        error={errorOf('postal_code')}
+        autoComplete="postal-code"
+        {...register('postal_code')}
+      />
+      <div className="mt-2 flex gap-3 sm:col-span-2">
+        <ButtonLink href={pageHref(locale, 'addresses')} variant="secondary">
+          {t('back')}
+        </ButtonLink>
+        <Button type="submit" isLoading={isSaving}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Select } from '@/components/ui/select'
+import { FormError } from '@/components/ui/form-error'
+import { clampBirthDay, firstBirthYear, untoldBirthYear, type BirthDate } from '@/lib/account/rules'
+import { daysInMonth } from '@/lib/dates'
+
+type BirthDateFieldsProps = Readonly<{
+  value: BirthDate
+  /** A saved birth date is read-only (spec 4). */
+  isFixed: boolean
+  /** The last year to choose. */
+  thisYear: number
+  error: string | undefined
+  onChange: (value: BirthDate) => void
+}>
+
+/** Day, month and an optional year; changing month or year keeps the day within the month (spec 4). */
+export function BirthDateFields({ value, isFixed, thisYear, error, onChange }: BirthDateFieldsProps) {
+  const t = useTranslations('accountDetails')
+  const locale = useLocale()
+  const lastDay = value.month === null ? 31 : daysInMonth(value.year ?? untoldBirthYear, value.month)
+  const change = (part: Partial<BirthDate>) => onChange(clampBirthDay({ ...value, ...part }))
+  const chosen = (text: string) => (text === '' ? null : Number(text))
+
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{t('birthDate')}</legend>
+      <div className="grid grid-cols-[1fr_1.6fr_1.4fr] gap-3">
+        <Select
+          label={t('day')}
+          placeholder="–"
+          disabled={isFixed}
+          value={value.day ?? ''}
+          options={numbers(1, lastDay).map((day) => ({ value: day, label: String(day) }))}
+          onChange={(event) => change({ day: chosen(event.target.value) })}
+        />
+        <Select
+          label={t('month')}
+          placeholder="–"
+          disabled={isFixed}
+          value={value.month ?? ''}
+          options={monthNames(locale).map((label, index) => ({ value: index + 1, label }))}
+          onChange={(event) => change({ month: chosen(event.target.value) })}
+        />
+        <Select
+          label={t('yearUntold')}
+          placeholder="–"
+          disabled={isFixed}
+          value={value.year ?? ''}
+          options={numbers(firstBirthYear, thisYear).reverse().map((year) => ({ value: year, label: String(year) }))}
+          onChange={(event) => change({ year: chosen(event.target.value) })}
+        />
+      </div>
+      {isFixed && <p className="mt-1 text-sm text-ink-soft">{t('birthDateFixed')}</p>}
+      <FormError message={error} />
+    </fieldset>
+  )
+}
+
+function numbers(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+function monthNames(locale: 'th' | 'en'): string[] {
+  const format = new Intl.DateTimeFormat(locale === 'th' ? 'th-TH' : 'en-GB', { month: 'long', timeZone: 'UTC' })
+  return numbers(0, 11).map((month) => format.format(Date.UTC(2000, month, 15)))
+}

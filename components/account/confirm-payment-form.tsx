@@ -1,0 +1,76 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import { showToast } from '@/components/ui/toast-store'
+import { confirmPayment } from '@/lib/account/commands'
+import { initialAmount, isAmountText, validatePayment } from '@/lib/account/payment-form'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { show } from '@/lib/popups'
+import { ScreenshotDrop } from './screenshot-drop'
+
+type ConfirmPaymentFormProps = Readonly<{ saleOrder: string; totalAmount: string }>
+
+/** Reports a bank transfer with its slip, once; another picture makes another report (spec 4). */
+export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount }: ConfirmPaymentFormProps) {
+  const t = useTranslations('confirmPayment')
+  const tError = useTranslations('errors')
+  const errorText = useErrorText()
+  const [saleOrder, setSaleOrder] = useState(initialOrder)
+  const [amount, setAmount] = useState(initialAmount(totalAmount))
+  const [screenshot, setScreenshot] = useState<string | null>(null)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [isSending, setSending] = useState(false)
+
+  async function send() {
+    const [issue] = validatePayment({ screenshot, saleOrder, amount, isSubmitted })
+    if (issue || screenshot === null) return refuse(tError(issue?.key ?? 'missingScreenshot'))
+    setSending(true)
+    const result = await confirmPayment(saleOrder.trim(), Number(amount), screenshot)
+    setSending(false)
+    if (!result.ok) return refuse(errorText(result.error))
+    setSubmitted(true)
+    showToast(t('sent'), 'success', 5000)
+  }
+
+  const refuse = (message: string) => void show({ type: 'alert', kind: 'error', message })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isSending) void send()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <TextField
+        label={t('saleOrder')}
+        name="sale_order"
+        value={saleOrder}
+        onChange={(event) => setSaleOrder(event.target.value)}
+        autoComplete="off"
+        maxLength={40}
+      />
+      <TextField
+        label={t('amount')}
+        name="total_amt"
+        inputMode="decimal"
+        value={amount}
+        onChange={(event) => isAmountText(event.target.value) && setAmount(event.target.value)}
+        autoComplete="off"
+        maxLength={12}
+      />
+      <ScreenshotDrop
+        value={screenshot}
+        onChange={(dataUrl) => {
+          setScreenshot(dataUrl)
+          if (dataUrl === null) setSubmitted(false)
+        }}
+      />
+      <Button type="submit" isLoading={isSending} className="w-full">
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { DownloadIcon } from '@/components/ui/icons'
+import { printInvoice } from '@/lib/account/commands'
+import { saveInvoice } from '@/lib/account/invoice-file'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { show } from '@/lib/popups'
+
+type InvoiceButtonProps = Readonly<{ orderId: number; orderNumber: string; hasInvoice: boolean }>
+
+/** Downloads the order's invoice; an order without one says so (spec 5). */
+export function InvoiceButton({ orderId, orderNumber, hasInvoice }: InvoiceButtonProps) {
+  const t = useTranslations('orderDetails')
+  const tError = useTranslations('errors')
+  const errorText = useErrorText()
+  const [isBusy, setBusy] = useState(false)
+
+  const refuse = (message: string) => void show({ type: 'alert', kind: 'error', message })
+
+  async function download() {
+    if (!hasInvoice) return refuse(tError('missingInvoice'))
+    setBusy(true)
+    const result = await printInvoice(orderId)
+    setBusy(false)
+    if (!result.ok) return refuse(errorText(result.error))
+    if (result.value === null) return refuse(t('invoiceFailed'))
+    saveInvoice(orderNumber, result.value)
+  }
+
+  return (
+    <Button variant="secondary" isLoading={isBusy} onClick={() => void download()}>
+      <DownloadIcon className="size-5" />
+      {t('invoice')}
+    </Button>
+  )
+}

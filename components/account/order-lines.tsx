@@ -1,0 +1,68 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { ProductImage } from '@/components/ui/product-image'
+import type { OrderLine } from '@/lib/account/orders'
+import { displayName } from '@/lib/i18n/display-name'
+import { imageNames, resizedUrl } from '@/lib/images'
+import { formatBaht } from '@/lib/money'
+
+type OrderLinesProps = Readonly<{ lines: readonly OrderLine[] }>
+
+/** The lines of an order: a table, or up to 767 px a compact list of the same rows (spec 2). */
+export function OrderLines({ lines }: OrderLinesProps) {
+  const t = useTranslations('orderDetails')
+  const number = 'text-right pl-4'
+  return (
+    <table role="table" className="w-full border-collapse text-left tabular-nums max-md:block">
+      <caption className="sr-only">{t('product')}</caption>
+      <thead role="rowgroup" className="border-b-2 border-leaf-700 text-sm max-md:sr-only">
+        <tr role="row" className="[&>th]:pb-2 [&>th]:font-semibold">
+          <th role="columnheader" scope="col" colSpan={2}>{t('product')}</th>
+          <th role="columnheader" scope="col" className={number}>{t('discount')}</th>
+          <th role="columnheader" scope="col" className={number}>{t('saving')}</th>
+          <th role="columnheader" scope="col" className={number}>{t('quantity')}</th>
+          <th role="columnheader" scope="col" className={number}>{t('unitPrice')}</th>
+          <th role="columnheader" scope="col" className={number}>{t('amount')}</th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="divide-y divide-line max-md:block">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type LineProps = Readonly<{ line: OrderLine }>
+
+function Line({ line }: LineProps) {
+  const t = useTranslations('orderDetails')
+  const name = displayName(line.name, useLocale())
+  const [image] = imageNames(line.imageAll)
+  const cell = 'max-md:hidden md:py-3 md:pl-4 md:text-right'
+  return (
+    <tr role="row" className="max-md:grid max-md:grid-cols-[4rem_1fr_auto] max-md:gap-x-4 max-md:py-4">
+      <td role="cell" className="w-20 max-md:row-span-2 max-md:w-auto md:py-3 md:pr-4">
+        <ProductImage src={image ? resizedUrl(image) : null} alt="" tintKey={line.id} sizes="64px" className="rounded-md" />
+      </td>
+      <td role="cell" className="max-md:self-start">
+        <span className="font-semibold">{name}</span>
+        <span className="block text-sm text-ink-soft md:hidden">
+          {line.quantity} × {formatBaht(line.unitPrice)}
+          {line.discountPercent > 0 && (
+            <span className="ml-2 text-chili-600">
+              −{line.discountPercent}% ({t('saving')} {formatBaht(line.discountAmount)})
+            </span>
+          )}
+        </span>
+      </td>
+      <td role="cell" className={cell}>{line.discountPercent > 0 ? `${line.discountPercent}%` : '–'}</td>
+      <td role="cell" className={cell}>{line.discountAmount > 0 ? formatBaht(line.discountAmount) : '–'}</td>
+      <td role="cell" className={cell}>{line.quantity}</td>
+      <td role="cell" className={cell}>{formatBaht(line.unitPrice)}</td>
+      <td role="cell" className="text-right font-semibold whitespace-nowrap md:py-3 md:pl-4">
+        {line.amount === 0 ? t('free') : formatBaht(line.amount)}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import Image from 'next/image'
+import { useState, type DragEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form-error'
+import { UploadIcon } from '@/components/ui/icons'
+import { checkScreenshot } from '@/lib/account/payment-form'
+
+type ScreenshotDropProps = Readonly<{
+  /** A data URL, or null while nothing is chosen. */
+  value: string | null
+  onChange: (dataUrl: string | null) => void
+}>
+
+/** Drop zone and file picker for the picture of a transfer slip, with a preview of what was chosen. */
+export function ScreenshotDrop({ value, onChange }: ScreenshotDropProps) {
+  const t = useTranslations('confirmPayment')
+  const tError = useTranslations('errors')
+  const [error, setError] = useState<string>()
+  const [isOver, setOver] = useState(false)
+
+  function take(file: File | undefined) {
+    if (!file) return
+    const fault = checkScreenshot(file)
+    setError(fault ? tError(fault) : undefined)
+    if (fault) return
+    const reader = new FileReader()
+    reader.onload = () => onChange(typeof reader.result === 'string' ? reader.result : null)
+    reader.onerror = () => setError(tError('unexpected'))
+    reader.readAsDataURL(file)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+
+  if (value !== null) {
+    return (
+      <div>
+        <p className="mb-1.5 text-sm font-semibold">{t('screenshot')}</p>
+        <Image src={value} alt={t('preview')} width={320} height={480} unoptimized className="h-80 w-auto rounded-md object-contain" />
+        <Button variant="quiet" className="mt-2" onClick={() => onChange(null)}>
+          {t('removeScreenshot')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-semibold">{t('screenshot')}</p>
+      <label
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={`flex min-h-40 flex-col items-center justify-center gap-2 rounded-md border-2 border-dashed p-6 text-center has-focus-visible:outline-3 has-focus-visible:outline-leaf-600 ${isOver ? 'border-leaf-700 bg-celadon-100' : 'border-control bg-celadon-50'}`}
+      >
+        <UploadIcon className="size-8 text-leaf-700" />
+        <span>{t('drop')}</span>
+        <span className="text-sm text-ink-soft">{t('limit')}</span>
+        <input type="file" accept="image/*" className="sr-only" onChange={(event) => take(event.target.files?.[0])} />
+      </label>
+      <FormError message={error} />
+    </div>
+  )
+}

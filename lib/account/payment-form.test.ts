@@ -1,0 +1,29 @@
+import { checkScreenshot, initialAmount, isAmountText, validatePayment } from './payment-form'
+
+test.each([
+  ['120.50', true, '120.50'],
+  ['120.', true, '120.'],
+  ['0', true, ''],
+  ['', true, ''],
+  ['.', true, ''],
+  ['1.2.3', false, ''],
+  ['-5', false, ''],
+  ['1e3', false, ''],
+])('the amount %j: typed %s, started with %j', (text, isTyped, initial) => {
+  expect(isAmountText(text)).toBe(isTyped)
+  expect(initialAmount(text)).toBe(initial)
+})
+
+it('takes images of at most 2 MB', () => {
+  expect(checkScreenshot({ type: 'image/png', size: 2 * 1024 * 1024 })).toBeNull()
+  expect(checkScreenshot({ type: 'image/png', size: 2 * 1024 * 1024 + 1 })).toBe('fileTooLarge')
+  expect(checkScreenshot({ type: 'application/pdf', size: 10 })).toBe('notAnImage')
+})
+
+it('says what is missing in the order of the specification, and takes a form once', () => {
+  const empty = { screenshot: null, saleOrder: ' ', amount: '', isSubmitted: false }
+  expect(validatePayment(empty).map(({ key }) => key)).toEqual(['missingScreenshot', 'missingSaleOrder', 'missingTotalAmount'])
+  const full = { screenshot: 'data:', saleOrder: 'S1', amount: '10', isSubmitted: false }
+  expect(validatePayment(full)).toEqual([])
+  expect(validatePayment({ ...full, isSubmitted: true }).map(({ key }) => key)).toEqual(['paymentAlreadyReported'])
+})

@@ -1,0 +1,32 @@
+import type { Issue } from '../errors'
+
+/** Largest screenshot in bytes (spec 9). */
+export const maximumScreenshotBytes = 2 * 1024 * 1024
+
+/** An amount as far as it may be typed: digits with one decimal point at most (spec 5). */
+export function isAmountText(text: string): boolean {
+  return /^\d*\.?\d*$/.test(text)
+}
+
+/** The amount to start with: that of the link, if it is a number above zero (spec 5). */
+export function initialAmount(text: string): string {
+  return isAmountText(text) && Number(text) > 0 ? text : ''
+}
+
+/** What is wrong with a chosen file; null when it may be sent (spec 5). */
+export function checkScreenshot(file: Readonly<{ type: string; size: number }>): 'notAnImage' | 'fileTooLarge' | null {
+  if (!file.type.startsWith('image/')) return 'notAnImage'
+  return file.size > maximumScreenshotBytes ? 'fileTooLarge' : null
+}
+
+type PaymentForm = Readonly<{ screenshot: string | null; saleOrder: string; amount: string; isSubmitted: boolean }>
+
+/** What stands between the form and its sending, in the order of the specification (spec 5). */
+export function validatePayment({ screenshot, saleOrder, amount, isSubmitted }: PaymentForm): Issue[] {
+  if (isSubmitted) return [{ field: 'screenshot', key: 'paymentAlreadyReported' }]
+  const issues: Issue[] = []
+  if (screenshot === null) issues.push({ field: 'screenshot', key: 'missingScreenshot' })
+  if (saleOrder.trim() === '') issues.push({ field: 'saleOrder', key: 'missingSaleOrder' })
+  if (initialAmount(amount) === '') issues.push({ field: 'amount', key: 'missingTotalAmount' })
+  return issues
+}
