@@ -2,6 +2,7 @@ import type { RpcResponse } from '@/lib/rpc/protocol'
 import { hashSecret } from './accounts/tokens'
 import type { CallContext, Caller } from './call-context'
 import type { Connection, Database } from './database/connection'
+import { runTransaction } from './database/transaction'
 import { describeError, translateMessage } from './error-answer'
 import type { Ports } from './ports/ports'
 import { baseLocale, isEnvelope, readRequest, type Request } from './protocol'
@@ -55,7 +56,7 @@ async function execute(shop: Shop, request: Request, caller: Caller): Promise<Ou
   const isSlow = shop.registry.get(request.model)?.slowMethods?.includes(request.method) ?? false
   return isSlow
     ? run(shop, request, caller, database)
-    : database.transaction((transaction) => run(shop, request, caller, transaction))
+    : runTransaction(database, (transaction) => run(shop, request, caller, transaction))
 }
 
 async function run(shop: Shop, request: Request, caller: Caller, database: Database): Promise<Outcome> {
@@ -66,7 +67,7 @@ async function run(shop: Shop, request: Request, caller: Caller, database: Datab
   const afterCommit: (() => Promise<void>)[] = []
   const call: CallContext = {
     database,
-    transaction: (work) => database.transaction(work),
+    transaction: (work) => runTransaction(database, work),
     locale: request.session.locale,
     session,
     cartKeyHash: request.session.cartKey === null ? null : hashSecret(request.session.cartKey),

@@ -36,7 +36,9 @@ export async function connectPostgres(databaseUrl: string): Promise<Connection> 
   const { Pool } = await import('pg')
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
-  const pool = new Pool({ connectionString: databaseUrl, max: 10, options: '-c timezone=Asia/Bangkok' })
+  // No query of a shop takes a minute; one that does must not hold a connection for ever.
+  const options = '-c timezone=Asia/Bangkok -c statement_timeout=60000'
+  const pool = new Pool({ connectionString: databaseUrl, max: 10, options })
   // An idle connection that breaks (the server restarts) must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   const database = drizzle(pool, { schema: tables })

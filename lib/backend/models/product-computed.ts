@@ -5,7 +5,6 @@ import { prodFav, product } from '../database/tables'
 import type { ComputeField } from '../orm/model'
 import { loadTranslations, translationKey } from '../orm/translations'
 import { fromBaht } from '@/lib/money'
-import { productModel } from './product'
 
 export const computeStock: ComputeField = async (call, ids) =>
   new Map((await readProducts(call, ids)).map((row) => [row.id, row.stock_qty]))
@@ -27,7 +26,7 @@ export const computeVariantAttributes: ComputeField = async (call, ids) => {
   const variants = await readVariants(call, ids)
   const names = await loadTranslations(
     call,
-    productModel,
+    call.findModel('product'),
     variants.map(({ id }) => id),
     ['variant_name'],
   )
@@ -75,7 +74,7 @@ export async function productLabels(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const rows = await readProducts(call, ids)
-  const names = await loadTranslations(call, productModel, ids, ['name'])
+  const names = await loadTranslations(call, call.findModel('product'), ids, ['name'])
   return new Map(
     rows.map((row) => {
       const name = names.get(translationKey(row.id, 'name')) ?? row.name
