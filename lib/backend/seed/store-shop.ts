@@ -27,7 +27,11 @@ async function storeBasics(database: Database, { places }: ShopRows): Promise<vo
 async function storeShelves(database: Database, shop: ShopRows): Promise<void> {
   await fill(database, tables.uom, shop.units.map(({ id, name, type, ratio }) => ({ id, name, type, ratio })))
   await fill(database, tables.productCateg, shop.categories)
-  await fill(database, tables.supplier, shop.suppliers.map(({ id, name, details, details2 }) => ({ id, name, details, details2 })))
+  await fill(
+    database,
+    tables.supplier,
+    shop.suppliers.map(({ id, name, details, details2 }) => ({ id, name, details, details2 })),
+  )
   await fill(database, tables.productGroup, shop.groups)
   await fill(database, tables.salePromotion, shop.offers.promotionRows)
   await fill(database, tables.saleVoucher, shop.offers.voucherRows)

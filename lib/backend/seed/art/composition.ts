@@ -2,7 +2,7 @@ import { glow, round } from './paint'
 import type { Place } from './places'
 import { randomOf, type Random } from './random'
 import { spriteSize, type SpriteBook } from './sprites'
-import { openStages, type Stage, type StageRequest } from './stages'
+import { openStages, type Shadow, type Stage, type StageRequest } from './stages'
 import { tints, type Tint, type TintName } from './tints'
 import { vesselStages } from './vessels'
 
@@ -31,7 +31,7 @@ export async function composeSvg(composition: Composition, sprites: SpriteBook):
   const tint = tints[tintName]
   const random = randomOf(key)
   const stage = build({ count: art.length, tint, random, mark })
-  const used = await placeSprites(stage.places, art, sprites, scale, stage.castsShadow)
+  const used = await placeSprites(stage.places, art, sprites, scale, stage.shadow)
   const background = `<rect width="${pictureSize}" height="${pictureSize}" fill="${tint.paper}"/>`
   return svg(background + accents(tint, random) + stage.behind + used + stage.inFront)
 }
@@ -46,19 +46,26 @@ export async function placeSprites(
   art: readonly string[],
   sprites: SpriteBook,
   scale: number,
-  castsShadow: boolean,
+  shadow: Shadow,
 ): Promise<string> {
   const names = [...new Set(art)]
   const symbols = await Promise.all(names.map(async (name, index) => `<g id="s${index}">${await sprites(name)}</g>`))
-  const shadow = glow('#22382b', 0.42)
+  const shade = glow('#22382b', shadow === 'lying' ? 0.5 : 0.42)
   const uses = places.map((place, index) => {
     const name = art[index % art.length] ?? ''
     const size = place.size * scale
-    const below = castsShadow ? `<ellipse cx="${round(place.x + size * 0.02)}" cy="${round(place.y + size * 0.4)}" rx="${round(size * 0.42)}" ry="${round(size * 0.12)}" fill="${shadow.fill}"/>` : ''
+    const below = shadowBelow(place, size, shadow, shade.fill)
     const ratio = round(size / spriteSize)
     return `${below}<use href="#s${names.indexOf(name)}" transform="translate(${round(place.x)} ${round(place.y)}) rotate(${round(place.turn)}) scale(${ratio}) translate(${-spriteSize / 2} ${-spriteSize / 2})"/>`
   })
-  return `<defs>${symbols.join('')}${shadow.definition}</defs>${uses.join('')}`
+  return `<defs>${symbols.join('')}${shade.definition}</defs>${uses.join('')}`
+}
+
+function shadowBelow({ x, y }: Place, size: number, shadow: Shadow, fill: string): string {
+  if (shadow === 'none') return ''
+  const [drop, rx, ry] = shadow === 'standing' ? [0.4, 0.42, 0.12] : [0.13, 0.46, 0.38]
+  const spot = `cx="${round(x + size * 0.02)}" cy="${round(y + size * drop)}" rx="${round(size * rx)}" ry="${round(size * ry)}"`
+  return `<ellipse ${spot} fill="${fill}"/>`
 }
 
 /** A few small shapes in the corners: seeds, rings, leaves. */

@@ -23,7 +23,7 @@ export async function sceneSvg({ key, width, height, tint: tintName, art, side }
   const sun = `<circle cx="${round(heapMiddle(side, width))}" cy="${round(height * 0.55)}" r="${round(height * 0.46)}" fill="${tint.shape}"/>`
   const table = `<path d="M0,${round(height * 0.82)}Q${width / 2},${round(height * 0.77)} ${width},${round(height * 0.82)}V${height}H0Z" fill="${tint.accent}" opacity=".55"/>`
   const places = heap(art.length, width, height, side, random)
-  const things = await placeSprites(places, art, sprites, 1, true)
+  const things = await placeSprites(places, art, sprites, 1, 'standing')
   const ground = `<rect width="${width}" height="${height}" fill="${tint.paper}"/>`
   return svg(ground + hills(width, height, tint.shape) + sun + table + things + awning(width, height, tint.accent), width, height)
 }

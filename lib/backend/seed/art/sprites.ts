@@ -40,6 +40,7 @@ export function openSpriteBook(): SpriteBook {
   return async (name) => {
     const draw = drawn[name]
     if (draw) return draw()
+    if (/^[\w-]+$/.test(name)) throw new Error(`No sprite is called ${name}`)
     const data = emoji.get(name) ?? readEmoji(name)
     emoji.set(name, data)
     return `<image width="${spriteSize}" height="${spriteSize}" href="${await data}"/>`

@@ -9,7 +9,13 @@ const picture = { art: z.array(z.string()).min(1), stage: z.string(), tint }
 
 export const blogSeed = z.strictObject({ code: z.string(), name: z.string(), sequence: z.number(), archive: z.boolean() })
 
-export const articleSeed = z.strictObject({ code: z.string(), ...picture, title: bilingual, short: bilingual, body: bilingualBody })
+export const articleSeed = z.strictObject({
+  code: z.string(),
+  ...picture,
+  title: bilingual,
+  short: bilingual,
+  body: bilingualBody,
+})
 
 export const postSeed = z.strictObject({
   blog: z.string(),

@@ -18,7 +18,9 @@ export function postRows(now: Date): Readonly<{ rows: PostRow[]; thai: ThaiText[
   const today = todayInBangkok(now)
   const blogId = idsByCode(blogRows)
   const all = [...posts, ...articles]
-  const rows = all.map((seed, index): PostRow => ({ id: index + 1, ...texts(seed, 0), ...pictures(seed), ...placing(seed) }))
+  const rows = all.map(
+    (seed, index): PostRow => ({ id: index + 1, ...texts(seed, 0), ...pictures(seed), ...placing(seed) }),
+  )
   const thai = all.flatMap((seed, index) => thaiOf('cms.blog.post', index + 1, texts(seed, 1)))
   return { rows, thai }
 
@@ -64,9 +66,17 @@ export function settingRows(productId: (code: string) => number): (typeof settin
 /** What each picture shows, in both languages. */
 export function imageAltRows(): (typeof imageAlt.$inferInsert & { id: number })[] {
   return numbered([
-    ...products.map((seed) => ({ image: productPictureName(seed), en_US: nameIn(seed.name, 0), th_TH: nameIn(seed.name, 1) })),
+    ...products.map((seed) => ({
+      image: productPictureName(seed),
+      en_US: nameIn(seed.name, 0),
+      th_TH: nameIn(seed.name, 1),
+    })),
     ...[...posts, ...articles].flatMap((seed) =>
-      [postPictureName(seed), postThumbnailName(seed)].map((image) => ({ image, en_US: seed.title[0], th_TH: seed.title[1] })),
+      [postPictureName(seed), postThumbnailName(seed)].map((image) => ({
+        image,
+        en_US: seed.title[0],
+        th_TH: seed.title[1],
+      })),
     ),
     ...scenes.map((scene) => ({ image: scenePictureName(scene), en_US: scene.alt[0], th_TH: scene.alt[1] })),
   ])

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { getTableName } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/connection'
 
@@ -17,7 +16,7 @@ export async function fill<Table extends PgTable>(
   }
   const name = getTableName(table)
   await database.execute(
-    sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select coalesce(max(id), 1) from ${sql.identifier(name)}))`,
+    sql`select setval(pg_get_serial_sequence(${name}, 'id'), coalesce(max(id), 1)) from ${sql.identifier(name)}`,
   )
 }
 

@@ -8,7 +8,7 @@ type Known = Readonly<{
   groupPromotions: readonly string[]
 }>
 
-/** Which products are in which groups: their own first and in their order, since the first one has a meaning (spec 2). */
+/** Which products are in which groups: their own first, in their order, for the first has a meaning (spec 2). */
 export function groupLinks({ productId, groupId, groupPromotions }: Known) {
   const links = products.flatMap((seed) => {
     const codes = [...seed.groups]

@@ -3,7 +3,7 @@ import type { Bilingual, ProductSeed, SupplierSeed } from '../data/schemas'
 
 const labels = { farm: ['Farm', 'ฟาร์ม'], keep: ['Keep', 'การเก็บรักษา'] } as const satisfies Record<string, Bilingual>
 
-/** The description of a product as HTML, in English (0) or Thai (1): taste, a cook's tip, its farm and how to keep it. */
+/** A product's description as HTML, English (0) or Thai (1): taste, a cook's tip, its farm, how to keep it. */
 export function productDetails(product: ProductSeed, language: 0 | 1): string {
   const farm = suppliers.find(({ code }) => code === product.farm)
   const keeping = storage[product.keep]

@@ -31,8 +31,12 @@ export function lotRows(now: Date, { productId, supplierId }: Known): LotRow[] {
 }
 
 /** A lot is of a product, and of all its sizes. */
-export function lotOf(line: OrderLineRow, rows: readonly LotRow[], parentOf: (productId: number) => number | null): number | null {
-  return rows.find((lot) => lot.product_id === line.product_id || lot.product_id === parentOf(line.product_id))?.id ?? null
+export function lotOf(
+  { product_id }: OrderLineRow,
+  rows: readonly LotRow[],
+  parentOf: (productId: number) => number | null,
+): number | null {
+  return rows.find((lot) => lot.product_id === product_id || lot.product_id === parentOf(product_id))?.id ?? null
 }
 
 /** Orders that have left have a picking, with a move for each line. */

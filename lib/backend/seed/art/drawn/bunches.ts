@@ -26,7 +26,7 @@ const bunches: Readonly<Record<string, Bunch>> = {
   amaranth: { leaf: leafShapes.oval, leafTones: wine, stemTones: redStem, stems: 6, spread: 84, stemWidth: 8, leafLength: 82, leavesPerStem: 2 },
   'gotu-kola': { leaf: leafShapes.coin, leafTones: fresh, stemTones: stem, stems: 9, spread: 108, stemWidth: 4, leafLength: 58 },
   'chayote-shoot': { leaf: leafShapes.parsley, leafTones: fresh, stemTones: stem, stems: 6, spread: 96, stemWidth: 6, leafLength: 80 },
-  acacia: { leaf: leafShapes.spear, leafTones: deep, stemTones: twig, stems: 6, spread: 92, stemWidth: 5, leafLength: 46, leavesPerStem: 5 },
+  acacia: { leaf: leafShapes.spear, leafTones: deep, stemTones: twig, stems: 7, spread: 104, stemWidth: 5, leafLength: 56, leavesPerStem: 6 },
   celery: { leaf: leafShapes.parsley, leafTones: deep, stemTones: pale, stems: 7, spread: 76, stemWidth: 8, leafLength: 62 },
   spinach: { leaf: leafShapes.spoon, leafTones: dark, stemTones: stem, stems: 7, spread: 118, stemWidth: 5, leafLength: 92, tied: false },
   'holy-basil': { leaf: leafShapes.toothed, leafTones: deep, stemTones: redStem, stems: 5, spread: 88, stemWidth: 5, leafLength: 60, leavesPerStem: 3, flower: '#b48ac8' },
