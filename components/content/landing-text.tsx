@@ -7,7 +7,7 @@ type LandingTextProps = Readonly<{ desktop: SafeHtml; mobile: SafeHtml }>
 export function LandingText({ desktop, mobile }: LandingTextProps) {
   if (!hasContent(desktop) && !hasContent(mobile)) return null
   return (
-    <section className="page-width flex justify-center pb-section">
+    <section className="page-width flex justify-center">
       <HtmlBlock html={desktop} className="hidden max-w-[52rem] text-center md:block" />
       <HtmlBlock html={mobile} className="w-full md:hidden" />
     </section>

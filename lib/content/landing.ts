@@ -11,9 +11,20 @@ export const landingPictures = {
 
 export type LandingPictureName = keyof typeof landingPictures
 
+/** The area that a picture stands for, as `load_imagealts` names its file: `landing-order.webp`. */
+const areas: Readonly<Record<LandingPictureName, string>> = {
+  stall: 'order',
+  farms: 'who',
+  'save-health': 'health',
+  'fruit-veg': 'fruit-veg',
+  meat: 'meat',
+  processed: 'processed',
+  'order-online': 'order-online',
+}
+
 /** The name under which `load_imagealts` knows the picture. */
 export function landingFile(name: LandingPictureName): string {
-  return `${name}.webp`
+  return `landing-${areas[name]}.webp`
 }
 
 /** Addresses of a picture for an `img` element. */
