@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { hashSecret } from './accounts/tokens'
-import { product, productShowcaseLink, saleOrder } from './database/tables'
+import { product, productGroup, productGroupLink, productShowcaseLink, saleOrder } from './database/tables'
 import { models } from './models/models'
 import type { TestBackend } from './testing/backend'
 import { openRecordedShop } from './testing/recorded-shop'
@@ -71,6 +71,15 @@ describe('fields', () => {
       shop.call('sale.order', 'read_path', [[1], [`user_id.${field}`]], {}, somchai)
     await expect(path('password')).rejects.toThrow(`'password'`)
     await expect(path('profile_id')).rejects.toThrow(`'profile_id'`)
+  })
+
+  test('the code of a promotion is for those who were given it', async () => {
+    await expect(shop.call('product', 'read_path', [[1], ['promotion_id.code']])).resolves.toEqual([
+      { id: 1, promotion_id: null },
+    ])
+    await expect(shop.call('product', 'search', [[['promotion_id.code', '=', 'A']]])).rejects.toThrow(
+      'No such field code in sale.promotion',
+    )
   })
 
   test('everything secret is marked as not public', () => {
@@ -178,14 +187,29 @@ describe('sizes', () => {
   })
 
   test('conditions have a bounded size and depth', async () => {
-    const wide = Array.from({ length: 301 }, () => ['id', '=', 1])
+    const wide = Array.from({ length: 501 }, () => ['id', '=', 1])
     await expect(shop.call('product', 'search', [wide])).rejects.toThrow('Condition is too long')
     const deep = JSON.parse('['.repeat(5000) + ']'.repeat(5000))
     await expect(shop.call('product', 'search', [deep])).rejects.toThrow('Condition is nested too deeply')
-    const long = Array.from({ length: 1001 }, (_, id) => id)
+    const long = Array.from({ length: 10_001 }, (_, id) => id)
     await expect(shop.call('product', 'search', [[['id', 'in', long]]])).rejects.toThrow(
       'Condition is too long',
     )
+  })
+
+  test('an answer that would repeat rows without end is refused', async () => {
+    const path = 'groups.products.groups.products.code'
+    const read = () => shop.call('product', 'search_read_path', [[], [path]])
+    await expect(read()).resolves.toBeDefined()
+    const groups = await shop.database
+      .insert(productGroup)
+      .values(Array.from({ length: 30 }, (_, index) => ({ name: `Group ${index}` })))
+      .returning({ id: productGroup.id })
+    const links = groups.flatMap(({ id }) =>
+      Array.from({ length: 17 }, (_, index) => ({ product_id: index + 1, product_group_id: id })),
+    )
+    await shop.database.insert(productGroupLink).values(links)
+    await expect(read()).rejects.toThrow('The answer is too large')
   })
 
   test('a condition that would join very many tables is refused', async () => {

@@ -8,8 +8,11 @@ export type Condition =
 
 // Far above what any storefront asks, far below what could exhaust the process.
 const maximumDepth = 30
-const maximumClauses = 300
-const maximumValues = 1000
+const maximumNodes = 500
+const maximumValues = 10_000
+
+/** What has been parsed so far: clauses and groups, and the values (or characters) they compare with. */
+type Count = { nodes: number; values: number }
 
 /**
  * Parses a condition list (protocol 3). A list whose first element is a string other than `and`/`or` is a
@@ -18,8 +21,7 @@ const maximumValues = 1000
  */
 export function parseCondition(domain: unknown): Condition {
   if (!Array.isArray(domain)) throw new ProtocolError(`'${pythonType(domain)}' object is not iterable`)
-  const count = { clauses: 0 }
-  return parseNode(domain, 0, count)
+  return parseNode(domain, 0, { nodes: 0, values: 0 })
 }
 
 /**
@@ -36,8 +38,10 @@ function isActiveClause(condition: Condition): boolean {
   return condition.kind === 'clause' && condition.path === 'active'
 }
 
-function parseNode(node: unknown, depth: number, count: { clauses: number }): Condition {
+function parseNode(node: unknown, depth: number, count: Count): Condition {
   if (depth > maximumDepth) throw new ProtocolError('Condition is nested too deeply')
+  count.nodes += 1
+  if (count.nodes > maximumNodes) throw new ProtocolError('Condition is too long')
   const items = itemsOf(node)
   const [first, ...rest] = items
   if (typeof first === 'string' && first !== 'or' && first !== 'and') return parseClause(items, count)
@@ -47,14 +51,13 @@ function parseNode(node: unknown, depth: number, count: { clauses: number }): Co
   return { kind: first === 'or' ? 'any' : 'all', items: parsed }
 }
 
-function parseClause(items: readonly unknown[], count: { clauses: number }): Condition {
-  count.clauses += 1
-  if (count.clauses > maximumClauses) throw new ProtocolError('Condition is too long')
+function parseClause(items: readonly unknown[], count: Count): Condition {
   const [path, operator, value] = items
   if (items.length < 3)
     throw new ProtocolError(`not enough values to unpack (expected 3, got ${items.length})`)
   if (items.length > 3) throw new ProtocolError('too many values to unpack (expected 3)')
-  if (Array.isArray(value) && value.length > maximumValues) throw new ProtocolError('Condition is too long')
+  count.values += typeof value === 'string' || Array.isArray(value) ? value.length : 1
+  if (count.values > maximumValues) throw new ProtocolError('Condition is too long')
   return { kind: 'clause', path: String(path), operator, value }
 }
 

@@ -101,7 +101,7 @@ async function read(
 function readNames(call: CallContext, model: Model, fieldNames: unknown): readonly string[] {
   const names: readonly unknown[] = Array.isArray(fieldNames) ? fieldNames : []
   if (names.length === 0) return defaultFields(call, model)
-  return names.map(String).filter((name) => {
+  return [...new Set(names.map(String))].filter((name) => {
     if (name === 'id' && call.caller.protocol !== '2017') return false
     return requireField(call, model, name)
   })

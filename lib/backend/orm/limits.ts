@@ -3,7 +3,9 @@ import type { CallContext } from '../call-context'
 import { ProtocolError } from './protocol-error'
 
 /** The public gets at most so many rows, and reads at most so many ids, at once. */
-export const publicRowLimit = 1000
+const publicRowLimit = 1000
+
+const publicObjectLimit = 100_000
 
 const largestCount = 2 ** 53
 
@@ -34,4 +36,10 @@ function readCount(value: unknown, clause: 'LIMIT' | 'OFFSET'): number | null {
 export function checkIdCount(call: CallContext, ids: readonly number[]): void {
   if (call.caller.trusted || ids.length <= publicRowLimit) return
   throw new ProtocolError(`At most ${publicRowLimit} records can be read at once`)
+}
+
+/** @throws ProtocolError when an answer to the public would hold more objects than any page shows */
+export function checkAnswerSize(call: CallContext, objects: number): void {
+  if (call.caller.trusted || objects <= publicObjectLimit) return
+  throw new ProtocolError('The answer is too large: ask for fewer records or fewer paths')
 }

@@ -120,16 +120,14 @@ test('a hundred rows take as many queries as one', async () => {
     jest.restoreAllMocks()
     return count
   }
-  await shop.database
-    .insert(product)
-    .values(
-      Array.from({ length: 100 }, (_, index) => ({
-        name: `Variant ${index}`,
-        parent_id: 1,
-        uom_id: 1,
-        categ_id: 3,
-      })),
-    )
+  await shop.database.insert(product).values(
+    Array.from({ length: 100 }, (_, index) => ({
+      name: `Variant ${index}`,
+      parent_id: 1,
+      uom_id: 1,
+      categ_id: 3,
+    })),
+  )
   const all = await queryRows<{ id: number }>(shop.database, sql`select id from product`)
   const forOne = await queriesFor([1])
   expect(forOne).toBeGreaterThan(5)

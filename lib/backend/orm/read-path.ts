@@ -1,6 +1,7 @@
 import type { CallContext } from '../call-context'
 import { findField, isRelation } from './access'
 import { invalidId } from './ids'
+import { checkAnswerSize } from './limits'
 import type { Model, RelationField } from './model'
 import { checkPathSize, firstSteps, invalidPath, type PathStep } from './paths'
 import { ProtocolError } from './protocol-error'
@@ -19,32 +20,42 @@ export async function readPath(
   ids: readonly number[],
   paths: readonly unknown[],
 ): Promise<Row[]> {
-  const rows = await readLevel(call, model, ids, paths, 'found', 1)
-  return ids.map((id) => {
+  const sizes: Sizes = new WeakMap()
+  const rows = await readLevel(call, model, ids, paths, { access: 'found', depth: 1, sizes })
+  const answer = ids.map((id) => {
     const row = rows.get(id)
     if (!row) throw invalidId(model, id)
     return row
   })
+  checkAnswerSize(call, sumOf(answer, sizes))
+  return answer
 }
+
+/**
+ * How many objects each row is once written out: rows of a level are shared in memory, so that
+ * `groups.products.groups.products` is small here and without bounds as JSON.
+ */
+type Sizes = WeakMap<Row, number>
+
+type Level = Readonly<{ access: ReadOptions['access']; depth: number; sizes: Sizes }>
 
 async function readLevel(
   call: CallContext,
   model: Model,
   ids: readonly number[],
   paths: readonly unknown[],
-  access: ReadOptions['access'],
-  depth: number,
+  level: Level,
 ): Promise<ReadonlyMap<number, Row>> {
   if (ids.length === 0) return new Map()
-  checkPathSize(call, paths, depth)
+  checkPathSize(call, paths, level.depth)
   const steps = firstSteps(model.name, paths).filter((step) => !isImplicitId(call, model, step))
   const names = steps.map((step) => requireName(call, model, step.name))
   const wanted = paths.length > 0 ? names : defaultFields(call, model)
-  const rows = await readRows(call, model, ids, wanted, { toOne: 'id', access })
+  const rows = await readRows(call, model, ids, wanted, { toOne: 'id', access: level.access })
   for (const step of steps.filter(({ below }) => below.length > 0)) {
     const field = findField(call, model, step.name)
     if (!field || !isRelation(field)) throw invalidPath(model.name, step.firstBelow ?? step.name)
-    await readBelow(call, field, [...rows.values()], step, depth)
+    await readBelow(call, field, [...rows.values()], step, level)
   }
   return rows
 }
@@ -55,16 +66,21 @@ async function readBelow(
   field: RelationField,
   rows: readonly Row[],
   { name, below }: PathStep,
-  depth: number,
+  { depth, sizes }: Level,
 ): Promise<void> {
   const target = call.findModel(field.model)
   const childIds = [...new Set(rows.flatMap((row) => idsIn(row[name])))]
   const access = field.kind === 'many2one' ? 'own' : 'found'
-  const children = await readLevel(call, target, childIds, below, access, depth + 1)
+  const children = await readLevel(call, target, childIds, below, { access, depth: depth + 1, sizes })
   for (const row of rows) {
     const objects = idsIn(row[name]).flatMap((id) => children.get(id) ?? [])
     row[name] = field.kind === 'many2one' ? (objects[0] ?? null) : objects
+    sizes.set(row, sumOf([row, ...objects], sizes))
   }
+}
+
+function sumOf(rows: readonly Row[], sizes: Sizes): number {
+  return rows.reduce((sum, row) => sum + (sizes.get(row) ?? 1), 0)
 }
 
 function idsIn(value: unknown): readonly number[] {
