@@ -4,7 +4,13 @@ const largestId = 2_147_483_647
 
 /** An id as clients send it: a number, or its digits (later Netforce servers take both). */
 export const idSchema = z
-  .union([z.number(), z.string().regex(/^\d{1,10}$/).transform(Number)])
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number),
+  ])
   .pipe(z.int().positive().max(largestId))
 
 /** One record, as `7` or as `[7]`. */

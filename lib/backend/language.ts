@@ -15,7 +15,14 @@ export async function withLocalNames<Row extends Readonly<{ id: number; name: st
   model: string,
   rows: readonly Row[],
 ): Promise<(Row & { localName: string })[]> {
-  const translations = await translatedNames(call, model, rows.map(({ id }) => id))
+  const translations = await translatedNames(
+    call,
+    model,
+    rows.map(({ id }) => id),
+  )
   const language = languageOf(call.locale)
-  return rows.map((row) => ({ ...row, localName: translations.get(row.id) ?? displayName(row.name, language) }))
+  return rows.map((row) => ({
+    ...row,
+    localName: translations.get(row.id) ?? displayName(row.name, language),
+  }))
 }

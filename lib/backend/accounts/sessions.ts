@@ -23,7 +23,11 @@ export async function closeSession(database: Database, tokenHash: string): Promi
 }
 
 /** Signs a user out everywhere; `exceptTokenHash` is the session that may stay. */
-export async function closeSessions(database: Database, userId: number, exceptTokenHash?: string): Promise<void> {
+export async function closeSessions(
+  database: Database,
+  userId: number,
+  exceptTokenHash?: string,
+): Promise<void> {
   const others = exceptTokenHash === undefined ? undefined : ne(userSession.token_hash, exceptTokenHash)
   await database.delete(userSession).where(and(eq(userSession.user_id, userId), others))
 }

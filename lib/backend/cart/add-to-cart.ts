@@ -15,9 +15,7 @@ import { cartState } from './cart-state'
 import { findCart, lockDraftCart, lockLatestDraft, type CartRow } from './find-cart'
 import { joinGuestCart } from './join-guest-cart'
 
-const itemsSchema = z
-  .array(z.object({ product_id: idSchema, qty: z.int().min(0).max(maxQuantity) }))
-  .max(200)
+const itemsSchema = z.array(z.object({ product_id: idSchema, qty: z.int().min(0).max(maxQuantity) })).max(200)
 
 const argumentsSchema = z.tuple([z.union([z.tuple([idSchema.nullable()]), z.tuple([])]), itemsSchema])
 
@@ -30,7 +28,10 @@ export const addToCartMulti: Method = async (call, args) => {
   const [[cartId = null], items] = argumentsSchema.parse(args)
   const wanted = items.filter(({ qty }) => qty > 0)
   if (wanted.length === 0) throw new UserError('missingQuantity')
-  const products = await loadCartProducts(call, wanted.map(({ product_id }) => product_id))
+  const products = await loadCartProducts(
+    call,
+    wanted.map(({ product_id }) => product_id),
+  )
   wanted.forEach(({ product_id }) => checkOrderable(products.get(product_id)))
   const { cart, key } = await openCart(call, cartId)
   for (const { product_id, qty } of wanted) await addPieces(call.database, cart.id, product_id, qty)
@@ -46,13 +47,20 @@ function checkOrderable(product: CartProduct | undefined): void {
 }
 
 /** The cart that was named if it can still be filled, else the caller's latest, else a new one. */
-async function openCart(call: CallContext, cartId: number | null): Promise<Readonly<{ cart: CartRow; key: string | null }>> {
+async function openCart(
+  call: CallContext,
+  cartId: number | null,
+): Promise<Readonly<{ cart: CartRow; key: string | null }>> {
   if (call.session) await joinGuestCart(call.database, call.session.contactId, call.cartKeyHash)
   const named = cartId === null ? null : await findCart(call, cartId)
   if (named?.state === 'draft') return { cart: await lockDraftCart(call, named.id), key: null }
   if (call.session) {
     // Locked, so that two tabs that add at the same moment fill one cart.
-    await call.database.select({ id: contact.id }).from(contact).where(eq(contact.id, call.session.contactId)).for('update')
+    await call.database
+      .select({ id: contact.id })
+      .from(contact)
+      .where(eq(contact.id, call.session.contactId))
+      .for('update')
   }
   const latest = await lockLatestDraft(call)
   return latest ? { cart: latest, key: null } : createCart(call)

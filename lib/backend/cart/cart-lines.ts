@@ -4,7 +4,12 @@ import type { Database } from '../database/connection'
 import { ecomCartLine } from '../database/schema/sales'
 
 /** Adds pieces to a locked cart: one line for each product, never more than the most of a line. */
-export async function addPieces(database: Database, cartId: number, productId: number, qty: number): Promise<void> {
+export async function addPieces(
+  database: Database,
+  cartId: number,
+  productId: number,
+  qty: number,
+): Promise<void> {
   const [line] = await database
     .select({ id: ecomCartLine.id, qty: ecomCartLine.qty })
     .from(ecomCartLine)

@@ -33,11 +33,18 @@ export async function loadCartProducts(
     .leftJoin(parent, eq(parent.id, product.parent_id))
     .leftJoin(salePromotion, eq(salePromotion.id, product.promotion_id))
     .where(inArray(product.id, [...ids]))
-  const named = await withLocalNames(call, 'product', rows.map(({ row }) => row))
+  const named = await withLocalNames(
+    call,
+    'product',
+    rows.map(({ row }) => row),
+  )
   const nameOf = new Map(named.map(({ id, localName }) => [id, localName]))
   const families = rows.flatMap(({ row }) => (row.parent_id === null ? [row.id] : [row.id, row.parent_id]))
   const viewOnly = await viewOnlyProducts(call, families)
-  const grouping = await parentsOfVariants(call, rows.map(({ row }) => row.id))
+  const grouping = await parentsOfVariants(
+    call,
+    rows.map(({ row }) => row.id),
+  )
   return new Map(
     rows.map(({ row, parent: parentRow, promotion }) => [
       row.id,
@@ -46,14 +53,17 @@ export async function loadCartProducts(
         facts: productFacts(row, nameOf.get(row.id) ?? row.name),
         parent: parentRow,
         promotion,
-        isOrderable: isForSale(row) && !grouping.has(row.id) && ![row.id, row.parent_id].some((id) => viewOnly.has(id)),
+        isOrderable:
+          isForSale(row) && !grouping.has(row.id) && ![row.id, row.parent_id].some((id) => viewOnly.has(id)),
       },
     ]),
   )
 }
 
 function isForSale({ active, is_published, can_sell, sale_price, ecom_show_price }: ProductRow): boolean {
-  return [active, is_published, can_sell, ecom_show_price].every((flag) => flag !== false) && sale_price !== null
+  return (
+    [active, is_published, can_sell, ecom_show_price].every((flag) => flag !== false) && sale_price !== null
+  )
 }
 
 function productFacts(row: ProductRow, name: string): ProductFacts {
@@ -79,7 +89,10 @@ function satangOrNull(baht: number | null): Satang | null {
 }
 
 /** Products whose first group is VIEW_ONLY are shown, not sold (spec 2). */
-async function viewOnlyProducts({ database }: CallContext, ids: readonly number[]): Promise<ReadonlySet<number | null>> {
+async function viewOnlyProducts(
+  { database }: CallContext,
+  ids: readonly number[],
+): Promise<ReadonlySet<number | null>> {
   const links = await database
     .select({ product_id: productGroupLink.product_id, code: productGroup.code })
     .from(productGroupLink)
@@ -91,7 +104,10 @@ async function viewOnlyProducts({ database }: CallContext, ids: readonly number[
 }
 
 /** Which of these only gather variants; the variants are what is bought. */
-async function parentsOfVariants({ database }: CallContext, ids: readonly number[]): Promise<ReadonlySet<number | null>> {
+async function parentsOfVariants(
+  { database }: CallContext,
+  ids: readonly number[],
+): Promise<ReadonlySet<number | null>> {
   const variants = await database
     .selectDistinct({ parent_id: product.parent_id })
     .from(product)

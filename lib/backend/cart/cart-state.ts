@@ -11,5 +11,9 @@ export const noCart: CartState = { cart_id: null, num_items: 0, amount_subtotal:
 export async function cartState(call: CallContext, cart: CartRow | null): Promise<CartState> {
   if (!cart) return noCart
   const { computed } = await loadCart(call, cart)
-  return { cart_id: cart.id, num_items: computed.num_items, amount_subtotal: toBaht(computed.amount_subtotal) }
+  return {
+    cart_id: cart.id,
+    num_items: computed.num_items,
+    amount_subtotal: toBaht(computed.amount_subtotal),
+  }
 }

@@ -16,10 +16,17 @@ afterAll(() => backend.close())
 type Cart = Record<string, unknown> & { lines: { for_promotion: boolean; qty: number; amount: number }[] }
 
 async function cartWith(product_id: number, qty: number, session: TestSession = {}) {
-  const state = await backend.call('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id, qty }]], {}, session)
+  const state = await backend.call(
+    'ecom2.cart',
+    'add_to_cart_multi',
+    [[null], [{ product_id, qty }]],
+    {},
+    session,
+  )
   const { cart_id, cart_key } = state as { cart_id: number; cart_key?: string }
   const own: TestSession = { ...session, ...(cart_key && { cart_key }) }
-  const call = (method: string, ...args: unknown[]) => backend.call('ecom2.cart', method, [[cart_id], ...args], {}, own)
+  const call = (method: string, ...args: unknown[]) =>
+    backend.call('ecom2.cart', method, [[cart_id], ...args], {}, own)
   const read = async () => ((await call('get_cart_data')) as [Cart])[0]
   return { call, read, cartId: cart_id }
 }
@@ -29,7 +36,12 @@ describe('a voucher', () => {
     const { call, read } = await cartWith(shop.products.kale, 5)
     const before = await read()
     await call('apply_voucher_code', ' ｌastone ')
-    expect(await read()).toMatchObject({ voucher_id: { code: 'LASTONE' }, voucher_discount: 50, amount_total: 150, last_v_error: null })
+    expect(await read()).toMatchObject({
+      voucher_id: { code: 'LASTONE' },
+      voucher_discount: 50,
+      amount_total: 150,
+      last_v_error: null,
+    })
     await call('clear_voucher')
     expect(await read()).toEqual(before)
   })
@@ -37,7 +49,11 @@ describe('a voucher', () => {
   it('that is refused leaves its code and its sentence in the cart', async () => {
     const { call, read } = await cartWith(shop.products.kale, 1)
     await expect(call('apply_voucher_code', 'EXPIRED20')).rejects.toThrow('This voucher has expired')
-    expect(await read()).toMatchObject({ voucher_id: null, last_v_code: 'EXPIRED20', last_v_error: 'This voucher has expired' })
+    expect(await read()).toMatchObject({
+      voucher_id: null,
+      last_v_code: 'EXPIRED20',
+      last_v_error: 'This voucher has expired',
+    })
   })
 
   it.each([
@@ -60,7 +76,11 @@ describe('a voucher', () => {
     const { call, read } = await cartWith(shop.products.kale, 5)
     await call('apply_voucher_code', 'LASTONE')
     await backend.database.update(saleVoucher).set({ used_count: 1 }).where(eq(saleVoucher.code, 'LASTONE'))
-    expect(await read()).toMatchObject({ voucher_discount: 0, last_v_code: 'LASTONE', last_v_error: 'This voucher has been used up' })
+    expect(await read()).toMatchObject({
+      voucher_discount: 0,
+      last_v_code: 'LASTONE',
+      last_v_error: 'This voucher has been used up',
+    })
     await backend.database.update(saleVoucher).set({ used_count: 0 }).where(eq(saleVoucher.code, 'LASTONE'))
   })
 })
@@ -112,7 +132,10 @@ describe('a gift voucher', () => {
 
 it('a product taken off sale after it was put in is named in the cart', async () => {
   const { call, read } = await cartWith(shop.products.rice, 1)
-  await backend.database.update(product).set({ is_published: false }).where(eq(product.id, shop.products.rice))
+  await backend.database
+    .update(product)
+    .set({ is_published: false })
+    .where(eq(product.id, shop.products.rice))
   expect((await read()).error).toBe('Rice cannot be ordered online')
   await expect(call('place_order')).rejects.toThrow('Rice cannot be ordered online')
 })

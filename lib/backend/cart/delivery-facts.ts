@@ -23,7 +23,11 @@ export async function loadDestination(database: Database, cart: CartRow): Promis
     .from(district)
     .innerJoin(province, eq(province.id, district.province_id))
     .where(eq(district.id, districtId))
-  return { province_code: place?.province_code ?? null, district_code: place?.district_code ?? null, pickup_at_factory }
+  return {
+    province_code: place?.province_code ?? null,
+    district_code: place?.district_code ?? null,
+    pickup_at_factory,
+  }
 }
 
 /** The shop's calendar with the days that are sold out. */

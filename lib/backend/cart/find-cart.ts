@@ -20,7 +20,10 @@ function ownCart({ caller, session, cartKeyHash }: CallContext): SQL | undefined
 
 /** The caller's own cart of that id, in whatever state; null when there is none. */
 export async function findCart(call: CallContext, cartId: number): Promise<CartRow | null> {
-  const [cart] = await call.database.select().from(ecomCart).where(and(eq(ecomCart.id, cartId), ownCart(call)))
+  const [cart] = await call.database
+    .select()
+    .from(ecomCart)
+    .where(and(eq(ecomCart.id, cartId), ownCart(call)))
   return cart ?? null
 }
 

@@ -26,7 +26,10 @@ const applyGiftCode: Method = async (call, args) => {
   const cart = await lockDraftCart(call, cartId)
   const [voucher] = await database.select().from(giftVoucher).where(eq(giftVoucher.code, code))
   if (!voucher) throw new UserError('giftVoucherUnknown')
-  const refusal = checkGiftVoucher({ ...voucher, balance: fromBaht(voucher.balance) }, todayInBangkok(call.now))
+  const refusal = checkGiftVoucher(
+    { ...voucher, balance: fromBaht(voucher.balance) },
+    todayInBangkok(call.now),
+  )
   if (refusal) throw UserError.fromRefusal(refusal)
   const added = await database
     .insert(cartGiftVoucher)
@@ -44,4 +47,7 @@ const clearGift: Method = async (call, args) => {
   return null
 }
 
-export const giftMethods = { apply_gift_code: applyGiftCode, clear_gift: clearGift } as const satisfies Record<string, Method>
+export const giftMethods = {
+  apply_gift_code: applyGiftCode,
+  clear_gift: clearGift,
+} as const satisfies Record<string, Method>

@@ -9,7 +9,11 @@ import type { CartRow } from './find-cart'
  * Gives the draft carts that a visitor filled before signing in to the customer. Into a draft cart that the
  * customer already has, their lines are added; otherwise the newest becomes the customer's, choices and codes included.
  */
-export async function joinGuestCart(database: Database, contactId: number, keyHash: string | null): Promise<void> {
+export async function joinGuestCart(
+  database: Database,
+  contactId: number,
+  keyHash: string | null,
+): Promise<void> {
   if (keyHash === null) return
   // Locked, so that two sign-ins at once do not both find that there is no cart yet.
   await database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('update')
@@ -22,7 +26,11 @@ export async function joinGuestCart(database: Database, contactId: number, keyHa
   for (const guestCart of guestCarts) {
     const own = await draftOf(database, contactId)
     if (own) await moveLines(database, guestCart, own)
-    else await database.update(ecomCart).set({ customer_id: contactId, key_hash: null }).where(eq(ecomCart.id, guestCart.id))
+    else
+      await database
+        .update(ecomCart)
+        .set({ customer_id: contactId, key_hash: null })
+        .where(eq(ecomCart.id, guestCart.id))
   }
 }
 
@@ -38,7 +46,11 @@ async function draftOf(database: Database, contactId: number): Promise<CartRow |
 }
 
 async function moveLines(database: Database, from: CartRow, to: CartRow): Promise<void> {
-  const lines = await database.select().from(ecomCartLine).where(eq(ecomCartLine.cart_id, from.id)).orderBy(ecomCartLine.id)
+  const lines = await database
+    .select()
+    .from(ecomCartLine)
+    .where(eq(ecomCartLine.cart_id, from.id))
+    .orderBy(ecomCartLine.id)
   for (const line of lines) await addPieces(database, to.id, line.product_id, line.qty)
   const gifts = await database.select().from(cartGiftVoucher).where(eq(cartGiftVoucher.cart_id, from.id))
   for (const { gift_voucher_id } of gifts) {

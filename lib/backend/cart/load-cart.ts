@@ -32,7 +32,9 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
     .orderBy(asc(ecomCartLine.id))
   const promotionRows = await loadPromotionRows(call, cart.promotion_voucher_id)
   const givenIds = promotionRows.flatMap(({ get_product_id }) => get_product_id ?? [])
-  const products = await loadCartProducts(call, [...new Set([...lines.map((line) => line.product_id), ...givenIds])])
+  const products = await loadCartProducts(call, [
+    ...new Set([...lines.map((line) => line.product_id), ...givenIds]),
+  ])
   const facts: CartFacts = {
     now,
     lines: lines.flatMap(({ id, qty, product_id }) => {

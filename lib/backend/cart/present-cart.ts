@@ -1,3 +1,4 @@
+import { checkoutChoicesSchema } from '@/lib/checkout/schemas'
 import { sentenceOf } from '@/lib/errors'
 import { formatBaht, fromBaht, subtract, toBaht, zero } from '@/lib/money'
 import type { ComputedLine } from '../commerce/computed-cart'
@@ -7,9 +8,13 @@ import type { LoadedCart } from './load-cart'
 /** A cart as it goes over the wire: the entities Cart and Cart line of the specification, amounts in baht. */
 export function presentCart(loaded: LoadedCart) {
   const { cart, computed, facts, promotion } = loaded
-  const { key_hash: _secret, voucher_id: _voucher, promotion_voucher_id: _promotion, ...choices } = cart
   return {
-    ...choices,
+    id: cart.id,
+    number: cart.number,
+    date: cart.date,
+    state: cart.state,
+    customer_id: cart.customer_id,
+    ...checkoutChoicesSchema.parse(cart),
     ...amounts(loaded),
     ...codes(loaded),
     lines: computed.lines.map((line) => presentLine(line, loaded)),
@@ -26,8 +31,6 @@ export function presentCart(loaded: LoadedCart) {
     gv_msg: giftMessage(loaded),
   }
 }
-
-export type PresentedCart = ReturnType<typeof presentCart>
 
 /** Sentences about products that were put in and cannot be ordered any more; null when all can. */
 export function cartError({ facts, products }: LoadedCart): string | null {
@@ -60,7 +63,9 @@ function codes({ cart, facts, computed, promotion }: LoadedCart) {
     last_v_code: voucher ? (facts.voucher?.code ?? null) : cart.last_v_code,
     last_v_error: voucher ? sentenceOf(voucher.code, voucher.values) : cart.last_v_error,
     last_p_code: promotion_refusal ? (promotion?.code ?? null) : cart.last_p_code,
-    last_p_error: promotion_refusal ? sentenceOf(promotion_refusal.code, promotion_refusal.values) : cart.last_p_error,
+    last_p_error: promotion_refusal
+      ? sentenceOf(promotion_refusal.code, promotion_refusal.values)
+      : cart.last_p_error,
   }
 }
 

@@ -14,8 +14,14 @@ export async function loadPromotionRows(
   { database }: CallContext,
   enteredId: number | null,
 ): Promise<readonly PromotionRow[]> {
-  const applies = enteredId === null ? isNull(salePromotion.code) : or(isNull(salePromotion.code), eq(salePromotion.id, enteredId))
-  return database.select().from(salePromotion).where(and(eq(salePromotion.state, 'active'), applies))
+  const applies =
+    enteredId === null
+      ? isNull(salePromotion.code)
+      : or(isNull(salePromotion.code), eq(salePromotion.id, enteredId))
+  return database
+    .select()
+    .from(salePromotion)
+    .where(and(eq(salePromotion.state, 'active'), applies))
 }
 
 /** Promotions as commerce reads them; one that is not complete (nothing to buy, nothing to get) never applies. */
@@ -61,7 +67,10 @@ async function boughtProducts({ database }: CallContext, { buy_product_id, buy_g
     return { ids: rows.map(({ id }) => id), name: rows.find(({ id }) => id === buy_product_id)?.name ?? '' }
   }
   if (buy_group_id === null) return { ids: [], name: '' }
-  const [group] = await database.select({ name: productGroup.name }).from(productGroup).where(eq(productGroup.id, buy_group_id))
+  const [group] = await database
+    .select({ name: productGroup.name })
+    .from(productGroup)
+    .where(eq(productGroup.id, buy_group_id))
   const links = database
     .select({ id: productGroupLink.product_id })
     .from(productGroupLink)

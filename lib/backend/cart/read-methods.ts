@@ -10,7 +10,9 @@ import { loadCart } from './load-cart'
 import { presentCart } from './present-cart'
 import { project } from './project'
 
-const argumentsSchema = z.tuple([idsSchema, fieldPathsSchema]).or(z.tuple([idsSchema]).transform(([ids]) => [ids, null] as const))
+const argumentsSchema = z
+  .tuple([idsSchema, fieldPathsSchema])
+  .or(z.tuple([idsSchema]).transform(([ids]) => [ids, null] as const))
 
 /** The caller's carts among these ids; a cart of somebody else is as absent as one that does not exist. */
 const readCarts: Method = async (call, args) => {
@@ -32,7 +34,9 @@ const getCheckoutData: Method = async (call, args) => {
     const cart = await findCart(call, id)
     if (!cart) continue
     const loaded = await loadCart(call, cart)
-    carts.push(project({ ...presentCart(loaded), payment_methods, delivery_days: deliveryDays(loaded) }, fields))
+    carts.push(
+      project({ ...presentCart(loaded), payment_methods, delivery_days: deliveryDays(loaded) }, fields),
+    )
   }
   return carts
 }

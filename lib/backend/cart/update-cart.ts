@@ -40,7 +40,11 @@ export const updateCart: Method = async (call, args) => {
 type Places = Pick<CartRow, `${'bill' | 'ship'}_${'country' | 'province' | 'district'}_id`>
 
 /** A province of another country, or a district of another province, is no choice: it is cleared (spec 4). */
-async function placeOf(database: Database, prefix: 'bill' | 'ship', values: Partial<Places>): Promise<Choices> {
+async function placeOf(
+  database: Database,
+  prefix: 'bill' | 'ship',
+  values: Partial<Places>,
+): Promise<Choices> {
   const countryId = values[`${prefix}_country_id`] ?? null
   const provinceId = values[`${prefix}_province_id`] ?? null
   const districtId = values[`${prefix}_district_id`] ?? null
@@ -58,10 +62,17 @@ async function placeOf(database: Database, prefix: 'bill' | 'ship', values: Part
           .select({ id: district.id })
           .from(district)
           .where(and(eq(district.id, districtId), eq(district.province_id, inCountry.id)))
-  return { [`${prefix}_province_id`]: inCountry?.id ?? null, [`${prefix}_district_id`]: inProvince?.id ?? null }
+  return {
+    [`${prefix}_province_id`]: inCountry?.id ?? null,
+    [`${prefix}_district_id`]: inProvince?.id ?? null,
+  }
 }
 
-async function ownAddress(database: Database, cart: CartRow, addressId: number | null | undefined): Promise<number | null> {
+async function ownAddress(
+  database: Database,
+  cart: CartRow,
+  addressId: number | null | undefined,
+): Promise<number | null> {
   if (!addressId || cart.customer_id === null) return null
   const [own] = await database
     .select({ id: address.id })
@@ -72,6 +83,9 @@ async function ownAddress(database: Database, cart: CartRow, addressId: number |
 
 async function knownPayMethod(database: Database, id: number | null | undefined): Promise<number | null> {
   if (!id) return null
-  const [method] = await database.select({ id: paymentMethod.id }).from(paymentMethod).where(eq(paymentMethod.id, id))
+  const [method] = await database
+    .select({ id: paymentMethod.id })
+    .from(paymentMethod)
+    .where(eq(paymentMethod.id, id))
   return method?.id ?? null
 }

@@ -46,7 +46,13 @@ async function countUses(database: Database, voucherId: number, contactId: numbe
   const [row] = await database
     .select({ uses: count() })
     .from(saleOrder)
-    .where(and(eq(saleOrder.voucher_id, voucherId), eq(saleOrder.contact_id, contactId), ne(saleOrder.state, 'voided')))
+    .where(
+      and(
+        eq(saleOrder.voucher_id, voucherId),
+        eq(saleOrder.contact_id, contactId),
+        ne(saleOrder.state, 'voided'),
+      ),
+    )
   return row?.uses ?? 0
 }
 

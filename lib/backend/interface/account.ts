@@ -28,7 +28,10 @@ const getAccountInfo: Method = async (call) => {
  * @returns the name to be shown
  */
 const updateAccountInfo: Method = async (call, args, options) => {
-  const details = accountDetailsSchema.parse({ ...options, ...z.record(z.string(), z.unknown()).optional().parse(args[0]) })
+  const details = accountDetailsSchema.parse({
+    ...options,
+    ...z.record(z.string(), z.unknown()).optional().parse(args[0]),
+  })
   requireCustomer(call)
   const issues = validateDetails(details, call.now)
   if (issues.length > 0) throw UserError.fromIssues(issues)
@@ -46,12 +49,18 @@ function validateDetails(details: AccountDetails, now: Date): Issue[] {
 }
 
 /** Null when the password stays. @throws UserError unless the current one is right */
-async function newPasswordHash(call: CallContext, { password, new_password }: AccountDetails): Promise<string | null> {
+async function newPasswordHash(
+  call: CallContext,
+  { password, new_password }: AccountDetails,
+): Promise<string | null> {
   if (!new_password) return null
   if (!password) throw new UserError('missingCurrentPassword')
   const { userId } = requireCustomer(call)
   await call.ports.limits.count('loginByEmail', `user ${userId}`)
-  const [user] = await call.database.select({ password: baseUser.password }).from(baseUser).where(eq(baseUser.id, userId))
+  const [user] = await call.database
+    .select({ password: baseUser.password })
+    .from(baseUser)
+    .where(eq(baseUser.id, userId))
   if (!(await verifyPassword(password, user?.password ?? null))) throw new UserError('wrongCurrentPassword')
   return hashPassword(new_password)
 }

@@ -35,37 +35,64 @@ const office = () => ({
 it('an address is added with -1, listed with its full text, changed and deleted', async () => {
   const { addr_no } = (await call('set_address2', [office()], { addr_no: -1 })) as { addr_no: number }
   expect(await call('get_addresses', [])).toContainEqual(
-    expect.objectContaining({ addr_no, name: 'Office', full_address: '99/1 Thepkasattri Road, Thalang, Phuket 83110, Thailand' }),
+    expect.objectContaining({
+      addr_no,
+      name: 'Office',
+      full_address: '99/1 Thepkasattri Road, Thalang, Phuket 83110, Thailand',
+    }),
   )
   await call('set_address2', [addr_no, { ...office(), name: 'Factory' }])
-  expect(await call('get_address2', [], { addr_no })).toMatchObject({ name: 'Factory', district_id: shop.thalang })
+  expect(await call('get_address2', [], { addr_no })).toMatchObject({
+    name: 'Factory',
+    district_id: shop.thalang,
+  })
   await call('delete_address', [], { addr_no })
   await expect(call('get_address2', [], { addr_no })).rejects.toThrow('This address is no longer there')
 })
 
 it('the full text is in the caller’s language', async () => {
-  const [home] = (await call('get_addresses', [], {}, { ...somchai, locale: 'th_TH' })) as [{ full_address: string }]
+  const [home] = (await call('get_addresses', [], {}, { ...somchai, locale: 'th_TH' })) as [
+    { full_address: string },
+  ]
   expect(home.full_address).toBe('12/3 Soi Convent, Silom Road, บางรัก, กรุงเทพมหานคร 10500, ไทย')
 })
 
 it('the checkout gets an address under its own names', async () => {
   const address = await call('get_address2', [], { addr_id: shop.somchai.addressId, prefix: 'ship' })
-  expect(address).toMatchObject({ ship_address_id: shop.somchai.addressId, ship_district_id: shop.bangRak, ship_postal_code: '10500' })
+  expect(address).toMatchObject({
+    ship_address_id: shop.somchai.addressId,
+    ship_district_id: shop.bangRak,
+    ship_postal_code: '10500',
+  })
   expect(address).not.toHaveProperty('ship_email')
 })
 
-it.each(['name', 'first_name', 'last_name', 'country_id', 'province_id', 'district_id', 'address', 'postal_code', 'phone', 'email'])(
-  'an address without %s is refused',
-  async (field) => {
-    const empty = { ...office(), [field]: field.endsWith('_id') ? null : '' }
-    await expect(call('set_address2', [empty], { addr_no: -1 })).rejects.toThrow('Please fill in all required address fields')
-  },
-)
+it.each([
+  'name',
+  'first_name',
+  'last_name',
+  'country_id',
+  'province_id',
+  'district_id',
+  'address',
+  'postal_code',
+  'phone',
+  'email',
+])('an address without %s is refused', async (field) => {
+  const empty = { ...office(), [field]: field.endsWith('_id') ? null : '' }
+  await expect(call('set_address2', [empty], { addr_no: -1 })).rejects.toThrow(
+    'Please fill in all required address fields',
+  )
+})
 
 describe('somebody else’s address', () => {
   it('is neither readable nor changeable', async () => {
     const options = { addr_no: shop.somchai.addressId }
-    for (const [method, args] of [['get_address2', []], ['set_address2', [office()]], ['delete_address', []]] as const) {
+    for (const [method, args] of [
+      ['get_address2', []],
+      ['set_address2', [office()]],
+      ['delete_address', []],
+    ] as const) {
       await expect(call(method, args, options, malee)).rejects.toThrow('This address is no longer there')
       await expect(call(method, args, options, {})).rejects.toThrow('Please log in or sign up')
     }
@@ -73,7 +100,8 @@ describe('somebody else’s address', () => {
   })
 
   it('is not offered at checkout', async () => {
-    const search = (session: TestSession) => backend.call('address', 'website_search', [''], { condition: [], limit: 100 }, session)
+    const search = (session: TestSession) =>
+      backend.call('address', 'website_search', [''], { condition: [], limit: 100 }, session)
     expect(await search(somchai)).toEqual([[shop.somchai.addressId, expect.stringContaining('Silom')]])
     expect(await search(malee)).toEqual([[shop.malee.addressId, expect.any(String)]])
     expect(await search({})).toEqual([])
@@ -82,8 +110,16 @@ describe('somebody else’s address', () => {
 
 it('an address that an order was billed to can be deleted', async () => {
   const items = [{ product_id: shop.products.kale, qty: 1 }]
-  const { cart_id } = (await backend.call('ecom2.cart', 'add_to_cart_multi', [[null], items], {}, malee)) as { cart_id: number }
-  await backend.call('ecom2.cart', 'update_cart', [[cart_id], { bill_address_id: shop.malee.addressId }], {}, malee)
+  const { cart_id } = (await backend.call('ecom2.cart', 'add_to_cart_multi', [[null], items], {}, malee)) as {
+    cart_id: number
+  }
+  await backend.call(
+    'ecom2.cart',
+    'update_cart',
+    [[cart_id], { bill_address_id: shop.malee.addressId }],
+    {},
+    malee,
+  )
   await call('delete_address', [], { addr_no: shop.malee.addressId }, malee)
   expect(await call('get_addresses', [], {}, malee)).toEqual([])
 })

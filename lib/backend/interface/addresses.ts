@@ -22,6 +22,9 @@ const whichSchema = z.object({
   prefix: z.enum(['bill', 'ship']).nullish(),
 })
 
+/** The company's record behind an address is the staff's matter: a client's `org_id` is never believed. */
+const ownFieldsSchema = addressSchema.omit({ org_id: true })
+
 /** The keyword form (`addr_no=7`), or the positional one. */
 function readWhich(args: readonly unknown[], options: Readonly<Record<string, unknown>>) {
   const [first] = args
@@ -49,12 +52,19 @@ const setAddress2: Method = async (call, args, options) => {
   const { id, prefix, values } = readWhich(args, options)
   const { contactId } = requireCustomer(call)
   const given = z.record(z.string(), z.unknown()).parse(values ?? options.vals ?? options.address)
-  // The company's record behind an address is the staff's matter: a client's `org_id` is never believed.
-  const { org_id: _, ...filled } = addressSchema.parse(prefix ? withoutPrefix(prefix, given) : given)
+  const filled = ownFieldsSchema.parse(prefix ? withoutPrefix(prefix, given) : given)
   const issues = validateAddress(filled)
-  if (issues.length > 0) throw new UserError('missingAddressFields', {}, Object.fromEntries(issues.map(({ field }) => [field, field])))
+  if (issues.length > 0)
+    throw new UserError(
+      'missingAddressFields',
+      {},
+      Object.fromEntries(issues.map(({ field }) => [field, field])),
+    )
   if (id === null || id === -1) {
-    const [made] = await call.database.insert(address).values({ ...filled, contact_id: contactId }).returning({ id: address.id })
+    const [made] = await call.database
+      .insert(address)
+      .values({ ...filled, contact_id: contactId })
+      .returning({ id: address.id })
     return made && { addr_no: made.id }
   }
   const own = await requireOwnAddress(call, id)
@@ -86,12 +96,34 @@ async function requireOwnAddress(call: CallContext, id: number | null): Promise<
 }
 
 function presentAddress(row: AddressRow, full_address: string) {
-  const { name, first_name, last_name, company, country_id, province_id, district_id, postal_code, phone, email, org_id } = row
+  const {
+    name,
+    first_name,
+    last_name,
+    company,
+    country_id,
+    province_id,
+    district_id,
+    postal_code,
+    phone,
+    email,
+    org_id,
+  } = row
   const places = { country_id, province_id, district_id, address: row.address, postal_code }
-  return { id: row.id, addr_no: row.id, name, first_name, last_name, company, ...places, phone, email, org_id, full_address }
+  return {
+    id: row.id,
+    addr_no: row.id,
+    name,
+    first_name,
+    last_name,
+    company,
+    ...places,
+    phone,
+    email,
+    org_id,
+    full_address,
+  }
 }
-
-export type PresentedAddress = ReturnType<typeof presentAddress>
 
 export const addressMethods = {
   get_addresses: getAddresses,

@@ -5,7 +5,10 @@ import { findCart, lockLatestDraft } from '../cart/find-cart'
 import { joinGuestCart } from '../cart/join-guest-cart'
 import type { Method } from '../orm/model'
 
-const argumentsSchema = z.union([z.tuple([idSchema.nullable()]), z.tuple([]).transform(() => [null] as const)])
+const argumentsSchema = z.union([
+  z.tuple([idSchema.nullable()]),
+  z.tuple([]).transform(() => [null] as const),
+])
 
 /**
  * The cart to go on with: the one that was named while it is the caller's and a draft, else the caller's latest

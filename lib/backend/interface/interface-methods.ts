@@ -23,4 +23,8 @@ export const interfaceMethods = {
 } as const satisfies Record<string, Method>
 
 /** These open their own transactions. */
-export const slowInterfaceMethods = [...slowSessionMethods, ...slowResetMethods, ...slowAccountMethods] as const
+export const slowInterfaceMethods = [
+  ...slowSessionMethods,
+  ...slowResetMethods,
+  ...slowAccountMethods,
+] as const

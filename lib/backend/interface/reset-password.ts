@@ -19,7 +19,11 @@ import type { Method } from '../orm/model'
 const lifetimeMs = 30 * 60_000
 
 const requestArguments = z.tuple([forgotSchema.shape.email])
-const resetArguments = z.tuple([resetSchema.shape.email, resetSchema.shape.reset_code, resetSchema.shape.password])
+const resetArguments = z.tuple([
+  resetSchema.shape.email,
+  resetSchema.shape.reset_code,
+  resetSchema.shape.password,
+])
 
 /**
  * Sends a reset code, if there is such a customer. Everything that depends on that happens after the answer,
@@ -44,7 +48,8 @@ const resetPassword: Method = async (call, args) => {
   const user = await findUserByEmail(call.database, email)
   const hash = await hashPassword(password)
   await call.transaction(async (database) => {
-    if (!user || !(await spendCode(database, user, reset_code, call.now))) throw new UserError('invalidResetCode')
+    if (!user || !(await spendCode(database, user, reset_code, call.now)))
+      throw new UserError('invalidResetCode')
     await database.update(baseUser).set({ password: hash }).where(eq(baseUser.id, user.id))
     await closeSessions(database, user.id)
   })
@@ -58,11 +63,16 @@ async function sendCode(call: CallContext, email: string): Promise<void> {
   if (!user) return
   const { secret, hash } = createSecret()
   const expires_at = timeInBangkok(new Date(call.now.getTime() + lifetimeMs))
-  await call.transaction((database) => database.insert(resetCode).values({ user_id: user.id, code_hash: hash, expires_at }))
+  await call.transaction((database) =>
+    database.insert(resetCode).values({ user_id: user.id, code_hash: hash, expires_at }),
+  )
   const language = languageOf(call.locale)
   const address = pageHref(language, 'reset_password', { email: user.login, reset_code: secret })
   const url = new URL(address, call.ports.publicUrl).toString()
-  await call.ports.mailer.send({ to: user.login, ...renderMail('resetPassword', language, { name: user.name, url }) })
+  await call.ports.mailer.send({
+    to: user.login,
+    ...renderMail('resetPassword', language, { name: user.name, url }),
+  })
 }
 
 async function spendCode(database: Database, user: UserRow, code: string, now: Date): Promise<boolean> {
@@ -80,7 +90,10 @@ async function spendCode(database: Database, user: UserRow, code: string, now: D
     .returning({ id: resetCode.id })
   if (spent.length === 0) return false
   // Codes of earlier requests are of no use any more either.
-  await database.update(resetCode).set({ used_at: timeInBangkok(now) }).where(and(eq(resetCode.user_id, user.id), isNull(resetCode.used_at)))
+  await database
+    .update(resetCode)
+    .set({ used_at: timeInBangkok(now) })
+    .where(and(eq(resetCode.user_id, user.id), isNull(resetCode.used_at)))
   return true
 }
 

@@ -44,7 +44,9 @@ describe('login', () => {
       token: expect.any(String),
     })
     expect(await backend.database.$count(userSession, eq(userSession.token_hash, answer.token))).toBe(0)
-    expect(await interfaceCall('get_account_info', [], sessionOf(answer))).toMatchObject({ email: shop.somchai.email })
+    expect(await interfaceCall('get_account_info', [], sessionOf(answer))).toMatchObject({
+      email: shop.somchai.email,
+    })
   })
 
   it.each([
@@ -59,13 +61,23 @@ describe('login', () => {
 
   it('joins the guest’s cart', async () => {
     const items = [{ product_id: shop.products.kale, qty: 3 }]
-    const { cart_id, cart_key } = (await backend.call('ecom2.cart', 'add_to_cart_multi', [[null], items])) as {
+    const { cart_id, cart_key } = (await backend.call('ecom2.cart', 'add_to_cart_multi', [
+      [null],
+      items,
+    ])) as {
       cart_id: number
       cart_key: string
     }
     const answer = await logIn(shop.malee.email, testPassword, { cart_key })
-    expect(await interfaceCall('get_cart', [cart_id], sessionOf(answer))).toMatchObject({ cart_id, num_items: 3 })
-    expect(await interfaceCall('get_cart', [cart_id], { cart_key })).toEqual({ cart_id: null, num_items: 0, amount_subtotal: 0 })
+    expect(await interfaceCall('get_cart', [cart_id], sessionOf(answer))).toMatchObject({
+      cart_id,
+      num_items: 3,
+    })
+    expect(await interfaceCall('get_cart', [cart_id], { cart_key })).toEqual({
+      cart_id: null,
+      num_items: 0,
+      amount_subtotal: 0,
+    })
   })
 
   it('expires after a year', async () => {
@@ -77,7 +89,10 @@ describe('login', () => {
 
 describe('logout', () => {
   it('makes the token worthless, and those of other devices not', async () => {
-    const [phone, desktop] = [await logIn(shop.somchai.email, testPassword), await logIn(shop.somchai.email, testPassword)]
+    const [phone, desktop] = [
+      await logIn(shop.somchai.email, testPassword),
+      await logIn(shop.somchai.email, testPassword),
+    ]
     await interfaceCall('logout', [], sessionOf(phone))
     await expect(interfaceCall('get_addresses', [], sessionOf(phone))).rejects.toThrow('Invalid access token')
     await expect(interfaceCall('get_addresses', [], sessionOf(desktop))).resolves.toHaveLength(1)
@@ -87,7 +102,11 @@ describe('logout', () => {
 describe('sign up', () => {
   it('makes a customer who can log in', async () => {
     const made = (await interfaceCall('sign_up', [somebody('Noi@example.com')])) as SignedIn
-    expect(made).toMatchObject({ user_name: 'Noi Rakdee', token: expect.any(String), contact_id: expect.any(Number) })
+    expect(made).toMatchObject({
+      user_name: 'Noi Rakdee',
+      token: expect.any(String),
+      contact_id: expect.any(Number),
+    })
     expect((await logIn('noi@example.com', 'long-enough')).user_id).toBe(made.user_id)
   })
 
@@ -100,17 +119,23 @@ describe('sign up', () => {
     [{ password: 'short' }, 'Password must have at least 8 characters'],
     [{ email: 'SOMCHAI@example.com' }, 'This email is already registered'],
   ])('with %p is refused: %s', async (wrong, message) => {
-    await expect(interfaceCall('sign_up', [{ ...somebody('new@example.com'), ...wrong }])).rejects.toThrow(message)
+    await expect(interfaceCall('sign_up', [{ ...somebody('new@example.com'), ...wrong }])).rejects.toThrow(
+      message,
+    )
   })
 
   it('twice at the same moment makes one customer', async () => {
-    const outcomes = await Promise.allSettled([1, 2].map(() => interfaceCall('sign_up', [somebody('twin@example.com')])))
+    const outcomes = await Promise.allSettled(
+      [1, 2].map(() => interfaceCall('sign_up', [somebody('twin@example.com')])),
+    )
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await backend.database.$count(baseUser, eq(baseUser.login, 'twin@example.com'))).toBe(1)
   })
 
   it('gives nobody rights that were slipped in', async () => {
-    const made = (await interfaceCall('sign_up', [{ ...somebody('sly@example.com'), profile_id: 1, id: 1 }])) as SignedIn
+    const made = (await interfaceCall('sign_up', [
+      { ...somebody('sly@example.com'), profile_id: 1, id: 1 },
+    ])) as SignedIn
     const [user] = await backend.database.select().from(baseUser).where(eq(baseUser.id, made.user_id))
     expect(user).toMatchObject({ profile_id: null })
   })
@@ -131,17 +156,29 @@ describe('a forgotten password', () => {
     const code = await codeFor(shop.somchai.email)
     expect(await backend.database.$count(resetCode, eq(resetCode.code_hash, code))).toBe(0)
     await interfaceCall('reset_password', [shop.somchai.email, code, 'brand-new-word'])
-    await expect(interfaceCall('get_addresses', [], sessionOf(before))).rejects.toThrow('Invalid access token')
-    await expect(interfaceCall('reset_password', [shop.somchai.email, code, testPassword])).rejects.toThrow('Invalid or expired reset code')
+    await expect(interfaceCall('get_addresses', [], sessionOf(before))).rejects.toThrow(
+      'Invalid access token',
+    )
+    await expect(interfaceCall('reset_password', [shop.somchai.email, code, testPassword])).rejects.toThrow(
+      'Invalid or expired reset code',
+    )
     await logIn(shop.somchai.email, 'brand-new-word')
-    await interfaceCall('reset_password', [shop.somchai.email, await codeFor(shop.somchai.email), testPassword])
+    await interfaceCall('reset_password', [
+      shop.somchai.email,
+      await codeFor(shop.somchai.email),
+      testPassword,
+    ])
   })
 
   it('is not replaced after half an hour, nor for another customer', async () => {
     const code = await codeFor(shop.somchai.email)
-    await expect(interfaceCall('reset_password', [shop.malee.email, code, 'brand-new-word'])).rejects.toThrow('Invalid or expired')
+    await expect(interfaceCall('reset_password', [shop.malee.email, code, 'brand-new-word'])).rejects.toThrow(
+      'Invalid or expired',
+    )
     backend.ports.setNow(new Date(testNow.getTime() + 31 * 60_000))
-    await expect(interfaceCall('reset_password', [shop.somchai.email, code, 'brand-new-word'])).rejects.toThrow('Invalid or expired')
+    await expect(
+      interfaceCall('reset_password', [shop.somchai.email, code, 'brand-new-word']),
+    ).rejects.toThrow('Invalid or expired')
   })
 
   it('of somebody unknown is answered in the same way, and nothing is sent', async () => {
@@ -158,42 +195,5 @@ describe('a forgotten password', () => {
     ['reset_password', ['a@example.com', 'code', ''], 'Missing password'],
   ])('%s of %p is refused: %s', async (method, args, message) => {
     await expect(interfaceCall(method, args)).rejects.toThrow(message)
-  })
-})
-
-describe('account details', () => {
-  const details = { first_name: 'Malee', last_name: 'Suksan', email: 'malee@example.com', birth_date: '1990-02-28', gender: 'f' }
-
-  it('are changed, and the name to be shown comes back', async () => {
-    const session = sessionOf(await logIn(shop.malee.email, testPassword))
-    expect(await interfaceCall('update_account_info', [], session, details)).toEqual({ user_name: 'Malee Suksan' })
-    expect(await interfaceCall('get_account_info', [], session)).toEqual(details)
-    await interfaceCall('update_account_info', [{ ...details, birth_date: '1991-01-01' }], session)
-    expect(await interfaceCall('get_account_info', [], session)).toMatchObject({ birth_date: '1990-02-28' })
-  })
-
-  it.each([
-    [{ first_name: '' }, 'Missing first name'],
-    [{ email: ' ' }, 'Missing email'],
-    [{ email: 'somchai@example.com' }, 'This email is already registered'],
-    [{ birth_date: '1920-01-01' }, 'Invalid date'],
-    [{ new_password: 'brand-new-word' }, 'Please enter current password'],
-    [{ password: 'wrong', new_password: 'brand-new-word' }, 'The current password is not correct'],
-    [{ password: testPassword, new_password: 'short' }, 'Password must have at least 8 characters'],
-  ])('with %p are refused: %s', async (wrong, message) => {
-    const session = sessionOf(await logIn(shop.malee.email, testPassword))
-    await expect(interfaceCall('update_account_info', [{ ...details, ...wrong }], session)).rejects.toThrow(message)
-  })
-
-  it('with a new password end every other session', async () => {
-    const [phone, desktop] = [await logIn(shop.malee.email, testPassword), await logIn(shop.malee.email, testPassword)]
-    await interfaceCall('update_account_info', [{ ...details, password: testPassword, new_password: 'brand-new-word' }], sessionOf(phone))
-    await expect(interfaceCall('get_account_info', [], sessionOf(desktop))).rejects.toThrow('Invalid access token')
-    await expect(interfaceCall('get_account_info', [], sessionOf(phone))).resolves.toMatchObject({ first_name: 'Malee' })
-  })
-
-  it('are nobody’s without a session', async () => {
-    await expect(interfaceCall('get_account_info', [])).rejects.toThrow('Please log in or sign up')
-    await expect(interfaceCall('update_account_info', [details])).rejects.toThrow('Please log in or sign up')
   })
 })

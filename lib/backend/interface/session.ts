@@ -38,7 +38,9 @@ const signUp: Method = async (call, args) => {
   await call.ports.limits.count('signUpByAddress', call.caller.address)
   if (await findUserByEmail(call.database, values.email)) throw new UserError('emailTaken')
   const password = await hashPassword(values.password)
-  const user = await withFreeLogin(() => call.transaction((database) => createUser({ ...call, database }, values, password)))
+  const user = await withFreeLogin(() =>
+    call.transaction((database) => createUser({ ...call, database }, values, password)),
+  )
   return signIn(call, user)
 }
 
@@ -54,7 +56,14 @@ async function createUser(call: CallContext, values: SignUpValues, password: str
   const name = `${firstName} ${lastName}`
   const [person] = await call.database
     .insert(contact)
-    .values({ name, first_name: firstName, last_name: lastName, email, mobile: values.mobile.trim(), customer: true })
+    .values({
+      name,
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      mobile: values.mobile.trim(),
+      customer: true,
+    })
     .returning({ id: contact.id })
   if (!person) throw new Error('A contact was not made')
   const [user] = await call.database
@@ -72,7 +81,10 @@ async function signIn(call: CallContext, user: UserRow) {
     await joinGuestCart(database, contactId, call.cartKeyHash)
     return openSession(database, user.id, call.now)
   })
-  const [person] = await call.database.select({ name: contact.name }).from(contact).where(eq(contact.id, contactId))
+  const [person] = await call.database
+    .select({ name: contact.name })
+    .from(contact)
+    .where(eq(contact.id, contactId))
   return { user_id: user.id, user_name: person?.name ?? user.name, token, contact_id: contactId }
 }
 

@@ -13,7 +13,10 @@ beforeEach(async () => {
 
 afterEach(() => backend.close())
 
-const delivery = () => ({ transaction: backend.database.transaction.bind(backend.database), ports: backend.ports })
+const delivery = () => ({
+  transaction: backend.database.transaction.bind(backend.database),
+  ports: backend.ports,
+})
 
 async function waitingMail(values: Partial<typeof outboxMail.$inferInsert> = {}) {
   const [mail] = await backend.database
@@ -56,6 +59,11 @@ it('a mail that fails five times is given up', async () => {
 })
 
 it('a shopper’s words are not taken for placeholders', () => {
-  const { text } = renderMail('orderPlaced', 'en', { name: '{url}', number: 'N', amount: '฿1.00', url: 'http://x' })
+  const { text } = renderMail('orderPlaced', 'en', {
+    name: '{url}',
+    number: 'N',
+    amount: '฿1.00',
+    url: 'http://x',
+  })
   expect(text).toContain('Hello {url},')
 })

@@ -52,13 +52,19 @@ export async function deliverMail({ transaction, ports }: Delivery, mailId: numb
   const content = renderMail(mail.template, language, valuesSchema.parse(JSON.parse(mail.values)))
   await ports.mailer.send({ to: mail.recipient, ...content })
   const sentAt = timeInBangkok(ports.clock())
-  await transaction((database) => database.update(outboxMail).set({ sent_at: sentAt }).where(eq(outboxMail.id, mailId)))
+  await transaction((database) =>
+    database.update(outboxMail).set({ sent_at: sentAt }).where(eq(outboxMail.id, mailId)),
+  )
 }
 
 /** Sends what an earlier process left behind. */
 export async function deliverWaitingMail(delivery: Delivery): Promise<void> {
   const waiting = await delivery.transaction((database) =>
-    database.select({ id: outboxMail.id }).from(outboxMail).where(isWaiting(delivery.ports.clock())).orderBy(outboxMail.id),
+    database
+      .select({ id: outboxMail.id })
+      .from(outboxMail)
+      .where(isWaiting(delivery.ports.clock()))
+      .orderBy(outboxMail.id),
   )
   for (const { id } of waiting) await deliverMail(delivery, id)
 }

@@ -15,11 +15,17 @@ export function checkOrder(loaded: LoadedCart, choices: CheckoutChoices): void {
   const { computed, facts } = loaded
   if (facts.lines.length === 0) throw new UserError('emptyCart')
   const issues: Issue[] = [
-    ...validateCheckout({ ...choices, stock_error: computed.stock_error, only_bkk_error: computed.only_bkk_error }),
+    ...validateCheckout({
+      ...choices,
+      stock_error: computed.stock_error,
+      only_bkk_error: computed.only_bkk_error,
+    }),
     ...issuesOf('lines', cartError(loaded) ?? ''),
     ...issueOf('voucher', computed.voucher_refusal),
     ...issueOf('promotion_voucher', computed.promotion_refusal),
-    ...facts.gift_vouchers.flatMap((voucher) => issueOf('use_gvs', checkGiftVoucher(voucher, todayInBangkok(facts.now)))),
+    ...facts.gift_vouchers.flatMap((voucher) =>
+      issueOf('use_gvs', checkGiftVoucher(voucher, todayInBangkok(facts.now))),
+    ),
     ...issueOf('delivery_date', deliveryRefusal(loaded, choices)),
   ]
   if (issues.length > 0) throw UserError.fromIssues(issues)

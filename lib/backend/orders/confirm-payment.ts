@@ -12,7 +12,11 @@ import { readPaymentSlip } from './payment-slip'
 import type { OrderRow } from './save-order'
 
 const amountSchema = z.union([z.number(), z.string().regex(/^\d*\.?\d*$/)]).nullish()
-const argumentsSchema = z.tuple([z.string().trim().max(40).nullish(), amountSchema, z.array(z.string()).max(5).nullish()])
+const argumentsSchema = z.tuple([
+  z.string().trim().max(40).nullish(),
+  amountSchema,
+  z.array(z.string()).max(5).nullish(),
+])
 
 /** Takes a shopper's word and slip for a bank transfer, once. Staff look at it; the order still waits for the money. */
 export const confirmPayment: Method = async (call, args) => {
@@ -43,7 +47,9 @@ async function report(
     .where(and(eq(saleOrder.id, order.id), isNull(saleOrder.payment_reported_at)))
     .returning({ id: saleOrder.id })
   if (reported.length === 0) throw new UserError('paymentAlreadyReported')
-  await call.database.insert(orderEvent).values({ order_id: order.id, time: payment_reported_at, kind: 'payment_reported' })
+  await call.database
+    .insert(orderEvent)
+    .values({ order_id: order.id, time: payment_reported_at, kind: 'payment_reported' })
   await mailAboutOrder(call, order, 'paymentReported')
 }
 

@@ -19,7 +19,11 @@ export async function loadLocked(call: CallContext, cart: CartRow): Promise<Load
     .orderBy(asc(product.id))
     .for('update')
   if (facts.voucher) {
-    await database.select({ id: saleVoucher.id }).from(saleVoucher).where(eq(saleVoucher.id, facts.voucher.id)).for('update')
+    await database
+      .select({ id: saleVoucher.id })
+      .from(saleVoucher)
+      .where(eq(saleVoucher.id, facts.voucher.id))
+      .for('update')
   }
   const giftIds = facts.gift_vouchers.map(({ id }) => id)
   if (giftIds.length > 0) {

@@ -17,7 +17,11 @@ export async function nextOrderNumber(database: Database, now: Date): Promise<st
 const oneMore = { next: sql`${documentSequence.next} + 1` }
 
 async function take(database: Database, prefix: string): Promise<number | null> {
-  const [row] = await database.update(documentSequence).set(oneMore).where(eq(documentSequence.name, prefix)).returning()
+  const [row] = await database
+    .update(documentSequence)
+    .set(oneMore)
+    .where(eq(documentSequence.name, prefix))
+    .returning()
   return row ? row.next - 1 : null
 }
 

@@ -18,6 +18,9 @@ export async function findOwnOrder(
   wanted: Readonly<{ id: number } | { number: string }>,
 ): Promise<OrderRow | null> {
   const isWanted = 'id' in wanted ? eq(saleOrder.id, wanted.id) : eq(saleOrder.number, wanted.number)
-  const [order] = await call.database.select().from(saleOrder).where(and(isWanted, ownOrder(call)))
+  const [order] = await call.database
+    .select()
+    .from(saleOrder)
+    .where(and(isWanted, ownOrder(call)))
   return order ?? null
 }

@@ -39,9 +39,33 @@ describe('somebody else’s order', () => {
     const { id, number } = await order(somchai, 2)
     for (const stranger of [malee, {}, { cart_key: 'guess' }]) {
       const answers = await Promise.all([
-        attempt(backend.call('sale.order', 'read_sale_order', [[id], ['number', 'amount_total', 'lines']], {}, stranger)),
-        attempt(backend.call('sale.order', 'search_read_path', [[['number', '=', number]], ['number']], {}, stranger)),
-        attempt(backend.call('sale.order', 'search_read_path', [[['user_id', '=', shop.somchai.userId]], ['number']], {}, stranger)),
+        attempt(
+          backend.call(
+            'sale.order',
+            'read_sale_order',
+            [[id], ['number', 'amount_total', 'lines']],
+            {},
+            stranger,
+          ),
+        ),
+        attempt(
+          backend.call(
+            'sale.order',
+            'search_read_path',
+            [[['number', '=', number]], ['number']],
+            {},
+            stranger,
+          ),
+        ),
+        attempt(
+          backend.call(
+            'sale.order',
+            'search_read_path',
+            [[['user_id', '=', shop.somchai.userId]], ['number']],
+            {},
+            stranger,
+          ),
+        ),
         attempt(backend.call('sale.order', 'read_events', [[id]], {}, stranger)),
         attempt(backend.call('ecom2.interface', 'print_invoice', [id], {}, stranger)),
       ])
@@ -51,9 +75,9 @@ describe('somebody else’s order', () => {
 
   it('cannot be reported as paid', async () => {
     const { id, number } = await order(somchai, 2)
-    await expect(backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [png]], {}, malee)).rejects.toThrow(
-      `Not found sale order ${number}`,
-    )
+    await expect(
+      backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [png]], {}, malee),
+    ).rejects.toThrow(`Not found sale order ${number}`)
     const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
     expect(row?.payment_reported_at).toBeNull()
   })
@@ -65,7 +89,10 @@ describe('an own order', () => {
     const rows = await backend.call(
       'sale.order',
       'search_read_path',
-      [[['user_id', '=', shop.somchai.userId]], ['date', 'number', 'amount_total', 'state', 'pay_method_id.name']],
+      [
+        [['user_id', '=', shop.somchai.userId]],
+        ['date', 'number', 'amount_total', 'state', 'pay_method_id.name'],
+      ],
       { context: { load_select: true } },
       somchai,
     )
@@ -80,18 +107,28 @@ describe('an own order', () => {
 
   it('can be read by a guest who holds the key of its cart', async () => {
     const { id, number, session } = await order({}, 5)
-    const rows = await backend.call('sale.order', 'read_sale_order', [[id], ['number', 'invoices.number']], {}, session)
+    const rows = await backend.call(
+      'sale.order',
+      'read_sale_order',
+      [[id], ['number', 'invoices.number']],
+      {},
+      session,
+    )
     expect(rows).toEqual([{ id, number, invoices: [] }])
   })
 
   it('tells what happened to it', async () => {
     const { id, session } = await order({}, 5)
-    expect(await backend.call('sale.order', 'read_events', [[id]], {}, session)).toMatchObject([{ kind: 'placed' }])
+    expect(await backend.call('sale.order', 'read_events', [[id]], {}, session)).toMatchObject([
+      { kind: 'placed' },
+    ])
   })
 
   it('has no invoice to print yet', async () => {
     const { id } = await order(somchai, 5)
-    await expect(backend.call('ecom2.interface', 'print_invoice', [id], {}, somchai)).rejects.toThrow('Missing Invoice')
+    await expect(backend.call('ecom2.interface', 'print_invoice', [id], {}, somchai)).rejects.toThrow(
+      'Missing Invoice',
+    )
     expect(await backend.database.$count(invoice)).toBe(0)
   })
 })
@@ -99,7 +136,8 @@ describe('an own order', () => {
 describe('a payment slip', () => {
   it('is taken once and kept', async () => {
     const { id, number } = await order(somchai, 2)
-    const report = () => backend.call('sale.order', 'ecom_confirm_payment', [number, '100.00', [png]], {}, somchai)
+    const report = () =>
+      backend.call('sale.order', 'ecom_confirm_payment', [number, '100.00', [png]], {}, somchai)
     await report()
     const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
     expect(row).toMatchObject({ state: 'wait_payment', payment_reported_amount: 100 })
@@ -111,7 +149,11 @@ describe('a payment slip', () => {
     ['no picture', ['N', 100, []], 'Missing screen shot'],
     ['no order number', ['', 100, [png]], 'Missing sale order'],
     ['no amount', ['N', '', [png]], 'Missing total amount'],
-    ['a script that says it is a picture', ['N', 100, [`data:image/png;base64,${btoa('<script>')}`]], 'Please choose an image file'],
+    [
+      'a script that says it is a picture',
+      ['N', 100, [`data:image/png;base64,${btoa('<script>')}`]],
+      'Please choose an image file',
+    ],
     ['a web page', ['N', 100, [`data:text/html;base64,${btoa('<b>')}`]], 'Please choose an image file'],
     [
       'too large a picture',
@@ -119,12 +161,15 @@ describe('a payment slip', () => {
       'The file size exceeds the 2MB limit. Please upload a smaller file.',
     ],
   ])('with %s is refused', async (_, args, message) => {
-    await expect(backend.call('sale.order', 'ecom_confirm_payment', args, {}, somchai)).rejects.toThrow(message)
+    await expect(backend.call('sale.order', 'ecom_confirm_payment', args, {}, somchai)).rejects.toThrow(
+      message,
+    )
   })
 })
 
 it('a card payment is recorded once, whoever reports it first', async () => {
   const { id } = await order(somchai, 3)
-  const pay = () => recordPayment(backend.database, { saleId: id, provider: 'sandbox', reference: 'r1', now: new Date() })
+  const pay = () =>
+    recordPayment(backend.database, { saleId: id, provider: 'sandbox', reference: 'r1', now: new Date() })
   expect([await pay(), await pay()]).toEqual([true, false])
 })

@@ -23,7 +23,9 @@ export function readPaymentSlip(dataUrl: string | null | undefined): PaymentSlip
   if (base64 === undefined) throw new UserError('notAnImage')
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > maximumBytes) throw new UserError('fileTooLarge')
-  const format = signatures.find(({ isAt, bytes: start }) => start.every((byte, index) => bytes[isAt + index] === byte))
+  const format = signatures.find(({ isAt, bytes: start }) =>
+    start.every((byte, index) => bytes[isAt + index] === byte),
+  )
   if (!format) throw new UserError('notAnImage')
   return { bytes, extension: format.extension }
 }

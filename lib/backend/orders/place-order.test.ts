@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
-import { giftVoucher, product, saleOrder, saleVoucher } from '../database/tables'
+import { eq } from 'drizzle-orm'
+import { product, saleOrder } from '../database/tables'
 import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
-import { checkoutValues, fillTestShop, type TestShop } from '../testing/shop'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop
@@ -15,22 +16,11 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-type Values = Record<string, unknown>
-
-/** A cart ready to be ordered, of a guest or of the session's customer. */
-async function readyCart(product_id: number, qty: number, values: Values = {}, session: TestSession = {}) {
-  const state = await backend.call('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id, qty }]], {}, session)
-  const { cart_id, cart_key } = state as { cart_id: number; cart_key?: string }
-  const own: TestSession = { ...session, ...(cart_key && { cart_key }) }
-  const call = (method: string, ...args: unknown[]) => backend.call('ecom2.cart', method, [[cart_id], ...args], {}, own)
-  await call('update_cart', { ...checkoutValues(shop), ...values })
-  const place = (context: Values = {}) =>
-    backend.call('ecom2.cart', 'place_order', [[cart_id]], { context }, own) as Promise<{ sale_id: number; payment_url?: string }>
-  return { cartId: cart_id, session: own, call, place }
-}
-
 async function stockOf(productId: number): Promise<number | undefined> {
-  const [row] = await backend.database.select({ qty: product.stock_qty }).from(product).where(eq(product.id, productId))
+  const [row] = await backend.database
+    .select({ qty: product.stock_qty })
+    .from(product)
+    .where(eq(product.id, productId))
   return row?.qty
 }
 
@@ -46,7 +36,7 @@ async function countOrders(cartId: number): Promise<number> {
 describe('an order', () => {
   it('has the lines and totals of its cart, takes from stock and is confirmed for cash on delivery', async () => {
     const before = (await stockOf(shop.products.rice)) ?? 0
-    const { cartId, place, session } = await readyCart(shop.products.rice, 2)
+    const { cartId, place, session } = await readyCart(backend, shop, shop.products.rice, { qty: 2 })
     const { sale_id } = await place()
     expect(await orderOf(cartId)).toMatchObject({
       id: sale_id,
@@ -62,9 +52,13 @@ describe('an order', () => {
       delivery_date: '2026-11-19',
     })
     expect(await stockOf(shop.products.rice)).toBe(before - 2)
-    const [order] = (await backend.call('sale.order', 'read_sale_order', [[sale_id], ['number', 'lines']], {}, session)) as [
-      { lines: unknown[] },
-    ]
+    const [order] = (await backend.call(
+      'sale.order',
+      'read_sale_order',
+      [[sale_id], ['number', 'lines']],
+      {},
+      session,
+    )) as [{ lines: unknown[] }]
     expect(order.lines).toEqual([
       expect.objectContaining({
         product_id: expect.objectContaining({ name: 'Rice (ข้าว)' }),
@@ -78,24 +72,28 @@ describe('an order', () => {
   })
 
   it('numbers orders without gaps, refused ones in between', async () => {
-    const first = await readyCart(shop.products.kale, 1)
+    const first = await readyCart(backend, shop, shop.products.kale)
     await first.place()
-    const refused = await readyCart(shop.products.kale, 1, { bill_phone: '' })
+    const refused = await readyCart(backend, shop, shop.products.kale, { values: { bill_phone: '' } })
     await expect(refused.place()).rejects.toThrow('Missing billing phone')
-    const second = await readyCart(shop.products.kale, 1)
+    const second = await readyCart(backend, shop, shop.products.kale)
     await second.place()
     const [one, two] = [await orderOf(first.cartId), await orderOf(second.cartId)]
     expect(Number(two?.number.slice(2))).toBe(Number(one?.number.slice(2)) + 1)
   })
 
   it('waits for the money of a bank transfer', async () => {
-    const { cartId, place } = await readyCart(shop.products.kale, 1, { pay_method_id: 2 })
+    const { cartId, place } = await readyCart(backend, shop, shop.products.kale, {
+      values: { pay_method_id: 2 },
+    })
     expect(await place()).toEqual({ sale_id: (await orderOf(cartId))?.id })
     expect(await orderOf(cartId)).toMatchObject({ state: 'wait_payment', pay_method_id: 2 })
   })
 
   it('paid by card sends to the provider, again and again until it is paid', async () => {
-    const { cartId, place } = await readyCart(shop.products.kale, 1, { pay_method_id: 3 })
+    const { cartId, place } = await readyCart(backend, shop, shop.products.kale, {
+      values: { pay_method_id: 3 },
+    })
     const { payment_url } = await place()
     expect(payment_url).toMatch(/^\/payments\//)
     expect(await place()).toEqual({ payment_url })
@@ -104,14 +102,21 @@ describe('an order', () => {
   })
 
   it('with nothing to pay is cash on delivery, whatever was chosen', async () => {
-    const { cartId, call, place } = await readyCart(shop.products.kale, 1, { pay_method_id: 3 })
+    const { cartId, call, place } = await readyCart(backend, shop, shop.products.kale, {
+      values: { pay_method_id: 3 },
+    })
     await call('apply_gift_code', shop.codes.gift)
     expect(await place()).toEqual({ sale_id: (await orderOf(cartId))?.id })
-    expect(await orderOf(cartId)).toMatchObject({ pay_method_id: 5, state: 'confirmed', amount_total: 0, amount_gift: 100 })
+    expect(await orderOf(cartId)).toMatchObject({
+      pay_method_id: 5,
+      state: 'confirmed',
+      amount_total: 0,
+      amount_gift: 100,
+    })
   })
 
   it('is confirmed by one mail, and tells which product pages are stale', async () => {
-    const { cartId, session } = await readyCart(shop.products.kale, 1)
+    const { cartId, session } = await readyCart(backend, shop, shop.products.kale)
     const sent = backend.ports.mails.length
     const body = { id: 1, method: 'execute', params: ['ecom2.cart', 'place_order', [[cartId]], {}, session] }
     expect((await backend.handle(body)).changes).toEqual([`product:${shop.products.kale}`])
@@ -126,7 +131,13 @@ describe('an order', () => {
 describe('a refused order', () => {
   it('says everything that is missing, line by line, and takes nothing', async () => {
     const before = await stockOf(shop.products.kale)
-    const { cartId, place } = await readyCart(shop.products.kale, 1, { bill_first_name: ' ', bill_email: '', bill_address: 'short' })
+    const { cartId, place } = await readyCart(backend, shop, shop.products.kale, {
+      values: {
+        bill_first_name: ' ',
+        bill_email: '',
+        bill_address: 'short',
+      },
+    })
     await expect(place()).rejects.toThrow(
       'Missing billing first name\nMissing billing email\nMissing or too short billing address',
     )
@@ -139,12 +150,15 @@ describe('a refused order', () => {
     ['chilled goods outside Bangkok', 'far', 'Bangkok and vicinity only'],
   ])('of %s', async (_, kind, message) => {
     const far = { bill_province_id: shop.phuket, bill_district_id: shop.thalang }
-    const { place } = await readyCart(shop.products.pork, kind === 'soldAbove' ? 51 : 1, kind === 'far' ? far : {})
+    const { place } = await readyCart(backend, shop, shop.products.pork, {
+      qty: kind === 'soldAbove' ? 51 : 1,
+      values: kind === 'far' ? far : {},
+    })
     await expect(place()).rejects.toThrow(message)
   })
 
   it('of a cart that has been emptied', async () => {
-    const { call, session, cartId, place } = await readyCart(shop.products.kale, 1)
+    const { call, session, cartId, place } = await readyCart(backend, shop, shop.products.kale)
     const [cart] = (await call('get_cart_data')) as [{ lines: { id: number }[] }]
     await backend.call('ecom2.cart.line', 'set_qty', [[cart.lines[0]?.id], 0], {}, session)
     await expect(place()).rejects.toThrow('You must add items to your cart before checking out.')
@@ -152,20 +166,22 @@ describe('a refused order', () => {
   })
 
   it('at another price than the page has shown', async () => {
-    const { place } = await readyCart(shop.products.kale, 1)
+    const { place } = await readyCart(backend, shop, shop.products.kale)
     await expect(place({ amount_total: 99 })).rejects.toThrow('Prices in your cart have changed')
     await expect(place({ amount_total: 100 })).resolves.toHaveProperty('sale_id')
   })
 
   it('on a closed day', async () => {
-    const { place } = await readyCart(shop.products.kale, 1, { delivery_date: '2026-11-22' })
+    const { place } = await readyCart(backend, shop, shop.products.kale, {
+      values: { delivery_date: '2026-11-22' },
+    })
     await expect(place()).rejects.toThrow('We do not deliver on this day of the week')
   })
 })
 
 describe('one cart', () => {
   it('becomes one order, however often it is asked for', async () => {
-    const { cartId, place, call } = await readyCart(shop.products.kale, 1, {}, somchai)
+    const { cartId, place, call } = await readyCart(backend, shop, shop.products.kale, { session: somchai })
     const answers = await Promise.all(Array.from({ length: 20 }, () => place()))
     expect(new Set(answers.map(({ sale_id }) => sale_id)).size).toBe(1)
     expect(await countOrders(cartId)).toBe(1)
@@ -173,49 +189,9 @@ describe('one cart', () => {
   })
 
   it('is followed by a new one', async () => {
-    const { cartId, place } = await readyCart(shop.products.kale, 1, {}, somchai)
+    const { cartId, place } = await readyCart(backend, shop, shop.products.kale, { session: somchai })
     await place()
-    const next = await readyCart(shop.products.kale, 1, {}, somchai)
+    const next = await readyCart(backend, shop, shop.products.kale, { session: somchai })
     expect(next.cartId).not.toBe(cartId)
-  })
-})
-
-describe('many buyers', () => {
-  it('get the last five packs five times and no more', async () => {
-    const carts = []
-    for (let buyer = 0; buyer < 30; buyer += 1) carts.push(await readyCart(shop.products.berries, 1))
-    const outcomes = await Promise.allSettled(carts.map(({ place }) => place()))
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-    for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain('Berries is out of stock.')
-    }
-    expect(await stockOf(shop.products.berries)).toBe(0)
-  })
-
-  it('use the last voucher once', async () => {
-    const carts = await Promise.all(Array.from({ length: 5 }, () => readyCart(shop.products.kale, 5)))
-    for (const { call } of carts) await call('apply_voucher_code', shop.codes.once)
-    const outcomes = await Promise.allSettled(carts.map(({ place }) => place()))
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const [voucher] = await backend.database.select().from(saleVoucher).where(eq(saleVoucher.code, shop.codes.once))
-    expect(voucher?.used_count).toBe(1)
-  })
-
-  it('never spend more of a gift voucher than it holds', async () => {
-    await backend.database.update(giftVoucher).set({ balance: 250 }).where(eq(giftVoucher.code, shop.codes.gift))
-    const carts = await Promise.all(Array.from({ length: 6 }, () => readyCart(shop.products.kale, 1)))
-    for (const { call } of carts) await call('apply_gift_code', shop.codes.gift)
-    await Promise.allSettled(carts.map(({ place }) => place()))
-    const [voucher] = await backend.database.select().from(giftVoucher).where(eq(giftVoucher.code, shop.codes.gift))
-    expect(voucher?.balance).toBe(0)
-    const placed = await Promise.all(carts.map(({ cartId }) => orderOf(cartId)))
-    const paidByGift = placed.reduce((sum, order) => sum + (order?.amount_gift ?? 0), 0)
-    expect(paidByGift).toBe(250)
-    const [shortfall] = await backend.database
-      .select({ count: sql<number>`count(*)::int` })
-      .from(saleOrder)
-      .where(sql`${saleOrder.amount_total} <> ${saleOrder.amount_total_before} - ${saleOrder.amount_discount}
-        - ${saleOrder.voucher_discount} - ${saleOrder.ship_discount} - ${saleOrder.amount_gift}`)
-    expect(shortfall?.count).toBe(0)
   })
 })

@@ -53,7 +53,8 @@ async function makeOrder(call: CallContext, cart: CartRow): Promise<OrderRow> {
   const chosen = checkoutChoicesSchema.parse(cart)
   checkOrder(loaded, chosen)
   const shown = contextSchema.parse(call.options).amount_total
-  if (shown !== undefined && shown !== toBaht(loaded.computed.amount_total)) throw new UserError('totalChanged')
+  if (shown !== undefined && shown !== toBaht(loaded.computed.amount_total))
+    throw new UserError('totalChanged')
   const choices = { ...chosen, delivery_date: orderDeliveryDate(loaded, chosen) }
   await takeStock(call, loaded)
   await takeVoucher(call, loaded)

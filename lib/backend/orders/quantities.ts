@@ -4,6 +4,7 @@ export function quantityByProduct(
 ): ReadonlyMap<number, number> {
   const quantities = new Map<number, number>()
   const byProduct = [...lines].sort((a, b) => a.product_id - b.product_id)
-  for (const { product_id, qty } of byProduct) quantities.set(product_id, (quantities.get(product_id) ?? 0) + qty)
+  for (const { product_id, qty } of byProduct)
+    quantities.set(product_id, (quantities.get(product_id) ?? 0) + qty)
   return quantities
 }

@@ -11,7 +11,11 @@ import { nextOrderNumber } from './order-number'
 export type OrderRow = typeof saleOrder.$inferSelect
 
 /** Writes an order with its lines and its first event. */
-export async function saveOrder(call: CallContext, loaded: LoadedCart, { order, lines }: OrderDraft): Promise<OrderRow> {
+export async function saveOrder(
+  call: CallContext,
+  loaded: LoadedCart,
+  { order, lines }: OrderDraft,
+): Promise<OrderRow> {
   const { database, now } = call
   const { cart, facts } = loaded
   const [baht] = await database.select({ id: currency.id }).from(currency).where(eq(currency.code, 'THB'))
@@ -62,6 +66,9 @@ function lineValues(line: OrderLineDraft, orderId: number, { products }: LoadedC
 
 async function userOf({ database }: CallContext, contactId: number | null): Promise<number | null> {
   if (contactId === null) return null
-  const [user] = await database.select({ id: baseUser.id }).from(baseUser).where(eq(baseUser.contact_id, contactId))
+  const [user] = await database
+    .select({ id: baseUser.id })
+    .from(baseUser)
+    .where(eq(baseUser.contact_id, contactId))
   return user?.id ?? null
 }

@@ -44,7 +44,11 @@ export async function takeVoucher({ database }: CallContext, { facts }: LoadedCa
 }
 
 /** Takes from gift vouchers what they pay for this order, and keeps a record of it. */
-export async function takeGiftVouchers({ database }: CallContext, { computed }: LoadedCart, orderId: number): Promise<void> {
+export async function takeGiftVouchers(
+  { database }: CallContext,
+  { computed }: LoadedCart,
+  orderId: number,
+): Promise<void> {
   for (const { gift_voucher_id, amount } of computed.gift_uses) {
     const baht = toBaht(amount)
     const paid = await database

@@ -4,11 +4,18 @@ import { timeInBangkok } from '@/lib/dates'
 import { visitorAction } from '../database/schema/people'
 import type { Method } from '../orm/model'
 
-const text = z.string().transform((value) => value.slice(0, 500)).nullish()
+const text = z
+  .string()
+  .transform((value) => value.slice(0, 500))
+  .nullish()
 
 const argumentsSchema = z.tuple([
   z.object({
-    visitor_id: z.string().regex(/^[\w-]{8,64}$/).nullish().catch(null),
+    visitor_id: z
+      .string()
+      .regex(/^[\w-]{8,64}$/)
+      .nullish()
+      .catch(null),
     action_type: z.string().min(1).max(40),
     url: text,
     user_agent: text,
@@ -33,4 +40,7 @@ const createRecord: Method = async (call, args) => {
   return { visitor_id: visitorId }
 }
 
-export const visitMethods = { create: createRecord, create_record: createRecord } as const satisfies Record<string, Method>
+export const visitMethods = { create: createRecord, create_record: createRecord } as const satisfies Record<
+  string,
+  Method
+>

@@ -24,7 +24,12 @@ export function createPorts(settings: PortSettings): Ports {
   const logger = createLogger()
   return {
     files: diskFiles(settings.dataFolder),
-    mailer: outboxFolder({ folder: path.join(settings.dataFolder, 'outbox'), sender, clock: systemClock, logger }),
+    mailer: outboxFolder({
+      folder: path.join(settings.dataFolder, 'outbox'),
+      sender,
+      clock: systemClock,
+      logger,
+    }),
     payments: sandboxPayments(shopSecret(settings.dataFolder), settings.shopUrl),
     clock: systemClock,
     limits: createRateLimits(settings.rateLimitFactor),

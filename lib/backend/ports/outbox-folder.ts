@@ -34,7 +34,9 @@ export function formatMail({ to, subject, text }: Mail, sender: string, now: Dat
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: base64',
   ]
-  const body = Buffer.from(text.replace(/\r?\n/g, '\r\n')).toString('base64').replace(/(.{76})/g, '$1\r\n')
+  const body = Buffer.from(text.replace(/\r?\n/g, '\r\n'))
+    .toString('base64')
+    .replace(/(.{76})/g, '$1\r\n')
   return `${headers.join('\r\n')}\r\n\r\n${body}\r\n`
 }
 

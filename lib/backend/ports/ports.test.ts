@@ -22,7 +22,8 @@ describe('files', () => {
     const name = await files.save('slips', '../../evil name.PNG', Buffer.from('picture'))
     expect(name).toMatch(/^evil-name,[\w-]{16}\.png$/)
     expect(Buffer.from((await files.read('slips', name)) ?? []).toString()).toBe('picture')
-    for (const bad of ['../secret', '.hidden', 'a/b', 'missing.png']) expect(await files.read('slips', bad)).toBeNull()
+    for (const bad of ['../secret', '.hidden', 'a/b', 'missing.png'])
+      expect(await files.read('slips', bad)).toBeNull()
   })
 })
 
@@ -31,7 +32,12 @@ describe('mail', () => {
   const now = new Date('2026-11-18T03:00:00Z')
 
   it('is written to the outbox whole', async () => {
-    await outboxFolder({ folder, sender: 'Talat <shop@talat.example>', clock: () => now, logger: createLogger('silent') }).send(mail)
+    await outboxFolder({
+      folder,
+      sender: 'Talat <shop@talat.example>',
+      clock: () => now,
+      logger: createLogger('silent'),
+    }).send(mail)
     const [file = ''] = await readdir(folder)
     expect(file).toMatch(/^2026-11-18T03-00-00-000Z-[0-9a-f]{8}\.eml$/)
     const text = await readFile(path.join(folder, file), 'utf8')
@@ -46,7 +52,11 @@ describe('mail', () => {
   })
 
   it('lets nobody add headers', () => {
-    const text = formatMail({ ...mail, to: 'a@example.com\r\nBcc: b@example.com', subject: 'x\nX-Evil: 1' }, 'Talat', now)
+    const text = formatMail(
+      { ...mail, to: 'a@example.com\r\nBcc: b@example.com', subject: 'x\nX-Evil: 1' },
+      'Talat',
+      now,
+    )
     expect(text).not.toMatch(/^(Bcc|X-Evil):/m)
   })
 })
@@ -66,7 +76,9 @@ describe('the sandbox of card payments', () => {
   })
 
   it('gives a whole address where the shop’s is known', async () => {
-    expect(await sandboxPayments('secret', 'https://talat.example').start(order)).toMatch(/^https:\/\/talat\.example\/payments\//)
+    expect(await sandboxPayments('secret', 'https://talat.example').start(order)).toMatch(
+      /^https:\/\/talat\.example\/payments\//,
+    )
   })
 
   it('keeps its secret for the next start', () => {

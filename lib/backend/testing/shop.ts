@@ -71,17 +71,30 @@ async function fillPlaces(database: Database) {
 
 async function fillProducts(database: Database) {
   const add = async (values: Omit<InferInsertModel<typeof product>, 'image'>) => {
-    const [row] = await database.insert(product).values({ image: 'picture.png', ...values }).returning({ id: product.id })
+    const [row] = await database
+      .insert(product)
+      .values({ image: 'picture.png', ...values })
+      .returning({ id: product.id })
     return idOf(row)
   }
   const tea = await add({ name: 'Tea (ชา)' })
   const viewOnly = await add({ name: 'Old scale (ตาชั่งเก่า)', sale_price: 900, stock_qty: 1 })
-  const [group] = await database.insert(productGroup).values({ name: 'View only', code: 'VIEW_ONLY' }).returning()
+  const [group] = await database
+    .insert(productGroup)
+    .values({ name: 'View only', code: 'VIEW_ONLY' })
+    .returning()
   await database.insert(productGroupLink).values({ product_id: viewOnly, product_group_id: idOf(group) })
   return {
     kale: await add({ name: 'Kale (คะน้า)', sale_price: 40, stock_qty: 1000, weight: 0.25 }),
     /** ฿100 before the sale, ฿80 in it, ฿70 for members. */
-    rice: await add({ name: 'Rice (ข้าว)', sale_price: 80, old_sale_price: 100, customer_price: 70, stock_qty: 50, weight: 1 }),
+    rice: await add({
+      name: 'Rice (ข้าว)',
+      sale_price: 80,
+      old_sale_price: 100,
+      customer_price: 70,
+      stock_qty: 50,
+      weight: 1,
+    }),
     pork: await add({ name: 'Pork (หมู)', sale_price: 200, stock_qty: 50, weight: 0.5, is_chilled: true }),
     /** The last five. */
     berries: await add({ name: 'Berries (เบอร์รี)', sale_price: 120, stock_qty: 5, weight: 0.2 }),
@@ -133,7 +146,14 @@ async function fillCodes(database: Database, kale: number) {
   ])
   await database
     .insert(salePromotion)
-    .values({ name: 'Three kale for two', code: 'KALE3', buy_product_id: kale, buy_qty: 2, get_product_id: kale, get_qty: 1 })
+    .values({
+      name: 'Three kale for two',
+      code: 'KALE3',
+      buy_product_id: kale,
+      buy_qty: 2,
+      get_product_id: kale,
+      get_qty: 1,
+    })
   await database.insert(giftVoucher).values({ code: 'GV500', amount: 500, balance: 500 })
   return { welcome: 'WELCOME10', expired: 'EXPIRED20', once: 'LASTONE', promotion: 'KALE3', gift: 'GV500' }
 }

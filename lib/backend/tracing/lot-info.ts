@@ -7,11 +7,19 @@ import { stockLot } from '../database/schema/tracing'
 export type LotInfo = Readonly<{
   /** Lot number; null when the pack's lot was not recorded. */
   number: string | null
-  product: Readonly<{ id: number; code: string | null; name: string; image: string | null; image_all: string | null }> | null
+  product: Readonly<{
+    id: number
+    code: string | null
+    name: string
+    image: string | null
+    image_all: string | null
+  }> | null
   track_supplier: Readonly<{ name: string; details: string | null; details2: string | null }> | null
   sale_order: Readonly<{ number: string }> | null
   picking: Readonly<{ number: string }> | null
-  lot: Readonly<Record<'harvest_date' | 'packed_date' | 'expiry_date' | 'certificate' | 'test_result', string | null>> | null
+  lot: Readonly<
+    Record<'harvest_date' | 'packed_date' | 'expiry_date' | 'certificate' | 'test_result', string | null>
+  > | null
 }>
 
 export const unknownLot: LotInfo = {

@@ -30,4 +30,7 @@ async function findLot({ database }: CallContext, number: string): Promise<numbe
   return row?.id ?? null
 }
 
-export const lotMethods = { encode_lot_no: encodeLotNo, read_lot_info: readLotInfo } as const satisfies Record<string, Method>
+export const lotMethods = {
+  encode_lot_no: encodeLotNo,
+  read_lot_info: readLotInfo,
+} as const satisfies Record<string, Method>

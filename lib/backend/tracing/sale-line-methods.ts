@@ -37,4 +37,7 @@ const readSmInfo: Method = async (call, args) => {
   return { ...known, picking: move.number === null ? null : { number: move.number } }
 }
 
-export const saleLineMethods = { read_lot_info: readLotInfo, read_sm_info: readSmInfo } as const satisfies Record<string, Method>
+export const saleLineMethods = {
+  read_lot_info: readLotInfo,
+  read_sm_info: readSmInfo,
+} as const satisfies Record<string, Method>

@@ -11,14 +11,28 @@ beforeAll(async () => {
   backend = await openTestBackend()
   const shop = await fillTestShop(backend.database)
   const { database } = backend
-  const [farm] = await database.insert(supplier).values({ name: 'Ban Pong (บ้านโป่ง)', details: '<p>Farm</p>', details2: '<p>สวน</p>' }).returning()
+  const [farm] = await database
+    .insert(supplier)
+    .values({ name: 'Ban Pong (บ้านโป่ง)', details: '<p>Farm</p>', details2: '<p>สวน</p>' })
+    .returning()
   const [lot] = await database
     .insert(stockLot)
-    .values({ number: 'LOT-0001', product_id: shop.products.kale, supplier_id: farm?.id, harvest_date: '2026-11-17' })
+    .values({
+      number: 'LOT-0001',
+      product_id: shop.products.kale,
+      supplier_id: farm?.id,
+      harvest_date: '2026-11-17',
+    })
     .returning()
   const [order] = await database
     .insert(saleOrder)
-    .values({ number: 'SO202600001', date: '2026-11-18', state: 'confirmed', bill_first_name: 'Somchai', amount_total: 100 })
+    .values({
+      number: 'SO202600001',
+      date: '2026-11-18',
+      state: 'confirmed',
+      bill_first_name: 'Somchai',
+      amount_total: 100,
+    })
     .returning()
   const [line, bareLine] = await database
     .insert(saleOrderLine)
@@ -27,7 +41,10 @@ beforeAll(async () => {
       { order_id: order?.id ?? 0, product_id: shop.products.pork, qty: 1 },
     ])
     .returning()
-  const [picking] = await database.insert(stockPicking).values({ number: 'PICK-0001', sale_id: order?.id }).returning()
+  const [picking] = await database
+    .insert(stockPicking)
+    .values({ number: 'PICK-0001', sale_id: order?.id })
+    .returning()
   const [move] = await database
     .insert(stockMove)
     .values({ picking_id: picking?.id, product_id: shop.products.kale, lot_id: lot?.id, qty: 1 })
@@ -74,9 +91,14 @@ it('an order line without a lot leads to its product', async () => {
 })
 
 it('a pack of a delivery leads to its lot and its picking number', async () => {
-  expect(await backend.call('sale.order.line', 'read_sm_info', [moveId])).toMatchObject({ ...kale, picking: { number: 'PICK-0001' } })
+  expect(await backend.call('sale.order.line', 'read_sm_info', [moveId])).toMatchObject({
+    ...kale,
+    picking: { number: 'PICK-0001' },
+  })
 })
 
 it.each(['read_lot_info', 'read_sm_info'])('%s of what does not exist is an invalid code', async (method) => {
-  await expect(backend.call('sale.order.line', method, [999_999])).rejects.toThrow('Product info error: invalid qr_code')
+  await expect(backend.call('sale.order.line', method, [999_999])).rejects.toThrow(
+    'Product info error: invalid qr_code',
+  )
 })

@@ -1,0 +1,124 @@
+import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { addToCart, type CartState } from '../testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+let somchai: TestSession
+let malee: TestSession
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  somchai = await backend.signIn(shop.somchai.userId)
+  malee = await backend.signIn(shop.malee.userId)
+})
+
+afterAll(() => backend.close())
+
+type Line = {
+  id: number | null
+  qty: number
+  unit_price: number
+  amount: number
+  for_promotion: boolean
+  product_id: { id: number }
+}
+type Cart = { id: number; lines: Line[] } & Record<string, unknown>
+
+const add = (
+  items: readonly { product_id: number; qty: unknown }[],
+  cartId: number | null,
+  session: TestSession = {},
+) => addToCart(backend, items, cartId, session)
+
+async function read(
+  cartId: number,
+  session: TestSession,
+  fields?: readonly unknown[],
+): Promise<Cart | undefined> {
+  const [cart] = (await backend.call(
+    'ecom2.cart',
+    'get_cart_data',
+    [[cartId], ...(fields ? [fields] : [])],
+    {},
+    session,
+  )) as Cart[]
+  return cart
+}
+
+/** A guest with a cart of his own. */
+async function guest(items: Parameters<typeof add>[0]): Promise<{ cartId: number; session: TestSession }> {
+  const { cart_id, cart_key } = await add(items, null)
+  if (!cart_key) throw new Error('A new guest cart has no key')
+  return { cartId: cart_id, session: { cart_key } }
+}
+
+const one = (product_id: number, qty = 1) => [{ product_id, qty }]
+
+describe('a cart that is somebody else’s', () => {
+  it('is not there for another customer, nor for a guest without the key', async () => {
+    const { cart_id } = await add(one(shop.products.kale), null, somchai)
+    for (const stranger of [malee, {}, { cart_key: 'guess' }]) {
+      expect(await read(cart_id, stranger)).toBeUndefined()
+      expect(
+        await backend.call('ecom2.cart', 'get_checkout_data', [[cart_id], ['number']], {}, stranger),
+      ).toEqual([])
+      expect(
+        await backend.call('ecom2.cart', 'read_path', [[cart_id], ['customer_id']], {}, stranger),
+      ).toEqual([])
+      expect(await backend.call('ecom.cart', 'read', [[cart_id], ['num_items']], {}, stranger)).toEqual([])
+    }
+  })
+
+  it('cannot be changed by any method', async () => {
+    const { cartId, session } = await guest(one(shop.products.kale))
+    const lineId = (await read(cartId, session))?.lines[0]?.id
+    const attempts: [model: string, method: string, args: unknown[]][] = [
+      ['ecom2.cart.line', 'set_qty', [[lineId], 5]],
+      ['ecom2.cart', 'update_cart', [[cartId], { comments: 'mine now' }]],
+      ['ecom2.cart', 'apply_voucher_code', [[cartId], shop.codes.once]],
+      ['ecom2.cart', 'clear_voucher', [[cartId]]],
+      ['ecom2.cart', 'apply_promotion_voucher_code', [[cartId], shop.codes.promotion]],
+      ['ecom2.cart', 'clear_promotion_voucher', [[cartId]]],
+      ['ecom2.cart', 'apply_gift_code', [[cartId], shop.codes.gift]],
+      ['ecom2.cart', 'clear_gift', [[cartId]]],
+      ['ecom2.cart', 'place_order', [[cartId]]],
+    ]
+    const before = await read(cartId, session)
+    for (const [model, method, args] of attempts) {
+      await expect(backend.call(model, method, args, {}, malee)).rejects.toThrow(
+        /Missing cart|no longer in your cart/,
+      )
+    }
+    expect(await read(cartId, session)).toEqual(before)
+  })
+
+  it('is not filled by naming it: the products go into the caller’s own', async () => {
+    const { cartId } = await guest(one(shop.products.kale))
+    const { cart_id } = await add(one(shop.products.kale), cartId, somchai)
+    expect(cart_id).not.toBe(cartId)
+  })
+})
+
+describe('signing in', () => {
+  it('brings the guest’s products into the customer’s cart, adding up to 99', async () => {
+    const own = await add(one(shop.products.kale, 60), null, malee)
+    const before = await read(own.cart_id, malee)
+    const kaleBefore = before?.lines.find((line) => line.product_id.id === shop.products.kale)?.qty ?? 0
+    expect(kaleBefore).toBeGreaterThanOrEqual(60)
+    const { cartId, session } = await guest([...one(shop.products.kale, 60), ...one(shop.products.pork)])
+    const state = (await backend.call(
+      'ecom2.interface',
+      'get_cart',
+      [null],
+      {},
+      { ...malee, ...session },
+    )) as CartState
+    expect(state.cart_id).toBe(own.cart_id)
+    const joined = await read(own.cart_id, malee)
+    expect(joined?.lines.find((line) => line.product_id.id === shop.products.kale)?.qty).toBe(99)
+    expect(joined?.lines.some((line) => line.product_id.id === shop.products.pork)).toBe(true)
+    expect(await read(cartId, session)).toBeUndefined()
+  })
+})

@@ -1,0 +1,57 @@
+import type { TestBackend, TestSession } from './backend'
+import { checkoutValues, type TestShop } from './shop'
+
+export type CartState = Readonly<{
+  cart_id: number
+  num_items: number
+  amount_subtotal: number
+  cart_key?: string
+}>
+
+/** As a client may send it: more than it should, too. */
+type Item = Readonly<{ product_id: number; qty: unknown; [more: string]: unknown }>
+
+/** Adds products; without a cart id, to a cart that the backend chooses or makes. */
+export async function addToCart(
+  { call }: TestBackend,
+  items: readonly Item[],
+  cartId: number | null = null,
+  session: TestSession = {},
+): Promise<CartState> {
+  return (await call('ecom2.cart', 'add_to_cart_multi', [[cartId], items], {}, session)) as CartState
+}
+
+/** A cart with one product in it, and calls on it as its owner: a guest, or the session's customer. */
+export async function openCart(
+  backend: TestBackend,
+  productId: number,
+  qty: number,
+  session: TestSession = {},
+) {
+  const { cart_id, cart_key } = await addToCart(backend, [{ product_id: productId, qty }], null, session)
+  const owner: TestSession = { ...session, ...(cart_key && { cart_key }) }
+  const call = (method: string, ...args: readonly unknown[]) =>
+    backend.call('ecom2.cart', method, [[cart_id], ...args], {}, owner)
+  return { cartId: cart_id, session: owner, call }
+}
+
+/** A cart whose checkout is filled in, but for `values`. */
+export async function readyCart(
+  backend: TestBackend,
+  shop: TestShop,
+  productId: number,
+  {
+    qty = 1,
+    values = {},
+    session = {},
+  }: { qty?: number; values?: Record<string, unknown>; session?: TestSession } = {},
+) {
+  const cart = await openCart(backend, productId, qty, session)
+  await cart.call('update_cart', { ...checkoutValues(shop), ...values })
+  const place = async (context: Record<string, unknown> = {}) => {
+    const args = [[cart.cartId]]
+    const answer = await backend.call('ecom2.cart', 'place_order', args, { context }, cart.session)
+    return answer as { sale_id?: number; payment_url?: string }
+  }
+  return { ...cart, place }
+}
