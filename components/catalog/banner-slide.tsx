@@ -25,13 +25,13 @@ export function BannerSlide({ page, locale, version, title, text, isFirst }: Ban
   if (isFirst) preload(props.src, { as: 'image', imageSrcSet: props.srcSet, imageSizes: picture.sizes, fetchPriority: 'high' })
   return (
     <li className="w-full shrink-0 snap-start">
-      <Link href={pageHref(locale, page)} prefetch={false} className="relative block focus-visible:-outline-offset-4">
+      <Link href={pageHref(locale, page)} prefetch={false} className="relative block overflow-hidden focus-visible:-outline-offset-4">
         <picture>
-          <img {...props} alt="" className="aspect-[2.75/0.9] w-full bg-celadon-100 object-cover md:aspect-[2.75/0.8]" />
+          <img {...props} alt="" className="aspect-[2.75/0.9] w-full origin-bottom scale-108 bg-celadon-100 object-cover object-bottom md:aspect-[2.75/0.8] md:scale-100" />
         </picture>
         <span className="absolute inset-y-0 left-0 flex w-1/2 flex-col justify-center pl-5 md:pl-10 lg:pl-14">
-          <span className="text-xl font-semibold md:text-4xl">{title}</span>
-          <span className="text-sm md:text-lg">{text}</span>
+          <span className="text-2xl font-semibold md:text-4xl">{title}</span>
+          <span className="hidden text-lg md:block">{text}</span>
         </span>
       </Link>
     </li>

@@ -2,19 +2,19 @@ import { getImageProps } from 'next/image'
 import type { ListedProduct } from '@/lib/catalog/schemas'
 import { fileUrl } from '@/lib/images'
 
-type CardOverlayProps = Readonly<{ product: ListedProduct; outOfStockText: string }>
+type CardOverlayProps = Readonly<{ product: ListedProduct; discountText: string | null; outOfStockText: string }>
 
-/** What lies over a card's picture: the banner of a campaign, and the sign that it is out of stock (spec 2). */
-export function CardOverlay({ product, outOfStockText }: CardOverlayProps) {
+const tag = 'rounded-full px-2.5 text-sm font-semibold text-white'
+
+/** What lies over a card's picture: a campaign's banner, the discount, and the sign that it is out of stock (spec 2). */
+export function CardOverlay({ product, discountText, outOfStockText }: CardOverlayProps) {
   return (
     <>
-      {product.bannerImage ? (
-        <OverlayImage name={product.bannerImage} alt={product.bannerText ?? ''} />
-      ) : (
-        product.bannerText && (
-          <span className="absolute top-2 left-2 rounded-full bg-lotus-600 px-3 text-sm font-semibold text-white">{product.bannerText}</span>
-        )
-      )}
+      {product.bannerImage && <OverlayImage name={product.bannerImage} alt={product.bannerText ?? ''} />}
+      <p className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1">
+        {product.bannerText && !product.bannerImage && <span className={`${tag} bg-lotus-600`}>{product.bannerText}</span>}
+        {discountText && <span className={`${tag} bg-chili-600`}>{discountText}</span>}
+      </p>
       {!product.isInStock &&
         (product.outOfStockImage ? (
           <OverlayImage name={product.outOfStockImage} alt={outOfStockText} />

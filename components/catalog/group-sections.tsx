@@ -16,12 +16,12 @@ type GroupSectionsProps = Readonly<{
 export function GroupSections({ listing, categCode = null, firstPictures = 0 }: GroupSectionsProps) {
   const t = useTranslations('catalog')
   return (
-    <div className="flex flex-col gap-section">
+    <div>
       {listing.sections.map((section, index) => (
         <GroupSection key={section.id} section={section} categCode={categCode} firstPictures={index === 0 ? firstPictures : 0} />
       ))}
       {listing.outOfStock.length > 0 && (
-        <section aria-labelledby="out-of-stock">
+        <section aria-labelledby="out-of-stock" className="mt-section">
           <SectionHeading id="out-of-stock" title={t('outOfStock')} />
           <ProductGrid products={listing.outOfStock} categCode={categCode} />
         </section>
@@ -39,7 +39,7 @@ function GroupSection({ section, categCode, firstPictures }: GroupSectionProps) 
   )
   if (!section.title) return grid
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={section.level === 1 ? 'mt-section first:mt-0' : 'mt-8 first:mt-0'}>
       <SectionHeading id={id} title={section.title} level={section.level === 1 ? 2 : 3} />
       {grid}
     </section>

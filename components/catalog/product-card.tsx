@@ -6,7 +6,6 @@ import type { ListedProduct } from '@/lib/catalog/schemas'
 import { resizedUrl } from '@/lib/images'
 import { routes } from '@/lib/routes'
 import { CardOverlay } from './card-overlay'
-import { DiscountTag } from './discount-tag'
 
 type ProductCardProps = Readonly<{
   product: ListedProduct
@@ -34,7 +33,7 @@ export function ProductCard({ product, categCode, sizes, isFirst = false }: Prod
           isFirst={isFirst}
           className={`rounded-lg transition-opacity group-hover:opacity-90 ${product.isInStock ? '' : 'grayscale-60 opacity-70'}`}
         />
-        <CardOverlay product={product} outOfStockText={t('outOfStock')} />
+        <CardOverlay product={product} discountText={price?.discountText ?? null} outOfStockText={t('outOfStock')} />
       </div>
       <a
         href={routes.product(locale, product.id, categCode)}
@@ -44,9 +43,8 @@ export function ProductCard({ product, categCode, sizes, isFirst = false }: Prod
       </a>
       {product.undername && <p className="line-clamp-2 text-sm text-ink-soft">{product.undername}</p>}
       {price && (
-        <p className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-1">
+        <p className="mt-auto pt-1">
           <Price amount={price.now} oldAmount={price.before} />
-          {price.discountText && <DiscountTag text={price.discountText} />}
         </p>
       )}
     </article>

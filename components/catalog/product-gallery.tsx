@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { ProductImage } from '@/components/ui/product-image'
-import { resizedUrl } from '@/lib/images'
+import { fileUrl, resizedUrl } from '@/lib/images'
 import type { ProductDetails } from '@/lib/catalog/details-schema'
 
-const firstSizes = '(min-width: 1280px) 576px, (min-width: 1024px) 46vw, 92vw'
-const otherSizes = '(min-width: 1024px) 15vw, 92vw'
+const firstSizes = '(min-width: 1280px) 576px, (min-width: 768px) 46vw, 92vw'
+const otherSizes = '(min-width: 768px) 15vw, 92vw'
 
-/** The pictures of a product: a row to swipe on a phone, the main one large and the others below it on a wide screen. */
+/** A product's pictures: a row to swipe on a phone; on wider screens the main one large, the others below it. */
 export function ProductGallery({ product }: Readonly<{ product: ProductDetails }>) {
   const t = useTranslations('product')
   const [first = null, ...others] = product.images
@@ -14,19 +14,19 @@ export function ProductGallery({ product }: Readonly<{ product: ProductDetails }
     <ul
       aria-label={t('pictures')}
       tabIndex={others.length > 0 ? 0 : undefined}
-      className="flex snap-x snap-mandatory gap-3 overflow-x-auto [scrollbar-width:none] lg:grid lg:grid-cols-3 lg:overflow-visible"
+      className="flex snap-x snap-mandatory gap-3 overflow-x-auto [scrollbar-width:none] md:grid md:grid-cols-3 md:overflow-visible"
     >
-      <li className={`${others.length > 0 ? 'w-[92%]' : 'w-full'} shrink-0 snap-start lg:col-span-3 lg:w-auto`}>
-        <ProductImage src={first && resizedUrl(first)} alt={product.name} tintKey={product.id} sizes={firstSizes} isFirst className="rounded-xl" />
+      <li className={`${others.length > 0 ? 'w-[92%]' : 'w-full'} shrink-0 snap-start md:col-span-3 md:w-auto`}>
+        <ProductImage src={first && fileUrl(first)} alt={product.name} tintKey={product.id} sizes={firstSizes} isFirst className="rounded-xl" />
       </li>
       {others.map((name, index) => (
-        <li key={name} className="w-[92%] shrink-0 snap-start lg:w-auto">
+        <li key={name} className="w-[92%] shrink-0 snap-start md:w-auto">
           <ProductImage
             src={resizedUrl(name)}
             alt={t('pictureOf', { name: product.name, number: index + 2 })}
             tintKey={product.id}
             sizes={otherSizes}
-            className="rounded-xl lg:rounded-lg"
+            className="rounded-xl md:rounded-lg"
           />
         </li>
       ))}

@@ -22,10 +22,10 @@ export function ProductScreen({ product, backHref, guestsMayOrder, afterAdding }
   const t = useTranslations('product')
   const back = useTranslations('catalog')('back')
   return (
-    <div className="page-width py-3 md:py-6">
+    <div className="page-width pt-4 pb-section md:pt-6">
       <BackLink href={backHref} label={back} />
-      <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-2 xl:gap-x-16">
-        <div className="lg:sticky lg:top-28 lg:self-start">
+      <div className="mt-2 grid gap-y-6 md:grid-cols-2 md:gap-x-8 lg:gap-x-12 xl:gap-x-16">
+        <div className="md:sticky md:top-28 md:self-start">
           <ProductGallery product={product} />
         </div>
         <div className="flex flex-col gap-6">

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/price'
 import { priceRange, priceView } from '@/lib/catalog/card-view'
 import type { ProductDetails } from '@/lib/catalog/details-schema'
@@ -29,18 +30,25 @@ function SummaryPrice({ product }: Readonly<{ product: ProductDetails }>) {
   const price = priceView(product)
   if (range && range.lowest < range.highest) {
     return (
-      <p className="mt-3 flex items-baseline gap-2">
+      <PriceCard>
         <span className="text-ink-soft">{t('priceFrom')}</span>
         <Price amount={range.lowest} size="large" />
-      </p>
+      </PriceCard>
     )
   }
   if (!price) return null
   return (
-    <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
+    <PriceCard>
       <Price amount={price.now} oldAmount={price.before} size="large" />
       {price.discountText && <DiscountTag text={price.discountText} />}
       {product.unit && <span className="text-ink-soft">{t('unit', { unit: product.unit })}</span>}
-    </p>
+    </PriceCard>
+  )
+}
+
+/** The hand-written card that stands in a market's heap of kale. */
+function PriceCard({ children }: Readonly<{ children: ReactNode }>) {
+  return (
+    <p className="mt-4 inline-flex flex-wrap items-baseline gap-x-3 rounded-lg rounded-bl-sm bg-mango-100 px-5 py-1">{children}</p>
   )
 }

@@ -24,8 +24,8 @@ export default async function IndexPage() {
     getMenu(language),
   ])
   return (
-    <div className="page-width flex flex-col gap-section py-4 md:py-6">
-      <div>
+    <div className="page-width flex flex-col gap-section pt-6 pb-section md:pt-8">
+      <div className="-mb-6">
         <h1 className="sr-only">{t('indexTitle')}</h1>
         <BannerCarousel version={bannerVersion} />
       </div>
