@@ -4,6 +4,7 @@ import { env } from '@/lib/env'
 import { createBackend, type Backend } from './backend'
 import { connect } from './database/connection'
 import { fillWhenEmpty } from './fill-when-empty'
+import { deliverWaitingMail } from './mail/outbox'
 import { createPorts } from './ports/create-ports'
 
 // On globalThis, because Next gives each bundle of routes, and each hot reload, its own copy of this module.
@@ -30,5 +31,9 @@ async function openBackend(): Promise<Backend> {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   })
   await fillWhenEmpty(connection, ports, path.join(env.DATA_DIR, 'files'))
+  // Mail that an earlier process queued and did not send. Nobody waits for it.
+  deliverWaitingMail({ transaction: (work) => connection.database.transaction(work), ports }).catch((error: unknown) =>
+    ports.logger.error({ err: error }, 'waiting mail was not sent'),
+  )
   return createBackend(connection, ports)
 }

@@ -25,7 +25,7 @@ type Line = {
 type Cart = { id: number; lines: Line[] } & Record<string, unknown>
 
 const add = (
-  items: readonly { product_id: number; qty: unknown }[],
+  items: Parameters<typeof addToCart>[1],
   cartId: number | null,
   session: TestSession = {},
 ) => addToCart(backend, items, cartId, session)
