@@ -27,7 +27,8 @@ export type CookieName = keyof typeof rules
 /** What a sign-out or an invalid token takes away (specification 4). */
 export const userCookies = ['user_name', 'user_id', 'contact_id', 'token'] as const satisfies readonly CookieName[]
 
-export const cartCookies = ['cart_id', 'cart_key', 'num_items', 'amount_subtotal'] as const satisfies readonly CookieName[]
+/** What a cart that has become an order takes away. Its key stays: with it a guest sees the order. */
+export const cartCookies = ['cart_id', 'num_items', 'amount_subtotal'] as const satisfies readonly CookieName[]
 
 export function cookieRule(name: CookieName | `${string}_tmp`): CookieRule {
   return isCookieName(name) ? rules[name] : temporary
