@@ -5,6 +5,9 @@ import { searchProducts } from '@/lib/catalog/search-queries'
 import { searchQuerySchema } from '@/lib/catalog/search-schema'
 import { pageMetadata } from '@/lib/seo/metadata'
 
+/** A query is anyone's own text: results are not kept. */
+export const dynamic = 'force-dynamic'
+
 type SearchPageProps = PageProps<'/[lang]/search'>
 
 export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
