@@ -21,6 +21,8 @@ export type AlertPopup = Readonly<{
 export type WebPopup = Readonly<{
   type: 'web'
   imageUrl: string
+  /** What the picture says, for those who cannot see it and below it for everyone. */
+  caption: string | null
   offersDoNotShowAgain: boolean
   /** Called however it closes, with what was ticked. */
   onClose: (doNotShowAgain: boolean) => void

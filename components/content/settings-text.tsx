@@ -19,7 +19,7 @@ export function SettingsText({ page, blocks }: SettingsTextProps) {
       <PageIntro title={t(page)} lede={t(`${page}Text`)} />
       <div className="page-width grid gap-x-16 gap-y-12 py-10 md:py-14 lg:auto-cols-fr lg:grid-flow-col">
         {shown.map((html, index) => (
-          <HtmlBlock key={index} html={html} className={shown.length > 1 ? '' : 'max-w-[60rem]'} />
+          <HtmlBlock key={index} html={html} className={`min-w-0 ${shown.length > 1 ? '' : 'max-w-[60rem]'}`} />
         ))}
         {shown.length === 0 && (
           <EmptyState title={t('empty')} action={<ButtonLink href={pageHref(locale, 'index')}>{t('toShop')}</ButtonLink>}>

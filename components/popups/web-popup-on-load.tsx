@@ -8,10 +8,14 @@ import { offersDoNotShowAgain, popupHref, type WebPopupConfig } from '@/lib/cont
 import { fileUrl } from '@/lib/images'
 import { show } from '@/lib/popups'
 
-type WebPopupOnLoadProps = Readonly<{ popup: WebPopupConfig }>
+type WebPopupOnLoadProps = Readonly<{
+  popup: WebPopupConfig
+  /** The picture's alternative text in the page's language. */
+  caption: string | null
+}>
 
 /** Opens the shop's promotional popup when a page loads in a browser that has yet to see it (spec 4). */
-export function WebPopupOnLoad({ popup }: WebPopupOnLoadProps) {
+export function WebPopupOnLoad({ popup, caption }: WebPopupOnLoadProps) {
   const language = useLocale()
   const router = useRouter()
   // React runs effects twice in development; a popup opens once.
@@ -29,13 +33,14 @@ export function WebPopupOnLoad({ popup }: WebPopupOnLoadProps) {
       const isPressed = await show({
         type: 'web',
         imageUrl,
+        caption,
         offersDoNotShowAgain: offersDoNotShowAgain(popup),
         onClose: (doNotShowAgain) => rememberPopup(popup, doNotShowAgain),
       })
       const href = popupHref(popup, language)
       if (isPressed && href) router.push(href)
     }
-  }, [popup, language, router])
+  }, [popup, caption, language, router])
 
   return null
 }

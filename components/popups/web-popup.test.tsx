@@ -8,14 +8,14 @@ import { WebPopup } from './web-popup'
 function renderPopup(offersDoNotShowAgain: boolean) {
   const [onClose, onSettle] = [jest.fn(), jest.fn()]
   renderWithMessages(
-    <WebPopup popup={{ type: 'web', imageUrl: '/files/rain.webp', offersDoNotShowAgain, onClose }} onSettle={onSettle} />,
+    <WebPopup popup={{ type: 'web', imageUrl: '/files/rain.webp', caption: 'Rainy days', offersDoNotShowAgain, onClose }} onSettle={onSettle} />,
   )
   return { onClose, onSettle }
 }
 
 test('a press on the picture closes it and agrees to go where it leads', async () => {
   const { onClose, onSettle } = renderPopup(true)
-  await userEvent.click(screen.getByRole('button', { name: 'See the offer' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Rainy days See the offer' }))
   expect(onClose).toHaveBeenCalledWith(false)
   expect(onSettle).toHaveBeenCalledWith(true)
 })

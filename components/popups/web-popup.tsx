@@ -20,13 +20,15 @@ export function WebPopup({ popup, onSettle }: WebPopupProps) {
 
   return (
     <Dialog title={t('promotion')} isTitleHidden onClose={() => close(false)} className="max-w-form">
-      <button type="button" onClick={() => close(true)} className="mt-9 block w-full overflow-hidden rounded-md">
+      <button type="button" onClick={() => close(true)} className="mt-9 block w-full rounded-md text-left">
         <picture>
-          <img src={popup.imageUrl} alt={t('toOffer')} className="max-h-[62dvh] w-full object-contain" />
+          <img src={popup.imageUrl} alt="" className="max-h-[54dvh] w-full rounded-md object-contain" />
         </picture>
+        {popup.caption && <span className="mt-4 block text-lg leading-normal font-semibold">{popup.caption}</span>}
+        <span className="mt-1 inline-flex min-h-tap items-center underline decoration-mango-500 decoration-2 underline-offset-6">{t('toOffer')}</span>
       </button>
       {popup.offersDoNotShowAgain && (
-        <div className="mt-2">
+        <div className="border-t border-line pt-1">
           <Checkbox
             label={t('doNotShowAgain')}
             checked={doNotShowAgain}

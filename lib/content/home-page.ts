@@ -16,6 +16,8 @@ export type HomePage = Readonly<{
   mobileText: SafeHtml
   news: readonly NewsItem[]
   popup: WebPopupConfig | null
+  /** What the popup's picture says. */
+  popupCaption: string | null
 }>
 
 const noText: readonly SafeHtml[] = []
@@ -23,13 +25,14 @@ const noText: readonly SafeHtml[] = []
 /** What the landing page is made of beside its products; a part that fails is left out (spec 8, silent). */
 export async function readHomePage(language: Language): Promise<HomePage> {
   const [alts, texts, news, popup] = await Promise.all([
-    quietly('alternative texts', getImageAlts(language), {}),
+    quietly<PictureAlts>('alternative texts', getImageAlts(language), {}),
     quietly('landing text', getSettingsHtml(language, ['landing_text', 'landing_mobile_text']), noText),
     quietly('featured news', getFeaturedNews(language), []),
     quietly('popup', getWebPopup(language), null),
   ])
   const [desktopText = sanitize(null), mobileText = desktopText] = texts
-  return { alts: altsOfPictures(alts), desktopText, mobileText, news, popup }
+  const popupCaption = (popup && alts[popup.image]) ?? null
+  return { alts: altsOfPictures(alts), desktopText, mobileText, news, popup, popupCaption }
 }
 
 function altsOfPictures(alts: PictureAlts): HomePage['alts'] {

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The landing page: the market's front, its best sellers, its crates and its people (spec 2, home). */
 export default async function HomePage() {
   const [language, t] = [await getLocale(), await getTranslations('home')]
-  const [{ alts, desktopText, mobileText, news, popup }, bestSellers] = await Promise.all([
+  const [{ alts, desktopText, mobileText, news, popup, popupCaption }, bestSellers] = await Promise.all([
     readHomePage(language),
     readBestSellers(language),
   ])
@@ -48,7 +48,7 @@ export default async function HomePage() {
       <LandingHealth alt={alts['save-health'] ?? t('altHealth')} />
       <NewsCards news={news} />
       <LandingClosing alt={alts['order-online'] ?? t('altOrder')} />
-      {popup && <WebPopupOnLoad popup={popup} />}
+      {popup && <WebPopupOnLoad popup={popup} caption={popupCaption} />}
     </>
   )
 }
