@@ -14,7 +14,7 @@ export function PostNav({ post, isSmall = false }: PostNavProps) {
   const link = `group flex min-h-tap items-center gap-2 ${isSmall ? 'text-sm text-ink-soft' : ''}`
   const title = 'line-clamp-2 underline-offset-4 group-hover:underline'
   return (
-    <nav aria-label={`${t('neighbors')}: ${post.title}`} className={`grid gap-x-8 sm:grid-cols-2 ${isSmall ? 'mt-1' : 'mt-12 border-t border-line pt-4'}`}>
+    <nav aria-label={`${t('neighbors')}: ${post.title}`} className={`grid grid-cols-2 gap-x-4 sm:gap-x-8 ${isSmall ? 'mt-1' : 'mt-12 border-t border-line pt-4'}`}>
       {post.previous && (
         <Link href={routes.post(locale, post.previous.id)} rel="prev" className={link}>
           <ChevronLeftIcon className="size-5 shrink-0" />
@@ -25,7 +25,7 @@ export function PostNav({ post, isSmall = false }: PostNavProps) {
         </Link>
       )}
       {post.next && (
-        <Link href={routes.post(locale, post.next.id)} rel="next" className={`${link} sm:col-start-2 sm:justify-end sm:text-right`}>
+        <Link href={routes.post(locale, post.next.id)} rel="next" className={`${link} col-start-2 justify-end text-right`}>
           <span>
             <span className="block text-sm text-ink-soft">{t('next')}</span>
             <span className={title}>{post.next.title}</span>
