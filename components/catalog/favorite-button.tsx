@@ -32,6 +32,7 @@ export function FavoriteButton({ productId, texts }: FavoriteButtonProps) {
     <button
       type="button"
       aria-pressed={isFavorite === true}
+      aria-disabled={isFavorite === undefined || undefined}
       aria-label={texts.add}
       title={isFavorite ? texts.remove : texts.add}
       onClick={toggle}

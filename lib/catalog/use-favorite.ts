@@ -2,7 +2,8 @@ import useSWR from 'swr'
 import { rpc } from '../rpc/transport.browser'
 import { favoritesKey } from './keys'
 
-type FavoriteRow = Readonly<{ product_id: Readonly<{ id: number }> }>
+/** A to-one field without a path below it is the bare id. */
+type FavoriteRow = Readonly<{ product_id: number }>
 
 /** Whether a product is among the customer's favourites; undefined while that is not known, false for a guest. */
 export function useFavorite(userId: number | null, productId: number): boolean | undefined {
@@ -12,5 +13,5 @@ export function useFavorite(userId: number | null, productId: number): boolean |
 
 async function readFavoriteIds(): Promise<readonly number[]> {
   const rows = await rpc<readonly FavoriteRow[]>('prod.fav', 'search_read_path2', [[], ['product_id']])
-  return rows.map((row) => row.product_id.id)
+  return rows.map((row) => row.product_id)
 }

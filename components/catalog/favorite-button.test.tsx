@@ -1,0 +1,53 @@
+import { jest } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { popupQueue } from '@/lib/popups'
+import { renderWithMessages } from '@/lib/testing/render'
+import { FavoriteButton } from './favorite-button'
+
+/** The shop's door, which keeps favourites as the backend does. */
+const favorites = new Set<number>()
+const request = jest.fn(async (_url: string, { body }: { body: string }) => {
+  const [, method, [id]] = JSON.parse(body).params
+  if (method === 'add_fav2') favorites.add(id)
+  if (method === 'del_fav2') favorites.delete(id)
+  const rows = [...favorites].map((product_id) => ({ id: 1, product_id }))
+  return { ok: true, json: async () => ({ result: method === 'search_read_path2' ? rows : null, error: null }) }
+})
+
+beforeEach(() => {
+  favorites.clear()
+  popupQueue.set([])
+  Object.assign(globalThis, { fetch: request })
+})
+
+afterEach(() => {
+  document.cookie = 'user_id=; Max-Age=0; path=/'
+})
+
+function draw() {
+  renderWithMessages(
+    <SWRConfig value={{ dedupingInterval: 0 }}>
+      <FavoriteButton productId={7} texts={{ add: 'Add to favorites', remove: 'Remove from favorites' }} />
+    </SWRConfig>,
+  )
+  return screen.getByRole('button', { name: 'Add to favorites' })
+}
+
+it('turns on and off for a customer', async () => {
+  document.cookie = 'user_id=9; path=/'
+  const heart = draw()
+  await waitFor(() => expect(heart.getAttribute('aria-disabled')).toBeNull())
+  await userEvent.click(heart)
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
+  await userEvent.click(heart)
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'))
+  expect([...favorites]).toEqual([])
+})
+
+it('asks a guest to log in', async () => {
+  await userEvent.click(draw())
+  expect(popupQueue.get()).toMatchObject([{ popup: { message: 'Please log in or sign up before continue shopping' } }])
+  expect([...favorites]).toEqual([])
+})
