@@ -33,7 +33,7 @@ describe('the messages', () => {
   })
 
   it('are Thai in the Thai file', () => {
-    const untranslated = [...th].filter(([key, text]) => text === en.get(key) && /[a-z]{4,}.* .*[a-z]{4,}/i.test(text))
+    const untranslated = [...th].filter(([key, text]) => text === en.get(key) && /[a-z]{4,}.* .*[a-z]{4,}/i.test(text.replace(/\{[^}]*\}/g, '')))
     expect(untranslated).toEqual([])
   })
 })

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { expect, fillCart, signUp, test } from './fixtures'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Violation = { id: string; impact: string | null; nodes: { target: string[] }[] }
+
+/** What axe finds serious or worse on the page as it stands. */
+async function seriousFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const violations = await page.evaluate(async () => {
+    const runner = (window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe
+    return (await runner.run()).violations
+  })
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+const publicPages = [
+  'home', 'index', 'products?categ_code=FRUIT_VEG', 'product_details?product_id=1', 'all_products', 'best_sellers',
+  'new_products', 'search?query=kale', 'login', 'signup', 'forgot_password', 'promotions', 'events', 'payment', 'faq',
+  'products_in_stock', 'catalogue', 'blogs?code=news', 'blog?post=1', 'article?code=WHOWEARE', 'contact', 'vision',
+  'terms', 'notfound', 'cart', 'checkout',
+]
+
+for (const name of publicPages) {
+  test(`${name} has nothing serious for axe, one heading and a title`, async ({ page, language }) => {
+    await page.goto(`/${language}/${name}`)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page).toHaveTitle(/.+ \| Talat/)
+    expect(await seriousFaults(page)).toEqual([])
+  })
+}
+
+test('private pages have nothing serious for axe', async ({ page, language }) => {
+  test.slow()
+  await signUp(page)
+  await fillCart(page, { VL04: 2 })
+  for (const name of ['cart', 'checkout', 'orders', 'favorites', 'addresses', 'edit_address?addr_no=-1', 'account_details', 'confirm_payment']) {
+    await page.goto(`/${language}/${name}`)
+    await expect(page.locator('h1')).toHaveCount(1)
+    expect(await seriousFaults(page), name).toEqual([])
+  }
+})

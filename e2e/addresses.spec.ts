@@ -1,0 +1,76 @@
+import { callAsStaff, expect, productId, test } from './fixtures'
+
+/** Where an address leads in one step, without following it. */
+async function answerOf(request: import('@playwright/test').APIRequestContext, path: string) {
+  const response = await request.get(path, { maxRedirects: 0 })
+  const location = response.headers().location ?? null
+  return { status: response.status(), location: location && new URL(location, 'http://shop').pathname + new URL(location, 'http://shop').search }
+}
+
+test.describe('addresses', () => {
+  test.beforeEach(({}, info) => test.skip(info.project.name !== 'english desktop', 'addresses look the same on every device'))
+
+  for (const [path, status, location] of [
+    ['/', 307, '/th/home'],
+    ['/en', 307, '/en/home'],
+    ['/fr/home', 307, '/th/Home'],
+    ['/th/Home', 307, '/th/home'],
+    ['/en_US/home', 308, '/en/home'],
+    ['/th_TH/products?categ_code=MEAT', 308, '/th/products?categ_code=MEAT'],
+    ['/en/home?page=cart&x=1', 307, '/en/cart?x=1'],
+    ['/en/home?page=//evil.example', 307, '/en/home'],
+    ['/th/product_details', 404, null],
+    ['/th/product_details?product_id=999999', 404, null],
+    ['/th/product_details?product_id=1%27', 404, null],
+    ['/th/no_such_page', 404, null],
+    ['/th/notfound', 404, null],
+    ['/en/blog?post=99999', 404, null],
+  ] as const) {
+    test(`${path} answers ${status}${location ? ` to ${location}` : ''}`, async ({ request }) => {
+      expect(await answerOf(request, path)).toEqual({ status, location })
+    })
+  }
+
+  test('a variant leads to its parent', async ({ request }) => {
+    const variant = await productId(request, 'VL01-1')
+    const { status, location } = await answerOf(request, `/en/product_details?product_id=${variant}`)
+    expect([307, 308]).toContain(status)
+    expect(location).toBe('/en/product_details?product_id=1')
+  })
+
+  test('a private page leads a guest to the login page and back', async ({ request }) => {
+    expect(await answerOf(request, '/en/orders')).toEqual({ status: 307, location: '/en/login?from=orders' })
+    expect(await answerOf(request, '/th/order_details?order_id=7')).toEqual({
+      status: 307,
+      location: '/th/login?from=order_details&k1=order_id&v1=7',
+    })
+  })
+
+  test('a product has its title, name and price in the first bytes, is kept, and shows a new price at once', async ({ request }) => {
+    const id = await productId(request, 'VL12')
+    const address = `/en/product_details?product_id=${id}`
+    const first = await (await request.get(address)).text()
+    expect(first).toContain('<title>Product: Red Amaranth')
+    expect(first.indexOf('Red Amaranth')).toBeLessThan(first.indexOf('</head>'))
+
+    await request.get(address)
+    const kept = await request.get(address)
+    expect(kept.headers()['x-nextjs-cache']).toBe('HIT')
+    expect(await kept.text()).toContain('38')
+
+    await callAsStaff(request, 'product', 'write', [[id], { sale_price: 1234.5 }])
+    expect(await (await request.get(address)).text()).toContain('1,234.50')
+    await callAsStaff(request, 'product', 'write', [[id], { sale_price: 38 }])
+  })
+
+  test('the data door refuses pages of other sites and bodies that are not JSON', async ({ request, baseURL }) => {
+    const call = { id: 1, method: 'execute', params: ['product', 'search_read_path', [[], ['name']], { limit: 1 }, {}] }
+    const cookie = 'token=abc; user_id=1'
+    const foreign = await request.post('/json_rpc', { data: call, headers: { origin: 'https://evil.example', cookie } })
+    expect(foreign.status()).toBe(403)
+    const form = await request.post('/json_rpc', { data: 'x', headers: { origin: String(baseURL), 'content-type': 'text/plain' } })
+    expect(form.status()).toBe(415)
+    const program = await request.post('/json_rpc', { data: call })
+    expect(await program.json()).toMatchObject({ error: null, id: 1 })
+  })
+})

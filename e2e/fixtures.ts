@@ -1,0 +1,112 @@
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
+import english from '../messages/en.json'
+import thai from '../messages/th.json'
+
+export { expect }
+
+export type Language = 'en' | 'th'
+
+type Customer = Readonly<{ email: string; password: string; name: string }>
+
+type Fixtures = {
+  /** The language of the project: Thai on the phone, English on the desktop. */
+  language: Language
+  /** Every sentence of the interface in that language. */
+  text: typeof english
+  /** A customer of one's own, signed in. */
+  customer: Customer
+}
+
+export const test = base.extend<Fixtures>({
+  language: async ({ locale }, provide) => provide(locale?.startsWith('en') ? 'en' : 'th'),
+  text: async ({ language }, provide) => provide(language === 'en' ? english : thai),
+  customer: async ({ page }, provide) => provide(await signUp(page)),
+  page: async ({ page }, provide) => {
+    const faults = watchForFaults(page)
+    await provide(page)
+    expect(faults).toEqual([])
+  },
+})
+
+/** Errors in the browser's console and uncaught exceptions fail a test. A refused call (403, 404, 503) is logged by the browser itself. */
+function watchForFaults(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) faults.push(text)
+  })
+  return faults
+}
+
+let count = 0
+
+export function uniqueEmail(): string {
+  count += 1
+  return `shopper-${process.pid}-${Date.now()}-${count}@example.com`
+}
+
+/** Signs up through the shop's own door, as its page does; the cookies land in the page's browser. */
+export async function signUp(page: Page): Promise<Customer> {
+  const customer = { email: uniqueEmail(), password: 'green-market-day', name: 'Mali Jaidee' }
+  await callShop(page.request, 'ecom2.interface', 'sign_up', [
+    {
+      first_name: 'Mali',
+      last_name: 'Jaidee',
+      mobile: '0812345678',
+      email: customer.email,
+      login: customer.email,
+      password: customer.password,
+    },
+  ])
+  return customer
+}
+
+/** One call through the door as an island makes it: same origin, with the browser's cookies. */
+export async function callShop<Result = unknown>(
+  request: APIRequestContext,
+  model: string,
+  method: string,
+  args: readonly unknown[],
+  options: Readonly<Record<string, unknown>> = {},
+): Promise<Result> {
+  const body = { id: 1, method: 'execute', params: [model, method, args, options, { locale: 'en_US' }] }
+  const response = await request.post('/json_rpc', { data: body, headers: { origin: baseUrl() } })
+  const answer = (await response.json()) as { result: Result; error: { message: string } | null }
+  if (answer.error) throw new Error(`${model}.${method}: ${answer.error.message}`)
+  return answer.result
+}
+
+function baseUrl(): string {
+  return String(base.info().project.use.baseURL)
+}
+
+/** A staff call: no session, the passcode in a header. */
+export async function callAsStaff(request: APIRequestContext, model: string, method: string, args: readonly unknown[]) {
+  const body = { id: 1, method: 'execute', params: [model, method, args, {}, {}] }
+  const response = await request.post('/json_rpc', { data: body, headers: { 'x-staff-passcode': 'staff-for-tests' } })
+  expect((await response.json()) as unknown).toMatchObject({ error: null })
+}
+
+/** The id of a product by its code. */
+export async function productId(request: APIRequestContext, code: string): Promise<number> {
+  const rows = await callShop<{ id: number }[]>(request, 'product', 'search_read_path', [[['code', '=', code]], ['code']])
+  const [row] = rows
+  if (!row) throw new Error(`There is no product ${code}`)
+  return row.id
+}
+
+/** Puts products into the signed-in customer's cart, by code. Answers the cart's id. */
+export async function fillCart(page: Page, quantities: Readonly<Record<string, number>>): Promise<number> {
+  const lines = []
+  for (const [code, qty] of Object.entries(quantities)) lines.push({ product_id: await productId(page.request, code), qty })
+  const options = { context: { do_voucher: 1, company_id: 1 } }
+  const { cart_id } = await callShop<{ cart_id: number }>(page.request, 'ecom2.cart', 'add_to_cart_multi', [[null], lines], options)
+  return cart_id
+}
+
+/** What a shopper types as an address in Bangkok, in the language of the page. */
+export const bangkok = {
+  th: { province: 'กรุงเทพมหานคร', district: 'วัฒนา', postalCode: '10110' },
+  en: { province: 'Bangkok', district: 'Watthana', postalCode: '10110' },
+} as const

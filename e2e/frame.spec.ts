@@ -1,0 +1,78 @@
+import { expect, test } from './fixtures'
+
+test('the language switch keeps the page and its query', async ({ page, language }) => {
+  await page.goto(`/${language}/product_details?product_id=1&categ_code=LEAFY`)
+  const other = language === 'th' ? 'en' : 'th'
+  await page.locator(`header a[hreflang="${other}"]`).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(`/${other}/product_details?product_id=1&categ_code=LEAFY`)
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other === 'th' ? 'คะน้า' : 'Kale')
+})
+
+test('a blank search says so, and a word finds products in both languages', async ({ page, language, text }) => {
+  await page.goto(`/${language}/index`)
+  const box = page.getByRole('combobox').filter({ visible: true }).first()
+  await box.press('Enter')
+  await expect(page.getByText(text.header.searchEmpty)).toBeVisible()
+  await page.getByRole('button', { name: text.popups.ok }).click()
+
+  await box.fill(language === 'th' ? 'คะน้า' : 'kale')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await box.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await box.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/${language}/search\\?query=`))
+  await expect(page.locator('main a[href*="product_details?product_id=1"]').first()).toBeVisible()
+})
+
+test('a suggestion leads to its product by keyboard alone', async ({ page, language }) => {
+  await page.goto(`/${language}/index`)
+  const box = page.getByRole('combobox').filter({ visible: true }).first()
+  await box.fill(language === 'th' ? 'ผักบุ้ง' : 'morning')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/product_details\?product_id=\d+/)
+})
+
+test('a page opened from far down another one starts at its top', async ({ page, language }) => {
+  await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
+  const last = page.locator('main a[href*="product_details"]').last()
+  await last.scrollIntoViewIfNeeded()
+  await last.click()
+  await expect(page).toHaveURL(/product_details/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('the menu leads to every part of the shop', async ({ page, language }) => {
+  await page.goto(`/${language}/index`)
+  const links = await page.locator('header a').evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+  for (const target of [
+    'index', 'all_products', 'products?categ_code=FRUIT_VEG', 'products?categ_code=MEAT', 'products?categ_code=PROCESSED',
+    'products?categ_code=GIFT', 'products_in_stock', 'catalogue', 'promotions', 'blogs?code=news', 'payment', 'login',
+  ]) {
+    expect(links.some((link) => link?.startsWith(`/${language}/${target}`)), target).toBe(true)
+  }
+  const footer = await page.locator('footer a').evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+  for (const target of ['index', 'vision', 'terms', 'confirm_payment', 'faq', 'contact']) {
+    expect(footer, target).toContain(`/${language}/${target}`)
+  }
+  expect(footer.filter((link) => link?.startsWith('tel:'))).toHaveLength(3)
+})
+
+test('a VIEW_ONLY product has no price and nothing to buy', async ({ page, language, text }) => {
+  await page.goto(`/${language}/search?query=${encodeURIComponent(language === 'th' ? 'วันดำนา' : 'Rice Planting')}`)
+  await page.locator('main a[href*="product_details"]').first().click()
+  await expect(page.getByText(text.product.viewOnly)).toBeVisible()
+  await expect(page.getByRole('button', { name: text.product.addToCart })).toHaveCount(0)
+  await expect(page.locator('main h1 ~ * [data-price]')).toHaveCount(0)
+})
+
+test('the description stays as it was left', async ({ page, language, text }) => {
+  await page.goto(`/${language}/product_details?product_id=2`)
+  const panel = page.locator('details').filter({ hasText: text.product.details }).first()
+  const wasOpen = (await panel.getAttribute('open')) !== null
+  await panel.locator('summary').click()
+  await page.reload()
+  await expect(panel).toHaveJSProperty('open', !wasOpen)
+})

@@ -1,0 +1,164 @@
+import { bangkok, callShop, expect, fillCart, productId, signUp, test, uniqueEmail } from './fixtures'
+import type { Page } from '@playwright/test'
+import type { Language } from './fixtures'
+import type english from '../messages/en.json'
+
+type Text = typeof english
+
+/** Types a billing address in Bangkok, choosing province and district one after the other. */
+async function fillBillingAddress(page: Page, text: Text, language: Language) {
+  const place = bangkok[language]
+  const fields = text.address
+  await page.getByLabel(fields.firstName).fill('มะลิ')
+  await page.getByLabel(fields.lastName).fill('ใจดี')
+  await page.getByLabel(fields.phone).fill('0812345678')
+  await page.getByLabel(fields.email).fill('mali@example.com')
+  await page.getByLabel(fields.address).fill('99/1 ซอยสุขุมวิท 39 แขวงคลองเตยเหนือ')
+  await page.getByLabel(fields.province).selectOption({ label: place.province })
+  await page.getByLabel(fields.district).selectOption({ label: place.district })
+  await expect(page.getByLabel(fields.postalCode)).toHaveValue(place.postalCode)
+}
+
+test('a guest finds kale, signs up on the way, orders with cash on delivery and sees the order', async ({ page, text, language }) => {
+  await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
+  await page.getByRole('link', { name: language === 'th' ? 'คะน้า' : 'Kale', exact: false }).first().click()
+  await expect(page).toHaveURL(/product_details\?product_id=1/)
+
+  await page.getByRole('button', { name: text.common.increase }).first().click()
+  await page.getByRole('button', { name: text.product.addToCart }).click()
+  await expect(page).toHaveURL(new RegExp(`/${language}/login\\?from=product_details&k1=product_id&v1=1`))
+  await expect(page.getByText(text.login.beforeShopping)).toBeVisible()
+
+  await page.getByRole('link', { name: text.login.signup }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.signup.title)
+  await page.getByLabel(text.signup.firstName).fill('มะลิ')
+  await page.getByLabel(text.signup.lastName).fill('ใจดี')
+  await page.getByLabel(text.signup.phone).fill('0812345678')
+  await page.getByLabel(text.signup.email).fill(uniqueEmail())
+  await page.getByLabel(text.signup.password, { exact: true }).fill('green-market-day')
+  await page.getByRole('button', { name: text.signup.submit }).click()
+  await expect(page).toHaveURL(/product_details\?product_id=1/)
+
+  await page.getByRole('button', { name: text.common.increase }).first().click()
+  await page.getByRole('button', { name: text.common.increase }).first().click()
+  await page.getByRole('button', { name: text.product.addToCart }).click()
+  await expect(page.getByText(text.product.addedToCart)).toBeVisible()
+  await expect(page.getByTestId('cart-count').first()).toHaveText('2')
+
+  await page.goto(`/${language}/cart`)
+  await page.getByRole('link', { name: text.cart.checkout, exact: true }).click()
+  await expect(page.getByRole('heading', { name: text.checkout.yourOrder })).toBeVisible()
+  await fillBillingAddress(page, text, language)
+  await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
+  await page.getByRole('button', { name: text.checkout.placeOrder }).click()
+
+  await expect(page).toHaveURL(/order_details\?order_id=\d+&popup=1/)
+  const popup = page.getByRole('dialog', { name: text.orderPopups.codTitle })
+  await expect(popup).toBeVisible()
+  await popup.getByRole('link', { name: text.orderPopups.codAction }).click()
+  await expect(page).toHaveURL(new RegExp(`/${language}/orders$`))
+  await expect(page.getByText(/SO\d{9}/).first()).toBeVisible()
+  await expect(page.getByTestId('cart-count').first()).toHaveText('0')
+})
+
+test('an order by bank transfer asks for the payment to be confirmed', async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  await fillCart(page, { VL04: 3 })
+  await page.goto(`/${language}/checkout`)
+  await fillBillingAddress(page, text, language)
+  await page.getByRole('radio', { name: text.checkout.bankTransfer }).check()
+  await page.getByRole('button', { name: text.checkout.placeOrder }).click()
+
+  const popup = page.getByRole('dialog', { name: text.orderPopups.bankTitle })
+  await popup.getByRole('link', { name: text.orderPopups.bankAction }).click()
+  await expect(page).toHaveURL(new RegExp(`/${language}/confirm_payment\\?sale_order=SO\\d+&total_amt=`))
+
+  await page.goto(`/${language}/orders`)
+  await expect(page.getByRole('link', { name: text.orders.confirmPayment }).first()).toBeVisible()
+})
+
+test('pressing Place Order twice makes one order', async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  await fillCart(page, { VL06: 1 })
+  await page.goto(`/${language}/checkout`)
+  await fillBillingAddress(page, text, language)
+  await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
+  await page.getByRole('button', { name: text.checkout.placeOrder }).dblclick()
+  await expect(page).toHaveURL(/order_details\?order_id=/)
+  const orders = await callShop<unknown[]>(page.request, 'sale.order', 'search_read_path', [[], ['number']])
+  expect(orders).toHaveLength(1)
+})
+
+test('the checkout names everything that is missing in one popup, in the order of the form', async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  await fillCart(page, { VL06: 1 })
+  await page.goto(`/${language}/checkout`)
+  await page.getByLabel(text.address.firstName).fill('')
+  await page.getByLabel(text.address.lastName).fill('')
+  await page.getByRole('button', { name: text.checkout.placeOrder }).click()
+  const popup = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(popup).toContainText(text.errors.missingBillFirstName)
+  await expect(popup).toContainText(text.errors.missingBillProvince)
+  await popup.getByRole('button', { name: text.popups.ok }).click()
+  await expect(page.getByLabel(text.address.firstName)).toBeFocused()
+  await expect(page.getByLabel(text.address.firstName)).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('what was typed at checkout is still there after reload and the back button', async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  await fillCart(page, { VL06: 2 })
+  await page.goto(`/${language}/cart`)
+  await page.getByRole('link', { name: text.cart.checkout, exact: true }).click()
+  await page.getByLabel(text.address.address).fill('12/34 หมู่บ้านสวนผัก ถนนราชพฤกษ์')
+  await page.reload()
+  await expect(page.getByLabel(text.address.address)).toHaveValue('12/34 หมู่บ้านสวนผัก ถนนราชพฤกษ์')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: text.cart.title })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByLabel(text.address.address)).toHaveValue('12/34 หมู่บ้านสวนผัก ถนนราชพฤกษ์')
+})
+
+test('two tabs show one cart', async ({ page, context, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  await fillCart(page, { VL06: 1 })
+  await page.goto(`/${language}/cart`)
+  const other = await context.newPage()
+  await other.goto(`/${language}/product_details?product_id=${await productId(page.request, 'VL04')}`)
+  await other.getByRole('button', { name: text.common.increase }).first().click()
+  await other.getByRole('button', { name: text.product.addToCart }).click()
+  await expect(other.getByTestId('cart-count').first()).toHaveText('2')
+
+  await page.bringToFront()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText(language === 'th' ? 'ผักบุ้งจีน' : 'Morning Glory').first()).toBeVisible()
+  await expect(page.getByTestId('cart-count').first()).toHaveText('2')
+})
+
+test('quantities change, lines go, and an empty cart says so', async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  await fillCart(page, { VL06: 1 })
+  await page.goto(`/${language}/cart`)
+  await page.getByRole('button', { name: text.common.increase }).first().click()
+  await expect(page.getByTestId('cart-count').first()).toHaveText('2')
+  await page.reload()
+  await expect(page.getByLabel(text.common.quantity, { exact: false }).first()).toHaveValue('2')
+  await page.getByRole('button', { name: text.cart.remove, exact: false }).first().click()
+  await expect(page.getByText(text.cart.emptyTitle)).toBeVisible()
+  await expect(page.getByTestId('cart-count').first()).toHaveText('0')
+})
+
+test('another customer sees neither the order nor the cart', async ({ page, browser, language, text }) => {
+  await signUp(page)
+  const cartId = await fillCart(page, { VL06: 1 })
+  const values = await callShop<Record<string, unknown>[]>(page.request, 'ecom2.cart', 'get_checkout_data', [[cartId], ['number']])
+  expect(values).toHaveLength(1)
+
+  const stranger = await browser.newContext()
+  const theirs = await stranger.newPage()
+  await signUp(theirs)
+  const attempt = callShop<unknown[]>(theirs.request, 'ecom2.cart', 'get_checkout_data', [[cartId], ['number']])
+  expect(await attempt.catch(() => [])).toEqual([])
+  await theirs.goto(`/${language}/order_details?order_id=1`)
+  await expect(theirs.getByText(text.orderDetails.paymentMethod)).toHaveCount(0)
+  await stranger.close()
+})
