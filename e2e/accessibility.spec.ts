@@ -7,13 +7,16 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type Violation = { id: string; impact: string | null; nodes: { target: string[] }[] }
 
+declare global {
+  interface Window {
+    axe: { run: () => Promise<{ violations: Violation[] }> }
+  }
+}
+
 /** What axe finds serious or worse on the page as it stands. */
 async function seriousFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe)
-  const violations = await page.evaluate(async () => {
-    const runner = (window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe
-    return (await runner.run()).violations
-  })
+  const violations = await page.evaluate(async () => (await window.axe.run()).violations)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)

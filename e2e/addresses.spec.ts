@@ -1,7 +1,8 @@
+import type { APIRequestContext } from '@playwright/test'
 import { callAsStaff, expect, productId, test } from './fixtures'
 
 /** Where an address leads in one step, without following it. */
-async function answerOf(request: import('@playwright/test').APIRequestContext, path: string) {
+async function answerOf(request: APIRequestContext, path: string) {
   const response = await request.get(path, { maxRedirects: 0 })
   const location = response.headers().location ?? null
   return { status: response.status(), location: location && new URL(location, 'http://shop').pathname + new URL(location, 'http://shop').search }
