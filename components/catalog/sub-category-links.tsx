@@ -10,6 +10,7 @@ type SubCategoryLinksProps = Readonly<{ subGroups: readonly ProductGroup[]; pare
 export function SubCategoryLinks({ subGroups, parentCode }: SubCategoryLinksProps) {
   const locale = useLocale()
   const t = useTranslations('catalog')
+  if (subGroups.length === 0) return null
   const links = subGroups.map(({ id, code, name }) => ({ id, label: name, href: routes.category(locale, code ?? id, parentCode) }))
   return (
     <SoftLinks>

@@ -21,7 +21,7 @@ export default async function AllProductsPage() {
   const [categories, products] = await Promise.all([getTopCategories(language), getAllProducts(language)])
   const listing = allProductsListing(categories, products)
   return (
-    <div className="page-width flex flex-col gap-6 pt-6 pb-section md:gap-8 md:pt-10">
+    <div className="page-width flex flex-col gap-6 pt-8 pb-section md:gap-8 md:pt-10">
       <h1 className="text-3xl">{t('allProductsTitle')}</h1>
       <SectionLinks sections={listing.sections} />
       {products.length > 0 ? <GroupSections listing={listing} firstPictures={2} /> : <NoProducts title={t('emptyListTitle')} />}

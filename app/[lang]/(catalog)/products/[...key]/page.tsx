@@ -36,7 +36,7 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
   const listing = categoryListing(category)
   const isEmpty = listing.sections.length === 0 && listing.outOfStock.length === 0
   return (
-    <div className="page-width flex flex-col gap-6 pt-6 pb-section md:gap-8 md:pt-10">
+    <div className="page-width flex flex-col gap-6 pt-8 pb-section md:gap-8 md:pt-10">
       <CategoryHeading name={category.name} description={category.description} prevCode={prevCode} />
       <SubCategoryLinks subGroups={bySequence(category.subGroups)} parentCode={code} />
       {isEmpty ? (
