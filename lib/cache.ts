@@ -26,7 +26,7 @@ export const cacheTags = {
  */
 export function cachedRead<Arguments extends (string | number)[], Answer>(
   name: string,
-  tags: (...args: Arguments) => string[],
+  tags: (...args: NoInfer<Arguments>) => string[],
   read: (...args: Arguments) => Promise<Answer>,
 ): (...args: Arguments) => Promise<Answer> {
   return cache((...args: Arguments) =>
@@ -37,8 +37,13 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
   )
 }
 
-/** The tags that a reported change makes stale: itself and the lists that show it. */
+const listOf = new Map<string | undefined, string>([
+  ['product', cacheTags.products],
+  ['group', cacheTags.groups],
+  ['blog', cacheTags.blogs],
+])
+
+/** The tags that a reported change makes stale: itself and the list that shows it. */
 export function staleTags(changes: readonly string[]): string[] {
-  const lists: Record<string, string> = { product: cacheTags.products, group: cacheTags.groups, blog: cacheTags.blogs }
-  return [...new Set(changes.flatMap((change) => [change, lists[change.split(':')[0] ?? ''] ?? []].flat()))]
+  return [...new Set(changes.flatMap((change) => [change, listOf.get(change.split(':')[0]) ?? change]))]
 }

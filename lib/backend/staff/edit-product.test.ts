@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { product } from '../database/tables'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { fillTestShop, type TestShop } from '../testing/shop'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterAll(() => backend.close())
+
+const write = (args: unknown, trusted = true) =>
+  backend.handle({ id: 1, method: 'execute', params: ['product', 'write', args, {}, {}] }, { trusted })
+
+async function priceOf(id: number) {
+  const [row] = await backend.database.select({ price: product.sale_price }).from(product).where(eq(product.id, id))
+  return Number(row?.price)
+}
+
+describe('staff', () => {
+  it('change a price, and the page of the product is stale', async () => {
+    const answer = await write([[shop.products.kale], { sale_price: 38.5, stock_qty: 7 }])
+    expect(answer).toMatchObject({ body: { result: null, error: null }, changes: [`product:${shop.products.kale}`] })
+    expect(await priceOf(shop.products.kale)).toBe(38.5)
+  })
+
+  it('change a variant, and the page of its parent is stale too', async () => {
+    const { changes } = await write([[shop.products.tea100], { sale_price: 65 }])
+    expect([...changes].sort()).toEqual([`product:${shop.products.tea}`, `product:${shop.products.tea100}`].sort())
+  })
+
+  it('change a parent, and the pages of its variants are stale too', async () => {
+    const { changes } = await write([[shop.products.tea], { is_published: true }])
+    expect([...changes].sort()).toEqual([`product:${shop.products.tea}`, `product:${shop.products.tea100}`].sort())
+  })
+
+  it.each([
+    ['a negative price', { sale_price: -1 }],
+    ['a fraction of a satang', { sale_price: 1.005 }],
+    ['nothing', {}],
+    ['a field that is not theirs', { code: 'VL99' }],
+  ])('cannot write %s', async (_name, values) => {
+    const before = await priceOf(shop.products.rice)
+    expect((await write([[shop.products.rice], values])).body?.error).not.toBeNull()
+    expect(await priceOf(shop.products.rice)).toBe(before)
+  })
+})
+
+it('the public changes nothing', async () => {
+  const answer = await write([[shop.products.rice], { sale_price: 1 }], false)
+  expect(answer).toMatchObject({ body: { result: null, error: expect.anything() }, changes: [] })
+  expect(await priceOf(shop.products.rice)).toBe(80)
+})

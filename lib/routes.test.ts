@@ -1,0 +1,89 @@
+import { sourceFiles } from './testing/sources'
+import { isPageName, pageHref, pageNames, queryRewrites, routes, type QueryRewrite } from './routes'
+
+/** The route list of specification 2, as it is written there. */
+const routeList =
+  'home, index, login, signup, forgot_password, reset_password, promotions, events, payment, faq, ' +
+  'products_in_stock, catalogue, best_sellers, all_products, products, orders, order_details, favorites, ' +
+  'addresses, edit_address, account_details, blogs, blog, payment_error, payment_success, search, ' +
+  'new_products, confirm_payment, product_details, contact, article, vision, terms, set_cart, cart, ' +
+  'checkout, lot_qr, pi, notfound'
+
+/** Pages of the stock room, which are not built yet. */
+const notYet = ['set_cart', 'lot_qr', 'pi']
+
+describe('the pages', () => {
+  it('are those of the route list', () => {
+    expect([...pageNames]).toEqual(routeList.split(', '))
+    expect(pageNames).toHaveLength(39)
+    expect(isPageName('Home') || isPageName('//evil.example') || isPageName(undefined)).toBe(false)
+  })
+
+  it('each have a screen', () => {
+    const folders = sourceFiles().flatMap((file) => {
+      const [, folder] = /^app\/\[lang\]\/(?:\([a-z]+\)\/)?([a-z_]+)\/(?:\[.*\]\/)?page\.tsx$/.exec(file) ?? []
+      return folder ? [folder] : []
+    })
+    expect(pageNames.filter((name) => !folders.includes(name))).toEqual(notYet)
+  })
+})
+
+describe('addresses', () => {
+  it('leave out what is empty and encode what is odd', () => {
+    expect(pageHref('th', 'login', { from: null, k1: '', v1: undefined })).toBe('/th/login')
+    expect(routes.search('en', 'kale & ขิง')).toBe('/en/search?query=kale+%26+%E0%B8%82%E0%B8%B4%E0%B8%87')
+  })
+
+  it('of products name the category that they were found in, if there is one', () => {
+    expect(routes.product('th', 7)).toBe('/th/product_details?product_id=7')
+    expect(routes.product('th', 7, 'MEAT')).toBe('/th/product_details?product_id=7&categ_code=MEAT')
+  })
+})
+
+/** Where a rule leads an address: Next matches its source with the path and each query value as a whole. */
+function follow({ source, has, destination }: QueryRewrite, url: URL): string | null {
+  const path = new RegExp(`^${source.replace(':lang', '')}$`).exec(url.pathname)
+  if (!path) return null
+  let target = destination.replace(':lang', path[1] ?? '')
+  for (const { key, value } of has) {
+    const match = new RegExp(`^${value}$`).exec(url.searchParams.get(key) ?? '')
+    if (!match?.groups) return null
+    for (const [name, captured] of Object.entries(match.groups)) target = target.replace(`:${name}`, captured)
+  }
+  return target
+}
+
+/** The internal path of a public address: the first rule that matches wins. */
+function rewritten(address: string): string | null {
+  const url = new URL(address, 'http://shop.example')
+  return queryRewrites.reduce<string | null>((found, rule) => found ?? follow(rule, url), null)
+}
+
+describe('the internal path', () => {
+  it.each([
+    ['/th/product_details?product_id=7&categ_code=MEAT', '/th/product_details/7/MEAT'],
+    ['/en/product_details?product_id=7', '/en/product_details/7'],
+    ['/th/product_details?product_id=7&categ_code=%3Cb%3E', '/th/product_details/7'],
+    ['/th/products?categ_code=LEAFY&prev_code=FRUIT_VEG', '/th/products/LEAFY/FRUIT_VEG'],
+    ['/th/products?categ_code=12', '/th/products/12'],
+    ['/en/blogs?code=news', '/en/blogs/news'],
+    ['/en/blog?post=3', '/en/blog/3'],
+    ['/en/blog?code=WHOWEARE', '/en/blog/code/WHOWEARE'],
+    ['/th/article?code=WHYKINGORGANIC', '/th/article/WHYKINGORGANIC'],
+  ])('of %s is %s', (address, path) => {
+    expect(rewritten(address)).toBe(path)
+  })
+
+  it.each([
+    '/th/product_details', '/th/product_details?product_id=', '/th/product_details?product_id=7%27',
+    '/th/product_details?product_id=-1', '/th/product_details?product_id=1234567890', '/th/product_details?product_id=7%0A',
+    '/th/products?categ_code=', '/th/products?categ_code=a/b', '/th/products?categ_code=..', '/th/blog?post=abc',
+    '/th/article?code=%3Cscript%3E', '/fr/products?categ_code=MEAT', '/th/cart?product_id=7',
+  ])('of %s does not exist', (address) => {
+    expect(rewritten(address)).toBeNull()
+  })
+
+  it('is of no more rules than there are addresses with a query to keep', () => {
+    expect(queryRewrites.map(({ source }) => isPageName(source.split('/').at(-1)))).not.toContain(false)
+  })
+})

@@ -1,0 +1,120 @@
+import { userCookies } from '../session/cookies'
+import { answerForIsland, calledMethod, decideVisitor, withCookieSession } from './gateway'
+
+const guest = { userId: null, userName: null, contactId: null, token: null, cartId: null, cartKey: null }
+const customer = { ...guest, userId: 7, token: 'the token' }
+const request = (...params: unknown[]) => ({ id: 1, method: 'execute', params })
+const answer = (result: unknown) => ({ id: 1, result, error: null })
+
+describe('who knocks', () => {
+  it.each([
+    ['a page of the shop', 'http://shop.example', null, true, 'island'],
+    ['a page of the shop, without a session', 'http://shop.example', 'same-origin', false, 'island'],
+    ['a page of the shop in a browser that hides its origin', null, 'same-origin', true, 'island'],
+    ['a page of another site with the shopper’s cookies', 'https://evil.example', 'cross-site', true, 'foreign page'],
+    ['a page of another site without cookies', 'https://other.example', 'cross-site', false, 'program'],
+    ['a page of another port', 'http://shop.example:8080', 'same-site', true, 'foreign page'],
+    ['a page without a site of its own', 'null', 'cross-site', true, 'foreign page'],
+    ['another site that hides its origin', null, 'cross-site', true, 'foreign page'],
+    ['another site that hides its origin, without cookies', null, 'same-site', false, 'foreign page'],
+    ['a program', null, null, false, 'program'],
+    ['a program that sends cookies', null, null, true, 'program'],
+    ['an address typed by hand', null, 'none', true, 'program'],
+  ] as const)('%s', (_name, origin, fetchSite, hasSession, visitor) => {
+    expect(decideVisitor({ origin, host: 'shop.example', fetchSite, hasSession })).toBe(visitor)
+  })
+})
+
+describe('the session of an island', () => {
+  it('is that of the cookies, and one that it claims is dropped', () => {
+    const claimed = { locale: 'en_US', user_id: 8, token: 'stolen', cart_key: 'guessed', staff: true }
+    const options = { limit: 1 }
+    expect(withCookieSession(request('product', 'read', [[1]], options, claimed), customer)).toEqual(
+      request('product', 'read', [[1]], options, { locale: 'en_US', nf_src: 'website', user_id: 7, token: 'the token' }),
+    )
+  })
+
+  it('of a guest has the key of the cart and no user', () => {
+    const claimed = { locale: 'th_TH', user_id: 8, token: 'stolen' }
+    expect(withCookieSession(request('ecom2.cart', 'place_order', [[1]], null, claimed), { ...guest, cartKey: 'key' })).toEqual(
+      request('ecom2.cart', 'place_order', [[1]], {}, { locale: 'th_TH', nf_src: 'website', cart_key: 'key' }),
+    )
+  })
+
+  it.each([[undefined], [null], ['en_US'], [{ locale: 'fr_FR' }], [{}]])('speaks Thai when it says %j', (claimed) => {
+    expect(withCookieSession(request('m', 'f', [], {}, claimed), guest)).toEqual(
+      request('m', 'f', [], {}, { locale: 'th_TH', nf_src: 'website' }),
+    )
+  })
+
+  it('is not put into what is no call; the backend answers that', () => {
+    expect(withCookieSession(undefined, customer)).toBeUndefined()
+    expect(withCookieSession({ id: 1 }, customer)).toEqual({ id: 1 })
+  })
+})
+
+it('a call is known by its model and method', () => {
+  expect(calledMethod(request('product', 'read', []))).toEqual({ model: 'product', method: 'read' })
+  for (const body of [undefined, [], { params: 'x' }, request('product'), request(7, 'read', [])]) {
+    expect(calledMethod(body)).toEqual({ model: null, method: null })
+  }
+})
+
+describe('an answer to an island', () => {
+  it.each(['login', 'sign_up'])('of %s keeps the token in a cookie only', (method) => {
+    const signedIn = { user_id: 7, user_name: 'มะลิ', contact_id: 9, token: 'secret' }
+    const { response, cookies } = answerForIsland(method, answer(signedIn))
+    expect(response).toEqual(answer({ user_id: 7, user_name: 'มะลิ', contact_id: 9 }))
+    expect(cookies).toEqual([
+      { name: 'token', value: 'secret' },
+      { name: 'user_id', value: '7' },
+      { name: 'user_name', value: 'มะลิ' },
+      { name: 'contact_id', value: '9' },
+    ])
+  })
+
+  it('of a backend that names no contact clears the contact of somebody before', () => {
+    const { cookies } = answerForIsland('sign_up', answer({ user_id: 7, user_name: 'Mali', token: 'secret' }))
+    expect(cookies).toContainEqual({ name: 'contact_id', value: null })
+  })
+
+  it.each(['get_cart', 'add_to_cart_multi'])('of %s keeps the key of the cart in a cookie only', (method) => {
+    const cart = { cart_id: 3, num_items: 0, amount_subtotal: 95.5, cart_key: 'secret' }
+    const { response, cookies } = answerForIsland(method, answer(cart))
+    expect(response).toEqual(answer({ cart_id: 3, num_items: 0, amount_subtotal: 95.5 }))
+    expect(cookies).toEqual([
+      { name: 'cart_id', value: '3' },
+      { name: 'cart_key', value: 'secret' },
+      { name: 'num_items', value: '0' },
+      { name: 'amount_subtotal', value: '95.5' },
+    ])
+  })
+
+  it('leaves cookies alone that the answer says nothing of', () => {
+    expect(answerForIsland('add_to_cart_multi', answer({ cart_id: 3 })).cookies).toEqual([{ name: 'cart_id', value: '3' }])
+  })
+
+  it('without a cart clears its cookies, but not the key that opens the order made of it', () => {
+    expect(answerForIsland('get_cart', answer({ cart_id: null })).cookies).toEqual([
+      { name: 'cart_id', value: null },
+      { name: 'num_items', value: null },
+      { name: 'amount_subtotal', value: null },
+    ])
+  })
+
+  it('that the token is invalid clears the user’s cookies, and so does a logout', () => {
+    const cleared = userCookies.map((name) => ({ name, value: null }))
+    const refused = { id: 1, result: null, error: { message: '?Invalid access token' } }
+    expect(answerForIsland('get_cart', refused)).toEqual({ response: refused, cookies: cleared })
+    expect(answerForIsland('logout', answer(null)).cookies).toEqual(cleared)
+    expect(cleared.map(({ name }) => name)).toEqual(['user_name', 'user_id', 'contact_id', 'token'])
+  })
+
+  it('of any other call or error is passed on as it is', () => {
+    const refused = { id: 1, result: null, error: { message: 'Invalid login' } }
+    expect(answerForIsland('login', refused)).toEqual({ response: refused, cookies: [] })
+    const rows = answer([{ id: 1, name: 'Kale' }])
+    expect(answerForIsland('search_read_path', rows)).toEqual({ response: rows, cookies: [] })
+    expect(answerForIsland('login', answer('odd'))).toEqual({ response: answer('odd'), cookies: [] })
+  })
+})
