@@ -57,7 +57,7 @@ export function AccountForm({ info, today }: AccountFormProps) {
   })
 
   return (
-    <form noValidate onSubmit={submit} className="max-w-reading space-y-4">
+    <form method="post" noValidate onSubmit={submit} className="max-w-reading space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="first_name" label={t('firstName')} defaultValue={info.first_name} error={errors.first_name} autoComplete="given-name" />
         <TextField name="last_name" label={t('lastName')} defaultValue={info.last_name} error={errors.last_name} autoComplete="family-name" />

@@ -21,6 +21,9 @@ import { pageHref } from '@/lib/routes'
 
 type AddressFormProps = Readonly<{ addrNo: number; address: AddressValues; locations: readonly Country[] }>
 
+/** The form library reads selects from the page now and then, where an id is a text. */
+const toId = (value: unknown) => Number(value) || null
+
 /** Makes or changes an address. What is empty is highlighted, and one sentence says so (spec 5). */
 export function AddressForm({ addrNo, address, locations }: AddressFormProps) {
   const t = useTranslations('editAddress')
@@ -56,8 +59,8 @@ export function AddressForm({ addrNo, address, locations }: AddressFormProps) {
   }
 
   function chooser(name: 'country_id' | 'province_id' | 'district_id', value: number | null) {
-    const { ref, onBlur } = register(name)
-    const onChange = (event: { target: { value: string } }) => choose(name, Number(event.target.value) || null)
+    const { ref, onBlur } = register(name, { setValueAs: toId })
+    const onChange = (event: { target: { value: string } }) => choose(name, toId(event.target.value))
     return { ref, onBlur, onChange, name, value: value ?? '', error: errorOf(name) }
   }
 

@@ -26,7 +26,7 @@ export function ForgotForm() {
 
   if (isSent) return <Notice kind="success" className="mt-6">{t('sent')}</Notice>
   return (
-    <form onSubmit={submit} noValidate className="mt-6 space-y-4">
+    <form method="post" onSubmit={submit} noValidate className="mt-6 space-y-4">
       <TextField name="email" type="email" label={t('email')} error={errors.email} autoComplete="username" autoCapitalize="none" required />
       <FormError message={formError} />
       <Button type="submit" isLoading={isSending} className="w-full">

@@ -15,6 +15,7 @@ import { useSimpleForm } from './use-simple-form'
 
 type LoginFormProps = Readonly<{ path: ReturnPath }>
 
+/** Signs in and returns to where the shopper came from. `post`: sent before the page is alive, a password must not end up in an address. */
 export function LoginForm({ path }: LoginFormProps) {
   const t = useTranslations('login')
   const locale = useLocale()
@@ -33,7 +34,7 @@ export function LoginForm({ path }: LoginFormProps) {
 
   return (
     <>
-      <form onSubmit={form.submit} noValidate className="mt-6 space-y-4">
+      <form method="post" onSubmit={form.submit} noValidate className="mt-6 space-y-4">
         <TextField name="email" type="email" label={t('email')} autoComplete="username" autoCapitalize="none" required />
         <PasswordField name="password" label={t('password')} autoComplete="current-password" required />
         {/* One sentence for whatever is empty (spec 5). */}

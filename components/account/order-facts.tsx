@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Order } from '@/lib/account/orders'
 import { formatLongDate } from '@/lib/dates'
+import { displayName } from '@/lib/i18n/display-name'
 import { OrderState } from './order-state'
 
 type OrderFactsProps = Readonly<{ order: Order }>
@@ -13,7 +14,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
     [t('number'), order.number],
     [t('date'), formatLongDate(order.date, locale)],
     [t('status'), <OrderState key="state" state={order.state} />],
-    [t('paymentMethod'), order.paymentMethod?.name ?? '–'],
+    [t('paymentMethod'), order.paymentMethod ? displayName(order.paymentMethod.name, locale) : '–'],
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg bg-celadon-50 p-5 md:grid-cols-4">

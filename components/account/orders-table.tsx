@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
-import { Cell, HeadCell, Table } from '@/components/ui/table'
 import { awaitsTransfer, type OrderSummary } from '@/lib/account/orders'
 import { toDayMonthYear } from '@/lib/dates'
 import { formatBaht, toBaht } from '@/lib/money'
@@ -9,28 +8,40 @@ import { OrderState } from './order-state'
 
 type OrdersTableProps = Readonly<{ orders: readonly OrderSummary[] }>
 
-/** The customer's orders; up to 767 px date joins the number, and the state joins the amount (spec 2). */
+/**
+ * The customer's orders. Up to 767 px date and state join the number, and the buttons stand below (spec 2);
+ * the roles keep it a table for screen readers there.
+ */
 export function OrdersTable({ orders }: OrdersTableProps) {
   const t = useTranslations('orders')
   return (
-    <Table
-      caption={t('title')}
-      head={
-        <tr>
-          <HeadCell className="max-md:hidden">{t('date')}</HeadCell>
-          <HeadCell>{t('number')}</HeadCell>
-          <HeadCell isNumber>{t('total')}</HeadCell>
-          <HeadCell className="max-md:hidden">{t('status')}</HeadCell>
-          <HeadCell>
+    <table role="table" className="w-full border-collapse text-left tabular-nums max-md:block">
+      <caption className="sr-only">{t('title')}</caption>
+      <thead role="rowgroup" className="border-b-2 border-leaf-700 text-sm max-md:sr-only">
+        <tr role="row" className="[&>th]:px-3 [&>th]:pb-2 [&>th]:font-semibold [&>th:first-child]:pl-0">
+          <th role="columnheader" scope="col">
+            {t('date')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('number')}
+          </th>
+          <th role="columnheader" scope="col" className="text-right">
+            {t('total')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('status')}
+          </th>
+          <th role="columnheader" scope="col">
             <span className="sr-only">{t('actions')}</span>
-          </HeadCell>
+          </th>
         </tr>
-      }
-    >
-      {orders.map((order) => (
-        <OrderRow key={order.id} order={order} />
-      ))}
-    </Table>
+      </thead>
+      <tbody role="rowgroup" className="divide-y divide-line max-md:block">
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -41,23 +52,25 @@ function OrderRow({ order }: OrderRowProps) {
   const locale = useLocale()
   const date = toDayMonthYear(order.date)
   return (
-    <tr>
-      <Cell className="max-md:hidden">{date}</Cell>
-      <Cell>
-        <span className="font-semibold">{order.number}</span>
-        <span className="block text-sm text-ink-soft md:hidden">{date}</span>
-      </Cell>
-      <Cell isNumber>
-        {formatBaht(order.total)}
-        <span className="mt-1 block md:hidden">
+    <tr role="row" className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-y-3 max-md:py-5 md:[&>td]:px-3 md:[&>td]:py-3 md:[&>td:first-child]:pl-0">
+      <td role="cell" className="max-md:hidden">
+        {date}
+      </td>
+      <td role="cell">
+        <span className="font-semibold whitespace-nowrap">{order.number}</span>
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft md:hidden">
+          {date}
           <OrderState state={order.state} />
         </span>
-      </Cell>
-      <Cell className="max-md:hidden">
+      </td>
+      <td role="cell" className="text-right font-semibold whitespace-nowrap">
+        {formatBaht(order.total)}
+      </td>
+      <td role="cell" className="max-md:hidden">
         <OrderState state={order.state} />
-      </Cell>
-      <Cell>
-        <div className="flex justify-end gap-2 max-md:flex-col">
+      </td>
+      <td role="cell" className="max-md:col-span-2 md:pr-0!">
+        <div className="flex justify-end gap-2 max-md:[&>a]:flex-1">
           {awaitsTransfer(order) && (
             <ButtonLink href={routes.confirmPayment(locale, order.number, toBaht(order.total))} className="px-4">
               <span className="md:hidden">{t('confirm')}</span>
@@ -73,7 +86,7 @@ function OrderRow({ order }: OrderRowProps) {
             {t('details')}
           </ButtonLink>
         </div>
-      </Cell>
+      </td>
     </tr>
   )
 }

@@ -31,7 +31,7 @@ export function ResetForm({ email, code }: ResetFormProps) {
   })
 
   return (
-    <form onSubmit={submit} noValidate className="mt-6 space-y-4">
+    <form method="post" onSubmit={submit} noValidate className="mt-6 space-y-4">
       <TextField name="email" type="email" label={t('email')} error={errors.email} defaultValue={email} readOnly autoComplete="username" />
       <TextField name="reset_code" label={t('code')} error={errors.reset_code} defaultValue={code} readOnly autoComplete="off" />
       <PasswordField name="password" label={t('password')} error={errors.password} autoComplete="new-password" required />

@@ -30,7 +30,7 @@ export function SignupForm({ path }: SignupFormProps) {
   })
 
   return (
-    <form onSubmit={submit} noValidate className="mt-6 space-y-4">
+    <form method="post" onSubmit={submit} noValidate className="mt-6 space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="first_name" label={t('firstName')} error={errors.first_name} autoComplete="given-name" required />
         <TextField name="last_name" label={t('lastName')} error={errors.last_name} autoComplete="family-name" required />

@@ -34,13 +34,13 @@ export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
           <ProductImage src={image ? resizedUrl(image) : null} alt="" tintKey={line.productId} sizes="96px" className="rounded-md" />
         </Link>
       </td>
-      <td role="cell" className="max-md:col-span-2 md:pr-4">
+      <td role="cell" className="max-md:pt-0.5 md:pr-4">
         <Link href={href} className="font-semibold underline-offset-4 hover:underline">
           {name}
         </Link>
         <LineNotes line={line} />
       </td>
-      <td role="cell" className="max-md:col-span-2 max-md:text-sm md:pr-4 md:text-right">
+      <td role="cell" className="max-md:col-span-2 max-md:col-start-2 max-md:text-sm md:pr-4 md:text-right">
         <UnitPrice line={line} />
       </td>
       <td role="cell" className="max-md:col-start-2 md:pr-4 md:text-center">
@@ -57,16 +57,15 @@ export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
       >
         {line.amount === 0 && line.isPromotion ? t('free') : formatBaht(line.amount)}
       </td>
-      <td role="cell" className="max-md:col-span-3 max-md:-mt-1 md:w-12 md:text-right">
+      <td role="cell" className="max-md:col-start-3 max-md:row-start-1 max-md:-mt-2 max-md:-mr-3 max-md:justify-self-end md:w-12 md:text-right">
         {isOwn && (
           <button
             type="button"
             aria-label={t('removeNamed', { name })}
             onClick={onRemove}
-            className="inline-flex size-tap items-center justify-center gap-2 rounded-full text-ink-soft hover:bg-chili-100 hover:text-chili-700 max-md:w-auto max-md:px-2 max-md:text-sm"
+            className="grid size-tap place-items-center rounded-full text-ink-soft hover:bg-chili-100 hover:text-chili-700"
           >
             <TrashIcon className="size-5" />
-            <span className="md:sr-only">{t('remove')}</span>
           </button>
         )}
       </td>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, type ChangeEvent } from 'react'
+import type { ChangeEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LocationSelects } from '@/components/address/location-selects'
 import { TextArea } from '@/components/ui/text-area'
@@ -13,6 +13,8 @@ import type { Country } from '@/lib/checkout/locations-schema'
 type AddressFieldsProps = Readonly<{ prefix: AddressPrefix; locations: readonly Country[] }>
 
 const autoFillSection = { bill: 'billing', ship: 'shipping' } as const
+
+const toId = (value: unknown) => Number(value) || null
 
 type LocationName = 'country_id' | 'province_id' | 'district_id'
 
@@ -26,7 +28,6 @@ export function AddressFields({ prefix, locations }: AddressFieldsProps) {
     name: [`${prefix}_country_id`, `${prefix}_province_id`, `${prefix}_district_id`],
   })
   const choices = locationChoices(locations, locale, countryId, provinceId)
-  const suggestedPostalCode = useRef('')
   const token = (name: string) => `${autoFillSection[prefix]} ${name}`
   const errorOf = (name: keyof CheckoutFormValues) => formState.errors[name]?.message
 
@@ -36,33 +37,32 @@ export function AddressFields({ prefix, locations }: AddressFieldsProps) {
 
   function chooseCountry(id: number | null) {
     choose('country_id', id)
-    choose('province_id', null)
-    choose('district_id', null)
+    chooseProvince(null)
   }
 
   function chooseProvince(id: number | null) {
     choose('province_id', id)
-    choose('district_id', null)
+    chooseDistrict(null)
   }
 
   function chooseDistrict(id: number | null) {
     choose('district_id', id)
-    if (id !== null) suggestPostalCode(id)
+    suggestPostalCode(usualPostalCode(choices, id))
+  }
+
+  /** The usual postal code of the district, unless the shopper has typed another. */
+  function suggestPostalCode(code: string) {
+    const typed = getValues(`${prefix}_postal_code`)
+    if (typed !== '' && typed !== usualPostalCode(choices, districtId)) return
+    setValue(`${prefix}_postal_code`, code, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
 
   /** A select held by the form's value, because its options change with the choice before it. */
   function chooser(name: LocationName, value: number | null, onChoose: (id: number | null) => void) {
-    const { ref, onBlur } = register(`${prefix}_${name}`)
-    const onChange = (event: ChangeEvent<HTMLSelectElement>) => onChoose(Number(event.target.value) || null)
+    // The form library reads selects from the page now and then, where an id is a text.
+    const { ref, onBlur } = register(`${prefix}_${name}`, { setValueAs: toId })
+    const onChange = (event: ChangeEvent<HTMLSelectElement>) => onChoose(toId(event.target.value))
     return { ref, onBlur, name: `${prefix}_${name}`, value: value ?? '', onChange, error: errorOf(`${prefix}_${name}`) }
-  }
-
-  /** The usual postal code of the district, unless the shopper has typed another. */
-  function suggestPostalCode(districtId: number) {
-    const typed = getValues(`${prefix}_postal_code`)
-    if (typed !== '' && typed !== suggestedPostalCode.current) return
-    suggestedPostalCode.current = usualPostalCode(choices, districtId)
-    setValue(`${prefix}_postal_code`, suggestedPostalCode.current, { shouldValidate: formState.isSubmitted })
   }
 
   return (

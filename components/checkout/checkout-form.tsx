@@ -49,18 +49,21 @@ export function CheckoutForm({ checkout: initial, isMember, addresses, locations
     })
   }, [inputs, save, form, errorText])
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPlacing) return
-    readFilledFields(event.currentTarget, form)
+  /** Every sentence in one popup, then the first field that is meant (spec 5). */
+  async function refuse() {
     const values = form.getValues()
     const issues = findIssues(values)
-    if (issues.length === 0) return place(current, values)
-    await form.trigger()
     const message = issues.map(({ key, values: details }) => t(key, details)).join('\n')
     await show({ type: 'alert', kind: 'error', message })
     const field = issues.find((issue) => issue.field in values)?.field
     if (field) form.setFocus(field as FieldName)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPlacing) return
+    readFilledFields(event.currentTarget, form)
+    void form.handleSubmit((values) => place(current, values), () => void refuse())()
   }
 
   if (!isPlacing && !current.cart.isDraft) return <><DropCart /><EmptyCart /></>
@@ -69,7 +72,7 @@ export function CheckoutForm({ checkout: initial, isMember, addresses, locations
   return (
     <FormProvider {...form}>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_26rem]">
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="min-w-0">
+        <form id={formId} noValidate onSubmit={submit} className="min-w-0">
           <AddressPanel addresses={addresses} locations={locations} />
         </form>
         <OrderPanel

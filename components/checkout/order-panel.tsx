@@ -36,7 +36,7 @@ export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shipping
   useGiftMessage(cart)
 
   return (
-    <section aria-labelledby="your-order" className="space-y-5 rounded-lg bg-celadon-50 p-5 sm:p-6 lg:sticky lg:top-28">
+    <section aria-labelledby="your-order" className="space-y-5 rounded-lg bg-celadon-50 p-5 sm:p-6">
       <h2 id="your-order" className="text-2xl">
         {t('yourOrder')}
       </h2>

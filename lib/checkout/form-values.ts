@@ -99,8 +99,10 @@ export function addressValues(
   addressId: number | null,
   address: AddressFields,
 ): Partial<CheckoutFormValues> {
-  const { email, ...rest } = address
-  const entries = Object.entries(prefix === 'bill' ? address : rest).map(([name, value]) => [`${prefix}_${name}`, value])
+  const entries = Object.entries(address)
+    // A shipping address has no e-mail.
+    .filter(([name]) => prefix === 'bill' || name !== 'email')
+    .map(([name, value]) => [`${prefix}_${name}`, value])
   return { ...Object.fromEntries(entries), [`${prefix}_address_id`]: addressId }
 }
 

@@ -4,5 +4,5 @@ import { RoomMessages } from '@/components/layout/room-messages'
 export const dynamic = 'force-dynamic'
 
 export default function CheckoutLayout({ children }: LayoutProps<'/[lang]'>) {
-  return <RoomMessages namespaces={['cart', 'checkout']}>{children}</RoomMessages>
+  return <RoomMessages namespaces={['cart', 'checkout', 'address']}>{children}</RoomMessages>
 }

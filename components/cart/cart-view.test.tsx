@@ -1,0 +1,83 @@
+import { jest } from '@jest/globals'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import type { Cart } from '@/lib/cart/view'
+import { sampleCart, sampleLine } from '@/lib/cart/testing/samples'
+import { fromBaht } from '@/lib/money'
+import { renderWithMessages } from '@/lib/testing/render'
+import { CartView } from './cart-view'
+
+const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()
+const calledMethods = () => request.mock.calls.map(([, { body }]) => (JSON.parse(body) as { params: unknown[] }).params[1])
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  request.mockReset()
+  Object.assign(globalThis, { fetch: request })
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+
+function draw(cart: Cart, isMember = true) {
+  return renderWithMessages(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CartView cart={cart} isMember={isMember} message={null} />
+    </SWRConfig>,
+  )
+}
+
+const given = sampleLine({ id: null, name: 'Basil', isPromotion: true, amount: fromBaht(0) })
+
+it('shows a new quantity at once and marks the totals as not yet the new ones', async () => {
+  request.mockReturnValue(new Promise(() => undefined))
+  draw(sampleCart())
+  await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity: Kale' }).value).toBe('2')
+  expect(screen.getByText('Updating…')).toBeTruthy()
+  expect(request).not.toHaveBeenCalled()
+  await act(() => jest.advanceTimersByTimeAsync(300))
+  expect(calledMethods()).toEqual(['set_qty'])
+})
+
+it('hides a removed line at once', async () => {
+  request.mockReturnValue(new Promise(() => undefined))
+  draw(sampleCart({ lines: [sampleLine(), sampleLine({ id: 2, name: 'Eggs' })] }))
+  await user.click(screen.getByRole('button', { name: 'Remove Kale' }))
+  expect(screen.queryByText('Kale')).toBeNull()
+  expect(screen.getByText('Eggs')).toBeTruthy()
+})
+
+it('puts what a promotion gave last and lets nobody change it', () => {
+  draw(sampleCart({ lines: [given, sampleLine()] }))
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).queryAllByRole('textbox').length)).toEqual([1, 0])
+  expect(within(rows[1] ?? document.body).getByText('Free')).toBeTruthy()
+})
+
+it('shows what members save to members only', () => {
+  const totals = { ...sampleCart().totals, before: fromBaht(50), discount: fromBaht(10), totalDiscount: fromBaht(10) }
+  const { unmount } = draw(sampleCart({ totals }), true)
+  expect(screen.getByText('You save ฿10.00')).toBeTruthy()
+  unmount()
+  draw(sampleCart({ totals }), false)
+  expect(screen.queryByText('You save ฿10.00')).toBeNull()
+})
+
+it('says what stands between the cart and its order', () => {
+  draw(sampleCart({ stockError: 'Kale: only 3 left.' }))
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('Kale: only 3 left.')
+  expect(alert.textContent).toContain('Please make changes to your order.')
+})
+
+it('shows no cart that has become an order', () => {
+  request.mockReturnValue(new Promise(() => undefined))
+  draw(sampleCart({ isDraft: false }))
+  expect(screen.getByText('Your basket is empty')).toBeTruthy()
+  expect(calledMethods()).toEqual(['get_cart'])
+})

@@ -1,0 +1,75 @@
+import { checkoutChoicesSchema } from './schemas'
+import { addressValues, choicesToSave, emptyAddress, formValuesOf, priceInputs, withTyped } from './form-values'
+import type { Checkout } from './wire'
+
+const earliestDelivery = '2026-11-25'
+
+/** What the form starts with for a cart whose checkout holds these choices. */
+function startWith(choices: Partial<Checkout['choices']>) {
+  const saved = { other_ship_addr: false, pickup_at_factory: false, ...choices }
+  return formValuesOf({ choices: saved, earliestDelivery } as Checkout)
+}
+
+const home = {
+  first_name: 'Somchai', last_name: 'Jaidee', company: 'Jaidee Co.', country_id: 1, province_id: 10, district_id: 1004,
+  address: '12/3 Soi Convent, Silom Road', postal_code: '10500', phone: '0812345678', email: 'somchai@example.com',
+}
+
+describe('the form of the checkout starts', () => {
+  it.each([
+    ['no day', null, '2026-11-25'],
+    ['a day that is too early by now', '2026-11-24', '2026-11-25'],
+    ['a later day', '2026-11-30', '2026-11-30'],
+  ])('with %s saved as %p: %s', (_name, saved, shown) => {
+    expect(startWith({ delivery_date: saved }).delivery_date).toBe(shown)
+  })
+
+  it('with the credit card unless another way to pay is saved', () => {
+    expect(startWith({}).pay_method_id).toBe(3)
+    expect(startWith({ pay_method_id: null }).pay_method_id).toBe(3)
+    expect(startWith({ pay_method_id: 5 }).pay_method_id).toBe(5)
+  })
+
+  it('without another shipping address where the goods are picked up', () => {
+    expect(startWith({ other_ship_addr: true, pickup_at_factory: true })).toMatchObject({
+      other_ship_addr: false,
+      pickup_at_factory: true,
+    })
+    expect(startWith({ other_ship_addr: true }).other_ship_addr).toBe(true)
+  })
+
+  it('with what was typed before a reload, put right in the same way', () => {
+    const typed = { comments: 'Ring twice', delivery_date: '2026-11-01', other_ship_addr: true, pickup_at_factory: true }
+    expect(withTyped(startWith({ bill_phone: '02' }), typed, earliestDelivery)).toMatchObject({
+      bill_phone: '02', comments: 'Ring twice', delivery_date: earliestDelivery, other_ship_addr: false,
+    })
+  })
+})
+
+describe('a saved address', () => {
+  it('fills every field of the form, of a shipping address all but the e-mail', () => {
+    const billing = addressValues('bill', 7, home)
+    expect(billing).toMatchObject({ bill_address_id: 7, bill_first_name: 'Somchai', bill_district_id: 1004, bill_email: 'somchai@example.com' })
+    expect(Object.keys(billing)).toHaveLength(11)
+    expect(Object.keys(addressValues('ship', 7, home))).not.toContain('ship_email')
+  })
+
+  it('that is cleared empties all of them', () => {
+    const filled = { ...startWith({}), ...addressValues('bill', 7, home) }
+    expect({ ...filled, ...addressValues('bill', null, emptyAddress) }).toEqual(startWith({}))
+  })
+})
+
+it('a district or a flag changes the price, a name does not', () => {
+  const values = startWith({})
+  for (const change of [{ bill_district_id: 1 }, { ship_district_id: 1 }, { other_ship_addr: true }, { pickup_at_factory: true }]) {
+    expect(priceInputs({ ...values, ...change })).not.toBe(priceInputs(values))
+  }
+  expect(priceInputs({ ...values, bill_first_name: 'Mali', comments: 'x', pay_method_id: 5 })).toBe(priceInputs(values))
+})
+
+it('what is saved has no blanks around it and is what the backend takes', () => {
+  const saved = choicesToSave({ ...startWith({}), bill_first_name: '  Mali ' })
+  expect(saved.bill_first_name).toBe('Mali')
+  expect(checkoutChoicesSchema.safeParse(saved).success).toBe(true)
+})
