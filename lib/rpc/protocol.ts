@@ -33,8 +33,9 @@ export type RpcResponse = Readonly<{
   id: unknown
 }>
 
+/** An answer has a result or an error (specification 7); Netforce names both, other servers may leave one out. */
 export const rpcResponseSchema = z.object({
-  result: z.unknown(),
+  result: z.unknown().optional(),
   error: z
     .object({ message: z.string(), error_fields: z.record(z.string(), z.string()).optional() })
     .nullish(),

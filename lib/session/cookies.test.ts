@@ -1,0 +1,24 @@
+import { cartCookies, cookieOptions, userCookies } from './cookies'
+
+const year = 365 * 86_400
+
+it.each([
+  'user_name', 'user_id', 'contact_id', 'token', 'cart_id', 'num_items', 'amount_subtotal', 'visitor_id', 'locale',
+] as const)('%s lasts a year, on every page', (name) => {
+  expect(cookieOptions(name, false)).toMatchObject({ path: '/', maxAge: year, sameSite: 'lax' })
+})
+
+it('a name that ends in _tmp lasts an hour', () => {
+  expect(cookieOptions('rainy_season_tmp', false).maxAge).toBe(3600)
+})
+
+it('no script can read the token or the key of the cart', () => {
+  expect(cookieOptions('token', true)).toMatchObject({ httpOnly: true, secure: true })
+  expect(cookieOptions('cart_key', true)).toMatchObject({ httpOnly: true, secure: true })
+  expect(cookieOptions('user_name', true).httpOnly).toBe(false)
+})
+
+it('signing out takes the user’s cookies, an order those of its cart', () => {
+  expect(userCookies).toEqual(['user_name', 'user_id', 'contact_id', 'token'])
+  expect(cartCookies).toEqual(['cart_id', 'num_items', 'amount_subtotal'])
+})

@@ -1,0 +1,63 @@
+import english from '@/messages/en.json'
+import thai from '@/messages/th.json'
+
+type Node = string | { [key: string]: Node }
+
+const sentences = (node: Node): string[] => (typeof node === 'string' ? [node] : Object.values(node).flatMap(sentences))
+
+/** Each English sentence with its Thai one: both files have the same keys in the same order. */
+const inEnglish = sentences(english)
+const thaiOf = new Map(inEnglish.map((sentence, index) => [sentence, sentences(thai)[index]]))
+
+const isThai = (text: string | undefined) => /[ก-๙]/.test(text ?? '')
+
+describe('the sentences of the specification stand word for word in English, and in Thai', () => {
+  it.each([
+    'Product is in stock',
+    'Already registered for notification',
+    'Please log in or sign up before continue shopping',
+    'Out of stock',
+    'Missing quantity',
+    'Cart ID is not belonged to you',
+    'Missing lot no',
+    'Invalid lot no',
+    'Missing sale order',
+    'Not found sale order {number}',
+    'Missing cart',
+    'Invalid response {response}',
+    'Product info error: invalid qr_code',
+    'Please enter a text in the search box.',
+    'You must add items to your cart before checking out.',
+    'Please make changes to your order.',
+    'Missing Invoice',
+    'Failed to print invoice',
+    'Your payment was failed',
+  ])('refusal: %s', (sentence) => {
+    expect(isThai(thaiOf.get(sentence))).toBe(true)
+  })
+
+  it.each([
+    'Saved successfully',
+    'Payment information sent successfully',
+    'Done',
+    'Product added to cart',
+    'You will receive notification email when products are available',
+    'Password reset code sent to your email.  If not found, please check your spam or junk folder.',
+    'Password reset successfully.',
+  ])('success: %s', (sentence) => {
+    expect(isThai(thaiOf.get(sentence))).toBe(true)
+  })
+
+  it.each([
+    'ALL PRODUCTS', 'Add to Cart', 'Notify Me', 'Your Order', 'Place Order', 'No Amount To Pay', 'Order: {number}',
+    'Product: {name}', 'Category: {name}', 'Download Invoice', 'New Address', 'Edit Address', 'Add A New Address',
+    'Save Address', 'Save Changes', 'View Order Details', 'Return To Main', 'RETURN TO MAIN', 'PAYMENT CONFIRM',
+    'OK', 'Cancel', 'Proceed', 'Yes', 'No',
+  ])('label: %s', (label) => {
+    expect(isThai(thaiOf.get(label))).toBe(true)
+  })
+
+  it('a page that does not exist says so', () => {
+    expect(english.notFound).toMatchObject({ title: 'OOps!!', subtitle: 'PAGE NOT FOUND' })
+  })
+})
