@@ -13,8 +13,8 @@ const config: NextConfig = {
   experimental: { isrFlushToDisk: false },
   images: {
     formats: ['image/webp'],
-    deviceSizes: [390, 640, 820, 1080, 1440],
-    imageSizes: [96, 160, 256, 384],
+    deviceSizes: [640, 820, 1080, 1440],
+    imageSizes: [96, 192, 288, 416],
     localPatterns: [{ pathname: '/files/**' }],
     minimumCacheTTL: 31_536_000,
     maximumDiskCacheSize: 512 * 1024 * 1024,

@@ -4,8 +4,16 @@ import { callAsStaff, expect, productId, test } from './fixtures'
 /** Where an address leads in one step, without following it. */
 async function answerOf(request: APIRequestContext, path: string) {
   const response = await request.get(path, { maxRedirects: 0 })
-  const location = response.headers().location ?? null
-  return { status: response.status(), location: location && new URL(location, 'http://shop').pathname + new URL(location, 'http://shop').search }
+  // Next sends the header of a kept redirect twice with the same value; browsers take that as one.
+  const [location] = new Set(response.headersArray().filter(({ name }) => name.toLowerCase() === 'location').map(({ value }) => value))
+  if (location === undefined) return { status: response.status(), location: null }
+  const { pathname, search } = new URL(location, 'http://shop')
+  return { status: response.status(), location: pathname + search }
+}
+
+/** The text that a reader sees of a page, scripts and markup left out. */
+function wordsOf(html: string): string {
+  return html.replace(/<script.*?<\/script>/gs, '').replace(/<!--.*?-->/gs, '').replace(/<[^>]+>/g, '')
 }
 
 test.describe('addresses', () => {
@@ -15,7 +23,7 @@ test.describe('addresses', () => {
     ['/', 307, '/th/home'],
     ['/en', 307, '/en/home'],
     ['/fr/home', 307, '/th/Home'],
-    ['/th/Home', 307, '/th/home'],
+    ['/th/Home', 308, '/th/home'],
     ['/en_US/home', 308, '/en/home'],
     ['/th_TH/products?categ_code=MEAT', 308, '/th/products?categ_code=MEAT'],
     ['/en/home?page=cart&x=1', 307, '/en/cart?x=1'],
@@ -57,10 +65,10 @@ test.describe('addresses', () => {
     await request.get(address)
     const kept = await request.get(address)
     expect(kept.headers()['x-nextjs-cache']).toBe('HIT')
-    expect(await kept.text()).toContain('38')
+    expect(wordsOf(await kept.text())).toContain('฿38.00')
 
     await callAsStaff(request, 'product', 'write', [[id], { sale_price: 1234.5 }])
-    expect(await (await request.get(address)).text()).toContain('1,234.50')
+    expect(wordsOf(await (await request.get(address)).text())).toContain('฿1,234.50')
     await callAsStaff(request, 'product', 'write', [[id], { sale_price: 38 }])
   })
 

@@ -39,9 +39,10 @@ export default defineConfig({
   ],
   webServer: {
     command: `node node_modules/next/dist/bin/next start --port ${port}`,
-    cwd: path.join(import.meta.dirname, '..'),
+    cwd: process.cwd(),
     url: `http://localhost:${port}/api/health`,
     timeout: 180_000,
+    reuseExistingServer: !process.env.CI,
     stdout: 'ignore',
     stderr: 'pipe',
     env: {

@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
 
   test('the news can be read', async ({ page, language }) => {
     await page.goto(`/${language}/blogs?code=news`)
-    await page.locator('main a[href*="blog?post="]').first().click()
+    await page.locator('main article a[href*="blog?post="]').first().click()
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })

@@ -7,6 +7,9 @@ const tints = ['bg-tint-celadon', 'bg-tint-butter', 'bg-tint-sky', 'bg-tint-pink
 /** Pictures are stored and served in this many pixels (spec 9, resize-512). */
 const side = 512
 
+/** Pictures are drawn at 800 pixels: a wider variant would only weigh more. */
+const widest = 820
+
 type ProductImageProps = Readonly<{
   /** Path under /files/, or null while a product has no picture. */
   src: string | null
@@ -40,10 +43,14 @@ export function ProductImage({ src, alt, tintKey, sizes, isFirst = false, classN
 function Picture({ src, alt, sizes, isFirst }: Readonly<{ src: string; alt: string; sizes: string; isFirst: boolean }>) {
   const urgency = isFirst ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   const { props } = getImageProps({ src, alt, sizes, width: side, height: side, ...urgency })
-  if (isFirst) preload(props.src, { as: 'image', imageSrcSet: props.srcSet, imageSizes: sizes, fetchPriority: 'high' })
+  const candidates = (props.srcSet ?? '').split(', ').filter((candidate) => widthOf(candidate) <= widest)
+  const picture = { ...props, srcSet: candidates.join(', '), src: candidates.at(-1)?.split(' ')[0] ?? src }
+  if (isFirst) preload(picture.src, { as: 'image', imageSrcSet: picture.srcSet, imageSizes: sizes, fetchPriority: 'high' })
   return (
     <picture>
-      <img {...props} alt={alt} className="absolute inset-0 size-full object-cover" />
+      <img {...picture} alt={alt} className="absolute inset-0 size-full object-cover" />
     </picture>
   )
 }
+
+const widthOf = (candidate: string) => Number(/ (\d+)w$/.exec(candidate)?.[1] ?? 0)

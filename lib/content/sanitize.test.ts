@@ -62,7 +62,7 @@ it('lets no other site reach back through a link', () => {
 
 it('frames tables so that they scroll on a phone', () => {
   expect(sanitize('<table><tbody><tr><td>1</td></tr></tbody></table>')).toBe(
-    '<div class="table-scroll"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
+    '<div class="table-scroll" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
   )
 })
 

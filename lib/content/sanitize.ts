@@ -70,7 +70,7 @@ function localPicture(tagName: string, { src, srcset: _srcset, alt, ...attribs }
 
 /** The sanitizer writes every tag in one way, so plain replacement is exact here. */
 function withScrollingTables(clean: string): string {
-  return clean.replace(/<table(?=[ >])/g, '<div class="table-scroll"><table').replace(/<\/table>/g, '</table></div>')
+  return clean.replace(/<table(?=[ >])/g, '<div class="table-scroll" tabindex="0"><table').replace(/<\/table>/g, '</table></div>')
 }
 
 /** The sanitizer escapes these four and nothing else. */
