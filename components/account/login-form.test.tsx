@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderWithMessages } from '@/lib/testing/render'
+import { LoginForm } from './login-form'
+
+const request = jest.fn<() => Promise<unknown>>()
+const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
+const path = { from: 'product_details', k1: 'product_id', v1: '7' }
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Login' }))
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+beforeEach(() => {
+  request.mockReset()
+  says({ result: { user_id: 7, user_name: 'Mali' }, error: null })
+  Object.assign(globalThis, { fetch: request })
+})
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('Email'), 'mali@example.com')
+  await userEvent.type(screen.getByLabelText('Password'), 'green-market-day')
+}
+
+it('hides the password until its eye is pressed', async () => {
+  renderWithMessages(<LoginForm path={{}} />)
+  expect(screen.getByLabelText<HTMLInputElement>('Email').type).toBe('email')
+  const password = screen.getByLabelText<HTMLInputElement>('Password')
+  expect(password.type).toBe('password')
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(password.type).toBe('text')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(password.type).toBe('password')
+})
+
+it('leads to sign up, which keeps the way back, and to the forgotten password', () => {
+  renderWithMessages(<LoginForm path={path} />)
+  expect(href('Sign up')).toBe('/en/signup?from=product_details&k1=product_id&v1=7')
+  expect(href('Forgot your password?')).toBe('/en/forgot_password')
+})
+
+it('asks for what is missing and sends nothing', async () => {
+  renderWithMessages(<LoginForm path={{}} />)
+  await submit()
+  expect(screen.getByText('Email and password are required.')).toBeTruthy()
+  expect(request).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['where the shopper came from', path, '/en/product_details?product_id=7'],
+  ['the orders', {}, '/en/orders'],
+])('leads to %s', async (_name, from, target) => {
+  const { router } = renderWithMessages(<LoginForm path={from} />)
+  await fill()
+  await submit()
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(target))
+})
+
+it('shows why the server refused, and keeps what was typed', async () => {
+  says({ result: null, error: { message: '?Invalid login' } })
+  renderWithMessages(<LoginForm path={{}} />, 'th')
+  await userEvent.type(screen.getByLabelText('อีเมล'), 'mali@example.com')
+  await userEvent.type(screen.getByLabelText('รหัสผ่าน'), 'wrong')
+  await userEvent.click(screen.getByRole('button', { name: 'เข้าสู่ระบบ' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/[ก-๙]/))
+  expect(screen.getByLabelText<HTMLInputElement>('อีเมล').value).toBe('mali@example.com')
+})

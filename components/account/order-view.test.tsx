@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import '@/lib/testing/dialog-in-jsdom'
+import type { Order } from '@/lib/account/orders'
+import { fromBaht } from '@/lib/money'
+import { renderWithMessages } from '@/lib/testing/render'
+import { OrderView } from './order-view'
+
+const order: Order = {
+  id: 7,
+  number: 'SO202600007',
+  date: '2026-11-21',
+  total: fromBaht(1150.5),
+  subtotal: fromBaht(1100),
+  tax: fromBaht(50.5),
+  state: { code: 'confirmed', label: 'Confirmed' },
+  paymentMethod: { id: 5, name: 'Cash on delivery (เก็บเงินปลายทาง)' },
+  invoiceNumbers: [],
+  lines: [
+    {
+      id: 1, name: 'Kale (คะน้า)', imageAll: null, quantity: 3, unitPrice: fromBaht(40), amount: fromBaht(108),
+      discountPercent: 10, discountAmount: fromBaht(12),
+    },
+  ],
+}
+
+const transfer = { ...order, state: { code: 'wait_payment', label: 'Waiting' }, paymentMethod: { id: 2, name: 'Bank transfer' } }
+const draw = (shown: Order, isJustPlaced = false) => renderWithMessages(<OrderView order={shown} isJustPlaced={isJustPlaced} takesCards={false} />)
+
+it('shows number, date, status and payment method', () => {
+  draw(order)
+  const facts = ['Order: SO202600007', '21 November 2026', 'Confirmed', 'Cash on delivery']
+  for (const fact of facts) expect(screen.getAllByText(fact).length).toBeGreaterThan(0)
+})
+
+it('shows of each line discount, saving, quantity, unit price and amount', () => {
+  draw(order)
+  const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
+  expect(cells.slice(2)).toEqual(['10%', '฿12.00', '3', '฿40.00', '฿108.00'])
+  expect(cells[1]).toContain('Kale3 × ฿40.00')
+})
+
+it('shows subtotal, tax and total, a way back and the invoice', () => {
+  const { container } = draw(order)
+  expect(container.textContent).toMatch(/Subtotal฿1,100\.00Tax฿50\.50Total.*1,150/)
+  expect(screen.getByRole('link', { name: /Back/ }).getAttribute('href')).toBe('/en/orders')
+  expect(screen.getByRole('button', { name: 'Download Invoice' })).toBeTruthy()
+})
+
+it('leads to the payment of a transfer that is awaited', () => {
+  draw(transfer)
+  const address = '/en/confirm_payment?sale_order=SO202600007&total_amt=1150.5'
+  expect(screen.getByRole('link', { name: 'PAYMENT CONFIRM' }).getAttribute('href')).toBe(address)
+})
+
+it('just placed, thanks for cash on delivery once: closed, the popup stays closed', async () => {
+  draw(order, true)
+  const popup = await screen.findByRole('dialog', { name: 'Thank you for your order' })
+  expect(screen.getByRole('link', { name: 'RETURN TO MAIN' }).getAttribute('href')).toBe('/en/orders')
+  fireEvent(popup, new Event('cancel', { cancelable: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('just placed, asks to confirm a transfer', async () => {
+  draw(transfer, true)
+  await screen.findByRole('dialog', { name: 'We have received your order' })
+  const [, inPopup] = screen.getAllByRole('link', { name: 'PAYMENT CONFIRM' })
+  expect(inPopup?.getAttribute('href')).toBe('/en/confirm_payment?sale_order=SO202600007&total_amt=1150.5')
+})

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react'
+import type { OrderSummary } from '@/lib/account/orders'
+import { fromBaht } from '@/lib/money'
+import { renderWithMessages } from '@/lib/testing/render'
+import { OrdersTable } from './orders-table'
+
+const order: OrderSummary = {
+  id: 7,
+  number: 'SO202600007',
+  date: '2026-11-21',
+  total: fromBaht(1234.5),
+  state: { code: 'wait_payment', label: 'Waiting for payment' },
+  paymentMethod: { id: 2, name: 'Bank transfer' },
+}
+
+const link = (name: string | RegExp) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null
+
+it('shows date, number, total and status of each order, and leads to its details', () => {
+  renderWithMessages(<OrdersTable orders={[order]} />)
+  const cells = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell')
+  expect(cells.map((cell) => cell.textContent).join(' | ')).toMatch(/21\/11\/2026.*SO202600007.*฿1,234\.50.*Waiting for payment/)
+  expect(link('Details of SO202600007')).toBe('/en/order_details?order_id=7')
+})
+
+it('has a button to confirm the payment of a transfer that is awaited', () => {
+  renderWithMessages(<OrdersTable orders={[order]} />)
+  expect(link(/Confirm/)).toBe('/en/confirm_payment?sale_order=SO202600007&total_amt=1234.5')
+})
+
+it.each([
+  ['another way to pay', { paymentMethod: { id: 5, name: 'Cash on delivery' } }],
+  ['another state', { state: { code: 'confirmed', label: 'Confirmed' } }],
+])('has no such button for %s', (_name, changes) => {
+  renderWithMessages(<OrdersTable orders={[{ ...order, ...changes }]} />)
+  expect(link(/Confirm/)).toBeNull()
+})
+
+it('up to 767 px date and status stand below the number', () => {
+  renderWithMessages(<OrdersTable orders={[order]} />)
+  const [date, number, , status] = within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell')
+  expect(date?.className).toContain('max-md:hidden')
+  expect(status?.className).toContain('max-md:hidden')
+  const below = number?.querySelector('.md\\:hidden')
+  expect(below?.textContent).toBe('21/11/2026Waiting for payment')
+})

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { renderWithMessages } from '@/lib/testing/render'
+import { BannerCarousel } from './banner-carousel'
+
+beforeEach(() => {
+  // The machinery that moves the banners comes when the page is at rest, which is never in this test.
+  Object.assign(window, { requestIdleCallback: () => 1, cancelIdleCallback: () => undefined })
+})
+
+it.each(['en', 'th'] as const)('shows four pictures in the language of the page (%s), each leading to its page', (locale) => {
+  const { container } = renderWithMessages(<BannerCarousel version="" />, locale)
+  const pages = ['best_sellers', 'new_products', 'promotions', 'events']
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(pages.map((page) => `/${locale}/${page}`))
+  const pictures = [...container.querySelectorAll('img')].map((image) => decodeURIComponent(image.src))
+  expect(pictures.map((src) => /banner-\w+-\w+\.webp/.exec(src)?.[0])).toEqual(pages.map((page) => `banner-${page}-${locale}.webp`))
+})
+
+it('puts banner_version behind the pictures’ addresses, so that changed ones are fetched anew', () => {
+  const { container } = renderWithMessages(<BannerCarousel version="2026 11" />)
+  expect(decodeURIComponent(container.querySelector('img')?.src ?? '')).toContain('.webp?v=2026%2011')
+})

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import { categoryListing } from '@/lib/catalog/ordering'
+import { sampleGroup, sampleProduct } from '@/lib/catalog/testing/samples'
+import { renderWithMessages } from '@/lib/testing/render'
+import { CategoryHeading } from './category-heading'
+import { GroupSections } from './group-sections'
+import { HomeBlock } from './home-block'
+import { Showcase } from './showcase'
+import { SubCategoryLinks } from './sub-category-links'
+
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+const group = sampleGroup({
+  products: [sampleProduct({ id: 1 })],
+  subGroups: [sampleGroup({ id: 2, name: 'Herbs', code: 'HERBS', products: [sampleProduct({ id: 2 }), sampleProduct({ id: 3, isInStock: false })] })],
+})
+
+it('shows own products first, each sub-group with its title, and at the end what is out of stock', () => {
+  renderWithMessages(<GroupSections listing={categoryListing(group)} categCode="LEAFY" />)
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Herbs', 'Out of stock'])
+  expect(links()).toEqual([
+    '/en/product_details?product_id=1&categ_code=LEAFY',
+    '/en/product_details?product_id=2&categ_code=HERBS',
+    '/en/product_details?product_id=3&categ_code=LEAFY',
+  ])
+})
+
+it('stands in 2 columns, 4 on a large screen; the showcase in 2 and 5', () => {
+  renderWithMessages(<GroupSections listing={categoryListing(sampleGroup({ products: [sampleProduct()] }))} />)
+  expect(screen.getByRole('list').className).toMatch(/\bgrid-cols-2 lg:grid-cols-4\b/)
+  renderWithMessages(<Showcase products={[sampleProduct()]} />)
+  expect(screen.getAllByRole('list')[1]?.className).toMatch(/\bgrid-cols-2 lg:grid-cols-5\b/)
+})
+
+it('the heading of a category leads back to where the shopper came from', () => {
+  renderWithMessages(<CategoryHeading name="Herbs" description="Fresh" prevCode="FRUIT_VEG" />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Herbs')
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/en/products?categ_code=FRUIT_VEG')
+})
+
+it('without a way back it has no arrow', () => {
+  renderWithMessages(<CategoryHeading name="Herbs" description={null} prevCode={null} />)
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('sub-categories are linked by code, else by id, and know the way back', () => {
+  const subGroups = [sampleGroup({ id: 2, code: 'HERBS' }), sampleGroup({ id: 3, code: null })]
+  renderWithMessages(<SubCategoryLinks subGroups={subGroups} parentCode="FRUIT_VEG" />)
+  expect(links()).toEqual(['/en/products?categ_code=HERBS&prev_code=FRUIT_VEG', '/en/products?categ_code=3&prev_code=FRUIT_VEG'])
+})
+
+it('a block of the index has its name, its products and the way to all of them', () => {
+  renderWithMessages(<HomeBlock block={{ id: 1, name: 'Meat', categoryCode: 'MEAT', products: [sampleProduct({ id: 7 })] }} />)
+  expect(screen.getByRole('heading', { name: 'Meat' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /ALL PRODUCTS/ }).getAttribute('href')).toBe('/en/products?categ_code=MEAT')
+  expect(links()).toContain('/en/product_details?product_id=7&categ_code=MEAT')
+})

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { sampleProduct } from '@/lib/catalog/testing/samples'
+import { fromBaht } from '@/lib/money'
+import { renderWithMessages } from '@/lib/testing/render'
+import { ProductCard } from './product-card'
+
+const draw = (product = sampleProduct(), categCode?: string) =>
+  renderWithMessages(<ProductCard product={product} categCode={categCode} sizes="46vw" />).container
+
+const picture = (name: string) => screen.getByRole<HTMLImageElement>('img', { name }).src
+
+it('leads to the product, and back to the category that it was found in', () => {
+  const { rerender } = renderWithMessages(<ProductCard product={sampleProduct({ id: 7 })} sizes="46vw" />)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/en/product_details?product_id=7')
+  rerender(<ProductCard product={sampleProduct({ id: 7 })} categCode="LEAFY" sizes="46vw" />)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/en/product_details?product_id=7&categ_code=LEAFY')
+})
+
+it('shows name, undername, price, former price and discount', () => {
+  const card = draw(
+    sampleProduct({ name: 'Kale', undername: 'Crisp stems', price: fromBaht(45), oldPrice: fromBaht(60), discountText: 'Harvest week' }),
+  )
+  for (const text of ['Kale', 'Crisp stems', '45', '60', 'Harvest week']) expect(card.textContent).toContain(text)
+  expect(card.innerHTML).toContain('kale.webp')
+})
+
+it('lays a campaign’s banner over the picture', () => {
+  draw(sampleProduct({ bannerImage: 'campaign.webp', bannerText: 'Rainy season' }))
+  expect(picture('Rainy season')).toContain('campaign.webp')
+})
+
+it('lays the out-of-stock picture over it, or says so in words', () => {
+  const card = draw(sampleProduct({ isInStock: false }))
+  expect(card.textContent).toContain('Out of stock')
+  draw(sampleProduct({ isInStock: false, outOfStockImage: 'gone.webp' }))
+  expect(picture('Out of stock')).toContain('gone.webp')
+})
+
+it('of a product that is only shown has no price', () => {
+  expect(draw(sampleProduct({ showsPrice: false })).textContent).toBe('Kale')
+})

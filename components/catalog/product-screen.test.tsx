@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { productDetailsSchema } from '@/lib/catalog/details-schema'
+import { cardRow } from '@/lib/catalog/testing/samples'
+import { renderWithMessages } from '@/lib/testing/render'
+import { ProductScreen } from './product-screen'
+
+function draw(changes: object) {
+  const row = { ...cardRow, details: '<p>Crisp and sweet.</p>', ...changes }
+  renderWithMessages(
+    <ProductScreen
+      product={productDetailsSchema('en').parse(row)}
+      backHref="/en/products?categ_code=LEAFY"
+      guestsMayOrder={false}
+      afterAdding={null}
+    />,
+  )
+}
+
+const button = (name: string | RegExp) => screen.queryByRole('button', { name })
+
+it('in stock it can be put into the cart', () => {
+  draw({})
+  expect(button('Add to Cart')).not.toBeNull()
+  expect(button('Notify Me')).toBeNull()
+  expect(button(/favorites/)).not.toBeNull()
+})
+
+it('out of stock it says so and offers a notification', () => {
+  draw({ ecom_in_stock: false })
+  expect(screen.getAllByText('Out of stock').length).toBeGreaterThan(0)
+  expect(button('Notify Me')).not.toBeNull()
+  expect(button('Add to Cart')).toBeNull()
+})
+
+it('of the group VIEW_ONLY it shows no price, quantity, cart or favourite, and its description lies open', () => {
+  draw({ groups: [{ id: 1, code: 'VIEW_ONLY', name: 'View only' }] })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(button('Add to Cart')).toBeNull()
+  expect(button(/favorites/)).toBeNull()
+  expect(document.body.textContent).not.toContain('฿')
+  expect(screen.getByText('Crisp and sweet.')).toBeTruthy()
+  expect(document.querySelector('summary')).toBeNull()
+})
+
+it('names its promotion and shows what goes with it', () => {
+  draw({ promotion: { id: 3, name: 'Buy 3', detail: 'Until Sunday' }, showcase_products: [{ ...cardRow, id: 8, name: 'Ginger' }] })
+  expect(screen.getByRole('region', { name: 'Promotion' }).textContent).toContain('Buy 3Until Sunday')
+  expect(screen.getByRole('link', { name: 'Ginger' }).getAttribute('href')).toBe('/en/product_details?product_id=8')
+})

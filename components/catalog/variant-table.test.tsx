@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react'
+import { fromBaht } from '@/lib/money'
+import { renderWithMessages } from '@/lib/testing/render'
+import { VariantTable } from './variant-table'
+
+const options = [
+  { productId: 71, name: 'Small', unit: '250 g', price: fromBaht(45), oldPrice: fromBaht(60), discountText: '-25%', memberPrice: fromBaht(40), isInStock: true },
+  { productId: 72, name: 'Large', unit: '1 kg', price: fromBaht(160), oldPrice: null, discountText: null, memberPrice: null, isInStock: true },
+]
+const texts = { heading: 'Choose', outOfStock: 'Out of stock', memberPrice: 'Member price' }
+
+const draw = (showsPrice: boolean) =>
+  renderWithMessages(
+    <VariantTable options={options} quantities={{ 72: 3 }} showsPrice={showsPrice} texts={texts} onChange={() => undefined} />,
+  )
+
+it('shows of each option its name, unit, price, former price, discount and quantity', () => {
+  draw(true)
+  const [small, large] = screen.getAllByRole('listitem')
+  for (const text of ['Small', '250 g', '45', '60', '-25%', 'Member price ฿40.00']) expect(small?.textContent).toContain(text)
+  expect(large && within(large).getByRole<HTMLInputElement>('textbox').value).toBe('3')
+  expect(large?.textContent).not.toContain('Member price')
+})
+
+it('keeps prices back where the product shows none', () => {
+  draw(false)
+  expect(screen.getByRole('list', { name: 'Choose' }).textContent).not.toMatch(/฿|45|160/)
+})

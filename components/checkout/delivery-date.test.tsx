@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import '@/lib/testing/dialog-in-jsdom'
+import { jest } from '@jest/globals'
+import type { Checkout } from '@/lib/checkout/wire'
+import { renderWithMessages } from '@/lib/testing/render'
+import { DeliveryDate } from './delivery-date'
+
+const checkout = {
+  earliestDelivery: '2026-11-25',
+  deliveryDays: [
+    { date: '2026-11-24', refusal: null },
+    { date: '2026-11-25', refusal: null },
+    { date: '2026-11-26', refusal: 'All deliveries of this day are taken' },
+    { date: '2026-11-27', refusal: null },
+  ],
+  deliveryMessage: null,
+} as Partial<Checkout> as Checkout
+
+it('shows the chosen day as dd/MM/yyyy, and the earliest one', () => {
+  renderWithMessages(<DeliveryDate checkout={checkout} isPickup={false} value="2026-11-27" error={undefined} onChange={() => undefined} />)
+  expect(screen.getByRole('button', { name: 'Delivery date 27/11/2026' })).toBeTruthy()
+  expect(screen.getByText('Earliest delivery date: 25/11/2026')).toBeTruthy()
+})
+
+it('lets nobody choose a day before the earliest or one that is closed, and says why', async () => {
+  const choose = jest.fn()
+  renderWithMessages(<DeliveryDate checkout={checkout} isPickup={false} value="2026-11-25" error={undefined} onChange={choose} />)
+  await userEvent.click(screen.getByRole('button', { name: /^Delivery date/ }))
+  const day = (number: number) => screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`\\b${number}(th)? November 2026`) })
+  expect(await screen.findByText('All deliveries of this day are taken', { exact: false })).toBeTruthy()
+  expect([24, 25, 26, 27].map((number) => day(number).disabled)).toEqual([true, false, true, false])
+  await userEvent.click(day(27))
+  expect(choose).toHaveBeenCalledWith('2026-11-27')
+})

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { renderWithMessages } from '@/lib/testing/render'
+import { Footer } from './footer'
+
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+
+test('the footer leads to its six pages', () => {
+  renderWithMessages(<Footer />)
+  expect(links().filter((href) => href.startsWith('/en/')).sort()).toEqual(
+    ['index', 'vision', 'terms', 'confirm_payment', 'faq', 'contact'].map((page) => `/en/${page}`).sort(),
+  )
+})
+
+test('it has three phone numbers, social links, a job form and the office hours', () => {
+  renderWithMessages(<Footer />)
+  expect(links().filter((href) => href.startsWith('tel:'))).toHaveLength(3)
+  expect(screen.getByRole('link', { name: /Job application form/ })).toBeTruthy()
+  expect(links().filter((href) => href.startsWith('https:')).length).toBeGreaterThan(2)
+  expect(screen.getByText(/Monday–Saturday 08\.30–17\.30/)).toBeTruthy()
+})
+
+test('the hours are the same in Thai', () => {
+  renderWithMessages(<Footer />, 'th')
+  expect(screen.getByText(/08\.30.17\.30/)).toBeTruthy()
+})

@@ -1,0 +1,68 @@
+import { act, screen, within } from '@testing-library/react'
+import { announce } from '@/lib/session/events'
+import { renderWithMessages } from '@/lib/testing/render'
+import { Header } from './header'
+
+const href = (link: HTMLElement) => link.getAttribute('href')
+
+/** The phone's drawer and the row of links; each screen shows one of them. */
+function menus() {
+  const [drawer, row] = screen.getAllByRole('navigation', { name: 'Main navigation' })
+  if (!drawer || !row) throw new Error('A menu is missing')
+  return { drawer, row }
+}
+
+test('on everything wider than a phone a row of links leads to every part of the shop', () => {
+  renderWithMessages(<Header />)
+  expect(within(menus().row).getAllByRole('link').map(href)).toEqual([
+    '/en/index',
+    '/en/all_products',
+    '/en/products?categ_code=FRUIT_VEG',
+    '/en/products?categ_code=MEAT',
+    '/en/products?categ_code=PROCESSED',
+    '/en/products_in_stock',
+    '/en/products?categ_code=GIFT',
+    '/en/catalogue',
+    '/en/promotions',
+    '/en/blogs?code=news',
+    '/en/payment',
+  ])
+})
+
+test('the Products dropdown lists all products, three categories and what is in stock', () => {
+  renderWithMessages(<Header />)
+  const dropdown = within(menus().row).getByRole('group')
+  expect(within(dropdown).getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'All Products',
+    'Fruit, Vegetables & Grains',
+    'Meat, Seafood & Eggs',
+    'Processed Food',
+    'Products in Stock',
+  ])
+})
+
+test('a phone has a menu button instead of the row, and the same links behind it', () => {
+  renderWithMessages(<Header />)
+  const { drawer, row } = menus()
+  expect(screen.getByRole('button', { name: 'Menu' }).closest('.md\\:hidden')).not.toBeNull()
+  expect(row.className).toMatch(/\bhidden\b.*\bmd:block\b/)
+  expect(within(drawer).getAllByRole('link').map(href)).toEqual(expect.arrayContaining(within(row).getAllByRole('link').map(href)))
+})
+
+test('customer service has a phone number', () => {
+  renderWithMessages(<Header />)
+  const phone = screen.getAllByRole('link', { name: /Customer service/ })[0]
+  expect(phone && href(phone)).toMatch(/^tel:\+66\d+$/)
+})
+
+test('the basket shows how many items are in it, and 0 when that is unknown', () => {
+  renderWithMessages(<Header />)
+  expect(screen.getByTestId('cart-count').textContent).toBe('0')
+  document.cookie = 'num_items=3; path=/'
+  act(() => announce('update_items'))
+  expect(screen.getByTestId('cart-count').textContent).toBe('3')
+  expect(href(screen.getByRole('link', { name: 'Cart, 3 items' }))).toBe('/en/cart')
+  document.cookie = 'num_items=; max-age=0; path=/'
+  act(() => announce('logout'))
+  expect(screen.getByTestId('cart-count').textContent).toBe('0')
+})
