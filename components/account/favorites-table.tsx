@@ -99,7 +99,7 @@ function FavoriteRow({ favorite, isBusy, onRemove }: FavoriteRowProps) {
         <Stock isInStock={favorite.isInStock} />
       </Cell>
       <Cell className="text-right">
-        <Button variant="secondary" className="px-4" isLoading={isBusy} onClick={onRemove} aria-label={t('removeNamed', { name })}>
+        <Button variant="secondary" className="px-4 whitespace-nowrap" isLoading={isBusy} onClick={onRemove} aria-label={t('removeNamed', { name })}>
           {t('remove')}
         </Button>
       </Cell>

@@ -48,8 +48,9 @@ export function usePlaceOrder(): PlaceOrder {
       return void show({ type: 'alert', kind: 'error', message: t('invalidResponse', { response: outcome.response }) })
     }
     forgetTyped(cartId)
-    await startNextCart()
+    // The cart stays stored until it is paid: a payment that fails is tried again with it.
     if (outcome.kind === 'pay') return window.location.assign(outcome.url)
+    await startNextCart()
     router.replace(routes.order(locale, outcome.saleId, true))
   }
 
