@@ -46,6 +46,7 @@ export async function POST(request: NextRequest) {
 
   const answer = await sendToBackend(visitor === 'island' ? withCookieSession(body, shopper) : body, {
     address: addressOf(request),
+    takesChanges: true,
     isStaff: isSecret(request.headers.get('x-staff-passcode'), env.STAFF_PASSCODE),
   })
   for (const tag of staleTags(answer.changes)) revalidateTag(tag, { expire: 0 })

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BackLink } from '@/components/ui/back-link'
-import { ButtonLink } from '@/components/ui/button'
+import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { awaitsTransfer, decideOrderPopup, type Order } from '@/lib/account/orders'
+import { awaitsCard, awaitsTransfer, decideOrderPopup, payAgainHref, type Order } from '@/lib/account/orders'
 import { formatBaht, toBaht } from '@/lib/money'
 import { pageHref, routes } from '@/lib/routes'
 import { InvoiceButton } from './invoice-button'
@@ -12,10 +12,15 @@ import { OrderLines } from './order-lines'
 import { OrderPopup } from './order-popup'
 import { OrderTotals } from './order-totals'
 
-type OrderViewProps = Readonly<{ order: Order; isJustPlaced: boolean }>
+type OrderViewProps = Readonly<{
+  order: Order
+  isJustPlaced: boolean
+  /** Whether this shop can take the payment of a card order that is still awaited. */
+  takesCards: boolean
+}>
 
 /** Everything about one order (spec 2). */
-export function OrderView({ order, isJustPlaced }: OrderViewProps) {
+export function OrderView({ order, isJustPlaced, takesCards }: OrderViewProps) {
   const t = useTranslations('orderDetails')
   const locale = useLocale()
   const popup = decideOrderPopup(order, isJustPlaced)
@@ -29,6 +34,14 @@ export function OrderView({ order, isJustPlaced }: OrderViewProps) {
           <ButtonLink href={routes.confirmPayment(locale, order.number, toBaht(order.total))} className="mt-3">
             {t('payByTransfer')}
           </ButtonLink>
+        </Notice>
+      )}
+      {takesCards && awaitsCard(order) && (
+        <Notice kind="warning" className="mb-6">
+          <p>{t('cardHint', { amount: formatBaht(order.total) })}</p>
+          <a href={payAgainHref(locale, order.id)} className={buttonClass('primary', 'mt-3')}>
+            {t('payByCard')}
+          </a>
         </Notice>
       )}
       <OrderFacts order={order} />

@@ -1,4 +1,4 @@
-import { awaitsTransfer, decideOrderPopup } from './orders'
+import { awaitsCard, awaitsTransfer, decideOrderPopup, payAgainHref } from './orders'
 
 const order = (methodId: number | null, code: string) => ({
   paymentMethod: methodId === null ? null : { id: methodId, name: '' },
@@ -21,4 +21,11 @@ it('offers to confirm the payment only of a transfer that is awaited', () => {
   expect(awaitsTransfer(order(2, 'wait_payment'))).toBe(true)
   expect(awaitsTransfer(order(2, 'confirmed'))).toBe(false)
   expect(awaitsTransfer(order(3, 'wait_payment'))).toBe(false)
+})
+
+it('offers to pay by card only while the card payment is awaited', () => {
+  expect(awaitsCard(order(3, 'wait_payment'))).toBe(true)
+  expect(awaitsCard(order(3, 'paid'))).toBe(false)
+  expect(awaitsCard(order(2, 'wait_payment'))).toBe(false)
+  expect(payAgainHref('th', 7)).toBe('/payments/again?sale_id=7&lang=th')
 })

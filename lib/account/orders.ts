@@ -1,5 +1,6 @@
 import { paymentMethods } from '../checkout/rules'
 import type { Satang } from '../money'
+import type { Language } from '../routes'
 
 export type OrderState = Readonly<{ code: string; label: string }>
 
@@ -38,6 +39,16 @@ type Payable = Pick<OrderSummary, 'paymentMethod' | 'state'>
 /** An order that waits for its bank transfer: the only one whose payment can be reported (spec 2). */
 export function awaitsTransfer({ paymentMethod, state }: Payable): boolean {
   return paymentMethod?.id === paymentMethods.bankTransfer && state.code === 'wait_payment'
+}
+
+/** An order that waits for its card payment, and can be paid again until it is given up. */
+export function awaitsCard({ paymentMethod, state }: Payable): boolean {
+  return paymentMethod?.id === paymentMethods.creditCard && state.code === 'wait_payment'
+}
+
+/** Leads to the payment of an order that still waits for it. A route handler: a plain link, never prefetched. */
+export function payAgainHref(language: Language, orderId: number): string {
+  return `/payments/again?sale_id=${orderId}&lang=${language}`
 }
 
 /** The popup after an order was placed: cash on delivery once confirmed, a transfer while it is awaited (spec 4). */

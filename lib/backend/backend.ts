@@ -2,12 +2,20 @@ import type { Caller } from './call-context'
 import type { Connection } from './database/connection'
 import { dispatch, type Answer } from './dispatch'
 import { models } from './models/models'
+import { voidUnpaidOrders } from './orders/void-unpaid-orders'
 import type { Ports } from './ports/ports'
 import { createRegistry } from './registry'
+import { runShopWork, type Done, type ShopWork } from './shop-work'
+
+const dueWorkIntervalMs = 60_000
 
 export type Backend = Readonly<{
   /** Answers the body of one `POST /json_rpc`. Never throws for what a caller can cause. */
   handle: (body: unknown, caller: Caller) => Promise<Answer>
+  /** Does work of the shop's own that no request asked for, as one transaction. */
+  run: <Result>(work: (shop: ShopWork) => Promise<Result>) => Promise<Done<Result>>
+  /** Does what has become due, which otherwise happens every minute. */
+  doDueWork: () => Promise<void>
   connection: Connection
   ports: Ports
   /** Resolves when everything that calls left for after their commit has run. */
@@ -24,16 +32,35 @@ export function createBackend(connection: Connection, ports: Ports): Backend {
   }
   const later = (work: () => Promise<void>) => {
     const task = work()
-      .catch((error: unknown) => ports.logger.error({ err: error }, 'work after a commit failed'))
+      .catch((error: unknown) => ports.logger.error({ err: error }, 'work in the background failed'))
       .finally(() => running.delete(task))
     running.add(task)
   }
+  const shop = { connection, ports, registry, later }
+  /** Cache tags of due work, kept until a caller comes who can make them stale. */
+  const dueChanges = new Set<string>()
+  const doDueWork = async () => {
+    for (const tag of await voidUnpaidOrders(shop)) dueChanges.add(tag)
+  }
+  const takeDueChanges = () => {
+    const changes = [...dueChanges]
+    dueChanges.clear()
+    return changes
+  }
+  const timer = setInterval(() => later(doDueWork), dueWorkIntervalMs)
+  timer.unref()
   return {
-    handle: (body, caller) => dispatch({ connection, ports, registry, later }, body, caller),
+    handle: async (body, caller) => {
+      const answer = await dispatch(shop, body, caller)
+      return caller.takesChanges ? { ...answer, changes: [...answer.changes, ...takeDueChanges()] } : answer
+    },
+    run: (work) => runShopWork(shop, work),
+    doDueWork,
     connection,
     ports,
     settled,
     close: async () => {
+      clearInterval(timer)
       await settled()
       await connection.close()
     },

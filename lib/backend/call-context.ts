@@ -7,6 +7,8 @@ export type Caller = Readonly<{
   trusted: boolean
   /** Network address, for the limits of tries. */
   address: string
+  /** Makes stale what the answer's changes name; a page that is being rendered cannot. */
+  takesChanges?: boolean
   /** Speak the protocol as it was in 2017, without what later servers added (see conformance/DIFFERENCES.md). */
   protocol?: '2017'
 }>

@@ -35,5 +35,8 @@ async function openBackend(): Promise<Backend> {
   deliverWaitingMail({ transaction: (work) => connection.database.transaction(work), ports }).catch((error: unknown) =>
     ports.logger.error({ err: error }, 'waiting mail was not sent'),
   )
-  return createBackend(connection, ports)
+  const backend = createBackend(connection, ports)
+  // What became due while no process ran.
+  backend.doDueWork().catch((error: unknown) => ports.logger.error({ err: error }, 'due work failed'))
+  return backend
 }

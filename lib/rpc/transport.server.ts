@@ -10,14 +10,19 @@ export type BackendAnswer = Readonly<{ status: number; body: unknown; changes: r
 const remoteTimeoutMs = 10_000
 
 /** Who sends: the network address for limits of tries, and whether the staff's passcode was given. */
-export type Sender = Readonly<{ address: string; isStaff?: boolean }>
+export type Sender = Readonly<{
+  address: string
+  isStaff?: boolean
+  /** The sender makes stale what `changes` names; also what the backend has changed by itself. */
+  takesChanges?: boolean
+}>
 
 /** Sends one request to the backend of this shop: in this process, or to the server at SHOP_BACKEND_URL. */
-export async function sendToBackend(request: unknown, { address, isStaff = false }: Sender): Promise<BackendAnswer> {
+export async function sendToBackend(request: unknown, { address, isStaff = false, takesChanges = false }: Sender): Promise<BackendAnswer> {
   if (env.SHOP_BACKEND_URL) return sendToRemote(request)
   const { getBackend } = await import('../backend')
   const backend = await getBackend()
-  return backend.handle(request, { trusted: isStaff, address })
+  return backend.handle(request, { trusted: isStaff, address, takesChanges })
 }
 
 async function sendToRemote(request: unknown): Promise<BackendAnswer> {

@@ -10,11 +10,13 @@ type MailedOrder = Pick<
   'id' | 'number' | 'amount_total' | 'bill_email' | 'bill_first_name'
 >
 
+type Mailing = Pick<CallContext, 'database' | 'transaction' | 'locale' | 'now' | 'ports' | 'afterCommit'>
+
 /** Writes to whoever ordered, after the commit. `call.database` is the transaction of what the mail is about. */
 export async function mailAboutOrder(
-  call: CallContext,
+  call: Mailing,
   order: MailedOrder,
-  template: 'orderPlaced' | 'paymentReported',
+  template: 'orderPlaced' | 'paymentReceived' | 'paymentReported',
 ): Promise<void> {
   if (!order.bill_email) return
   const address = pageHref(languageOf(call.locale), 'order_details', { order_id: order.id })

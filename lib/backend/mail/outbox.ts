@@ -19,7 +19,10 @@ const valuesSchema = z.record(z.string(), z.string())
  * and one that is committed does even if the process dies before.
  * @returns the mail's id, for `deliverMail` after the commit
  */
-export async function queueMail({ database, locale, now }: CallContext, mail: QueuedMail): Promise<number> {
+export async function queueMail(
+  { database, locale, now }: Pick<CallContext, 'database' | 'locale' | 'now'>,
+  mail: QueuedMail,
+): Promise<number> {
   const [row] = await database
     .insert(outboxMail)
     .values({

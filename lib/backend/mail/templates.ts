@@ -26,6 +26,26 @@ Talat`,
 ตลาด Talat`,
     },
   },
+  paymentReceived: {
+    en: {
+      subject: 'We have received your payment for order {number}',
+      text: `Hello {name},
+
+we have received your payment of {amount} for order {number}. Thank you. We will pack it next.
+{url}
+
+Talat`,
+    },
+    th: {
+      subject: 'ได้รับชำระเงินของคำสั่งซื้อ {number} แล้ว',
+      text: `สวัสดีค่ะ คุณ{name}
+
+เราได้รับชำระเงินจำนวน {amount} สำหรับคำสั่งซื้อเลขที่ {number} เรียบร้อยแล้ว ขอบคุณค่ะ และจะจัดเตรียมสินค้าต่อไป
+{url}
+
+ตลาด Talat`,
+    },
+  },
   paymentReported: {
     en: {
       subject: 'We have your payment slip for order {number}',

@@ -7,6 +7,7 @@ import type { Method } from '../orm/model'
 import { confirmPayment } from './confirm-payment'
 import { findOwnOrder } from './own-order'
 import { readSaleOrder } from './read-sale-order'
+import { startPayment } from './start-payment'
 
 const argumentsSchema = z.tuple([oneIdSchema])
 
@@ -26,7 +27,8 @@ export const orderMethods = {
   read_sale_order: readSaleOrder,
   ecom_confirm_payment: confirmPayment,
   read_events: readEvents,
+  start_payment: startPayment,
 } as const satisfies Record<string, Method>
 
-/** These open their own transactions. */
-export const slowOrderMethods = ['ecom_confirm_payment'] as const
+/** These open their own transactions, or ask a payment provider. */
+export const slowOrderMethods = ['ecom_confirm_payment', 'start_payment'] as const

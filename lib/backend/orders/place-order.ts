@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { paymentMethods } from '@/lib/checkout/rules'
 import { checkoutChoicesSchema } from '@/lib/checkout/schemas'
 import { UserError } from '@/lib/errors'
-import { fromBaht, toBaht } from '@/lib/money'
+import { toBaht } from '@/lib/money'
 import { oneIdSchema } from '../arguments'
 import type { CallContext } from '../call-context'
 import { lockCart, type CartRow } from '../cart/find-cart'
 import { orderFromCart } from '../commerce/order-from-cart'
 import { ecomCart, saleOrder } from '../database/schema/sales'
-import { languageOf } from '../language'
 import { mailAboutOrder } from '../mail/order-mail'
 import type { Method } from '../orm/model'
 import { checkOrder, orderDeliveryDate } from './check-order'
 import { loadLocked } from './lock-for-order'
 import { saveOrder, type OrderRow } from './save-order'
+import { nextStep } from './start-payment'
 import { takeGiftVouchers, takeStock, takeVoucher } from './take-stock'
 
 const argumentsSchema = z.tuple([oneIdSchema])
@@ -30,14 +29,7 @@ const contextSchema = z.object({ amount_total: z.number().optional().catch(undef
 export const placeOrder: Method = async (call, args) => {
   const [cartId] = argumentsSchema.parse(args)
   const order = await call.transaction((database) => orderOfCart({ ...call, database }, cartId))
-  if (!isAwaitingCard(order)) return { sale_id: order.id }
-  const payment_url = await call.ports.payments.start({
-    saleId: order.id,
-    number: order.number,
-    amount: fromBaht(order.amount_total),
-    language: languageOf(call.locale),
-  })
-  return { payment_url }
+  return nextStep(call, order)
 }
 
 async function orderOfCart(call: CallContext, cartId: number): Promise<OrderRow> {
@@ -63,8 +55,4 @@ async function makeOrder(call: CallContext, cart: CartRow): Promise<OrderRow> {
   await call.database.update(ecomCart).set({ state: 'confirmed' }).where(eq(ecomCart.id, cart.id))
   await mailAboutOrder(call, order, 'orderPlaced')
   return order
-}
-
-function isAwaitingCard({ pay_method_id, state }: OrderRow): boolean {
-  return pay_method_id === paymentMethods.creditCard && state === 'wait_payment'
 }

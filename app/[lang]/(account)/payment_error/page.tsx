@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PaymentResult } from '@/components/account/payment-result'
-import { ButtonLink } from '@/components/ui/button'
-import { translateError } from '@/lib/errors'
+import { buttonClass, ButtonLink } from '@/components/ui/button'
+import { payAgainHref } from '@/lib/account/orders'
+import { decidePaymentError } from '@/lib/account/payment-error'
+import { env } from '@/lib/env'
 import { pageHref } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { firstOf } from '@/lib/session/return-path'
-
-/** Enough for a payment provider's sentence, too little for somebody else's text. */
-const longestSentence = 200
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('paymentError')
@@ -17,14 +16,29 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PaymentErrorPage({ searchParams }: PageProps<'/[lang]/payment_error'>) {
   const [t, tError] = await Promise.all([getTranslations('paymentError'), getTranslations('errors')])
-  const reason = firstOf((await searchParams).error).slice(0, longestSentence)
+  const language = await getLocale()
+  const { error, sale_id: saleId } = await searchParams
+  const code = decidePaymentError(firstOf(error))
+  const orderId = Number(firstOf(saleId))
+  const canPayAgain = !env.SHOP_BACKEND_URL && Number.isSafeInteger(orderId) && orderId > 0 && code !== 'paymentTooLate'
   return (
     <PaymentResult
       isPaid={false}
       title={t('title')}
-      actions={<ButtonLink href={pageHref(await getLocale(), 'checkout')}>{t('back')}</ButtonLink>}
+      actions={
+        <>
+          {canPayAgain && (
+            <a href={payAgainHref(language, orderId)} className={buttonClass()}>
+              {t('again')}
+            </a>
+          )}
+          <ButtonLink href={pageHref(language, 'checkout')} variant={canPayAgain ? 'secondary' : 'primary'}>
+            {t('back')}
+          </ButtonLink>
+        </>
+      }
     >
-      {reason && <p role="alert">{translateError(reason, tError)}</p>}
+      <p role="alert">{tError(code)}</p>
     </PaymentResult>
   )
 }

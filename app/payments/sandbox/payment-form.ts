@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { createTranslator } from 'next-intl'
+import type { PayableOrder } from '@/lib/backend/ports/payments'
+import { formatBaht } from '@/lib/money'
+import english from '@/messages/en.json'
+import thai from '@/messages/th.json'
+import { html } from './html'
+import { style } from './style'
+
+/** How a shopper may let a test payment end. */
+export const outcomes = ['approve', 'decline', 'cancel'] as const
+
+export type Outcome = (typeof outcomes)[number]
+
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** Nothing may run on the page; it may show the shop's icon and send its form to the shop. */
+export const pageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  // Not `no-referrer`: browsers would then hide the form's origin, which is checked.
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+}
+
+/**
+ * The test payment's page, whole.
+ * @param fields the parameters of its address, signature included; the form sends them back
+ */
+export function renderSandboxPage(order: PayableOrder, fields: Readonly<Record<string, string>>): string {
+  const { language, number, amount } = order
+  const messages = language === 'en' ? english : thai
+  const t = createTranslator({ locale: language, messages, namespace: 'sandboxPayment' })
+  const hidden = Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
+  const buttons = outcomes.map(
+    (outcome) => html`<button class="${outcome}" name="outcome" value="${outcome}">${t(outcome)}</button>`,
+  )
+  const page = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${t('title')} | Talat</title>
+<link rel="icon" href="/icon.svg">
+<style>${{ markup: style }}</style>
+</head>
+<body>
+<header>Talat</header>
+<div></div>
+<main>
+<h1>${t('title')}</h1>
+<p class="notice" role="note">${t('notice')}</p>
+<dl>
+<dt>${t('number')}</dt><dd>${number}</dd>
+<dt>${t('amount')}</dt><dd class="amount">${formatBaht(amount)}</dd>
+</dl>
+<h2 id="question">${t('question')}</h2>
+<form method="post" action="/payments/sandbox" aria-labelledby="question">
+${hidden}
+${buttons}
+</form>
+</main>
+</body>
+</html>
+`
+  return page.markup
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { NextRequest } from 'next/server'
+import { sandboxPayments } from '@/lib/backend/ports/sandbox-payments'
+import { shopSecret } from '@/lib/backend/ports/secret'
+import { fromBaht } from '@/lib/money'
+
+const settle = jest.fn()
+const provider = { name: 'sandbox' }
+
+jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
+jest.mock('@/lib/backend', () => ({
+  getBackend: async () => ({ ports: { payments: provider }, run: settle }),
+}))
+
+let dataFolder: string
+let route: typeof import('./route')
+let address: string
+
+const order = { saleId: 7, number: 'SO202600007', amount: fromBaht(1220.5), language: 'en' as const }
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(path.join(tmpdir(), 'talat-sandbox-'))
+  process.env.DATA_DIR = dataFolder
+  route = await import('./route')
+  address = await sandboxPayments(shopSecret(dataFolder), undefined).start(order)
+})
+
+afterAll(() => rm(dataFolder, { recursive: true }))
+
+beforeEach(() => {
+  provider.name = 'sandbox'
+  settle.mockReset().mockResolvedValue({ result: 'paid', changes: [] })
+})
+
+const open = (url: string) => route.GET(new NextRequest(`http://shop.test${url}`))
+
+function send(outcome: string, { fields = address.split('?')[1] ?? '', headers = {} } = {}) {
+  return route.POST(
+    new NextRequest('http://shop.test/payments/sandbox', {
+      method: 'POST',
+      headers: { host: 'shop.test', origin: 'http://shop.test', ...headers },
+      body: `${fields}&outcome=${outcome}`,
+    }),
+  )
+}
+
+describe('the page of the test payment', () => {
+  it('says that it is a test, for which order, and how much', async () => {
+    const response = await open(address)
+    const page = await response.text()
+    expect(response.status).toBe(200)
+    expect(page).toContain('This is a test. No money moves')
+    expect(page).toContain('SO202600007')
+    expect(page).toContain('฿1,220.50')
+    expect(page).toContain('<html lang="en">')
+  })
+
+  it('speaks the language of the order', async () => {
+    const thai = await sandboxPayments(shopSecret(dataFolder), undefined).start({ ...order, language: 'th' })
+    expect(await (await open(thai)).text()).toContain('ไม่มีการตัดเงินจริง')
+  })
+
+  it('runs nothing and shows nothing as markup, whatever an order is called', async () => {
+    const number = `"><script>alert('1')</script>`
+    const url = await sandboxPayments(shopSecret(dataFolder), undefined).start({ ...order, number })
+    const response = await open(url)
+    const page = await response.text()
+    expect(page).not.toContain('<script')
+    expect(page).toContain('&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)')
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  })
+
+  it.each([
+    ['another order', () => address.replace('sale_id=7', 'sale_id=8')],
+    ['another amount', () => address.replace('amount=122050', 'amount=1')],
+    ['no signature', () => address.replace(/&key=.*/, '')],
+    ['nothing at all', () => '/payments/sandbox'],
+  ])('is not there for an address with %s', async (_, url) => {
+    expect((await open(url())).status).toBe(404)
+  })
+
+  it('is not there in a shop with a real provider', async () => {
+    provider.name = 'stripe'
+    expect((await open(address)).status).toBe(404)
+    expect((await send('approve')).status).toBe(404)
+    expect(settle).not.toHaveBeenCalled()
+  })
+})
+
+describe('a test payment', () => {
+  it.each([
+    ['approve', '/en/payment_success?sale_id=7'],
+    ['decline', '/en/payment_error?error=paymentDeclined&sale_id=7'],
+    ['cancel', '/en/order_details?order_id=7'],
+  ])('leads on %s to %s', async (outcome, location) => {
+    const response = await send(outcome)
+    expect([response.status, response.headers.get('location')]).toEqual([303, location])
+    expect(settle).toHaveBeenCalledTimes(outcome === 'approve' ? 1 : 0)
+  })
+
+  it('that comes too late says so', async () => {
+    settle.mockResolvedValue({ result: 'too late', changes: [] })
+    expect((await send('approve')).headers.get('location')).toBe('/en/payment_error?error=paymentTooLate&sale_id=7')
+  })
+
+  it.each([
+    ['from another site', { headers: { origin: 'http://evil.test' } }, 403],
+    ['of a hidden origin', { headers: { origin: 'null' } }, 403],
+    ['with a bad signature', { fields: 'sale_id=7&number=SO202600007&amount=122050&lang=en&key=x' }, 404],
+  ])('%s is refused', async (_, change, status) => {
+    expect((await send('approve', change)).status).toBe(status)
+    expect(settle).not.toHaveBeenCalled()
+  })
+
+  it('with an outcome that the page does not offer is refused', async () => {
+    expect((await send('refund')).status).toBe(400)
+  })
+})

@@ -1,0 +1,10 @@
+import { findError, isErrorCode, sentenceOf, type ErrorCode } from '../errors'
+
+/**
+ * What the payment error page says about the reason in its address, a code or an English sentence. Only whole
+ * sentences of the shop's own, so that no link can put somebody else's words on the page.
+ */
+export function decidePaymentError(reason: string): ErrorCode {
+  const code = isErrorCode(reason) ? reason : findError(reason)?.code
+  return code && !sentenceOf(code).includes('{') ? code : 'paymentFailed'
+}

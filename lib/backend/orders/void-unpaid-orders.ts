@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import { paymentMethods } from '@/lib/checkout/rules'
+import { timeInBangkok } from '@/lib/dates'
+import { move } from '../commerce/order-states'
+import { isGivenUp } from '../commerce/unpaid-orders'
+import { orderEvent, saleOrder } from '../database/schema/sales'
+import type { Shop } from '../dispatch'
+import { runShopWork, type ShopWork } from '../shop-work'
+import { giveBackGiftVouchers, giveBackStock, giveBackVoucher } from './give-back'
+
+/**
+ * Voids every card order that was not paid in time, each in a transaction of its own.
+ * @returns cache tags of the products that are on the shelf again
+ */
+export async function voidUnpaidOrders(shop: Pick<Shop, 'connection' | 'ports' | 'later'>): Promise<string[]> {
+  const { result: ids } = await runShopWork(shop, findGivenUp)
+  const changes: string[] = []
+  for (const id of ids) {
+    try {
+      changes.push(...(await runShopWork(shop, (work) => voidOrder(work, id))).changes)
+    } catch (error) {
+      // The others still get their turn, and this one again the next time.
+      shop.ports.logger.error({ err: error, saleId: id }, 'an unpaid order was not voided')
+    }
+  }
+  return changes
+}
+
+async function findGivenUp({ database, now }: ShopWork): Promise<number[]> {
+  const { id, state, pay_method_id, create_time } = saleOrder
+  const waiting = await database
+    .select({ id, state, pay_method_id, create_time })
+    .from(saleOrder)
+    .where(and(eq(saleOrder.state, 'wait_payment'), eq(saleOrder.pay_method_id, paymentMethods.creditCard)))
+    .orderBy(saleOrder.id)
+  return waiting.filter((order) => isGivenUp(order, now)).map((order) => order.id)
+}
+
+async function voidOrder(work: ShopWork, orderId: number): Promise<void> {
+  const { database, now, ports } = work
+  const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
+  // Its payment may have arrived since it was looked for, or another process may have voided it.
+  if (!order || !isGivenUp(order, now)) return
+  await database
+    .update(saleOrder)
+    .set({ state: move('wait_payment', 'voided') })
+    .where(eq(saleOrder.id, orderId))
+  await giveBackStock(work, orderId)
+  await giveBackVoucher(work, order.voucher_id)
+  await giveBackGiftVouchers(work, orderId)
+  await database
+    .insert(orderEvent)
+    .values({ order_id: orderId, time: timeInBangkok(now), kind: 'voided', detail: { reason: 'unpaid' } })
+  work.afterCommit(async () => ports.logger.info({ saleId: orderId }, 'an unpaid order was voided'))
+}

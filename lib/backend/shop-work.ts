@@ -1,0 +1,34 @@
+import type { CallContext } from './call-context'
+import { runTransaction } from './database/transaction'
+import type { Shop } from './dispatch'
+
+/** What the shop's own work may use: work that no request asked for, such as a provider's word on a payment. */
+export type ShopWork = Pick<
+  CallContext,
+  'database' | 'transaction' | 'now' | 'ports' | 'changed' | 'afterCommit'
+>
+
+/** A result, and the cache tags of what has changed on the way. */
+export type Done<Result> = Readonly<{ result: Result; changes: readonly string[] }>
+
+/** Runs work of the shop's own as one transaction: committed when it returns, rolled back when it throws. */
+export async function runShopWork<Result>(
+  { connection, ports, later }: Pick<Shop, 'connection' | 'ports' | 'later'>,
+  work: (shop: ShopWork) => Promise<Result>,
+): Promise<Done<Result>> {
+  const { result, changes, afterCommit } = await runTransaction(connection.database, async (database) => {
+    const tags = new Set<string>()
+    const tasks: (() => Promise<void>)[] = []
+    const shop: ShopWork = {
+      database,
+      transaction: (inner) => runTransaction(connection.database, inner),
+      now: ports.clock(),
+      ports,
+      changed: (tag) => tags.add(tag),
+      afterCommit: (task) => tasks.push(task),
+    }
+    return { result: await work(shop), changes: [...tags], afterCommit: tasks }
+  })
+  afterCommit.forEach(later)
+  return { result, changes }
+}
