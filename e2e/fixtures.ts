@@ -71,14 +71,10 @@ export async function callShop<Result = unknown>(
   options: Readonly<Record<string, unknown>> = {},
 ): Promise<Result> {
   const body = { id: 1, method: 'execute', params: [model, method, args, options, { locale: 'en_US' }] }
-  const response = await request.post('/json_rpc', { data: body, headers: { origin: baseUrl() } })
+  const response = await request.post('/json_rpc', { data: body, headers: { 'sec-fetch-site': 'same-origin' } })
   const answer = (await response.json()) as { result: Result; error: { message: string } | null }
   if (answer.error) throw new Error(`${model}.${method}: ${answer.error.message}`)
   return answer.result
-}
-
-function baseUrl(): string {
-  return String(base.info().project.use.baseURL)
 }
 
 /** A staff call: no session, the passcode in a header. */
@@ -104,9 +100,3 @@ export async function fillCart(page: Page, quantities: Readonly<Record<string, n
   const { cart_id } = await callShop<{ cart_id: number }>(page.request, 'ecom2.cart', 'add_to_cart_multi', [[null], lines], options)
   return cart_id
 }
-
-/** What a shopper types as an address in Bangkok, in the language of the page. */
-export const bangkok = {
-  th: { province: 'กรุงเทพมหานคร', district: 'วัฒนา', postalCode: '10110' },
-  en: { province: 'Bangkok', district: 'Watthana', postalCode: '10110' },
-} as const

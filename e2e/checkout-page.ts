@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test'
+import type english from '../messages/en.json'
+import type { Language } from './fixtures'
+
+/** What a shopper types as a place in Bangkok, in the language of the page. */
+const bangkok = {
+  th: { province: 'กรุงเทพมหานคร', district: 'วัฒนา', postalCode: '10110' },
+  en: { province: 'Bangkok', district: 'Watthana', postalCode: '10110' },
+} as const
+
+/** Types a billing address in Bangkok, choosing province and district one after the other. */
+export async function fillBillingAddress(page: Page, text: typeof english, language: Language): Promise<void> {
+  const place = bangkok[language]
+  const fields = text.address
+  await page.getByLabel(fields.firstName).fill('มะลิ')
+  await page.getByLabel(fields.lastName).fill('ใจดี')
+  await page.getByLabel(fields.phone).fill('0812345678')
+  await page.getByLabel(fields.email).fill('mali@example.com')
+  await page.getByRole('textbox', { name: fields.address, exact: true }).fill('99/1 ซอยสุขุมวิท 39 แขวงคลองเตยเหนือ')
+  await page.getByLabel(fields.province).selectOption({ label: place.province })
+  await page.getByLabel(fields.district).selectOption({ label: place.district })
+  await expect(page.getByLabel(fields.postalCode)).toHaveValue(place.postalCode)
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { callShop, expect, fillBillingAddress, fillCart, test, type Language } from './fixtures'
+import type english from '../messages/en.json'
+
+type Text = typeof english
+
+/** Orders by card, which is what the checkout offers first, up to the page of the test payment. Answers the order's number. */
+async function orderByCard(page: Page, text: Text, language: Language): Promise<string> {
+  await fillCart(page, { VL04: 2 })
+  await page.goto(`/${language}/checkout`)
+  await fillBillingAddress(page, text, language)
+  await expect(page.getByRole('radio', { name: text.checkout.creditCard })).toBeChecked()
+  await page.getByRole('button', { name: text.checkout.placeOrder }).click()
+  await expect(page).toHaveURL(/\/payments\/sandbox\?/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.sandboxPayment.title)
+  await expect(page.getByRole('note')).toHaveText(text.sandboxPayment.notice)
+  return page.getByText(/^SO\d{9}$/).innerText()
+}
+
+const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The states of the customer's orders. */
+async function orderStates(page: Page): Promise<string[]> {
+  const orders = await callShop<{ state: string }[]>(page.request, 'sale.order', 'search_read_path', [[], ['state']])
+  return orders.map(({ state }) => state)
+}
+
+test('a card order that is approved is paid, and the success page names it', async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  const number = await orderByCard(page, text, language)
+  await choose(page, text.sandboxPayment.approve)
+
+  await expect(page).toHaveURL(new RegExp(`/${language}/payment_success\\?sale_id=\\d+$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.paymentSuccess.title)
+  await expect(page.getByText(number)).toBeVisible()
+  await expect(page.getByTestId('cart-count').first()).toHaveText('0')
+  expect(await orderStates(page)).toEqual(['paid'])
+
+  await page.getByRole('link', { name: text.paymentSuccess.viewOrder }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  await expect(page.getByRole('link', { name: text.orderDetails.payByCard })).toHaveCount(0)
+})
+
+test('a declined card says so, leads back to checkout, and the order can be paid again', async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  const number = await orderByCard(page, text, language)
+  await choose(page, text.sandboxPayment.decline)
+
+  await expect(page).toHaveURL(new RegExp(`/${language}/payment_error\\?error=paymentDeclined`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.paymentError.title)
+  await expect(page.getByText(text.errors.paymentDeclined)).toBeVisible()
+  await expect(page.getByRole('link', { name: text.paymentError.back })).toHaveAttribute('href', `/${language}/checkout`)
+  expect(await orderStates(page)).toEqual(['wait_payment'])
+
+  await page.getByRole('link', { name: text.paymentError.again }).click()
+  await expect(page.getByText(number, { exact: true })).toBeVisible()
+  await choose(page, text.sandboxPayment.approve)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.paymentSuccess.title)
+  expect(await orderStates(page)).toEqual(['paid'])
+})
+
+test('a payment that is left leads to the order, which offers it again', async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  const number = await orderByCard(page, text, language)
+  await choose(page, text.sandboxPayment.cancel)
+
+  await expect(page).toHaveURL(new RegExp(`/${language}/order_details\\?order_id=\\d+$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  await page.getByRole('link', { name: text.orderDetails.payByCard }).click()
+  await expect(page).toHaveURL(/\/payments\/sandbox\?/)
+  await expect(page.getByText(number, { exact: true })).toBeVisible()
+})
+
+test('approving twice, as with the back button, pays once', async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  await orderByCard(page, text, language)
+  const paymentPage = page.url()
+  await choose(page, text.sandboxPayment.approve)
+  await expect(page).toHaveURL(/payment_success/)
+  await page.goto(paymentPage)
+  await choose(page, text.sandboxPayment.approve)
+  await expect(page).toHaveURL(/payment_success/)
+  expect(await orderStates(page)).toEqual(['paid'])
+})
+
+test('a payment page with a changed address is not there', async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  await orderByCard(page, text, language)
+  const changed = page.url().replace(/amount=\d+/, 'amount=1')
+  expect((await page.request.get(changed)).status()).toBe(404)
+})
+
+test('another customer’s payment, and none at all, show an error instead of an order', async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  for (const query of ['?sale_id=1', '?sale_id=abc', '']) {
+    await page.goto(`/${language}/payment_success${query}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.paymentSuccess.errorTitle)
+    await expect(page.getByText(text.errors.missingSaleOrder)).toBeVisible()
+  }
+})
+
+test('the payment error page shows the shop’s own sentences only', async ({ page, text, language }) => {
+  await page.goto(`/${language}/payment_error?error=${encodeURIComponent('Call 02-000-0000 to pay')}`)
+  await expect(page.getByText(text.errors.paymentFailed)).toBeVisible()
+  await expect(page.getByText('02-000-0000')).toHaveCount(0)
+})
