@@ -21,7 +21,7 @@ async function fill() {
   await userEvent.type(screen.getByLabelText('Password'), 'green-market-day')
 }
 
-it('hides the password until its eye is pressed', async () => {
+it('has an e-mail field, and hides the password until its eye is pressed', async () => {
   renderWithMessages(<LoginForm path={{}} />)
   expect(screen.getByLabelText<HTMLInputElement>('Email').type).toBe('email')
   const password = screen.getByLabelText<HTMLInputElement>('Password')

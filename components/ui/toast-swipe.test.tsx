@@ -1,0 +1,19 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { renderWithMessages } from '@/lib/testing/render'
+import { ToastHost } from './toast-host'
+import { showToast, toasts } from './toast-store'
+
+test.each([
+  [49, 1],
+  [50, 0],
+  [-50, 0],
+])('pushed aside by %d pixels, %d of it is left', (distance, left) => {
+  toasts.set([])
+  showToast('Product added to cart')
+  renderWithMessages(<ToastHost />)
+  const toast = screen.getByText('Product added to cart')
+  // jsdom has no pointer events with a place; to React a mouse event of that name is as good.
+  fireEvent(toast, new MouseEvent('pointerdown', { bubbles: true, clientX: 100 }))
+  fireEvent(toast, new MouseEvent('pointerup', { bubbles: true, clientX: 100 + distance }))
+  expect(toasts.get()).toHaveLength(left)
+})
