@@ -28,7 +28,7 @@ const config = [
     settings: { react: { version: '19.3' } },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       eqeqeq: 'error',
       'no-console': 'error',
@@ -38,6 +38,10 @@ const config = [
   {
     files: ['lib/env.ts', 'lib/env.test.ts', 'e2e/**', 'lib/scripts/**', '**/testing/**', '*.config.*'],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...restricted.slice(1)] },
   },
   {
     files: ['lib/money.ts'],

@@ -12,7 +12,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { saveAddress } from '@/lib/account/commands'
 import { validateAddress } from '@/lib/account/rules'
 import type { AddressValues } from '@/lib/account/schemas'
-import { locationChoices } from '@/lib/checkout/locations'
+import { locationChoices, onlyCountryOf } from '@/lib/checkout/locations'
 import type { Country } from '@/lib/checkout/locations-schema'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { useIssuesResolver } from '@/lib/i18n/use-issues-resolver'
@@ -34,7 +34,7 @@ export function AddressForm({ addrNo, address, locations }: AddressFormProps) {
   const errorText = useErrorText()
   const [isSaving, setSaving] = useState(false)
   const { register, control, setValue, handleSubmit, formState } = useForm<AddressValues>({
-    defaultValues: address,
+    defaultValues: { ...address, country_id: address.country_id ?? onlyCountryOf(locations) },
     resolver: useIssuesResolver<AddressValues>(validateAddress),
   })
   const [countryId, provinceId, districtId] = useWatch({ control, name: ['country_id', 'province_id', 'district_id'] })

@@ -36,7 +36,7 @@ export function CheckoutForm({ checkout: initial, isMember, addresses, locations
   const errorText = useErrorText()
   const { checkout, isSaving, save } = useCheckout(locale, initial)
   const current = checkout ?? initial
-  const { form, findIssues } = useCheckoutForm(current)
+  const { form, findIssues } = useCheckoutForm(current, locations)
   const { isPlacing, place } = usePlaceOrder()
   const inputs = priceInputs(useWatch({ control: form.control }) as CheckoutFormValues)
   const savedInputs = useRef(inputs)

@@ -9,6 +9,8 @@ import {
   type CheckoutFormValues,
   type FieldName,
 } from '@/lib/checkout/form-values'
+import { onlyCountryOf } from '@/lib/checkout/locations'
+import type { Country } from '@/lib/checkout/locations-schema'
 import { validateCheckout } from '@/lib/checkout/rules'
 import { keepTyped, readTyped } from '@/lib/checkout/typed-values'
 import type { Checkout } from '@/lib/checkout/wire'
@@ -22,7 +24,7 @@ type CheckoutForm = Readonly<{
 }>
 
 /** The form of the checkout: starts with the saved cart, keeps what is typed through a reload, checks as the backend does. */
-export function useCheckoutForm(checkout: Checkout): CheckoutForm {
+export function useCheckoutForm(checkout: Checkout, locations: readonly Country[]): CheckoutForm {
   const { cart, earliestDelivery } = checkout
   const findIssues = useCallback(
     (values: CheckoutFormValues) =>
@@ -34,7 +36,7 @@ export function useCheckoutForm(checkout: Checkout): CheckoutForm {
     [cart.stockError, cart.bangkokOnlyError],
   )
   const form = useForm<CheckoutFormValues>({
-    defaultValues: formValuesOf(checkout),
+    defaultValues: formValuesOf(checkout, onlyCountryOf(locations)),
     resolver: useIssuesResolver(findIssues),
     shouldFocusError: false,
   })

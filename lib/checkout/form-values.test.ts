@@ -7,7 +7,7 @@ const earliestDelivery = '2026-11-25'
 /** What the form starts with for a cart whose checkout holds these choices. */
 function startWith(choices: Partial<Checkout['choices']>) {
   const saved = { other_ship_addr: false, pickup_at_factory: false, ...choices }
-  return formValuesOf({ choices: saved, earliestDelivery } as Checkout)
+  return formValuesOf({ choices: saved, earliestDelivery } as Checkout, null)
 }
 
 const home = {
@@ -28,6 +28,12 @@ describe('the form of the checkout starts', () => {
     expect(startWith({}).pay_method_id).toBe(3)
     expect(startWith({ pay_method_id: null }).pay_method_id).toBe(3)
     expect(startWith({ pay_method_id: 5 }).pay_method_id).toBe(5)
+  })
+
+  it('with the country of a shop that delivers to one country only', () => {
+    const checkout = { choices: {}, earliestDelivery } as Checkout
+    expect(formValuesOf(checkout, 7)).toMatchObject({ bill_country_id: 7, ship_country_id: 7, bill_province_id: null })
+    expect(formValuesOf(checkout, null).bill_country_id).toBeNull()
   })
 
   it('without another shipping address where the goods are picked up', () => {

@@ -65,9 +65,12 @@ export const emptyAddress: AddressFields = {
   email: '',
 }
 
-/** What the form starts with: the saved cart, put right where spec 4 says so. */
-export function formValuesOf({ choices, earliestDelivery }: Checkout): CheckoutFormValues {
-  const values = { ...emptyForm }
+/**
+ * What the form starts with: the saved cart, put right where spec 4 says so.
+ * @param onlyCountryId the country of a shop that delivers to one only: nothing to choose
+ */
+export function formValuesOf({ choices, earliestDelivery }: Checkout, onlyCountryId: number | null): CheckoutFormValues {
+  const values = { ...emptyForm, bill_country_id: onlyCountryId, ship_country_id: onlyCountryId }
   for (const name of Object.keys(emptyForm) as FieldName[]) {
     const saved = choices[name]
     if (saved !== null && saved !== undefined) Object.assign(values, { [name]: saved })

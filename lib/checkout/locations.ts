@@ -21,6 +21,11 @@ export function locationChoices(
   }
 }
 
+/** The country of a shop that delivers to one country only; null where there is a choice. */
+export function onlyCountryOf(locations: readonly Country[]): number | null {
+  return locations.length === 1 ? (locations[0]?.id ?? null) : null
+}
+
 /** The usual postal code of a district; '' when it is not known. */
 export function usualPostalCode({ districts }: LocationChoices, districtId: number | null): string {
   return districts.find(({ id }) => id === districtId)?.postal_codes?.split(',')[0]?.trim() ?? ''
