@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callShop, expect, fillBillingAddress, fillCart, test, type Language } from './fixtures'
+import { fillBillingAddress } from './checkout-page'
+import { callShop, expect, fillCart, test, type Language } from './fixtures'
 import type english from '../messages/en.json'
 
 type Text = typeof english

@@ -45,6 +45,7 @@ const locations = [
       { id: 11, name: 'Chiang Mai', districts: [{ id: 110, name: 'Mueang', postal_codes: '50000' }] },
     ],
   },
+  { id: 2, name_en: 'Laos', name_th: 'ลาว', provinces: [] },
 ]
 
 const filled = {
