@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { sampleCart, sampleLine } from '@/lib/cart/testing/samples'
+import type { Cart } from '@/lib/cart/view'
+import { popupQueue } from '@/lib/popups'
+import { renderWithMessages } from '@/lib/testing/render'
+import { CartView } from './cart-view'
+
+function draw(cart: Cart) {
+  return renderWithMessages(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CartView cart={cart} isMember message={<p>Ten or more: ask for our wholesale prices.</p>} />
+    </SWRConfig>,
+  )
+}
+
+const checkOut = () => userEvent.click(screen.getByRole('button', { name: 'Checkout' }))
+
+beforeEach(() => popupQueue.set([]))
+
+it('has the wholesale message, a line for each product, two code fields and the net amount', () => {
+  draw(sampleCart({ lines: [sampleLine(), sampleLine({ id: 2, name: 'Eggs', quantity: 2 })] }))
+  expect(screen.getByText('Ten or more: ask for our wholesale prices.')).toBeTruthy()
+  expect(screen.getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Kale.*฿40\.00.*฿40\.00/),
+    expect.stringMatching(/Eggs.*฿40\.00.*฿80\.00/),
+  ])
+  expect(screen.getByLabelText('Voucher code')).toBeTruthy()
+  expect(screen.getByLabelText('Promotion code')).toBeTruthy()
+  expect(screen.getByText('Net Amount')).toBeTruthy()
+})
+
+it('up to 767 px each line is stacked', () => {
+  draw(sampleCart())
+  expect(screen.getByRole('table').className).toContain('max-md:block')
+  expect(screen.getAllByRole('row')[1]?.className).toContain('max-md:grid')
+})
+
+it('leads to the checkout', async () => {
+  const { router } = draw(sampleCart())
+  await checkOut()
+  expect(router.push).toHaveBeenCalledWith('/en/checkout')
+})
+
+it('with nothing of the shopper’s own says so instead', async () => {
+  const { router } = draw(sampleCart({ lines: [sampleLine({ id: null, isPromotion: true })] }))
+  await checkOut()
+  expect(popupQueue.get()).toMatchObject([{ popup: { message: 'You must add items to your cart before checking out.' } }])
+  expect(router.push).not.toHaveBeenCalled()
+})

@@ -1,0 +1,82 @@
+import { jest } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { sampleCart } from '@/lib/cart/testing/samples'
+import type { Checkout } from '@/lib/checkout/wire'
+import { popupQueue } from '@/lib/popups'
+import { renderWithMessages } from '@/lib/testing/render'
+import { CheckoutForm } from './checkout-form'
+
+const home = { first_name: 'Malee', last_name: 'Suk', company: null, address: '99/1 Soi Sukhumvit 23', postal_code: '10110', phone: '0812345678', email: 'malee@example.com' }
+const request = jest.fn(async (_url: string, { body }: { body: string }) => ({
+  ok: true,
+  json: async () => ({ result: JSON.parse(body).params[1] === 'get_address2' ? home : [], error: null }),
+}))
+
+beforeEach(() => {
+  Object.assign(globalThis, { fetch: request })
+  popupQueue.set([])
+  sessionStorage.clear()
+})
+
+const checkout: Checkout = {
+  cart: sampleCart({
+    stockError: 'Kale: only 3 left.',
+    bangkokOnlyError: 'Chilled products are delivered in Bangkok and vicinity only: Pork.',
+    giftMessage: 'Gift voucher GV500 pays ฿40.00; ฿460.00 stays on it.',
+  }),
+  choices: { other_ship_addr: false, pickup_at_factory: false },
+  earliestDelivery: '2026-11-23',
+  deliveryDays: [],
+  deliveryMessage: null,
+}
+
+function draw() {
+  renderWithMessages(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CheckoutForm
+        checkout={checkout}
+        isMember
+        addresses={[{ id: 7, label: 'Home' }]}
+        locations={[]}
+        shippingMessage={<p>Parcels leave at noon.</p>}
+      />
+    </SWRConfig>,
+  )
+}
+
+const heading = (name: string) => screen.queryByRole('heading', { name })
+
+it('the right column has errors, messages, summary, delivery date, codes, ways to pay and the button', () => {
+  draw()
+  const column = screen.getByRole('region', { name: 'Your Order' })
+  const parts = [
+    'Kale: only 3 left.', 'Please make changes to your order.', 'Chilled products', 'Gift voucher GV500 pays', 'Parcels leave at noon.',
+    'Net Amount', 'Delivery date23/11/2026', 'Voucher code', 'Gift voucher code', 'Credit card', 'Bank transfer', 'Cash on delivery',
+    'Place Order',
+  ]
+  expect(parts.filter((part) => !column.textContent?.includes(part))).toEqual([])
+})
+
+it('the left column has the billing address and notes, and a shipping address only when it counts', async () => {
+  draw()
+  expect(heading('Billing Address')).not.toBeNull()
+  expect(screen.getByLabelText(/^Order notes/)).toBeTruthy()
+  expect(heading('Shipping Address')).toBeNull()
+  await userEvent.click(screen.getByLabelText('Ship to a different address'))
+  expect(heading('Shipping Address')).not.toBeNull()
+  await userEvent.click(screen.getByLabelText('Pick up at factory'))
+  expect(heading('Shipping Address')).toBeNull()
+  await userEvent.click(screen.getByLabelText('Pick up at factory'))
+  expect(screen.getByLabelText<HTMLInputElement>('Ship to a different address').checked).toBe(false)
+})
+
+it('choosing a saved address fills the form, choosing none empties all its fields', async () => {
+  draw()
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  await userEvent.selectOptions(screen.getByLabelText('Saved address'), 'Home')
+  await waitFor(() => expect(value('Address')).toBe('99/1 Soi Sukhumvit 23'))
+  await userEvent.selectOptions(screen.getByLabelText('Saved address'), 'Enter another address')
+  expect(['First name', 'Last name', 'Phone', 'Email', 'Address', 'Postal code'].map(value)).toEqual(['', '', '', '', '', ''])
+})
