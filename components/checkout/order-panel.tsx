@@ -57,7 +57,8 @@ export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shipping
         <CodeField kind="gift" cartId={cart.id} code={cart.gift} />
       </div>
       <PaymentMethods total={cart.totals.total} />
-      <Button type="submit" form={formId} isLoading={isPlacing} className="w-full">
+      {/* Not while the price is being worked out: nobody orders at a price not seen. */}
+      <Button type="submit" form={formId} isLoading={isPlacing || isUpdating} className="w-full">
         {t(isPlacing ? 'placing' : 'placeOrder')}
       </Button>
     </section>
