@@ -117,6 +117,15 @@ describe('an own order', () => {
     expect(rows).toEqual([{ id, number, invoices: [] }])
   })
 
+  it('is not found, in words for people, by anyone else', async () => {
+    const { id } = await order(somchai, 5)
+    for (const unknown of [id, 999_999]) {
+      await expect(backend.call('sale.order', 'read_sale_order', [[unknown], ['number']], {}, malee)).rejects.toThrow(
+        `Not found sale order ${unknown}`,
+      )
+    }
+  })
+
   it('tells what happened to it', async () => {
     const { id, session } = await order({}, 5)
     expect(await backend.call('sale.order', 'read_events', [[id]], {}, session)).toMatchObject([

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { UserError } from '@/lib/errors'
 import { fieldPathsSchema, idsSchema } from '../arguments'
-import { readPath } from '../orm/read-path'
 import type { Method } from '../orm/model'
+import { readPath } from '../orm/read-path'
+import { findOwnOrder } from './own-order'
 
 const argumentsSchema = z.tuple([idsSchema, fieldPathsSchema])
 
@@ -17,9 +19,15 @@ const lineFields = [
   'for_promotion',
 ]
 
-/** Reads the caller's own orders with their lines; what is his own, the model says. */
+/**
+ * Reads the caller's own orders with their lines.
+ * @throws UserError saleOrderUnknown for somebody else's order as for one that does not exist
+ */
 export const readSaleOrder: Method = async (call, args) => {
   const [ids, fields] = argumentsSchema.parse(args)
+  for (const id of ids) {
+    if (!(await findOwnOrder(call, { id }))) throw new UserError('saleOrderUnknown', { number: id })
+  }
   const paths = (fields ?? []).map((path) => (path === 'lines' ? ['lines', lineFields] : path))
   return readPath(call, call.findModel('sale.order'), ids, paths)
 }
