@@ -41,15 +41,17 @@ function wholeNumber(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : null
 }
 
-/** Our own events, and coming back to this tab: another one may have changed the cookies meanwhile. */
+/** Our own events, and coming back to this tab or window: another one may have changed the cookies meanwhile. */
 function subscribe(listener: () => void): () => void {
   const stop = onSessionEvent(listener)
   document.addEventListener('visibilitychange', listener)
   window.addEventListener('pageshow', listener)
+  window.addEventListener('focus', listener)
   return () => {
     stop()
     document.removeEventListener('visibilitychange', listener)
     window.removeEventListener('pageshow', listener)
+    window.removeEventListener('focus', listener)
   }
 }
 
