@@ -21,6 +21,11 @@ async function seriousFaults(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
+/** How many pixels the page is wider than the screen. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+}
+
 const publicPages = [
   'home', 'index', 'products?categ_code=FRUIT_VEG', 'product_details?product_id=1', 'all_products', 'best_sellers',
   'new_products', 'search?query=kale', 'login', 'signup', 'forgot_password', 'promotions', 'events', 'payment', 'faq',
@@ -34,6 +39,7 @@ for (const name of publicPages) {
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page).toHaveTitle(/.+ \| Talat/)
     expect(await seriousFaults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
   })
 }
 
@@ -45,5 +51,9 @@ test('private pages have nothing serious for axe', async ({ page, language }) =>
     await page.goto(`/${language}/${name}`)
     await expect(page.locator('h1')).toHaveCount(1)
     expect(await seriousFaults(page), name).toEqual([])
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflow(page), `${name} at ${width}`).toBe(0)
+    }
   }
 })

@@ -10,7 +10,7 @@ type OrderLinesProps = Readonly<{ lines: readonly OrderLine[] }>
 /** The lines of an order: a table, or up to 767 px a compact list of the same rows (spec 2). */
 export function OrderLines({ lines }: OrderLinesProps) {
   const t = useTranslations('orderDetails')
-  const number = 'text-right pl-4'
+  const number = 'whitespace-nowrap text-right pl-4'
   return (
     <table role="table" className="w-full border-collapse text-left tabular-nums max-md:block">
       <caption className="sr-only">{t('product')}</caption>
@@ -39,7 +39,7 @@ function Line({ line }: LineProps) {
   const t = useTranslations('orderDetails')
   const name = displayName(line.name, useLocale())
   const [image] = imageNames(line.imageAll)
-  const cell = 'max-md:hidden md:py-3 md:pl-4 md:text-right'
+  const cell = 'max-md:hidden whitespace-nowrap md:py-3 md:pl-4 md:text-right'
   return (
     <tr role="row" className="max-md:grid max-md:grid-cols-[4rem_1fr_auto] max-md:gap-x-4 max-md:py-4">
       <td role="cell" className="w-20 max-md:row-span-2 max-md:w-auto md:py-3 md:pr-4">

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { Price } from '@/components/ui/price'
-import type { Order } from '@/lib/account/orders'
+import { extraCharges, type Order } from '@/lib/account/orders'
 import { formatBaht } from '@/lib/money'
 
 type OrderTotalsProps = Readonly<{ order: Order }>
 
-/** Subtotal, tax and total of an order in baht. */
+/** Subtotal, tax and total of an order in baht, and what else is in the total. */
 export function OrderTotals({ order }: OrderTotalsProps) {
   const t = useTranslations('orderDetails')
   return (
@@ -14,6 +14,12 @@ export function OrderTotals({ order }: OrderTotalsProps) {
         <dt className="text-ink-soft">{t('subtotal')}</dt>
         <dd>{formatBaht(order.subtotal)}</dd>
       </div>
+      {extraCharges(order) !== 0 && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{t('extraCharges')}</dt>
+          <dd>{formatBaht(extraCharges(order))}</dd>
+        </div>
+      )}
       <div className="flex justify-between gap-4">
         <dt className="text-ink-soft">{t('tax')}</dt>
         <dd>{formatBaht(order.tax)}</dd>

@@ -40,7 +40,7 @@ export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
         </Link>
         <LineNotes line={line} />
       </td>
-      <td role="cell" className="max-md:col-span-2 max-md:col-start-2 max-md:text-sm md:pr-4 md:text-right">
+      <td role="cell" className="whitespace-nowrap max-md:col-span-2 max-md:col-start-2 max-md:text-sm md:pr-4 md:text-right">
         <UnitPrice line={line} />
       </td>
       <td role="cell" className="max-md:col-start-2 md:pr-4 md:text-center">

@@ -53,7 +53,7 @@ export function Header() {
         <div className="-ml-2.5 md:hidden">
           <MenuDrawer />
         </div>
-        <div className="col-span-2 flex py-2 md:grow md:py-0 lg:px-6">
+        <div className="col-span-2 flex min-w-0 py-2 md:grow md:py-0 lg:px-6">
           <SearchBox />
         </div>
         <div className="hidden md:block">

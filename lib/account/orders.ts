@@ -1,5 +1,5 @@
 import { paymentMethods } from '../checkout/rules'
-import type { Satang } from '../money'
+import { subtract, type Satang } from '../money'
 import type { Language } from '../routes'
 
 export type OrderState = Readonly<{ code: string; label: string }>
@@ -33,6 +33,11 @@ export type Order = OrderSummary &
     tax: Satang
     invoiceNumbers: readonly string[]
   }>
+
+/** What stands between the goods and the total: delivery, less vouchers. The tax is inside the prices. */
+export function extraCharges({ total, subtotal }: Pick<Order, 'total' | 'subtotal'>): Satang {
+  return subtract(total, subtotal)
+}
 
 type Payable = Pick<OrderSummary, 'paymentMethod' | 'state'>
 

@@ -17,7 +17,7 @@ export default function AccountLayout({ children }: LayoutProps<'/[lang]'>) {
         'confirmPayment',
       ]}
     >
-      <div className="page-width py-8">{children}</div>
+      <div className="page-width pt-11 pb-8 md:pt-14">{children}</div>
     </RoomMessages>
   )
 }

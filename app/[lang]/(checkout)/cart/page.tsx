@@ -25,7 +25,7 @@ export default async function CartPage() {
   ])
   const cart = await getCart({ language, page: 'cart' }, shopper)
   return (
-    <div className="page-width py-8">
+    <div className="page-width pt-11 pb-8 md:pt-14">
       <SectionHeading level={1} title={t('title')} />
       {cart ? (
         <CartView

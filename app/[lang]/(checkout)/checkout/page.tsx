@@ -31,7 +31,7 @@ export default async function CheckoutPage() {
     getSettingsHtml(language, ['checkout_ship_msg']),
   ])
   return (
-    <div className="page-width py-8">
+    <div className="page-width pt-11 pb-8 md:pt-14">
       <BackLink href={pageHref(language, 'cart')} label={t('backToCart')} />
       <SectionHeading level={1} title={t('title')} />
       {checkout && hasItems(checkout.cart) ? (
