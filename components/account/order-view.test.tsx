@@ -41,7 +41,7 @@ it('shows of each line discount, saving, quantity, unit price and amount', () =>
 
 it('shows subtotal, tax and total, a way back and the invoice', () => {
   const { container } = draw(order)
-  expect(container.textContent).toMatch(/Subtotal฿1,100\.00Tax฿50\.50Total.*1,150/)
+  expect(container.textContent).toMatch(/Subtotal฿1,100\.00Delivery and discounts฿50\.50Tax \(included\)฿50\.50Total.*1,150/)
   expect(screen.getByRole('link', { name: /Back/ }).getAttribute('href')).toBe('/en/orders')
   expect(screen.getByRole('button', { name: 'Download Invoice' })).toBeTruthy()
 })

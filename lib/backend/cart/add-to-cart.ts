@@ -14,6 +14,7 @@ import { loadCartProducts, type CartProduct } from './cart-products'
 import { cartState } from './cart-state'
 import { findCart, lockDraftCart, lockLatestDraft, type CartRow } from './find-cart'
 import { joinGuestCart } from './join-guest-cart'
+import { startingAddress } from './starting-address'
 
 const itemsSchema = z.array(z.object({ product_id: idSchema, qty: z.int().min(0).max(maxQuantity) })).max(200)
 
@@ -77,6 +78,7 @@ async function createCart(call: CallContext): Promise<Readonly<{ cart: CartRow; 
       key_hash: session ? null : (fresh?.hash ?? call.cartKeyHash),
       date: timeInBangkok(call.now),
       locale,
+      ...(session && (await startingAddress(database, session.contactId))),
     })
     .returning({ id: ecomCart.id })
   if (!made) throw new Error('A cart was not made')

@@ -176,6 +176,16 @@ describe('checkout choices', () => {
     })
   })
 
+  it('start with the first address that a customer has saved', async () => {
+    const somchai = await backend.signIn(shop.somchai.userId)
+    const { cart_id } = await add(one(shop.products.kale), null, somchai)
+    expect(await read(cart_id, somchai)).toMatchObject({
+      bill_address_id: shop.somchai.addressId,
+      bill_first_name: 'Somchai',
+      bill_province_id: expect.any(Number),
+    })
+  })
+
   it('clear a district of another province, and another shipping address when picking up', async () => {
     const { cartId, session } = await guest(one(shop.products.kale))
     const values = {

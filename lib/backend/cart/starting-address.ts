@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../database/connection'
+import { address, contact } from '../database/schema/people'
+import type { ecomCart } from '../database/schema/sales'
+
+type Billing = Partial<typeof ecomCart.$inferInsert>
+
+/** What a customer's new cart knows without being told: the first saved address, else name, phone and e-mail. */
+export async function startingAddress(database: Database, contactId: number): Promise<Billing> {
+  const [saved] = await database
+    .select()
+    .from(address)
+    .where(eq(address.contact_id, contactId))
+    .orderBy(asc(address.id))
+    .limit(1)
+  if (saved) {
+    return {
+      bill_address_id: saved.id,
+      bill_first_name: saved.first_name,
+      bill_last_name: saved.last_name,
+      bill_company: saved.company,
+      bill_country_id: saved.country_id,
+      bill_province_id: saved.province_id,
+      bill_district_id: saved.district_id,
+      bill_address: saved.address,
+      bill_postal_code: saved.postal_code,
+      bill_phone: saved.phone,
+      bill_email: saved.email,
+    }
+  }
+  const [person] = await database.select().from(contact).where(eq(contact.id, contactId))
+  return {
+    bill_first_name: person?.first_name ?? null,
+    bill_last_name: person?.last_name ?? null,
+    bill_phone: person?.mobile ?? person?.phone ?? null,
+    bill_email: person?.email ?? null,
+  }
+}
