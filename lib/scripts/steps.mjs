@@ -64,7 +64,7 @@ function fingerprint() {
     if (stats.isDirectory()) for (const child of readdirSync(path.join(root, entry)).sort()) visit(path.join(entry, child))
     else hash.update(`${entry} ${stats.size} ${stats.mtimeMs}\n`)
   }
-  const parts = ['app', 'components', 'lib', 'messages', 'public', 'middleware.ts', 'next.config.ts', 'postcss.config.mjs']
+  const parts = ['app', 'components', 'lib', 'messages', 'public', 'middleware.ts', 'instrumentation.ts', 'next.config.ts', 'postcss.config.mjs']
   for (const part of [...parts, 'package-lock.json', 'tsconfig.json']) if (existsSync(path.join(root, part))) visit(part)
   return hash.digest('hex')
 }

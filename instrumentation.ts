@@ -1,0 +1,17 @@
+import { env } from './lib/env'
+
+/**
+ * Runs once as the server starts, before the first request: opens the embedded backend, so that a data folder
+ * in use or a database that does not answer stops the start with a sentence instead of spoiling pages.
+ */
+export async function register() {
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
+  if (env.SHOP_BACKEND_URL) return
+  const { getBackend } = await import('./lib/backend')
+  try {
+    await getBackend()
+  } catch (error) {
+    process.stderr.write(`\nThe shop cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+}
