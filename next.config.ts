@@ -10,6 +10,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', 'sharp'],
   expireTime: 86_400,
+  // Kept pages live in memory, within a bound, so that made-up addresses cannot fill a disk.
+  cacheMaxMemorySize: 128 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
   images: {
     formats: ['image/webp'],
