@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from './fixtures'
 
+const port = Number(process.env.E2E_PORT ?? 3199)
+
 test.skip(({ isMobile }) => isMobile, 'the server is the same for every device')
 
-/** Starts another server and waits until it ends by itself. */
-function startAndWait(env: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }> {
+/** Starts another server, on a port of its own, and waits until it ends by itself. */
+function startAndWait(port: number, env: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }> {
   const next = path.join(process.cwd(), 'node_modules/next/dist/bin/next')
-  const port = String(Number(process.env.E2E_PORT ?? 3199) + 2)
-  const server = spawn(process.execPath, [next, 'start', '--port', port], { env: { ...process.env, NODE_ENV: 'production', ...env } })
+  const server = spawn(process.execPath, [next, 'start', '--port', String(port)], { env: { ...process.env, NODE_ENV: 'production', ...env } })
   let output = ''
   server.stdout.on('data', (text) => (output += String(text)))
   server.stderr.on('data', (text) => (output += String(text)))
@@ -16,13 +17,13 @@ function startAndWait(env: Readonly<Record<string, string>>): Promise<{ code: nu
 }
 
 test('a second process on one data folder refuses to start, and says what to do', async () => {
-  const { code, output } = await startAndWait({ DATA_DIR: String(process.env.E2E_DATA_DIR), DATABASE_URL: '', SHOP_BACKEND_URL: '' })
+  const { code, output } = await startAndWait(port + 2, { DATA_DIR: String(process.env.E2E_DATA_DIR), DATABASE_URL: '', SHOP_BACKEND_URL: '' })
   expect(code).toBe(1)
   expect(output).toMatch(/The shop cannot start: The data folder .* is in use by process \d+\. Stop that process/)
 })
 
 test('a bad setting stops the start with a sentence that names it', async () => {
-  const { code, output } = await startAndWait({ DATABASE_URL: 'mysql://localhost/shop' })
+  const { code, output } = await startAndWait(port + 3, { DATABASE_URL: 'mysql://localhost/shop' })
   expect(code).not.toBe(0)
   expect(output).toContain('The shop cannot start: DATABASE_URL must be a postgresql:// address.')
 })
