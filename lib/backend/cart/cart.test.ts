@@ -1,6 +1,6 @@
 import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
 import { checkoutValues, fillTestShop, type TestShop } from '../testing/shop'
-import { addToCart } from '../testing/shopping'
+import { cartTools, one } from '../testing/cart-tools'
 
 let backend: TestBackend
 let shop: TestShop
@@ -14,45 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-type Line = {
-  id: number | null
-  qty: number
-  unit_price: number
-  amount: number
-  for_promotion: boolean
-  product_id: { id: number }
-}
-type Cart = { id: number; lines: Line[] } & Record<string, unknown>
-
-const add = (
-  items: Parameters<typeof addToCart>[1],
-  cartId: number | null,
-  session: TestSession = {},
-) => addToCart(backend, items, cartId, session)
-
-async function read(
-  cartId: number,
-  session: TestSession,
-  fields?: readonly unknown[],
-): Promise<Cart | undefined> {
-  const [cart] = (await backend.call(
-    'ecom2.cart',
-    'get_cart_data',
-    [[cartId], ...(fields ? [fields] : [])],
-    {},
-    session,
-  )) as Cart[]
-  return cart
-}
-
-/** A guest with a cart of his own. */
-async function guest(items: Parameters<typeof add>[0]): Promise<{ cartId: number; session: TestSession }> {
-  const { cart_id, cart_key } = await add(items, null)
-  if (!cart_key) throw new Error('A new guest cart has no key')
-  return { cartId: cart_id, session: { cart_key } }
-}
-
-const one = (product_id: number, qty = 1) => [{ product_id, qty }]
+const { add, read, guest } = cartTools(() => backend)
 
 describe('adding to the cart', () => {
   it('makes a cart for a guest and gives its key once', async () => {

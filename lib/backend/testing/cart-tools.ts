@@ -1,0 +1,39 @@
+import type { TestBackend, TestSession } from './backend'
+import { addToCart } from './shopping'
+
+export type TestCartLine = {
+  id: number | null
+  qty: number
+  unit_price: number
+  amount: number
+  for_promotion: boolean
+  product_id: { id: number }
+}
+
+export type TestCart = { id: number; lines: TestCartLine[] } & Record<string, unknown>
+
+type Items = Parameters<typeof addToCart>[1]
+
+/** One line of a product, as `add_to_cart_multi` takes it. */
+export const one = (product_id: number, qty = 1): Items => [{ product_id, qty }]
+
+/** What tests of carts do all the time. The backend is asked for late, because it is opened before all tests. */
+export function cartTools(backend: () => TestBackend) {
+  const add = (items: Items, cartId: number | null, session: TestSession = {}) =>
+    addToCart(backend(), items, cartId, session)
+
+  async function read(cartId: number, session: TestSession, fields?: readonly unknown[]): Promise<TestCart | undefined> {
+    const args = [[cartId], ...(fields ? [fields] : [])]
+    const [cart] = (await backend().call('ecom2.cart', 'get_cart_data', args, {}, session)) as TestCart[]
+    return cart
+  }
+
+  /** A guest with a cart of his own. */
+  async function guest(items: Items): Promise<{ cartId: number; session: TestSession }> {
+    const { cart_id, cart_key } = await add(items, null)
+    if (!cart_key) throw new Error('A new guest cart has no key')
+    return { cartId: cart_id, session: { cart_key } }
+  }
+
+  return { add, read, guest }
+}
