@@ -1,4 +1,4 @@
-import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
+import { test as base, expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import english from '../messages/en.json'
 import thai from '../messages/th.json'
 
@@ -99,4 +99,10 @@ export async function fillCart(page: Page, quantities: Readonly<Record<string, n
   const options = { context: { do_voucher: 1, company_id: 1 } }
   const { cart_id } = await callShop<{ cart_id: number }>(page.request, 'ecom2.cart', 'add_to_cart_multi', [[null], lines], options)
   return cart_id
+}
+
+/** Waits until an island answers: a robot is quicker than a page comes alive, a person hardly ever. */
+export async function untilAlive(control: Locator): Promise<void> {
+  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  await expect.poll(() => control.evaluate(isAlive)).toBe(true)
 }

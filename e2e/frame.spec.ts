@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, test, untilAlive } from './fixtures'
 
 test('the language switch keeps the page and its query', async ({ page, language }) => {
   await page.goto(`/${language}/product_details?product_id=1&categ_code=LEAFY`)
@@ -12,6 +12,7 @@ test('the language switch keeps the page and its query', async ({ page, language
 test('a blank search says so, and a word finds products in both languages', async ({ page, language, text }) => {
   await page.goto(`/${language}/index`)
   const box = page.getByRole('combobox').filter({ visible: true }).first()
+  await untilAlive(box)
   await box.press('Enter')
   await expect(page.getByText(text.header.searchEmpty)).toBeVisible()
   await page.getByRole('button', { name: text.popups.ok }).click()
@@ -28,6 +29,7 @@ test('a blank search says so, and a word finds products in both languages', asyn
 test('a suggestion leads to its product by keyboard alone', async ({ page, language }) => {
   await page.goto(`/${language}/index`)
   const box = page.getByRole('combobox').filter({ visible: true }).first()
+  await untilAlive(box)
   await box.fill(language === 'th' ? 'ผักบุ้ง' : 'morning')
   await expect(page.getByRole('option').first()).toBeVisible()
   await box.press('ArrowDown')
@@ -72,6 +74,7 @@ test('the description stays as it was left', async ({ page, language, text }) =>
   await page.goto(`/${language}/product_details?product_id=2`)
   const panel = page.locator('details').filter({ hasText: text.product.details }).first()
   const wasOpen = (await panel.getAttribute('open')) !== null
+  await untilAlive(panel)
   await panel.locator('summary').click()
   await page.reload()
   await expect(panel).toHaveJSProperty('open', !wasOpen)

@@ -1,11 +1,12 @@
 import { fillBillingAddress } from './checkout-page'
-import { callShop, expect, fillCart, productId, signUp, test, uniqueEmail } from './fixtures'
+import { callShop, expect, fillCart, productId, signUp, test, uniqueEmail, untilAlive } from './fixtures'
 
 test('a guest finds kale, signs up on the way, orders with cash on delivery and sees the order', async ({ page, text, language }) => {
   await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
   await page.getByRole('link', { name: language === 'th' ? 'คะน้า' : 'Kale', exact: false }).first().click()
   await expect(page).toHaveURL(/product_details\?product_id=1/)
 
+  await untilAlive(page.getByRole('button', { name: text.common.increase }).first())
   await page.getByRole('button', { name: text.common.increase }).first().click()
   await page.getByRole('button', { name: text.product.addToCart }).click()
   await expect(page).toHaveURL(new RegExp(`/${language}/login\\?from=product_details&k1=product_id&v1=1`))
@@ -21,6 +22,7 @@ test('a guest finds kale, signs up on the way, orders with cash on delivery and 
   await page.getByRole('button', { name: text.signup.submit }).click()
   await expect(page).toHaveURL(/product_details\?product_id=1/)
 
+  await untilAlive(page.getByRole('button', { name: text.common.increase }).first())
   await page.getByRole('button', { name: text.common.increase }).first().click()
   await page.getByRole('button', { name: text.common.increase }).first().click()
   await page.getByRole('button', { name: text.product.addToCart }).click()
@@ -28,6 +30,7 @@ test('a guest finds kale, signs up on the way, orders with cash on delivery and 
   await expect(page.getByTestId('cart-count').first()).toHaveText('2')
 
   await page.goto(`/${language}/cart`)
+  await untilAlive(page.getByRole('button', { name: text.cart.checkout, exact: true }))
   await page.getByRole('button', { name: text.cart.checkout, exact: true }).click()
   await expect(page.getByRole('heading', { name: text.checkout.yourOrder })).toBeVisible()
   await fillBillingAddress(page, text, language)
@@ -75,6 +78,8 @@ test('the checkout names everything that is missing in one popup, in the order o
   expect(customer.email).toContain('@')
   await fillCart(page, { VL06: 1 })
   await page.goto(`/${language}/checkout`)
+  // The shop knows the name already; a person sees it before taking it away.
+  await expect(page.getByLabel(text.address.firstName)).toHaveValue('Mali')
   await page.getByLabel(text.address.firstName).fill('')
   await page.getByLabel(text.address.lastName).fill('')
   await page.getByRole('button', { name: text.checkout.placeOrder }).click()
@@ -90,6 +95,7 @@ test('what was typed at checkout is still there after reload and the back button
   expect(customer.email).toContain('@')
   await fillCart(page, { VL06: 2 })
   await page.goto(`/${language}/cart`)
+  await untilAlive(page.getByRole('button', { name: text.cart.checkout, exact: true }))
   await page.getByRole('button', { name: text.cart.checkout, exact: true }).click()
   await page.getByRole('textbox', { name: text.address.address, exact: true }).fill('12/34 หมู่บ้านสวนผัก ถนนราชพฤกษ์')
   await page.reload()
@@ -106,6 +112,7 @@ test('two tabs show one cart', async ({ page, context, text, language, customer 
   await page.goto(`/${language}/cart`)
   const other = await context.newPage()
   await other.goto(`/${language}/product_details?product_id=${await productId(page.request, 'VL04')}`)
+  await untilAlive(other.getByRole('button', { name: text.common.increase }).first())
   await other.getByRole('button', { name: text.common.increase }).first().click()
   await other.getByRole('button', { name: text.product.addToCart }).click()
   await expect(other.getByTestId('cart-count').first()).toHaveText('2')
@@ -123,6 +130,7 @@ test('quantities change, lines go, and an empty cart says so', async ({ page, te
   expect(customer.email).toContain('@')
   await fillCart(page, { VL06: 1 })
   await page.goto(`/${language}/cart`)
+  await untilAlive(page.getByRole('button', { name: text.common.increase }).first())
   await page.getByRole('button', { name: text.common.increase }).first().click()
   await expect(page.getByTestId('cart-count').first()).toHaveText('2')
   await page.reload()
