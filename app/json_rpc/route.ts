@@ -4,11 +4,11 @@ import { staleTags } from '@/lib/cache'
 import { env } from '@/lib/env'
 import { isSecret } from '@/lib/secret'
 import { isContractCall } from '@/lib/rpc/contract'
-import { answerForIsland, calledMethod, decideVisitor, withCookieSession } from '@/lib/rpc/gateway'
+import { answerForIsland, calledMethod, visitorOf, withCookieSession } from '@/lib/rpc/gateway'
 import type { RpcResponse } from '@/lib/rpc/protocol'
 import { sendToBackend } from '@/lib/rpc/transport.server'
 import { cookieOptions } from '@/lib/session/cookies'
-import { sessionFromCookies } from '@/lib/session/server'
+import { isSecureRequest, sessionFromCookies } from '@/lib/session/server'
 
 /** A payment slip of 2 MB as a data URL is 2.7 MB; nothing else comes near. */
 const maximumBodyBytes = 3 * 1024 * 1024
@@ -26,12 +26,7 @@ export function OPTIONS() {
 /** The one data door, for the shop's islands and for other programs (specification 7). */
 export async function POST(request: NextRequest) {
   const shopper = sessionFromCookies((name) => request.cookies.get(name)?.value)
-  const visitor = decideVisitor({
-    origin: request.headers.get('origin'),
-    host: request.headers.get('host'),
-    fetchSite: request.headers.get('sec-fetch-site'),
-    hasSession: Boolean(shopper.token ?? shopper.cartKey),
-  })
+  const visitor = visitorOf(request.headers, Boolean(shopper.token ?? shopper.cartKey))
   if (visitor === 'foreign page') return new NextResponse(null, { status: 403 })
   if (visitor === 'island' && !request.headers.get('content-type')?.startsWith('application/json')) {
     return new NextResponse(null, { status: 415 })
@@ -55,7 +50,7 @@ export async function POST(request: NextRequest) {
 
   const island = answerForIsland(method, answer.body as RpcResponse)
   const response = NextResponse.json(island.response, { headers: { 'Cache-Control': 'no-store' } })
-  const secure = request.nextUrl.protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https'
+  const secure = isSecureRequest(request)
   for (const { name, value } of island.cookies) {
     const options = cookieOptions(name, secure)
     response.cookies.set(name, value ?? '', value === null ? { ...options, maxAge: 0 } : options)

@@ -20,6 +20,16 @@ export function decideVisitor({ origin, host, fetchSite, hasSession }: DoorHeade
   return hasSession ? 'foreign page' : 'program'
 }
 
+/** The same, from a request's headers. `hasSession`: the call would act for somebody. */
+export function visitorOf(headers: Headers, hasSession: boolean): Visitor {
+  return decideVisitor({
+    origin: headers.get('origin'),
+    host: headers.get('host'),
+    fetchSite: headers.get('sec-fetch-site'),
+    hasSession,
+  })
+}
+
 const envelopeSchema = z.object({
   params: z.tuple([z.string(), z.string(), z.unknown()]).rest(z.unknown()),
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
+import type { NextRequest } from 'next/server'
 import { backendLocales } from '../i18n/locale'
 import type { RpcSession } from '../rpc/protocol'
 import type { Language, PageName } from '../routes'
@@ -34,6 +35,11 @@ export function sessionFromCookies(read: (name: CookieName) => string | undefine
 export async function readSession(): Promise<ShopperSession> {
   const store = await cookies()
   return sessionFromCookies((name) => store.get(name)?.value)
+}
+
+/** Whether the shopper's connection is encrypted, here or at a front before us; its cookies are then secure ones. */
+export function isSecureRequest(request: NextRequest): boolean {
+  return request.nextUrl.protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https'
 }
 
 /** The session parameter of a call that is the same for every visitor, so its answer may be kept. */

@@ -1,19 +1,14 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { decideVisitor } from '@/lib/rpc/gateway'
+import { visitorOf } from '@/lib/rpc/gateway'
 import { buildRequest } from '@/lib/rpc/protocol'
 import { sendToBackend } from '@/lib/rpc/transport.server'
 import { cookieOptions, userCookies } from '@/lib/session/cookies'
-import { rpcSession, sessionFromCookies } from '@/lib/session/server'
+import { isSecureRequest, rpcSession, sessionFromCookies } from '@/lib/session/server'
 
 /** Signs out: the token dies on the server and the user's cookies are cleared (specification 4). */
 export async function DELETE(request: NextRequest) {
   const shopper = sessionFromCookies((name) => request.cookies.get(name)?.value)
-  const visitor = decideVisitor({
-    origin: request.headers.get('origin'),
-    host: request.headers.get('host'),
-    fetchSite: request.headers.get('sec-fetch-site'),
-    hasSession: true,
-  })
+  const visitor = visitorOf(request.headers, true)
   if (visitor === 'foreign page') return new NextResponse(null, { status: 403 })
   if (shopper.token) {
     const call = buildRequest('ecom2.interface', 'logout', [], {}, rpcSession('en', shopper))
@@ -21,7 +16,7 @@ export async function DELETE(request: NextRequest) {
     await sendToBackend(call, { address: 'storefront' }).catch(() => undefined)
   }
   const response = new NextResponse(null, { status: 204 })
-  const secure = request.nextUrl.protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https'
+  const secure = isSecureRequest(request)
   for (const name of userCookies) response.cookies.set(name, '', { ...cookieOptions(name, secure), maxAge: 0 })
   return response
 }

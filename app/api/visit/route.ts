@@ -2,9 +2,9 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { quietly } from '@/lib/content/quiet'
 import { asVisitorId, languageOfVisit, visitSchema } from '@/lib/content/visit'
 import { recordVisit } from '@/lib/content/visits'
-import { decideVisitor } from '@/lib/rpc/gateway'
+import { visitorOf } from '@/lib/rpc/gateway'
 import { cookieOptions } from '@/lib/session/cookies'
-import { sessionFromCookies } from '@/lib/session/server'
+import { isSecureRequest, sessionFromCookies } from '@/lib/session/server'
 
 const maximumBodyLength = 20_000
 const maximumAgentLength = 500
@@ -12,12 +12,7 @@ const maximumAgentLength = 500
 /** The browser's beacon for each navigation (spec 7). Whatever happens, the page never hears of it. */
 export async function POST(request: NextRequest) {
   const headers = request.headers
-  const visitor = decideVisitor({
-    origin: headers.get('origin'),
-    host: headers.get('host'),
-    fetchSite: headers.get('sec-fetch-site'),
-    hasSession: true,
-  })
+  const visitor = visitorOf(request.headers, true)
   const visit = visitSchema.safeParse(await readJson(request))
   if (visitor !== 'island' || !visit.success) return new NextResponse(null, { status: 400 })
 
@@ -32,7 +27,7 @@ export async function POST(request: NextRequest) {
   const visitorId = await quietly('visit', recordVisit(record, shopper), null)
 
   const response = new NextResponse(null, { status: 204 })
-  if (visitorId && visitorId !== knownId) response.cookies.set('visitor_id', visitorId, cookieOptions('visitor_id', isSecure(request)))
+  if (visitorId && visitorId !== knownId) response.cookies.set('visitor_id', visitorId, cookieOptions('visitor_id', isSecureRequest(request)))
   return response
 }
 
@@ -44,8 +39,4 @@ async function readJson(request: NextRequest): Promise<unknown> {
   } catch {
     return null
   }
-}
-
-function isSecure(request: NextRequest): boolean {
-  return request.nextUrl.protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https'
 }

@@ -11,7 +11,7 @@ import { env } from '@/lib/env'
 import type { ErrorCode } from '@/lib/errors'
 import { backendLocales } from '@/lib/i18n/locale'
 import { pageHref, routes } from '@/lib/routes'
-import { decideVisitor } from '@/lib/rpc/gateway'
+import { visitorOf } from '@/lib/rpc/gateway'
 import { outcomes, pageHeaders, renderSandboxPage } from './payment-form'
 
 /** The page of the built-in test payment. Whoever has its signed address may say how the payment ends. */
@@ -23,12 +23,7 @@ export async function GET(request: NextRequest) {
 
 /** The page's form: settles the order as the shopper chose, and leads back into the shop. */
 export async function POST(request: NextRequest) {
-  const visitor = decideVisitor({
-    origin: request.headers.get('origin'),
-    host: request.headers.get('host'),
-    fetchSite: request.headers.get('sec-fetch-site'),
-    hasSession: true,
-  })
+  const visitor = visitorOf(request.headers, true)
   if (visitor !== 'island') return empty(403)
   const { outcome, ...fields } = Object.fromEntries(new URLSearchParams(await request.text()))
   const order = await readOrder(fields)
