@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '../routes'
+
+/** What a link preview pictures: something of the shop by its id or code, or the shop itself. */
+export type PreviewSubject =
+  | Readonly<{ kind: 'product' | 'post'; key: number }>
+  | Readonly<{ kind: 'category'; key: string }>
+  | Readonly<{ kind: 'shop' }>
+
+/** The size of every preview, in pixels: what Facebook, LINE and X show at full width. */
+export const previewSize = { width: 1200, height: 630 } as const
+
+/**
+ * The address of a link preview. Its version changes with what is pictured, so that a new price has a new
+ * address and no chat keeps showing the old one.
+ * @param pictured what the picture shows of its subject: name, prices, picture
+ */
+export function previewImage(language: Language, subject: PreviewSubject, pictured: readonly unknown[] = []): string {
+  if (subject.kind === 'shop') return `/previews/${language}/shop.png`
+  const version = createHash('sha256').update(JSON.stringify(pictured)).digest('hex').slice(0, 8)
+  return `/previews/${language}/${subject.kind}/${subject.key}.png?v=${version}`
+}
+
+/** The subject that the segments of an address after the language name; null if they name none. */
+export function previewSubject(segments: readonly string[]): PreviewSubject | null {
+  const [kind = '', file] = segments
+  if (segments.length === 1) return kind === 'shop.png' ? { kind: 'shop' } : null
+  const key = segments.length === 2 ? file?.match(/^([\w-]{1,40})\.png$/)?.[1] : undefined
+  if (key === undefined) return null
+  if (kind === 'category') return { kind, key }
+  if (kind !== 'product' && kind !== 'post') return null
+  return /^[1-9]\d{0,8}$/.test(key) ? { kind, key: Number(key) } : null
+}
