@@ -106,6 +106,29 @@ test('what was typed at checkout is still there after reload and the back button
   await expect(page.getByRole('textbox', { name: text.address.address, exact: true })).toHaveValue('12/34 หมู่บ้านสวนผัก ถนนราชพฤกษ์')
 })
 
+test('what was typed before the page came alive is kept', async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  await fillCart(page, { VL04: 1 })
+  // As on a slow network: the page is there to read and to type into, its scripts are still on their way.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/${language}/checkout`, { waitUntil: 'commit' })
+  const firstName = page.getByLabel(text.address.firstName)
+  const province = page.getByLabel(text.address.province)
+  await firstName.fill('มะลิวัลย์')
+  await province.selectOption({ index: 3 })
+  const chosen = await province.inputValue()
+  release()
+  await untilAlive(firstName)
+  await expect(page.getByLabel(text.address.district)).toBeEnabled()
+  await expect(firstName).toHaveValue('มะลิวัลย์')
+  await expect(province).toHaveValue(chosen)
+})
+
 test('two tabs show one cart', async ({ page, context, text, language, customer }) => {
   expect(customer.email).toContain('@')
   await fillCart(page, { VL06: 1 })
