@@ -206,6 +206,8 @@ export const giftVoucherUse = pgTable(
       .notNull()
       .references(() => saleOrder.id),
     amount: baht().notNull(),
+    /** When the money went back onto the voucher, because the order was voided; null while it is spent. */
+    given_back_at: localTime(),
   },
   (table) => [uniqueIndex().on(table.gift_voucher_id, table.order_id)],
 )
