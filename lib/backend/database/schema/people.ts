@@ -13,6 +13,10 @@ export const contact = pgTable('contact', {
   email: text(),
   phone: text(),
   mobile: text(),
+  /** 13 digits, of a customer who buys as a business; printed on the tax invoice. */
+  tax_no: text(),
+  /** '00000' is the head office. */
+  tax_branch: text(),
   birth_date: date({ mode: 'string' }),
   /** m, f or null (unspecified). */
   gender: text(),

@@ -9,6 +9,8 @@ import {
   uniqueIndex,
   serial,
 } from 'drizzle-orm/pg-core'
+import type { VatTreatment } from '../../commerce/vat'
+import type { InvoiceFacts } from '../../invoice/invoice-facts'
 import { baht, identity, localTime, quantity } from './columns'
 import { country, district, province } from './locations'
 import { address, baseUser, contact } from './people'
@@ -188,6 +190,10 @@ export const saleOrderLine = pgTable(
     discount: quantity(),
     discount_amount: baht(),
     amount: baht(),
+    /** This line's part of the order's `voucher_discount`. */
+    voucher_share: baht(),
+    /** How the goods are taxed on the day they are bought. */
+    vat: text().$type<VatTreatment>(),
     for_promotion: boolean().notNull().default(false),
     lot_id: integer(),
   },
@@ -212,6 +218,7 @@ export const giftVoucherUse = pgTable(
   (table) => [uniqueIndex().on(table.gift_voucher_id, table.order_id)],
 )
 
+/** A tax invoice: one for each order that was paid, never changed and never taken back. */
 export const invoice = pgTable(
   'account_invoice',
   {
@@ -221,8 +228,10 @@ export const invoice = pgTable(
     order_id: integer()
       .notNull()
       .references(() => saleOrder.id),
+    /** Everything that is printed on it, as it was on that day. */
+    facts: jsonb().$type<InvoiceFacts>(),
   },
-  (table) => [uniqueIndex().on(table.number), index().on(table.order_id)],
+  (table) => [uniqueIndex().on(table.number), uniqueIndex().on(table.order_id)],
 )
 
 /** Everything that happened to an order, for the shopper and the staff. */
