@@ -29,7 +29,7 @@ export type ComputedCart = Readonly<{
   /** Paid by gift vouchers. */
   amount_gift: Satang
   gift_uses: readonly GiftUse[]
-  /** VAT inside the goods, after the voucher. */
+  /** VAT inside goods and delivery, after the voucher. */
   amount_tax: Satang
   amount_total: Satang
   /** Why the applied voucher takes nothing off now; null when it does, or when there is none. */

@@ -35,6 +35,7 @@ export type OrderLineDraft = Readonly<{
   discount: number
   discount_amount: Satang
   amount: Satang
+  voucher_share: Satang
   for_promotion: boolean
 }>
 
@@ -77,6 +78,7 @@ function orderLine(line: ComputedLine, index: number): OrderLineDraft {
     discount: line.discount,
     discount_amount: line.discount_amount,
     amount: line.amount,
+    voucher_share: line.voucher_share,
     for_promotion: line.for_promotion,
   }
 }

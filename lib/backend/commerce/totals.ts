@@ -1,5 +1,5 @@
 import { todayInBangkok } from '@/lib/dates'
-import { add, percentage, prorate, subtract, taxIncludedIn, zero, type Satang } from '@/lib/money'
+import { add, percentage, prorate, subtract, zero, type Satang } from '@/lib/money'
 import type { ComputedCart, ComputedLine } from './computed-cart'
 import { minDeliveryDate } from './delivery-dates'
 import type { CartFacts } from './facts'
@@ -9,10 +9,8 @@ import { priceLines } from './pricing'
 import { applyPromotions } from './promotions'
 import { shipTo } from './shipping'
 import { stockError } from './stock'
+import { splitVat, vatTreatment } from './vat'
 import { checkVoucher, voucherDiscount } from './vouchers'
-
-/** Thailand's value added tax, per cent, included in the prices of what bears it. */
-export const vatPercent = 7
 
 /** Computes the whole cart anew from facts. Nothing else in the shop computes or patches an amount. */
 export function computeCart(facts: CartFacts): ComputedCart {
@@ -61,7 +59,7 @@ export function computeCart(facts: CartFacts): ComputedCart {
     total_discount,
     amount_gift,
     gift_uses,
-    amount_tax: taxIncludedIn(taxableAmount(priced, shares), vatPercent),
+    amount_tax: taxOf(priced, shares, subtract(shipping.amount, ship_discount)),
     amount_total: subtract(due, amount_gift),
     voucher_refusal: voucher.refusal,
     promotion_refusal: promotion.refusal,
@@ -96,9 +94,12 @@ function byIdentity(a: PricedLine, b: PricedLine): number {
   )
 }
 
-function taxableAmount(lines: readonly PricedLine[], shares: ReadonlyMap<PricedLine, Satang>): Satang {
-  const taxable = lines.filter((line) => line.product.is_taxable && !line.product.is_gift_voucher)
-  return sumOf(taxable, (line) => subtract(line.amount, shares.get(line) ?? zero))
+function taxOf(lines: readonly PricedLine[], shares: ReadonlyMap<PricedLine, Satang>, delivery: Satang): Satang {
+  const sold = lines.map((line) => ({
+    vat: vatTreatment(line.product),
+    charged: subtract(line.amount, shares.get(line) ?? zero),
+  }))
+  return splitVat(sold, delivery).vat
 }
 
 /** Kilograms, summed in grams so that the order of the lines leaves no trace. */
