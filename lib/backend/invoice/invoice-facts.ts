@@ -1,0 +1,77 @@
+import type { Satang } from '@/lib/money'
+import type { VatTreatment } from '../commerce/vat'
+
+/** A text of the invoice in both its languages. */
+export type Bilingual = Readonly<{ th: string; en: string }>
+
+/** Everything that is printed on a tax invoice (Revenue Code section 86/4), as it was on the day it came to be. */
+export type InvoiceFacts = Readonly<{
+  number: string
+  /** YYYY-MM-DD, Bangkok. */
+  date: string
+  orderNumber: string
+  paymentMethod: Bilingual | null
+  seller: Seller
+  buyer: Buyer
+  lines: readonly InvoiceLine[]
+  amounts: InvoiceAmounts
+}>
+
+export type Seller = Readonly<{
+  name: Bilingual
+  address: Bilingual
+  /** 13 digits. */
+  taxId: string
+  /** Five digits; '00000' is the head office. */
+  branch: string
+  phone: string
+}>
+
+export type Buyer = Readonly<{
+  name: string
+  company: string | null
+  address: string
+  phone: string | null
+  taxId: string | null
+  branch: string | null
+}>
+
+export type InvoiceLine = Readonly<{
+  name: Bilingual
+  unit: Bilingual | null
+  quantity: number
+  unitPrice: Satang
+  /** Taken off the line. */
+  discount: Satang
+  amount: Satang
+  vat: VatTreatment
+}>
+
+/**
+ * The sums of an invoice:
+ *
+ *   total = goods - discount - voucher + delivery = taxable + vat + exempt + outside
+ *   paid  = total - gift
+ */
+export type InvoiceAmounts = Readonly<{
+  /** At list price. */
+  goods: Satang
+  /** Taken off the lines. */
+  discount: Satang
+  /** Taken off the whole by a voucher. */
+  voucher: Satang
+  /** What was charged for delivery. */
+  delivery: Satang
+  /** Value of the taxable goods without the tax. */
+  taxable: Satang
+  vat: Satang
+  exempt: Satang
+  /** Gift vouchers sold. */
+  outside: Satang
+  total: Satang
+  /** Paid with gift vouchers. */
+  gift: Satang
+  paid: Satang
+}>
+
+export const headOffice = '00000'
