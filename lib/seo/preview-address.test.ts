@@ -21,7 +21,7 @@ describe('the address of a link preview', () => {
     expect(previewImage('th', kale, ['Kale', 4500])).not.toBe(previewImage('th', kale, ['Kale', 4400]))
   })
 
-  it.each([[[]], [['product']], [['product', '0.png']], [['product', '7.jpg']], [['post', 'x.png']], [['category', '../x.png']], [['shop.png', 'x.png']], [['cart', '7.png']]])(
+  it.each([[[]], [['product']], [['product', '0.jpg']], [['product', '7.png']], [['post', 'x.jpg']], [['category', '../x.jpg']], [['shop.jpg', 'x.jpg']], [['cart', '7.jpg']]])(
     'reads nothing out of %j',
     (segments) => expect(previewSubject(segments)).toBeNull(),
   )

@@ -16,16 +16,16 @@ export const previewSize = { width: 1200, height: 630 } as const
  * @param pictured what the picture shows of its subject: name, prices, picture
  */
 export function previewImage(language: Language, subject: PreviewSubject, pictured: readonly unknown[] = []): string {
-  if (subject.kind === 'shop') return `/previews/${language}/shop.png`
+  if (subject.kind === 'shop') return `/previews/${language}/shop.jpg`
   const version = createHash('sha256').update(JSON.stringify(pictured)).digest('hex').slice(0, 8)
-  return `/previews/${language}/${subject.kind}/${subject.key}.png?v=${version}`
+  return `/previews/${language}/${subject.kind}/${subject.key}.jpg?v=${version}`
 }
 
 /** The subject that the segments of an address after the language name; null if they name none. */
 export function previewSubject(segments: readonly string[]): PreviewSubject | null {
   const [kind = '', file] = segments
-  if (segments.length === 1) return kind === 'shop.png' ? { kind: 'shop' } : null
-  const key = segments.length === 2 ? file?.match(/^([\w-]{1,40})\.png$/)?.[1] : undefined
+  if (segments.length === 1) return kind === 'shop.jpg' ? { kind: 'shop' } : null
+  const key = segments.length === 2 ? file?.match(/^([\w-]{1,40})\.jpg$/)?.[1] : undefined
   if (key === undefined) return null
   if (kind === 'category') return { kind, key }
   if (kind !== 'product' && kind !== 'post') return null
