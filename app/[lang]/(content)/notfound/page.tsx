@@ -1,8 +1,8 @@
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/components/layout/missing-page'
 
-export { generateMetadata } from '../../[...rest]/page'
+export { missingMetadata as generateMetadata } from '@/lib/seo/missing-metadata'
 
 /** The address of the not-found screen (spec 2): the same screen, and the same 404, as for an unknown address. */
 export default function NotFoundPage() {
-  notFound()
+  return <MissingPage />
 }

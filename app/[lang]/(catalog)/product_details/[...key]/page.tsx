@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { ProductScreen } from '@/components/catalog/product-screen'
 import { JsonLd } from '@/components/content/json-ld'
+import { MissingPage } from '@/components/layout/missing-page'
 import type { ProductDetails } from '@/lib/catalog/details-schema'
 import { productKeySchema } from '@/lib/catalog/page-keys-schema'
 import { getProductPage } from '@/lib/catalog/product-page'
@@ -12,6 +13,7 @@ import { resizedUrl } from '@/lib/images'
 import { pageHref, routes } from '@/lib/routes'
 import { breadcrumbData } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { missingMetadata } from '@/lib/seo/missing-metadata'
 import { productData } from '@/lib/seo/product-data'
 import { siteUrl } from '@/lib/seo/site'
 
@@ -23,7 +25,9 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const language = await getLocale()
-  const { product } = await readProduct((await params).key)
+  const found = await readProduct((await params).key)
+  if (!found) return missingMetadata()
+  const { product } = found
   const t = await getTranslations('product')
   return pageMetadata({
     language,
@@ -38,7 +42,9 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 /** A product, what can be ordered of it, and what goes with it (spec 2). */
 export default async function ProductPage({ params }: ProductPageProps) {
   const language = await getLocale()
-  const { product, categCode } = await readProduct((await params).key)
+  const found = await readProduct((await params).key)
+  if (!found) return <MissingPage />
+  const { product, categCode } = found
   const { leavesAfterAdding } = await getShopWindow(language)
   const shelf = categCode ? routes.category(language, categCode) : pageHref(language, 'all_products')
   const path = routes.product(language, product.id)
@@ -56,14 +62,14 @@ export default async function ProductPage({ params }: ProductPageProps) {
   )
 }
 
-/** The product that the internal path names; a variant leads to its parent, anything else is not found (spec 2). */
+/** The product that the internal path names; a variant leads to its parent; null for anything else (spec 2). */
 async function readProduct(key: readonly string[]) {
   const path = productKeySchema.safeParse(key)
-  if (!path.success) notFound()
+  if (!path.success) return null
   const { productId, categCode } = path.data
   const language = await getLocale()
   const page = await getProductPage(language, productId)
-  if (page.kind === 'missing') notFound()
+  if (page.kind === 'missing') return null
   if (page.kind === 'moved') redirect(routes.product(language, page.parentId, categCode))
   return { product: page.product, categCode }
 }

@@ -1,14 +1,15 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { notFound } from 'next/navigation'
 import { CategoryHeading } from '@/components/catalog/category-heading'
 import { GroupSections } from '@/components/catalog/group-sections'
 import { NoProducts } from '@/components/catalog/no-products'
 import { SubCategoryLinks } from '@/components/catalog/sub-category-links'
+import { MissingPage } from '@/components/layout/missing-page'
 import { bySequence, categoryListing } from '@/lib/catalog/ordering'
 import { categoryKeySchema } from '@/lib/catalog/page-keys-schema'
 import { getCategory } from '@/lib/catalog/queries'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { missingMetadata } from '@/lib/seo/missing-metadata'
 
 type CategoryPageProps = PageProps<'/[lang]/products/[...key]'>
 
@@ -18,7 +19,9 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: CategoryPageProps): Promise<Metadata> {
   const language = await getLocale()
-  const { category, code } = await readCategory((await params).key)
+  const found = await readCategory((await params).key)
+  if (!found) return missingMetadata()
+  const { category, code } = found
   const t = await getTranslations('catalog')
   return pageMetadata({
     language,
@@ -31,7 +34,9 @@ export async function generateMetadata({ params }: CategoryPageProps): Promise<M
 
 /** A category: its title, its sub-categories and its products in groups (spec 2). */
 export default async function CategoryPage({ params }: CategoryPageProps) {
-  const { category, code, prevCode } = await readCategory((await params).key)
+  const found = await readCategory((await params).key)
+  if (!found) return <MissingPage />
+  const { category, code, prevCode } = found
   const t = await getTranslations('catalog')
   const listing = categoryListing(category)
   const isEmpty = listing.sections.length === 0 && listing.outOfStock.length === 0
@@ -48,11 +53,11 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
   )
 }
 
-/** The category that the internal path names, and the one before it; an unknown one is not found. */
+/** The category that the internal path names, and the one before it; null for an unknown one. */
 async function readCategory(key: readonly string[]) {
   const path = categoryKeySchema.safeParse(key)
-  if (!path.success) notFound()
+  if (!path.success) return null
   const [code, prevCode = null] = path.data
-  const category = (await getCategory(await getLocale(), code)) ?? notFound()
-  return { category, code, prevCode }
+  const category = await getCategory(await getLocale(), code)
+  return category && { category, code, prevCode }
 }

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
-import { notFound } from 'next/navigation'
 import { PostArticle } from '@/components/content/post-article'
+import { MissingPage } from '@/components/layout/missing-page'
 import { getArticle } from '@/lib/content/blog-queries'
 import type { Post } from '@/lib/content/posts'
 import { fileUrl } from '@/lib/images'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { missingMetadata } from '@/lib/seo/missing-metadata'
 
 export function generateStaticParams() {
   return []
@@ -15,6 +16,7 @@ type ArticlePageProps = PageProps<'/[lang]/article/[...key]'>
 
 export async function generateMetadata({ params }: ArticlePageProps): Promise<Metadata> {
   const { code, article } = await readArticle((await params).key)
+  if (!article) return missingMetadata()
   return pageMetadata({
     language: await getLocale(),
     page: 'article',
@@ -30,6 +32,7 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
 /** The body of the post that has this code: who we are, why organic, and the like (spec 2). */
 export default async function ArticlePage({ params }: ArticlePageProps) {
   const { article } = await readArticle((await params).key)
+  if (!article) return <MissingPage />
   return (
     <div className="page-width flex justify-center py-10 md:py-14">
       <PostArticle post={article} />
@@ -37,8 +40,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
   )
 }
 
-async function readArticle([code = '', ...rest]: string[]): Promise<Readonly<{ code: string; article: Post }>> {
-  if (rest.length > 0 || !/^[\w-]{1,40}$/.test(code)) notFound()
-  const article = await getArticle(await getLocale(), code)
-  return article ? { code, article } : notFound()
+async function readArticle([code = '', ...rest]: string[]): Promise<Readonly<{ code: string; article: Post | null }>> {
+  const isCode = rest.length === 0 && /^[\w-]{1,40}$/.test(code)
+  return { code, article: isCode ? await getArticle(await getLocale(), code) : null }
 }
