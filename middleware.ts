@@ -8,6 +8,7 @@ export function middleware(request: NextRequest): NextResponse {
   const decision = decideRoute({ path: decodePath(pathname), query: search.slice(1), ...(localeCookie && { localeCookie }) })
   if (decision.kind === 'next') return NextResponse.next()
   if (decision.kind === 'missing') return new NextResponse('Not found', { status: 404 })
+  if (decision.kind === 'show') return NextResponse.rewrite(new URL(decision.path + search, request.url))
   return NextResponse.redirect(new URL(decision.url, request.url), decision.status)
 }
 

@@ -7,6 +7,8 @@ export type RouteRequest = Readonly<{ path: string; query: string; localeCookie?
 export type RouteDecision =
   | Readonly<{ kind: 'next' }>
   | Readonly<{ kind: 'missing' }>
+  /** Another address of a page: it is shown there, without a further hop. */
+  | Readonly<{ kind: 'show'; path: string }>
   | Readonly<{ kind: 'redirect'; url: string; status: 307 | 308 }>
 
 const next: RouteDecision = { kind: 'next' }
@@ -22,11 +24,10 @@ export function decideRoute({ path, query, localeCookie }: RouteRequest): RouteD
 
   const locale = parseLocale(segment)
   if (!locale) return redirect(`/${defaultLocale}/Home`, '', 307)
-  if (!isLocale(segment)) return redirect(`/${[locale, ...rest].map(encodeURIComponent).join('/')}`, query, 308)
   if (rest.length === 0) return redirect(`/${locale}/home`, query, 307)
-  if (rest.length === 1 && rest[0] !== 'home' && rest[0]?.toLowerCase() === 'home') {
-    return redirect(`/${locale}/home`, query, 308)
-  }
+  if (!isLocale(segment)) return redirect(`/${[locale, ...rest].map(encodeURIComponent).join('/')}`, query, 308)
+  // Unknown languages are sent to `/th/Home` (spec 2): that page is home, whatever its capitals.
+  if (rest.length === 1 && rest[0]?.toLowerCase() === 'home') return { kind: 'show', path: `/${locale}/home` }
   return next
 }
 
