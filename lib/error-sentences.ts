@@ -22,6 +22,7 @@ export const errorSentences = {
   invalidEmail: 'Invalid email',
   passwordTooShort: 'Password must have at least {minimum} characters',
   passwordTooLong: 'Password must have at most {maximum} characters',
+  passwordTooEasy: 'This password is easy to guess. Please choose another one.',
   wrongCurrentPassword: 'The current password is not correct',
   invalidResetCode: 'Invalid or expired reset code',
   tooManyTries: 'Too many tries. Please wait a little and try again.',
@@ -76,6 +77,8 @@ export const errorSentences = {
   deliveryOnClosedDay: 'We do not deliver on this day of the week',
   deliveryAfterClosedDay: 'Something in your cart cannot be delivered the day after a closed day',
   deliveryFull: 'All deliveries of this day are taken',
+  deliveryMorningFull: 'All morning deliveries of this day are taken. Please choose another time or day.',
+  deliveryAfternoonFull: 'All afternoon deliveries of this day are taken. Please choose another time or day.',
 
   // Vouchers
   voucherUnknown: 'This voucher code is not known',
@@ -111,6 +114,7 @@ export const errorSentences = {
   // Changing a cart
   cartAlreadyOrdered: 'This cart has already been ordered',
   cartLineUnknown: 'This product is no longer in your cart',
+  wrongPostalCode: 'The postal code of this district is {codes}',
   addressUnknown: 'This address is no longer there',
 
   // Orders, payment and tracing (spec 5, 8)
@@ -123,7 +127,11 @@ export const errorSentences = {
   fileTooLarge: 'The file size exceeds the 2MB limit. Please upload a smaller file.',
   paymentAlreadyReported: 'This form was already submitted',
   paymentDeclined: 'The card was declined. No money was taken.',
-  paymentTooLate: 'This order was not paid within 30 minutes and has been cancelled. Please order again.',
+  paymentTimedOut: 'The payment page did not answer in time. No money was taken. You can pay again.',
+  paymentUnconfirmed: 'Your bank has not confirmed the payment yet. We will e-mail you as soon as it does.',
+  paymentRefundDue: 'We received your money but could not use it for this order. We will give it back to you.',
+  paymentUnavailable:
+    'The payment page cannot be reached right now. Your order is kept. Please try again in a moment.',
   paymentFailed: 'The payment did not go through.',
   missingInvoice: 'Missing Invoice',
   missingLotNo: 'Missing lot no',

@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from './passwords'
+import { hashPassword, isOutdated, verifyPassword } from './passwords'
 
 describe('a password', () => {
   it('is known again by its hash, and no other is', async () => {
@@ -10,12 +10,14 @@ describe('a password', () => {
   it('has another hash each time, which carries its own cost', async () => {
     const [first, second] = await Promise.all([hashPassword('same'), hashPassword('same')])
     expect(first).not.toBe(second)
-    expect(first).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/)
+    expect(first).toMatch(/^scrypt\$131072\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
   })
 
-  it('hashed at another cost is still known', async () => {
+  it('hashed at another cost is still known, and to be hashed anew', async () => {
     const cheap = 'scrypt$2$1$1$c2FsdA$6QxGr9W3aP1ZjQzC2TZgT1UfFPmIAe0f80NHS_m5joI'
     expect(await verifyPassword('talat-demo', cheap)).toBe(true)
+    expect(isOutdated(cheap)).toBe(true)
+    expect(isOutdated(await hashPassword('talat-demo'))).toBe(false)
   })
 
   it('is not cut off anywhere', async () => {

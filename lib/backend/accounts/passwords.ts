@@ -3,13 +3,14 @@ import { atMost } from './at-most'
 
 /**
  * Passwords are kept as scrypt hashes that carry their own parameters, so that they can be raised later:
- * `scrypt$N$r$p$salt$key`. N=2^15 with p=3 is OWASP's equal of N=2^17 with p=1 in a quarter of the memory.
- * Hashing takes tenths of a second on purpose: never do it inside a transaction.
+ * `scrypt$N$r$p$salt$key`. The parameters are OWASP's; a hash takes 128 MiB (128 × N × r bytes) and tenths of a
+ * second on purpose: never do it inside a transaction.
  */
-const cost = { N: 2 ** 15, r: 8, p: 3 } as const
+const cost = { N: 2 ** 17, r: 8, p: 1 } as const
 const keyBytes = 32
 const saltBytes = 16
-const memoryLimit = 128 * 1024 * 1024
+/** What scrypt may take, a little more than it needs. */
+const memoryLimit = 160 * 1024 * 1024
 
 // A flood of logins waits in line instead of taking all cores and memory.
 const inTurn = atMost(2)
@@ -33,6 +34,11 @@ export async function verifyPassword(plain: string, hash: string | null): Promis
   }
   const key = await derive(plain, stored.salt, stored.cost)
   return key.length === stored.key.length && timingSafeEqual(key, stored.key)
+}
+
+/** Whether a hash was made at another cost than today's, so that it should be replaced when the password is known. */
+export function isOutdated(hash: string): boolean {
+  return !hash.startsWith(`scrypt$${cost.N}$${cost.r}$${cost.p}$`)
 }
 
 type Cost = Readonly<{ N: number; r: number; p: number }>

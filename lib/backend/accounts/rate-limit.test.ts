@@ -3,11 +3,11 @@ import { createRateLimits } from './rate-limit'
 const tooMany = 'Too many tries. Please wait a little and try again.'
 
 describe('limits of tries', () => {
-  it('refuse the eleventh login with one e-mail, in capitals or not', async () => {
+  it('refuse the try after the last, in capitals or not, of one key only', async () => {
     const limits = createRateLimits(1)
-    for (let tries = 0; tries < 10; tries += 1) await limits.count('loginByEmail', 'Somchai@example.com')
-    await expect(limits.count('loginByEmail', 'somchai@example.com ')).rejects.toThrow(tooMany)
-    await expect(limits.count('loginByEmail', 'malee@example.com')).resolves.toBeUndefined()
+    for (let tries = 0; tries < 6; tries += 1) await limits.count('resetByEmail', 'Somchai@example.com')
+    await expect(limits.count('resetByEmail', 'somchai@example.com ')).rejects.toThrow(tooMany)
+    await expect(limits.count('resetByEmail', 'malee@example.com')).resolves.toBeUndefined()
     await expect(limits.count('loginByAddress', 'somchai@example.com')).resolves.toBeUndefined()
   })
 
@@ -20,7 +20,14 @@ describe('limits of tries', () => {
 
   it('are multiplied by the factor', async () => {
     const limits = createRateLimits(2)
-    for (let tries = 0; tries < 6; tries += 1) await limits.count('resetByEmail', 'a@b.c')
+    for (let tries = 0; tries < 12; tries += 1) await limits.count('resetByEmail', 'a@b.c')
     await expect(limits.count('resetByEmail', 'a@b.c')).rejects.toThrow(tooMany)
+  })
+
+  it('know whether there was a try', async () => {
+    const limits = createRateLimits(1)
+    expect(await limits.has('familiarAddress', 'a@b.c')).toBe(false)
+    await limits.count('familiarAddress', 'A@b.c')
+    expect(await limits.has('familiarAddress', 'a@b.c')).toBe(true)
   })
 })

@@ -3,14 +3,25 @@ import { UserError } from '@/lib/errors'
 
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
-/** How many tries in how many seconds, for one key (an address, or an e-mail). */
+/**
+ * How many tries in how many seconds, for one key: an address, an e-mail, or both together.
+ * `...ByEmail` count tries of all addresses together, where strangers must not be able to lock anybody out:
+ * `loginByEmail` passes over an address that has signed in before (`familiarAddress`), and `resetByEmail` is shorter
+ * than a reset code lives, so that whoever is refused has a good code in the mailbox.
+ */
 const limits = {
   loginByAddress: { tries: 50, seconds: 15 * minute },
-  loginByEmail: { tries: 10, seconds: 15 * minute },
+  loginByEmailAndAddress: { tries: 10, seconds: 15 * minute },
+  loginByEmail: { tries: 100, seconds: hour },
+  familiarAddress: { tries: Number.MAX_SAFE_INTEGER, seconds: 14 * day },
   signUpByAddress: { tries: 20, seconds: hour },
+  signUpByEmailAndAddress: { tries: 5, seconds: hour },
+  currentPasswordByUser: { tries: 10, seconds: 15 * minute },
   resetByAddress: { tries: 20, seconds: hour },
-  resetByEmail: { tries: 3, seconds: hour },
+  resetByEmailAndAddress: { tries: 3, seconds: 30 * minute },
+  resetByEmail: { tries: 6, seconds: 30 * minute },
   codeByAddress: { tries: 60, seconds: 10 * minute },
   staffPasscodeByAddress: { tries: 10, seconds: 15 * minute },
 } as const
@@ -25,6 +36,8 @@ export type RateLimits = Readonly<{
   count: (name: LimitName, key: string) => Promise<void>
   /** Forgets the tries of a key, after a success that proves who it is. */
   forget: (name: LimitName, key: string) => Promise<void>
+  /** Whether there has been a try within the limit's time. */
+  has: (name: LimitName, key: string) => Promise<boolean>
 }>
 
 /**
@@ -59,10 +72,11 @@ export function createRateLimits(factor: number): RateLimits {
     forget: async (name, key) => {
       await limiterOf(name).delete(normal(key))
     },
+    has: async (name, key) => (await limiterOf(name).get(normal(key))) !== null,
   }
 }
 
 /** The same e-mail in other capitals is the same key. */
 function normal(key: string): string {
-  return key.trim().toLowerCase().slice(0, 200)
+  return key.trim().toLowerCase().slice(0, 300)
 }

@@ -4,6 +4,7 @@ import { readBirthDate, validateBirthDate, validateNames, validateNewPassword } 
 import { accountDetailsSchema, type AccountDetails } from '@/lib/account/schemas'
 import { todayInBangkok } from '@/lib/dates'
 import { UserError, type Issue } from '@/lib/errors'
+import { validateNotEasy } from '../accounts/easy-passwords'
 import { hashPassword, verifyPassword } from '../accounts/passwords'
 import { closeSessions } from '../accounts/sessions'
 import { normalEmail, withFreeLogin } from '../accounts/users'
@@ -41,10 +42,12 @@ const updateAccountInfo: Method = async (call, args, options) => {
 }
 
 function validateDetails(details: AccountDetails, now: Date): Issue[] {
+  const { first_name, last_name, email } = details
   return [
     ...validateNames(details),
     ...validateBirthDate(readBirthDate(details.birth_date ?? null), todayInBangkok(now)),
     ...validateNewPassword('new_password', details.new_password ?? ''),
+    ...validateNotEasy('new_password', details.new_password ?? '', [first_name, last_name, email]),
   ]
 }
 
@@ -56,7 +59,7 @@ async function newPasswordHash(
   if (!new_password) return null
   if (!password) throw new UserError('missingCurrentPassword')
   const { userId } = requireCustomer(call)
-  await call.ports.limits.count('loginByEmail', `user ${userId}`)
+  await call.ports.limits.count('currentPasswordByUser', String(userId))
   const [user] = await call.database
     .select({ password: baseUser.password })
     .from(baseUser)

@@ -4,11 +4,13 @@ import { validateForgot, validateReset } from '@/lib/account/rules'
 import { forgotSchema, resetSchema } from '@/lib/account/schemas'
 import { timeInBangkok } from '@/lib/dates'
 import { UserError } from '@/lib/errors'
-import { pageHref } from '@/lib/routes'
+import { pageHref, pageNames } from '@/lib/routes'
+import { validateNotEasy } from '../accounts/easy-passwords'
+import { countResetRequest, welcomeAddress } from '../accounts/login-limits'
 import { hashPassword } from '../accounts/passwords'
 import { closeSessions } from '../accounts/sessions'
 import { createSecret, hashSecret } from '../accounts/tokens'
-import { findUserByEmail, normalEmail, type UserRow } from '../accounts/users'
+import { findUserByEmail, type UserRow } from '../accounts/users'
 import type { CallContext } from '../call-context'
 import type { Database } from '../database/connection'
 import { baseUser, resetCode } from '../database/schema/people'
@@ -17,6 +19,12 @@ import { renderMail } from '../mail/templates'
 import type { Method } from '../orm/model'
 
 const lifetimeMs = 30 * 60_000
+
+/** The page that the shopper wanted to see, in the context of the call: it travels on in the mail's link. */
+const wayBackSchema = z
+  .object({ from: z.enum(pageNames), k1: z.string().max(64).optional(), v1: z.string().max(64).optional() })
+  .partial()
+  .catch({})
 
 const requestArguments = z.tuple([forgotSchema.shape.email])
 const resetArguments = z.tuple([
@@ -33,8 +41,7 @@ const requestResetPassword: Method = async (call, args) => {
   const [email] = requestArguments.parse(args)
   const issues = validateForgot({ email })
   if (issues.length > 0) throw UserError.fromIssues(issues)
-  await call.ports.limits.count('resetByAddress', call.caller.address)
-  await call.ports.limits.count('resetByEmail', normalEmail(email))
+  await countResetRequest(call, email)
   call.afterCommit(() => sendCode(call, email))
   return null
 }
@@ -42,7 +49,7 @@ const requestResetPassword: Method = async (call, args) => {
 /** Sets a new password with a code from the mail: once, within its time, and signed out everywhere afterwards. */
 const resetPassword: Method = async (call, args) => {
   const [email, reset_code, password] = resetArguments.parse(args)
-  const issues = validateReset({ email, reset_code, password })
+  const issues = [...validateReset({ email, reset_code, password }), ...validateNotEasy('password', password, [email])]
   if (issues.length > 0) throw UserError.fromIssues(issues)
   await call.ports.limits.count('resetByAddress', call.caller.address)
   const user = await findUserByEmail(call.database, email)
@@ -53,7 +60,7 @@ const resetPassword: Method = async (call, args) => {
     await database.update(baseUser).set({ password: hash }).where(eq(baseUser.id, user.id))
     await closeSessions(database, user.id)
   })
-  await call.ports.limits.forget('loginByEmail', normalEmail(email))
+  await welcomeAddress(call, email)
   return null
 }
 
@@ -67,7 +74,11 @@ async function sendCode(call: CallContext, email: string): Promise<void> {
     database.insert(resetCode).values({ user_id: user.id, code_hash: hash, expires_at }),
   )
   const language = languageOf(call.locale)
-  const address = pageHref(language, 'reset_password', { email: user.login, reset_code: secret })
+  const address = pageHref(language, 'reset_password', {
+    email: user.login,
+    reset_code: secret,
+    ...wayBackSchema.parse(call.options),
+  })
   const url = new URL(address, call.ports.publicUrl).toString()
   await call.ports.mailer.send({
     to: user.login,

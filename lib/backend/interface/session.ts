@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { validateLogin, validateSignUp } from '@/lib/account/rules'
 import { loginSchema, signUpSchema, type SignUpValues } from '@/lib/account/schemas'
 import { UserError } from '@/lib/errors'
-import { hashPassword, verifyPassword } from '../accounts/passwords'
+import { validateNotEasy } from '../accounts/easy-passwords'
+import { countLogin, countSignUp, welcomeAddress } from '../accounts/login-limits'
+import { hashPassword, isOutdated, verifyPassword } from '../accounts/passwords'
 import { closeSession, openSession } from '../accounts/sessions'
 import { findUserByEmail, normalEmail, withFreeLogin, type UserRow } from '../accounts/users'
 import type { CallContext } from '../call-context'
@@ -21,26 +23,30 @@ const login: Method = async (call, args) => {
   const [email, password] = loginArguments.parse(args)
   const issues = validateLogin({ email, password })
   if (issues.length > 0) throw new UserError('emailAndPasswordRequired')
-  const { limits } = call.ports
-  await limits.count('loginByAddress', call.caller.address)
-  await limits.count('loginByEmail', normalEmail(email))
+  await countLogin(call, email)
   const user = await findUserByEmail(call.database, email)
   const isRight = await verifyPassword(password, user?.password ?? null)
   if (!user || !isRight) throw new UserError('wrongLogin')
-  await limits.forget('loginByEmail', normalEmail(email))
+  await welcomeAddress(call, email)
+  if (user.password !== null && isOutdated(user.password)) await renewHash(call, user, password)
   return signIn(call, user)
 }
 
 const signUp: Method = async (call, args) => {
   const [values] = z.tuple([signUpSchema]).parse(args)
-  const issues = validateSignUp(values)
+  const { first_name, last_name, email } = values
+  const issues = [
+    ...validateSignUp(values),
+    ...validateNotEasy('password', values.password, [first_name, last_name, email]),
+  ]
   if (issues.length > 0) throw UserError.fromIssues(issues)
-  await call.ports.limits.count('signUpByAddress', call.caller.address)
+  await countSignUp(call, email)
   if (await findUserByEmail(call.database, values.email)) throw new UserError('emailTaken')
   const password = await hashPassword(values.password)
   const user = await withFreeLogin(() =>
     call.transaction((database) => createUser({ ...call, database }, values, password)),
   )
+  await welcomeAddress(call, email)
   return signIn(call, user)
 }
 
@@ -48,6 +54,12 @@ const signUp: Method = async (call, args) => {
 const logout: Method = async ({ database, session }) => {
   if (session) await closeSession(database, session.tokenHash)
   return null
+}
+
+/** Only now is the password known: its hash is made anew at today's cost. */
+async function renewHash(call: CallContext, user: UserRow, plain: string): Promise<void> {
+  const password = await hashPassword(plain)
+  await call.database.update(baseUser).set({ password }).where(eq(baseUser.id, user.id))
 }
 
 async function createUser(call: CallContext, values: SignUpValues, password: string): Promise<UserRow> {

@@ -1,0 +1,44 @@
+import type { Issue } from '@/lib/errors'
+import { commonPasswords } from './common-passwords'
+
+/** The shop's own name is guessed first here. */
+const shopNames = ['talat', 'ตลาด']
+
+/**
+ * Refuses a password that would be guessed early: a common one, a repetition, a row of letters or digits, or one made
+ * of nothing but the shop's name, the customer's name or e-mail and some digits (NIST SP 800-63B).
+ * No rule about which kinds of characters it must have.
+ * @param about what others know of the customer: names and e-mail
+ */
+export function validateNotEasy(field: string, password: string, about: readonly string[]): Issue[] {
+  const text = plain(password)
+  const isEasy =
+    commonPasswords.has(text) || isRepetition(text) || isRow(text) || isMadeOf(text, [...shopNames, ...partsOf(about)])
+  return isEasy ? [{ field, key: 'passwordTooEasy' }] : []
+}
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** `aaaaaaaa`, `abababab`, `abcdabcd`: a short beginning over and over. */
+function isRepetition(text: string): boolean {
+  return /^(.{1,4})\1+$/su.test(text)
+}
+
+/** `abcdefgh`, `76543210`: each character the neighbour of the one before, always in the same direction. */
+function isRow(text: string): boolean {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))
+  return steps.size === 1 && (steps.has(1) || steps.has(-1))
+}
+
+/** Whether nothing but digits and signs is left without those words: `somchai@example.com`, `Talat2026!`. */
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), text)
+  return rest !== text && !/[\p{Letter}\p{Mark}]/u.test(rest)
+}
+
+/** An e-mail counts whole, before its at sign, and by its parts; a name by its words. Longest first. */
+function partsOf(about: readonly string[]): string[] {
+  const parts = about.map(plain).flatMap((text) => [text, ...text.split('@'), ...text.split(/[^\p{Letter}\p{Mark}]+/u)])
+  return parts.filter((part) => part.length >= 3).sort((a, b) => b.length - a.length)
+}
