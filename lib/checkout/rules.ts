@@ -6,6 +6,14 @@ export const paymentMethods = { creditCard: 3, bankTransfer: 2, cashOnDelivery: 
 
 export type PaymentMethodId = (typeof paymentMethods)[keyof typeof paymentMethods]
 
+/** Parts of a day in which goods are brought; a server may not know them. */
+export const deliverySlots = ['morning', 'afternoon'] as const
+
+export type DeliverySlot = (typeof deliverySlots)[number]
+
+/** What to do about something that is missing when the order is packed. */
+export const substitutions = ['call', 'best_match', 'refund'] as const
+
 /** Least characters of an address and of a postal code (spec 9). */
 export const minAddressLength = 20
 export const minPostalCodeLength = 5

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliverySlots, substitutions } from './rules'
 
 /**
  * What a checkout holds, named as on the wire. Shapes and lengths only: what is required, and in which words
@@ -44,9 +45,8 @@ export const checkoutChoicesSchema = z.object({
   pickup_at_factory: z.boolean(),
   /** YYYY-MM-DD. */
   delivery_date: z.iso.date().nullish(),
-  delivery_slot: z.enum(['morning', 'afternoon']).nullish(),
-  /** What to do about something that is missing when the order is packed. */
-  substitution: z.enum(['call', 'best_match', 'refund']).nullish(),
+  delivery_slot: z.enum(deliverySlots).nullish(),
+  substitution: z.enum(substitutions).nullish(),
   pay_method_id: recordId,
   comments: z.string().max(2000).nullish(),
   create_account: z.boolean().nullish(),

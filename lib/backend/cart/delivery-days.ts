@@ -1,15 +1,37 @@
+import { deliverySlots, type DeliverySlot } from '@/lib/checkout/rules'
 import { addDays, todayInBangkok } from '@/lib/dates'
 import { sentenceOf } from '@/lib/errors'
-import { bookableDays, checkDeliveryDate } from '../commerce/delivery-dates'
+import { bookableDays, checkDeliveryDate, checkDeliverySlot } from '../commerce/delivery-dates'
 import type { LoadedCart } from './load-cart'
 
-/** Every day of the coming weeks, with the sentence that says why it cannot be chosen, or null. */
-export function deliveryDays({ facts, computed }: LoadedCart) {
+/**
+ * A day as `get_checkout_data` answers it in `delivery_days`, for the checkout's calendar. `error` is the English
+ * sentence (known to `lib/errors`) why the day, or that part of it, cannot be chosen; null when it can.
+ *
+ *   {date: '2026-11-27', error: null, slots: [{slot: 'morning', error: 'All morning deliveries …'}, {slot: 'afternoon', error: null}]}
+ *
+ * The choice goes back in `update_cart` as `delivery_date`, `delivery_slot` ('morning', 'afternoon' or null: any
+ * time) and `substitution` ('call', 'best_match', 'refund' or null), and is read by these names from the cart and
+ * from `sale.order`. All three may be left out. A shop offers slots and substitutions where its settings
+ * `delivery_slots` and `substitutions` (`ecom2.interface.get_config`) list them; another server has neither.
+ */
+export type DeliveryDayAnswer = Readonly<{
+  date: string
+  error: string | null
+  slots: readonly Readonly<{ slot: DeliverySlot; error: string | null }>[]
+}>
+
+/** Every day of the coming weeks. */
+export function deliveryDays({ facts, computed }: LoadedCart): DeliveryDayAnswer[] {
   const today = todayInBangkok(facts.now)
-  const avoidsDayAfterClosed = computed.ecom_no_holiday_msg !== null
+  const { delivery } = computed
   return Array.from({ length: bookableDays }, (_, index) => {
     const date = addDays(today, index + 1)
-    const refusal = checkDeliveryDate(date, facts.now, facts.calendar, avoidsDayAfterClosed)
-    return { date, error: refusal && sentenceOf(refusal.code, refusal.values) }
+    const closed = checkDeliveryDate(date, facts.now, facts.calendar, delivery)
+    const slots = deliverySlots.map((slot) => {
+      const refusal = closed ?? checkDeliverySlot(date, slot, facts.calendar, delivery)
+      return { slot, error: refusal && sentenceOf(refusal.code, refusal.values) }
+    })
+    return { date, error: closed && sentenceOf(closed.code, closed.values), slots }
   })
 }

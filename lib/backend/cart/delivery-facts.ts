@@ -1,5 +1,5 @@
 import { and, count, eq, gte, ne } from 'drizzle-orm'
-import { shipsElsewhere } from '@/lib/checkout/rules'
+import { deliverySlots, shipsElsewhere } from '@/lib/checkout/rules'
 import { todayInBangkok } from '@/lib/dates'
 import type { CallContext } from '../call-context'
 import type { DeliveryCalendarFacts, DestinationFacts } from '../commerce/facts'
@@ -8,9 +8,6 @@ import type { Database } from '../database/connection'
 import { district, province } from '../database/schema/locations'
 import { saleOrder } from '../database/schema/sales'
 import type { CartRow } from './find-cart'
-
-/** Deliveries that the shop's vans can make in a day. */
-const deliveriesPerDay = 120
 
 /** Where a cart goes. The province is the district's own, whatever province the client has sent. */
 export async function loadDestination(database: Database, cart: CartRow): Promise<DestinationFacts> {
@@ -30,13 +27,21 @@ export async function loadDestination(database: Database, cart: CartRow): Promis
   }
 }
 
-/** The shop's calendar with the days that are sold out. */
-export async function loadCalendar({ database, now }: CallContext): Promise<DeliveryCalendarFacts> {
-  const days = await database
-    .select({ date: saleOrder.delivery_date })
+/** The shop's calendar with what it has promised already. What is picked up, or sent by e-mail, takes no room. */
+export async function loadCalendar({
+  database,
+  now,
+}: Pick<CallContext, 'database' | 'now'>): Promise<DeliveryCalendarFacts> {
+  const { delivery_date, delivery_slot, pickup_at_factory, state } = saleOrder
+  const rows = await database
+    .select({ date: delivery_date, slot: delivery_slot, orders: count() })
     .from(saleOrder)
-    .where(and(gte(saleOrder.delivery_date, todayInBangkok(now)), ne(saleOrder.state, 'voided')))
-    .groupBy(saleOrder.delivery_date)
-    .having(gte(count(), deliveriesPerDay))
-  return { ...deliveryCalendar, full_dates: days.flatMap(({ date }) => date ?? []) }
+    .where(
+      and(gte(delivery_date, todayInBangkok(now)), eq(pickup_at_factory, false), ne(state, 'voided')),
+    )
+    .groupBy(delivery_date, delivery_slot)
+  const promised = rows.flatMap(({ date, slot, orders }) =>
+    date === null ? [] : [{ date, slot: deliverySlots.find((each) => each === slot) ?? null, orders }],
+  )
+  return { ...deliveryCalendar, promised }
 }

@@ -41,7 +41,16 @@ export type ComputedCart = Readonly<{
   only_bkk_error: string | null
   /** The products' own sentences, one per line, why they cannot be delivered after a closed day. */
   ecom_no_holiday_msg: string | null
+  delivery: DeliveryNeeds
   min_delivery_date: string
+}>
+
+/** What a cart asks of the delivery calendar. */
+export type DeliveryNeeds = Readonly<{
+  /** `none`: everything in it is sent by e-mail. Only what is shipped takes room from others. */
+  way: 'shipped' | 'pickup' | 'none'
+  /** Something in it must be packed from that morning's market. */
+  avoidsDayAfterClosed: boolean
 }>
 
 export type ComputedLine = Readonly<{

@@ -1,5 +1,8 @@
+import type { DeliverySlot } from '@/lib/checkout/rules'
 import { addDays, hourInBangkok, todayInBangkok, weekday } from '@/lib/dates'
 import type { Refusal } from '@/lib/errors'
+import type { DeliveryNeeds } from './computed-cart'
+import { hasRoom } from './delivery-capacity'
 import type { DeliveryCalendarFacts } from './facts'
 import { spoken } from './periods'
 
@@ -8,22 +11,17 @@ export const bookableDays = 60
 
 /**
  * The first day on which an order made now can be delivered. It is packed today if today is open and the
- * cut-off hour has not come, else on the next open day; it goes out on the open day after the packing day.
- * @param avoidsDayAfterClosed something in the cart must be packed from that morning's market
+ * cut-off hour has not come, else on the next open day; it goes out on the open day after the packing day
+ * that has room. With no room on any day it is the first one that would do otherwise.
  * @throws RangeError if the calendar leaves no day open
  */
-export function minDeliveryDate(
-  now: Date,
-  calendar: DeliveryCalendarFacts,
-  avoidsDayAfterClosed: boolean,
-): string {
-  const today = todayInBangkok(now)
-  const packedToday = isOpen(today, calendar) && hourInBangkok(now) < calendar.cut_off_hour
-  const packingDay = packedToday ? today : firstDay(addDays(today, 1), (day) => isOpen(day, calendar))
-  return firstDay(
-    addDays(packingDay, 1),
-    (day) => closedBecause(day, calendar, avoidsDayAfterClosed) === null,
-  )
+export function minDeliveryDate(now: Date, calendar: DeliveryCalendarFacts, needs: DeliveryNeeds): string {
+  const from = addDays(packingDay(now, calendar), 1)
+  const days = daysFrom(from)
+  const first =
+    days.find((day) => closedBecause(day, calendar, needs) === null && fullBecause(day, null, calendar, needs) === null) ??
+    days.find((day) => closedBecause(day, calendar, needs) === null)
+  return first ?? neverOpen(from)
 }
 
 /** Why a cart cannot be delivered on a day; null when it can. */
@@ -31,33 +29,58 @@ export function checkDeliveryDate(
   day: string,
   now: Date,
   calendar: DeliveryCalendarFacts,
-  avoidsDayAfterClosed: boolean,
+  needs: DeliveryNeeds,
 ): Refusal | null {
-  const first = minDeliveryDate(now, calendar, avoidsDayAfterClosed)
-  if (day < first) return { code: 'deliveryTooEarly', values: { date: spoken(first) } }
+  if (day <= packingDay(now, calendar)) {
+    return { code: 'deliveryTooEarly', values: { date: spoken(minDeliveryDate(now, calendar, needs)) } }
+  }
   if (day > addDays(todayInBangkok(now), bookableDays)) return { code: 'deliveryTooLate' }
-  return closedBecause(day, calendar, avoidsDayAfterClosed)
+  return closedBecause(day, calendar, needs) ?? fullBecause(day, null, calendar, needs)
 }
 
-function closedBecause(
+/** Why a cart cannot be delivered in a part of a day that is itself open to it; null when it can. */
+export function checkDeliverySlot(
   day: string,
+  slot: DeliverySlot,
   calendar: DeliveryCalendarFacts,
-  avoidsDayAfterClosed: boolean,
+  needs: DeliveryNeeds,
 ): Refusal | null {
+  return fullBecause(day, slot, calendar, needs)
+}
+
+function packingDay(now: Date, calendar: DeliveryCalendarFacts): string {
+  const today = todayInBangkok(now)
+  if (isOpen(today, calendar) && hourInBangkok(now) < calendar.cut_off_hour) return today
+  return daysFrom(addDays(today, 1)).find((day) => isOpen(day, calendar)) ?? neverOpen(today)
+}
+
+function closedBecause(day: string, calendar: DeliveryCalendarFacts, needs: DeliveryNeeds): Refusal | null {
   if (calendar.holidays.includes(day)) return { code: 'deliveryOnHoliday' }
   if (!isOpen(day, calendar)) return { code: 'deliveryOnClosedDay' }
-  if (avoidsDayAfterClosed && !isOpen(addDays(day, -1), calendar)) return { code: 'deliveryAfterClosedDay' }
-  return calendar.full_dates.includes(day) ? { code: 'deliveryFull' } : null
+  if (needs.avoidsDayAfterClosed && !isOpen(addDays(day, -1), calendar)) return { code: 'deliveryAfterClosedDay' }
+  return null
 }
+
+function fullBecause(
+  day: string,
+  slot: DeliverySlot | null,
+  calendar: DeliveryCalendarFacts,
+  { way }: DeliveryNeeds,
+): Refusal | null {
+  if (way !== 'shipped' || hasRoom(calendar, day, slot)) return null
+  return { code: slot === null ? 'deliveryFull' : slotFull[slot] }
+}
+
+const slotFull = { morning: 'deliveryMorningFull', afternoon: 'deliveryAfternoonFull' } as const
 
 function isOpen(day: string, calendar: DeliveryCalendarFacts): boolean {
   return !calendar.closed_weekdays.includes(weekday(day)) && !calendar.holidays.includes(day)
 }
 
-function firstDay(from: string, suits: (day: string) => boolean): string {
-  const days = Array.from({ length: bookableDays }, (_, index) => addDays(from, index))
-  const found = days.find(suits)
-  if (!found)
-    throw new RangeError(`The delivery calendar has no open day within ${bookableDays} days of ${from}`)
-  return found
+function daysFrom(day: string): string[] {
+  return Array.from({ length: bookableDays }, (_, index) => addDays(day, index))
+}
+
+function neverOpen(from: string): never {
+  throw new RangeError(`The delivery calendar has no open day within ${bookableDays} days of ${from}`)
 }

@@ -1,3 +1,4 @@
+import type { DeliverySlot } from '@/lib/checkout/rules'
 import type { Satang } from '@/lib/money'
 
 /**
@@ -116,9 +117,14 @@ export type DeliveryCalendarFacts = Readonly<{
   /** 0 is Sunday. */
   closed_weekdays: readonly number[]
   holidays: readonly string[]
-  /** Days whose capacity is sold out. */
-  full_dates: readonly string[]
+  /** How many orders the shop can bring in a day, and in each part of it. */
+  day_capacity: number
+  slot_capacity: Readonly<Record<DeliverySlot, number>>
+  /** How many it has promised already; those without a slot come whenever there is room. */
+  promised: readonly PromisedDeliveries[]
 }>
+
+export type PromisedDeliveries = Readonly<{ date: string; slot: DeliverySlot | null; orders: number }>
 
 export type CartFacts = Readonly<{
   now: Date

@@ -45,6 +45,7 @@ export function orderFromCart(cart: ComputedCart, choices: CheckoutChoices): Ord
   return {
     order: {
       ...choices,
+      ...deliveryOf(cart, choices),
       ...amountsOf(cart),
       other_ship_addr: shipsElsewhere(choices),
       pay_method_id,
@@ -52,6 +53,12 @@ export function orderFromCart(cart: ComputedCart, choices: CheckoutChoices): Ord
     },
     lines: cart.lines.map(orderLine),
   }
+}
+
+/** The day as chosen, or the earliest one; none for what is sent by e-mail. */
+function deliveryOf(cart: ComputedCart, { delivery_date, delivery_slot }: CheckoutChoices) {
+  if (cart.delivery.way === 'none') return { delivery_date: null, delivery_slot: null }
+  return { delivery_date: delivery_date ?? cart.min_delivery_date, delivery_slot: delivery_slot ?? null }
 }
 
 function amountsOf(cart: ComputedCart): OrderAmounts {

@@ -55,5 +55,7 @@ export const deliveryCalendar: DeliveryCalendarFacts = {
   cut_off_hour: 15,
   closed_weekdays: [0],
   holidays,
-  full_dates: [],
+  day_capacity: 120,
+  slot_capacity: { morning: 60, afternoon: 60 },
+  promised: [],
 }

@@ -1,6 +1,6 @@
 import { todayInBangkok } from '@/lib/dates'
 import { add, percentage, prorate, subtract, zero, type Satang } from '@/lib/money'
-import type { ComputedCart, ComputedLine } from './computed-cart'
+import type { ComputedCart, ComputedLine, DeliveryNeeds } from './computed-cart'
 import { minDeliveryDate } from './delivery-dates'
 import type { CartFacts } from './facts'
 import { spendGiftVouchers } from './gift-vouchers'
@@ -45,6 +45,7 @@ export function computeCart(facts: CartFacts): ComputedCart {
   const amount_gift = sumOf(gift_uses, (use) => use.amount)
 
   const noHoliday = noHolidaySentences(parcel)
+  const delivery: DeliveryNeeds = { way: wayOf(facts, parcel), avoidsDayAfterClosed: noHoliday.length > 0 }
   return {
     lines: priced.map((line) => computedLine(line, shares.get(line) ?? zero)),
     num_items: facts.lines.reduce((sum, line) => sum + line.qty, 0),
@@ -66,8 +67,14 @@ export function computeCart(facts: CartFacts): ComputedCart {
     stock_error: stockError(priced),
     only_bkk_error: shipping.error,
     ecom_no_holiday_msg: noHoliday.length === 0 ? null : noHoliday.join('\n'),
-    min_delivery_date: minDeliveryDate(facts.now, facts.calendar, noHoliday.length > 0),
+    delivery,
+    min_delivery_date: minDeliveryDate(facts.now, facts.calendar, delivery),
   }
+}
+
+function wayOf({ destination }: CartFacts, parcel: readonly PricedLine[]): DeliveryNeeds['way'] {
+  if (parcel.length === 0) return 'none'
+  return destination.pickup_at_factory ? 'pickup' : 'shipped'
 }
 
 function applyVoucher({ voucher, customer }: CartFacts, goods: Satang, today: string) {

@@ -1,10 +1,10 @@
-import { deliveryDateFor, validateCheckout } from '@/lib/checkout/rules'
+import { validateCheckout } from '@/lib/checkout/rules'
 import type { CheckoutChoices } from '@/lib/checkout/schemas'
 import { issuesOf, UserError, type Issue, type Refusal } from '@/lib/errors'
 import { todayInBangkok } from '@/lib/dates'
 import { cartError } from '../cart/present-cart'
 import type { LoadedCart } from '../cart/load-cart'
-import { checkDeliveryDate } from '../commerce/delivery-dates'
+import { checkDeliveryDate, checkDeliverySlot } from '../commerce/delivery-dates'
 import { checkGiftVoucher } from '../commerce/gift-vouchers'
 
 /**
@@ -26,20 +26,19 @@ export function checkOrder(loaded: LoadedCart, choices: CheckoutChoices): void {
     ...facts.gift_vouchers.flatMap((voucher) =>
       issueOf('use_gvs', checkGiftVoucher(voucher, todayInBangkok(facts.now))),
     ),
-    ...issueOf('delivery_date', deliveryRefusal(loaded, choices)),
+    ...deliveryIssues(loaded, choices),
   ]
   if (issues.length > 0) throw UserError.fromIssues(issues)
 }
 
-/** The chosen day of delivery, or the earliest when none was chosen or it has passed (spec 4). */
-export function orderDeliveryDate({ computed }: LoadedCart, { delivery_date }: CheckoutChoices): string {
-  return deliveryDateFor(delivery_date ?? null, computed.min_delivery_date)
-}
-
-function deliveryRefusal(loaded: LoadedCart, choices: CheckoutChoices): Refusal | null {
-  const { facts, computed } = loaded
-  const day = orderDeliveryDate(loaded, choices)
-  return checkDeliveryDate(day, facts.now, facts.calendar, computed.ecom_no_holiday_msg !== null)
+/** A day or a part of it that was chosen is kept or refused, never changed unasked. */
+function deliveryIssues({ facts, computed }: LoadedCart, choices: CheckoutChoices): Issue[] {
+  const { calendar, now } = facts
+  if (computed.delivery.way === 'none') return []
+  const day = choices.delivery_date ?? computed.min_delivery_date
+  const closed = checkDeliveryDate(day, now, calendar, computed.delivery)
+  if (closed || !choices.delivery_slot) return issueOf('delivery_date', closed)
+  return issueOf('delivery_slot', checkDeliverySlot(day, choices.delivery_slot, calendar, computed.delivery))
 }
 
 function issueOf(field: string, refusal: Refusal | null): Issue[] {

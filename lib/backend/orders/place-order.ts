@@ -10,7 +10,7 @@ import { orderFromCart } from '../commerce/order-from-cart'
 import { ecomCart, saleOrder } from '../database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import type { Method } from '../orm/model'
-import { checkOrder, orderDeliveryDate } from './check-order'
+import { checkOrder } from './check-order'
 import { loadLocked } from './lock-for-order'
 import { saveOrder, type OrderRow } from './save-order'
 import { nextStep } from './start-payment'
@@ -42,12 +42,11 @@ async function orderOfCart(call: CallContext, cartId: number): Promise<OrderRow>
 
 async function makeOrder(call: CallContext, cart: CartRow): Promise<OrderRow> {
   const loaded = await loadLocked(call, cart)
-  const chosen = checkoutChoicesSchema.parse(cart)
-  checkOrder(loaded, chosen)
+  const choices = checkoutChoicesSchema.parse(cart)
+  checkOrder(loaded, choices)
   const shown = contextSchema.parse(call.options).amount_total
   if (shown !== undefined && shown !== toBaht(loaded.computed.amount_total))
     throw new UserError('totalChanged')
-  const choices = { ...chosen, delivery_date: orderDeliveryDate(loaded, chosen) }
   await takeStock(call, loaded)
   await takeVoucher(call, loaded)
   const order = await saveOrder(call, loaded, orderFromCart(loaded.computed, choices))

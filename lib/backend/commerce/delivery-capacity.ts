@@ -1,0 +1,17 @@
+import type { DeliverySlot } from '@/lib/checkout/rules'
+import type { DeliveryCalendarFacts, PromisedDeliveries } from './facts'
+
+/**
+ * Whether one more order can be brought on a day, and in that part of it if one is named.
+ * Orders without a slot fill whatever is left, so they count for the day only: as long as the day holds no more
+ * than its parts together, everybody finds a place.
+ */
+export function hasRoom(calendar: DeliveryCalendarFacts, day: string, slot: DeliverySlot | null): boolean {
+  const ofDay = calendar.promised.filter(({ date }) => date === day)
+  if (ordersIn(ofDay) >= calendar.day_capacity) return false
+  return slot === null || ordersIn(ofDay.filter((each) => each.slot === slot)) < calendar.slot_capacity[slot]
+}
+
+function ordersIn(promised: readonly PromisedDeliveries[]): number {
+  return promised.reduce((sum, { orders }) => sum + orders, 0)
+}
