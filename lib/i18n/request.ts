@@ -6,8 +6,9 @@ import { parseLocale, defaultLocale } from './locale'
  * Messages for the language in the URL. The language comes from the root parameter, not from a header,
  * so that a page can be rendered once and kept for all visitors.
  */
-export default getRequestConfig(async () => {
-  const locale = parseLocale(await lang()) ?? defaultLocale
+export default getRequestConfig(async ({ locale: asked }) => {
+  // Handlers of files have no root parameter; they name the language they want.
+  const locale = parseLocale(asked ?? (await lang())) ?? defaultLocale
   const { default: messages } = await import(`../../messages/${locale}.json`)
   return { locale, messages, timeZone: 'Asia/Bangkok' }
 })

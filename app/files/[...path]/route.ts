@@ -1,10 +1,4 @@
-import { diskFiles } from '@/lib/backend/ports/files'
-import { pictureStore } from '@/lib/backend/ports/pictures'
-import { remoteFiles } from '@/lib/backend/ports/remote-files'
-import { env } from '@/lib/env'
-
-const files = env.SHOP_BACKEND_URL ? remoteFiles(env.SHOP_BACKEND_URL, env.SHOP_DATABASE) : diskFiles(env.DATA_DIR)
-const pictures = pictureStore(files, env.DATA_DIR)
+import { pictures } from '../picture-files'
 
 /** A stored name holds a random part and never changes its bytes. */
 const headers = {

@@ -1,0 +1,75 @@
+import { cardPrice, priceRange } from '../../catalog/card-view'
+import type { ProductDetails } from '../../catalog/details-schema'
+import { categoryListing } from '../../catalog/ordering'
+import type { ProductGroup } from '../../catalog/schemas'
+import type { Post } from '../../content/posts'
+import { displayName } from '../../i18n/display-name'
+import { formatNumber } from '../../money'
+import type { Language } from '../../routes'
+
+/** Everything that one link preview shows. It says the same as the page, so the page's address of it can be made from it. */
+export type PreviewCard = Readonly<{
+  /** What the title belongs to: a category, a blog. */
+  above: string | null
+  title: string
+  price: PreviewPrice | null
+  /** Names of picture files, at most four. */
+  pictures: readonly string[]
+}>
+
+export type PreviewPrice = Readonly<{
+  /** `1,234.50` in baht. */
+  now: string
+  before: string | null
+  discountText: string | null
+  /** There are dearer options as well. */
+  isLowest: boolean
+}>
+
+const mostPictures = 4
+
+/** A file of `public/landing`, not of the shop's pictures. */
+export const shopPicture = 'stall-900.webp'
+
+export function productCard(product: ProductDetails): PreviewCard {
+  return {
+    above: product.group?.name ?? null,
+    title: product.name,
+    price: productPrice(product),
+    pictures: product.images.slice(0, 1),
+  }
+}
+
+function productPrice(product: ProductDetails): PreviewPrice | null {
+  const view = cardPrice(product)
+  const range = priceRange(product.options)
+  if (!view || !range) return null
+  return {
+    now: formatNumber(view.now),
+    before: view.before === null ? null : formatNumber(view.before),
+    discountText: view.discountText,
+    isLowest: range.highest > view.now,
+  }
+}
+
+/** A category with what is first on its shelves. */
+export function categoryCard(category: ProductGroup): PreviewCard {
+  const { sections, outOfStock } = categoryListing(category)
+  const products = [...sections.flatMap((section) => section.products), ...outOfStock]
+  const pictures = new Set(products.flatMap(({ image }) => image ?? []))
+  return { above: null, title: category.name, price: null, pictures: [...pictures].slice(0, mostPictures) }
+}
+
+export function postCard(post: Post, language: Language): PreviewCard {
+  return {
+    above: post.blog && displayName(post.blog.name, language),
+    title: post.title,
+    price: null,
+    pictures: post.picture ? [post.picture] : [],
+  }
+}
+
+/** The shop itself, for pages that show nothing in particular. */
+export function shopCard(title: string): PreviewCard {
+  return { above: null, title, price: null, pictures: [shopPicture] }
+}

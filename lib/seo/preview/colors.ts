@@ -1,0 +1,14 @@
+/** The tokens of `app/globals.css` that pictures need; a test keeps both the same. */
+export const colors = {
+  white: '#fff',
+  ink: '#12291c',
+  'ink-soft': '#47604f',
+  'leaf-700': '#235a3d',
+  'leaf-800': '#1b4530',
+  'celadon-50': '#f4f8f3',
+  'celadon-200': '#d3e4d6',
+  'mango-400': '#ffc43a',
+  'chili-600': '#c0321d',
+  'tint-butter': '#fcf2cf',
+  'tint-celadon': '#e2f0e3',
+} as const

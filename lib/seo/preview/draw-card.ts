@@ -1,0 +1,119 @@
+import { escapeXml } from '../xml'
+import type { PreviewCard, PreviewPrice } from './card'
+import { colors } from './colors'
+import { mark } from './mark'
+
+/** Where text stands, and where pictures do. */
+export const column = { left: 64, width: 556 } as const
+export const pictureArea = { left: 660, top: 0, width: 540, height: 630 } as const
+
+/** The words of a card that the shop says, not the thing it shows. */
+export type CardWords = Readonly<{ shopName: string; tagline: string; from: string }>
+
+/** A card whose lines are known to fit. */
+export type LaidOutCard = Readonly<{
+  card: PreviewCard
+  lines: readonly string[]
+  /** Size of the title's letters. */
+  size: number
+  /** What stands over the price, with its width in pixels. */
+  notes: readonly PriceNote[]
+  words: CardWords
+}>
+
+export type PriceNote = Readonly<{ kind: keyof typeof noteStyles; content: string; width: number }>
+
+export const noteStyles = {
+  from: { size: 28, weight: 400, fill: colors['ink-soft'] },
+  before: { size: 36, weight: 400, fill: colors['ink-soft'] },
+  discount: { size: 26, weight: 600, fill: colors.white },
+} as const
+
+/** Thai writes two storeys above a letter and one below it. */
+const lineHeight = 1.36
+const firstLine = 1.08
+const aboveSize = 28
+
+/** Below the awning; between it and the signature where there is no price. */
+const titleTop = 84
+const [bodyTop, bodyBottom] = [70, 530]
+
+/** The SVG that lies over a card's pictures: the panel with its text, and the awning over everything. */
+export function drawCard(laidOut: LaidOutCard): string {
+  const { card, words, notes } = laidOut
+  const panel = `<path fill="${colors.white}" d="M0 0H${pictureArea.left}V${pictureArea.height}H0z"/>`
+  const price = card.price ? drawPrice(card.price, notes) : ''
+  const content = panel + noPicture(card) + drawTitle(laidOut) + price + drawSignature(words) + awning()
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="Sarabun">${content}</svg>`
+}
+
+function drawTitle({ card, lines, size }: LaidOutCard): string {
+  const aboveHeight = card.above ? aboveSize + 18 : 0
+  const height = aboveHeight + size * (firstLine + (lines.length - 1) * lineHeight)
+  const top = card.price ? titleTop : Math.round((bodyTop + bodyBottom - height) / 2)
+  const above = card.above
+    ? text(card.above, { x: column.left, y: top + aboveSize, size: aboveSize, fill: colors['ink-soft'] })
+    : ''
+  const rows = lines.map((line, index) => {
+    const y = Math.round(top + aboveHeight + size * (firstLine + index * lineHeight))
+    return text(line, { x: column.left, y, size, weight: 700, fill: colors.ink })
+  })
+  return above + rows.join('')
+}
+
+/** As on a market price card: a big figure and a small ฿. A reduced price is red, and the former one stands over it. */
+function drawPrice({ now, before }: PreviewPrice, notes: readonly PriceNote[]): string {
+  const fill = before ? colors['chili-600'] : colors['leaf-800']
+  const sign = text('฿', { x: column.left, y: 492, size: 46, weight: 600, fill })
+  return drawNotes(notes, 422) + sign + text(now, { x: column.left + 31, y: 516, size: 88, weight: 700, fill })
+}
+
+function drawNotes(notes: readonly PriceNote[], y: number): string {
+  let x: number = column.left
+  return notes
+    .map(({ kind, content, width }) => {
+      const left = x
+      x += width + (kind === 'discount' ? 50 : 18)
+      if (kind === 'discount') return tag(left, y, width) + text(content, { x: left + 16, y, ...noteStyles.discount })
+      const words = text(content, { x: left, y, ...noteStyles[kind] })
+      return kind === 'before' ? words + strike(left, y, width) : words
+    })
+    .join('')
+}
+
+const tag = (x: number, y: number, width: number) =>
+  `<rect x="${x}" y="${y - 31}" width="${width + 32}" height="43" rx="21.5" fill="${colors['chili-600']}"/>`
+
+const strike = (x: number, y: number, width: number) =>
+  `<path stroke="${colors['ink-soft']}" stroke-width="3" d="M${x - 3} ${y - 11}h${width + 6}"/>`
+
+function drawSignature({ shopName, tagline }: CardWords): string {
+  const y = 592
+  return (
+    `<g transform="translate(${column.left} ${y - 34}) scale(.72)">${mark}</g>` +
+    text(shopName, { x: column.left + 62, y, size: 32, weight: 700, fill: colors['leaf-800'] }) +
+    text(tagline, { x: column.left + column.width, y, size: 23, fill: colors['ink-soft'], anchor: 'end' })
+  )
+}
+
+/** In the place of a picture that is not there: the shop's mark, large. */
+function noPicture({ pictures }: PreviewCard): string {
+  return pictures.length > 0 ? '' : `<g transform="translate(${pictureArea.left + 145} 210) scale(3.9)">${mark}</g>`
+}
+
+/** The scalloped awning of the market over the whole width, as the header of every page has it. */
+function awning(): string {
+  const scallop = 50
+  const stripes = Array.from({ length: 1200 / scallop }, (_, index) => {
+    const fill = index % 2 === 0 ? colors['leaf-700'] : colors['mango-400']
+    return `<path fill="${fill}" d="M${index * scallop} 0h${scallop}v26a25 25 0 0 1-${scallop} 0z"/>`
+  })
+  return stripes.join('')
+}
+
+type TextStyle = Readonly<{ x: number; y: number; size: number; fill: string; weight?: 400 | 600 | 700; anchor?: 'end' }>
+
+function text(content: string, { x, y, size, fill, weight = 400, anchor }: TextStyle): string {
+  const place = `x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}"`
+  return `<text ${place}${anchor ? ` text-anchor="${anchor}"` : ''}>${escapeXml(content)}</text>`
+}

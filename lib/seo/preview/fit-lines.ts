@@ -1,0 +1,68 @@
+import type { Language } from '../../routes'
+
+/** Tells whether a line is short enough to be drawn. */
+export type Fits = (line: string) => Promise<boolean>
+
+export type FittedLines = Readonly<{ lines: readonly string[]; isWhole: boolean }>
+
+/**
+ * Breaks a text into lines between words, which Thai writes without spaces. What does not fit into `maximum` lines
+ * ends with an ellipsis; a word longer than a line breaks between its letters, never between a letter and its marks.
+ */
+export async function fitLines(text: string, language: Language, maximum: number, fits: Fits): Promise<FittedLines> {
+  const lines: string[] = []
+  let rest: readonly string[] = piecesOf(text.replace(/\s+/g, ' ').trim(), language)
+  while (rest.length > 0) {
+    if (lines.length === maximum - 1 && !(await fits(lineOf(rest)))) {
+      return { lines: [...lines, await cutShort(rest, fits)], isWhole: false }
+    }
+    const [first = '', ...others] = rest
+    if (!(await fits(lineOf([first])))) rest = [...lettersOf(first, language), ...others]
+    const count = await mostThat((length) => fits(lineOf(rest.slice(0, length))), rest.length)
+    lines.push(lineOf(rest.slice(0, Math.max(count, 1))))
+    rest = rest.slice(Math.max(count, 1))
+  }
+  return { lines, isWhole: true }
+}
+
+async function cutShort(pieces: readonly string[], fits: Fits): Promise<string> {
+  const shortened = (length: number) => `${lineOf(pieces.slice(0, length))}…`
+  return shortened(await mostThat((length) => fits(shortened(length)), pieces.length))
+}
+
+/** The largest number up to `limit` that passes, where all smaller ones pass too; 0 if none does. */
+async function mostThat(passes: (length: number) => Promise<boolean>, limit: number): Promise<number> {
+  let [passed, failed] = [0, limit + 1]
+  while (failed - passed > 1) {
+    const middle = Math.floor((passed + failed) / 2)
+    if (await passes(middle)) passed = middle
+    else failed = middle
+  }
+  return passed
+}
+
+/** Words of this shop that the dictionary of the platform breaks in the wrong place. */
+const knownWords = /(ออร์แกนิก|ออร์แกนิค)/
+
+function wordsOf(text: string, language: Language): string[] {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
+  return text.split(knownWords).flatMap((part) => (knownWords.test(part) ? [part] : Array.from(segmenter.segment(part), ({ segment }) => segment)))
+}
+
+/** Words with the space, punctuation or repetition mark that belongs to them. */
+function piecesOf(text: string, language: Language): string[] {
+  const pieces: string[] = []
+  for (const segment of wordsOf(text, language)) {
+    const last = pieces.at(-1)
+    const belongsBefore = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}ๆฯ]/u.test(segment) || (last !== undefined && /[\p{Ps}\p{Pi}]$/u.test(last))
+    if (belongsBefore && last !== undefined) pieces[pieces.length - 1] = last + segment
+    else pieces.push(segment)
+  }
+  return pieces
+}
+
+function lettersOf(word: string, language: Language): string[] {
+  return Array.from(new Intl.Segmenter(language, { granularity: 'grapheme' }).segment(word), ({ segment }) => segment)
+}
+
+const lineOf = (pieces: readonly string[]) => pieces.join('').trim()

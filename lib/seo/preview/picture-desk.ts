@@ -1,0 +1,73 @@
+type Limits = Readonly<{
+  /** Bytes of finished pictures that are kept; the one not asked for the longest goes first. */
+  keptBytes: number
+  /** Pictures in the making at the same time. */
+  atOnce: number
+  /** Requests that may wait for their turn. */
+  waiting: number
+}>
+
+export type PictureDesk = Readonly<{
+  /** The picture of that key, kept or made by `draw`; null when too many are waiting already. */
+  take: (key: string, draw: () => Promise<Buffer>) => Promise<Buffer | null>
+}>
+
+/** Hands out drawn pictures within limits of memory and work, however many ask. */
+export function pictureDesk({ keptBytes, atOnce, waiting }: Limits): PictureDesk {
+  const kept = new Map<string, Buffer>()
+  const inTheMaking = new Map<string, Promise<Buffer>>()
+  const queue: (() => void)[] = []
+  let running = 0
+  let bytes = 0
+
+  async function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
+    if (running < atOnce) running += 1
+    // The one that finishes hands its place over, so `running` stays.
+    else await new Promise<void>((resolve) => queue.push(resolve))
+    try {
+      return await draw()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+
+  function keep(key: string, picture: Buffer): void {
+    kept.set(key, picture)
+    bytes += picture.length
+    for (const [oldest, { length }] of kept) {
+      if (bytes <= keptBytes) return
+      kept.delete(oldest)
+      bytes -= length
+    }
+  }
+
+  async function make(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    try {
+      const picture = await inTurn(draw)
+      keep(key, picture)
+      return picture
+    } finally {
+      inTheMaking.delete(key)
+    }
+  }
+
+  return {
+    async take(key, draw) {
+      const picture = kept.get(key)
+      if (picture) {
+        // Moved to the end: the order of the map is that of the last use.
+        kept.delete(key)
+        kept.set(key, picture)
+        return picture
+      }
+      const shared = inTheMaking.get(key)
+      if (shared) return shared
+      if (running >= atOnce && queue.length >= waiting) return null
+      const making = make(key, draw)
+      inTheMaking.set(key, making)
+      return making
+    },
+  }
+}

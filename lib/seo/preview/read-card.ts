@@ -1,0 +1,36 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { getCategory, getListedProduct } from '../../catalog/queries'
+import { getPost } from '../../content/blog-queries'
+import type { Language } from '../../routes'
+import type { PreviewSubject } from '../preview-address'
+import { categoryCard, postCard, productCard, shopCard, type PreviewCard } from './card'
+import type { CardWords } from './draw-card'
+
+/** What a preview shows, read as its page reads it; null for a subject that does not exist. */
+export async function readCard(language: Language, subject: PreviewSubject): Promise<PreviewCard | null> {
+  switch (subject.kind) {
+    case 'product': {
+      const product = await getListedProduct(language, subject.key)
+      return product && productCard(product)
+    }
+    case 'category': {
+      const category = await getCategory(language, subject.key)
+      return category && categoryCard(category)
+    }
+    case 'post': {
+      const post = await getPost(language, subject.key)
+      return post && postCard(post, language)
+    }
+    case 'shop': {
+      const t = await getTranslations({ locale: language, namespace: 'home' })
+      return shopCard(t('heroTitle'))
+    }
+  }
+}
+
+/** What the shop says on every card. */
+export async function readCardWords(language: Language): Promise<CardWords> {
+  const t = await getTranslations({ locale: language })
+  return { shopName: t('common.shopName'), tagline: t('home.title'), from: t('product.priceFrom') }
+}

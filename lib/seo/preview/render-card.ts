@@ -1,0 +1,74 @@
+import 'server-only'
+import sharp, { type OverlayOptions } from 'sharp'
+import type { Language } from '../../routes'
+import { previewSize } from '../preview-address'
+import type { PreviewCard, PreviewPrice } from './card'
+import { colors } from './colors'
+import { column, drawCard, noteStyles, pictureArea, type CardWords, type PriceNote } from './draw-card'
+import { fitTitle } from './fit-title'
+import { loadTypeface, textWidth } from './text-width'
+
+/** A picture that decodes to more is left out. */
+const maximumPixels = 40_000_000
+
+/** The bytes of a picture by its stored name; null when there is none. */
+export type OpenPicture = (name: string) => Promise<Uint8Array | null>
+
+type RenderRequest = Readonly<{ card: PreviewCard; language: Language; words: CardWords; openPicture: OpenPicture }>
+
+/** Draws a card as a JPEG of 1200 by 630 pixels, small enough for the chat apps that refuse more than 300 kB. */
+export async function renderCard({ card, language, words, openPicture }: RenderRequest): Promise<Buffer> {
+  await loadTypeface()
+  const tiles = await pictureTiles(card.pictures, openPicture)
+  const svg = drawCard({
+    card: { ...card, pictures: tiles.length > 0 ? card.pictures : [] },
+    ...(await fitTitle(card.title, language, { width: column.width, hasPrice: card.price !== null })),
+    notes: card.price ? await priceNotes(card.price, words) : [],
+    words,
+  })
+  return sharp({ create: { ...previewSize, channels: 3, background: colors['tint-celadon'] } })
+    .composite([...tiles, { input: Buffer.from(svg), left: 0, top: 0 }])
+    .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
+function priceNotes({ isLowest, before, discountText }: PreviewPrice, words: CardWords): Promise<PriceNote[]> {
+  const notes: [PriceNote['kind'], string | null][] = [
+    ['from', isLowest ? words.from : null],
+    ['before', before && `฿${before}`],
+    ['discount', before && discountText],
+  ]
+  const present = notes.flatMap(([kind, content]) => (content ? [{ kind, content }] : []))
+  return Promise.all(
+    present.map(async ({ kind, content }) => {
+      const { size, weight } = noteStyles[kind]
+      return { kind, content, width: await textWidth(content, size, weight) }
+    }),
+  )
+}
+
+/** One picture fills the area; two to four share it in a grid. Those that cannot be read are left out. */
+async function pictureTiles(names: readonly string[], openPicture: OpenPicture): Promise<OverlayOptions[]> {
+  const opened = await Promise.all(names.map((name) => openPicture(name)))
+  const pictures = opened.filter((bytes) => bytes !== null)
+  const places = gridOf(pictures.length)
+  const tiles = await Promise.all(pictures.slice(0, places.length).map((bytes, index) => tile(bytes, places[index])))
+  return tiles.filter((each) => each !== null)
+}
+
+type Place = Readonly<{ left: number; top: number; width: number; height: number }>
+
+function gridOf(count: number): readonly Place[] {
+  if (count < 4) return [pictureArea]
+  const { left, top } = pictureArea
+  const [width, height] = [pictureArea.width / 2, pictureArea.height / 2]
+  return [0, 1, 2, 3].map((index) => ({ left: left + (index % 2) * width, top: top + Math.floor(index / 2) * height, width, height }))
+}
+
+async function tile(bytes: Uint8Array, place: Place | undefined): Promise<OverlayOptions | null> {
+  if (!place) return null
+  const { left, top, width, height } = place
+  const picture = sharp(bytes, { limitInputPixels: maximumPixels, animated: false })
+  const input = await picture.rotate().resize({ width, height, fit: 'cover' }).toBuffer().catch(() => null)
+  return input && { input, left, top }
+}
