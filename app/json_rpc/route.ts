@@ -4,7 +4,7 @@ import { staleTags } from '@/lib/cache'
 import { env } from '@/lib/env'
 import { isSecret } from '@/lib/secret'
 import { isContractCall } from '@/lib/rpc/contract'
-import { answerForIsland, calledMethod, visitorOf, withCookieSession } from '@/lib/rpc/gateway'
+import { addressOf, answerForIsland, calledMethod, visitorOf, withCookieSession } from '@/lib/rpc/gateway'
 import type { RpcResponse } from '@/lib/rpc/protocol'
 import { sendToBackend } from '@/lib/rpc/transport.server'
 import { cookieOptions } from '@/lib/session/cookies'
@@ -40,7 +40,7 @@ export async function POST(request: NextRequest) {
   }
 
   const answer = await sendToBackend(visitor === 'island' ? withCookieSession(body, shopper) : body, {
-    address: addressOf(request),
+    address: addressOf(request.headers),
     takesChanges: true,
     isStaff: isSecret(request.headers.get('x-staff-passcode'), env.STAFF_PASSCODE),
   })
@@ -73,9 +73,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** The last hop's word for the address, for limits of tries; only a front of our own may set the header. */
-function addressOf(request: NextRequest): string {
-  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
 }

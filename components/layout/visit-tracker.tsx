@@ -2,9 +2,9 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { Suspense, useEffect } from 'react'
-import type { Visit } from '@/lib/content/visit'
+import { sendVisit } from '@/lib/content/send-visit'
 
-/** Tells the server of every navigation (spec 7); shows nothing. */
+/** Tells the server of every navigation (spec 7), unless the visitor asked not to be followed; shows nothing. */
 export function VisitTracker() {
   // The query is unknown while a kept page is rendered, so what reads it waits for the browser.
   return (
@@ -22,15 +22,26 @@ function Tracker() {
   const query = useSearchParams().toString()
 
   useEffect(() => {
-    const { href } = window.location
-    if (previousUrl === href) return
-    const referrer = previousUrl ?? document.referrer
-    previousUrl = href
-    const location = Intl.DateTimeFormat().resolvedOptions().timeZone
-    const visit: Visit = { url: href, referrer: referrer || null, location }
-    // Refused or offline: a visit that nobody counted harms nobody (spec 8, silent).
-    navigator.sendBeacon('/api/visit', new Blob([JSON.stringify(visit)], { type: 'application/json' }))
+    // React runs effects twice in development; an arrival counts once.
+    if (previousUrl !== window.location.href) report()
   }, [pathname, query])
 
+  useEffect(() => {
+    // Coming back from another site may bring back the whole page as it was left, scripts and all.
+    const reportReturn = (event: PageTransitionEvent) => {
+      if (event.persisted) report()
+    }
+    window.addEventListener('pageshow', reportReturn)
+    return () => window.removeEventListener('pageshow', reportReturn)
+  }, [])
+
   return null
+}
+
+function report(): void {
+  const url = window.location.href
+  const referrer = previousUrl ?? document.referrer
+  previousUrl = url
+  if (navigator.doNotTrack === '1') return
+  sendVisit({ url, referrer: referrer || null, location: Intl.DateTimeFormat().resolvedOptions().timeZone })
 }

@@ -8,9 +8,10 @@ const siteId = 1
 
 /**
  * Records a navigation (spec 7, visitor action).
+ * @param address the visitor's network address: too many from one are refused
  * @returns the visitor's id, to be kept in the `visitor_id` cookie
  */
-export function recordVisit(visit: VisitRecord, shopper: ShopperSession): Promise<string> {
+export function recordVisit(visit: VisitRecord, shopper: ShopperSession, address: string): Promise<string> {
   const record = {
     action_type: 'page_view',
     url: visit.url,
@@ -21,5 +22,6 @@ export function recordVisit(visit: VisitRecord, shopper: ShopperSession): Promis
     site_id: siteId,
     visitor_id: visit.visitorId,
   }
-  return callBackend(visitorIdSchema, 'visitor.action', 'create_record', [record], {}, rpcSession(visit.language, shopper))
+  const session = rpcSession(visit.language, shopper)
+  return callBackend(visitorIdSchema, 'visitor.action', 'create_record', [record], {}, session, address)
 }

@@ -30,6 +30,11 @@ export function visitorOf(headers: Headers, hasSession: boolean): Visitor {
   })
 }
 
+/** The last hop's word for the network address, for limits of tries; only a front of our own may set the header. */
+export function addressOf(headers: Headers): string {
+  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
+}
+
 const envelopeSchema = z.object({
   params: z.tuple([z.string(), z.string(), z.unknown()]).rest(z.unknown()),
 })

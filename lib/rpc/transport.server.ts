@@ -43,6 +43,7 @@ async function sendToRemote(request: unknown): Promise<BackendAnswer> {
 
 /**
  * One call from a page. The answer is checked against `schema` and turned into the page's own shape by it.
+ * @param address who asked for it, for calls that are limited by address; a page itself is nobody
  * @throws RpcError of kind network, http, protocol (the answer has another shape), session or server
  */
 export async function callBackend<Schema extends z.ZodType>(
@@ -52,9 +53,10 @@ export async function callBackend<Schema extends z.ZodType>(
   args: readonly unknown[],
   options: RpcOptions,
   session: RpcSession,
+  address = 'storefront',
 ): Promise<z.output<Schema>> {
   const request: RpcRequest = buildRequest(model, method, args, options, session)
-  const answer = await sendToBackend(request, { address: 'storefront' })
+  const answer = await sendToBackend(request, { address })
   if (answer.status !== 200) throw new RpcError('http', `The backend answered with status ${answer.status}.`)
   const response = rpcResponseSchema.safeParse(answer.body)
   if (!response.success) throw new RpcError('protocol', 'The backend gave an answer that is not json_rpc.')

@@ -2,29 +2,29 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { quietly } from '@/lib/content/quiet'
 import { asVisitorId, languageOfVisit, visitSchema } from '@/lib/content/visit'
 import { recordVisit } from '@/lib/content/visits'
-import { visitorOf } from '@/lib/rpc/gateway'
+import { addressOf, visitorOf } from '@/lib/rpc/gateway'
 import { cookieOptions } from '@/lib/session/cookies'
 import { isSecureRequest, sessionFromCookies } from '@/lib/session/server'
 
+/** In characters; a visit has three short texts. */
 const maximumBodyLength = 20_000
 const maximumAgentLength = 500
 
 /** The browser's beacon for each navigation (spec 7). Whatever happens, the page never hears of it. */
 export async function POST(request: NextRequest) {
-  const headers = request.headers
-  const visitor = visitorOf(request.headers, true)
+  if (visitorOf(request.headers, true) !== 'island') return new NextResponse(null, { status: 403 })
   const visit = visitSchema.safeParse(await readJson(request))
-  if (visitor !== 'island' || !visit.success) return new NextResponse(null, { status: 400 })
+  if (!visit.success) return new NextResponse(null, { status: 400 })
 
   const knownId = asVisitorId(request.cookies.get('visitor_id')?.value)
   const record = {
     ...visit.data,
     language: languageOfVisit(visit.data.url),
-    userAgent: headers.get('user-agent')?.slice(0, maximumAgentLength) ?? null,
+    userAgent: request.headers.get('user-agent')?.slice(0, maximumAgentLength) ?? null,
     visitorId: knownId,
   }
   const shopper = sessionFromCookies((name) => request.cookies.get(name)?.value)
-  const visitorId = await quietly('visit', recordVisit(record, shopper), null)
+  const visitorId = await quietly('visit', recordVisit(record, shopper, addressOf(request.headers)), null)
 
   const response = new NextResponse(null, { status: 204 })
   if (visitorId && visitorId !== knownId) response.cookies.set('visitor_id', visitorId, cookieOptions('visitor_id', isSecureRequest(request)))
@@ -32,6 +32,7 @@ export async function POST(request: NextRequest) {
 }
 
 async function readJson(request: NextRequest): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > maximumBodyLength) return null
   const text = await request.text()
   if (text.length > maximumBodyLength) return null
   try {

@@ -23,6 +23,7 @@ const limits = {
   resetByEmailAndAddress: { tries: 3, seconds: 30 * minute },
   resetByEmail: { tries: 6, seconds: 30 * minute },
   codeByAddress: { tries: 60, seconds: 10 * minute },
+  visitByAddress: { tries: 600, seconds: 10 * minute },
   staffPasscodeByAddress: { tries: 10, seconds: 15 * minute },
 } as const
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { UserError } from '@/lib/errors'
 import { prodFav, product, stockNotification, visitorAction } from '../database/tables'
 import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
 import { fillTestShop, type TestShop } from '../testing/shop'
@@ -104,6 +105,13 @@ describe('a visit', () => {
       .from(visitorAction)
       .where(eq(visitorAction.visitor_id, visitor_id))
     expect(row).toMatchObject({ user_id: shop.somchai.userId, site_id: 1, action_type: 'view' })
+  })
+
+  it('is one of a limited number from one address', async () => {
+    const count = jest.spyOn(backend.ports.limits, 'count').mockRejectedValueOnce(new UserError('tooManyTries'))
+    await expect(record(visit)).rejects.toThrow('Too many')
+    expect(count).toHaveBeenCalledWith('visitByAddress', 'test')
+    count.mockRestore()
   })
 
   it('replaces an id that is none', async () => {

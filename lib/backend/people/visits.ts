@@ -26,10 +26,12 @@ const argumentsSchema = z.tuple([
 
 /**
  * Records what a visitor did. Who is signed in is taken from the session, never from the record.
+ * @throws UserError tooManyTries
  * @returns the visitor's id, to be kept in a cookie (spec 7)
  */
 const createRecord: Method = async (call, args) => {
   const [{ visitor_id, ...action }] = argumentsSchema.parse(args)
+  await call.ports.limits.count('visitByAddress', call.caller.address)
   const visitorId = visitor_id ?? randomUUID()
   await call.database.insert(visitorAction).values({
     ...action,

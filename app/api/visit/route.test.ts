@@ -1,0 +1,60 @@
+import { NextRequest } from 'next/server'
+import { POST } from './route'
+
+const handle = jest.fn()
+jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ handle }) }))
+
+const visit = { url: 'http://shop.test/en/home', referrer: 'https://search.example/', location: 'Asia/Bangkok' }
+const answer = (body: object) => ({ status: 200, body: { id: 1, ...body }, changes: [] })
+
+beforeEach(() => handle.mockReset().mockResolvedValue(answer({ result: { visitor_id: 'visitor-1' }, error: null })))
+
+function send(body: string, headers: Record<string, string> = {}) {
+  return POST(
+    new NextRequest('http://shop.test/api/visit', {
+      method: 'POST',
+      body,
+      headers: { host: 'shop.test', origin: 'http://shop.test', 'user-agent': 'Test', 'x-forwarded-for': '203.0.113.7', ...headers },
+    }),
+  )
+}
+
+const cookieOf = (response: Response) => response.headers.get('set-cookie')
+
+it('records who came, from where, with what, and keeps the visitor’s id for a year', async () => {
+  const response = await send(JSON.stringify(visit), { cookie: 'user_id=7; token=abc' })
+  expect(response.status).toBe(204)
+  expect(cookieOf(response)).toMatch(/^visitor_id=visitor-1; Path=\/;.*Max-Age=31536000;/)
+  const [request, sender] = handle.mock.calls[0]
+  expect(request.params).toEqual([
+    'visitor.action',
+    'create_record',
+    [{ ...visit, action_type: 'page_view', user_agent: 'Test', user_id: 7, site_id: 1, visitor_id: null }],
+    {},
+    { locale: 'en_US', nf_src: 'website', user_id: 7, token: 'abc' },
+  ])
+  expect(sender).toMatchObject({ address: '203.0.113.7', trusted: false })
+})
+
+it('leaves the cookie alone when the id in it is still good', async () => {
+  expect(cookieOf(await send(JSON.stringify(visit), { cookie: 'visitor_id=visitor-1' }))).toBeNull()
+})
+
+it.each([
+  ['the backend refuses', () => handle.mockResolvedValue(answer({ result: null, error: { message: 'Too many tries' } }))],
+  ['the backend is gone', () => handle.mockRejectedValue(new Error('gone'))],
+])('says nothing when %s', async (_what, fail) => {
+  fail()
+  const response = await send(JSON.stringify(visit))
+  expect([response.status, cookieOf(response)]).toEqual([204, null])
+})
+
+it.each([
+  ['of another site', JSON.stringify(visit), { origin: 'https://evil.example' }, 403],
+  ['that is not JSON', 'url=1', {}, 400],
+  ['without an address', '{}', {}, 400],
+  ['that is too long', JSON.stringify({ ...visit, padding: 'x'.repeat(20_000) }), {}, 400],
+])('records no visit %s', async (_what, body, headers, status) => {
+  expect((await send(body, headers)).status).toBe(status)
+  expect(handle).not.toHaveBeenCalled()
+})

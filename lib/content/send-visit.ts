@@ -1,0 +1,14 @@
+import type { Visit } from './visit'
+
+const door = '/api/visit'
+
+/**
+ * Tells the server of a navigation, in a way that outlives the page: a beacon, or a fetch where there are no beacons
+ * or the browser's queue of them is full. A visit that nobody counted harms nobody (spec 8, silent).
+ */
+export function sendVisit(visit: Visit): void {
+  const body = JSON.stringify(visit)
+  const type = 'application/json'
+  if ('sendBeacon' in navigator && navigator.sendBeacon(door, new Blob([body], { type }))) return
+  fetch(door, { method: 'POST', body, headers: { 'Content-Type': type }, keepalive: true }).catch(() => undefined)
+}
