@@ -1,0 +1,208 @@
+import { eq, inArray } from 'drizzle-orm'
+import sharp from 'sharp'
+import {
+  address,
+  baseUser,
+  contact,
+  ecomCart,
+  ecomCartLine,
+  invoice,
+  orderEvent,
+  prodFav,
+  saleOrder,
+  saleOrderLine,
+  stockNotification,
+  userSession,
+} from './database/tables'
+import { models } from './models/models'
+import { openTestBackend, type TestBackend, type TestSession } from './testing/backend'
+import { fillTestShop, type TestShop } from './testing/shop'
+import { openCart, readyCart } from './testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+let malee: TestSession
+let somchai: TestSession
+let ids: Readonly<Record<'order' | 'line' | 'cart' | 'cartLine' | 'address' | 'favorite' | 'somchaisCart', number>>
+let number: string
+let picture: string
+let words: string[]
+
+/** Everything that belongs to Malee: an order with its invoice, a cart, an address, a favourite, a wish to be told. */
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  malee = await backend.signIn(shop.malee.userId)
+  somchai = await backend.signIn(shop.somchai.userId)
+  const { database, call } = backend
+  const values = { pay_method_id: 2, bill_address: '7 Hidden Lane, Silom, Bangkok', comments: 'For Malee alone' }
+  const { place } = await readyCart(backend, shop, shop.products.kale, { values, session: malee })
+  const order = (await place()).sale_id ?? 0
+  const [row] = await database.select().from(saleOrder).where(eq(saleOrder.id, order))
+  number = row?.number ?? ''
+  await database.insert(invoice).values({ number: 'IV-OF-MALEE', date: '2026-11-18', order_id: order })
+  await database.update(address).set({ address: '9 Hidden Lane' }).where(eq(address.id, shop.malee.addressId))
+  await database.update(contact).set({ birth_date: '1990-02-28', mobile: '0899990000' }).where(eq(contact.id, shop.malee.contactId))
+  await call('prod.fav', 'add_fav2', [shop.products.rice], {}, malee)
+  await call('ecom2.notif', 'add_to_notif', [[shop.products.soldOut]], {}, malee)
+  const cart = await openCart(backend, shop.products.pork, 2, malee)
+  await cart.call('update_cart', values)
+  const [line] = await database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, order))
+  const [cartLine] = await database.select().from(ecomCartLine).where(eq(ecomCartLine.cart_id, cart.cartId))
+  const [favorite] = await database.select().from(prodFav).where(eq(prodFav.contact_id, shop.malee.contactId))
+  ids = {
+    order,
+    line: line?.id ?? 0,
+    cart: cart.cartId,
+    cartLine: cartLine?.id ?? 0,
+    address: shop.malee.addressId,
+    favorite: favorite?.id ?? 0,
+    somchaisCart: (await openCart(backend, shop.products.kale, 1, somchai)).cartId,
+  }
+  words = [number, 'IV-OF-MALEE', 'Hidden Lane', 'For Malee', '0899990000', shop.malee.email, '1990-02-28']
+  const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } }).png().toBuffer()
+  picture = `data:image/png;base64,${pixel.toString('base64')}`
+})
+
+afterAll(() => backend.close())
+
+/** Malee's rows of every table that has some. */
+async function maleesRows() {
+  const { database } = backend
+  const contactId = shop.malee.contactId
+  const orders = database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.contact_id, contactId))
+  const carts = database.select({ id: ecomCart.id }).from(ecomCart).where(eq(ecomCart.customer_id, contactId))
+  return Promise.all([
+    database.select().from(contact).where(eq(contact.id, contactId)),
+    database.select().from(baseUser).where(eq(baseUser.contact_id, contactId)),
+    database.select().from(userSession).where(eq(userSession.user_id, shop.malee.userId)),
+    database.select().from(address).where(eq(address.contact_id, contactId)),
+    database.select().from(prodFav).where(eq(prodFav.contact_id, contactId)),
+    database.select().from(stockNotification).where(eq(stockNotification.contact_id, contactId)),
+    database.select().from(saleOrder).where(eq(saleOrder.contact_id, contactId)),
+    database.select().from(saleOrderLine).where(inArray(saleOrderLine.order_id, orders)),
+    database.select().from(invoice).where(inArray(invoice.order_id, orders)),
+    database.select().from(orderEvent).where(inArray(orderEvent.order_id, orders)),
+    database.select().from(ecomCart).where(eq(ecomCart.customer_id, contactId)),
+    database.select().from(ecomCartLine).where(inArray(ecomCartLine.cart_id, carts)),
+  ])
+}
+
+type Attempt = Readonly<{ model: string; method: string; args: () => readonly unknown[]; options?: () => Record<string, unknown> }>
+
+const attempt = (model: string, method: string, args: Attempt['args'], options?: Attempt['options']): Attempt => ({ model, method, args, ...(options && { options }) })
+
+const newAddress = () => ({
+  name: 'Mine', first_name: 'Som', last_name: 'Jaidee', country_id: shop.countryId, province_id: shop.bangkok,
+  district_id: shop.bangRak, address: '1 New Road', postal_code: '10500', phone: '08', email: 'som@example.com',
+  id: ids.address, contact_id: shop.malee.contactId,
+})
+const details = () => ({ first_name: 'Not', last_name: 'Malee', email: 'not-malee@example.com', id: shop.malee.contactId })
+const ofMalee = () => [['contact_id', '=', shop.malee.contactId]]
+
+/** Every method of the personal models (spec 7), aimed at what is Malee's. */
+const attempts: readonly Attempt[] = [
+  ...['search', 'search_read', 'search_read_path'].flatMap((method) => [
+    attempt('sale.order', method, () => [[['id', '=', ids.order]]]),
+    attempt('sale.order', method, () => [[['user_id', '=', shop.malee.userId]]]),
+    attempt('sale.order', method, () => [['or', ['number', '=', number], ['id', '>', 0]], ['number', 'lines.product_id', 'invoices.number']]),
+    attempt('sale.order', method, () => [[['lines.id', '=', ids.line]], ['number']]),
+    attempt('address', method, ofMalee),
+    attempt('address', method, () => [[['address', 'ilike', 'Hidden']], ['address', 'contact_id.email']]),
+  ]),
+  ...['read', 'read_path'].flatMap((method) => [
+    attempt('sale.order', method, () => [[ids.order], ['number', 'bill_address']]),
+    attempt('address', method, () => [[ids.address], ['address']]),
+  ]),
+  attempt('sale.order', 'read_sale_order', () => [[ids.order], ['number', 'lines', 'invoices.number']]),
+  attempt('sale.order', 'ecom_confirm_payment', () => [number, 40, [picture]]),
+  attempt('sale.order', 'read_events', () => [[ids.order]]),
+  attempt('sale.order', 'start_payment', () => [[ids.order]]),
+  attempt('sale.order', 'move_order', () => [[ids.order], 'cancel']),
+  attempt('address', 'website_search', () => ['Hidden'], () => ({ condition: ofMalee(), limit: 100 })),
+  ...['search_read_path', 'search_read_path2'].map((method) =>
+    attempt('prod.fav', method, () => [ofMalee(), ['contact_id.email', 'product_id.name']]),
+  ),
+  attempt('prod.fav', 'add_fav2', () => [shop.products.rice]),
+  attempt('prod.fav', 'del_fav2', () => [shop.products.rice]),
+  attempt('ecom2.notif', 'have_notif', () => [[shop.products.soldOut]]),
+  attempt('ecom2.notif', 'add_to_notif', () => [[shop.products.soldOut]]),
+  ...['read_path', 'get_cart_data', 'get_checkout_data'].map((method) =>
+    attempt('ecom2.cart', method, () => [[ids.cart], ['number', 'comments', 'bill_address', 'customer_id']]),
+  ),
+  attempt('ecom.cart', 'read', () => [[ids.cart], ['num_items', 'comments']]),
+  attempt('ecom2.cart', 'add_to_cart_multi', () => [[ids.cart], [{ product_id: shop.products.kale, qty: 5 }]]),
+  attempt('ecom2.cart', 'update_cart', () => [[ids.cart], { comments: 'taken' }]),
+  attempt('ecom2.cart', 'update_cart', () => [[ids.somchaisCart], { bill_address_id: ids.address, ship_address_id: ids.address }]),
+  attempt('ecom2.cart', 'place_order', () => [[ids.cart]]),
+  attempt('ecom2.cart', 'apply_voucher_code', () => [[ids.cart], shop.codes.once]),
+  attempt('ecom2.cart', 'clear_voucher', () => [[ids.cart]]),
+  attempt('ecom2.cart', 'apply_promotion_voucher_code', () => [[ids.cart], shop.codes.promotion]),
+  attempt('ecom2.cart', 'clear_promotion_voucher', () => [[ids.cart]]),
+  attempt('ecom2.cart', 'apply_gift_code', () => [[ids.cart], shop.codes.gift]),
+  attempt('ecom2.cart', 'clear_gift', () => [[ids.cart]]),
+  attempt('ecom2.cart.line', 'set_qty', () => [[ids.cartLine], 0]),
+  attempt('ecom2.interface', 'get_cart', () => [ids.cart]),
+  attempt('ecom2.interface', 'get_addresses', () => [], () => ({ contact_id: shop.malee.contactId })),
+  attempt('ecom2.interface', 'get_address2', () => [], () => ({ addr_no: ids.address })),
+  attempt('ecom2.interface', 'get_address2', () => [], () => ({ addr_id: ids.address, prefix: 'bill' })),
+  attempt('ecom2.interface', 'set_address2', () => [newAddress()], () => ({ addr_no: ids.address })),
+  attempt('ecom2.interface', 'set_address2', () => [newAddress()], () => ({ addr_no: -1 })),
+  attempt('ecom2.interface', 'delete_address', () => [], () => ({ addr_no: ids.address })),
+  attempt('ecom2.interface', 'get_account_info', () => [shop.malee.userId]),
+  attempt('ecom2.interface', 'update_account_info', () => [details()]),
+  attempt('ecom2.interface', 'print_invoice', () => [ids.order]),
+]
+
+/**
+ * Methods about nobody's rows, or that prove who calls by themselves. A line's lot is printed on the pack for everyone;
+ * a visit is written and never read.
+ */
+const notAboutRows = [
+  'login', 'sign_up', 'logout', 'request_reset_password', 'reset_password', 'get_config', 'load_locations',
+  'load_imagealts', 'read_lot_info', 'read_sm_info', 'create', 'create_record',
+]
+
+const strangers: readonly (readonly [who: string, session: () => TestSession])[] = [
+  ['another customer', () => somchai],
+  ['a guest', () => ({})],
+  ['a guest with some key', () => ({ cart_key: 'guess' })],
+  ['another customer’s token under her number', () => ({ ...malee, token: somchai.token ?? '' })],
+  ['her number without a token', () => ({ user_id: shop.malee.userId })],
+]
+
+describe.each(strangers)('%s', (_who, session) => {
+  it.each(attempts.map((each) => [`${each.model}.${each.method}`, each] as const))(
+    'neither reads nor changes what is somebody else’s by %s',
+    async (_name, { model, method, args, options }) => {
+      const before = await maleesRows()
+      const answer = await backend
+        .call(model, method, args(), options?.(), session())
+        .then(JSON.stringify, (error: Error) => error.message)
+      // A refusal may repeat the number that it was asked for.
+      const said = String(answer).replace(`Not found sale order ${number}`, '')
+      expect(words.filter((word) => said.includes(word))).toEqual([])
+      expect(await maleesRows()).toEqual(before)
+    },
+  )
+})
+
+it('her own words are there for herself, so that the test can see them', async () => {
+  const seen = await Promise.all([
+    backend.call('sale.order', 'read_sale_order', [[ids.order], ['number', 'invoices.number']], {}, malee),
+    backend.call('ecom2.interface', 'get_address2', [], { addr_no: ids.address }, malee),
+    backend.call('ecom2.cart', 'get_cart_data', [[ids.cart], ['comments']], {}, malee),
+    backend.call('ecom2.interface', 'get_account_info', [], {}, malee),
+  ])
+  const text = JSON.stringify(seen)
+  expect(words.filter((word) => !text.includes(word))).toEqual(['0899990000'])
+})
+
+it('no method of a personal model is left out', () => {
+  const personal = models.filter(({ ownRows, name }) => ownRows || name === 'ecom2.interface' || name === 'ecom.cart')
+  const methods = personal.flatMap(({ name, methods = {}, publicMethods = [] }) =>
+    [...Object.keys(methods), ...publicMethods].map((method) => `${name}.${method}`),
+  )
+  const tried = new Set(attempts.map(({ model, method }) => `${model}.${method}`))
+  expect(methods.filter((method) => !tried.has(method) && !notAboutRows.includes(method.split('.').at(-1) ?? ''))).toEqual([])
+})
