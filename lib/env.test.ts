@@ -17,6 +17,7 @@ describe('the environment', () => {
     ['SHOP_GUEST_CART', 'yes'],
     ['RATE_LIMIT_FACTOR', '0'],
   ])('stops the start with a sentence that names %s when it is %s', (name, value) => {
+    ['ANALYTICS_ID', "GTM-1');alert(1"],
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^The shop cannot start: .*${name}`))
   })
 })

@@ -30,6 +30,8 @@ export type Environment = z.infer<typeof environmentSchema>
 
 /**
  * Checks the environment.
+  /** A tag manager's container; without it no page loads anything of a third party. */
+  ANALYTICS_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a Google Tag Manager container, GTM-…')),
  * @throws Error naming each bad variable in one sentence
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {

@@ -3,11 +3,13 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages } from 'next-intl/server'
 import { latin, thai } from '@/app/fonts'
 import '@/app/globals.css'
+import { Analytics } from '@/components/layout/analytics'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { VisitTracker } from '@/components/layout/visit-tracker'
 import { PopupHost } from '@/components/popups/popup-host'
 import { ToastHost } from '@/components/ui/toast-host'
+import { env } from '@/lib/env'
 import { clientNamespaces, pickNamespaces } from '@/lib/i18n/client-namespaces'
 import { siteUrl } from '@/lib/seo/site'
 
@@ -44,3 +46,4 @@ export default async function RootLayout({ children }: LayoutProps<'/[lang]'>) {
     </html>
   )
 }
+          {env.ANALYTICS_ID && <Analytics containerId={env.ANALYTICS_ID} />}
