@@ -8,7 +8,14 @@ const withMessages = createNextIntlPlugin('./lib/i18n/request.ts')
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', 'sharp'],
+  serverExternalPackages: ['@electric-sql/pglite', 'pdfkit', 'pg', 'pino', 'sharp'],
+  // Read at run time, by paths that no bundler sees: the letters and the wordmark of invoices.
+  outputFileTracingIncludes: {
+    '/json_rpc': [
+      'node_modules/@expo-google-fonts/sarabun/{400Regular,600SemiBold}/*.ttf',
+      'components/layout/logo.svg',
+    ],
+  },
   expireTime: 86_400,
   // Kept pages live in memory, within a bound, so that made-up addresses cannot fill a disk.
   cacheMaxMemorySize: 128 * 1024 * 1024,

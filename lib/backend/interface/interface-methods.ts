@@ -27,4 +27,5 @@ export const slowInterfaceMethods = [
   ...slowSessionMethods,
   ...slowResetMethods,
   ...slowAccountMethods,
+  'print_invoice',
 ] as const
