@@ -5,6 +5,7 @@ import { oneIdSchema } from '../arguments'
 import { orderEvent } from '../database/schema/sales'
 import type { Method } from '../orm/model'
 import { confirmPayment } from './confirm-payment'
+import { moveOrder } from './move-order'
 import { findOwnOrder } from './own-order'
 import { readSaleOrder } from './read-sale-order'
 import { startPayment } from './start-payment'
@@ -28,6 +29,7 @@ export const orderMethods = {
   ecom_confirm_payment: confirmPayment,
   read_events: readEvents,
   start_payment: startPayment,
+  move_order: moveOrder,
 } as const satisfies Record<string, Method>
 
 /** These open their own transactions, or ask a payment provider. */

@@ -3,9 +3,10 @@ import { timeInBangkok } from '@/lib/dates'
 import { move } from '../commerce/order-states'
 import type { Database } from '../database/connection'
 import { orderEvent, saleOrder } from '../database/schema/sales'
+import { issueInvoice } from '../invoice/issue-invoice'
 
 /**
- * Marks a card order as paid on the provider's verified word, once, however often it is told.
+ * Marks an order as paid on the provider's verified word, with its invoice, once, however often it is told.
  * @returns whether this was the call that did it
  */
 export async function recordPayment(
@@ -21,5 +22,6 @@ export async function recordPayment(
   if (!order) return false
   const detail = { provider: payment.provider, reference: payment.reference }
   await database.insert(orderEvent).values({ order_id: order.id, time: paid_at, kind: 'paid', detail })
+  await issueInvoice(database, order.id, payment.now)
   return true
 }

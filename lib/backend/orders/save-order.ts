@@ -4,6 +4,7 @@ import { toBaht } from '@/lib/money'
 import type { CallContext } from '../call-context'
 import type { LoadedCart } from '../cart/load-cart'
 import type { OrderDraft, OrderLineDraft } from '../commerce/order-from-cart'
+import { vatTreatment } from '../commerce/vat'
 import { baseUser } from '../database/schema/people'
 import { currency, orderEvent, saleOrder, saleOrderLine } from '../database/schema/sales'
 import { nextOrderNumber } from './order-number'
@@ -51,7 +52,7 @@ export async function saveOrder(
 }
 
 function lineValues(line: OrderLineDraft, orderId: number, { products }: LoadedCart) {
-  const product = products.get(line.product_id)?.row
+  const { row: product, facts } = products.get(line.product_id) ?? {}
   return {
     ...line,
     order_id: orderId,
@@ -61,6 +62,8 @@ function lineValues(line: OrderLineDraft, orderId: number, { products }: LoadedC
     unit_price: toBaht(line.unit_price),
     discount_amount: toBaht(line.discount_amount),
     amount: toBaht(line.amount),
+    voucher_share: toBaht(line.voucher_share),
+    vat: facts ? vatTreatment(facts) : null,
   }
 }
 

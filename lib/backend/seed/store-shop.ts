@@ -3,6 +3,7 @@ import * as tables from '../database/tables'
 import { paymentMethods } from './data/content'
 import type { ShopRows } from './lay-out-shop'
 import { fill, numbered } from './rows/fill'
+import { storeInvoices } from './store-invoices'
 
 /** Writes the rows of the demo shop, what is pointed at before what points. */
 export async function storeShop(database: Database, shop: ShopRows): Promise<void> {
@@ -10,6 +11,7 @@ export async function storeShop(database: Database, shop: ShopRows): Promise<voi
   await storeShelves(database, shop)
   await storePeople(database, shop)
   await storeContent(database, shop)
+  await storeInvoices(database, shop.orders)
 }
 
 async function storeBasics(database: Database, { places }: ShopRows): Promise<void> {

@@ -34,6 +34,10 @@ export type ArticleSeed = z.infer<typeof articleSeed>
 
 export const textSettingsSeed = z.record(z.string(), z.strictObject({ en: z.array(z.string()), th: z.array(z.string()) }))
 
+const textFields = z.record(z.string(), z.string())
+
+export const companySettingsSeed = z.record(z.string(), z.strictObject({ en: textFields, th: textFields }))
+
 export const switchesSeed = z.strictObject({
   best_sellers: z.array(z.string()),
   popup: z.strictObject({ type: z.string(), key: z.string(), image: z.string(), page: z.string() }),

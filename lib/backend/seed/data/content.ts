@@ -6,6 +6,7 @@ import lotsJson from './lots.json'
 import paymentMethodsJson from './payment-methods.json'
 import postsJson from './posts.json'
 import scenesJson from './scenes.json'
+import companyJson from './settings/company.json'
 import landing from './settings/landing.json'
 import messages from './settings/messages.json'
 import pages from './settings/pages.json'
@@ -13,6 +14,7 @@ import switchesJson from './settings/switches.json'
 import {
   articleSeed,
   blogSeed,
+  companySettingsSeed,
   customerSeed,
   lotSeed,
   postSeed,
@@ -29,5 +31,7 @@ export const scenes = z.array(sceneSeed).parse(scenesJson)
 export const customers = z.array(customerSeed).parse(customersJson)
 export const lots = z.array(lotSeed).parse(lotsJson)
 export const switches = switchesSeed.parse(switchesJson)
+/** Who sells, and where shoppers transfer to. */
+export const companySettings = companySettingsSeed.parse(companyJson)
 export const textSettings = textSettingsSeed.parse({ ...landing, ...messages, ...pages })
 export const paymentMethods = paymentMethodsJson

@@ -1,6 +1,6 @@
 import { addDays, todayInBangkok } from '@/lib/dates'
 import type { cmsBlogPost, imageAlt, setting } from '../../database/schema/content'
-import { articles, blogs, posts, scenes, switches, textSettings } from '../data/content'
+import { articles, blogs, companySettings, posts, scenes, switches, textSettings } from '../data/content'
 import type { ArticleSeed, PostSeed } from '../data/content-schemas'
 import { products } from '../data/shop'
 import { postPictureName, postThumbnailName, productPictureName, scenePictureName } from '../picture-names'
@@ -60,7 +60,11 @@ export function settingRows(productId: (code: string) => number): (typeof settin
     { key, lang: 'en', value: en.join('\n') },
     { key, lang: 'th', value: th.join('\n') },
   ])
-  return numbered([...same, ...written])
+  const facts = Object.entries(companySettings).flatMap(([key, { en, th }]) => [
+    { key, lang: 'en', value: JSON.stringify(en) },
+    { key, lang: 'th', value: JSON.stringify(th) },
+  ])
+  return numbered([...same, ...written, ...facts])
 }
 
 /** What each picture shows, in both languages. */

@@ -2,6 +2,7 @@ import { addDays, todayInBangkok } from '@/lib/dates'
 import { toBaht } from '@/lib/money'
 import { isOrderState } from '../../commerce/order-states'
 import { orderFromCart } from '../../commerce/order-from-cart'
+import { vatTreatment } from '../../commerce/vat'
 import type { orderEvent, saleOrder, saleOrderLine } from '../../database/schema/sales'
 import { customers } from '../data/content'
 import type { OrderSeed } from '../data/content-schemas'
@@ -80,6 +81,8 @@ function addOrder(
       unit_price: toBaht(line.unit_price),
       discount_amount: toBaht(line.discount_amount),
       amount: toBaht(line.amount),
+      voucher_share: toBaht(line.voucher_share),
+      vat: vatTreatment({ is_taxable: product?.is_taxable ?? false, is_gift_voucher: Boolean(product?.gift_amount) }),
     })
   }
   rows.events.push(...orderHistory(id, date, seed))
@@ -118,7 +121,7 @@ function billedTo(address: AddressRow) {
 /** As `orders/order-number.ts` numbers them: without gaps within a year. */
 function nextNumber(sequences: Rows['sequences'], date: string): string {
   const year = date.slice(0, 4)
-  const name = `sale_order_${year}`
+  const name = `SO${year}`
   const index = sequences.findIndex((row) => row.name === name)
   const next = sequences[index]?.next ?? 1
   sequences.splice(index < 0 ? sequences.length : index, 1, { name, next: next + 1 })

@@ -1,0 +1,69 @@
+import { displayName } from '@/lib/i18n/display-name'
+import { add, fromBaht, multiply, subtract, zero, type Satang } from '@/lib/money'
+import { splitVat } from '../commerce/vat'
+import type { saleOrder, saleOrderLine } from '../database/schema/sales'
+import type { Bilingual, Buyer, InvoiceAmounts, InvoiceFacts, InvoiceLine, Seller } from './invoice-facts'
+
+type OrderRow = typeof saleOrder.$inferSelect
+
+export type OrderLineRow = typeof saleOrderLine.$inferSelect
+
+/** An order with the names that its ids stand for. */
+export type InvoicedOrder = Readonly<{
+  order: OrderRow
+  lines: readonly Readonly<{ line: OrderLineRow; unit: string | null }>[]
+  paymentMethod: string | null
+  buyer: Buyer
+  seller: Seller
+}>
+
+/** What the invoice of an order says. Pure: the same order gives the same invoice. */
+export function buildInvoice(invoiced: InvoicedOrder, number: string, date: string): InvoiceFacts {
+  const { order, lines, paymentMethod, buyer, seller } = invoiced
+  return {
+    number,
+    date,
+    orderNumber: order.number,
+    paymentMethod: paymentMethod === null ? null : bilingual(paymentMethod),
+    seller,
+    buyer,
+    lines: lines.map(({ line, unit }) => invoiceLine(line, unit)),
+    amounts: amountsOf(order, lines.map(({ line }) => line)),
+  }
+}
+
+function invoiceLine(line: OrderLineRow, unit: string | null): InvoiceLine {
+  return {
+    name: bilingual(line.description ?? ''),
+    unit: unit === null ? null : bilingual(unit),
+    quantity: line.qty ?? 0,
+    unitPrice: fromBaht(line.unit_price),
+    discount: fromBaht(line.discount_amount),
+    amount: fromBaht(line.amount),
+    vat: line.vat ?? 'exempt',
+  }
+}
+
+function amountsOf(order: OrderRow, lines: readonly OrderLineRow[]): InvoiceAmounts {
+  const delivery = subtract(fromBaht(order.amount_ship), fromBaht(order.ship_discount))
+  const split = splitVat(lines.map((line) => ({ vat: line.vat ?? 'exempt', charged: charged(line) })), delivery)
+  const goods = sumOf(lines, (line) => multiply(fromBaht(line.unit_price), line.qty ?? 0))
+  const discount = sumOf(lines, (line) => fromBaht(line.discount_amount))
+  const voucher = sumOf(lines, (line) => fromBaht(line.voucher_share))
+  const total = add(subtract(subtract(goods, discount), voucher), delivery)
+  const gift = fromBaht(order.amount_gift)
+  const { taxable, vat, exempt, outside } = split
+  return { goods, discount, voucher, delivery, taxable, vat, exempt, outside, total, gift, paid: subtract(total, gift) }
+}
+
+function charged(line: OrderLineRow): Satang {
+  return subtract(fromBaht(line.amount), fromBaht(line.voucher_share))
+}
+
+function sumOf(lines: readonly OrderLineRow[], amountOf: (line: OrderLineRow) => Satang): Satang {
+  return lines.reduce((sum, line) => add(sum, amountOf(line)), zero)
+}
+
+function bilingual(name: string): Bilingual {
+  return { th: displayName(name, 'th'), en: displayName(name, 'en') }
+}

@@ -1,0 +1,76 @@
+import { formatNumber, zero } from '@/lib/money'
+import type { Bilingual, InvoiceLine } from '../invoice-facts'
+import { colors, page, type Sheet, type Style } from './sheet'
+import { vatWords, words } from './words'
+
+type Column = Readonly<{
+  x: number
+  width: number
+  align: 'left' | 'right' | 'center'
+  title: Bilingual
+  /** What stands in a row: the first text, and a smaller one below it. */
+  texts: (line: InvoiceLine, index: number) => readonly [string, string?]
+}>
+
+const gap = 8
+const rowPadding = 3
+const cellStyle: Style = { size: 9.5 }
+const subStyle: Style = { size: 7.5, color: colors.soft }
+const headStyle: Style = { size: 8.5, weight: 'bold', color: colors.leaf }
+
+const columns = placed([
+  { width: 20, align: 'left', title: { th: '#', en: '' }, texts: (_, index) => [String(index + 1)] },
+  { width: 186, align: 'left', title: words.item, texts: ({ name }) => both(name) },
+  { width: 36, align: 'right', title: words.quantity, texts: ({ quantity }) => [String(quantity)] },
+  { width: 56, align: 'left', title: words.unit, texts: ({ unit }) => (unit ? both(unit) : ['']) },
+  { width: 58, align: 'right', title: words.unitPrice, texts: ({ unitPrice }) => [formatNumber(unitPrice)] },
+  { width: 52, align: 'right', title: words.lineDiscount, texts: ({ discount }) => [discount === zero ? '–' : formatNumber(discount)] },
+  { width: 40, align: 'center', title: words.vatColumn, texts: ({ vat }) => [vatWords[vat]] },
+  { width: 67.28, align: 'right', title: words.amount, texts: ({ amount }) => [formatNumber(amount)] },
+])
+
+export const tableHeadHeight = 30
+
+/** @returns where the rows begin */
+export function drawTableHead(sheet: Sheet, top: number): number {
+  for (const { x, width, align, title } of columns) {
+    sheet.write(title.th, headStyle, { x, width, align, y: top })
+    if (title.en) sheet.write(title.en, subStyle, { x, width, align, y: top + 12 })
+  }
+  sheet.rule(top + tableHeadHeight - 4, colors.leaf)
+  return top + tableHeadHeight
+}
+
+/** How high the row of a line will be. */
+export function rowHeight(sheet: Sheet, line: InvoiceLine, index: number): number {
+  const heights = columns.map(({ width, texts }) => {
+    const [text, below] = texts(line, index)
+    return sheet.heightOf(text, cellStyle, width) + (below ? sheet.heightOf(below, subStyle, width) : 0)
+  })
+  return Math.max(...heights) + 2 * rowPadding
+}
+
+/** @returns where the next row begins */
+export function drawRow(sheet: Sheet, line: InvoiceLine, index: number, top: number): number {
+  for (const { x, width, align, texts } of columns) {
+    const [text, below] = texts(line, index)
+    const y = sheet.write(text, cellStyle, { x, width, align, y: top + rowPadding })
+    if (below) sheet.write(below, subStyle, { x, width, align, y })
+  }
+  const bottom = top + rowHeight(sheet, line, index)
+  sheet.rule(bottom)
+  return bottom
+}
+
+function both({ th, en }: Bilingual): readonly [string, string?] {
+  return th === en ? [th] : [th, en]
+}
+
+/** Puts columns side by side, with a gap between them, from the left margin on. */
+function placed(plan: readonly Omit<Column, 'x'>[]): Column[] {
+  return plan.map((column, index) => ({
+    ...column,
+    x: page.left + plan.slice(0, index).reduce((sum, { width }) => sum + width, 0),
+    width: column.width - (index === plan.length - 1 ? 0 : gap),
+  }))
+}

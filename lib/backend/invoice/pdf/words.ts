@@ -1,0 +1,62 @@
+import { formatLongDate } from '@/lib/dates'
+import { headOffice, type Bilingual } from '../invoice-facts'
+
+/** What is printed on every invoice. Thai is the language of the law, English stands beside it. */
+export const words = {
+  title: { th: 'ใบเสร็จรับเงิน / ใบกำกับภาษี', en: 'Receipt / Tax Invoice' },
+  number: { th: 'เลขที่', en: 'No.' },
+  date: { th: 'วันที่', en: 'Date' },
+  order: { th: 'คำสั่งซื้อ', en: 'Order' },
+  payment: { th: 'ชำระโดย', en: 'Paid by' },
+  taxId: { th: 'เลขประจำตัวผู้เสียภาษี', en: 'Tax ID' },
+  phone: { th: 'โทร.', en: 'Tel.' },
+  buyer: { th: 'ลูกค้า', en: 'Customer' },
+  item: { th: 'รายการ', en: 'Description' },
+  quantity: { th: 'จำนวน', en: 'Qty' },
+  unit: { th: 'หน่วย', en: 'Unit' },
+  unitPrice: { th: 'ราคา/หน่วย', en: 'Unit price' },
+  lineDiscount: { th: 'ส่วนลด', en: 'Discount' },
+  vatColumn: { th: 'ภาษี', en: 'VAT' },
+  amount: { th: 'จำนวนเงิน', en: 'Amount' },
+  goods: { th: 'รวมราคาสินค้า', en: 'Goods' },
+  discount: { th: 'หัก ส่วนลดสินค้า', en: 'Less discounts' },
+  voucher: { th: 'หัก คูปองส่วนลด', en: 'Less voucher' },
+  delivery: { th: 'ค่าจัดส่ง', en: 'Delivery' },
+  taxable: { th: 'มูลค่าสินค้าที่เสียภาษี (ก่อน VAT)', en: 'Net of VAT' },
+  vat: { th: 'ภาษีมูลค่าเพิ่ม 7%', en: 'VAT 7%' },
+  exempt: { th: 'มูลค่าสินค้าที่ได้รับยกเว้นภาษี (VAT 0%)', en: 'VAT-exempt' },
+  outside: { th: 'บัตรของขวัญ (ไม่อยู่ในฐานภาษี)', en: 'No VAT' },
+  total: { th: 'จำนวนเงินรวมทั้งสิ้น', en: 'Total, VAT included' },
+  gift: { th: 'ชำระด้วยบัตรของขวัญ', en: 'Paid with gift vouchers' },
+  paid: { th: 'ยอดชำระ', en: 'Paid' },
+} as const satisfies Record<string, Bilingual>
+
+/** Sentences below the sums. */
+export const notes = {
+  included: { th: 'ราคาสินค้าที่เสียภาษีรวมภาษีมูลค่าเพิ่ม 7% แล้ว', en: 'Prices of taxable goods include VAT at 7%.' },
+  exempt: {
+    th: 'ยกเว้น = พืชผล เนื้อสัตว์ ไข่ และนมที่ยังไม่แปรรูป ได้รับยกเว้นภาษีมูลค่าเพิ่มตามมาตรา 81 (1) (ก) และ (ข) แห่งประมวลรัษฎากร (ภาษี 0%)',
+    en: 'Exempt = unprocessed crops, meat, eggs and milk, exempt from VAT under section 81(1)(a) and (b) of the Revenue Code (0%).',
+  },
+  shared: {
+    th: 'ค่าจัดส่งและคูปองส่วนลดปันส่วนตามมูลค่าสินค้าแต่ละประเภท',
+    en: 'Delivery and vouchers are shared over the goods in proportion to their value.',
+  },
+} as const satisfies Record<string, Bilingual>
+
+export const vatWords = { taxable: '7%', exempt: 'ยกเว้น', outside: '–' } as const
+
+export const inBoth = ({ th, en }: Bilingual) => `${th} / ${en}`
+
+export function branchWords(branch: string): string {
+  return branch === headOffice ? 'สำนักงานใหญ่ / Head office' : `สาขาที่ ${branch} / Branch ${branch}`
+}
+
+/** 21 พฤศจิกายน 2569 (2026-11-21) */
+export function bothCalendars(date: string): string {
+  return `${formatLongDate(date, 'th')} (${date})`
+}
+
+export function pageWords(number: number, count: number): string {
+  return `หน้า ${number}/${count} · Page ${number} of ${count}`
+}

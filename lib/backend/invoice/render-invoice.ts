@@ -1,0 +1,45 @@
+import type { InvoiceFacts } from './invoice-facts'
+import { drawFoot, drawLetterhead, drawShortHead } from './pdf/letterhead'
+import { drawRow, drawTableHead, rowHeight, tableHeadHeight } from './pdf/lines-table'
+import { readLogo } from './pdf/logo'
+import { paginate } from './pdf/paginate'
+import { openSheet, page } from './pdf/sheet'
+import { drawSums, sumsHeight } from './pdf/sums'
+import { pageWords, words } from './pdf/words'
+
+const shortHeadHeight = 24
+
+/** Draws a tax invoice as a PDF. The same facts give the same bytes. */
+export async function renderInvoice(facts: InvoiceFacts): Promise<Uint8Array> {
+  const logo = await readLogo()
+  const sheet = await openSheet({
+    title: `${words.title.th} ${facts.number}`,
+    author: facts.seller.name.th,
+    date: new Date(`${facts.date}T00:00:00+07:00`),
+  })
+  sheet.document.addPage()
+  let top = drawLetterhead(sheet, facts, logo)
+  const heights = facts.lines.map((line, index) => rowHeight(sheet, line, index))
+  const pages = paginate(heights, {
+    first: page.bottom - top - tableHeadHeight,
+    later: page.bottom - page.top - shortHeadHeight - tableHeadHeight,
+    sums: sumsHeight(sheet, facts),
+  })
+  pages.forEach((indexes, number) => {
+    if (number > 0) {
+      sheet.document.addPage()
+      top = drawShortHead(sheet, facts)
+    }
+    top = drawTableHead(sheet, top)
+    for (const index of indexes) {
+      const line = facts.lines[index]
+      if (line) top = drawRow(sheet, line, index, top)
+    }
+  })
+  drawSums(sheet, facts, top)
+  pages.forEach((_, number) => {
+    sheet.document.switchToPage(number)
+    drawFoot(sheet, facts, pageWords(number + 1, pages.length))
+  })
+  return sheet.toBytes()
+}

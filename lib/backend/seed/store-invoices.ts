@@ -1,0 +1,17 @@
+import type { Database } from '../database/connection'
+import { issueInvoice } from '../invoice/issue-invoice'
+import type { ShopRows } from './lay-out-shop'
+
+const cashOnDelivery = 5
+
+/** Writes the invoices of the demo orders as the shop itself does: when the money came, the first one first. */
+export async function storeInvoices(database: Database, { orders, events }: ShopRows['orders']): Promise<void> {
+  const due = orders.flatMap(({ id, pay_method_id }) => {
+    const kind = pay_method_id === cashOnDelivery ? 'done' : 'paid'
+    const time = events.find((event) => event.order_id === id && event.kind === kind)?.time
+    return time ? [{ id, time }] : []
+  })
+  for (const { id, time } of due.sort((a, b) => a.time.localeCompare(b.time))) {
+    await issueInvoice(database, id, new Date(`${time.replace(' ', 'T')}+07:00`))
+  }
+}
