@@ -4,3 +4,14 @@ import { env } from '../env'
 export function siteUrl(path: string): string {
   return new URL(path, env.SHOP_URL ?? `http://localhost:${env.PORT}`).toString()
 }
+
+/**
+ * Makes paths absolute for the one who asks: a shop that was not told its address has the one it was asked under.
+ * Only for answers that are made for one request, never for what is kept for all.
+ */
+export function siteOf(request: Request): (path: string) => string {
+  if (env.SHOP_URL) return siteUrl
+  const protocol = request.headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
+  const origin = `${protocol}://${request.headers.get('host') ?? ''}`
+  return URL.canParse(origin) ? (path) => new URL(path, origin).toString() : siteUrl
+}

@@ -1,0 +1,10 @@
+import type { NextRequest } from 'next/server'
+import { robotsText } from '@/lib/seo/robots'
+import { siteOf } from '@/lib/seo/site'
+
+/** What robots may visit, and where the sitemap is. */
+export function GET(request: NextRequest) {
+  return new Response(robotsText(siteOf(request)('/sitemap.xml')), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

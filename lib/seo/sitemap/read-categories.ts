@@ -1,0 +1,34 @@
+import 'server-only'
+import { z } from 'zod'
+import { cacheTags, cachedRead } from '../../cache'
+import { menuCode, topCategoryCodes } from '../../catalog/categories'
+import { wireText } from '../../catalog/schemas'
+import { callBackend } from '../../rpc/transport.server'
+import { publicSession } from '../../session/server'
+import { changedOn, changeFields } from './change-time'
+import type { SitePage } from './site-page'
+
+type Group = Readonly<{ id: number; code: string | null; changedOn: string | null; below: readonly Group[] }>
+
+const group: z.ZodType<Group> = z
+  .looseObject({ id: z.int(), code: wireText, ...changeFields, sub_groups: z.array(z.lazy(() => group)).nullish() })
+  .transform((row) => ({ id: row.id, code: row.code, changedOn: changedOn(row), below: row.sub_groups ?? [] }))
+
+const own = ['code', 'write_time', 'create_time']
+const fields = [...own, ['sub_groups', [...own, ['sub_groups', own]]]]
+
+/** The top categories, what stands in the menu, and what is below both. */
+export const readCategoryPages = cachedRead('sitemap-categories', () => [cacheTags.groups], async () => {
+  const args = [[['code', 'in', [...topCategoryCodes, menuCode]]], fields]
+  const groups = await callBackend(z.array(group), 'product.group', 'search_read_path', args, {}, publicSession('th'))
+  const pages = new Map(groups.flatMap(withAllBelow).map((each) => [each.id, pageOf(each)]))
+  return [...pages.values()]
+})
+
+/** The menu itself is no category, only what is in it. */
+function withAllBelow(parent: Group): Group[] {
+  const below = parent.below.flatMap(withAllBelow)
+  return parent.code === menuCode ? below : [parent, ...below]
+}
+
+const pageOf = ({ id, code, changedOn }: Group): SitePage => ({ page: 'products', query: { categ_code: code ?? id }, changedOn })

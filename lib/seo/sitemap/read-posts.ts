@@ -1,0 +1,37 @@
+import 'server-only'
+import { z } from 'zod'
+import { cacheTags, cachedRead } from '../../cache'
+import { wireText } from '../../catalog/schemas'
+import { callBackend } from '../../rpc/transport.server'
+import { publicSession } from '../../session/server'
+import { rowsById } from '../rows-by-id'
+import { changedOn, changeFields } from './change-time'
+import type { SitePage } from './site-page'
+
+const pageSize = 1000
+
+const blogs = z.array(z.looseObject({ code: wireText, ...changeFields }))
+
+const posts = z.array(
+  z
+    .looseObject({ id: z.int(), code: wireText, date: wireText, picture: wireText, ...changeFields })
+    .transform((row) => ({ id: row.id, code: row.code, picture: row.picture, changedOn: changedOn(row) ?? row.date?.slice(0, 10) ?? null })),
+)
+
+const readBlogs = cachedRead('sitemap-blogs', () => [cacheTags.blogs], () =>
+  callBackend(blogs, 'cms.blog', 'search_read', [[], ['code', 'write_time', 'create_time']], {}, publicSession('th')),
+)
+
+const readPageAfter = cachedRead('sitemap-posts', (_id: number) => [cacheTags.blogs], (id: number) => {
+  const args = [[['id', '>', id]], ['code', 'date', 'picture', 'write_time', 'create_time']]
+  return callBackend(posts, 'cms.blog.post', 'search_read_path', args, { order: 'id', limit: pageSize }, publicSession('th'))
+})
+
+/** Blogs, then their posts. A post with a code is an article, and that is its address. */
+export async function* readBlogPages(): AsyncGenerator<SitePage> {
+  for (const { code } of await readBlogs()) if (code) yield { page: 'blogs', query: { code } }
+  for await (const { id, code, changedOn, picture } of rowsById(readPageAfter)) {
+    if (code) yield { page: 'article', query: { code }, changedOn, picture }
+    else yield { page: 'blog', query: { post: id }, changedOn, picture }
+  }
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { z } from 'zod'
+import { cacheTags, cachedRead } from '../../cache'
+import { wireText } from '../../catalog/schemas'
+import { listedConditions } from '../../catalog/wire'
+import { imageNames } from '../../images'
+import type { RpcOptions } from '../../rpc/protocol'
+import { callBackend } from '../../rpc/transport.server'
+import { publicSession } from '../../session/server'
+import { changedOn, changeFields } from './change-time'
+import type { ProductRow, ProductSource } from './parts'
+
+const pageSize = 1000
+
+const productRow = z
+  .looseObject({ id: z.int(), image: wireText, ...changeFields })
+  .transform((row): ProductRow => ({ id: row.id, picture: imageNames(row.image)[0] ?? null, changedOn: changedOn(row) }))
+
+const someRow = z.looseObject({ id: z.int() })
+
+const tags = (_place: number) => [cacheTags.products]
+
+function searchRead<Schema extends z.ZodType>(schema: Schema, fields: readonly string[], options: RpcOptions, conditions: readonly unknown[] = []) {
+  const args = [[...listedConditions, ...conditions], fields]
+  return callBackend(schema, 'product', 'search_read', args, options, publicSession('th'))
+}
+
+const count = cachedRead('sitemap-product-count', () => [cacheTags.products], async () => {
+  const [, total] = await searchRead(z.tuple([z.array(someRow), z.int()]), ['code'], { limit: 1, count: true })
+  return total
+})
+
+const idAt = cachedRead('sitemap-product-at', tags, async (place: number) => {
+  const [row] = await searchRead(z.array(someRow), ['code'], { order: 'id', offset: place, limit: 1 })
+  return row?.id ?? null
+})
+
+const readPageAfter = cachedRead('sitemap-products', tags, (id: number) =>
+  searchRead(z.array(productRow), ['image', 'write_time', 'create_time'], { order: 'id', limit: pageSize }, [['id', '>', id]]),
+)
+
+/** The listed products of the shop. */
+export const listedProducts: ProductSource = { count, idAt, readPageAfter }

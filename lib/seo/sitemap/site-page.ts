@@ -1,0 +1,33 @@
+import type { SitemapItemLoose } from 'sitemap'
+import { fileUrl } from '../../images'
+import { pageHref, type Language, type PageName } from '../../routes'
+
+/** A page as a sitemap names it, in whatever language. */
+export type SitePage = Readonly<{
+  page: PageName
+  query?: Readonly<Record<string, string | number>>
+  /** `YYYY-MM-DD`; null where nobody knows. */
+  changedOn?: string | null
+  /** Name of a picture file on the page. */
+  picture?: string | null
+}>
+
+/** Makes a path of this site absolute. */
+export type Absolute = (path: string) => string
+
+const languages: readonly Language[] = ['th', 'en']
+
+/** The entries of a page: one for each language, each with the addresses of both. */
+export function sitemapItems({ page, query, changedOn, picture }: SitePage, absolute: Absolute): SitemapItemLoose[] {
+  const address = (language: Language) => absolute(pageHref(language, page, query))
+  const links = [
+    ...languages.map((language) => ({ lang: language, url: address(language) })),
+    { lang: 'x-default', url: address('th') },
+  ]
+  return languages.map((language) => ({
+    url: address(language),
+    links,
+    ...(changedOn && { lastmod: changedOn }),
+    ...(picture && { img: [{ url: absolute(fileUrl(picture)) }] }),
+  }))
+}
