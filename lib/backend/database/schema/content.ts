@@ -1,4 +1,5 @@
-import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { identity, localTime } from './columns'
 
 export const cmsBlog = pgTable('cms_blog', {
@@ -79,7 +80,7 @@ export const documentSequence = pgTable(
   (table) => [uniqueIndex().on(table.name)],
 )
 
-/** Mail waiting to go out: written in the same transaction as its cause, sent after it. */
+/** Mail on its way out: queued in the same transaction as its cause, written and sent after it. */
 export const outboxMail = pgTable(
   'outbox_mail',
   {
@@ -87,9 +88,18 @@ export const outboxMail = pgTable(
     recipient: text().notNull(),
     template: text().notNull(),
     locale: text().notNull(),
+    /** The record it is about; of which table says the template. */
+    about_id: integer().notNull(),
+    /** What else the writer is told, as JSON. */
     values: text().notNull(),
-    sent_at: localTime(),
+    /** Its message id, the same at every try. */
+    reference: uuid().notNull().defaultRandom(),
+    /** Not to be tried before. A sender moves it ahead to claim the mail. */
+    due_at: localTime().notNull(),
     attempts: integer().notNull().default(0),
+    sent_at: localTime(),
+    /** Given up, or pointless. */
+    failed_at: localTime(),
   },
-  (table) => [index().on(table.sent_at)],
+  (table) => [index().on(table.due_at).where(sql`sent_at is null and failed_at is null`)],
 )

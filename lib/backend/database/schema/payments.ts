@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { baht, identity, localTime } from './columns'
+import { baht, identity } from './columns'
 import { saleOrder } from './sales'
 
 /** Each time a provider was asked to take the money for an order, and what became of it. */
@@ -17,8 +17,6 @@ export const paymentAttempt = pgTable(
     reference: text(),
     /** Where the shopper pays. */
     url: text(),
-    /** After this the provider takes no money any more; null is never. */
-    expires_at: localTime(),
     /** open, closed, paid or refund_due: money that came and has to be given back. */
     state: text().notNull().default('open'),
     /** What was really paid. */

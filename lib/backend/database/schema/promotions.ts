@@ -1,4 +1,4 @@
-import { boolean, check, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { baht, identity, quantity } from './columns'
 
@@ -59,7 +59,12 @@ export const giftVoucher = pgTable(
     amount: baht().notNull(),
     balance: baht().notNull(),
     expire_date: date({ mode: 'string' }),
+    /** The order that bought it; null for one that was given away. */
     order_id: integer(),
   },
-  (table) => [uniqueIndex().on(table.code), check('gift_balance_not_negative', sql`${table.balance} >= 0`)],
+  (table) => [
+    uniqueIndex().on(table.code),
+    index().on(table.order_id),
+    check('gift_balance_not_negative', sql`${table.balance} >= 0`),
+  ],
 )
