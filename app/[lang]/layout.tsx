@@ -12,10 +12,15 @@ import { ToastHost } from '@/components/ui/toast-host'
 import { env } from '@/lib/env'
 import { clientNamespaces, pickNamespaces } from '@/lib/i18n/client-namespaces'
 import { siteUrl } from '@/lib/seo/site'
+import { shopName } from '@/lib/shop-details'
 
 export const metadata: Metadata = {
   metadataBase: new URL(siteUrl('/')),
-  title: { template: '%s | Talat', default: 'Talat' },
+  applicationName: shopName,
+  title: { template: `%s | ${shopName}`, default: shopName },
+  // Search results may show the pictures large; a page that stays out of them says so itself.
+  robots: { 'max-image-preview': 'large' },
+  formatDetection: { telephone: false },
 }
 
 export const viewport: Viewport = { themeColor: '#1b4530' }
@@ -41,9 +46,9 @@ export default async function RootLayout({ children }: LayoutProps<'/[lang]'>) {
           <PopupHost />
           <ToastHost />
           <VisitTracker />
+          {env.ANALYTICS_ID && <Analytics containerId={env.ANALYTICS_ID} />}
         </NextIntlClientProvider>
       </body>
     </html>
   )
 }
-          {env.ANALYTICS_ID && <Analytics containerId={env.ANALYTICS_ID} />}

@@ -1,6 +1,12 @@
 import { jsonLdText, type JsonLd as JsonLdData } from '@/lib/seo/json-ld'
 
-/** Structured data for search engines; escaped, so that no text of the shop can end the script. */
-export function JsonLd({ data }: Readonly<{ data: JsonLdData }>) {
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(data) }} />
+type JsonLdProps = Readonly<{ blocks: readonly (JsonLdData | null)[] }>
+
+/** Structured data for search engines; escaped, so that no text of the shop can end its script. */
+export function JsonLd({ blocks }: JsonLdProps) {
+  return blocks
+    .filter((block) => block !== null)
+    .map((block) => (
+      <script key={block['@type']} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(block) }} />
+    ))
 }

@@ -8,6 +8,7 @@ import { listedProductWire, toListedProduct, wireAmount, wireText, type ListedPr
 /** One line of the table that a shopper orders from (spec 3, variant option row). Prices are satang. */
 export type VariantOption = Readonly<{
   productId: number
+  code: string | null
   name: string
   unit: string | null
   price: Satang | null
@@ -20,6 +21,7 @@ export type VariantOption = Readonly<{
 
 export type ProductDetails = ListedProduct &
   Readonly<{
+    code: string | null
     /** File names of all pictures, the main one first. */
     images: readonly string[]
     unit: string | null
@@ -40,6 +42,7 @@ const unit = z.looseObject({ name: z.string() }).nullish()
 
 const variantWire = z.looseObject({
   id: z.int(),
+  code: wireText,
   name: z.string(),
   variant_name: wireText,
   sale_price: wireAmount,
@@ -51,6 +54,7 @@ const variantWire = z.looseObject({
 })
 
 const detailsWire = listedProductWire.extend({
+  code: wireText,
   customer_price: wireAmount,
   image_all: wireText,
   description: wireText,
@@ -71,13 +75,14 @@ export function productDetailsSchema(locale: Locale) {
     const variants = row.variants?.map((variant) => toOption(variant, locale)) ?? []
     return {
       ...product,
+      code: row.code,
       images: [...new Set([...imageNames(row.image), ...imageNames(row.image_all)])],
       unit: unitName(row.uom_id, locale),
       summary: row.description,
       details: locale === 'th' ? row.details2 : row.details,
       noHolidayMessage: row.ecom_no_holiday_msg,
       promotion: row.promotion ? { name: displayName(row.promotion.name, locale), detail: row.promotion.detail } : null,
-      options: variants.length > 0 ? variants : [ownOption(product, row.customer_price, unitName(row.uom_id, locale))],
+      options: variants.length > 0 ? variants : [ownOption(product, row, locale)],
       group: mainGroup(row.groups, locale),
       showcase: row.showcase_products?.map((shown) => toListedProduct(shown, locale)) ?? [],
     }
@@ -87,6 +92,7 @@ export function productDetailsSchema(locale: Locale) {
 function toOption(variant: z.output<typeof variantWire>, locale: Locale): VariantOption {
   return {
     productId: variant.id,
+    code: variant.code,
     name: displayName(variant.variant_name ?? variant.name, locale),
     unit: unitName(variant.uom_id, locale),
     price: variant.sale_price,
@@ -97,9 +103,10 @@ function toOption(variant: z.output<typeof variantWire>, locale: Locale): Varian
   }
 }
 
-function ownOption(product: ListedProduct, customerPrice: Satang | null, unit: string | null): VariantOption {
+function ownOption(product: ListedProduct, row: z.output<typeof detailsWire>, locale: Locale): VariantOption {
   const { id, name, price, oldPrice, discountText, isInStock } = product
-  return { productId: id, name, unit, price, oldPrice, discountText, memberPrice: lower(customerPrice, price), isInStock }
+  const memberPrice = lower(row.customer_price, price)
+  return { productId: id, code: row.code, name, unit: unitName(row.uom_id, locale), price, oldPrice, discountText, memberPrice, isInStock }
 }
 
 function lower(amount: Satang | null, than: Satang | null): Satang | null {

@@ -35,6 +35,11 @@ export type Section = Readonly<{
 /** A whole page of grids and its final section 'Out of stock', where each product stands once. */
 export type Listing = Readonly<{ sections: readonly Section[]; outOfStock: readonly ListedProduct[] }>
 
+/** What a page lists, from top to bottom. */
+export function listedProducts({ sections, outOfStock }: Listing): ListedProduct[] {
+  return [...sections.flatMap(({ products }) => products), ...outOfStock]
+}
+
 /** A category page: own products first, unnamed, then each sub-group that has anything to buy (spec 2). */
 export function categoryListing(group: ProductGroup): Listing {
   const own = sectionOf(group, null, 1)

@@ -46,7 +46,7 @@ describe('a product with its details', () => {
     const variant = { id: 71, name: 'Kale 1 kg (คะน้า 1 กก.)', variant_name: null, sale_price: 160, customer_price: 150, ecom_in_stock: false }
     const [option] = productDetailsSchema('th').parse({ ...row, variants: [variant] }).options
     expect(option).toEqual({
-      productId: 71, name: 'คะน้า 1 กก.', unit: null, price: 16000, oldPrice: null, discountText: null, memberPrice: 15000,
+      productId: 71, code: null, name: 'คะน้า 1 กก.', unit: null, price: 16000, oldPrice: null, discountText: null, memberPrice: 15000,
       isInStock: false,
     })
   })

@@ -14,14 +14,14 @@ export const cardFields: readonly FieldPath[] = [
 export const suggestionFields: readonly FieldPath[] = ['name', 'ecom_in_stock']
 
 const variantFields: readonly FieldPath[] = [
-  'name', 'variant_name', 'image', 'sale_price', 'old_sale_price', 'discount_text', 'customer_price', 'ecom_in_stock',
-  'uom_id.name',
+  'code', 'name', 'variant_name', 'image', 'sale_price', 'old_sale_price', 'discount_text', 'customer_price',
+  'ecom_in_stock', 'uom_id.name',
 ]
 
 /** What the product page shows. */
 export const detailFields: readonly FieldPath[] = [
-  ...cardFields, 'customer_price', 'image_all', 'description', 'details', 'details2', 'uom_id.name', 'ecom_no_holiday_msg',
-  'groups.name',
+  ...cardFields, 'code', 'customer_price', 'image_all', 'description', 'details', 'details2', 'uom_id.name',
+  'ecom_no_holiday_msg', 'groups.name',
   ['promotion', ['name', 'detail']],
   ['variants', variantFields],
   ['showcase_products', cardFields],

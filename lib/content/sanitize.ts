@@ -47,14 +47,14 @@ export function sanitize(html: string | null | undefined): SafeHtml {
   return withScrollingTables(clean) as SafeHtml
 }
 
-/** The text of a fragment on one line, for descriptions of a page; at most `length` characters, cut at a space. */
-export function plainText(html: string | null | undefined, length = 160): string {
-  const spaced = (html ?? '').slice(0, maximumLength).replace(/</g, ' <')
+/** Where a tag begins that sets words apart, as those within a line do not. */
+const outsideLine = /<(?!\/?(?:a|abbr|b|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|time|u)\b)/gi
+
+/** The text of a fragment on one line. */
+export function plainText(html: string | null | undefined): string {
+  const spaced = (html ?? '').slice(0, maximumLength).replace(outsideLine, ' <')
   const stripped = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-  const text = decodeBasicEntities(stripped).replace(/\s+/g, ' ').trim()
-  if (text.length <= length) return text
-  const cut = text.slice(0, length)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`
+  return decodeBasicEntities(stripped).replace(/\s+/g, ' ').trim()
 }
 
 function safeLink(tagName: string, { rel: _rel, target, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {

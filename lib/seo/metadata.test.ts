@@ -5,8 +5,9 @@ const product = pageMetadata({
   page: 'product_details',
   query: { product_id: 7 },
   title: 'Product: Kale',
+  isWholeTitle: true,
   description: ` ${'Crisp stems. '.repeat(20)}`,
-  image: '/files/kale.webp',
+  preview: { subject: { kind: 'product', key: 7 }, pictured: ['Kale', 4500], alt: 'Kale' },
 })
 
 describe('the head of a page', () => {
@@ -26,9 +27,24 @@ describe('the head of a page', () => {
     expect(product.description?.length).toBeLessThanOrEqual(160)
   })
 
+  it('keeps a title of the specification as it is, and lets the shop’s name follow any other', () => {
+    expect(product.title).toEqual({ absolute: 'Product: Kale' })
+    expect(pageMetadata({ language: 'th', page: 'faq', title: 'คำถาม' }).title).toBe('คำถาม')
+  })
+
   it('is a website unless it says that it is an article', () => {
-    expect(product.openGraph).toMatchObject({ type: 'website', locale: 'en_US', images: ['/files/kale.webp'] })
-    expect(pageMetadata({ language: 'th', page: 'blog', title: 'x', type: 'article' }).openGraph).toMatchObject({ type: 'article' })
+    expect(product.openGraph).toMatchObject({ type: 'website', locale: 'en_US', alternateLocale: 'th_TH', siteName: 'Talat' })
+    const post = pageMetadata({ language: 'th', page: 'blog', title: 'x', type: 'article', publishedOn: '2026-11-19' })
+    expect(post.openGraph).toMatchObject({ type: 'article', publishedTime: '2026-11-19' })
+  })
+
+  it('has a picture of its own, or the shop’s', () => {
+    expect(product.openGraph?.images).toEqual([
+      { url: expect.stringMatching(/^\/previews\/en\/product\/7\.jpg\?v=/), width: 1200, height: 630, type: 'image/jpeg', alt: 'Kale' },
+    ])
+    const faq = pageMetadata({ language: 'th', page: 'faq', title: 'x' })
+    expect(faq.openGraph?.images).toEqual([expect.objectContaining({ url: '/previews/th/shop.jpg', alt: 'Talat' })])
+    expect(faq.twitter).toEqual({ card: 'summary_large_image' })
   })
 
   it('asks search engines to stay away only when told', () => {

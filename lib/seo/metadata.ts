@@ -1,5 +1,8 @@
 import type { Metadata } from 'next'
 import { pageHref, type Language, type PageName } from '../routes'
+import { shopName } from '../shop-details'
+import { previewImage, previewSize, type PreviewSubject } from './preview-address'
+import { shorten } from './shorten'
 
 type PageMetadata = Readonly<{
   language: Language
@@ -7,25 +10,38 @@ type PageMetadata = Readonly<{
   /** The parameters that make this page what it is; others, such as the way back, are not part of its address. */
   query?: Readonly<Record<string, string | number | null | undefined>>
   title: string
+  /** The title is one of the specification's templates: it stands as it is, without the shop's name. */
+  isWholeTitle?: boolean
   description?: string | null
-  /** Address of a picture on this site, for link previews. */
-  image?: string | null
   keywords?: string | null
+  /** What the link preview pictures; without it, the shop. */
+  preview?: Preview
   /** Blog pages are articles, all others websites (spec 2). */
   type?: 'website' | 'article'
+  /** When an article was written, `YYYY-MM-DD`. */
+  publishedOn?: string | null
   /** False keeps the page out of search engines. */
   index?: boolean
 }>
 
-const openGraphLocales: Readonly<Record<Language, string>> = { th: 'th_TH', en: 'en_US' }
+type Preview = Readonly<{
+  subject: PreviewSubject
+  /** What the picture shows; a change of it changes the picture's address. */
+  pictured: readonly unknown[]
+  /** The picture in words. */
+  alt: string
+}>
+
+const openGraphLocales = { th: 'th_TH', en: 'en_US' } as const
 
 /** The head of a page: title, description, canonical address, the other language, and previews (spec 2). */
-export function pageMetadata({ language, page, query, title, description, image, keywords, type, index }: PageMetadata): Metadata {
-  const summary = description ? shorten(description) : undefined
+export function pageMetadata(options: PageMetadata): Metadata {
+  const { language, page, query, title, isWholeTitle, keywords, index } = options
+  const description = options.description ? { description: shorten(options.description, language) } : {}
   const href = pageHref(language, page, query)
   return {
-    title,
-    ...(summary && { description: summary }),
+    title: isWholeTitle ? { absolute: title } : title,
+    ...description,
     ...(keywords && { keywords }),
     alternates: {
       canonical: href,
@@ -37,22 +53,25 @@ export function pageMetadata({ language, page, query, title, description, image,
     },
     openGraph: {
       title,
-      ...(summary && { description: summary }),
+      ...description,
       url: href,
-      type: type ?? 'website',
+      siteName: shopName,
       locale: openGraphLocales[language],
-      ...(image && { images: [image] }),
+      alternateLocale: openGraphLocales[language === 'th' ? 'en' : 'th'],
+      images: [previewOf(options)],
+      ...kindOf(options),
     },
-    twitter: { card: image ? 'summary_large_image' : 'summary' },
+    twitter: { card: 'summary_large_image' },
     ...(index === false && { robots: { index: false, follow: true } }),
   }
 }
 
-/** One line of at most 160 characters, cut between words where the script has spaces. */
-function shorten(text: string, limit = 160): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= limit) return line
-  const cut = line.slice(0, limit - 1)
-  const lastSpace = cut.lastIndexOf(' ')
-  return `${(lastSpace > limit / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`
+function kindOf({ type, publishedOn }: PageMetadata) {
+  if (type !== 'article') return { type: 'website' } as const
+  return { type, ...(publishedOn && { publishedTime: publishedOn }) } as const
+}
+
+function previewOf({ language, preview }: PageMetadata) {
+  const { subject, pictured, alt } = preview ?? { subject: { kind: 'shop' }, pictured: [], alt: shopName }
+  return { url: previewImage(language, subject, pictured), ...previewSize, type: 'image/jpeg', alt }
 }

@@ -1,26 +1,76 @@
 import { productDetailsSchema } from '../catalog/details-schema'
 import { cardRow } from '../catalog/testing/samples'
-import { productData } from './product-data'
+import { productBlocks, productDescription, productPreview } from './product-data'
+import { siteUrl } from './site'
 
-const context = { path: '/en/product_details?product_id=7', absolute: (path: string) => `https://shop.example${path}` }
-const data = (changes: object = {}) => productData(productDetailsSchema('en').parse({ ...cardRow, ...changes }), context)
+const kale = (changes: object = {}) => productDetailsSchema('en').parse({ ...cardRow, code: 'VL01', ...changes })
+const data = (changes: object = {}) => productBlocks('en', kale(changes))[0]
+const variants = [45, 160].map((sale_price, index) => ({
+  id: 70 + index,
+  code: `VL01-${index + 1}`,
+  name: 'Kale',
+  variant_name: `${index + 1} kg`,
+  sale_price,
+  ecom_in_stock: index === 0,
+}))
 
 describe('a product for search engines', () => {
-  it('has an offer in baht', () => {
+  it('has an offer in baht at its own address', () => {
+    const url = siteUrl('/en/product_details?product_id=7')
     expect(data()).toMatchObject({
       '@type': 'Product',
       name: 'Kale',
-      image: ['https://shop.example/files/kale-resize-512%2CXy12ab.jpg'],
-      offers: { '@type': 'Offer', price: 45, priceCurrency: 'THB', availability: 'https://schema.org/InStock' },
+      sku: 'VL01',
+      description: 'Kale · Crisp stems',
+      category: 'Leafy',
+      image: [siteUrl('/files/kale%2CXy12ab.jpg')],
+      offers: { '@type': 'Offer', price: 45, priceCurrency: 'THB', availability: 'https://schema.org/InStock', sku: 'VL01', url },
     })
   })
 
-  it('spans the prices of its options', () => {
-    const variants = [45, 160].map((sale_price, index) => ({ id: 70 + index, name: 'Kale', sale_price, ecom_in_stock: true }))
-    expect(data({ variants })).toMatchObject({ offers: { '@type': 'AggregateOffer', lowPrice: 45, highPrice: 160, offerCount: 2 } })
+  it('says what it cost before, as its page does', () => {
+    expect(data()).toMatchObject({ offers: { priceSpecification: { price: 55.5, priceType: 'https://schema.org/StrikethroughPrice' } } })
+    expect(data({ old_sale_price: 40 })).not.toHaveProperty('offers.priceSpecification')
   })
 
-  it('keeps a price back that the page does not show', () => {
-    expect(data({ groups: [{ id: 1, code: 'VIEW_ONLY', name: 'View' }] })).not.toHaveProperty('offers')
+  it('is out of stock when it is', () => {
+    expect(data({ ecom_in_stock: false })).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
   })
+
+  it('spans the prices of its options, and says each', () => {
+    expect(data({ variants })).toMatchObject({
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: 45,
+        highPrice: 160,
+        offerCount: 2,
+        offers: [
+          { name: '1 kg', sku: 'VL01-1', price: 45, availability: 'https://schema.org/InStock' },
+          { name: '2 kg', sku: 'VL01-2', price: 160, availability: 'https://schema.org/OutOfStock' },
+        ],
+      },
+    })
+  })
+
+  it('is kept back with a price that the page does not show', () => {
+    expect(data({ groups: [{ id: 1, code: 'VIEW_ONLY', name: 'View' }] })).toBeNull()
+    expect(data({ sale_price: null })).toBeNull()
+  })
+})
+
+it('a product is reached by its category', () => {
+  expect(productBlocks('en', kale())[1]).toMatchObject({
+    itemListElement: [{ name: 'Talat' }, { name: 'Leafy', item: siteUrl('/en/products?categ_code=LEAFY') }, { name: 'Kale' }],
+  })
+})
+
+it('a product is described by its summary, and without one by its details in plain text', () => {
+  expect(productDescription(kale({ description: 'Cut young.' }))).toBe('Kale · Crisp stems · Cut young.')
+  expect(productDescription(kale({ details: '<p>Cut <b>young</b>.</p>' }))).toBe('Kale · Crisp stems · Cut young.')
+})
+
+it('the preview of a product changes with its price, unless that is not shown', () => {
+  expect(productPreview(kale()).pictured).not.toEqual(productPreview(kale({ sale_price: 44 })).pictured)
+  const viewed = { groups: [{ id: 1, code: 'VIEW_ONLY', name: 'View' }] }
+  expect(productPreview(kale(viewed)).pictured).toEqual(productPreview(kale({ ...viewed, sale_price: 44 })).pictured)
 })

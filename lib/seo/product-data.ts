@@ -1,40 +1,102 @@
-import { priceRange } from '../catalog/card-view'
-import type { ProductDetails } from '../catalog/details-schema'
-import { resizedUrl } from '../images'
+import type { AggregateOfferLeaf, OfferLeaf, ProductLeaf } from 'schema-dts'
+import { priceRange, priceView } from '../catalog/card-view'
+import type { ProductDetails, VariantOption } from '../catalog/details-schema'
+import { plainText } from '../content/sanitize'
+import { fileUrl } from '../images'
 import { toBaht } from '../money'
+import { routes, type Language } from '../routes'
+import { shopName } from '../shop-details'
 import type { JsonLd } from './json-ld'
+import { breadcrumbData } from './list-data'
+import { siteUrl } from './site'
 
-type ProductDataContext = Readonly<{
-  /** Path of the product's page. */
-  path: string
-  /** Makes a path of this site absolute. */
-  absolute: (path: string) => string
-}>
+/** A product's page: what is sold, and the way to it by its category. */
+export function productBlocks(language: Language, product: ProductDetails): (JsonLd | null)[] {
+  const { name, group } = product
+  const shelf = group?.code ? [{ name: group.name, path: routes.category(language, group.code) }] : []
+  const way = breadcrumbData(language, [...shelf, { name, path: routes.product(language, product.id) }])
+  return [productData(language, product), way]
+}
 
-/** A product for search engines, with its offer where it has a price that is shown. */
-export function productData(product: ProductDetails, { path, absolute }: ProductDataContext): JsonLd {
+/** Its name and what the shop says of it, in its own words. */
+export function productDescription({ name, undername, summary, details }: ProductDetails): string {
+  return [name, undername, summary ?? plainText(details)].filter(Boolean).join(' · ')
+}
+
+/** What the link preview of a product shows: name, price and picture, and whether it can be had. */
+export function productPreview({ id, name, image, options, showsPrice, isInStock }: ProductDetails) {
+  const price = showsPrice ? priceRange(options) : null
+  return { subject: { kind: 'product', key: id }, pictured: [name, image, price, isInStock], alt: name } as const
+}
+
+/**
+ * A product with its offers for search engines, out of what its page shows. Null where no price is shown:
+ * Google takes a product without offers for a mistake.
+ */
+function productData(language: Language, product: ProductDetails): ProductLeaf | null {
+  const url = siteUrl(routes.product(language, product.id))
+  const offers = offersOf(product, url)
+  if (!offers) return null
   return {
     '@type': 'Product',
+    '@id': `${url}#product`,
     name: product.name,
-    url: absolute(path),
-    ...(product.images.length > 0 && { image: product.images.map((name) => absolute(resizedUrl(name))) }),
-    ...((product.summary ?? product.undername) && { description: product.summary ?? product.undername }),
-    ...offersOf(product, absolute(path)),
+    description: productDescription(product),
+    sku: product.code ?? String(product.id),
+    url,
+    image: product.images.map((name) => siteUrl(fileUrl(name))),
+    brand: { '@type': 'Brand', name: shopName },
+    ...(product.group && { category: product.group.name }),
+    offers,
   }
 }
 
-function offersOf(product: ProductDetails, url: string): { offers?: JsonLd } {
-  const range = product.showsPrice ? priceRange(product.options) : null
-  if (!range) return {}
-  const shared = { priceCurrency: 'THB', availability: `https://schema.org/${product.isInStock ? 'InStock' : 'OutOfStock'}`, url }
-  if (range.lowest === range.highest) return { offers: { '@type': 'Offer', price: toBaht(range.lowest), ...shared } }
+/**
+ * One offer, or those of all options together: they share one page and one address, and Google wants an
+ * address for each member of a ProductGroup.
+ */
+function offersOf({ options, showsPrice, isInStock }: ProductDetails, url: string): OfferLeaf | AggregateOfferLeaf | null {
+  const range = showsPrice ? priceRange(options) : null
+  if (!range) return null
+  const offers = options.flatMap((option) => offerOf(option, url) ?? [])
+  const [only, ...others] = offers
+  if (only && others.length === 0) return only
   return {
-    offers: {
-      '@type': 'AggregateOffer',
-      lowPrice: toBaht(range.lowest),
-      highPrice: toBaht(range.highest),
-      offerCount: product.options.length,
-      ...shared,
-    },
+    '@type': 'AggregateOffer',
+    lowPrice: toBaht(range.lowest),
+    highPrice: toBaht(range.highest),
+    priceCurrency: 'THB',
+    offerCount: offers.length,
+    availability: availability(isInStock),
+    url,
+    offers,
   }
+}
+
+function offerOf(option: VariantOption, url: string): OfferLeaf | null {
+  const price = priceView(option)
+  if (!price) return null
+  return {
+    '@type': 'Offer',
+    name: option.name,
+    sku: option.code ?? String(option.productId),
+    url,
+    price: toBaht(price.now),
+    priceCurrency: 'THB',
+    ...(price.before !== null && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: toBaht(price.before),
+        priceCurrency: 'THB',
+      },
+    }),
+    availability: availability(option.isInStock),
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: shopName },
+  }
+}
+
+function availability(isInStock: boolean) {
+  return isInStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock'
 }

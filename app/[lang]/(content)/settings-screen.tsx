@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { SettingsText } from '@/components/content/settings-text'
 import { getSettingsHtml } from '@/lib/content/queries'
+import { plainText } from '@/lib/content/sanitize'
 import { settingsOfPage, type SettingsPage } from '@/lib/content/settings'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -15,5 +16,7 @@ export async function SettingsScreen({ page }: SettingsScreenProps) {
 
 export async function settingsMetadata(page: SettingsPage): Promise<Metadata> {
   const [language, t] = [await getLocale(), await getTranslations('content')]
-  return pageMetadata({ language, page, title: t(page), description: t(`${page}Text`) })
+  const blocks = await getSettingsHtml(language, settingsOfPage[page])
+  const description = [t(`${page}Text`), ...blocks.map(plainText)].join(' ')
+  return pageMetadata({ language, page, title: t(page), description })
 }

@@ -23,7 +23,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const t = await getTranslations('orderDetails')
   const { number, id } = await readOrder(firstOf((await searchParams).order_id))
   const title = t('title', { number })
-  return pageMetadata({ language: await getLocale(), page: 'order_details', query: { order_id: id }, title, index: false })
+  return pageMetadata({ language: await getLocale(), page: 'order_details', query: { order_id: id }, title, isWholeTitle: true, index: false })
 }
 
 export default async function OrderDetailsPage({ searchParams }: Props) {

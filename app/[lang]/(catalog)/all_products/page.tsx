@@ -3,8 +3,12 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { GroupSections } from '@/components/catalog/group-sections'
 import { NoProducts } from '@/components/catalog/no-products'
 import { SectionLinks } from '@/components/catalog/section-links'
+import { JsonLd } from '@/components/content/json-ld'
 import { allProductsListing } from '@/lib/catalog/categories'
+import { listedProducts } from '@/lib/catalog/ordering'
 import { getAllProducts, getTopCategories } from '@/lib/catalog/queries'
+import { pageHref } from '@/lib/routes'
+import { productListBlocks } from '@/lib/seo/list-data'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,9 +24,11 @@ export default async function AllProductsPage() {
   const t = await getTranslations('catalog')
   const [categories, products] = await Promise.all([getTopCategories(language), getAllProducts(language)])
   const listing = allProductsListing(categories, products)
+  const title = t('allProductsTitle')
   return (
     <div className="page-width flex flex-col gap-6 pt-8 pb-section md:gap-8 md:pt-10">
-      <h1 className="text-3xl">{t('allProductsTitle')}</h1>
+      <JsonLd blocks={productListBlocks(language, { name: title, path: pageHref(language, 'all_products') }, listedProducts(listing))} />
+      <h1 className="text-3xl">{title}</h1>
       <SectionLinks sections={listing.sections} />
       {products.length > 0 ? <GroupSections listing={listing} firstPictures={2} /> : <NoProducts title={t('emptyListTitle')} />}
     </div>

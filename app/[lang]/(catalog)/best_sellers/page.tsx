@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ProductList } from '@/components/catalog/product-list'
+import { JsonLd } from '@/components/content/json-ld'
 import { bestSellersLimit } from '@/lib/catalog/categories'
 import { inStockFirst } from '@/lib/catalog/ordering'
 import { getProductsByIds, getShopWindow } from '@/lib/catalog/queries'
+import { pageHref } from '@/lib/routes'
+import { productListBlocks } from '@/lib/seo/list-data'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,5 +22,11 @@ export default async function BestSellersPage() {
   const t = await getTranslations('catalog')
   const { bestSellerIds } = await getShopWindow(language)
   const products = inStockFirst(await getProductsByIds(language, bestSellerIds.join())).slice(0, bestSellersLimit)
-  return <ProductList title={t('bestSellersTitle')} description={t('bestSellersDescription')} products={products} />
+  const title = t('bestSellersTitle')
+  return (
+    <>
+      <JsonLd blocks={productListBlocks(language, { name: title, path: pageHref(language, 'best_sellers') }, products)} />
+      <ProductList title={title} description={t('bestSellersDescription')} products={products} />
+    </>
+  )
 }

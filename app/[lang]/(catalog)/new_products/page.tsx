@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ProductList } from '@/components/catalog/product-list'
+import { JsonLd } from '@/components/content/json-ld'
 import { orderProducts } from '@/lib/catalog/ordering'
 import { getNewProducts } from '@/lib/catalog/queries'
+import { pageHref } from '@/lib/routes'
+import { productListBlocks } from '@/lib/seo/list-data'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,8 +17,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The products of NEW_PRODUCTS with picture and price, in stock first (spec 2). */
 export default async function NewProductsPage() {
+  const language = await getLocale()
   const t = await getTranslations('catalog')
-  const { inStock, outOfStock } = orderProducts(await getNewProducts(await getLocale()))
+  const { inStock, outOfStock } = orderProducts(await getNewProducts(language))
   const products = [...inStock, ...outOfStock]
-  return <ProductList title={t('newProductsTitle')} description={t('newProductsDescription')} products={products} />
+  const title = t('newProductsTitle')
+  return (
+    <>
+      <JsonLd blocks={productListBlocks(language, { name: title, path: pageHref(language, 'new_products') }, products)} />
+      <ProductList title={title} description={t('newProductsDescription')} products={products} />
+    </>
+  )
 }

@@ -2,9 +2,12 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { BlogLayout } from '@/components/content/blog-layout'
 import { BlogPosts } from '@/components/content/blog-posts'
+import { JsonLd } from '@/components/content/json-ld'
 import { getBlogMenu, getBlogPage } from '@/lib/content/blog-queries'
 import { quietly } from '@/lib/content/quiet'
 import { displayName } from '@/lib/i18n/display-name'
+import { routes } from '@/lib/routes'
+import { breadcrumbData } from '@/lib/seo/list-data'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 type BlogScreenProps = Readonly<{ code: string }>
@@ -13,9 +16,11 @@ type BlogScreenProps = Readonly<{ code: string }>
 export async function BlogScreen({ code }: BlogScreenProps) {
   const language = await getLocale()
   const [blog, menu] = await Promise.all([getBlogPage(language, code), quietly('blog menu', getBlogMenu(language), [])])
+  const name = displayName(blog.name, language)
   return (
     <BlogLayout menu={menu} currentCode={code}>
-      <BlogPosts name={displayName(blog.name, language)} posts={blog.posts} />
+      <JsonLd blocks={[breadcrumbData(language, [{ name, path: routes.blogs(language, code) }])]} />
+      <BlogPosts name={name} posts={blog.posts} />
     </BlogLayout>
   )
 }
@@ -30,6 +35,7 @@ export async function blogMetadata(code: string): Promise<Metadata> {
     page: 'blogs',
     query: { code },
     title: t('title', { name }),
+    isWholeTitle: true,
     description: t('description', { name }),
     type: 'article',
     index: blog.isKnown,

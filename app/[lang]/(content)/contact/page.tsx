@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ContactDetails } from '@/components/content/contact-details'
+import { JsonLd } from '@/components/content/json-ld'
 import { MapFrame } from '@/components/content/map-frame'
 import { PageIntro } from '@/components/content/page-intro'
 import { getMapBlock } from '@/lib/content/queries'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { organizationData, storeData } from '@/lib/seo/shop-data'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [language, t] = [await getLocale(), await getTranslations('contact')]
@@ -13,10 +15,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Company, hours, telephone numbers and the map of the settings (spec 2, Contact Us). */
 export default async function ContactPage() {
-  const t = await getTranslations('contact')
-  const map = await getMapBlock(await getLocale())
+  const [language, t] = [await getLocale(), await getTranslations('contact')]
+  const map = await getMapBlock(language)
   return (
     <>
+      <JsonLd blocks={[organizationData(language), storeData(language, map)]} />
       <PageIntro title={t('title')} lede={t('lede')} />
       <div className="page-width grid gap-10 py-10 md:py-14 lg:grid-cols-2 lg:gap-16">
         <ContactDetails />

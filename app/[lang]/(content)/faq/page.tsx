@@ -1,7 +1,17 @@
+import { getLocale } from 'next-intl/server'
+import { JsonLd } from '@/components/content/json-ld'
+import { getSettingsHtml } from '@/lib/content/queries'
+import { faqData } from '@/lib/seo/faq-data'
 import { SettingsScreen, settingsMetadata } from '../settings-screen'
 
 export const generateMetadata = () => settingsMetadata('faq')
 
-export default function FaqPage() {
-  return <SettingsScreen page="faq" />
+export default async function FaqPage() {
+  const blocks = await getSettingsHtml(await getLocale(), ['faq'])
+  return (
+    <>
+      <JsonLd blocks={blocks.map(faqData)} />
+      <SettingsScreen page="faq" />
+    </>
+  )
 }

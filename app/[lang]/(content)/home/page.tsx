@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/product-grid'
+import { JsonLd } from '@/components/content/json-ld'
 import { LandingCategories } from '@/components/content/landing-categories'
 import { LandingClosing } from '@/components/content/landing-closing'
 import { LandingFarms } from '@/components/content/landing-farms'
@@ -11,8 +12,11 @@ import { NewsCards } from '@/components/content/news-cards'
 import { WebPopupOnLoad } from '@/components/popups/web-popup-on-load'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { readHomePage } from '@/lib/content/home-page'
+import { getMapBlock } from '@/lib/content/queries'
+import { quietly } from '@/lib/content/quiet'
 import { pageHref } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { organizationData, storeData, websiteData } from '@/lib/seo/shop-data'
 import { readBestSellers } from './best-sellers'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,12 +27,14 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The landing page: the market's front, its best sellers, its crates and its people (spec 2, home). */
 export default async function HomePage() {
   const [language, t] = [await getLocale(), await getTranslations('home')]
-  const [{ alts, desktopText, mobileText, news, popup, popupCaption }, bestSellers] = await Promise.all([
+  const [{ alts, desktopText, mobileText, news, popup, popupCaption }, bestSellers, map] = await Promise.all([
     readHomePage(language),
     readBestSellers(language),
+    quietly('map', getMapBlock(language), { linkUrl: null, frameUrl: null }),
   ])
   return (
     <>
+      <JsonLd blocks={[websiteData(language), organizationData(language), storeData(language, map)]} />
       <LandingHero alt={alts.stall ?? t('altStall')} />
       {bestSellers.length > 0 && (
         <section className="page-width py-section">

@@ -4,18 +4,14 @@ import { redirect } from 'next/navigation'
 import { ProductScreen } from '@/components/catalog/product-screen'
 import { JsonLd } from '@/components/content/json-ld'
 import { MissingPage } from '@/components/layout/missing-page'
-import type { ProductDetails } from '@/lib/catalog/details-schema'
 import { productKeySchema } from '@/lib/catalog/page-keys-schema'
 import { getProductPage } from '@/lib/catalog/product-page'
 import { getShopWindow } from '@/lib/catalog/queries'
 import { env } from '@/lib/env'
-import { resizedUrl } from '@/lib/images'
 import { pageHref, routes } from '@/lib/routes'
-import { breadcrumbData } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { missingMetadata } from '@/lib/seo/missing-metadata'
-import { productData } from '@/lib/seo/product-data'
-import { siteUrl } from '@/lib/seo/site'
+import { productBlocks, productDescription, productPreview } from '@/lib/seo/product-data'
 
 type ProductPageProps = PageProps<'/[lang]/product_details/[...key]'>
 
@@ -34,8 +30,9 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
     page: 'product_details',
     query: { product_id: product.id },
     title: t('title', { name: product.name }),
-    description: product.summary ?? product.undername ?? t('description', { name: product.name }),
-    image: product.image && resizedUrl(product.image),
+    isWholeTitle: true,
+    description: productDescription(product),
+    preview: productPreview(product),
   })
 }
 
@@ -47,11 +44,9 @@ export default async function ProductPage({ params }: ProductPageProps) {
   const { product, categCode } = found
   const { leavesAfterAdding } = await getShopWindow(language)
   const shelf = categCode ? routes.category(language, categCode) : pageHref(language, 'all_products')
-  const path = routes.product(language, product.id)
   return (
     <>
-      <JsonLd data={productData(product, { path, absolute: siteUrl })} />
-      <JsonLd data={breadcrumbData(await crumbs(product))} />
+      <JsonLd blocks={productBlocks(language, product)} />
       <ProductScreen
         product={product}
         backHref={product.group?.code && !categCode ? routes.category(language, product.group.code) : shelf}
@@ -72,15 +67,4 @@ async function readProduct(key: readonly string[]) {
   if (page.kind === 'missing') return null
   if (page.kind === 'moved') redirect(routes.product(language, page.parentId, categCode))
   return { product: page.product, categCode }
-}
-
-/** Shop, category, product. */
-async function crumbs(product: ProductDetails) {
-  const language = await getLocale()
-  const t = await getTranslations('common')
-  return [
-    { name: t('shopName'), url: siteUrl(pageHref(language, 'home')) },
-    ...(product.group?.code ? [{ name: product.group.name, url: siteUrl(routes.category(language, product.group.code)) }] : []),
-    { name: product.name, url: siteUrl(routes.product(language, product.id)) },
-  ]
 }

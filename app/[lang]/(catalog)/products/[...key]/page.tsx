@@ -4,12 +4,18 @@ import { CategoryHeading } from '@/components/catalog/category-heading'
 import { GroupSections } from '@/components/catalog/group-sections'
 import { NoProducts } from '@/components/catalog/no-products'
 import { SubCategoryLinks } from '@/components/catalog/sub-category-links'
+import { JsonLd } from '@/components/content/json-ld'
 import { MissingPage } from '@/components/layout/missing-page'
-import { bySequence, categoryListing } from '@/lib/catalog/ordering'
+import { bySequence, categoryListing, listedProducts } from '@/lib/catalog/ordering'
 import { categoryKeySchema } from '@/lib/catalog/page-keys-schema'
 import { getCategory } from '@/lib/catalog/queries'
+import { routes } from '@/lib/routes'
+import { productListBlocks } from '@/lib/seo/list-data'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { missingMetadata } from '@/lib/seo/missing-metadata'
+
+/** More would not fit into what search engines show. */
+const namesInDescription = 8
 
 type CategoryPageProps = PageProps<'/[lang]/products/[...key]'>
 
@@ -21,14 +27,18 @@ export async function generateMetadata({ params }: CategoryPageProps): Promise<M
   const language = await getLocale()
   const found = await readCategory((await params).key)
   if (!found) return missingMetadata()
-  const { category, code } = found
+  const { category, address } = found
   const t = await getTranslations('catalog')
+  const { name } = category
+  const products = listedProducts(categoryListing(category))
+  const names = products.slice(0, namesInDescription).map((product) => product.name)
   return pageMetadata({
     language,
     page: 'products',
-    query: { categ_code: category.code ?? code },
-    title: category.name,
-    description: category.description ?? t('categoryDescription', { name: category.name }),
+    query: { categ_code: address },
+    title: name,
+    description: category.description ?? t('categoryDescription', { name, products: names.join(', ') }),
+    preview: { subject: { kind: 'category', key: address }, pictured: [name, products[0]?.image], alt: name },
   })
 }
 
@@ -36,12 +46,15 @@ export async function generateMetadata({ params }: CategoryPageProps): Promise<M
 export default async function CategoryPage({ params }: CategoryPageProps) {
   const found = await readCategory((await params).key)
   if (!found) return <MissingPage />
-  const { category, code, prevCode } = found
+  const { category, code, address, prevCode } = found
+  const language = await getLocale()
   const t = await getTranslations('catalog')
   const listing = categoryListing(category)
+  const place = { name: category.name, path: routes.category(language, address) }
   const isEmpty = listing.sections.length === 0 && listing.outOfStock.length === 0
   return (
     <div className="page-width flex flex-col gap-6 pt-8 pb-section md:gap-8 md:pt-10">
+      <JsonLd blocks={productListBlocks(language, place, listedProducts(listing))} />
       <CategoryHeading name={category.name} description={category.description} prevCode={prevCode} />
       <SubCategoryLinks subGroups={bySequence(category.subGroups)} parentCode={code} />
       {isEmpty ? (
@@ -53,11 +66,11 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
   )
 }
 
-/** The category that the internal path names, and the one before it; null for an unknown one. */
+/** The category that the internal path names, its own address, and the one before it; null for an unknown one. */
 async function readCategory(key: readonly string[]) {
   const path = categoryKeySchema.safeParse(key)
   if (!path.success) return null
   const [code, prevCode = null] = path.data
   const category = await getCategory(await getLocale(), code)
-  return category && { category, code, prevCode }
+  return category && { category, code, address: category.code ?? code, prevCode }
 }

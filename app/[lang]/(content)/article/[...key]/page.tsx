@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
+import { JsonLd } from '@/components/content/json-ld'
 import { PostArticle } from '@/components/content/post-article'
 import { MissingPage } from '@/components/layout/missing-page'
 import { getArticle } from '@/lib/content/blog-queries'
 import type { Post } from '@/lib/content/posts'
-import { fileUrl } from '@/lib/images'
+import { routes } from '@/lib/routes'
+import { articleBlocks, articlePreview } from '@/lib/seo/article-data'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { missingMetadata } from '@/lib/seo/missing-metadata'
 
@@ -22,19 +24,22 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
     page: 'article',
     query: { code },
     title: article.title,
-    description: article.description,
+    description: article.description || article.title,
     keywords: article.keywords,
-    image: article.picture && fileUrl(article.picture),
+    preview: articlePreview(article),
     type: 'article',
+    publishedOn: article.date,
   })
 }
 
 /** The body of the post that has this code: who we are, why organic, and the like (spec 2). */
 export default async function ArticlePage({ params }: ArticlePageProps) {
-  const { article } = await readArticle((await params).key)
+  const language = await getLocale()
+  const { code, article } = await readArticle((await params).key)
   if (!article) return <MissingPage />
   return (
     <div className="page-width flex justify-center py-10 md:py-14">
+      <JsonLd blocks={articleBlocks(language, article, routes.article(language, code))} />
       <PostArticle post={article} />
     </div>
   )

@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
 import { BlogLayout } from '@/components/content/blog-layout'
+import { JsonLd } from '@/components/content/json-ld'
 import { PostArticle } from '@/components/content/post-article'
 import { MissingPage } from '@/components/layout/missing-page'
 import { getArticle, getBlogMenu, getPost } from '@/lib/content/blog-queries'
 import type { Post } from '@/lib/content/posts'
 import { quietly } from '@/lib/content/quiet'
-import { fileUrl } from '@/lib/images'
+import { routes } from '@/lib/routes'
+import { articleBlocks, articlePreview } from '@/lib/seo/article-data'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { missingMetadata } from '@/lib/seo/missing-metadata'
 
@@ -25,10 +27,11 @@ export async function generateMetadata({ params }: PostPageProps): Promise<Metad
     page: 'blog',
     query: { post: post.id },
     title: post.title,
-    description: post.description,
+    description: post.description || post.title,
     keywords: post.keywords,
-    image: post.picture && fileUrl(post.picture),
+    preview: articlePreview(post),
     type: 'article',
+    publishedOn: post.date,
   })
 }
 
@@ -36,9 +39,11 @@ export async function generateMetadata({ params }: PostPageProps): Promise<Metad
 export default async function PostPage({ params }: PostPageProps) {
   const post = await readPost((await params).key)
   if (!post) return <MissingPage />
-  const menu = await quietly('blog menu', getBlogMenu(await getLocale()), [])
+  const language = await getLocale()
+  const menu = await quietly('blog menu', getBlogMenu(language), [])
   return (
     <BlogLayout menu={menu} currentCode={post.blog?.code ?? null}>
+      <JsonLd blocks={articleBlocks(language, post, routes.post(language, post.id))} />
       <PostArticle post={post} />
     </BlogLayout>
   )

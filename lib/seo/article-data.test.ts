@@ -1,0 +1,46 @@
+import { toPost } from '../content/posts'
+import { articleBlocks, articlePreview } from './article-data'
+import { siteUrl } from './site'
+
+const row = {
+  id: 3,
+  title: 'The first strawberries',
+  date: '2026-11-19',
+  short_body: 'Cold nights came early.',
+  picture: 'red,Ab12.webp',
+  meta_keywords: 'strawberries',
+  blog_id: { name: 'News (ข่าว)', code: 'news' },
+}
+const path = '/en/blog?post=3'
+const blocks = (changes: object = {}) => articleBlocks('en', toPost({ ...row, ...changes }, 'en'), path)
+
+describe('a post for search engines', () => {
+  it('has a headline, a date, a picture and somebody who wrote it', () => {
+    expect(blocks()[0]).toMatchObject({
+      '@type': 'NewsArticle',
+      headline: 'The first strawberries',
+      datePublished: '2026-11-19',
+      description: 'Cold nights came early.',
+      image: siteUrl('/files/red%2CAb12.webp'),
+      articleSection: 'News',
+      author: { name: 'Talat' },
+      publisher: { name: 'Talat' },
+      mainEntityOfPage: siteUrl(path),
+    })
+  })
+
+  it('is a posting in another blog, and an article outside of all', () => {
+    expect(blocks({ blog_id: { name: 'Recipes', code: 'recipes' } })[0]).toMatchObject({ '@type': 'BlogPosting' })
+    expect(blocks({ blog_id: null })[0]).toMatchObject({ '@type': 'Article' })
+  })
+
+  it('is reached by its blog', () => {
+    expect(blocks()[1]).toMatchObject({
+      itemListElement: [{ name: 'Talat' }, { name: 'News', item: siteUrl('/en/blogs?code=news') }, { name: row.title }],
+    })
+  })
+})
+
+it('the preview of a post changes with its title', () => {
+  expect(articlePreview(toPost(row, 'en')).pictured).not.toEqual(articlePreview(toPost({ ...row, title: 'x' }, 'en')).pictured)
+})

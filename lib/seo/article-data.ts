@@ -1,0 +1,53 @@
+import type { ArticleLeaf, BlogPostingLeaf, NewsArticleLeaf, Organization } from 'schema-dts'
+import type { Post } from '../content/posts'
+import { displayName } from '../i18n/display-name'
+import { fileUrl } from '../images'
+import { pageHref, routes, type Language } from '../routes'
+import { shopName } from '../shop-details'
+import type { JsonLd } from './json-ld'
+import { breadcrumbData } from './list-data'
+import { shorten } from './shorten'
+import { siteUrl } from './site'
+
+type ArticleData = ArticleLeaf | BlogPostingLeaf | NewsArticleLeaf
+
+/** The page of a post: what is written, and the way to it by its blog. */
+export function articleBlocks(language: Language, post: Post, path: string): JsonLd[] {
+  const { blog, title } = post
+  const above = blog ? [{ name: displayName(blog.name, language), path: routes.blogs(language, blog.code) }] : []
+  return [articleData(language, post, path), breadcrumbData(language, [...above, { name: title, path }])]
+}
+
+/** What the link preview of a post shows: title, date and picture. */
+export function articlePreview({ id, title, longDate, picture }: Post) {
+  return { subject: { kind: 'post', key: id }, pictured: [title, longDate, picture], alt: title } as const
+}
+
+/**
+ * A post for search engines: news of the news blog, a posting of another, an article where it is in none.
+ * @param path address of its page
+ */
+function articleData(language: Language, post: Post, path: string): ArticleData {
+  const url = siteUrl(path)
+  const shop: Organization = { '@type': 'Organization', name: shopName, url: siteUrl(pageHref(language, 'home')) }
+  return {
+    '@type': articleType(post),
+    '@id': `${url}#article`,
+    headline: post.title,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: language,
+    description: shorten(post.description || post.title, language),
+    ...(post.picture && { image: siteUrl(fileUrl(post.picture)) }),
+    ...(post.date && { datePublished: post.date }),
+    ...(post.keywords && { keywords: post.keywords }),
+    ...(post.blog && { articleSection: displayName(post.blog.name, language) }),
+    author: shop,
+    publisher: shop,
+  }
+}
+
+function articleType({ blog }: Post): ArticleData['@type'] {
+  if (!blog) return 'Article'
+  return blog.code === 'news' ? 'NewsArticle' : 'BlogPosting'
+}

@@ -1,0 +1,32 @@
+import { breadcrumbData, productListBlocks } from './list-data'
+import { siteUrl } from './site'
+
+it('breadcrumbs count from one and begin at the shop', () => {
+  expect(breadcrumbData('th', [{ name: 'ผัก', path: '/th/products?categ_code=VEGETABLES' }])['itemListElement']).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Talat', item: siteUrl('/th/home') },
+    { '@type': 'ListItem', position: 2, name: 'ผัก', item: siteUrl('/th/products?categ_code=VEGETABLES') },
+  ])
+})
+
+describe('a page of products', () => {
+  const shelf = { name: 'Greens', path: '/en/products?categ_code=LEAFY' }
+
+  it('has each product once, in the order of the page', () => {
+    const [kale, basil] = [{ id: 7, name: 'Kale' }, { id: 3, name: 'Basil' }]
+    const [way, list] = productListBlocks('en', shelf, [kale, basil, kale])
+    expect(way).toMatchObject({ '@type': 'BreadcrumbList' })
+    expect(list).toMatchObject({
+      numberOfItems: 2,
+      itemListElement: [
+        { position: 1, name: 'Kale', url: siteUrl('/en/product_details?product_id=7') },
+        { position: 2, name: 'Basil' },
+      ],
+    })
+  })
+
+  it('lists no more than a hundred, and nothing when it is empty', () => {
+    const products = Array.from({ length: 300 }, (_, id) => ({ id, name: String(id) }))
+    expect(productListBlocks('en', shelf, products)[1]).toMatchObject({ numberOfItems: 100 })
+    expect(productListBlocks('en', shelf, [])).toHaveLength(1)
+  })
+})

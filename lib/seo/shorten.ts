@@ -1,0 +1,18 @@
+import type { Language } from '../routes'
+
+/**
+ * A text on one line of at most `limit` characters, cut between words and ended by "…". Thai has no spaces
+ * between words, so the words are those of the language's own rules.
+ */
+export function shorten(text: string, language: Language, limit = 160): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= limit) return line
+  const room = limit - 1
+  const words = new Intl.Segmenter(language, { granularity: 'word' }).segment(line.slice(0, limit * 2))
+  let end = 0
+  for (const { index, segment } of words) {
+    if (index + segment.length > room) break
+    end = index + segment.length
+  }
+  return `${line.slice(0, end || room).replace(/[\s,;:·–-]+$/, '')}…`
+}
