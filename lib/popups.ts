@@ -23,6 +23,8 @@ export type WebPopup = Readonly<{
   imageUrl: string
   /** What the picture says, for those who cannot see it and below it for everyone. */
   caption: string | null
+  /** Whether pressing the picture leads anywhere; it closes the popup in any case. */
+  leadsOn: boolean
   offersDoNotShowAgain: boolean
   /** Called however it closes, with what was ticked. */
   onClose: (doNotShowAgain: boolean) => void
@@ -37,8 +39,11 @@ export type ImagePopup = Readonly<{ type: 'image'; imageUrl: string; alt: string
 /** A product has gone into the cart; agreeing is going on with shopping. */
 export type AddCartPopup = Readonly<{ type: 'addcart'; productName: string; cartHref: string }>
 
+/** What a placed order asks for: cash on delivery (spec 2, cod_popup) or a transfer (bank_popup). Agreeing is following its link. */
+export type OrderPopup = Readonly<{ type: 'cod' | 'bank'; title: string; message: string; action: string; href: string }>
+
 /** Every popup that the host can show. A new kind is added here and to the host's table. */
-export type Popup = AlertPopup | WebPopup | AnnouncePopup | ImagePopup | AddCartPopup
+export type Popup = AlertPopup | WebPopup | AnnouncePopup | ImagePopup | AddCartPopup | OrderPopup
 
 export type QueuedPopup = Readonly<{ id: number; popup: Popup; settle: (accepted: boolean) => void }>
 

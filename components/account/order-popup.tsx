@@ -1,19 +1,30 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useState } from 'react'
-import type { Satang } from '@/lib/money'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { formatBaht, toBaht, type Satang } from '@/lib/money'
+import { show } from '@/lib/popups'
+import { pageHref, routes } from '@/lib/routes'
 
-const popups = {
-  cod: dynamic(() => import('@/components/popups/cod-popup').then((module) => module.CodPopup), { ssr: false }),
-  bank: dynamic(() => import('@/components/popups/bank-popup').then((module) => module.BankPopup), { ssr: false }),
-} as const
+type OrderPopupProps = Readonly<{ kind: 'cod' | 'bank'; number: string; total: Satang }>
 
-type OrderPopupProps = Readonly<{ kind: keyof typeof popups; number: string; total: Satang }>
-
-/** The popup of an order just placed; closed, it stays closed until the page is loaded again (spec 4). */
+/** Opens the popup of an order just placed; closed, it stays closed until the page is loaded again (spec 4). */
 export function OrderPopup({ kind, number, total }: OrderPopupProps) {
-  const [isOpen, setOpen] = useState(true)
-  const Popup = popups[kind]
-  return isOpen ? <Popup number={number} total={total} onClose={() => setOpen(false)} /> : null
+  const t = useTranslations('orderPopups')
+  const locale = useLocale()
+  const isShown = useRef(false)
+
+  useEffect(() => {
+    if (isShown.current) return
+    isShown.current = true
+    void show({
+      type: kind,
+      title: t(`${kind}Title`),
+      message: t(`${kind}Text`, { number, amount: formatBaht(total) }),
+      action: t(`${kind}Action`),
+      href: kind === 'cod' ? pageHref(locale, 'orders') : routes.confirmPayment(locale, number, toBaht(total)),
+    })
+  }, [kind, number, total, t, locale])
+
+  return null
 }

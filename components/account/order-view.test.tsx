@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import '@/lib/testing/dialog-in-jsdom'
+import { PopupHost } from '@/components/popups/popup-host'
 import type { Order } from '@/lib/account/orders'
 import { fromBaht } from '@/lib/money'
+import { popupQueue } from '@/lib/popups'
 import { renderWithMessages } from '@/lib/testing/render'
 import { OrderView } from './order-view'
 
@@ -24,7 +26,14 @@ const order: Order = {
 }
 
 const transfer = { ...order, state: { code: 'wait_payment', label: 'Waiting' }, paymentMethod: { id: 2, name: 'Bank transfer' } }
-const draw = (shown: Order, isJustPlaced = false) => renderWithMessages(<OrderView order={shown} isJustPlaced={isJustPlaced} takesCards={false} />)
+const draw = (shown: Order, isJustPlaced = false) => renderWithMessages(
+  <>
+    <OrderView order={shown} isJustPlaced={isJustPlaced} takesCards={false} />
+    <PopupHost />
+  </>,
+)
+
+afterEach(() => popupQueue.set([]))
 
 it('shows number, date, status and payment method', () => {
   draw(order)

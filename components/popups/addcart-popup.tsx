@@ -23,7 +23,7 @@ export function AddCartPopup({ popup, onSettle }: AddCartPopupProps) {
         <Button variant="secondary" onClick={() => onSettle(true)}>
           {t('continueShopping')}
         </Button>
-        <ButtonLink href={popup.cartHref} autoFocus onClick={() => onSettle(false)}>
+        <ButtonLink href={popup.cartHref} data-autofocus onClick={() => onSettle(false)}>
           {t('toCart')}
         </ButtonLink>
       </div>

@@ -14,7 +14,7 @@ export function AnnouncePopup({ popup, onSettle }: AnnouncePopupProps) {
     <Dialog title={popup.title ?? t('announcement')} onClose={() => onSettle(false)}>
       <p className="mt-3 whitespace-pre-line">{popup.message}</p>
       <p className="mt-6 flex justify-end">
-        <Button autoFocus onClick={() => onSettle(true)} className="min-w-28">
+        <Button data-autofocus onClick={() => onSettle(true)} className="min-w-28">
           {t('ok')}
         </Button>
       </p>

@@ -10,6 +10,7 @@ const WebPopup = dynamic(() => import('./web-popup').then((module) => module.Web
 const AnnouncePopup = dynamic(() => import('./announce-popup').then((module) => module.AnnouncePopup), { ssr: false })
 const ImagePopup = dynamic(() => import('./image-popup').then((module) => module.ImagePopup), { ssr: false })
 const AddCartPopup = dynamic(() => import('./addcart-popup').then((module) => module.AddCartPopup), { ssr: false })
+const OrderPopup = dynamic(() => import('./order-popup').then((module) => module.OrderPopup), { ssr: false })
 
 const noPopups: ReturnType<typeof popupQueue.get> = []
 
@@ -35,5 +36,8 @@ function AnyPopup({ popup, onSettle }: AnyPopupProps) {
       return <ImagePopup popup={popup} onSettle={onSettle} />
     case 'addcart':
       return <AddCartPopup popup={popup} onSettle={onSettle} />
+    case 'cod':
+    case 'bank':
+      return <OrderPopup popup={popup} onSettle={onSettle} />
   }
 }

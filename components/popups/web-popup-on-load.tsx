@@ -30,14 +30,15 @@ export function WebPopupOnLoad({ popup, caption }: WebPopupOnLoadProps) {
       const imageUrl = fileUrl(popup.image)
       // A popup whose picture is missing would be an empty box.
       if (!(await isLoadable(imageUrl))) return
+      const href = popupHref(popup, language)
       const isPressed = await show({
         type: 'web',
         imageUrl,
         caption,
+        leadsOn: href !== null,
         offersDoNotShowAgain: offersDoNotShowAgain(popup),
         onClose: (doNotShowAgain) => rememberPopup(popup, doNotShowAgain),
       })
-      const href = popupHref(popup, language)
       if (isPressed && href) router.push(href)
     }
   }, [popup, caption, language, router])

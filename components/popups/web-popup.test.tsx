@@ -8,7 +8,7 @@ import { WebPopup } from './web-popup'
 function renderPopup(offersDoNotShowAgain: boolean) {
   const [onClose, onSettle] = [jest.fn(), jest.fn()]
   renderWithMessages(
-    <WebPopup popup={{ type: 'web', imageUrl: '/files/rain.webp', caption: 'Rainy days', offersDoNotShowAgain, onClose }} onSettle={onSettle} />,
+    <WebPopup popup={{ type: 'web', imageUrl: '/files/rain.webp', caption: 'Rainy days', leadsOn: true, offersDoNotShowAgain, onClose }} onSettle={onSettle} />,
   )
   return { onClose, onSettle }
 }
@@ -31,4 +31,13 @@ test('ticking the box and closing asks not to be shown again', async () => {
 test('a popup that comes only once has no box', () => {
   renderPopup(false)
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('a picture that leads nowhere offers nothing, and closes', async () => {
+  const onSettle = jest.fn()
+  const popup = { type: 'web', imageUrl: '/files/rain.webp', caption: null, leadsOn: false, offersDoNotShowAgain: false, onClose: jest.fn() } as const
+  renderWithMessages(<WebPopup popup={popup} onSettle={onSettle} />)
+  expect(screen.queryByText('See the offer')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Promotion' }))
+  expect(onSettle).toHaveBeenCalledWith(true)
 })

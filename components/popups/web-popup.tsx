@@ -20,13 +20,18 @@ export function WebPopup({ popup, onSettle }: WebPopupProps) {
 
   return (
     <Dialog title={t('promotion')} isTitleHidden onClose={() => close(false)} className="max-w-form">
-      <button type="button" onClick={() => close(true)} className="mt-9 block w-full rounded-md text-left">
-        <picture>
-          <img src={popup.imageUrl} alt="" className="max-h-[54dvh] w-full rounded-md object-contain" />
-        </picture>
-        {popup.caption && <span className="mt-4 block text-lg leading-normal font-semibold">{popup.caption}</span>}
-        <span className="mt-1 inline-flex min-h-tap items-center underline decoration-mango-500 decoration-2 underline-offset-6">{t('toOffer')}</span>
-      </button>
+      {/* The focus begins beside the button: Enter should close nothing that has not been read. */}
+      <div data-autofocus tabIndex={-1} className="mt-9 outline-none">
+        <button type="button" aria-label={popup.leadsOn || popup.caption ? undefined : t('promotion')} onClick={() => close(true)} className="block w-full rounded-md text-left">
+          <picture>
+            <img src={popup.imageUrl} alt="" className="max-h-[54dvh] w-full rounded-md object-contain" />
+          </picture>
+          {popup.caption && <span className="mt-4 block text-lg leading-normal font-semibold">{popup.caption}</span>}
+          {popup.leadsOn && (
+            <span className="mt-1 inline-flex min-h-tap items-center underline decoration-mango-500 decoration-2 underline-offset-6">{t('toOffer')}</span>
+          )}
+        </button>
+      </div>
       {popup.offersDoNotShowAgain && (
         <div className="border-t border-line pt-1">
           <Checkbox

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { CloseIcon } from './icons'
 
 type DialogProps = Readonly<{
@@ -15,7 +15,7 @@ type DialogProps = Readonly<{
 
 /**
  * A modal dialog, open as long as it is rendered. The browser's own <dialog> keeps the focus inside, makes the
- * page behind inert and gives the focus back. Escape, the cross and a press beside it call `onClose`.
+ * page behind inert and gives the focus back. Escape, the cross, a press beside it and the browser's way back call `onClose`.
  */
 export function Dialog({ title, isTitleHidden = false, onClose, className = 'max-w-form', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -30,6 +30,12 @@ export function Dialog({ title, isTitleHidden = false, onClose, className = 'max
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => element?.close()
   }, [])
+
+  // On a phone the back gesture closes what lies on top; it must not stay over another page.
+  useEffect(() => {
+    window.addEventListener('popstate', onClose)
+    return () => window.removeEventListener('popstate', onClose)
+  }, [onClose])
 
   return (
     <dialog

@@ -1,0 +1,74 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { WebPopupConfig } from '@/lib/content/popups'
+import { popupQueue } from '@/lib/popups'
+import '@/lib/testing/dialog-in-jsdom'
+import { renderWithMessages } from '@/lib/testing/render'
+import { PopupHost } from './popup-host'
+import { WebPopupOnLoad } from './web-popup-on-load'
+
+let isPictureThere: boolean
+
+beforeEach(() => {
+  isPictureThere = true
+  Object.assign(HTMLImageElement.prototype, {
+    decode: () => (isPictureThere ? Promise.resolve() : Promise.reject(new Error('no picture'))),
+  })
+})
+
+afterEach(() => {
+  act(() => popupQueue.set([]))
+  for (const name of ['rain', 'rain_tmp']) document.cookie = `${name}=; max-age=0; path=/`
+})
+
+function load(settings: Partial<WebPopupConfig>) {
+  const popup: WebPopupConfig = { type: 'repeat', key: 'rain', image: 'rain.webp', page: 'promotions', ...settings }
+  return renderWithMessages(
+    <>
+      <WebPopupOnLoad popup={popup} caption="Rainy days" />
+      <PopupHost />
+    </>,
+  )
+}
+
+/** Lets what was begun come to its end. */
+const settle = () => act(async () => undefined)
+
+it.each([
+  ['repeat', false, 'rain_tmp=1'],
+  ['repeat', true, 'rain=1'],
+] as const)('of type %s, closed with the box ticked: %s, is remembered as %s', async (type, isTicked, cookie) => {
+  load({ type })
+  if (isTicked) await userEvent.click(await screen.findByRole('checkbox'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(document.cookie).toBe(cookie)
+})
+
+it('has no box when it comes once', async () => {
+  load({ type: 'once' })
+  await screen.findByRole('dialog')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it('closes on a press and goes to its page', async () => {
+  const { router } = load({})
+  await userEvent.click(await screen.findByRole('button', { name: /Rainy days/ }))
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/promotions'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.cookie).toBe('rain_tmp=1')
+})
+
+it.each(['rain', 'rain_tmp'])('stays away while %s is remembered', async (key) => {
+  document.cookie = `${key}=1; path=/`
+  load({})
+  await settle()
+  expect(popupQueue.get()).toEqual([])
+})
+
+it('stays away when it is switched off, or its picture is missing', async () => {
+  load({ type: 'no' })
+  isPictureThere = false
+  load({})
+  await settle()
+  expect(popupQueue.get()).toEqual([])
+})
