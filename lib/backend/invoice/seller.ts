@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { company, servicePhone } from '@/lib/shop-details'
+import { company, companyTaxId, servicePhone } from '@/lib/shop-details'
 import type { Database } from '../database/connection'
 import { setting } from '../database/schema/content'
 import { headOffice, type Seller } from './invoice-facts'
@@ -36,7 +36,9 @@ export async function readSeller(database: Database): Promise<Seller> {
 function companyOf(rows: readonly Readonly<{ lang: string; value: string | null }>[], language: 'th' | 'en') {
   const text = rows.find(({ lang }) => lang === language)?.value ?? ''
   const read = z.string().transform(parsed).pipe(companySchema).safeParse(text)
-  return read.success ? read.data : { ...company[language], tax_id: company.taxId, branch: headOffice, phone: servicePhone.shown }
+  if (read.success) return read.data
+  const { name, address } = company[language]
+  return { name, address, tax_id: companyTaxId, branch: headOffice, phone: servicePhone.shown }
 }
 
 function parsed(text: string): unknown {
