@@ -1,0 +1,85 @@
+import { readFacts, type PageFacts } from './page-facts'
+
+export type Visit = Readonly<{
+  address: string
+  /** The page that linked here first. */
+  from: string
+  status: number
+  /** Where each redirect led, the last one being the page that answered. */
+  redirects: readonly string[]
+  /** Null for what is not HTML. */
+  facts: PageFacts | null
+}>
+
+export type Crawl = Readonly<{ pages: ReadonlyMap<string, Visit>; files: readonly Visit[]; seconds: number }>
+
+const requestsAtOnce = 8
+const mostRedirects = 5
+
+/** Follows every link of the same site from the given addresses, then asks for every file that the pages name. */
+export async function crawl(starts: readonly string[]): Promise<Crawl> {
+  const begin = Date.now()
+  const pages = new Map<string, Visit>()
+  const origin = new URL(starts[0] ?? '').origin
+  const isOurs = (address: string) => new URL(address).origin === origin
+  const files = new Map<string, string>()
+  const sizes = new Set<string>()
+
+  let wave = new Map(starts.map((address) => [address, 'the start']))
+  while (wave.size > 0) {
+    const next = new Map<string, string>()
+    await eightAtOnce([...wave], async ([address, from]) => {
+      const visit = await visitPage(address, from)
+      pages.set(address, visit)
+      for (const link of visit.facts?.links ?? []) if (isOurs(link) && !next.has(link)) next.set(link, address)
+      for (const file of visit.facts?.assets ?? []) if (isOurs(file)) files.set(sampled(file, sizes), address)
+    })
+    wave = new Map([...next].filter(([address]) => !pages.has(address)))
+  }
+
+  const visitedFiles: Visit[] = []
+  await eightAtOnce([...files], async ([address, from]) => {
+    visitedFiles.push(await visitPage(address, from))
+  })
+  return { pages, files: visitedFiles, seconds: Math.round((Date.now() - begin) / 1000) }
+}
+
+async function eightAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  await Promise.all(
+    Array.from({ length: requestsAtOnce }, async () => {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+    }),
+  )
+}
+
+async function visitPage(address: string, from: string): Promise<Visit> {
+  const redirects: string[] = []
+  let response = await fetch(address, { redirect: 'manual' })
+  while (response.status >= 300 && response.status < 400 && redirects.length < mostRedirects) {
+    // Next sends the header of a kept redirect twice with the same value; browsers take that as one.
+    const [location = ''] = (response.headers.get('location') ?? '').split(', ')
+    redirects.push(new URL(location, redirects.at(-1) ?? address).toString())
+    response = await fetch(redirects.at(-1) ?? address, { redirect: 'manual' })
+  }
+  const visit = { address, from, status: response.status, redirects }
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    await response.body?.cancel()
+    return { ...visit, facts: null }
+  }
+  return { ...visit, facts: readFacts(await response.text(), redirects.at(-1) ?? address) }
+}
+
+/**
+ * The first picture of each width and quality in that size, all others in their original: making every size of
+ * every product's picture would take minutes and prove nothing more.
+ */
+function sampled(file: string, sizes: Set<string>): string {
+  const url = new URL(file)
+  const original = url.searchParams.get('url')
+  if (url.pathname !== '/_next/image' || !original) return file
+  const size = `${url.searchParams.get('w')} ${url.searchParams.get('q')}`
+  if (sizes.has(size)) return new URL(original, url).toString()
+  sizes.add(size)
+  return file
+}

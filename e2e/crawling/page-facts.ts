@@ -1,0 +1,97 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5'
+
+type Element = DefaultTreeAdapterTypes.Element
+type Node = DefaultTreeAdapterTypes.Node
+
+/** What a search engine reads of one page. Addresses are absolute, without fragments. */
+export type PageFacts = Readonly<{
+  language: string
+  titles: readonly string[]
+  headings: readonly string[]
+  description: string
+  isIndexed: boolean
+  canonical: string | null
+  /** The address of the page for each language, `x-default` included. */
+  alternates: Readonly<Record<string, string>>
+  links: readonly string[]
+  /** Fragments of this page that its own links lead to, and that no element carries. */
+  missingAnchors: readonly string[]
+  /** Pictures, styles, scripts, feeds, icons and the manifest. */
+  assets: readonly string[]
+}>
+
+const fileRelations = ['stylesheet', 'icon', 'apple-touch-icon', 'manifest', 'preload', 'alternate']
+
+/** Reads a page as a browser without scripts does. */
+export function readFacts(html: string, address: string): PageFacts {
+  const elements = [...elementsBelow(parse(html, { scriptingEnabled: false }))]
+  const named = (name: string) => elements.filter(({ tagName }) => tagName === name)
+  const meta = (name: string) => attributesOf(named('meta'), 'content', ({ name: own, property }) => (own ?? property) === name)
+  const link = (wanted: (attributes: Attributes) => boolean) => attributesOf(named('link'), 'href', wanted)
+  const absolute = (reference: string) => withoutFragment(new URL(reference, address))
+  const alternates = named('link').map(attributesIn).filter(({ rel, hreflang }) => rel === 'alternate' && hreflang)
+
+  return {
+    language: named('html').map(attributesIn)[0]?.lang ?? '',
+    titles: named('title').filter(isInHead).map(textOf),
+    headings: named('h1').map(textOf),
+    description: meta('description')[0] ?? '',
+    isIndexed: !meta('robots').some((value) => value.includes('noindex')),
+    canonical: link(({ rel }) => rel === 'canonical').map(absolute)[0] ?? null,
+    alternates: Object.fromEntries(alternates.map(({ hreflang, href }) => [hreflang, href ?? ''])),
+    links: [
+      ...attributesOf(named('a'), 'href', () => true),
+      ...attributesOf(named('form'), 'action', ({ method = 'get' }) => method === 'get'),
+    ]
+      .filter(isWebReference)
+      .map(absolute),
+    missingAnchors: missingAnchors(elements),
+    assets: [
+      ...link(({ rel, hreflang }) => fileRelations.includes(rel ?? '') && !hreflang),
+      ...attributesOf([...named('img'), ...named('script')], 'src', () => true),
+      ...[...named('img'), ...named('source')].flatMap((element) => candidatesOf(attributesIn(element).srcset)),
+      ...meta('og:image'),
+    ]
+      .filter(isWebReference)
+      .map(absolute),
+  }
+}
+
+type Attributes = Readonly<Partial<Record<string, string>>>
+
+const attributesIn = ({ attrs }: Element): Attributes => Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
+
+function attributesOf(elements: readonly Element[], name: string, wanted: (attributes: Attributes) => boolean): string[] {
+  return elements
+    .map(attributesIn)
+    .filter(wanted)
+    .flatMap((attributes) => attributes[name] ?? [])
+}
+
+function* elementsBelow(node: Node): Generator<Element> {
+  if ('tagName' in node) yield node
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsBelow(child)
+}
+
+function textOf(node: Node): string {
+  if ('value' in node) return node.value
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('').trim() : ''
+}
+
+/** An SVG has a <title> of its own. */
+const isInHead = ({ parentNode }: Element) => parentNode !== null && 'tagName' in parentNode && parentNode.tagName === 'head'
+
+const candidatesOf = (srcset = '') => srcset.split(', ').flatMap((candidate) => candidate.trim().split(' ')[0] || [])
+
+const isWebReference = (reference: string) => !/^(?!https?:)[a-z]+:/i.test(reference)
+
+function withoutFragment(url: URL): string {
+  url.hash = ''
+  return url.toString()
+}
+
+function missingAnchors(elements: readonly Element[]): string[] {
+  const ids = new Set(elements.map((element) => attributesIn(element).id))
+  const targets = attributesOf(elements, 'href', ({ href }) => Boolean(href?.startsWith('#')))
+  return targets.filter((target) => !ids.has(decodeURIComponent(target.slice(1))))
+}

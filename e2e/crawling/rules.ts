@@ -1,0 +1,88 @@
+import type { Crawl, Visit } from './crawl'
+import type { PageFacts } from './page-facts'
+
+type Page = Visit & Readonly<{ facts: PageFacts }>
+
+/** What does not answer 200, with the page that names it. */
+export function broken({ pages, files }: Crawl): string[] {
+  return [...pages.values(), ...files]
+    .filter(({ status }) => status !== 200)
+    .map(({ address, status, from }) => `${address} answers ${status}, named by ${from}`)
+}
+
+/** Links that lead on and on: one step is allowed, such as the one to the login page. */
+export function longRedirects({ pages, files }: Crawl): string[] {
+  return [...pages.values(), ...files]
+    .filter(({ redirects }) => redirects.length > 1)
+    .map(({ address, redirects }) => [address, ...redirects].join(' → '))
+}
+
+/** One language, one title, one heading, and links within the page that lead somewhere. */
+export function structureFaults(crawl: Crawl): string[] {
+  return htmlPages(crawl).flatMap(({ address, redirects, facts }) => {
+    const [, language = ''] = new URL(redirects.at(-1) ?? address).pathname.split('/')
+    return [
+      ...(facts.language === language ? [] : [`${address} says that its language is "${facts.language}"`]),
+      ...(facts.titles.length === 1 && facts.titles[0] ? [] : [`${address} has ${facts.titles.length} titles`]),
+      ...(facts.headings.length === 1 && facts.headings[0] ? [] : [`${address} has ${facts.headings.length} headings`]),
+      ...facts.missingAnchors.map((anchor) => `${address} links to ${anchor}, which it does not have`),
+    ]
+  })
+}
+
+/** Pages with the same title or description, whatever their language; and pages without a description. */
+export function repeatedTexts(crawl: Crawl): string[] {
+  const pages = originals(crawl)
+  const missing = pages.filter(({ facts }) => !facts.description).map(({ address }) => `${address} has no description`)
+  return [...missing, ...repeated(pages, ({ titles }) => titles.join()), ...repeated(pages, ({ description }) => description)]
+}
+
+function repeated(pages: readonly Page[], textOf: (facts: PageFacts) => string): string[] {
+  const addresses = new Map<string, string[]>()
+  for (const { address, facts } of pages) addresses.set(textOf(facts), [...(addresses.get(textOf(facts)) ?? []), address])
+  return [...addresses].filter(([, same]) => same.length > 1).map(([text, same]) => `"${text}" stands on ${same.join(' and ')}`)
+}
+
+/** An indexed page is its own original or names one: a page of the shop that answers 200 and is its own original. */
+export function canonicalFaults(crawl: Crawl): string[] {
+  return indexedPages(crawl).flatMap(({ address, facts }) => {
+    const original = facts.canonical ? crawl.pages.get(facts.canonical) : undefined
+    if (!original) return [`${address} names ${facts.canonical} as its original, to which nothing links`]
+    return isOriginal(original) ? [] : [`${address} names ${facts.canonical} as its original, which names another`]
+  })
+}
+
+/** An original names itself and its translation, and the translation says the same; Thai is for everybody else. */
+export function alternateFaults(crawl: Crawl): string[] {
+  return originals(crawl).flatMap(({ address, facts }) => {
+    const { th, en, 'x-default': others, ...more } = facts.alternates
+    const faults: string[] = []
+    if (!th || !en || others !== th || Object.keys(more).length > 0) faults.push(`${address} names ${Object.keys(facts.alternates).join()}`)
+    if (facts.alternates[facts.language] !== address) faults.push(`${address} does not name itself`)
+    for (const alternate of [th, en]) {
+      const other = alternate ? crawl.pages.get(alternate) : undefined
+      if (!other || !isOriginal(other)) faults.push(`${address} names ${alternate}, which is no original`)
+      else if (!sameAlternates(facts, other.facts)) faults.push(`${address} is not named back by ${alternate}`)
+    }
+    return faults
+  })
+}
+
+const sameAlternates = (a: PageFacts, b: PageFacts) => a.alternates.th === b.alternates.th && a.alternates.en === b.alternates.en
+
+/** The pages that search engines keep. */
+export function originals(crawl: Crawl): Page[] {
+  return htmlPages(crawl).filter(isOriginal)
+}
+
+function isOriginal(visit: Visit): visit is Page {
+  return visit.status === 200 && visit.redirects.length === 0 && visit.facts !== null && visit.facts.isIndexed && visit.facts.canonical === visit.address
+}
+
+function indexedPages(crawl: Crawl): Page[] {
+  return htmlPages(crawl).filter(({ facts, redirects }) => facts.isIndexed && redirects.length === 0)
+}
+
+function htmlPages({ pages }: Crawl): Page[] {
+  return [...pages.values()].filter((visit): visit is Page => visit.facts !== null)
+}
