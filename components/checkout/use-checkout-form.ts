@@ -1,9 +1,10 @@
 'use client'
 
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import {
   choicesToSave,
+  fieldNames,
   formValuesOf,
   withTyped,
   type CheckoutFormValues,
@@ -12,6 +13,7 @@ import {
 import { onlyCountryOf } from '@/lib/checkout/locations'
 import type { Country } from '@/lib/checkout/locations-schema'
 import { validateCheckout } from '@/lib/checkout/rules'
+import { readTypedEarly } from '@/lib/checkout/typed-early'
 import { keepTyped, readTyped } from '@/lib/checkout/typed-values'
 import type { Checkout } from '@/lib/checkout/wire'
 import type { Issue } from '@/lib/errors'
@@ -42,12 +44,14 @@ export function useCheckoutForm(checkout: Checkout, locations: readonly Country[
   })
   const { getValues, reset, setValue, subscribe } = form
 
+  const [typedEarly] = useState(() => (typeof document === 'undefined' ? {} : readTypedEarly(fieldNames)))
+
   // What was typed is known to this browser only, so it comes after the server's page.
   useEffect(() => {
-    const typed = readTyped(cart.id)
+    const typed = { ...readTyped(cart.id), ...typedEarly }
     if (Object.keys(typed).length > 0) reset(withTyped(getValues(), typed, null))
     return subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(cart.id, values) })
-  }, [cart.id, getValues, reset, subscribe])
+  }, [cart.id, typedEarly, getValues, reset, subscribe])
 
   // A later earliest day, as for another district, takes the chosen one along (spec 4).
   useEffect(() => {

@@ -71,7 +71,7 @@ export const emptyAddress: AddressFields = {
  */
 export function formValuesOf({ choices, earliestDelivery }: Checkout, onlyCountryId: number | null): CheckoutFormValues {
   const values = { ...emptyForm, bill_country_id: onlyCountryId, ship_country_id: onlyCountryId }
-  for (const name of Object.keys(emptyForm) as FieldName[]) {
+  for (const name of fieldNames) {
     const saved = choices[name]
     if (saved !== null && saved !== undefined) Object.assign(values, { [name]: saved })
   }
@@ -151,3 +151,5 @@ const emptyForm: CheckoutFormValues = {
   pay_method_id: paymentMethods.creditCard,
   comments: '',
 }
+
+export const fieldNames = Object.keys(emptyForm) as FieldName[]

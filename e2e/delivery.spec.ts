@@ -1,0 +1,21 @@
+import { expect, fillCart, test, untilAlive } from './fixtures'
+
+test.beforeEach(({ customer }) => expect(customer.email).toContain('@'))
+
+test('a closed day cannot be chosen, and the calendar says why', async ({ page, text, language }) => {
+  await fillCart(page, { VL04: 1 })
+  await page.goto(`/${language}/checkout`)
+  const dateButton = page.getByRole('button', { name: new RegExp(`^${text.checkout.deliveryDate}`) })
+  await untilAlive(dateButton)
+  await dateButton.click()
+  const calendar = page.getByRole('dialog')
+  const sundays = calendar.getByRole('button', { name: language === 'th' ? /อาทิตย์/ : /Sunday/ })
+  await expect(sundays.first()).toBeVisible()
+  for (const sunday of await sundays.all()) await expect(sunday).toBeDisabled()
+  await expect(calendar.getByRole('heading', { name: text.checkout.closedDays })).toBeVisible()
+
+  const open = calendar.getByRole('gridcell').locator('button:not([disabled])').last()
+  const day = (await open.innerText()).padStart(2, '0')
+  await open.click()
+  await expect(dateButton).toContainText(new RegExp(`${day}/\\d{2}/\\d{4}`))
+})

@@ -1,0 +1,29 @@
+import type { CheckoutFormValues, FieldName } from './form-values'
+
+/**
+ * What a shopper has typed or chosen before the page came alive, as on a slow phone. The form library would write
+ * over it, so it is read from the server's page while that still stands untouched.
+ * @param names the fields of the form
+ */
+export function readTypedEarly(names: readonly FieldName[]): Partial<CheckoutFormValues> {
+  const typed = names.flatMap((name) =>
+    [...document.getElementsByName(name)].flatMap((element) => {
+      const value = changedValue(element)
+      return value === undefined ? [] : [[name, name.endsWith('_id') ? Number(value) || null : value] as const]
+    }),
+  )
+  return Object.fromEntries(typed)
+}
+
+/** The value of a control that is not as the server's page has it; undefined of one that is. */
+function changedValue(element: HTMLElement): string | boolean | null | undefined {
+  if (element instanceof HTMLSelectElement) {
+    const [chosen] = element.selectedOptions
+    return chosen && !chosen.defaultSelected ? chosen.value || null : undefined
+  }
+  if (element instanceof HTMLTextAreaElement) return element.value === element.defaultValue ? undefined : element.value
+  if (!(element instanceof HTMLInputElement)) return undefined
+  if (element.type === 'radio') return element.checked && !element.defaultChecked ? element.value : undefined
+  if (element.type === 'checkbox') return element.checked === element.defaultChecked ? undefined : element.checked
+  return element.value === element.defaultValue ? undefined : element.value
+}
