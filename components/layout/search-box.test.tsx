@@ -5,17 +5,19 @@ import { popupQueue } from '@/lib/popups'
 import { renderWithMessages } from '@/lib/testing/render'
 import { SearchBox } from './search-box'
 
-
 const answer = [
   { id: 1, name: 'Kale (คะน้า)', inStock: true },
   { id: 2, name: 'Baby Kale', inStock: false },
 ]
-const request = jest.fn(async () => ({ ok: true, json: async () => answer }))
+type Answer = { ok: boolean; json: () => Promise<typeof answer> }
+const request = jest.fn<(url?: string) => Promise<Answer>>()
 
 beforeEach(() => {
   jest.useFakeTimers()
-  request.mockClear()
+  request.mockReset().mockResolvedValue({ ok: true, json: async () => answer })
   popupQueue.set([])
+  // jsdom does not scroll.
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined })
   Object.assign(globalThis, { fetch: request })
 })
 afterEach(() => {
@@ -110,5 +112,43 @@ test('a failure shows no suggestions and no error', async () => {
   renderSearchBox()
   type('kale')
   await pass(500)
+  expect(options()).toEqual([])
+})
+
+test('choosing a suggestion closes them and opens the product', async () => {
+  const { router } = renderSearchBox()
+  type('kale')
+  await pass(500)
+  fireEvent.click(screen.getByRole('option', { name: 'Kale' }))
+  expect(router.push).toHaveBeenCalledWith('/en/product_details?product_id=1')
+  expect(options()).toEqual([])
+})
+
+test('an answer that comes late does not take the place of a newer one', async () => {
+  const answers = new Map<string, (products: typeof answer) => void>()
+  request.mockImplementation((url?: string) => {
+    const query = new URL(url ?? '', 'http://shop').searchParams.get('query') ?? ''
+    return new Promise((resolve) => {
+      answers.set(query, (products) => resolve({ ok: true, json: async () => products }))
+    })
+  })
+  renderSearchBox()
+  type('ka')
+  await pass(500)
+  type('kale')
+  await pass(500)
+  answers.get('kale')?.([{ id: 1, name: 'Kale', inStock: true }])
+  await pass(0)
+  answers.get('ka')?.([{ id: 9, name: 'Kaffir lime', inStock: true }])
+  await pass(0)
+  expect(options()).toEqual(['Kale'])
+})
+
+test('an answer that comes after Enter opens nothing', async () => {
+  renderSearchBox()
+  type('kale')
+  fireEvent.submit(field())
+  await pass(500)
+  expect(request).toHaveBeenCalled()
   expect(options()).toEqual([])
 })

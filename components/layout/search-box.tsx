@@ -94,7 +94,13 @@ export function SearchBox() {
           <SearchIcon />
         </button>
       </form>
-      {isOpen && <SuggestionList suggestions={suggestions} active={active} onChoose={open} />}
+      {isOpen && (
+        <SuggestionList
+          suggestions={suggestions}
+          active={active}
+          onChoose={(suggestion) => open(routes.product(locale, suggestion.id))}
+        />
+      )}
       <p role="status" className="sr-only">
         {isOpen && t('suggestionCount', { count: suggestions.length })}
       </p>
