@@ -4,10 +4,13 @@ import { cartGiftVoucher, ecomCart, ecomCartLine } from '../database/schema/sale
 import { contact } from '../database/schema/people'
 import { addPieces } from './cart-lines'
 import type { CartRow } from './find-cart'
+import { joinedChoices } from './joined-choices'
+import { startingAddress } from './starting-address'
 
 /**
  * Gives the draft carts that a visitor filled before signing in to the customer. Into a draft cart that the
- * customer already has, their lines are added; otherwise the newest becomes the customer's, choices and codes included.
+ * customer already has, their lines, codes and choices go; otherwise the newest becomes the customer's as it is,
+ * with the saved address where the guest had typed none.
  */
 export async function joinGuestCart(
   database: Database,
@@ -29,7 +32,11 @@ export async function joinGuestCart(
     else
       await database
         .update(ecomCart)
-        .set({ customer_id: contactId, key_hash: null })
+        .set({
+          ...(guestCart.bill_address ? {} : await startingAddress(database, contactId)),
+          customer_id: contactId,
+          key_hash: null,
+        })
         .where(eq(ecomCart.id, guestCart.id))
   }
 }
@@ -56,12 +63,6 @@ async function moveLines(database: Database, from: CartRow, to: CartRow): Promis
   for (const { gift_voucher_id } of gifts) {
     await database.insert(cartGiftVoucher).values({ cart_id: to.id, gift_voucher_id }).onConflictDoNothing()
   }
-  await database
-    .update(ecomCart)
-    .set({
-      voucher_id: to.voucher_id ?? from.voucher_id,
-      promotion_voucher_id: to.promotion_voucher_id ?? from.promotion_voucher_id,
-    })
-    .where(eq(ecomCart.id, to.id))
+  await database.update(ecomCart).set(joinedChoices(to, from)).where(eq(ecomCart.id, to.id))
   await database.delete(ecomCart).where(eq(ecomCart.id, from.id))
 }

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { ecomCart, saleOrder } from '../database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
+import { cartTools, one } from '../testing/cart-tools'
+import { checkoutValues, fillTestShop, testPassword, type TestShop } from '../testing/shop'
+
+let backend: TestBackend
+let shop: TestShop
+let malee: TestSession
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  malee = await backend.signIn(shop.malee.userId)
+})
+
+/** Each test begins with nothing in the customer's cart. */
+afterEach(() => backend.database.update(ecomCart).set({ state: 'confirmed' }))
+afterAll(() => backend.close())
+
+const { add, read, guest } = cartTools(() => backend)
+const fields = ['lines', 'voucher_id.code', 'use_gvs.code', 'comments', 'bill_address', 'bill_phone', 'delivery_date']
+
+/** The first page after signing in: the header asks for the cart with the new session and the old key. */
+async function signInWith(session: TestSession, cartId: number | null = null) {
+  const both = { ...malee, ...session }
+  const state = await backend.call('ecom2.interface', 'get_cart', [cartId], {}, both)
+  return (state as { cart_id: number }).cart_id
+}
+
+const quantities = (cart: Awaited<ReturnType<typeof read>>) =>
+  Object.fromEntries((cart?.lines ?? []).filter(({ for_promotion }) => !for_promotion).map(({ product_id, qty }) => [product_id.id, qty]))
+
+describe('a guest’s cart, when its owner signs in', () => {
+  it('becomes the customer’s, with the saved address where none was typed', async () => {
+    const { cartId, session } = await guest([...one(shop.products.kale, 2), ...one(shop.products.pork)])
+    expect(await signInWith(session, cartId)).toBe(cartId)
+    const cart = await read(cartId, malee, fields)
+    expect(quantities(cart)).toEqual({ [shop.products.kale]: 2, [shop.products.pork]: 1 })
+    expect(cart).toMatchObject({ bill_address: '12/3 Soi Convent, Silom Road' })
+  })
+
+  it('keeps the address that was typed', async () => {
+    const { cartId, session } = await guest(one(shop.products.kale))
+    const typed = { ...checkoutValues(shop), bill_address: '99 Typed Road, Bang Rak, Bangkok' }
+    await backend.call('ecom2.cart', 'update_cart', [[cartId], typed], {}, session)
+    await signInWith(session, cartId)
+    expect(await read(cartId, malee, fields)).toMatchObject({ bill_address: '99 Typed Road, Bang Rak, Bangkok' })
+  })
+
+  it('adds its quantities to those of the customer’s cart, up to 99, and brings what is new', async () => {
+    const own = await add([...one(shop.products.kale, 60), ...one(shop.products.rice, 3)], null, malee)
+    const { cartId, session } = await guest([...one(shop.products.kale, 60), ...one(shop.products.rice, 4), ...one(shop.products.pork)])
+    expect(await signInWith(session, cartId)).toBe(own.cart_id)
+    expect(quantities(await read(own.cart_id, malee))).toEqual({
+      [shop.products.kale]: 99,
+      [shop.products.rice]: 7,
+      [shop.products.pork]: 1,
+    })
+    expect(await read(cartId, session)).toBeUndefined()
+  })
+
+  it('brings its voucher, gift voucher, notes and delivery date where the customer’s cart has none', async () => {
+    const own = await add(one(shop.products.kale), null, malee)
+    const { cartId, session } = await guest(one(shop.products.rice, 3))
+    const asGuest = (method: string, ...args: unknown[]) => backend.call('ecom2.cart', method, [[cartId], ...args], {}, session)
+    await asGuest('update_cart', { comments: 'Ring twice', delivery_date: '2026-11-25' })
+    await asGuest('apply_gift_code', shop.codes.gift)
+    await backend.database.update(ecomCart).set({ voucher_id: await voucherId('LASTONE') }).where(eq(ecomCart.id, cartId))
+    await signInWith(session, cartId)
+    expect(await read(own.cart_id, malee, fields)).toMatchObject({
+      voucher_id: { code: 'LASTONE' },
+      use_gvs: [{ code: 'GV500' }],
+      comments: 'Ring twice',
+      delivery_date: '2026-11-25',
+    })
+  })
+
+  it('leaves the customer’s own voucher and address, and keeps both notes', async () => {
+    const own = await add(one(shop.products.kale), null, malee)
+    await backend.call('ecom2.cart', 'update_cart', [[own.cart_id], { comments: 'Gate code 12' }], {}, malee)
+    await backend.database.update(ecomCart).set({ voucher_id: await voucherId('LASTONE') }).where(eq(ecomCart.id, own.cart_id))
+    const { cartId, session } = await guest(one(shop.products.kale))
+    const typed = { ...checkoutValues(shop), bill_address: '99 Typed Road, Bang Rak, Bangkok', comments: 'Ring twice' }
+    await backend.call('ecom2.cart', 'update_cart', [[cartId], typed], {}, session)
+    await backend.database.update(ecomCart).set({ voucher_id: await voucherId('WELCOME10') }).where(eq(ecomCart.id, cartId))
+    await signInWith(session, cartId)
+    expect(await read(own.cart_id, malee, fields)).toMatchObject({
+      voucher_id: { code: 'LASTONE' },
+      bill_address: '12/3 Soi Convent, Silom Road',
+      comments: 'Gate code 12\nRing twice',
+    })
+  })
+
+  it('joins once, though two tabs sign in at the same moment', async () => {
+    const own = await add(one(shop.products.kale), null, malee)
+    const { session } = await guest(one(shop.products.kale, 10))
+    const logIn = () => backend.call('ecom2.interface', 'login', [shop.malee.email, testPassword], {}, session)
+    await Promise.all([logIn(), logIn(), signInWith(session), signInWith(session)])
+    expect(quantities(await read(own.cart_id, malee))).toEqual({ [shop.products.kale]: 11 })
+  })
+
+  it('is still filled by a tab that has not noticed: what it adds goes into the customer’s cart', async () => {
+    const own = await add(one(shop.products.kale), null, malee)
+    const { cartId, session } = await guest(one(shop.products.rice))
+    await signInWith(session, cartId)
+    const state = await add(one(shop.products.pork), cartId, { ...malee, ...session })
+    expect(state.cart_id).toBe(own.cart_id)
+    expect(Object.keys(quantities(await read(own.cart_id, malee)))).toHaveLength(3)
+  })
+
+  it('that has been ordered stays an order and joins nothing', async () => {
+    const { cartId, session } = await guest(one(shop.products.kale))
+    await backend.call('ecom2.cart', 'update_cart', [[cartId], checkoutValues(shop)], {}, session)
+    await backend.call('ecom2.cart', 'place_order', [[cartId]], {}, session)
+    expect(await signInWith(session, cartId)).toBeNull()
+    expect(await backend.database.$count(saleOrder, eq(saleOrder.cart_id, cartId))).toBe(1)
+  })
+})
+
+async function voucherId(code: string): Promise<number> {
+  const voucher = await backend.database.query.saleVoucher.findFirst({ where: (table, { eq: is }) => is(table.code, code) })
+  if (!voucher) throw new Error(`There is no voucher ${code}`)
+  return voucher.id
+}
