@@ -14,10 +14,12 @@ describe('the environment', () => {
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['SHOP_BACKEND_URL', 'ftp://erp.example'],
     ['SHOP_DATABASE', 'a b'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'Talat\nBcc: <a@example.com>'],
     ['SHOP_GUEST_CART', 'yes'],
+    ['ANALYTICS_ID', "GTM-1');alert(1"],
     ['RATE_LIMIT_FACTOR', '0'],
   ])('stops the start with a sentence that names %s when it is %s', (name, value) => {
-    ['ANALYTICS_ID', "GTM-1');alert(1"],
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^The shop cannot start: .*${name}`))
   })
 })

@@ -7,6 +7,9 @@ const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
   z.preprocess((given) => emptyIsUnset(given) ?? value, schema)
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const mailbox = z
+  .string()
+  .regex(/^([^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or a name and <address>')
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
 /** Every variable the shop reads, with its default. The README's table follows this one. */
@@ -20,9 +23,15 @@ export const environmentSchema = z.object({
   SHOP_DATABASE: withDefault(z.string().regex(/^[\w-]{1,63}$/, 'must be a plain database name'), 'talat'),
   /** The address shoppers use, for canonical links and mails. */
   SHOP_URL: optional(httpUrl),
+  /** The mail server; without one, mails are files in DATA_DIR/outbox. */
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  /** Whom mails are from. */
+  MAIL_FROM: withDefault(mailbox, 'Talat <shop@talat.example>'),
   SHOP_GUEST_CART: withDefault(flag, '0'),
   STAFF_PASSCODE: optional(z.string().min(8, 'must have at least 8 characters')),
   REVALIDATE_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
+  /** A tag manager's container; without it no page loads anything of a third party. */
+  ANALYTICS_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a Google Tag Manager container, GTM-…')),
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number({ error: 'must be a number' }).positive('must be above 0'), '1'),
 })
 
@@ -30,8 +39,6 @@ export type Environment = z.infer<typeof environmentSchema>
 
 /**
  * Checks the environment.
-  /** A tag manager's container; without it no page loads anything of a third party. */
-  ANALYTICS_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a Google Tag Manager container, GTM-…')),
  * @throws Error naming each bad variable in one sentence
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {

@@ -1,8 +1,11 @@
 import type { Caller } from './call-context'
 import type { Connection } from './database/connection'
+import { runTransaction } from './database/transaction'
 import { dispatch, type Answer } from './dispatch'
+import { sendDueMail } from './mail/send-mail'
 import { models } from './models/models'
 import { voidUnpaidOrders } from './orders/void-unpaid-orders'
+import { tellWaiting } from './people/tell-waiting'
 import type { Ports } from './ports/ports'
 import { createRegistry } from './registry'
 import { runShopWork, type Done, type ShopWork } from './shop-work'
@@ -41,6 +44,9 @@ export function createBackend(connection: Connection, ports: Ports): Backend {
   const dueChanges = new Set<string>()
   const doDueWork = async () => {
     for (const tag of await voidUnpaidOrders(shop)) dueChanges.add(tag)
+    // Stock may have risen behind the shop's back: an import, a line of SQL.
+    await runShopWork(shop, tellWaiting)
+    await sendDueMail({ ports, transaction: (work) => runTransaction(connection.database, work) })
   }
   const takeDueChanges = () => {
     const changes = [...dueChanges]

@@ -21,7 +21,7 @@ export type Locale = 'en_US' | 'th_TH'
 export type CallContext = Readonly<{
   /** The call's transaction. */
   database: Database
-  /** Runs its own short transaction; only for methods listed as slow, which get no transaction of the call. */
+  /** Runs a short transaction of its own: in methods listed as slow, which get none of the call, and after the commit. */
   transaction: <T>(work: (database: Database) => Promise<T>) => Promise<T>
   /** As the client sent it; null reads as the base language. */
   locale: string | null

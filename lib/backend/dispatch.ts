@@ -67,7 +67,7 @@ async function run(shop: Shop, request: Request, caller: Caller, database: Datab
   const afterCommit: (() => Promise<void>)[] = []
   const call: CallContext = {
     database,
-    transaction: (work) => runTransaction(database, work),
+    transaction: (work) => runTransaction(shop.connection.database, work),
     locale: request.session.locale,
     session,
     cartKeyHash: request.session.cartKey === null ? null : hashSecret(request.session.cartKey),

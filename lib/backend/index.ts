@@ -4,7 +4,6 @@ import { env } from '@/lib/env'
 import { createBackend, type Backend } from './backend'
 import { connect } from './database/connection'
 import { fillWhenEmpty } from './fill-when-empty'
-import { deliverWaitingMail } from './mail/outbox'
 import { createPorts } from './ports/create-ports'
 
 // On globalThis, because Next gives each bundle of routes, and each hot reload, its own copy of this module.
@@ -26,15 +25,13 @@ async function openBackend(): Promise<Backend> {
   const connection = await connect({ databaseUrl: env.DATABASE_URL, dataFolder: env.DATA_DIR })
   const ports = createPorts({
     dataFolder: env.DATA_DIR,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     shopUrl: env.SHOP_URL,
     port: env.PORT,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   })
   await fillWhenEmpty(connection, ports, path.join(env.DATA_DIR, 'files'))
-  // Mail that an earlier process queued and did not send. Nobody waits for it.
-  deliverWaitingMail({ transaction: (work) => connection.database.transaction(work), ports }).catch((error: unknown) =>
-    ports.logger.error({ err: error }, 'waiting mail was not sent'),
-  )
   const backend = createBackend(connection, ports)
   // What became due while no process ran.
   backend.doDueWork().catch((error: unknown) => ports.logger.error({ err: error }, 'due work failed'))

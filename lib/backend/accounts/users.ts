@@ -18,6 +18,15 @@ export async function findUserByEmail(database: Database, email: string): Promis
   return user ?? null
 }
 
+/** Null for a user who has been shut out. */
+export async function findActiveUser(database: Database, id: number): Promise<UserRow | null> {
+  const [user] = await database
+    .select()
+    .from(baseUser)
+    .where(and(eq(baseUser.id, id), eq(baseUser.active, true)))
+  return user ?? null
+}
+
 /**
  * Runs a write that gives a login to somebody.
  * @throws UserError when the login has been given to another meanwhile

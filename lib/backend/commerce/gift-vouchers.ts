@@ -4,6 +4,9 @@ import type { GiftUse } from './computed-cart'
 import type { GiftVoucherFacts } from './facts'
 import { placeInPeriod } from './periods'
 
+/** From the day on which it was bought. */
+export const giftVoucherLifetimeDays = 365
+
 /** Why a gift voucher cannot pay; null when it can. */
 export function checkGiftVoucher(voucher: GiftVoucherFacts, today: string): Refusal | null {
   if (placeInPeriod(today, null, voucher.expire_date) === 'after') return { code: 'giftVoucherExpired' }

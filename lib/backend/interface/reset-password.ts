@@ -1,24 +1,20 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { validateForgot, validateReset } from '@/lib/account/rules'
 import { forgotSchema, resetSchema } from '@/lib/account/schemas'
-import { timeInBangkok } from '@/lib/dates'
 import { UserError } from '@/lib/errors'
-import { pageHref, pageNames } from '@/lib/routes'
+import { pageNames } from '@/lib/routes'
 import { validateNotEasy } from '../accounts/easy-passwords'
 import { countResetRequest, welcomeAddress } from '../accounts/login-limits'
 import { hashPassword } from '../accounts/passwords'
+import { spendResetCode } from '../accounts/reset-codes'
 import { closeSessions } from '../accounts/sessions'
-import { createSecret, hashSecret } from '../accounts/tokens'
-import { findUserByEmail, type UserRow } from '../accounts/users'
+import { findUserByEmail } from '../accounts/users'
 import type { CallContext } from '../call-context'
-import type { Database } from '../database/connection'
-import { baseUser, resetCode } from '../database/schema/people'
-import { languageOf } from '../language'
-import { renderMail } from '../mail/templates'
+import { baseUser } from '../database/schema/people'
+import { enqueueMail } from '../mail/outbox'
+import { sendMail } from '../mail/send-mail'
 import type { Method } from '../orm/model'
-
-const lifetimeMs = 30 * 60_000
 
 /** The page that the shopper wanted to see, in the context of the call: it travels on in the mail's link. */
 const wayBackSchema = z
@@ -55,7 +51,7 @@ const resetPassword: Method = async (call, args) => {
   const user = await findUserByEmail(call.database, email)
   const hash = await hashPassword(password)
   await call.transaction(async (database) => {
-    if (!user || !(await spendCode(database, user, reset_code, call.now)))
+    if (!user || !(await spendResetCode(database, user.id, reset_code, call.now)))
       throw new UserError('invalidResetCode')
     await database.update(baseUser).set({ password: hash }).where(eq(baseUser.id, user.id))
     await closeSessions(database, user.id)
@@ -64,48 +60,14 @@ const resetPassword: Method = async (call, args) => {
   return null
 }
 
-/** Not through the outbox, which would keep the code readable in the database. */
 async function sendCode(call: CallContext, email: string): Promise<void> {
   const user = await findUserByEmail(call.database, email)
   if (!user) return
-  const { secret, hash } = createSecret()
-  const expires_at = timeInBangkok(new Date(call.now.getTime() + lifetimeMs))
-  await call.transaction((database) =>
-    database.insert(resetCode).values({ user_id: user.id, code_hash: hash, expires_at }),
+  const values = wayBackSchema.parse(call.options)
+  const mailId = await call.transaction((database) =>
+    enqueueMail({ ...call, database }, { recipient: user.login, kind: 'resetPassword', aboutId: user.id, values }),
   )
-  const language = languageOf(call.locale)
-  const address = pageHref(language, 'reset_password', {
-    email: user.login,
-    reset_code: secret,
-    ...wayBackSchema.parse(call.options),
-  })
-  const url = new URL(address, call.ports.publicUrl).toString()
-  await call.ports.mailer.send({
-    to: user.login,
-    ...renderMail('resetPassword', language, { name: user.name, url }),
-  })
-}
-
-async function spendCode(database: Database, user: UserRow, code: string, now: Date): Promise<boolean> {
-  const spent = await database
-    .update(resetCode)
-    .set({ used_at: timeInBangkok(now) })
-    .where(
-      and(
-        eq(resetCode.user_id, user.id),
-        eq(resetCode.code_hash, hashSecret(code)),
-        isNull(resetCode.used_at),
-        gt(resetCode.expires_at, timeInBangkok(now)),
-      ),
-    )
-    .returning({ id: resetCode.id })
-  if (spent.length === 0) return false
-  // Codes of earlier requests are of no use any more either.
-  await database
-    .update(resetCode)
-    .set({ used_at: timeInBangkok(now) })
-    .where(and(eq(resetCode.user_id, user.id), isNull(resetCode.used_at)))
-  return true
+  await sendMail(call, mailId)
 }
 
 export const resetMethods = {

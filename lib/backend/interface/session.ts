@@ -11,6 +11,7 @@ import { findUserByEmail, normalEmail, withFreeLogin, type UserRow } from '../ac
 import type { CallContext } from '../call-context'
 import { joinGuestCart } from '../cart/join-guest-cart'
 import { baseUser, contact } from '../database/schema/people'
+import { queueMail } from '../mail/outbox'
 import type { Method } from '../orm/model'
 
 const loginArguments = z.tuple([loginSchema.shape.email, loginSchema.shape.password])
@@ -83,6 +84,7 @@ async function createUser(call: CallContext, values: SignUpValues, password: str
     .values({ name, login: email, email, password, contact_id: person.id })
     .returning()
   if (!user) throw new Error('A user was not made')
+  await queueMail(call, { recipient: email, kind: 'welcome', aboutId: user.id })
   return user
 }
 

@@ -1,34 +1,24 @@
-import { formatBaht, fromBaht } from '@/lib/money'
-import { pageHref } from '@/lib/routes'
+import { eq } from 'drizzle-orm'
 import type { CallContext } from '../call-context'
-import type { saleOrder } from '../database/schema/sales'
-import { languageOf } from '../language'
-import { deliverMail, queueMail } from './outbox'
+import { ecomCart, type saleOrder } from '../database/schema/sales'
+import type { ShopWork } from '../shop-work'
+import type { MailKind } from './mail-kinds'
+import { queueMail } from './outbox'
 
-type MailedOrder = Pick<
-  typeof saleOrder.$inferSelect,
-  'id' | 'number' | 'amount_total' | 'bill_email' | 'bill_first_name'
->
+type MailedOrder = Pick<typeof saleOrder.$inferSelect, 'id' | 'bill_email' | 'cart_id'>
 
-type Mailing = Pick<CallContext, 'database' | 'transaction' | 'locale' | 'now' | 'ports' | 'afterCommit'>
+/** Without a locale, work of the shop's own: the mail is in the language of the checkout. */
+type Mailing = ShopWork & Partial<Pick<CallContext, 'locale'>>
 
-/** Writes to whoever ordered, after the commit. `call.database` is the transaction of what the mail is about. */
-export async function mailAboutOrder(
-  call: Mailing,
-  order: MailedOrder,
-  template: 'orderPlaced' | 'paymentReceived' | 'paymentReported',
-): Promise<void> {
+/** Writes to whoever ordered, after the commit. `work.database` is the transaction of what the mail is about. */
+export async function mailAboutOrder(work: Mailing, order: MailedOrder, kind: MailKind): Promise<void> {
   if (!order.bill_email) return
-  const address = pageHref(languageOf(call.locale), 'order_details', { order_id: order.id })
-  const mailId = await queueMail(call, {
-    recipient: order.bill_email,
-    template,
-    values: {
-      name: order.bill_first_name ?? '',
-      number: order.number,
-      amount: formatBaht(fromBaht(order.amount_total)),
-      url: new URL(address, call.ports.publicUrl).toString(),
-    },
-  })
-  call.afterCommit(() => deliverMail(call, mailId))
+  const locale = work.locale === undefined ? await checkoutLocale(work, order) : work.locale
+  await queueMail({ ...work, locale }, { recipient: order.bill_email, kind, aboutId: order.id })
+}
+
+async function checkoutLocale({ database }: ShopWork, { cart_id }: MailedOrder): Promise<string | null> {
+  if (cart_id === null) return null
+  const [cart] = await database.select({ locale: ecomCart.locale }).from(ecomCart).where(eq(ecomCart.id, cart_id))
+  return cart?.locale ?? null
 }

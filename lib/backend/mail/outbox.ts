@@ -1,82 +1,53 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { timeInBangkok } from '@/lib/dates'
 import type { CallContext } from '../call-context'
 import { outboxMail } from '../database/schema/content'
 import { languageOf } from '../language'
-import { isTemplateName, renderMail, type MailValues, type TemplateName } from './templates'
+import type { MailKind } from './mail-kinds'
+import type { MailValues } from './mail-writing'
+import { sendMail } from './send-mail'
 
-export type QueuedMail = Readonly<{ recipient: string; template: TemplateName; values: MailValues }>
+type Mailing = Pick<CallContext, 'database' | 'transaction' | 'locale' | 'now' | 'ports' | 'afterCommit'>
 
-/** A sender that died is taken over after this time. */
-const patienceMs = 5 * 60_000
-const maximumAttempts = 5
-
-const valuesSchema = z.record(z.string(), z.string())
+export type QueuedMail = Readonly<{
+  recipient: string
+  kind: MailKind
+  /** The record it is about, of the table that the kind says. */
+  aboutId: number
+  values?: MailValues
+}>
 
 /**
- * Puts a mail into the outbox, in the transaction of what it is about: an order that is not committed sends none,
- * and one that is committed does even if the process dies before.
- * @returns the mail's id, for `deliverMail` after the commit
+ * Puts a mail into the outbox, in the transaction of what it is about (`call.database`): what is not committed sends
+ * none, and what is does even if the process dies before. It goes out after the commit; nobody waits for it.
  */
-export async function queueMail(
-  { database, locale, now }: Pick<CallContext, 'database' | 'locale' | 'now'>,
+export async function queueMail(call: Mailing, mail: QueuedMail): Promise<void> {
+  const mailId = await enqueueMail(call, mail)
+  call.afterCommit(() => sendMail(call, mailId))
+}
+
+/** The same, to be sent by the caller. @returns the mail's id */
+export async function enqueueMail(
+  call: Pick<Mailing, 'database' | 'locale' | 'now'>,
   mail: QueuedMail,
 ): Promise<number> {
-  const [row] = await database
-    .insert(outboxMail)
-    .values({
-      recipient: mail.recipient,
-      template: mail.template,
-      locale: languageOf(locale),
-      values: JSON.stringify(mail.values),
-      create_time: timeInBangkok(now),
-    })
-    .returning({ id: outboxMail.id })
+  const [row] = await call.database.insert(outboxMail).values(outboxRow(call, mail)).returning({ id: outboxMail.id })
   if (!row) throw new Error('A mail was not queued')
   return row.id
 }
 
-type Delivery = Pick<CallContext, 'transaction' | 'ports'>
-
-/** Sends one mail of the outbox, unless it has been sent or is being sent. Sending happens outside transactions. */
-export async function deliverMail({ transaction, ports }: Delivery, mailId: number): Promise<void> {
-  const now = ports.clock()
-  const mail = await transaction(async (database) => {
-    const [claimed] = await database
-      .update(outboxMail)
-      .set({ attempts: sql`${outboxMail.attempts} + 1`, write_time: timeInBangkok(now) })
-      .where(and(eq(outboxMail.id, mailId), isWaiting(now)))
-      .returning()
-    return claimed
-  })
-  if (!mail || !isTemplateName(mail.template)) return
-  const language = mail.locale === 'th' ? 'th' : 'en'
-  const content = renderMail(mail.template, language, valuesSchema.parse(JSON.parse(mail.values)))
-  await ports.mailer.send({ to: mail.recipient, ...content })
-  const sentAt = timeInBangkok(ports.clock())
-  await transaction((database) =>
-    database.update(outboxMail).set({ sent_at: sentAt }).where(eq(outboxMail.id, mailId)),
-  )
-}
-
-/** Sends what an earlier process left behind. */
-export async function deliverWaitingMail(delivery: Delivery): Promise<void> {
-  const waiting = await delivery.transaction((database) =>
-    database
-      .select({ id: outboxMail.id })
-      .from(outboxMail)
-      .where(isWaiting(delivery.ports.clock()))
-      .orderBy(outboxMail.id),
-  )
-  for (const { id } of waiting) await deliverMail(delivery, id)
-}
-
-function isWaiting(now: Date) {
-  const givenUp = timeInBangkok(new Date(now.getTime() - patienceMs))
-  return and(
-    isNull(outboxMail.sent_at),
-    lt(outboxMail.attempts, maximumAttempts),
-    or(isNull(outboxMail.write_time), lt(outboxMail.write_time, givenUp)),
-  )
+/** A mail's row of the outbox, due at once; for many mails at a time. */
+export function outboxRow(
+  { locale, now }: Pick<Mailing, 'locale' | 'now'>,
+  { recipient, kind, aboutId, values = {} }: QueuedMail,
+): typeof outboxMail.$inferInsert {
+  const time = timeInBangkok(now)
+  return {
+    recipient,
+    template: kind,
+    about_id: aboutId,
+    values: JSON.stringify(values),
+    locale: languageOf(locale),
+    create_time: time,
+    due_at: time,
+  }
 }

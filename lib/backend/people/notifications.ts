@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/errors'
 import { oneIdSchema } from '../arguments'
@@ -7,6 +7,7 @@ import { product } from '../database/schema/catalog'
 import { stockNotification } from '../database/schema/people'
 import type { CallContext } from '../call-context'
 import type { Method } from '../orm/model'
+import { isInStock } from './in-stock'
 
 const productSchema = z.tuple([oneIdSchema])
 
@@ -21,11 +22,11 @@ const addToNotif: Method = async (call, args) => {
   const [productId] = productSchema.parse(args)
   const { contactId } = requireCustomer(call)
   const [wanted] = await call.database
-    .select({ stock_qty: product.stock_qty })
+    .select({ isInStock: sql<boolean>`coalesce(${isInStock(call.database)}, false)` })
     .from(product)
     .where(and(eq(product.id, productId), eq(product.is_published, true)))
   if (!wanted) throw new UserError('productUnknown')
-  if (wanted.stock_qty > 0) throw new UserError('productInStock')
+  if (wanted.isInStock) throw new UserError('productInStock')
   if (await isWaiting(call, contactId, productId)) throw new UserError('alreadyNotified')
   await call.database
     .insert(stockNotification)

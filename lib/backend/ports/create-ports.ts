@@ -1,35 +1,27 @@
-import path from 'node:path'
 import { createRateLimits } from '../accounts/rate-limit'
 import { systemClock } from './clock'
 import { diskFiles } from './files'
 import { createLogger } from './logger'
-import { outboxFolder } from './outbox-folder'
+import { mailPort, type MailSettings } from './mail-port'
 import type { Ports } from './ports'
 import { sandboxPayments } from './sandbox-payments'
 import { shopSecret } from './secret'
 
-const sender = 'Talat <shop@talat.example>'
-
-type PortSettings = Readonly<{
-  dataFolder: string
-  /** The public address, if it is known. */
-  shopUrl?: string | undefined
-  port: number
-  /** Multiplies the limits of tries. */
-  rateLimitFactor: number
-}>
+type PortSettings = MailSettings &
+  Readonly<{
+    /** The public address, if it is known. */
+    shopUrl?: string | undefined
+    port: number
+    /** Multiplies the limits of tries. */
+    rateLimitFactor: number
+  }>
 
 /** The ports of a running shop: disk, clock, log, outbox and the built-in payment page. */
 export function createPorts(settings: PortSettings): Ports {
   const logger = createLogger()
   return {
     files: diskFiles(settings.dataFolder),
-    mailer: outboxFolder({
-      folder: path.join(settings.dataFolder, 'outbox'),
-      sender,
-      clock: systemClock,
-      logger,
-    }),
+    mailer: mailPort(settings, { clock: systemClock, logger }),
     payments: sandboxPayments(shopSecret(settings.dataFolder), settings.shopUrl),
     clock: systemClock,
     limits: createRateLimits(settings.rateLimitFactor),

@@ -3,9 +3,16 @@ export type Mail = Readonly<{
   subject: string
   /** Plain text, lines ended by \n. */
   text: string
+  html: string
+  language: string
+  /** The same at every try of the same mail: it becomes the message id, by which mailboxes know a second copy. */
+  messageKey: string
 }>
 
 export type Mailer = Readonly<{
-  /** Hands the mail over; a rejected promise means that it may be tried again. */
+  /**
+   * Hands the mail over.
+   * @throws MailError saying whether trying again makes sense
+   */
   send: (mail: Mail) => Promise<void>
 }>

@@ -1,10 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fromBaht } from '@/lib/money'
 import { diskFiles } from './files'
-import { createLogger } from './logger'
-import { formatMail, outboxFolder } from './outbox-folder'
 import { readSandboxParameters, sandboxPayments } from './sandbox-payments'
 import { shopSecret } from './secret'
 
@@ -24,40 +22,6 @@ describe('files', () => {
     expect(Buffer.from((await files.read('slips', name)) ?? []).toString()).toBe('picture')
     for (const bad of ['../secret', '.hidden', 'a/b', 'missing.png'])
       expect(await files.read('slips', bad)).toBeNull()
-  })
-})
-
-describe('mail', () => {
-  const mail = { to: 'malee@example.com', subject: 'คำสั่งซื้อเลขที่ SO202600001 ของคุณ', text: 'สวัสดีค่ะ\nขอบคุณ' }
-  const now = new Date('2026-11-18T03:00:00Z')
-
-  it('is written to the outbox whole', async () => {
-    await outboxFolder({
-      folder,
-      sender: 'Talat <shop@talat.example>',
-      clock: () => now,
-      logger: createLogger('silent'),
-    }).send(mail)
-    const [file = ''] = await readdir(folder)
-    expect(file).toMatch(/^2026-11-18T03-00-00-000Z-[0-9a-f]{8}\.eml$/)
-    const text = await readFile(path.join(folder, file), 'utf8')
-    const body = text.slice(text.indexOf('\r\n\r\n') + 4)
-    expect(Buffer.from(body, 'base64').toString()).toBe('สวัสดีค่ะ\r\nขอบคุณ')
-  })
-
-  it('carries a Thai subject in words of which none is cut', () => {
-    const subject = /Subject: ([\s\S]*?)\r\nDate/.exec(formatMail(mail, 'Talat', now))?.[1] ?? ''
-    const words = subject.split('\r\n ').map((word) => /^=\?utf-8\?B\?(.+)\?=$/.exec(word)?.[1] ?? '')
-    expect(words.map((word) => Buffer.from(word, 'base64').toString()).join('')).toBe(mail.subject)
-  })
-
-  it('lets nobody add headers', () => {
-    const text = formatMail(
-      { ...mail, to: 'a@example.com\r\nBcc: b@example.com', subject: 'x\nX-Evil: 1' },
-      'Talat',
-      now,
-    )
-    expect(text).not.toMatch(/^(Bcc|X-Evil):/m)
   })
 })
 

@@ -4,6 +4,7 @@ import { idsSchema } from '../arguments'
 import { product } from '../database/schema/catalog'
 import type { Method } from '../orm/model'
 import { ProtocolError } from '../orm/protocol-error'
+import { tellWaiting } from '../people/tell-waiting'
 
 const baht = z.number().min(0).max(1_000_000).multipleOf(0.01)
 
@@ -24,6 +25,7 @@ const argumentsSchema = z.tuple([idsSchema, valuesSchema])
 
 /**
  * Staff change what a product costs, how much of it is there, or whether it is shown; Netforce's `write`.
+ * Whoever waits for a product that is there again is told.
  * The pages of the product, of its variants and of its parent are stale with it.
  * @throws ProtocolError for anyone but staff
  */
@@ -31,6 +33,7 @@ const write: Method = async (call, args) => {
   if (!call.caller.trusted) throw new ProtocolError('Permission denied (write product)')
   const [ids, values] = argumentsSchema.parse(args)
   await call.database.update(product).set(values).where(inArray(product.id, ids))
+  await tellWaiting(call)
   const family = await call.database
     .select({ id: product.id, parentId: product.parent_id })
     .from(product)

@@ -1,0 +1,34 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { timeInBangkok } from '@/lib/dates'
+import type { Database } from '../database/connection'
+import { resetCode } from '../database/schema/people'
+import { createSecret, hashSecret } from './tokens'
+
+const lifetimeMs = 30 * 60_000
+
+/** Makes a code with which a user may choose a new password, once, within 30 minutes. Only its hash is stored. */
+export async function issueResetCode(database: Database, userId: number, now: Date): Promise<string> {
+  const { secret, hash } = createSecret()
+  const expires_at = timeInBangkok(new Date(now.getTime() + lifetimeMs))
+  await database.insert(resetCode).values({ user_id: userId, code_hash: hash, expires_at })
+  return secret
+}
+
+/** Spends a user's code, and with it those of earlier requests. @returns whether it was good */
+export async function spendResetCode(
+  database: Database,
+  userId: number,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const used_at = timeInBangkok(now)
+  const unused = and(eq(resetCode.user_id, userId), isNull(resetCode.used_at))
+  const spent = await database
+    .update(resetCode)
+    .set({ used_at })
+    .where(and(unused, eq(resetCode.code_hash, hashSecret(code)), gt(resetCode.expires_at, used_at)))
+    .returning({ id: resetCode.id })
+  if (spent.length === 0) return false
+  await database.update(resetCode).set({ used_at }).where(unused)
+  return true
+}

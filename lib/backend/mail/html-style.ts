@@ -1,0 +1,34 @@
+import { html } from './html'
+
+/** The shop's colours, as on its pages (app/globals.css); mail programs know no variables. */
+export const colors = {
+  ground: '#e8f1e8',
+  sheet: '#fffffe',
+  tint: '#f4f8f3',
+  line: '#d8e5da',
+  ink: '#12291c',
+  soft: '#47604f',
+  leaf: '#1b4530',
+  onLeaf: '#fffffe',
+  mango: '#ffc43a',
+  butter: '#fcf2cf',
+} as const
+
+export const fonts =
+  'IBM Plex Sans Thai Looped,Noto Sans Thai Looped,Thonburi,Leelawadee UI,-apple-system,Segoe UI,Roboto,Tahoma,sans-serif'
+
+/** Night: for mail programs that ask for it. Others turn the colours around by themselves, which these bear too. */
+export const darkStyles = html`
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) {
+  .pad { padding-left: 22px !important; padding-right: 22px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .ground { background-color: #0d1a12 !important; }
+  .sheet { background-color: #16291d !important; }
+  .tint { background-color: #1e3627 !important; }
+  .ink { color: #eef5ee !important; }
+  .soft { color: #b3cfba !important; }
+  .rule { border-color: #2f4a39 !important; }
+}
+`

@@ -1,0 +1,67 @@
+import { asc, eq } from 'drizzle-orm'
+import { formatLongDate } from '@/lib/dates'
+import { formatBaht, fromBaht } from '@/lib/money'
+import { giftVoucher } from '../../database/schema/promotions'
+import type { MailBlock } from '../document'
+import { greeting } from '../mail-words'
+import { linkTo, type MailWriter, type Writing } from '../mail-writing'
+import { orderForMail } from '../order-for-mail'
+
+const words = {
+  en: {
+    subject: (count: number) => (count === 1 ? 'Your Talat gift voucher' : `Your ${count} Talat gift vouchers`),
+    preview: 'The code is inside. Forward it to whoever is to have it.',
+    heading: 'A present from the market',
+    text: 'thank you for your payment. Here is what you bought. A code is like cash: forward it only to whoever is to have it.',
+    terms: (until: string) => `Valid until ${until}`,
+    how: 'Enter the code under “Gift voucher” in the cart. What is not spent stays on it, and several can be used in one order.',
+    shop: 'To the market',
+    reason: 'You get this mail because of your order at Talat.',
+  },
+  th: {
+    subject: (count: number) => (count === 1 ? 'บัตรของขวัญ Talat ของคุณ' : `บัตรของขวัญ Talat ของคุณ ${count} ใบ`),
+    preview: 'รหัสอยู่ในอีเมลนี้ ส่งต่อให้คนที่คุณอยากให้ได้เลย',
+    heading: 'ของขวัญจากตลาด',
+    text: 'ขอบคุณสำหรับการชำระเงิน นี่คือบัตรของขวัญที่คุณซื้อ รหัสมีค่าเหมือนเงินสด โปรดส่งต่อให้เฉพาะคนที่คุณอยากให้',
+    terms: (until: string) => `ใช้ได้ถึง ${until}`,
+    how: 'ใส่รหัสที่ช่อง “บัตรของขวัญ” ในตะกร้าสินค้า ใช้ไม่หมดยอดยังอยู่ และใช้หลายใบในคำสั่งซื้อเดียวได้',
+    shop: 'ไปตลาด',
+    reason: 'คุณได้รับอีเมลนี้เพราะสั่งซื้อสินค้าที่ Talat',
+  },
+} as const
+
+/** The codes of gift vouchers that were bought, by order id. */
+export const giftVouchers: MailWriter = async (writing, about) => {
+  const order = await orderForMail(writing, about)
+  const vouchers = await voucherBlocks(writing, about.id)
+  if (!order || vouchers.length === 0) return null
+  const { language } = writing
+  const text = words[language]
+  return {
+    language,
+    subject: text.subject(vouchers.length),
+    preview: text.preview,
+    heading: text.heading,
+    reason: text.reason,
+    blocks: [
+      { kind: 'paragraph', text: `${greeting(language, order.row.bill_first_name)}\n${text.text}` },
+      ...vouchers,
+      { kind: 'paragraph', text: text.how },
+      { kind: 'button', label: text.shop, url: linkTo(writing, 'home') },
+    ],
+  }
+}
+
+async function voucherBlocks({ database, language }: Writing, orderId: number): Promise<MailBlock[]> {
+  const rows = await database
+    .select()
+    .from(giftVoucher)
+    .where(eq(giftVoucher.order_id, orderId))
+    .orderBy(asc(giftVoucher.id))
+  return rows.map(({ code, balance, expire_date }) => ({
+    kind: 'voucher',
+    worth: formatBaht(fromBaht(balance)),
+    code,
+    terms: expire_date === null ? '' : words[language].terms(formatLongDate(expire_date, language)),
+  }))
+}

@@ -1,0 +1,118 @@
+import { shopAccount } from '@/lib/account/shop-account'
+import { paymentMethods } from '@/lib/checkout/rules'
+import { company } from '@/lib/shop-details'
+import type { Language } from '../../language'
+import type { MailBlock } from '../document'
+import { greeting } from '../mail-words'
+import { linkTo, type MailWriter, type Writing } from '../mail-writing'
+import { bill, deliveryFacts } from '../order-blocks'
+import { orderForMail, type MailedOrder } from '../order-for-mail'
+
+const words = {
+  en: {
+    subject: (number: string) => `Your Talat order ${number}`,
+    preview: (total: string) => `Thank you. Your order comes to ${total}.`,
+    heading: 'Thank you for your order',
+    text: 'we have your order, and this is all of it.',
+    vouchersToo: 'Gift vouchers come in a mail of their own as soon as they are paid.',
+    howToPay: 'How to pay',
+    transfer: (total: string) =>
+      `Please transfer ${total} to the account below and send us the slip. We pack your order as soon as the money is there.`,
+    bank: 'Bank',
+    accountName: 'Account name',
+    accountNumber: 'Account number',
+    sendSlip: 'I have paid',
+    card: (total: string) =>
+      `If you have not paid yet: we keep the goods for you for 30 minutes. Until then you can pay ${total} by card on the order’s page.`,
+    cash: (total: string) => `Please have ${total} ready when your order is handed over.`,
+    nothing: 'There is nothing left to pay.',
+    paid: 'Your order is paid.',
+    show: 'See the order',
+    reason: 'You get this mail because of your order at Talat.',
+  },
+  th: {
+    subject: (number: string) => `คำสั่งซื้อ Talat เลขที่ ${number}`,
+    preview: (total: string) => `ขอบคุณสำหรับคำสั่งซื้อ ยอดสุทธิ ${total}`,
+    heading: 'ขอบคุณสำหรับคำสั่งซื้อ',
+    text: 'เราได้รับคำสั่งซื้อของคุณแล้ว มีรายละเอียดดังนี้',
+    vouchersToo: 'บัตรของขวัญจะส่งให้ทางอีเมลอีกฉบับทันทีที่ได้รับชำระเงิน',
+    howToPay: 'วิธีชำระเงิน',
+    transfer: (total: string) =>
+      `กรุณาโอนเงิน ${total} เข้าบัญชีด้านล่าง แล้วส่งสลิปให้เรา เราจะจัดสินค้าให้ทันทีที่ได้รับยอด`,
+    bank: 'ธนาคาร',
+    accountName: 'ชื่อบัญชี',
+    accountNumber: 'เลขที่บัญชี',
+    sendSlip: 'แจ้งชำระเงิน',
+    card: (total: string) =>
+      `หากยังไม่ได้ชำระเงิน เราเก็บสินค้าไว้ให้ 30 นาที ระหว่างนี้ชำระ ${total} ด้วยบัตรได้ที่หน้าคำสั่งซื้อ`,
+    cash: (total: string) => `กรุณาเตรียมเงิน ${total} ไว้ชำระเมื่อรับสินค้า`,
+    nothing: 'ไม่มียอดที่ต้องชำระแล้ว',
+    paid: 'ชำระเงินเรียบร้อยแล้ว',
+    show: 'ดูคำสั่งซื้อ',
+    reason: 'คุณได้รับอีเมลนี้เพราะสั่งซื้อสินค้าที่ Talat',
+  },
+} as const
+
+/** The confirmation of an order, by order id. */
+export const orderPlaced: MailWriter = async (writing, about) => {
+  const order = await orderForMail(writing, about)
+  if (!order) return null
+  const { language } = writing
+  const text = words[language]
+  const intro = [greeting(language, order.row.bill_first_name), text.text]
+  if (order.lines.some((line) => line.isGiftVoucher)) intro.push(text.vouchersToo)
+  return {
+    language,
+    subject: text.subject(order.row.number),
+    preview: text.preview(order.total),
+    heading: text.heading,
+    reason: text.reason,
+    blocks: [
+      { kind: 'paragraph', text: intro.join('\n') },
+      deliveryFacts(language, order),
+      bill(language, order),
+      { kind: 'title', text: text.howToPay },
+      ...payment(writing, order),
+    ],
+  }
+}
+
+function payment(writing: Writing, order: MailedOrder): MailBlock[] {
+  const text = words[writing.language]
+  const { row, total } = order
+  const show: MailBlock = {
+    kind: 'button',
+    label: text.show,
+    url: linkTo(writing, 'order_details', { order_id: row.id }),
+  }
+  if (row.paid_at) return [{ kind: 'paragraph', text: text.paid }, show]
+  if (!row.amount_total) return [{ kind: 'paragraph', text: text.nothing }, show]
+  switch (row.pay_method_id) {
+    case paymentMethods.bankTransfer:
+      return transfer(writing, order)
+    case paymentMethods.creditCard:
+      return [{ kind: 'paragraph', text: text.card(total) }, show]
+    default:
+      return [{ kind: 'paragraph', text: text.cash(total) }, show]
+  }
+}
+
+function transfer(writing: Writing, { row, total }: MailedOrder): MailBlock[] {
+  const { language } = writing
+  const text = words[language]
+  const query = { sale_order: row.number, total_amt: row.amount_total ?? 0 }
+  return [
+    { kind: 'paragraph', text: text.transfer(total) },
+    { kind: 'facts', facts: accountFacts(language) },
+    { kind: 'button', label: text.sendSlip, url: linkTo(writing, 'confirm_payment', query) },
+  ]
+}
+
+function accountFacts(language: Language) {
+  const text = words[language]
+  return [
+    { label: text.bank, value: shopAccount.bank[language] },
+    { label: text.accountName, value: company[language].name },
+    { label: text.accountNumber, value: shopAccount.number },
+  ]
+}

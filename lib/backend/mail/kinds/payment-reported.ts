@@ -1,0 +1,31 @@
+import { formatBaht, fromBaht } from '@/lib/money'
+import type { MailWriter } from '../mail-writing'
+import { orderForMail } from '../order-for-mail'
+import { orderNote } from '../order-note'
+
+const words = {
+  en: {
+    subject: (number: string) => `We have your payment slip for order ${number}`,
+    preview: 'We check it on the next working day.',
+    heading: 'We have your slip',
+    text: (amount: string, number: string) =>
+      `we have received your payment slip for order ${number} (${amount}) and will check it on the next working day.`,
+  },
+  th: {
+    subject: (number: string) => `ได้รับสลิปโอนเงินของคำสั่งซื้อ ${number} แล้ว`,
+    preview: 'เราจะตรวจสอบภายในวันทำการถัดไป',
+    heading: 'ได้รับสลิปของคุณแล้ว',
+    text: (amount: string, number: string) =>
+      `เราได้รับสลิปโอนเงินของคำสั่งซื้อเลขที่ ${number} จำนวน ${amount} แล้ว และจะตรวจสอบภายในวันทำการถัดไป`,
+  },
+} as const
+
+/** The receipt of a transfer slip, by order id. */
+export const paymentReported: MailWriter = async (writing, about) => {
+  const order = await orderForMail(writing, about)
+  if (!order) return null
+  const { row } = order
+  const { subject, preview, heading, text } = words[writing.language]
+  const amount = formatBaht(fromBaht(row.payment_reported_amount))
+  return orderNote(writing, row, { subject: subject(row.number), preview, heading, text: text(amount, row.number) })
+}

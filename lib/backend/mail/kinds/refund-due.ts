@@ -1,0 +1,29 @@
+import type { MailWriter } from '../mail-writing'
+import { orderForMail } from '../order-for-mail'
+import { orderNote } from '../order-note'
+
+const words = {
+  en: {
+    subject: (number: string) => `We will give your payment for order ${number} back`,
+    preview: 'It reached us, but we cannot use it for this order.',
+    heading: 'We will give your money back',
+    text: (number: string) =>
+      `we received a payment for order ${number} that we cannot use for it: the order was cancelled or paid already. You need not do anything. We will give the money back the way it came.`,
+  },
+  th: {
+    subject: (number: string) => `เราจะคืนเงินของคำสั่งซื้อ ${number}`,
+    preview: 'เราได้รับเงินแล้ว แต่ใช้ชำระคำสั่งซื้อนี้ไม่ได้',
+    heading: 'เราจะคืนเงินให้คุณ',
+    text: (number: string) =>
+      `เราได้รับเงินสำหรับคำสั่งซื้อเลขที่ ${number} แต่ใช้ชำระคำสั่งซื้อนี้ไม่ได้ เพราะคำสั่งซื้อถูกยกเลิกหรือชำระแล้ว คุณไม่ต้องทำอะไรเพิ่ม เราจะคืนเงินทางช่องทางเดิมที่ชำระมา`,
+  },
+} as const
+
+/** Money that came for an order and cannot be used, by order id. */
+export const refundDue: MailWriter = async (writing, about) => {
+  const order = await orderForMail(writing, about)
+  if (!order) return null
+  const { subject, preview, heading, text } = words[writing.language]
+  const { number } = order.row
+  return orderNote(writing, order.row, { subject: subject(number), preview, heading, text: text(number) })
+}

@@ -1,0 +1,48 @@
+import { issueResetCode } from '../../accounts/reset-codes'
+import { findActiveUser } from '../../accounts/users'
+import { greeting } from '../mail-words'
+import { linkTo, type MailWriter } from '../mail-writing'
+
+const words = {
+  en: {
+    subject: 'Choose a new password for Talat',
+    preview: 'The link works once, within 30 minutes.',
+    heading: 'Choose a new password',
+    text: 'somebody, probably you, asked for a new password. You can choose it here, once, within 30 minutes:',
+    button: 'Choose a password',
+    calm: 'If it was not you, nothing needs to be done: your password stays as it is.',
+    reason: 'You get this mail because a new password was asked for at Talat.',
+  },
+  th: {
+    subject: 'ตั้งรหัสผ่านใหม่สำหรับ Talat',
+    preview: 'ลิงก์ใช้ได้ครั้งเดียวภายใน 30 นาที',
+    heading: 'ตั้งรหัสผ่านใหม่',
+    text: 'มีการขอตั้งรหัสผ่านใหม่สำหรับบัญชีของคุณ กดปุ่มด้านล่างเพื่อตั้งรหัสใหม่ได้ภายใน 30 นาที (ใช้ได้ครั้งเดียว)',
+    button: 'ตั้งรหัสผ่านใหม่',
+    calm: 'หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้ตามปกติ',
+    reason: 'คุณได้รับอีเมลนี้เพราะมีการขอตั้งรหัสผ่านใหม่ที่ Talat',
+  },
+} as const
+
+/** The link to a new password, by user id. Its code is made as the mail goes out: only its hash is ever stored. */
+export const resetPassword: MailWriter = async (writing, about) => {
+  const { database, now, language } = writing
+  const user = await findActiveUser(database, about.id)
+  if (!user) return null
+  const reset_code = await issueResetCode(database, user.id, now)
+  // The way back to the page that was wanted travels on in the link.
+  const query = { email: user.login, reset_code, ...about.values }
+  const { subject, preview, heading, text, button, calm, reason } = words[language]
+  return {
+    language,
+    subject,
+    preview,
+    heading,
+    reason,
+    blocks: [
+      { kind: 'paragraph', text: `${greeting(language, user.name)}\n${text}` },
+      { kind: 'button', label: button, url: linkTo(writing, 'reset_password', query) },
+      { kind: 'small', text: calm },
+    ],
+  }
+}

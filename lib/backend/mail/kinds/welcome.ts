@@ -1,0 +1,41 @@
+import { findActiveUser } from '../../accounts/users'
+import { greeting } from '../mail-words'
+import { linkTo, type MailWriter } from '../mail-writing'
+
+const words = {
+  en: {
+    subject: 'Welcome to Talat',
+    preview: 'Your account is ready.',
+    heading: 'Welcome to the market',
+    text: 'your account is ready. Your orders, favourites and addresses are kept there, and members pay less for many things.',
+    button: 'See what is fresh',
+    reason: 'You get this mail because this address was used to sign up at Talat. If that was not you, call us and we remove it.',
+  },
+  th: {
+    subject: 'ยินดีต้อนรับสู่ตลาด Talat',
+    preview: 'บัญชีของคุณพร้อมใช้งานแล้ว',
+    heading: 'ยินดีต้อนรับสู่ตลาด',
+    text: 'บัญชีของคุณพร้อมใช้งานแล้ว คำสั่งซื้อ รายการโปรด และที่อยู่ของคุณจะอยู่ที่นี่ และสินค้าหลายอย่างมีราคาพิเศษสำหรับสมาชิก',
+    button: 'ดูของสดวันนี้',
+    reason: 'คุณได้รับอีเมลนี้เพราะมีการสมัครสมาชิก Talat ด้วยอีเมลนี้ หากไม่ใช่คุณ โทรแจ้งเราเพื่อลบบัญชีได้',
+  },
+} as const
+
+/** A new customer, by user id. */
+export const welcome: MailWriter = async (writing, about) => {
+  const user = await findActiveUser(writing.database, about.id)
+  if (!user) return null
+  const { language } = writing
+  const { subject, preview, heading, text, button, reason } = words[language]
+  return {
+    language,
+    subject,
+    preview,
+    heading,
+    reason,
+    blocks: [
+      { kind: 'paragraph', text: `${greeting(language, user.name)}\n${text}` },
+      { kind: 'button', label: button, url: linkTo(writing, 'home') },
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+import { backInStock } from './kinds/back-in-stock'
+import { giftVouchers } from './kinds/gift-vouchers'
+import { orderGivenUp } from './kinds/order-given-up'
+import { orderPlaced } from './kinds/order-placed'
+import { paymentReceived } from './kinds/payment-received'
+import { paymentReported } from './kinds/payment-reported'
+import { refundDue } from './kinds/refund-due'
+import { resetPassword } from './kinds/reset-password'
+import { welcome } from './kinds/welcome'
+import type { MailWriter } from './mail-writing'
+
+/** Every mail that the shop sends, by the name under which it waits in the outbox. */
+export const mailKinds = {
+  welcome,
+  resetPassword,
+  orderPlaced,
+  paymentReported,
+  paymentReceived,
+  orderGivenUp,
+  refundDue,
+  giftVouchers,
+  backInStock,
+} as const satisfies Record<string, MailWriter>
+
+export type MailKind = keyof typeof mailKinds
+
+export function isMailKind(name: string): name is MailKind {
+  return Object.hasOwn(mailKinds, name)
+}

@@ -1,0 +1,34 @@
+import { company, servicePhone } from '@/lib/shop-details'
+import type { Language } from '../language'
+
+/** What every mail says. */
+export const mailWords = {
+  en: {
+    hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
+    shop: 'Talat',
+    questions: `Questions? Call us on ${servicePhone.shown}.`,
+  },
+  th: {
+    hello: (name: string) => (name === '' ? 'สวัสดีค่ะ' : `สวัสดีค่ะ คุณ${name}`),
+    shop: 'ตลาด Talat',
+    questions: `มีข้อสงสัย โทร. ${servicePhone.shown} ได้เลยค่ะ`,
+  },
+} as const satisfies Record<Language, unknown>
+
+/** Who writes: the company's name and address, a line each. */
+export function imprint(language: Language): readonly string[] {
+  const { name, address } = company[language]
+  return [name, address]
+}
+
+const longestName = 40
+
+/**
+ * The first line of a mail. Anyone can sign up with a stranger's address and any name, so a name that could carry
+ * an advertisement (a link, a sentence) is left out.
+ */
+export function greeting(language: Language, name: string | null): string {
+  const shown = (name ?? '').trim()
+  const isPlain = shown.length <= longestName && !/[\d./:@\\<>\r\n]/.test(shown)
+  return mailWords[language].hello(isPlain ? shown : '')
+}

@@ -1,0 +1,37 @@
+import { pageHref, type PageName } from '@/lib/routes'
+import type { Locale } from '../call-context'
+import type { Database } from '../database/connection'
+import type { Language } from '../language'
+import type { MailDocument } from './document'
+
+/** What the writer of a mail may use. */
+export type Writing = Readonly<{
+  /** A transaction of its own, after that of what the mail is about. */
+  database: Database
+  now: Date
+  language: Language
+  locale: Locale
+  /** The shop's address, from the configuration and never from a request. */
+  publicUrl: string
+}>
+
+export type MailValues = Readonly<Record<string, string | undefined>>
+
+/** The record that a mail is about, by id, and what else is known of its cause. */
+export type MailSubject = Readonly<{ id: number; values: MailValues }>
+
+/**
+ * Writes a mail at the moment it goes out, so that it says what is true then, and the outbox keeps nobody's
+ * address, totals or codes.
+ * @returns null when there is nothing to say any more: the record or its reader is gone
+ */
+export type MailWriter = (writing: Writing, about: MailSubject) => Promise<MailDocument | null>
+
+/** The whole address of a page of the shop. */
+export function linkTo(
+  { language, publicUrl }: Writing,
+  page: PageName,
+  query: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  return new URL(pageHref(language, page, query), publicUrl).toString()
+}

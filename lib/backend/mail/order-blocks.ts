@@ -1,0 +1,85 @@
+import { formatLongDate } from '@/lib/dates'
+import { formatBaht, fromBaht, negate, zero } from '@/lib/money'
+import type { Language } from '../language'
+import type { MailBlock, MailFact } from './document'
+import type { MailedOrder } from './order-for-mail'
+
+const words = {
+  en: {
+    number: 'Order number',
+    delivery: 'Delivery',
+    deliverTo: 'Deliver to',
+    pickup: 'To be picked up',
+    morning: 'morning, 9.00–12.00',
+    afternoon: 'afternoon, 13.00–17.00',
+    comments: 'Your note',
+    free: 'Free',
+    goods: 'Goods',
+    voucher: 'Voucher',
+    shipping: 'Delivery',
+    shipDiscount: 'Delivery discount',
+    gift: 'Gift vouchers',
+    total: 'Total',
+    tax: 'of which VAT',
+  },
+  th: {
+    number: 'เลขที่คำสั่งซื้อ',
+    delivery: 'วันจัดส่ง',
+    deliverTo: 'จัดส่งที่',
+    pickup: 'วันรับสินค้าเอง',
+    morning: 'ช่วงเช้า 9.00–12.00 น.',
+    afternoon: 'ช่วงบ่าย 13.00–17.00 น.',
+    comments: 'ข้อความของคุณ',
+    free: 'ฟรี',
+    goods: 'ค่าสินค้า',
+    voucher: 'คูปองส่วนลด',
+    shipping: 'ค่าจัดส่ง',
+    shipDiscount: 'ส่วนลดค่าจัดส่ง',
+    gift: 'บัตรของขวัญ',
+    total: 'ยอดสุทธิ',
+    tax: 'รวมภาษีมูลค่าเพิ่มแล้ว',
+  },
+} as const
+
+/** Number, day, place and the shopper's note. */
+export function deliveryFacts(language: Language, order: MailedOrder): MailBlock {
+  const { row, address, isAllVouchers } = order
+  const label = words[language]
+  const facts: MailFact[] = [{ label: label.number, value: row.number }]
+  if (!isAllVouchers && row.delivery_date) {
+    const value = [formatLongDate(row.delivery_date, language), slotName(language, row.delivery_slot)]
+    facts.push({ label: row.pickup_at_factory ? label.pickup : label.delivery, value: value.filter(Boolean).join('\n') })
+  }
+  if (!isAllVouchers && !row.pickup_at_factory) facts.push({ label: label.deliverTo, value: address })
+  if (row.comments) facts.push({ label: label.comments, value: row.comments })
+  return { kind: 'facts', facts }
+}
+
+/** What was bought and what it comes to. */
+export function bill(language: Language, { row, lines, total }: MailedOrder): MailBlock {
+  const label = words[language]
+  const price = (baht: number | null) => (baht ? formatBaht(fromBaht(baht)) : label.free)
+  const sums = [
+    { label: label.goods, value: price(row.amount_subtotal) },
+    ...deduction(label.voucher, row.voucher_discount),
+    ...(row.amount_ship ? [{ label: label.shipping, value: price(row.amount_ship) }] : []),
+    ...deduction(label.shipDiscount, row.ship_discount),
+    ...deduction(label.gift, row.amount_gift),
+    ...(row.amount_tax ? [{ label: label.tax, value: price(row.amount_tax) }] : []),
+  ]
+  return {
+    kind: 'bill',
+    lines: lines.map(({ name, qty, amount }) => ({ name, qty, amount: price(amount) })),
+    sums,
+    total: { label: label.total, value: total },
+  }
+}
+
+function deduction(label: string, baht: number | null): MailFact[] {
+  const amount = fromBaht(baht)
+  return amount === zero ? [] : [{ label, value: formatBaht(negate(amount)) }]
+}
+
+function slotName(language: Language, slot: string | null): string {
+  return slot === 'morning' || slot === 'afternoon' ? words[language][slot] : ''
+}

@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm'
+import { displayName } from '@/lib/i18n/display-name'
+import { formatBaht, fromBaht } from '@/lib/money'
+import { product } from '../database/schema/catalog'
+import { saleOrder, saleOrderLine } from '../database/schema/sales'
+import { fullAddress } from './order-address'
+import type { MailSubject, Writing } from './mail-writing'
+
+type OrderRow = typeof saleOrder.$inferSelect
+
+/** An order as mails tell of it. */
+export type MailedOrder = Readonly<{
+  row: OrderRow
+  /** Already formatted, as the shopper reads it. */
+  total: string
+  lines: readonly MailedLine[]
+  /** Where the goods go, a line for each part; empty when they are fetched. */
+  address: string
+  /** Nothing but gift vouchers: nothing is delivered. */
+  isAllVouchers: boolean
+}>
+
+export type MailedLine = Readonly<{ name: string; qty: number; amount: number | null; isGiftVoucher: boolean }>
+
+/** Null for an order that is gone. */
+export async function orderForMail(writing: Writing, about: MailSubject): Promise<MailedOrder | null> {
+  const { database, language } = writing
+  const [row] = await database.select().from(saleOrder).where(eq(saleOrder.id, about.id))
+  if (!row) return null
+  const rows = await database
+    .select({ line: saleOrderLine, gift_amount: product.gift_amount })
+    .from(saleOrderLine)
+    .leftJoin(product, eq(product.id, saleOrderLine.product_id))
+    .where(eq(saleOrderLine.order_id, row.id))
+    .orderBy(asc(saleOrderLine.id))
+  const lines = rows.map(({ line, gift_amount }) => ({
+    name: displayName(line.description ?? '', language),
+    qty: line.qty ?? 0,
+    amount: line.amount,
+    isGiftVoucher: gift_amount !== null,
+  }))
+  return {
+    row,
+    total: formatBaht(fromBaht(row.amount_total)),
+    lines,
+    address: await fullAddress(writing, row),
+    isAllVouchers: lines.length > 0 && lines.every((line) => line.isGiftVoucher),
+  }
+}

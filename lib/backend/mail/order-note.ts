@@ -1,0 +1,30 @@
+import type { saleOrder } from '../database/schema/sales'
+import type { MailDocument } from './document'
+import { greeting } from './mail-words'
+import { linkTo, type Writing } from './mail-writing'
+
+const words = {
+  en: { show: 'See the order', reason: 'You get this mail because of your order at Talat.' },
+  th: { show: 'ดูคำสั่งซื้อ', reason: 'คุณได้รับอีเมลนี้เพราะสั่งซื้อสินค้าที่ Talat' },
+} as const
+
+type Note = Pick<MailDocument, 'subject' | 'preview' | 'heading'> & Readonly<{ text: string }>
+
+/** A short mail about an order: a few sentences, and the way to its page. */
+export function orderNote(
+  writing: Writing,
+  { id, bill_first_name }: Pick<typeof saleOrder.$inferSelect, 'id' | 'bill_first_name'>,
+  { text, ...note }: Note,
+): MailDocument {
+  const { language } = writing
+  const { show, reason } = words[language]
+  return {
+    ...note,
+    language,
+    reason,
+    blocks: [
+      { kind: 'paragraph', text: `${greeting(language, bill_first_name)}\n${text}` },
+      { kind: 'button', label: show, url: linkTo(writing, 'order_details', { order_id: id }) },
+    ],
+  }
+}

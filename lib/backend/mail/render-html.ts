@@ -1,0 +1,71 @@
+import { pageHref } from '@/lib/routes'
+import type { MailDocument } from './document'
+import { html, type Html } from './html'
+import { blockHtml } from './html-blocks'
+import { colors, darkStyles, fonts } from './html-style'
+import { imprint, mailWords } from './mail-words'
+
+/**
+ * A mail as HTML for every mail program: tables, styles on the elements, no picture that could be missing.
+ * @param publicUrl the shop's address, for the link of its name
+ */
+export function renderHtml(document: MailDocument, publicUrl: string): string {
+  const { language, subject } = document
+  return html`<!doctype html>
+<html lang="${language}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${subject}</title>
+<style>${darkStyles}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background-color:${colors.ground};">
+${preview(document.preview)}
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${colors.ground};">
+<tr><td align="center" style="padding:24px 8px 40px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;font-family:${fonts};">
+<tr><td bgcolor="${colors.leaf}" class="pad" style="padding:22px 32px 18px;border-radius:20px 20px 0 0;background-color:${colors.leaf};">${wordmark(document, publicUrl)}</td></tr>
+<tr><td class="sheet" style="background-color:${colors.sheet};">${awning()}</td></tr>
+<tr><td class="sheet pad" style="padding:28px 32px 36px;border-radius:0 0 20px 20px;background-color:${colors.sheet};">
+<h1 class="ink" style="margin:0 0 20px;font-size:24px;line-height:1.45;font-weight:600;color:${colors.ink};">${document.heading}</h1>
+${document.blocks.map(blockHtml)}
+</td></tr>
+<tr><td class="pad" style="padding:24px 32px 0;">${footer(document)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`.markup
+}
+
+/** Shown beside the subject and nowhere in the mail; what follows it keeps the mail's first words from joining it. */
+function preview(text: string): Html {
+  const filling = '\u00a0\u200c'.repeat(80)
+  return html`<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0;">${text}${filling}</div>`
+}
+
+function wordmark({ language }: MailDocument, publicUrl: string): Html {
+  const home = new URL(pageHref(language, 'home'), publicUrl).toString()
+  return html`<a href="${home}" style="font-size:26px;line-height:1.3;font-weight:600;color:${colors.onLeaf};text-decoration:none;">ตลาด&nbsp;Talat</a>`
+}
+
+/** The market's awning: a stripe for each cell, round at its lower edge where the mail program can do that. */
+function awning(): Html {
+  const stripes = Array.from({ length: 20 }, (_, index) => {
+    const color = index % 2 === 0 ? colors.leaf : colors.mango
+    return html`<td width="5%" height="16" bgcolor="${color}" style="height:16px;font-size:0;line-height:0;background-color:${color};border-radius:0 0 16px 16px;">&nbsp;</td>`
+  })
+  return html`<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;"><tr>${stripes}</tr></table>`
+}
+
+function footer({ language, reason }: MailDocument): Html {
+  const lines = [mailWords[language].questions, reason, imprint(language).join(' · ')]
+  return html`${lines.map(
+    (line) =>
+      html`<p class="soft" style="margin:0 0 8px;font-size:13px;line-height:1.7;color:${colors.soft};">${line}</p>`,
+  )}`
+}

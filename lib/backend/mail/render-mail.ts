@@ -1,0 +1,9 @@
+import type { MailContent, MailDocument } from './document'
+import { renderHtml } from './render-html'
+import { renderText } from './render-text'
+
+/** A mail ready to be sent. @param publicUrl the shop's address */
+export function renderMail(document: MailDocument, publicUrl: string): MailContent {
+  const { subject, language } = document
+  return { subject, language, text: renderText(document), html: renderHtml(document, publicUrl) }
+}

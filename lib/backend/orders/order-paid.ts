@@ -1,0 +1,18 @@
+import type { CallContext } from '../call-context'
+import { mailAboutOrder } from '../mail/order-mail'
+import type { ShopWork } from '../shop-work'
+import { issueGiftVouchers } from './issue-gift-vouchers'
+import type { OrderRow } from './save-order'
+
+/**
+ * What follows when an order has been paid, whoever says so: thanks, and the gift vouchers that it bought.
+ * To be called once, in the transaction that marks it as paid.
+ */
+export async function orderPaid(
+  work: ShopWork & Partial<Pick<CallContext, 'locale'>>,
+  order: Pick<OrderRow, 'id' | 'bill_email' | 'cart_id'>,
+): Promise<void> {
+  await mailAboutOrder(work, order, 'paymentReceived')
+  const issued = await issueGiftVouchers(work, order.id)
+  if (issued > 0) await mailAboutOrder(work, order, 'giftVouchers')
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import { timeInBangkok } from '@/lib/dates'
+import { product } from '../database/schema/catalog'
+import { outboxMail } from '../database/schema/content'
+import { baseUser, contact, stockNotification } from '../database/schema/people'
+import { outboxRow } from '../mail/outbox'
+import { sendDueMail } from '../mail/send-mail'
+import type { ShopWork } from '../shop-work'
+import { isInStock } from './in-stock'
+
+type Work = Pick<ShopWork, 'database' | 'transaction' | 'now' | 'ports' | 'afterCommit'>
+
+type Waiting = Readonly<{ id: number; locale: string | null; email: string | null }>
+
+/** Rows of one statement: thousands may wait, and a statement takes only so many values. */
+const batchSize = 1000
+
+/**
+ * Keeps the promise of `add_to_notif`: everybody who waits for something that is there again gets one mail, queued
+ * in the transaction that ends the waiting. To be called wherever stock rises, in the same transaction.
+ */
+export async function tellWaiting(work: Work): Promise<void> {
+  const waiting = await lockWaiting(work)
+  for (let start = 0; start < waiting.length; start += batchSize)
+    await endWaiting(work, waiting.slice(start, start + batchSize))
+  if (waiting.length > 0) work.afterCommit(() => sendDueMail(work))
+}
+
+/** Those who wait for what can be had, and still have an account. Whom another transaction is telling is left to it. */
+async function lockWaiting({ database }: Work): Promise<readonly Waiting[]> {
+  const account = database
+    .select({ one: sql`1` })
+    .from(baseUser)
+    .where(and(eq(baseUser.contact_id, contact.id), eq(baseUser.active, true)))
+  return database
+    .select({ id: stockNotification.id, locale: stockNotification.locale, email: contact.email })
+    .from(stockNotification)
+    .innerJoin(product, eq(product.id, stockNotification.product_id))
+    .innerJoin(contact, eq(contact.id, stockNotification.contact_id))
+    .where(
+      and(
+        isNull(stockNotification.sent_at),
+        eq(product.active, true),
+        eq(product.is_published, true),
+        isInStock(database),
+        eq(contact.active, true),
+        exists(account),
+      ),
+    )
+    .orderBy(asc(stockNotification.id))
+    .for('update', { of: stockNotification, skipLocked: true })
+}
+
+async function endWaiting(work: Work, waiting: readonly Waiting[]): Promise<void> {
+  const { database, now } = work
+  const ids = waiting.map(({ id }) => id)
+  await database
+    .update(stockNotification)
+    .set({ sent_at: timeInBangkok(now) })
+    .where(inArray(stockNotification.id, ids))
+  const mails = waiting.flatMap(({ id, locale, email }) =>
+    email ? [outboxRow({ locale, now }, { recipient: email, kind: 'backInStock', aboutId: id })] : [],
+  )
+  if (mails.length > 0) await database.insert(outboxMail).values(mails)
+}

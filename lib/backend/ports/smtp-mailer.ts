@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer'
+import type { Clock } from './clock'
+import { MailError, type MailFailure } from './mail-error'
+import type { Mailer } from './mailer'
+import { composeMessage } from './message'
+
+type SmtpSettings = Readonly<{ url: string; sender: string; clock: Clock }>
+
+/** Silence that is taken for an answer, in milliseconds. */
+const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** No mail takes longer altogether; well below the time for which its sender has claimed it. */
+const longestMs = 120_000
+
+/** Mail through the server at `url` (`smtp://` with STARTTLS where offered, or `smtps://`), a connection for each mail. */
+export function smtpMailer({ url, sender, clock }: SmtpSettings): Mailer {
+  const transport = createTransport({ url, ...timeouts })
+  return {
+    async send(mail) {
+      const signal = AbortSignal.timeout(longestMs)
+      try {
+        await transport.sendMail({ ...composeMessage(mail, sender, clock()), signal })
+      } catch (error) {
+        throw mailError(error)
+      }
+    },
+  }
+}
+
+/** The server's words name the recipient, so only codes are kept. */
+function mailError(error: unknown): MailError {
+  const { code, command, responseCode } = detailsOf(error)
+  return new MailError(failureOf(error), ['SMTP', command, responseCode ?? code].filter(Boolean).join(' '))
+}
+
+/** What the server says of this reader or this mail, or else that it takes no mail from us at all. */
+function failureOf(error: unknown): MailFailure {
+  const { code, command, responseCode } = detailsOf(error)
+  if (code === 'EENVELOPE' && command === 'API') return 'refused'
+  if (responseCode === undefined || !['RCPT TO', 'DATA'].includes(command ?? '')) return 'unreachable'
+  return responseCode >= 500 ? 'refused' : 'later'
+}
+
+type SmtpDetails = Readonly<{ code?: string; command?: string; responseCode?: number }>
+
+function detailsOf(error: unknown): SmtpDetails {
+  return error instanceof Error ? (error as SmtpDetails) : {}
+}
