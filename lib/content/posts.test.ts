@@ -1,4 +1,4 @@
-import { toPost } from './posts'
+import { pageOfPost, toPost } from './posts'
 
 const row = { id: 7, title: 'New farm', date: '2026-11-21', body: '<p>Body</p>', short_body: '<p>Short</p>', blog_id: { name: 'News', code: 'news' } }
 
@@ -31,4 +31,9 @@ it('cleans its HTML', () => {
 
 it('belongs to no category when its blog has no code', () => {
   expect(toPost({ ...row, blog_id: null }, 'en').blog).toBeNull()
+})
+
+it('is known by its article when it has a code', () => {
+  expect(pageOfPost(toPost(row, 'en'))).toEqual({ page: 'blog', query: { post: 7 } })
+  expect(pageOfPost(toPost({ ...row, code: 'WHOWEARE' }, 'en'))).toEqual({ page: 'article', query: { code: 'WHOWEARE' } })
 })

@@ -8,6 +8,8 @@ import type { SafeHtml } from './safe-html'
 /** A post ready to be shown: clean HTML, long-form date. */
 export type Post = Readonly<{
   id: number
+  /** Posts that have one are addressed by it, as articles. */
+  code: string | null
   title: string
   /** `YYYY-MM-DD`, for machines; null when the post has none. */
   date: string | null
@@ -31,6 +33,7 @@ export function toPost(row: RawPost, language: Language): Post {
   const blogCode = row.blog_id?.code
   return {
     id: row.id,
+    code: row.code ?? null,
     title: row.title ?? '',
     date,
     longDate: date ? formatLongDate(date, language) : '',
@@ -44,4 +47,9 @@ export function toPost(row: RawPost, language: Language): Post {
     previous: row.previous_post_id ?? null,
     next: row.next_post_id ?? null,
   }
+}
+
+/** The page that a post is known by: its article where it has a code, wherever else it can be read. */
+export function pageOfPost({ id, code }: Pick<Post, 'id' | 'code'>) {
+  return code ? ({ page: 'article', query: { code } } as const) : ({ page: 'blog', query: { post: id } } as const)
 }

@@ -42,6 +42,7 @@ export const rawPostsSchema = z.array(
   z
     .object({
       id: z.number(),
+      code: optionalText,
       title: optionalText,
       date: optionalText,
       body: optionalText,
@@ -62,7 +63,7 @@ export type RawPost = z.output<typeof rawPostsSchema>[number]
 
 /** The fields that a post is read with (spec 3). */
 export const postFields = [
-  'title', 'date', 'body', 'short_body', 'picture', 'thumbnail', 'meta_description', 'meta_keywords',
+  'code', 'title', 'date', 'body', 'short_body', 'picture', 'thumbnail', 'meta_description', 'meta_keywords',
   'blog_id.name', 'blog_id.code', 'previous_post_id.title', 'next_post_id.title',
 ] as const
 

@@ -5,9 +5,9 @@ import { JsonLd } from '@/components/content/json-ld'
 import { PostArticle } from '@/components/content/post-article'
 import { MissingPage } from '@/components/layout/missing-page'
 import { getArticle, getBlogMenu, getPost } from '@/lib/content/blog-queries'
-import type { Post } from '@/lib/content/posts'
+import { pageOfPost, type Post } from '@/lib/content/posts'
 import { quietly } from '@/lib/content/quiet'
-import { routes } from '@/lib/routes'
+import { pageHref } from '@/lib/routes'
 import { articleBlocks, articlePreview } from '@/lib/seo/article-data'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { missingMetadata } from '@/lib/seo/missing-metadata'
@@ -24,8 +24,7 @@ export async function generateMetadata({ params }: PostPageProps): Promise<Metad
   if (!post) return missingMetadata()
   return pageMetadata({
     language,
-    page: 'blog',
-    query: { post: post.id },
+    ...pageOfPost(post),
     title: post.title,
     description: post.description || post.title,
     keywords: post.keywords,
@@ -40,10 +39,11 @@ export default async function PostPage({ params }: PostPageProps) {
   const post = await readPost((await params).key)
   if (!post) return <MissingPage />
   const language = await getLocale()
+  const { page, query } = pageOfPost(post)
   const menu = await quietly('blog menu', getBlogMenu(language), [])
   return (
     <BlogLayout menu={menu} currentCode={post.blog?.code ?? null}>
-      <JsonLd blocks={articleBlocks(language, post, routes.post(language, post.id))} />
+      <JsonLd blocks={articleBlocks(language, post, pageHref(language, page, query))} />
       <PostArticle post={post} />
     </BlogLayout>
   )
