@@ -3,7 +3,7 @@ import { started } from '@/lib/seo/rows-by-id'
 import { siteOf } from '@/lib/seo/site'
 import { pagesOfPart } from '@/lib/seo/sitemap/sitemap-parts'
 import { sitemapXml } from '@/lib/seo/sitemap/sitemap-xml'
-import { missingFile, streamedXml } from '@/lib/seo/streamed'
+import { missingFile, streamedXml } from '@/lib/seo/xml-file'
 
 /** One part of the sitemap: `/sitemaps/products-1.xml`. */
 export async function GET(request: NextRequest, { params }: RouteContext<'/sitemaps/[file]'>) {

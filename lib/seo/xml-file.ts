@@ -1,11 +1,17 @@
+type XmlType = 'application/xml' | 'application/rss+xml'
+
 /** Machines may keep a file for five minutes, and show it an hour longer while they fetch a new one. */
-const cacheControl = 'public, max-age=300, stale-while-revalidate=3600'
+const headersOf = (type: XmlType) => ({
+  'Content-Type': `${type}; charset=utf-8`,
+  'Cache-Control': 'public, max-age=300, stale-while-revalidate=3600',
+  'X-Content-Type-Options': 'nosniff',
+})
 
 /** Characters that are sent at once: enough that a file of megabytes is not a million sendings. */
 const batchSize = 16_384
 
 /** An answer of XML that is written as fast as it is read, so that it needs little memory however long it is. */
-export function streamedXml(xml: AsyncIterable<string>, type: 'application/xml' | 'application/rss+xml' = 'application/xml'): Response {
+export function streamedXml(xml: AsyncIterable<string>, type: XmlType = 'application/xml'): Response {
   const batches = inBatches(xml)
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>(
@@ -21,9 +27,7 @@ export function streamedXml(xml: AsyncIterable<string>, type: 'application/xml' 
     },
     { highWaterMark: 0 },
   )
-  return new Response(body, {
-    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': cacheControl, 'X-Content-Type-Options': 'nosniff' },
-  })
+  return new Response(body, { headers: headersOf(type) })
 }
 
 async function* inBatches(texts: AsyncIterable<string>): AsyncGenerator<string, undefined> {
@@ -36,6 +40,11 @@ async function* inBatches(texts: AsyncIterable<string>): AsyncGenerator<string, 
   }
   if (batch) yield batch
   return undefined
+}
+
+/** An answer of XML that is short. */
+export function xmlFile(xml: string, type: XmlType = 'application/xml'): Response {
+  return new Response(xml, { headers: headersOf(type) })
 }
 
 export function missingFile(): Response {

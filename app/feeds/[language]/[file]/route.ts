@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server'
+import type { NextRequest } from 'next/server'
+import { getBlogPage } from '@/lib/content/blog-queries'
+import { displayName } from '@/lib/i18n/display-name'
+import { isLocale } from '@/lib/i18n/locale'
+import { blogFeed } from '@/lib/seo/feeds/blog-feed'
+import { siteOf } from '@/lib/seo/site'
+import { missingFile, xmlFile } from '@/lib/seo/xml-file'
+
+/** The news of a blog: `/feeds/th/news.xml`. */
+export async function GET(request: NextRequest, { params }: RouteContext<'/feeds/[language]/[file]'>) {
+  const { language, file } = await params
+  const code = /^([\w-]{1,40})\.xml$/.exec(file)?.[1]
+  if (!isLocale(language) || !code) return missingFile()
+  const blog = await getBlogPage(language, code)
+  if (!blog.isKnown) return missingFile()
+  const t = await getTranslations({ locale: language })
+  const name = displayName(blog.name, language)
+  const title = `${name} | ${t('common.shopName')}`
+  const description = t('blogs.description', { name })
+  return xmlFile(blogFeed({ language, code, title, description, posts: blog.posts, absolute: siteOf(request) }), 'application/rss+xml')
+}

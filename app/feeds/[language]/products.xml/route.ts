@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server'
+import type { NextRequest } from 'next/server'
+import { isLocale } from '@/lib/i18n/locale'
+import { productFeed } from '@/lib/seo/feeds/product-feed'
+import { feedProducts } from '@/lib/seo/feeds/read-products'
+import { started } from '@/lib/seo/rows-by-id'
+import { siteOf } from '@/lib/seo/site'
+import { missingFile, streamedXml } from '@/lib/seo/xml-file'
+
+/** All products with their prices, for shopping sites: `/feeds/th/products.xml`. */
+export async function GET(request: NextRequest, { params }: RouteContext<'/feeds/[language]/products.xml'>) {
+  const { language } = await params
+  if (!isLocale(language)) return missingFile()
+  const t = await getTranslations({ locale: language })
+  const products = (await started(feedProducts(language))) ?? none()
+  const [title, description] = [t('common.shopName'), t('home.description')]
+  return streamedXml(productFeed({ language, title, description, products, absolute: siteOf(request) }))
+}
+
+/** A shop without products has a feed without items. */
+async function* none(): AsyncGenerator<never> {}

@@ -1,0 +1,47 @@
+import { Feed } from 'feed'
+import type { Post } from '../../content/posts'
+import { fileUrl } from '../../images'
+import { routes, type Language } from '../../routes'
+import { escapeXml } from '../xml'
+import { blogFeedPath } from './feed-address'
+
+type BlogFeed = Readonly<{
+  language: Language
+  code: string
+  /** Name of the blog, with the shop's. */
+  title: string
+  description: string
+  posts: readonly Post[]
+  /** Makes a path of this site absolute. */
+  absolute: (path: string) => string
+}>
+
+/** A blog as RSS 2.0, newest first. A post without a date is a page of its own, not news. */
+export function blogFeed({ language, code, title, description, posts, absolute }: BlogFeed): string {
+  const dated = posts.flatMap((post) => (post.date ? [{ post, date: startOfDay(post.date) }] : []))
+  const feed = new Feed({
+    title,
+    description,
+    language,
+    id: absolute(routes.blogs(language, code)),
+    link: absolute(routes.blogs(language, code)),
+    image: absolute('/icons/icon-192.png'),
+    feedLinks: { rss: absolute(blogFeedPath(language, code)) },
+    generator: false,
+    ...(dated[0] && { updated: dated[0].date }),
+  })
+  for (const { post, date } of dated) {
+    const link = absolute(routes.post(language, post.id))
+    feed.addItem({ title: post.title, id: link, link, date, description: post.description, content: contentOf(post, absolute) })
+  }
+  return feed.rss2()
+}
+
+/** The post's picture and text. Readers show it on their own site, so every address in it is absolute. */
+function contentOf({ picture, body }: Post, absolute: BlogFeed['absolute']): string {
+  const image = picture ? `<p><img src="${escapeXml(fileUrl(picture))}" alt=""></p>` : ''
+  const root = absolute('/')
+  return (image + body).replace(/(\s(?:href|src)=")\//g, (_match, start: string) => start + root)
+}
+
+const startOfDay = (date: string) => new Date(`${date}T00:00:00+07:00`)

@@ -1,0 +1,71 @@
+import { priceView } from '../../catalog/card-view'
+import type { ProductDetails, VariantOption } from '../../catalog/details-schema'
+import { fileUrl } from '../../images'
+import { formatNumber, type Satang } from '../../money'
+import { routes, type Language } from '../../routes'
+import { shopName } from '../../shop-details'
+import { xmlElement } from '../xml'
+
+/** A product with the weights in kilograms of what can be ordered of it, by id. */
+export type FeedProduct = ProductDetails & Readonly<{ weights: Readonly<Record<string, number>> }>
+
+type ProductFeed = Readonly<{
+  language: Language
+  title: string
+  description: string
+  products: AsyncIterable<FeedProduct>
+  /** Makes a path of this site absolute. */
+  absolute: (path: string) => string
+}>
+
+/** Google's number for food; it takes numbers as well as names. */
+const foodItems = 422
+
+/** What Google takes at most. */
+const limits = { title: 150, description: 5000, pictures: 10 } as const
+
+/**
+ * The products of the shop as RSS 2.0 in Google's Merchant format, one after the other as they are read. Each that can
+ * be ordered is an item; options of one product share its group. What shows no price is left out.
+ */
+export async function* productFeed({ language, title, description, products, absolute }: ProductFeed): AsyncGenerator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>'
+  yield xmlElement('title', title) + xmlElement('link', absolute(`/${language}/home`)) + xmlElement('description', description)
+  for await (const product of products) {
+    if (!product.showsPrice) continue
+    for (const option of product.options) yield itemOf(product, option, language, absolute)
+  }
+  yield '</channel></rss>\n'
+}
+
+function itemOf(product: FeedProduct, option: VariantOption, language: Language, absolute: ProductFeed['absolute']): string {
+  const price = priceView(option)
+  if (!price) return ''
+  const isVariant = option.productId !== product.id
+  const [picture, ...otherPictures] = product.images.slice(0, limits.pictures).map((name) => absolute(fileUrl(name)))
+  const weight = product.weights[option.productId]
+  const attributes: [string, string | number | null | undefined][] = [
+    ['id', option.code ?? option.productId],
+    ['title', shortened(isVariant ? `${product.name} ${option.name}` : product.name, limits.title)],
+    ['description', shortened(product.summary ?? product.undername ?? product.name, limits.description)],
+    ['link', absolute(routes.product(language, product.id))],
+    ['image_link', picture],
+    ...otherPictures.map((address): [string, string] => ['additional_image_link', address]),
+    ['availability', option.isInStock ? 'in_stock' : 'out_of_stock'],
+    ['price', inThb(price.before ?? price.now)],
+    ['sale_price', price.before === null ? null : inThb(price.now)],
+    ['brand', shopName],
+    ['condition', 'new'],
+    ['identifier_exists', 'no'],
+    ['google_product_category', foodItems],
+    ['product_type', product.group?.name],
+    ['item_group_id', isVariant ? (product.code ?? product.id) : null],
+    ['size', isVariant ? option.name : null],
+    ['shipping_weight', weight ? `${weight} kg` : null],
+  ]
+  return `<item>${attributes.map(([name, value]) => xmlElement(`g:${name}`, value)).join('')}</item>`
+}
+
+const inThb = (amount: Satang) => `${formatNumber(amount).replaceAll(',', '')} THB`
+
+const shortened = (text: string, limit: number) => (text.length <= limit ? text : `${text.slice(0, limit - 1)}…`)

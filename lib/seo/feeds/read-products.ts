@@ -1,0 +1,38 @@
+import 'server-only'
+import { z } from 'zod'
+import { cacheTags, cachedRead } from '../../cache'
+import { productDetailsSchema } from '../../catalog/details-schema'
+import { cardFields, listedConditions } from '../../catalog/wire'
+import type { Language } from '../../routes'
+import { callBackend } from '../../rpc/transport.server'
+import { publicSession } from '../../session/server'
+import { rowsById } from '../rows-by-id'
+import type { FeedProduct } from './product-feed'
+
+const pageSize = 500
+
+const variantFields = ['name', 'variant_name', 'code', 'sale_price', 'old_sale_price', 'discount_text', 'ecom_in_stock', 'weight']
+
+const feedFields = [...cardFields, 'code', 'image_all', 'description', 'weight', 'groups.name', ['variants', variantFields]]
+
+const weighed = z.looseObject({ id: z.int(), weight: z.number().nullish() })
+
+const weights = weighed.extend({ variants: z.array(weighed).nullish() }).transform((row) => {
+  const known = [row, ...(row.variants ?? [])].flatMap(({ id, weight }) => (weight ? [[id, weight] as const] : []))
+  return { weights: Object.fromEntries(known) as Record<string, number> }
+})
+
+const readPageAfter = cachedRead(
+  'feed-products',
+  (_language: Language, _id: number) => [cacheTags.products],
+  (language: Language, id: number): Promise<FeedProduct[]> => {
+    const schema = z.array(z.intersection(productDetailsSchema(language), weights))
+    const args = [[...listedConditions, ['id', '>', id]], feedFields]
+    return callBackend(schema, 'product', 'search_read_path', args, { order: 'id', limit: pageSize }, publicSession(language))
+  },
+)
+
+/** Every listed product, read as it is taken. */
+export function feedProducts(language: Language): AsyncIterable<FeedProduct> {
+  return rowsById((id) => readPageAfter(language, id))
+}
