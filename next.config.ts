@@ -2,6 +2,7 @@ import createNextIntlPlugin from 'next-intl/plugin'
 import type { NextConfig } from 'next'
 import './lib/env'
 import { queryRewrites } from './lib/routes'
+import { noIndexHeaders } from './lib/seo/robots'
 
 const withMessages = createNextIntlPlugin('./lib/i18n/request.ts')
 
@@ -9,11 +10,16 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   serverExternalPackages: ['@electric-sql/pglite', 'pdfkit', 'pg', 'pino', 'sharp'],
-  // Read at run time, by paths that no bundler sees: the letters and the wordmark of invoices.
+  // Read at run time, by paths that no bundler sees: letters and wordmark of invoices and of link previews.
   outputFileTracingIncludes: {
     '/json_rpc': [
       'node_modules/@expo-google-fonts/sarabun/{400Regular,600SemiBold}/*.ttf',
       'components/layout/logo.svg',
+    ],
+    '/previews/**': [
+      'node_modules/@expo-google-fonts/sarabun/{400Regular,600SemiBold,700Bold}/*.ttf',
+      'app/icon.svg',
+      'public/landing/stall-900.webp',
     ],
   },
   expireTime: 86_400,
@@ -28,6 +34,7 @@ const config: NextConfig = {
     minimumCacheTTL: 31_536_000,
     maximumDiskCacheSize: 512 * 1024 * 1024,
   },
+  headers: async () => noIndexHeaders,
   rewrites: async () => ({ beforeFiles: [...queryRewrites], afterFiles: [], fallback: [] }),
 }
 

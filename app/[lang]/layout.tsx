@@ -11,16 +11,20 @@ import { PopupHost } from '@/components/popups/popup-host'
 import { ToastHost } from '@/components/ui/toast-host'
 import { env } from '@/lib/env'
 import { clientNamespaces, pickNamespaces } from '@/lib/i18n/client-namespaces'
+import { manifestPath } from '@/lib/seo/manifest'
 import { siteUrl } from '@/lib/seo/site'
 import { shopName } from '@/lib/shop-details'
 
-export const metadata: Metadata = {
-  metadataBase: new URL(siteUrl('/')),
-  applicationName: shopName,
-  title: { template: `%s | ${shopName}`, default: shopName },
-  // Search results may show the pictures large; a page that stays out of them says so itself.
-  robots: { 'max-image-preview': 'large' },
-  formatDetection: { telephone: false },
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    metadataBase: new URL(siteUrl('/')),
+    applicationName: shopName,
+    title: { template: `%s | ${shopName}`, default: shopName },
+    manifest: manifestPath(await getLocale()),
+    // Search results may show the pictures large; a page that stays out of them says so itself.
+    robots: { 'max-image-preview': 'large' },
+    formatDetection: { telephone: false },
+  }
 }
 
 export const viewport: Viewport = { themeColor: '#1b4530' }

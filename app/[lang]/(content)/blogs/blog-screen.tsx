@@ -8,6 +8,7 @@ import { quietly } from '@/lib/content/quiet'
 import { displayName } from '@/lib/i18n/display-name'
 import { routes } from '@/lib/routes'
 import { breadcrumbData } from '@/lib/seo/list-data'
+import { blogFeedPath } from '@/lib/seo/feeds/feed-address'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 type BlogScreenProps = Readonly<{ code: string }>
@@ -30,7 +31,7 @@ export async function blogMetadata(code: string): Promise<Metadata> {
   const [language, t] = [await getLocale(), await getTranslations('blogs')]
   const blog = await getBlogPage(language, code)
   const name = displayName(blog.name, language)
-  return pageMetadata({
+  const metadata = pageMetadata({
     language,
     page: 'blogs',
     query: { code },
@@ -40,4 +41,7 @@ export async function blogMetadata(code: string): Promise<Metadata> {
     type: 'article',
     index: blog.isKnown,
   })
+  if (!blog.isKnown) return metadata
+  const feed = { url: blogFeedPath(language, code), title: name }
+  return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/rss+xml': [feed] } } }
 }

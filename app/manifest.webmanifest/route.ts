@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server'
+import { NextResponse, type NextRequest } from 'next/server'
+import { defaultLocale, parseLocale } from '@/lib/i18n/locale'
+import { appManifest } from '@/lib/seo/manifest'
+
+/** What a browser needs to put the shop on a home screen: `/manifest.webmanifest?lang=th`. */
+export async function GET(request: NextRequest) {
+  const language = parseLocale(request.nextUrl.searchParams.get('lang')) ?? defaultLocale
+  const t = await getTranslations({ locale: language })
+  const manifest = appManifest(language, {
+    name: `${t('common.shopName')}: ${t('home.title')}`,
+    shortName: t('common.shopName'),
+    description: t('home.description'),
+    shortcuts: { index: t('catalog.indexTitle'), cart: t('cart.title'), orders: t('orders.title') },
+  })
+  return NextResponse.json(manifest, {
+    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },
+  })
+}
