@@ -9,19 +9,16 @@ type OrderRow = typeof saleOrder.$inferSelect
 /** Who gets an order and where, a line for each part, in the mail's language. */
 export async function fullAddress(writing: Writing, order: OrderRow): Promise<string> {
   const to = recipient(order)
-  const places = [
-    await placeName(writing, 'district', to.district),
-    await placeName(writing, 'province', to.province),
-    to.postalCode,
-  ]
-  const lines = [to.name, to.company, to.street, places.filter(Boolean).join(' '), await countryName(writing, to.country), to.phone]
-  return lines.filter(Boolean).join('\n')
+  const district = await placeName(writing, 'district', to.district)
+  const province = joined([await placeName(writing, 'province', to.province), to.postalCode], ' ')
+  const place = joined([district, province], writing.language === 'th' ? ' ' : ', ')
+  return joined([to.name, to.company, to.street, place, await countryName(writing, to.country), to.phone], '\n')
 }
 
 function recipient(order: OrderRow) {
   if (order.other_ship_addr) {
     return {
-      name: fullName(order.ship_first_name, order.ship_last_name),
+      name: joined([order.ship_first_name, order.ship_last_name], ' '),
       company: order.ship_company,
       street: order.ship_address,
       district: order.ship_district_id,
@@ -32,7 +29,7 @@ function recipient(order: OrderRow) {
     }
   }
   return {
-    name: fullName(order.bill_first_name, order.bill_last_name),
+    name: joined([order.bill_first_name, order.bill_last_name], ' '),
     company: order.bill_company,
     street: order.bill_address,
     district: order.bill_district_id,
@@ -43,8 +40,8 @@ function recipient(order: OrderRow) {
   }
 }
 
-function fullName(first: string | null, last: string | null): string {
-  return [first, last].filter(Boolean).join(' ')
+function joined(parts: readonly (string | null)[], separator: string): string {
+  return parts.filter(Boolean).join(separator)
 }
 
 const tables = { country, province, district } as const
@@ -52,7 +49,10 @@ const tables = { country, province, district } as const
 async function placeName(writing: Writing, model: keyof typeof tables, id: number | null): Promise<string> {
   if (id === null) return ''
   const table = tables[model]
-  const rows = await writing.database.select({ id: table.id, name: table.name }).from(table).where(eq(table.id, id))
+  const rows = await writing.database
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(eq(table.id, id))
   const [named] = await withLocalNames(writing, model, rows)
   return named?.localName ?? ''
 }

@@ -7,7 +7,7 @@ import type { MailedOrder } from './order-for-mail'
 const words = {
   en: {
     number: 'Order number',
-    delivery: 'Delivery',
+    delivery: 'Delivery day',
     deliverTo: 'Deliver to',
     pickup: 'To be picked up',
     morning: 'morning, 9.00–12.00',

@@ -5,6 +5,12 @@ import { blockHtml } from './html-blocks'
 import { colors, darkStyles, fonts } from './html-style'
 import { imprint, mailWords } from './mail-words'
 
+const signStyle = `padding:22px 32px 18px;border-radius:20px 20px 0 0;background-color:${colors.leaf};`
+const sheetStyle = `padding:28px 32px 36px;border-radius:0 0 20px 20px;background-color:${colors.sheet};`
+const headingStyle = `margin:0 0 20px;font-size:24px;line-height:1.45;font-weight:600;color:${colors.ink};`
+const wordmarkStyle = `font-size:26px;line-height:1.3;font-weight:600;color:${colors.onLeaf};text-decoration:none;`
+const hiddenStyle = 'display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0;'
+
 /**
  * A mail as HTML for every mail program: tables, styles on the elements, no picture that could be missing.
  * @param publicUrl the shop's address, for the link of its name
@@ -24,13 +30,15 @@ export function renderHtml(document: MailDocument, publicUrl: string): string {
 </head>
 <body class="ground" style="margin:0;padding:0;background-color:${colors.ground};">
 ${preview(document.preview)}
-<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${colors.ground};">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0"
+  style="background-color:${colors.ground};">
 <tr><td align="center" style="padding:24px 8px 40px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;font-family:${fonts};">
-<tr><td bgcolor="${colors.leaf}" class="pad" style="padding:22px 32px 18px;border-radius:20px 20px 0 0;background-color:${colors.leaf};">${wordmark(document, publicUrl)}</td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"
+  style="max-width:600px;font-family:${fonts};">
+<tr><td bgcolor="${colors.leaf}" class="pad" style="${signStyle}">${wordmark(document, publicUrl)}</td></tr>
 <tr><td class="sheet" style="background-color:${colors.sheet};">${awning()}</td></tr>
-<tr><td class="sheet pad" style="padding:28px 32px 36px;border-radius:0 0 20px 20px;background-color:${colors.sheet};">
-<h1 class="ink" style="margin:0 0 20px;font-size:24px;line-height:1.45;font-weight:600;color:${colors.ink};">${document.heading}</h1>
+<tr><td class="sheet pad" style="${sheetStyle}">
+<h1 class="ink" style="${headingStyle}">${document.heading}</h1>
 ${document.blocks.map(blockHtml)}
 </td></tr>
 <tr><td class="pad" style="padding:24px 32px 0;">${footer(document)}</td></tr>
@@ -45,21 +53,26 @@ ${document.blocks.map(blockHtml)}
 /** Shown beside the subject and nowhere in the mail; what follows it keeps the mail's first words from joining it. */
 function preview(text: string): Html {
   const filling = '\u00a0\u200c'.repeat(80)
-  return html`<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0;">${text}${filling}</div>`
+  return html`<div style="${hiddenStyle}">${text}${filling}</div>`
 }
 
 function wordmark({ language }: MailDocument, publicUrl: string): Html {
   const home = new URL(pageHref(language, 'home'), publicUrl).toString()
-  return html`<a href="${home}" style="font-size:26px;line-height:1.3;font-weight:600;color:${colors.onLeaf};text-decoration:none;">ตลาด&nbsp;Talat</a>`
+  return html`<a href="${home}" style="${wordmarkStyle}">ตลาด&nbsp;Talat</a>`
 }
+
+/** Odd, so that both ends are alike. */
+const stripeCount = 19
 
 /** The market's awning: a stripe for each cell, round at its lower edge where the mail program can do that. */
 function awning(): Html {
-  const stripes = Array.from({ length: 20 }, (_, index) => {
+  const stripes = Array.from({ length: stripeCount }, (_, index) => {
     const color = index % 2 === 0 ? colors.leaf : colors.mango
-    return html`<td width="5%" height="16" bgcolor="${color}" style="height:16px;font-size:0;line-height:0;background-color:${color};border-radius:0 0 16px 16px;">&nbsp;</td>`
+    const style = `height:16px;font-size:0;line-height:0;background-color:${color};border-radius:0 0 16px 16px;`
+    return html`<td height="16" bgcolor="${color}" style="${style}">&nbsp;</td>`
   })
-  return html`<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;"><tr>${stripes}</tr></table>`
+  return html`<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0"
+    style="table-layout:fixed;"><tr>${stripes}</tr></table>`
 }
 
 function footer({ language, reason }: MailDocument): Html {

@@ -47,7 +47,8 @@ export const backInStock: MailWriter = async (writing, about) => {
   const [named] = found ? await withLocalNames(writing, 'product', [found.product]) : []
   if (!found || !named) return null
   const text = words[language]
-  const { localName, id, sale_price } = named
+  const { localName, id } = named
+  const price = formatBaht(fromBaht(named.sale_price))
   return {
     language,
     subject: text.subject(localName),
@@ -56,7 +57,7 @@ export const backInStock: MailWriter = async (writing, about) => {
     reason: text.reason,
     blocks: [
       { kind: 'paragraph', text: `${greeting(language, found.firstName)}\n${text.text}` },
-      ...(sale_price ? [{ kind: 'facts', facts: [{ label: text.price, value: formatBaht(fromBaht(sale_price)) }] } as const] : []),
+      ...(named.sale_price ? [{ kind: 'facts', facts: [{ label: text.price, value: price }] } as const] : []),
       { kind: 'button', label: text.show, url: linkTo(writing, 'product_details', { product_id: id }) },
     ],
   }
