@@ -90,6 +90,7 @@ describe('RpcError', () => {
   it('is of kind session for a bad token, of kind server for the rest', () => {
     const session = RpcError.fromAnswer({ message: '?Invalid access token' })
     expect(session).toMatchObject({ kind: 'session', message: 'Invalid access token' })
+    expect(RpcError.fromAnswer({ message: sentenceOf('loginRequired') }).kind).toBe('session')
     const server = RpcError.fromAnswer({
       message: '?Missing email',
       error_fields: { email: 'Missing email' },

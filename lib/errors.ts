@@ -61,11 +61,13 @@ export class RpcError extends Error {
     super(withoutMark(message), options)
   }
 
-  /** The error that a backend's answer stands for. */
+  /** The error that a backend's answer stands for. Being asked to log in is the end of a session, too. */
   static fromAnswer(
     error: Readonly<{ message: string; error_fields?: Readonly<Record<string, string>> | undefined }>,
   ): RpcError {
-    const kind = withoutMark(error.message) === invalidAccessToken ? 'session' : 'server'
+    const sentence = withoutMark(error.message)
+    const isSignedOut = sentence === invalidAccessToken || sentence === errorSentences.loginRequired
+    const kind = isSignedOut ? 'session' : 'server'
     return new RpcError(kind, error.message, error.error_fields)
   }
 }

@@ -9,31 +9,33 @@ import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/text-field'
 import { requestResetPassword } from '@/lib/account/commands'
 import { validateForgot } from '@/lib/account/rules'
-import { pageHref } from '@/lib/routes'
+import { loginHref, type ReturnPath } from '@/lib/session/return-path'
 import { useSimpleForm } from './use-simple-form'
 
+type ForgotFormProps = Readonly<{ path: ReturnPath }>
+
 /** Asks for a reset code. Whether the address is known is not told. */
-export function ForgotForm() {
+export function ForgotForm({ path }: ForgotFormProps) {
   const t = useTranslations('forgotPassword')
   const locale = useLocale()
   const [isSent, setSent] = useState(false)
   const { errors, formError, isSending, submit } = useSimpleForm({
     names: ['email'],
     validate: validateForgot,
-    send: requestResetPassword,
+    send: (values) => requestResetPassword(values, path),
     onSent: () => setSent(true),
   })
 
-  if (isSent) return <Notice kind="success" className="mt-6">{t('sent')}</Notice>
   return (
     <form method="post" onSubmit={submit} noValidate className="mt-6 space-y-4">
+      {isSent && <Notice kind="success">{t('sent')}</Notice>}
       <TextField name="email" type="email" label={t('email')} error={errors.email} autoComplete="username" autoCapitalize="none" required />
       <FormError message={formError} />
-      <Button type="submit" isLoading={isSending} className="w-full">
-        {t('submit')}
+      <Button type="submit" variant={isSent ? 'secondary' : 'primary'} isLoading={isSending} className="w-full">
+        {t(isSent ? 'again' : 'submit')}
       </Button>
       <p className="text-center">
-        <Link href={pageHref(locale, 'login')} className="inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4">
+        <Link href={loginHref(locale, path)} className="inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4">
           {t('backToLogin')}
         </Link>
       </p>

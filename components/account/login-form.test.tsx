@@ -32,10 +32,10 @@ it('has an e-mail field, and hides the password until its eye is pressed', async
   expect(password.type).toBe('password')
 })
 
-it('leads to sign up, which keeps the way back, and to the forgotten password', () => {
+it('leads to sign up and to the forgotten password, which keep the way back', () => {
   renderWithMessages(<LoginForm path={path} />)
   expect(href('Sign up')).toBe('/en/signup?from=product_details&k1=product_id&v1=7')
-  expect(href('Forgot your password?')).toBe('/en/forgot_password')
+  expect(href('Forgot your password?')).toBe('/en/forgot_password?from=product_details&k1=product_id&v1=7')
 })
 
 it('asks for what is missing and sends nothing', async () => {

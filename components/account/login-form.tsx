@@ -44,7 +44,7 @@ export function LoginForm({ path }: LoginFormProps) {
         </Button>
         <p className="text-center">
           <Link
-            href={pageHref(locale, 'forgot_password')}
+            href={pageHref(locale, 'forgot_password', { ...path })}
             className="inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4"
           >
             {t('forgot')}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
@@ -8,14 +9,15 @@ import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { showToast } from '@/components/ui/toast-store'
 import { resetPassword } from '@/lib/account/commands'
-import { validateReset } from '@/lib/account/rules'
+import { minPasswordLength, validateReset } from '@/lib/account/rules'
 import { pageHref } from '@/lib/routes'
+import { loginHref, type ReturnPath } from '@/lib/session/return-path'
 import { useSimpleForm } from './use-simple-form'
 
-type ResetFormProps = Readonly<{ email: string; code: string }>
+type ResetFormProps = Readonly<{ email: string; code: string; path: ReturnPath }>
 
-/** Sets a new password with the code from the mail, then leads to the login page (spec 8). */
-export function ResetForm({ email, code }: ResetFormProps) {
+/** Sets a new password with the code from the mail, then leads to the login page (spec 8). A code that is no longer good can be asked for anew. */
+export function ResetForm({ email, code, path }: ResetFormProps) {
   const t = useTranslations('resetPassword')
   const locale = useLocale()
   const router = useRouter()
@@ -26,7 +28,7 @@ export function ResetForm({ email, code }: ResetFormProps) {
     staysBusy: true,
     onSent: () => {
       showToast(t('done'), 'success', 5000)
-      router.replace(pageHref(locale, 'login'))
+      router.replace(loginHref(locale, path))
     },
   })
 
@@ -34,11 +36,19 @@ export function ResetForm({ email, code }: ResetFormProps) {
     <form method="post" onSubmit={submit} noValidate className="mt-6 space-y-4">
       <TextField name="email" type="email" label={t('email')} error={errors.email} defaultValue={email} readOnly autoComplete="username" />
       <TextField name="reset_code" label={t('code')} error={errors.reset_code} defaultValue={code} readOnly autoComplete="off" />
-      <PasswordField name="password" label={t('password')} error={errors.password} autoComplete="new-password" required />
+      <PasswordField name="password" label={t('password')} hint={t('passwordHint', { minimum: minPasswordLength })} error={errors.password} autoComplete="new-password" required />
       <FormError message={formError} />
       <Button type="submit" isLoading={isSending} className="w-full">
         {t('submit')}
       </Button>
+      <p className="text-center">
+        <Link
+          href={pageHref(locale, 'forgot_password', { ...path })}
+          className="inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4"
+        >
+          {t('newCode')}
+        </Link>
+      </p>
     </form>
   )
 }

@@ -1,23 +1,40 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { Notice } from '@/components/ui/notice'
 import { checkSession } from '@/lib/account/commands'
+import { takeEnd } from '@/lib/session/ended'
 
-type SessionCheckProps = Readonly<{ continueHref: string }>
+type SessionCheckProps = Readonly<{
+  /** Whether the browser still has the cookies of a session. */
+  hasSession: boolean
+  continueHref: string
+}>
 
 /**
- * On the login page with a session still stored: a good one goes straight on, one that has ended is taken away,
- * so that the header shows the logged-out state (spec 4).
+ * On the login page: a session that is still good goes straight on; of one that has ended the cookies are taken away,
+ * and the shopper is told (spec 4).
  */
-export function SessionCheck({ continueHref }: SessionCheckProps) {
+export function SessionCheck({ hasSession, continueHref }: SessionCheckProps) {
+  const t = useTranslations('login')
   const router = useRouter()
+  const [hasEnded, setEnded] = useState(false)
 
   useEffect(() => {
-    void checkSession().then((isGood) => {
-      if (isGood) router.replace(continueHref)
-    })
-  }, [continueHref, router])
+    const check = async () => {
+      const state = hasSession ? await checkSession() : 'unknown'
+      if (state === 'good') router.replace(continueHref)
+      if (takeEnd() || state === 'ended') setEnded(true)
+    }
+    void check()
+  }, [hasSession, continueHref, router])
 
-  return null
+  if (!hasEnded) return null
+  return (
+    <Notice kind="info" className="mt-5">
+      {t('sessionEnded')}
+    </Notice>
+  )
 }

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { onSessionEvent } from '../session/events'
-import { login, signUp } from './commands'
+import { checkSession, login, requestResetPassword, signUp } from './commands'
 
 const request = jest.fn<(url: string, init: { body: string }) => Promise<unknown>>()
 const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
@@ -38,4 +38,18 @@ it('a refused login tells nobody but the form', async () => {
   says({ result: null, error: { message: '?Invalid login' } })
   expect(await login({ email: 'mali@example.com', password: 'x' })).toMatchObject({ ok: false, error: { message: 'Invalid login' } })
   expect(heard).toEqual([])
+})
+
+it('asking for a reset code takes the way back along', async () => {
+  await requestResetPassword({ email: ' mali@example.com' }, { from: 'cart', k1: null })
+  expect(sent().slice(0, 4)).toEqual(['ecom2.interface', 'request_reset_password', ['mali@example.com'], { context: { from: 'cart' } }])
+})
+
+it.each([
+  ['good', { result: { email: 'mali@example.com' }, error: null }],
+  ['ended', { result: null, error: { message: '?Invalid access token' } }],
+  ['unknown', { result: null, error: { message: 'Out of order' } }],
+])('a stored session is %s after the answer %j', async (state, answer) => {
+  says(answer)
+  expect(await checkSession()).toBe(state)
 })

@@ -1,9 +1,10 @@
-import type { RpcError } from '../errors'
+import { RpcError } from '../errors'
 import type { Result } from '../result'
 import { attempt } from '../rpc/attempt'
 import { rpc } from '../rpc/transport.browser'
 import { writeCookie } from '../session/browser'
 import { announce } from '../session/events'
+import type { ReturnPath } from '../session/return-path'
 import type { AccountDetails, AddressValues, ForgotValues, LoginValues, ResetValues, SignUpValues } from './schemas'
 
 type Answer<Value = unknown> = Promise<Result<Value, RpcError>>
@@ -30,18 +31,19 @@ async function enter(call: Promise<unknown>): Answer {
 }
 
 /** Whether the stored session is still good. If not, the door has cleared its cookies and the page is told so. */
-export async function checkSession(): Promise<boolean> {
+export async function checkSession(): Promise<'good' | 'ended' | 'unknown'> {
   try {
     await rpc(shop, 'get_account_info', [])
-    return true
-  } catch {
-    announce('logout')
-    return false
+    return 'good'
+  } catch (error) {
+    return error instanceof RpcError && error.kind === 'session' ? 'ended' : 'unknown'
   }
 }
 
-export function requestResetPassword({ email }: ForgotValues): Answer {
-  return attempt(rpc(shop, 'request_reset_password', [email.trim()]))
+/** @param path where the shopper wants to return to: it travels on in the mail's link, as the context of the call */
+export function requestResetPassword({ email }: ForgotValues, path: ReturnPath): Answer {
+  const context = Object.fromEntries(Object.entries(path).filter(([, value]) => value))
+  return attempt(rpc(shop, 'request_reset_password', [email.trim()], { context }))
 }
 
 export function resetPassword({ email, reset_code, password }: ResetValues): Answer {

@@ -1,11 +1,13 @@
 import { RpcError } from '../errors'
 import { ok, err, type Result } from '../result'
+import { rememberEnd } from '../session/ended'
 import { announce } from '../session/events'
-import { loginHref } from '../session/return-path'
+import { loginHref, returnPathOf } from '../session/return-path'
 
 /**
  * Waits for a call of an island and makes what can be expected to fail a value. A token that is no longer good
- * (the door has cleared its cookies) shows the logged-out state and leads to the login page and back (spec 4).
+ * (the door has cleared its cookies) shows the logged-out state and leads to the login page, which says why, and back
+ * (spec 4).
  */
 export async function attempt<Answer>(call: Promise<Answer>): Promise<Result<Answer, RpcError>> {
   try {
@@ -19,7 +21,7 @@ export async function attempt<Answer>(call: Promise<Answer>): Promise<Result<Ans
 
 function leaveForLogin(): void {
   announce('logout')
-  const [, language, page] = window.location.pathname.split('/')
-  const [parameter] = new URLSearchParams(window.location.search)
-  window.location.assign(loginHref(language === 'en' ? 'en' : 'th', { from: page, k1: parameter?.[0], v1: parameter?.[1] }))
+  rememberEnd()
+  const language = document.documentElement.lang === 'en' ? 'en' : 'th'
+  window.location.assign(loginHref(language, returnPathOf(window.location)))
 }

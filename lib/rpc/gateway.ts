@@ -49,6 +49,9 @@ export function calledMethod(request: unknown): Readonly<{ model: string | null;
 
 const sessionParameterSchema = z.object({ locale: z.enum(['en_US', 'th_TH']).catch('th_TH') }).catch({ locale: 'th_TH' })
 
+/** Calls of somebody who has no session, or has forgotten the password: one that has ended must not refuse them. */
+const entrances = new Set<unknown>(['login', 'sign_up', 'request_reset_password', 'reset_password'])
+
 /** The island's request with the session of its cookies; whatever session it claims itself is dropped. */
 export function withCookieSession(request: unknown, shopper: ShopperSession): unknown {
   const envelope = z.looseObject({ params: z.array(z.unknown()) }).safeParse(request)
@@ -58,7 +61,7 @@ export function withCookieSession(request: unknown, shopper: ShopperSession): un
   const session = {
     locale,
     nf_src: 'website',
-    ...(shopper.userId && shopper.token ? { user_id: shopper.userId, token: shopper.token } : {}),
+    ...(shopper.userId && shopper.token && !entrances.has(method) ? { user_id: shopper.userId, token: shopper.token } : {}),
     ...(shopper.cartKey ? { cart_key: shopper.cartKey } : {}),
   }
   return { ...envelope.data, params: [model, method, args, options ?? {}, session] }

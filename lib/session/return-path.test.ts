@@ -1,4 +1,4 @@
-import { loginHref, returnHref } from './return-path'
+import { loginHref, returnHref, returnPathOf } from './return-path'
 
 describe('the way back after signing in', () => {
   it('leads to the page and parameter that the shopper left', () => {
@@ -22,5 +22,14 @@ describe('the way back after signing in', () => {
     expect(returnHref('en', { from: 'order_details', k1: 'order_id', v1: '7&popup=1' }, 'orders')).toBe(
       '/en/order_details?order_id=7%26popup%3D1',
     )
+  })
+
+  it.each([
+    ['/th/edit_address', '?addr_no=-1', { from: 'edit_address', k1: 'addr_no', v1: '-1' }],
+    ['/en/order_details', '?popup=1&order_id=7', { from: 'order_details', k1: 'order_id', v1: '7' }],
+    ['/en/checkout', '', { from: 'checkout', k1: undefined, v1: undefined }],
+    ['/th/search', '?query=ผัก&next=//evil.example', { from: 'search', k1: 'query', v1: 'ผัก' }],
+  ])('of %s%s is known', (pathname, search, path) => {
+    expect(returnPathOf({ pathname, search })).toEqual(path)
   })
 })

@@ -4,11 +4,19 @@ import { isPageName, pageHref, type Language, type PageName } from '../routes'
 export type ReturnPath = Readonly<{ from?: string | null; k1?: string | null; v1?: string | null }>
 
 /** Parameters that a return may carry. Anything else is dropped, so a link cannot smuggle in another site. */
-const returnParameters = ['product_id', 'order_id', 'addr_no', 'sale_order', 'sale_id', 'categ_code'] as const
+const returnParameters = ['product_id', 'order_id', 'addr_no', 'sale_order', 'sale_id', 'categ_code', 'code', 'post', 'query'] as const
 
 function parameterOf({ k1, v1 }: ReturnPath): Record<string, string> {
   const known = returnParameters.find((name) => name === k1)
   return known && v1 ? { [known]: v1.slice(0, 64) } : {}
+}
+
+/** The way back to an address of the shop, with the parameter that a return may carry. */
+export function returnPathOf({ pathname, search }: Readonly<{ pathname: string; search: string }>): ReturnPath {
+  const [, , page] = pathname.split('/')
+  const query = new URLSearchParams(search)
+  const k1 = returnParameters.find((name) => query.has(name))
+  return { from: page, k1, v1: k1 && query.get(k1) }
 }
 
 /** The login page, remembering where to return to. */

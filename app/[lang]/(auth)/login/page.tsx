@@ -20,12 +20,12 @@ export default async function LoginPage({ searchParams }: PageProps<'/[lang]/log
   return (
     <>
       <h1 className="text-3xl">{t('title')}</h1>
+      <SessionCheck hasSession={userId !== null} continueHref={returnHref(language, path, 'orders')} />
       {path.from && (
         <Notice className="mt-5" kind="warning">
           {t('beforeShopping')}
         </Notice>
       )}
-      {userId !== null && <SessionCheck continueHref={returnHref(language, path, 'orders')} />}
       <LoginForm path={path} />
     </>
   )

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ResetForm } from '@/components/account/reset-form'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { firstOf } from '@/lib/session/return-path'
+import { firstOf, readReturnPath } from '@/lib/session/return-path'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('resetPassword')
@@ -11,11 +11,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ResetPasswordPage({ searchParams }: PageProps<'/[lang]/reset_password'>) {
   const t = await getTranslations('resetPassword')
-  const { email, reset_code: code } = await searchParams
+  const query = await searchParams
   return (
     <>
       <h1 className="text-3xl">{t('title')}</h1>
-      <ResetForm email={firstOf(email)} code={firstOf(code)} />
+      <ResetForm email={firstOf(query.email)} code={firstOf(query.reset_code)} path={readReturnPath(query)} />
     </>
   )
 }

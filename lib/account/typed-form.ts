@@ -1,0 +1,20 @@
+import { forget, recall, remember } from '../tab-memory'
+
+/**
+ * What a customer had typed when the session ended: kept in this tab over the login, for this customer only, and given
+ * back once. Passwords are not to be among it.
+ */
+export type TypedForm<Values> = Readonly<{ keep: (values: Values) => void; take: () => Partial<Values> }>
+
+/** @param name of the form, for example `edit_address:-1` */
+export function typedForm<Values extends object>(name: string, userId: number): TypedForm<Values> {
+  const key = `typed:${userId}:${name}`
+  return {
+    keep: (values) => remember(key, values),
+    take: () => {
+      const kept = recall(key)
+      forget(key)
+      return typeof kept === 'object' && kept !== null ? kept : {}
+    },
+  }
+}
