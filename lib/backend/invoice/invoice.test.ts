@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { fromBaht, toBaht } from '@/lib/money'
+import { invoice, product, saleOrder, setting } from '../database/tables'
+import { recordPayment } from '../orders/record-payment'
+import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
+import { testNow } from '../testing/ports'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+import { issueInvoice } from './issue-invoice'
+import { readPdf } from './testing/pdf-text'
+
+jest.setTimeout(60_000)
+
+let backend: TestBackend
+let shop: TestShop
+let somchai: TestSession
+let malee: TestSession
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  somchai = await backend.signIn(shop.somchai.userId)
+  malee = await backend.signIn(shop.malee.userId)
+  await backend.database.update(product).set({ is_taxable: true }).where(eq(product.id, shop.products.rice))
+})
+
+afterAll(() => backend.close())
+
+const card = 3
+const transfer = 2
+const cash = 5
+
+/** An order of two kale and a bag of rice. */
+async function order(payMethodId: number, session: TestSession = somchai): Promise<number> {
+  const cart = await readyCart(backend, shop, shop.products.rice, { session, values: { pay_method_id: payMethodId } })
+  const items = [{ product_id: shop.products.kale, qty: 2 }]
+  await backend.call('ecom2.cart', 'add_to_cart_multi', [[cart.cartId], items], {}, cart.session)
+  await cart.place()
+  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
+  if (!row) throw new Error('No order was placed')
+  return row.id
+}
+
+const pay = (saleId: number) =>
+  backend.database.transaction((database) => recordPayment(database, { saleId, provider: 'test', reference: 'r', now: testNow }))
+const move = (id: number, state: string) => backend.callTrusted('sale.order', 'move_order', [[id], state])
+const print = async (id: number, session: TestSession = somchai) =>
+  (await backend.call('ecom2.interface', 'print_invoice', [id], {}, session)) as { content: string }
+const linesOf = ({ content }: { content: string }) => readPdf(Buffer.from(content, 'base64')).lines
+const invoicesOf = (id: number) => backend.database.select().from(invoice).where(eq(invoice.order_id, id))
+
+describe('an invoice comes to be', () => {
+  it('as a card payment is recorded, once', async () => {
+    const id = await order(card)
+    await expect(print(id)).rejects.toThrow('Missing Invoice')
+    await pay(id)
+    await pay(id)
+    expect(await invoicesOf(id)).toMatchObject([{ number: 'INV202600001', date: '2026-11-18' }])
+    expect((await print(id)).content).toMatch(/^JVBERi0/)
+  })
+
+  it('as staff see the transfer on the account', async () => {
+    const id = await order(transfer)
+    await move(id, 'paid')
+    expect(linesOf(await print(id))).toContain('ใบเสร็จรับเงิน / ใบกำกับภาษี')
+  })
+
+  it('as cash on delivery is delivered, not before', async () => {
+    const id = await order(cash)
+    await move(id, 'packed')
+    await move(id, 'shipped')
+    await expect(print(id)).rejects.toThrow('Missing Invoice')
+    await move(id, 'done')
+    expect(await invoicesOf(id)).toHaveLength(1)
+  })
+
+  it('with a number of a series without gaps, however many are paid at once', async () => {
+    const ids = [await order(card), await order(card, malee), await order(card), await order(card)]
+    const [failing = 0, ...others] = ids
+    const failed = backend.database.transaction(async (database) => {
+      await issueInvoice(database, failing, testNow)
+      throw new Error('the payment was not recorded')
+    })
+    await expect(failed).rejects.toThrow('the payment was not recorded')
+    await Promise.all(others.map(pay))
+    const numbers = await backend.database.select({ number: invoice.number }).from(invoice).orderBy(invoice.number)
+    expect(numbers.map(({ number }) => number)).toEqual(
+      numbers.map((_, index) => `INV20260000${index + 1}`),
+    )
+  })
+})
+
+describe('what it says', () => {
+  it('sums to what the order cost, with the tax that the order says', async () => {
+    const id = await order(card)
+    await pay(id)
+    const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
+    const { amounts, lines } = (await invoicesOf(id))[0]?.facts ?? {}
+    expect(lines?.map(({ vat, amount }) => [vat, toBaht(amount)])).toEqual([['taxable', 70], ['exempt', 80]])
+    expect(amounts).toMatchObject({ total: fromBaht(row?.amount_total ?? 0), vat: fromBaht(row?.amount_tax ?? 0) })
+    const { taxable = 0, vat = 0, exempt = 0, outside = 0, total } = amounts ?? {}
+    expect(taxable + vat + exempt + outside).toBe(total)
+  })
+
+  it('is who sells by the settings, and who buys by the order', async () => {
+    const company = { name: 'ร้านผักบ้านสวน', address: '1 ถนนสุเทพ เชียงใหม่ 50200', tax_id: '0505500000009', branch: '00003', phone: '053 555 0100' }
+    await backend.database.insert(setting).values({ key: 'company', lang: 'th', value: JSON.stringify(company) })
+    const id = await order(card)
+    await pay(id)
+    const lines = linesOf(await print(id))
+    expect(lines).toEqual(expect.arrayContaining(['ร้านผักบ้านสวน', 'สาขาที่ 00003 / Branch 00003', '12/3 Soi Convent, Silom Road เขตบางรัก กรุงเทพมหานคร 10500']))
+    expect(lines.join()).toContain('0505500000009')
+  })
+
+  it('stays when the product, the order or the shop’s name changes afterwards, to the byte', async () => {
+    const id = await order(card)
+    await pay(id)
+    const before = await print(id)
+    await backend.database.update(product).set({ name: 'Other (อื่น)' }).where(eq(product.id, shop.products.rice))
+    await backend.database.update(saleOrder).set({ bill_first_name: 'Other', amount_total: 1 }).where(eq(saleOrder.id, id))
+    await backend.database.update(setting).set({ value: '{}' }).where(eq(setting.key, 'company'))
+    expect(await print(id)).toEqual(before)
+  })
+})
+
+describe('of somebody else', () => {
+  it('is not printed, by a customer, a guest or one who guesses', async () => {
+    const id = await order(card)
+    await pay(id)
+    for (const stranger of [malee, {}, { cart_key: 'guess' }, { ...somchai, token: 'guess' }]) {
+      await expect(print(id, stranger)).rejects.toThrow(/^(Not found sale order|Invalid access token)/)
+    }
+    expect((await backend.callTrusted('ecom2.interface', 'print_invoice', [id])) as object).toHaveProperty('content')
+  })
+
+  it('is moved on by nobody but staff, and no step twice or back', async () => {
+    const id = await order(cash)
+    await expect(backend.call('sale.order', 'move_order', [[id], 'packed'], {}, somchai)).rejects.toThrow('Permission denied')
+    await expect(move(id, 'paid')).rejects.toThrow('cannot go from confirmed to paid')
+    await move(id, 'packed')
+    await move(id, 'packed')
+    const events = (await backend.call('sale.order', 'read_events', [[id]], {}, somchai)) as { kind: string }[]
+    expect(events.map(({ kind }) => kind)).toEqual(['placed', 'packed'])
+  })
+})

@@ -1,0 +1,44 @@
+import { renderInvoice } from './render-invoice'
+import { readPdf } from './testing/pdf-text'
+import { sampleInvoice } from './testing/sample-invoice'
+
+jest.setTimeout(30_000)
+
+it('has everything that the law wants on a tax invoice', async () => {
+  const { pages, lines } = readPdf(await renderInvoice(sampleInvoice(3)))
+  expect(pages).toBe(1)
+  const text = lines.join('\n')
+  for (const wanted of [
+    'ใบเสร็จรับเงิน / ใบกำกับภาษี',
+    'บริษัท ตลาด ออร์แกนิก มาร์เก็ต จำกัด',
+    'เลขประจำตัวผู้เสียภาษี / Tax ID 0105500000000',
+    'สำนักงานใหญ่ / Head office',
+    'บริษัท ใจดี สตูดิโอ จำกัด · สมชาย ใจดี',
+    'เลขประจำตัวผู้เสียภาษี / Tax ID 0105599999990   สาขาที่ 00002 / Branch 00002',
+    '21 พฤศจิกายน 2569 (2026-11-21)',
+    'แพ็ก',
+    'ส่วนลด',
+    'มูลค่าสินค้าที่ได้รับยกเว้นภาษี (VAT 0%)',
+    'มูลค่าสินค้าที่เสียภาษี (ก่อน VAT)',
+    'ภาษีมูลค่าเพิ่ม 7%',
+    'จำนวนเงินรวมทั้งสิ้น',
+    'หน้า 1/1 · Page 1 of 1',
+  ]) {
+    expect(text).toContain(wanted)
+  }
+})
+
+it('of thirty lines with long names has a table head and a page number on each page, and every line once', async () => {
+  const facts = sampleInvoice(30)
+  const { pages, lines } = readPdf(await renderInvoice(facts))
+  expect(pages).toBe(3)
+  expect(lines.filter((line) => line === 'รายการ')).toHaveLength(pages)
+  expect(lines.filter((line) => /^หน้า \d\/3/.test(line))).toEqual(['หน้า 1/3 · Page 1 of 3', 'หน้า 2/3 · Page 2 of 3', 'หน้า 3/3 · Page 3 of 3'])
+  const written = lines.join('').replaceAll(' ', '')
+  for (const { name } of facts.lines) expect(written).toContain(name.th.replaceAll(' ', ''))
+})
+
+it('is the same to the byte each time it is drawn', async () => {
+  const [first, second] = [await renderInvoice(sampleInvoice(2)), await renderInvoice(sampleInvoice(2))]
+  expect(Buffer.compare(first, second)).toBe(0)
+})
