@@ -24,7 +24,8 @@ const limits = {
   resetByEmail: { tries: 6, seconds: 30 * minute },
   codeByAddress: { tries: 60, seconds: 10 * minute },
   visitByAddress: { tries: 600, seconds: 10 * minute },
-  /** A PDF takes a moment of everybody's processor to draw. */
+  /** Pictures and PDFs take a moment of everybody's processor. */
+  slipsByOrder: { tries: 10, seconds: 10 * minute },
   invoicesByOrder: { tries: 30, seconds: 10 * minute },
   staffPasscodeByAddress: { tries: 10, seconds: 15 * minute },
 } as const
