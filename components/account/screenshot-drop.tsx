@@ -6,7 +6,7 @@ import { useState, type DragEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { UploadIcon } from '@/components/ui/icons'
-import { checkScreenshot } from '@/lib/account/payment-form'
+import { checkScreenshot } from '@/lib/account/payment-rules'
 
 type ScreenshotDropProps = Readonly<{
   /** A data URL, or null while nothing is chosen. */

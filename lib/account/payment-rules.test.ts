@@ -1,4 +1,4 @@
-import { checkScreenshot, initialAmount, isAmountText, validatePayment } from './payment-form'
+import { checkScreenshot, initialAmount, isAmountText, validatePayment } from './payment-rules'
 
 test.each([
   ['120.50', true, '120.50'],

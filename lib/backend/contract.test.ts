@@ -1,5 +1,6 @@
 import { openTestBackend, type TestBackend, type TestSession } from './testing/backend'
 import { checkoutValues, fillTestShop, testPassword, type TestShop } from './testing/shop'
+import { slipDataUrl } from './testing/slip'
 
 /**
  * Every call of the specification's section 7, as the storefront makes it, answers with the fields it names.
@@ -164,9 +165,12 @@ describe('an order', () => {
         discount_amount: 0,
       }),
     ])
-    const slip = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64')}`
+    const slip = await slipDataUrl()
     expect(await call('sale.order', 'ecom_confirm_payment', [order.number, 180, [slip]])).toBeNull()
     await expect(call('ecom2.interface', 'print_invoice', [order.id])).rejects.toThrow('Missing Invoice')
+    await backend.callTrusted('sale.order', 'move_order', [[order.id], 'paid'])
+    const pdf = (await call('ecom2.interface', 'print_invoice', [order.id])) as { content: string }
+    expect(Buffer.from(pdf.content, 'base64').toString('latin1')).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/)
   })
 })
 

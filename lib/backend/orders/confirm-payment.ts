@@ -2,13 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/dates'
 import { UserError } from '@/lib/errors'
-import { fromBaht, toBaht } from '@/lib/money'
+import { fromBaht, toBaht, zero, type Satang } from '@/lib/money'
 import type { CallContext } from '../call-context'
 import { orderEvent, saleOrder } from '../database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import type { Method } from '../orm/model'
 import { findOwnOrder } from './own-order'
-import { readPaymentSlip } from './payment-slip'
+import { readPaymentSlip, redrawPaymentSlip } from './payment-slip'
 import type { OrderRow } from './save-order'
 
 const amountSchema = z.union([z.number(), z.string().regex(/^\d*\.?\d*$/)]).nullish()
@@ -23,16 +23,23 @@ export const confirmPayment: Method = async (call, args) => {
   const [number, typedAmount, screenshots] = argumentsSchema.parse(args)
   const slip = readPaymentSlip(screenshots?.[0])
   if (!number) throw new UserError('missingSaleOrder')
-  const amount = fromBaht(Number(typedAmount ?? 0))
+  const amount = readAmount(typedAmount)
   if (amount <= 0) throw new UserError('missingTotalAmount')
   const order = await findOwnOrder(call, { number })
   if (!order) throw new UserError('saleOrderUnknown', { number })
   if (!isAwaitingReport(order)) throw new UserError('paymentAlreadyReported')
-  const payment_slip = await call.ports.files.save('slips', `${order.number}.${slip.extension}`, slip.bytes)
+  await call.ports.limits.count('slipsByOrder', order.number)
+  const payment_slip = await call.ports.files.save('slips', `${order.number}.jpg`, await redrawPaymentSlip(slip))
   await call.transaction((database) =>
     report({ ...call, database }, order, { payment_slip, payment_reported_amount: toBaht(amount) }),
   )
   return null
+}
+
+/** Digits with at most one point (spec 5); more than any order costs is no amount. */
+function readAmount(typed: number | string | null | undefined): Satang {
+  const baht = Number(typed ?? 0)
+  return baht > 0 && baht < 100_000_000 ? fromBaht(baht) : zero
 }
 
 async function report(

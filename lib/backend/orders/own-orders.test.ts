@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { invoice, saleOrder } from '../database/tables'
 import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
 import { checkoutValues, fillTestShop, type TestShop } from '../testing/shop'
+import { slipDataUrl } from '../testing/slip'
 import { recordPayment } from './record-payment'
 
 let backend: TestBackend
@@ -19,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const png = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]).toString('base64')}`
+const lastReportOf = async (id: number) => (await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id)))[0]
 
 async function order(session: TestSession, payMethodId: number) {
   const items = [{ product_id: shop.products.kale, qty: 1 }]
@@ -143,15 +146,33 @@ describe('an own order', () => {
 })
 
 describe('a payment slip', () => {
-  it('is taken once and kept', async () => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('of format %s is taken once and kept as a picture without its metadata', async (format) => {
     const { id, number } = await order(somchai, 2)
-    const report = () =>
-      backend.call('sale.order', 'ecom_confirm_payment', [number, '100.00', [png]], {}, somchai)
+    const slip = await slipDataUrl(format)
+    const report = () => backend.call('sale.order', 'ecom_confirm_payment', [number, '100.00', [slip]], {}, somchai)
     await report()
-    const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
+    const row = await lastReportOf(id)
     expect(row).toMatchObject({ state: 'wait_payment', payment_reported_amount: 100 })
-    expect(await backend.ports.files.read('slips', row?.payment_slip ?? '')).not.toBeNull()
+    const kept = Buffer.from((await backend.ports.files.read('slips', row?.payment_slip ?? '')) ?? [])
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 90 })
+    expect((await sharp(kept).metadata()).exif).toBeUndefined()
     await expect(report()).rejects.toThrow('This form was already submitted')
+    const events = await backend.call('sale.order', 'read_events', [[id]], {}, somchai)
+    expect(events).toMatchObject([{ kind: 'placed' }, { kind: 'payment_reported' }])
+  })
+
+  it('that begins like a picture and is none is refused, and nothing is reported', async () => {
+    const { id, number } = await order(somchai, 2)
+    await expect(backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [png]], {}, somchai)).rejects.toThrow(
+      'Please choose an image file',
+    )
+    expect((await lastReportOf(id))?.payment_reported_at).toBeNull()
+  })
+
+  it.each(['.', '0', -5, 1e12])('with the amount %j has no amount', async (amount) => {
+    const { number } = await order(somchai, 2)
+    const args = [number, amount, [await slipDataUrl()]]
+    await expect(backend.call('sale.order', 'ecom_confirm_payment', args, {}, somchai)).rejects.toThrow('Missing total amount')
   })
 
   it.each([

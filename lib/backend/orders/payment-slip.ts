@@ -1,31 +1,50 @@
+import sharp from 'sharp'
+import { maximumScreenshotBytes } from '@/lib/account/payment-rules'
 import { UserError } from '@/lib/errors'
-
-const maximumBytes = 2 * 1024 * 1024
 
 /** Image formats by what their files begin with: the name and the declared type of an upload prove nothing. */
 const signatures = [
-  { extension: 'jpg', isAt: 0, bytes: [0xff, 0xd8, 0xff] },
-  { extension: 'png', isAt: 0, bytes: [0x89, 0x50, 0x4e, 0x47] },
-  { extension: 'gif', isAt: 0, bytes: [0x47, 0x49, 0x46, 0x38] },
-  { extension: 'webp', isAt: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
-  { extension: 'heic', isAt: 4, bytes: [0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69] },
+  { isAt: 0, bytes: [0xff, 0xd8, 0xff] },
+  { isAt: 0, bytes: [0x89, 0x50, 0x4e, 0x47] },
+  { isAt: 0, bytes: [0x47, 0x49, 0x46, 0x38] },
+  { isAt: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
 ] as const
 
-export type PaymentSlip = Readonly<{ bytes: Uint8Array; extension: string }>
+/** A few kilobytes can stand for gigabytes of pixels; a phone's picture has 12 to 50 million. */
+const maximumPixels = 50_000_000
+
+/** Enough to read a slip by. */
+const longestSide = 2400
 
 /**
- * Reads a screenshot from its data URL (spec 5: an image of at most 2 MB).
+ * The bytes of a screenshot in a data URL, looked at from outside (spec 5: an image of at most 2 MB).
  * @throws UserError when it is missing, too large or no image
  */
-export function readPaymentSlip(dataUrl: string | null | undefined): PaymentSlip {
+export function readPaymentSlip(dataUrl: string | null | undefined): Buffer {
   if (!dataUrl) throw new UserError('missingScreenshot')
   const base64 = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)?.[1]
   if (base64 === undefined) throw new UserError('notAnImage')
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > maximumBytes) throw new UserError('fileTooLarge')
-  const format = signatures.find(({ isAt, bytes: start }) =>
-    start.every((byte, index) => bytes[isAt + index] === byte),
-  )
-  if (!format) throw new UserError('notAnImage')
-  return { bytes, extension: format.extension }
+  if (bytes.length > maximumScreenshotBytes) throw new UserError('fileTooLarge')
+  const isImage = signatures.some(({ isAt, bytes: start }) => start.every((byte, index) => bytes[isAt + index] === byte))
+  if (!isImage) throw new UserError('notAnImage')
+  return bytes
+}
+
+/**
+ * The picture itself, drawn anew as a JPEG: upright, not larger than staff need, and without what a phone writes
+ * into it (place, device) or somebody else might hide in it.
+ * @throws UserError notAnImage when it cannot be decoded
+ */
+export async function redrawPaymentSlip(bytes: Buffer): Promise<Uint8Array> {
+  try {
+    return await sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error' })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 })
+      .toBuffer()
+  } catch {
+    throw new UserError('notAnImage')
+  }
 }
