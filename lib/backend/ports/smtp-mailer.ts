@@ -4,17 +4,26 @@ import { MailError, type MailFailure } from './mail-error'
 import type { Mailer } from './mailer'
 import { composeMessage } from './message'
 
-type SmtpSettings = Readonly<{ url: string; sender: string; clock: Clock }>
-
-/** Silence that is taken for an answer, in milliseconds. */
-const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+type SmtpSettings = Readonly<{
+  url: string
+  sender: string
+  clock: Clock
+  /** How long a server may be silent before it counts as away, in milliseconds. */
+  silenceMs?: number
+}>
 
 /** No mail takes longer altogether; well below the time for which its sender has claimed it. */
 const longestMs = 120_000
 
 /** Mail through the server at `url` (`smtp://` with STARTTLS where offered, or `smtps://`), a connection for each mail. */
-export function smtpMailer({ url, sender, clock }: SmtpSettings): Mailer {
-  const transport = createTransport({ url, ...timeouts })
+export function smtpMailer({ url, sender, clock, silenceMs = 20_000 }: SmtpSettings): Mailer {
+  const transport = createTransport({
+    url,
+    dnsTimeout: silenceMs,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+  })
   return {
     async send(mail) {
       const signal = AbortSignal.timeout(longestMs)

@@ -1,0 +1,183 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import type { SMTPServerOptions } from 'smtp-server'
+import { openMailServer, smtpError, type MailServer } from '../testing/mail-server'
+import { createLogger } from './logger'
+import { mailPort } from './mail-port'
+import type { Mail } from './mailer'
+import { smtpMailer } from './smtp-mailer'
+
+const now = new Date('2026-11-18T03:00:00Z')
+const clock = () => now
+const sender = 'ตลาด Talat <shop@talat.example>'
+
+const mail: Mail = {
+  to: 'malee@example.com',
+  subject: 'คำสั่งซื้อเลขที่ SO202600001 ของคุณ ขอบคุณที่อุดหนุนผักสดจากสวนของเราเสมอมา',
+  text: 'สวัสดีค่ะ คุณมาลี\n\nยอดสุทธิ ฿1,253.00\n.\nขอบคุณ\n',
+  html: '<!doctype html><html lang="th"><body><p>สวัสดีค่ะ คุณมาลี</p></body></html>',
+  language: 'th',
+  messageKey: '7d9c',
+}
+
+let folder: string
+let server: MailServer | null
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'talat-mail-'))
+  server = null
+})
+
+afterEach(async () => {
+  await server?.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Sends through a mail server that behaves as told. */
+async function sendToServer(sent: Mail, options: SMTPServerOptions = {}) {
+  server = await openMailServer(options)
+  await smtpMailer({ url: server.url, sender, clock }).send(sent)
+  return server.mails
+}
+
+async function sendToFolder(sent: Mail) {
+  const settings = { dataFolder: folder, mailFrom: sender }
+  await mailPort(settings, { clock, logger: createLogger('silent') }).send(sent)
+  const outbox = path.join(folder, 'outbox')
+  const [name = ''] = await readdir(outbox)
+  return { name, source: await readFile(path.join(outbox, name)) }
+}
+
+const expected = {
+  from: { name: 'ตลาด Talat', address: 'shop@talat.example' },
+  to: [{ name: '', address: 'malee@example.com' }],
+  subject: mail.subject,
+  messageId: '<7d9c@talat.example>',
+  date: '2026-11-18T03:00:00.000Z',
+}
+
+const plain = (text: string | undefined) => text?.replaceAll('\r\n', '\n')
+
+function expectWhole(received: Email | undefined) {
+  expect(received).toMatchObject(expected)
+  expect(plain(received?.text)?.trimEnd()).toBe(mail.text.trimEnd())
+  expect(received?.html).toContain('สวัสดีค่ะ คุณมาลี')
+  const headers = Object.fromEntries((received?.headers ?? []).map(({ key, value }) => [key, value]))
+  expect(headers).toMatchObject({ 'content-language': 'th', 'auto-submitted': 'auto-generated' })
+  expect(headers['content-type']).toMatch(/^multipart\/alternative/)
+}
+
+describe('a mail', () => {
+  it('reaches a mail server whole: Thai subject, sender, plain text and HTML', async () => {
+    const [received] = await sendToServer(mail)
+    expectWhole(received)
+    expect(received?.envelopeTo).toEqual(['malee@example.com'])
+  })
+
+  it('is the same in a file where there is no mail server', async () => {
+    const { name, source } = await sendToFolder(mail)
+    expect(name).toMatch(/^2026-11-18T03-00-00-000Z-[0-9a-f]{8}\.eml$/)
+    expectWhole(await PostalMime.parse(source))
+    // Every program reads it: nothing but ASCII on the way.
+    expect([...source].every((byte) => byte < 128)).toBe(true)
+  })
+
+  it('is sent through a server that wants a name and a password', async () => {
+    server = await openMailServer({
+      authOptional: false,
+      onAuth: ({ username, password }, _session, done) =>
+        username === 'shop' && password === 'p@ss' ? done(null, { user: 'shop' }) : done(smtpError(535)),
+    })
+    const url = server.url.replace('smtp://', 'smtp://shop:p%40ss@')
+    await smtpMailer({ url, sender, clock }).send(mail)
+    expect(server.mails).toHaveLength(1)
+    await expect(
+      smtpMailer({ url: url.replace('p%40ss', 'wrong'), sender, clock }).send(mail),
+    ).rejects.toMatchObject({ failure: 'unreachable', message: 'SMTP AUTH PLAIN 535' })
+  })
+
+  it.each([
+    ['a recipient', { to: 'malee@example.com\r\nBcc: evil@example.com' }],
+    ['a subject', { subject: 'Hello\r\nBcc: evil@example.com\n\nBuy now' }],
+    ['a language', { language: 'th\r\nBcc: evil@example.com' }],
+  ])('gets no header of its own from %s', async (_name, values) => {
+    server = await openMailServer()
+    await smtpMailer({ url: server.url, sender, clock })
+      .send({ ...mail, ...values })
+      .catch(() => undefined)
+    for (const received of server.mails) {
+      expect(received.headers.map(({ key }) => key)).not.toContain('bcc')
+      expect(received.envelopeTo).not.toContain('evil@example.com')
+    }
+    const { source } = await sendToFolder({ ...mail, ...values })
+    expect(source.toString()).not.toMatch(/^Bcc:/im)
+  })
+
+  it('goes to one reader, even when the address looks like several', async () => {
+    server = await openMailServer()
+    await smtpMailer({ url: server.url, sender, clock })
+      .send({ ...mail, to: 'malee@example.com, evil@example.com' })
+      .catch(() => undefined)
+    expect(server.mails.flatMap(({ envelopeTo }) => envelopeTo)).not.toContain('evil@example.com')
+  })
+})
+
+describe('a mail that does not go out says why', () => {
+  const answer = (code: number): SMTPServerOptions => ({ onRcptTo: (_address, _session, done) => done(smtpError(code)) })
+
+  it.each([
+    ['a mailbox that does not exist', answer(550), 'refused'],
+    ['a mailbox that is full for now', answer(452), 'later'],
+    ['a server that wants it a second time', answer(451), 'later'],
+    [
+      'a sender that the server does not take',
+      { onMailFrom: (_address, _session, done) => done(smtpError(553)) } satisfies SMTPServerOptions,
+      'unreachable',
+    ],
+    [
+      'a text that the server does not take',
+      {
+        onData: (stream, _session, done) => {
+          stream.resume()
+          stream.on('end', () => done(smtpError(554)))
+        },
+      } satisfies SMTPServerOptions,
+      'refused',
+    ],
+    [
+      'a server that closes',
+      { onConnect: (_session, done) => done(smtpError(421)) } satisfies SMTPServerOptions,
+      'unreachable',
+    ],
+  ])('%s', async (_name, options, failure) => {
+    await expect(sendToServer(mail, options)).rejects.toMatchObject({
+      failure,
+      message: expect.not.stringContaining('malee'),
+    })
+  })
+
+  it('no address at all', async () => {
+    await expect(sendToServer({ ...mail, to: '' })).rejects.toMatchObject({ failure: 'refused' })
+  })
+
+  it('a server that is away', async () => {
+    const closed = await openMailServer()
+    await closed.close()
+    await expect(smtpMailer({ url: closed.url, sender, clock }).send(mail)).rejects.toMatchObject({
+      failure: 'unreachable',
+    })
+  })
+
+  it('a server that never says a word', async () => {
+    const silent = createServer(() => undefined)
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const address = silent.address()
+    const port = address !== null && typeof address === 'object' ? address.port : 0
+    const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, sender, clock, silenceMs: 50 })
+    await expect(mailer.send(mail)).rejects.toMatchObject({ failure: 'unreachable' })
+    await new Promise((resolve) => silent.close(resolve))
+  })
+})
