@@ -48,7 +48,7 @@ function checkOrderable(product: CartProduct | undefined): void {
 }
 
 /** The cart that was named if it can still be filled, else the caller's latest, else a new one. */
-async function openCart(
+export async function openCart(
   call: CallContext,
   cartId: number | null,
 ): Promise<Readonly<{ cart: CartRow; key: string | null }>> {

@@ -1,4 +1,5 @@
 import type { Method } from '../orm/model'
+import { addOrderAgain } from '../orders/order-again'
 import { placeOrder } from '../orders/place-order'
 import { addToCartMulti } from './add-to-cart'
 import { giftMethods } from './gift-methods'
@@ -12,6 +13,7 @@ export const cartMethods = {
   ...voucherMethods,
   ...giftMethods,
   add_to_cart_multi: addToCartMulti,
+  add_order_again: addOrderAgain,
   update_cart: updateCart,
   place_order: placeOrder,
 } as const satisfies Record<string, Method>

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { ecomCart, product, saleOrder } from '../database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
+import { cartTools } from '../testing/cart-tools'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+let somchai: TestSession
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  somchai = await backend.signIn(shop.somchai.userId)
+})
+
+afterAll(() => backend.close())
+
+type Answer = { cart_id?: number; added: number; left_out: { name: string; reason: string }[] }
+
+const tools = cartTools(() => backend)
+
+/** An order of five kale, three berries and a tea. */
+async function order(): Promise<number> {
+  const cart = await readyCart(backend, shop, shop.products.kale, { qty: 5, session: somchai })
+  const more = [{ product_id: shop.products.berries, qty: 1 }, { product_id: shop.products.tea100, qty: 1 }]
+  await tools.add(more, cart.cartId, cart.session)
+  await cart.place()
+  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
+  if (!row) throw new Error('No order was placed')
+  return row.id
+}
+
+const again = (orderId: number, session: TestSession, cartId: number | null = null) =>
+  backend.call('ecom2.cart', 'add_order_again', [[cartId], orderId], {}, session) as Promise<Answer>
+
+it('puts everything of it into the cart, besides what is there', async () => {
+  const orderId = await order()
+  const { cart_id } = await tools.add([{ product_id: shop.products.kale, qty: 2 }], null, somchai)
+  const answer = await again(orderId, somchai, cart_id)
+  expect(answer).toMatchObject({ cart_id, added: 3, left_out: [], num_items: 9 })
+  await backend.database.delete(ecomCart).where(eq(ecomCart.id, cart_id))
+})
+
+it('names what is no longer sold or out of stock, and takes the rest', async () => {
+  const orderId = await order()
+  await backend.database.update(product).set({ is_published: false }).where(eq(product.id, shop.products.tea100))
+  await backend.database.update(product).set({ stock_qty: 0 }).where(eq(product.id, shop.products.berries))
+  expect(await again(orderId, { ...somchai, locale: 'th_TH' })).toMatchObject({
+    added: 1,
+    left_out: [
+      { name: 'เบอร์รี', reason: 'outOfStock' },
+      { name: 'ชา 100 กรัม', reason: 'notSold' },
+    ],
+  })
+})
+
+it('makes no cart when nothing of it is there any more', async () => {
+  const cart = await readyCart(backend, shop, shop.products.kale, { session: somchai })
+  await cart.place()
+  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
+  await backend.database.update(product).set({ active: false }).where(eq(product.id, shop.products.kale))
+  const before = await backend.database.$count(ecomCart)
+  expect(await again(row?.id ?? 0, somchai)).toEqual({
+    added: 0,
+    left_out: [{ name: 'Kale', reason: 'notSold', wanted: 1, added: 0 }],
+  })
+  expect(await backend.database.$count(ecomCart)).toBe(before)
+  await backend.database.update(product).set({ active: true }).where(eq(product.id, shop.products.kale))
+})
+
+it('is for nobody but whoever ordered', async () => {
+  const orderId = await order().catch(() => 1)
+  const malee = await backend.signIn(shop.malee.userId)
+  for (const stranger of [malee, {}, { cart_key: 'guess' }]) {
+    await expect(again(orderId, stranger)).rejects.toThrow('Not found sale order')
+  }
+})

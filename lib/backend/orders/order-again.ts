@@ -1,0 +1,75 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { UserError } from '@/lib/errors'
+import { idSchema } from '../arguments'
+import type { CallContext } from '../call-context'
+import { openCart } from '../cart/add-to-cart'
+import { addPieces } from '../cart/cart-lines'
+import { loadCartProducts, type CartProduct } from '../cart/cart-products'
+import { cartState } from '../cart/cart-state'
+import { planOrderAgain, type WantedAgain } from '../commerce/order-again'
+import { ecomCartLine, saleOrderLine } from '../database/schema/sales'
+import type { Method } from '../orm/model'
+import { findOwnOrder } from './own-order'
+
+const argumentsSchema = z.tuple([z.union([z.tuple([idSchema.nullable()]), z.tuple([])]), idSchema])
+
+type Pieces = Readonly<{ productId: number; description: string | null; qty: number }>
+
+/**
+ * Puts what the caller's earlier order had into the cart, at today's prices. Gifts of promotions come by
+ * themselves where the promotion still runs.
+ * @returns the cart's state as `add_to_cart_multi` does (no cart is made for nothing), how many products went in,
+ *   and by name what could not
+ * @throws UserError saleOrderUnknown
+ */
+export const addOrderAgain: Method = async (call, args) => {
+  const [[cartId = null], orderId] = argumentsSchema.parse(args)
+  const order = await findOwnOrder(call, { id: orderId })
+  if (!order) throw new UserError('saleOrderUnknown', { number: orderId })
+  const pieces = await piecesOf(call, order.id)
+  const products = await loadCartProducts(call, pieces.map(({ productId }) => productId))
+  const withoutCart = planOrderAgain(pieces.map((each) => wantedAgain(each, products, 0)))
+  if (withoutCart.items.length === 0) return { added: 0, left_out: withoutCart.leftOut }
+  const { cart, key } = await openCart(call, cartId)
+  const inCart = await quantitiesIn(call, cart.id)
+  const plan = planOrderAgain(pieces.map((each) => wantedAgain(each, products, inCart.get(each.productId) ?? 0)))
+  for (const { product_id, qty } of plan.items) await addPieces(call.database, cart.id, product_id, qty)
+  const state = await cartState(call, cart)
+  return { ...state, ...(key !== null && { cart_key: key }), added: plan.items.length, left_out: plan.leftOut }
+}
+
+/** What was bought of each product, in the order of the lines. */
+async function piecesOf({ database }: CallContext, orderId: number): Promise<Pieces[]> {
+  const rows = await database
+    .select({
+      productId: saleOrderLine.product_id,
+      description: sql<string | null>`min(${saleOrderLine.description})`,
+      qty: sql`sum(${saleOrderLine.qty})`.mapWith(Number),
+    })
+    .from(saleOrderLine)
+    .where(and(eq(saleOrderLine.order_id, orderId), eq(saleOrderLine.for_promotion, false), isNotNull(saleOrderLine.product_id)))
+    .groupBy(saleOrderLine.product_id)
+    .orderBy(asc(sql`min(${saleOrderLine.id})`))
+  return rows.flatMap(({ productId, description, qty }) => (productId === null ? [] : [{ productId, description, qty }]))
+}
+
+function wantedAgain(pieces: Pieces, products: ReadonlyMap<number, CartProduct>, inCart: number): WantedAgain {
+  const product = products.get(pieces.productId)
+  return {
+    product_id: pieces.productId,
+    name: product?.facts.name ?? pieces.description ?? '',
+    qty: pieces.qty,
+    isSold: product?.isOrderable ?? false,
+    stock_qty: product?.facts.stock_qty ?? null,
+    inCart,
+  }
+}
+
+async function quantitiesIn({ database }: CallContext, cartId: number): Promise<ReadonlyMap<number, number>> {
+  const lines = await database
+    .select({ productId: ecomCartLine.product_id, qty: ecomCartLine.qty })
+    .from(ecomCartLine)
+    .where(eq(ecomCartLine.cart_id, cartId))
+  return new Map(lines.map(({ productId, qty }) => [productId, qty]))
+}
