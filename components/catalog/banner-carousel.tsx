@@ -19,6 +19,7 @@ export function BannerCarousel({ version }: BannerCarouselProps) {
       count={banners.length}
       texts={{
         label: t('label'),
+        role: t('carousel'),
         pause: t('pause'),
         play: t('play'),
         show: banners.map((_, index) => t('show', { number: index + 1 })),
@@ -29,6 +30,8 @@ export function BannerCarousel({ version }: BannerCarouselProps) {
           key={page}
           page={page}
           locale={locale}
+          role={t('slide')}
+          place={t('place', { number: index + 1, count: banners.length })}
           version={version}
           title={t(`titles.${page}`)}
           text={t(`texts.${page}`)}

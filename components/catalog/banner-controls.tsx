@@ -5,6 +5,7 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 import { PauseIcon, PlayIcon } from '@/components/ui/icons'
 import type { BannerTexts } from './banner-frame'
+import { useIsHeld } from './use-is-held'
 
 type BannerControlsProps = Readonly<{ viewport: HTMLDivElement; count: number; texts: BannerTexts }>
 
@@ -15,12 +16,16 @@ const delayMs = 3000
 export function BannerControls({ viewport, count, texts }: BannerControlsProps) {
   const [prefersStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [isStopped, setStopped] = useState(prefersStill)
-  const [current, setCurrent] = useState(0)
-  const [attach, carousel] = useEmblaCarousel({ loop: true }, [
-    Autoplay({ delay: delayMs, active: !isStopped, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true }),
-  ])
+  const isMoving = !useIsHeld(viewport.parentElement) && !isStopped
+  // A visitor may have swiped to another banner before the carousel took over.
+  const [startIndex] = useState(() => Math.round(viewport.scrollLeft / viewport.clientWidth))
+  const [current, setCurrent] = useState(startIndex)
+  const [attach, carousel] = useEmblaCarousel({ loop: true, startIndex }, [Autoplay({ delay: delayMs, playOnInit: false, stopOnFocusIn: false })])
 
-  useEffect(() => attach(viewport), [attach, viewport])
+  useEffect(() => {
+    viewport.scrollLeft = 0
+    attach(viewport)
+  }, [attach, viewport])
 
   useEffect(() => {
     if (!carousel) return
@@ -31,6 +36,23 @@ export function BannerControls({ viewport, count, texts }: BannerControlsProps) 
     }
   }, [carousel])
 
+  useEffect(() => {
+    if (!carousel) return
+    const { autoplay } = carousel.plugins()
+    const goOn = () => (isMoving ? autoplay.play() : autoplay.stop())
+    goOn()
+    // A finger that takes hold of a banner stops them all.
+    carousel.on('pointerUp', goOn)
+    return () => {
+      carousel.off('pointerUp', goOn)
+    }
+  }, [carousel, isMoving])
+
+  useEffect(() => {
+    // Banners out of sight are not for the keyboard or a screen reader.
+    carousel?.slideNodes().forEach((slide, index) => (slide.inert = index !== current))
+  }, [carousel, current])
+
   return (
     <div className="flex items-center">
       {Array.from({ length: count }, (_, index) => (
@@ -40,7 +62,7 @@ export function BannerControls({ viewport, count, texts }: BannerControlsProps) 
           aria-label={texts.show[index]}
           aria-current={index === current}
           onClick={() => carousel?.scrollTo(index, prefersStill)}
-          className="group grid h-tap w-8 place-items-center"
+          className="group grid size-tap place-items-center"
         >
           <span className="size-2.5 rounded-full bg-celadon-300 transition-all group-hover:bg-leaf-600 group-aria-current:w-6 group-aria-current:bg-leaf-700" />
         </button>

@@ -3,7 +3,14 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-export type BannerTexts = Readonly<{ label: string; pause: string; play: string; show: readonly string[] }>
+export type BannerTexts = Readonly<{
+  label: string
+  /** What a screen reader calls the whole thing. */
+  role: string
+  pause: string
+  play: string
+  show: readonly string[]
+}>
 
 type BannerFrameProps = Readonly<{ count: number; texts: BannerTexts; children: ReactNode }>
 
@@ -18,12 +25,12 @@ export function BannerFrame({ count, texts, children }: BannerFrameProps) {
   useEffect(() => whenIdle(() => setResting(viewport.current)), [])
 
   return (
-    <section aria-label={texts.label} aria-roledescription="carousel">
+    <section aria-label={texts.label} aria-roledescription={texts.role}>
       <div
         ref={viewport}
         className={`rounded-xl ${resting ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}`}
       >
-        <ul className="flex touch-pan-y">{children}</ul>
+        <div className="flex touch-pan-y">{children}</div>
       </div>
       <div className="flex min-h-tap justify-center">
         {resting && <BannerControls viewport={resting} count={count} texts={texts} />}

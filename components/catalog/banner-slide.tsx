@@ -9,6 +9,9 @@ type BannerSlideProps = Readonly<{
   page: PageName
   locale: Locale
   version: string
+  /** What a screen reader calls a banner, and which of them this is. */
+  role: string
+  place: string
   title: string
   text: string
   isFirst: boolean
@@ -18,13 +21,13 @@ type BannerSlideProps = Readonly<{
 const picture = { width: 1650, height: 600, sizes: '(min-width: 1280px) 1200px, 92vw' } as const
 
 /** One banner: words over the quiet side of a picture, leading to its page. The first is what a visitor sees at once. */
-export function BannerSlide({ page, locale, version, title, text, isFirst }: BannerSlideProps) {
+export function BannerSlide({ page, locale, version, role, place, title, text, isFirst }: BannerSlideProps) {
   const src = `${fileUrl(`banner-${page}-${locale}.webp`)}${version && `?v=${encodeURIComponent(version)}`}`
   const urgency = isFirst ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   const { props } = getImageProps({ ...picture, src, alt: '', ...urgency })
   if (isFirst) preload(props.src, { as: 'image', imageSrcSet: props.srcSet, imageSizes: picture.sizes, fetchPriority: 'high' })
   return (
-    <li className="w-full shrink-0 snap-start">
+    <div role="group" aria-roledescription={role} aria-label={place} className="w-full shrink-0 snap-start">
       <Link href={pageHref(locale, page)} prefetch={false} className="relative block overflow-hidden focus-visible:-outline-offset-4">
         <picture>
           <img {...props} alt="" className="aspect-[2.75/0.9] w-full origin-bottom scale-108 bg-celadon-100 object-cover object-bottom md:aspect-[2.75/0.8] md:scale-100" />
@@ -34,6 +37,6 @@ export function BannerSlide({ page, locale, version, title, text, isFirst }: Ban
           <span className="hidden text-lg md:block">{text}</span>
         </span>
       </Link>
-    </li>
+    </div>
   )
 }
