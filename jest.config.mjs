@@ -2,8 +2,8 @@ import nextJest from 'next/jest.js'
 
 const createJestConfig = nextJest({ dir: './' })
 
-/** next-intl and its parts are ES modules; Next's compiler has to translate them for Jest. */
-const translatedPackages = ['next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'icu-minify']
+/** These are ES modules; Next's compiler has to translate them for Jest. */
+const translatedPackages = ['next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'icu-minify', 'feed']
 
 const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/testing/empty-module.ts' },

@@ -1,0 +1,65 @@
+import { productDetailsSchema } from '../../catalog/details-schema'
+import { cardRow } from '../../catalog/testing/samples'
+import { childText, elementsOf, wholeText } from '../testing/xml'
+import { productFeed, type FeedProduct } from './product-feed'
+
+const variants = [45, 160].map((sale_price, index) => ({
+  id: 70 + index,
+  code: `VL01-${index + 1}`,
+  name: 'Kale',
+  variant_name: `${index + 1} kg (${index + 1} กก.)`,
+  sale_price,
+  ecom_in_stock: index === 0,
+}))
+
+async function itemsOf(...rows: object[]) {
+  async function* products(): AsyncGenerator<FeedProduct> {
+    for (const row of rows) {
+      yield { ...productDetailsSchema('en').parse({ ...cardRow, code: 'VL01', ...row }), weights: { 7: 0.25, 70: 1 } }
+    }
+  }
+  const absolute = (path: string) => `https://shop.example${path}`
+  const xml = await wholeText(productFeed({ language: 'en', title: 'Talat', description: 'A market', products: products(), absolute }))
+  expect(elementsOf(xml, 'channel')).toHaveLength(1)
+  return elementsOf(xml, 'item')
+}
+
+const texts = (items: Awaited<ReturnType<typeof itemsOf>>, name: string) => items.map((item) => childText(item, `g:${name}`))
+
+it('has what Google requires of every item', async () => {
+  const [item] = await itemsOf({ description: 'Crisp <stems> & leaves' })
+  const required = ['id', 'title', 'description', 'link', 'image_link', 'availability', 'price', 'brand', 'condition', 'identifier_exists']
+  expect(Object.fromEntries(required.map((name) => [name, childText(item, `g:${name}`)]))).toEqual({
+    id: 'VL01',
+    title: 'Kale',
+    description: 'Crisp <stems> & leaves',
+    link: 'https://shop.example/en/product_details?product_id=7',
+    image_link: 'https://shop.example/files/kale%2CXy12ab.jpg',
+    availability: 'in_stock',
+    price: '55.50 THB',
+    brand: 'Talat',
+    condition: 'new',
+    identifier_exists: 'no',
+  })
+  expect([childText(item, 'g:shipping_weight'), childText(item, 'g:google_product_category')]).toEqual(['0.25 kg', '422'])
+})
+
+it('says the price of the page: the former one and the one on sale, or the only one', async () => {
+  const items = await itemsOf({ sale_price: 45, old_sale_price: 55.5 }, { sale_price: 1234.5, old_sale_price: null }, { sale_price: 45, old_sale_price: 40 })
+  expect(texts(items, 'price')).toEqual(['55.50 THB', '1234.50 THB', '45.00 THB'])
+  expect(texts(items, 'sale_price')).toEqual(['45.00 THB', undefined, undefined])
+})
+
+it('has each option of a product as an item of one group', async () => {
+  const items = await itemsOf({ variants })
+  expect(texts(items, 'id')).toEqual(['VL01-1', 'VL01-2'])
+  expect(texts(items, 'title')).toEqual(['Kale 1 kg', 'Kale 2 kg'])
+  expect(texts(items, 'item_group_id')).toEqual(['VL01', 'VL01'])
+  expect(texts(items, 'size')).toEqual(['1 kg', '2 kg'])
+  expect(texts(items, 'availability')).toEqual(['in_stock', 'out_of_stock'])
+  expect(texts(items, 'shipping_weight')).toEqual(['1 kg', undefined])
+})
+
+it('leaves out what shows no price', async () => {
+  expect(await itemsOf({ groups: [{ id: 1, code: 'VIEW_ONLY', name: 'View' }] }, { ecom_show_price: false }, { sale_price: null })).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { productDetailsSchema } from '../../catalog/details-schema'
+import { cardRow } from '../../catalog/testing/samples'
+import { productCard } from './card'
+
+const card = (changes: object = {}) => productCard(productDetailsSchema('en').parse({ ...cardRow, ...changes }))
+
+it('says of a product what its page says', () => {
+  expect(card()).toEqual({
+    above: 'Leafy',
+    title: 'Kale',
+    price: { now: '45.00', before: '55.50', discountText: '-19%', isLowest: false },
+    pictures: ['kale,Xy12ab.jpg'],
+  })
+})
+
+it('says from which price on its options are', () => {
+  const variants = [45, 160].map((sale_price, index) => ({ id: 70 + index, name: 'Kale', sale_price, ecom_in_stock: true }))
+  expect(card({ variants }).price).toMatchObject({ now: '45.00', isLowest: true })
+})
+
+it('keeps a price back that the page does not show', () => {
+  expect(card({ groups: [{ id: 1, code: 'VIEW_ONLY', name: 'View' }] }).price).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { pictureDesk } from './picture-desk'
+
+const limits = { keptBytes: 25, atOnce: 2, waiting: 1 }
+
+/** Draws ten bytes, and counts how often. */
+function painter() {
+  let drawn = 0
+  return { draw: async () => ((drawn += 1), Buffer.alloc(10)), drawn: () => drawn }
+}
+
+it('draws once what many ask for at the same time, and again only when it was forgotten', async () => {
+  const desk = pictureDesk(limits)
+  const { draw, drawn } = painter()
+  await Promise.all([desk.take('kale', draw), desk.take('kale', draw), desk.take('kale', draw)])
+  await desk.take('kale', draw)
+  expect(drawn()).toBe(1)
+})
+
+it('forgets what was not asked for the longest when its memory is full', async () => {
+  const desk = pictureDesk(limits)
+  const { draw, drawn } = painter()
+  for (const key of ['kale', 'okra', 'kale', 'basil']) await desk.take(key, draw)
+  await desk.take('kale', draw)
+  expect(drawn()).toBe(3)
+  await desk.take('okra', draw)
+  expect(drawn()).toBe(4)
+})
+
+it('draws two at once, lets one wait, and turns the next away', async () => {
+  const desk = pictureDesk(limits)
+  const ends: (() => void)[] = []
+  const slow = () => new Promise<Buffer>((resolve) => ends.push(() => resolve(Buffer.alloc(1))))
+  const taken = ['a', 'b', 'c'].map((key) => desk.take(key, slow))
+  expect(ends).toHaveLength(2)
+  expect(await desk.take('d', slow)).toBeNull()
+  ends[0]?.()
+  await taken[0]
+  ends[1]?.()
+  await taken[1]
+  ends[2]?.()
+  expect(await taken[2]).toHaveLength(1)
+})
+
+it('forgets a failure', async () => {
+  const desk = pictureDesk(limits)
+  await expect(desk.take('kale', () => Promise.reject(new Error('no picture')))).rejects.toThrow('no picture')
+  expect(await desk.take('kale', painter().draw)).toHaveLength(10)
+})

@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { readSource } from '../../testing/sources'
+import type { PreviewCard } from './card'
+import { colors } from './colors'
+import { renderCard } from './render-card'
+
+const words = { shopName: 'ตลาด', tagline: 'ตลาดออร์แกนิก ส่งถึงบ้าน', from: 'เริ่มต้น' }
+const longName = 'มะม่วงน้ำดอกไม้สีทองออร์แกนิกคัดพิเศษจากสวนป้าเล็กอำเภอบางคล้าจังหวัดฉะเชิงเทราบรรจุกล่องของขวัญน้ำหนักสองกิโลกรัม'
+const mango: PreviewCard = {
+  above: 'ผลไม้',
+  title: longName,
+  price: { now: '1,234.50', before: '1,590.00', discountText: '-22%', isLowest: true },
+  pictures: ['mango,Xy1.webp'],
+}
+
+const pink = () => sharp({ create: { width: 800, height: 800, channels: 3, background: '#fbe6ea' } }).webp().toBuffer()
+const render = (changes: Partial<PreviewCard> = {}, openPicture: (name: string) => Promise<Uint8Array | null> = pink) =>
+  renderCard({ card: { ...mango, ...changes }, language: 'th', words, openPicture })
+
+/** The colour of one place as hexadecimal digits; JPEG is a little off. */
+async function colorAt(picture: Buffer, left: number, top: number): Promise<number[]> {
+  const { data } = await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true })
+  return [...data]
+}
+
+/** How much of an area is not white. */
+async function inkIn(picture: Buffer, left: number, top: number, width: number, height: number): Promise<number> {
+  const { channels } = await sharp(await sharp(picture).extract({ left, top, width, height }).toBuffer()).stats()
+  return 255 - (channels[0]?.mean ?? 255)
+}
+
+it('is 1200 by 630, in less than chat apps take', async () => {
+  const picture = await render()
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(picture.length).toBeLessThan(300_000)
+})
+
+it('keeps the longest name within its column, clear of the picture and of the price', async () => {
+  const picture = await render({ price: null, pictures: [] })
+  expect(await inkIn(picture, 64, 70, 556, 440)).toBeGreaterThan(10)
+  expect(await inkIn(picture, 628, 60, 30, 480)).toBeLessThan(1)
+  expect(await inkIn(await render(), 64, 376, 556, 12)).toBeLessThan(1)
+})
+
+it('has the picture on the right, and the shop’s mark where there is none', async () => {
+  expect((await colorAt(await render(), 930, 400)).map((part) => Math.round(part / 10))).toEqual([25, 23, 23])
+  const without = await render({}, async () => null)
+  expect(await colorAt(without, 700, 500)).not.toEqual(await colorAt(await render(), 700, 500))
+})
+
+it('stays whole with a picture that is none', async () => {
+  expect((await render({}, async () => Buffer.from('not a picture'))).length).toBeGreaterThan(10_000)
+})
+
+it('a name is text, not drawing', async () => {
+  const picture = await render({ title: '</text><rect width="1200" height="630" fill="red"/> & <b>', price: null })
+  expect((await colorAt(picture, 30, 400)).every((part) => part > 240)).toBe(true)
+})
+
+it('has the colours of the shop', () => {
+  const styles = readSource('app/globals.css')
+  for (const [name, color] of Object.entries(colors)) expect(styles).toContain(`--color-${name}: ${color};`)
+})

@@ -1,0 +1,30 @@
+import { pageNames } from '../routes'
+import { disallowedPaths, noIndexHeaders, robotsText } from './robots'
+
+const isClosed = (path: string) => disallowedPaths.some((closed) => path.startsWith(closed))
+
+it('keeps carts, accounts, search, tools and doors out, in both languages', () => {
+  for (const page of ['cart', 'checkout', 'login', 'orders', 'favorites', 'search', 'set_cart', 'lot_qr', 'confirm_payment']) {
+    expect([`/th/${page}`, `/en/${page}?x=1`].every(isClosed)).toBe(true)
+  }
+  expect(['/api/session', '/json_rpc', '/payments/sandbox'].every(isClosed)).toBe(true)
+})
+
+it('closes no page of the sitemap, and nothing that a page needs to be drawn', () => {
+  const open = ['home', 'index', 'products', 'product_details', 'catalogue', 'payment', 'promotions', 'blogs', 'blog', 'article', 'contact']
+  expect(open.every((page) => pageNames.some((name) => name === page) && !isClosed(`/th/${page}`))).toBe(true)
+  expect(['/_next/static/x.js', '/_next/image?url=x', '/files/kale.webp', '/previews/th/shop.jpg', '/icons/icon-192.png'].some(isClosed)).toBe(false)
+})
+
+it('has one group for all robots, and names the sitemap', () => {
+  const lines = robotsText('https://shop.example/sitemap.xml').split('\n')
+  expect(lines.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /'])
+  expect(lines).toContain('Disallow: /th/cart')
+  expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml')
+})
+
+it('says the same in a header', () => {
+  const [pages] = noIndexHeaders
+  expect(pages?.source).toMatch(/\|cart\|checkout\|/)
+  expect(noIndexHeaders.map(({ source }) => source)).toContain('/json_rpc')
+})
