@@ -8,11 +8,13 @@ import { readyCart } from '../testing/shopping'
 let backend: TestBackend
 let shop: TestShop
 let somchai: TestSession
+let malee: TestSession
 
 beforeAll(async () => {
   backend = await openTestBackend()
   shop = await fillTestShop(backend.database)
   somchai = await backend.signIn(shop.somchai.userId)
+  malee = await backend.signIn(shop.malee.userId)
 })
 
 afterAll(() => backend.close())
@@ -21,11 +23,10 @@ type Answer = { cart_id?: number; added: number; left_out: { name: string; reaso
 
 const tools = cartTools(() => backend)
 
-/** An order of five kale, three berries and a tea. */
-async function order(): Promise<number> {
-  const cart = await readyCart(backend, shop, shop.products.kale, { qty: 5, session: somchai })
-  const more = [{ product_id: shop.products.berries, qty: 1 }, { product_id: shop.products.tea100, qty: 1 }]
-  await tools.add(more, cart.cartId, cart.session)
+/** An order of five kale and what else is named, once each. */
+async function order(session: TestSession, ...others: readonly number[]): Promise<number> {
+  const cart = await readyCart(backend, shop, shop.products.kale, { qty: 5, session })
+  if (others.length > 0) await tools.add(others.map((product_id) => ({ product_id, qty: 1 })), cart.cartId, cart.session)
   await cart.place()
   const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
   if (!row) throw new Error('No order was placed')
@@ -36,7 +37,7 @@ const again = (orderId: number, session: TestSession, cartId: number | null = nu
   backend.call('ecom2.cart', 'add_order_again', [[cartId], orderId], {}, session) as Promise<Answer>
 
 it('puts everything of it into the cart, besides what is there', async () => {
-  const orderId = await order()
+  const orderId = await order(somchai, shop.products.berries, shop.products.tea100)
   const { cart_id } = await tools.add([{ product_id: shop.products.kale, qty: 2 }], null, somchai)
   const answer = await again(orderId, somchai, cart_id)
   expect(answer).toMatchObject({ cart_id, added: 3, left_out: [], num_items: 9 })
@@ -44,7 +45,7 @@ it('puts everything of it into the cart, besides what is there', async () => {
 })
 
 it('names what is no longer sold or out of stock, and takes the rest', async () => {
-  const orderId = await order()
+  const orderId = await order(somchai, shop.products.berries, shop.products.tea100)
   await backend.database.update(product).set({ is_published: false }).where(eq(product.id, shop.products.tea100))
   await backend.database.update(product).set({ stock_qty: 0 }).where(eq(product.id, shop.products.berries))
   expect(await again(orderId, { ...somchai, locale: 'th_TH' })).toMatchObject({
@@ -57,23 +58,20 @@ it('names what is no longer sold or out of stock, and takes the rest', async () 
 })
 
 it('makes no cart when nothing of it is there any more', async () => {
-  const cart = await readyCart(backend, shop, shop.products.kale, { session: somchai })
-  await cart.place()
-  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
+  const orderId = await order(malee)
   await backend.database.update(product).set({ active: false }).where(eq(product.id, shop.products.kale))
   const before = await backend.database.$count(ecomCart)
-  expect(await again(row?.id ?? 0, somchai)).toEqual({
+  expect(await again(orderId, malee)).toEqual({
     added: 0,
-    left_out: [{ name: 'Kale', reason: 'notSold', wanted: 1, added: 0 }],
+    left_out: [{ name: 'Kale', reason: 'notSold', wanted: 5, added: 0 }],
   })
   expect(await backend.database.$count(ecomCart)).toBe(before)
   await backend.database.update(product).set({ active: true }).where(eq(product.id, shop.products.kale))
 })
 
 it('is for nobody but whoever ordered', async () => {
-  const orderId = await order().catch(() => 1)
-  const malee = await backend.signIn(shop.malee.userId)
-  for (const stranger of [malee, {}, { cart_key: 'guess' }]) {
+  const orderId = await order(malee)
+  for (const stranger of [somchai, {}, { cart_key: 'guess' }]) {
     await expect(again(orderId, stranger)).rejects.toThrow('Not found sale order')
   }
 })
