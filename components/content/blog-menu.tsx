@@ -16,7 +16,7 @@ export function BlogMenu({ menu, currentCode }: BlogMenuProps) {
           {t('menuToggle')}
           <ChevronDownIcon className="transition-transform group-open:rotate-180" />
         </summary>
-        <nav aria-label={t('menu')} className="px-5 pb-4">
+        <nav aria-label={t('menuToggle')} className="px-5 pb-4">
           <BlogMenuList menu={menu} currentCode={currentCode} />
         </nav>
       </details>

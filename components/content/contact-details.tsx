@@ -29,7 +29,7 @@ export function ContactDetails() {
         <ul>
           {phones.map(({ shown, href }) => (
             <li key={href}>
-              <a href={href} className="inline-flex min-h-tap items-center text-xl font-semibold tabular-nums underline-offset-4 hover:underline">
+              <a href={href} className="inline-flex min-h-tap items-center text-xl font-semibold whitespace-nowrap tabular-nums underline-offset-4 hover:underline">
                 {shown}
               </a>
             </li>

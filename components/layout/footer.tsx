@@ -58,7 +58,7 @@ export function Footer() {
           <FooterList title={t('callUs')}>
             {phones.map((phone) => (
               <li key={phone.href}>
-                <a href={phone.href} className={`${linkClass} gap-2.5 tabular-nums`}>
+                <a href={phone.href} className={`${linkClass} gap-2.5 whitespace-nowrap tabular-nums`}>
                   <PhoneIcon className="size-5 text-mango-300" />
                   {phone.shown}
                 </a>

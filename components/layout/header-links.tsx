@@ -4,7 +4,8 @@ import { Dropdown } from './dropdown'
 import { MenuLinks } from './menu-links'
 import { orderOnlineLink, otherLinks, productLinks } from './navigation'
 
-const linkClass = 'flex min-h-tap items-center rounded-sm px-2 lg:px-3 whitespace-nowrap underline-offset-6 hover:underline hover:decoration-mango-500 hover:decoration-3'
+const wordClass = 'rounded-sm px-2 lg:px-3 whitespace-nowrap underline-offset-6 hover:underline hover:decoration-mango-500 hover:decoration-3'
+const linkClass = `flex min-h-tap items-center ${wordClass}`
 
 /** The row of links under the search, on everything wider than a phone. */
 export function HeaderLinks() {
@@ -19,7 +20,7 @@ export function HeaderLinks() {
           </Link>
         </li>
         <li>
-          <Dropdown label={t('products')} className={linkClass}>
+          <Dropdown label={t('products')} className={wordClass}>
             <MenuLinks items={productLinks} />
           </Dropdown>
         </li>

@@ -33,7 +33,7 @@ export function Header() {
       <div className="hidden h-9 bg-leaf-800 text-sm text-white md:block">
         <div className="page-width flex h-full items-center justify-between">
           <p>{t('tagline')}</p>
-          <a href={servicePhone.href} className="flex items-center gap-2 underline-offset-4 hover:underline focus-visible:outline-mango-300">
+          <a href={servicePhone.href} className="flex items-center gap-2 whitespace-nowrap underline-offset-4 hover:underline focus-visible:outline-mango-300">
             <PhoneIcon className="size-4" />
             {t('customerService')} <span className="font-semibold tabular-nums">{servicePhone.shown}</span>
           </a>

@@ -16,7 +16,7 @@ export function MenuDrawer() {
         <Logo />
       </div>
       <div aria-hidden="true" className="awning" />
-      <nav aria-label={t('mainNavigation')} className="space-y-4 px-3 pt-3">
+      <nav aria-label={t('menu')} className="space-y-4 px-3 pt-3">
         <AccountMenu layout="list" />
         <div>
           <h2 className="px-3 text-sm text-ink-soft">{t('shopByCategory')}</h2>
@@ -26,7 +26,7 @@ export function MenuDrawer() {
           <h2 className="px-3 text-sm text-ink-soft">{t('readMore')}</h2>
           <MenuLinks items={otherLinks} />
         </div>
-        <a href={servicePhone.href} className="mx-3 flex min-h-tap items-center gap-2 border-t border-line pt-3 text-leaf-700">
+        <a href={servicePhone.href} className="mx-3 flex min-h-tap items-center gap-2 whitespace-nowrap border-t border-line pt-3 text-leaf-700">
           <PhoneIcon className="size-5" />
           {t('customerService')} <span className="font-semibold tabular-nums">{servicePhone.shown}</span>
         </a>

@@ -43,6 +43,7 @@ export function QuantityInput(props: QuantityInputProps) {
         <MinusIcon className="size-5" />
       </button>
       <input
+        type="text"
         aria-label={`${t('quantity')}: ${label}`}
         inputMode="numeric"
         autoComplete="off"

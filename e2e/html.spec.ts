@@ -1,0 +1,63 @@
+import type { APIRequestContext } from '@playwright/test'
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { callShop, expect, fillCart, signUp, test } from './fixtures'
+import { htmlRules } from './html-rules'
+
+const validator = new HtmlValidate(new StaticConfigLoader(htmlRules))
+
+const publicPages = [
+  'home', 'index', 'products?categ_code=FRUIT_VEG', 'products?categ_code=LEAFY&prev_code=VEGETABLES', 'all_products',
+  'best_sellers', 'new_products', 'search', 'search?query=kale', 'search?query=nothing-like-it', 'login', 'signup',
+  'forgot_password', 'reset_password', 'promotions', 'events', 'payment', 'faq', 'products_in_stock', 'catalogue',
+  'blogs?code=news', 'blogs?code=unknown', 'blog?post=1', 'article?code=WHOWEARE', 'contact', 'vision', 'terms',
+  'notfound', 'no-such-page', 'product_details?product_id=999999', 'cart', 'checkout', 'payment_error', 'payment_success',
+]
+
+const privatePages = [
+  'cart', 'checkout', 'orders', 'favorites', 'addresses', 'edit_address?addr_no=-1', 'account_details', 'confirm_payment',
+]
+
+test.beforeEach(({}, info) => test.skip(info.project.name !== 'english desktop', 'the HTML is the same for every device'))
+
+for (const name of publicPages) {
+  test(`${name} is valid HTML in both languages`, async ({ request }) => {
+    expect(await faultsOf(request, name)).toEqual([])
+  })
+}
+
+test('ten products are valid HTML in both languages', async ({ request }) => {
+  const products = await callShop<{ id: number }[]>(request, 'product', 'search_read_path', [[['image', '!=', null], ['groups', '!=', null]], ['id']])
+  const step = Math.floor(products.length / 10)
+  for (const { id } of products.filter((_, index) => index % step === 0).slice(0, 10)) {
+    expect(await faultsOf(request, `product_details?product_id=${id}`)).toEqual([])
+  }
+})
+
+test('private pages are valid HTML in both languages', async ({ page }) => {
+  await signUp(page)
+  await fillCart(page, { VL04: 2, VL01: 1 })
+  for (const name of privatePages) expect(await faultsOf(page.request, name)).toEqual([])
+})
+
+test('the orders of a customer are valid HTML in both languages', async ({ page }) => {
+  await callShop(page.request, 'ecom2.interface', 'login', ['somchai@example.com', 'talat-demo'])
+  const orders = await callShop<{ id: number }[]>(page.request, 'sale.order', 'search_read_path', [[], ['number']])
+  expect(orders.length).toBeGreaterThan(0)
+  for (const name of ['orders', 'favorites', 'addresses', ...orders.map(({ id }) => `order_details?order_id=${id}`)]) {
+    expect(await faultsOf(page.request, name)).toEqual([])
+  }
+})
+
+/** Each fault of a page in either language, with the element that has it. */
+async function faultsOf(request: APIRequestContext, name: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const language of ['th', 'en']) {
+    const html = await (await request.get(`/${language}/${name}`)).text()
+    expect(html).toContain(`<html lang="${language}"`)
+    const { results } = await validator.validateString(html)
+    for (const { messages } of results) {
+      faults.push(...messages.map(({ ruleId, message, selector }) => `${language}/${name} ${ruleId}: ${message} (${selector})`))
+    }
+  }
+  return faults
+}
