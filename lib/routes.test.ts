@@ -67,6 +67,7 @@ describe('the internal path', () => {
     ['/th/products?categ_code=LEAFY&prev_code=FRUIT_VEG', '/th/products/LEAFY/FRUIT_VEG'],
     ['/th/products?categ_code=12', '/th/products/12'],
     ['/en/blogs?code=news', '/en/blogs/news'],
+    ['/en/blogs?code=a.b', '/en/notfound'],
     ['/en/blog?post=3', '/en/blog/3'],
     ['/en/blog?code=WHOWEARE', '/en/blog/code/WHOWEARE'],
     ['/th/article?code=WHYKINGORGANIC', '/th/article/WHYKINGORGANIC'],

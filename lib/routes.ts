@@ -78,6 +78,8 @@ export const queryRewrites: readonly QueryRewrite[] = [
   },
   { source: source('products'), has: [query('categ_code', code)], destination: '/:lang/products/:categcode' },
   { source: source('blogs'), has: [query('code', code)], destination: '/:lang/blogs/:code' },
+  // Without a code this page shows the news: a malformed one has to be turned away by name.
+  { source: source('blogs'), has: [query('code', '.+')], destination: '/:lang/notfound' },
   { source: source('blog'), has: [query('post', id)], destination: '/:lang/blog/:post' },
   { source: source('blog'), has: [query('code', code)], destination: '/:lang/blog/code/:code' },
   { source: source('article'), has: [query('code', code)], destination: '/:lang/article/:code' },

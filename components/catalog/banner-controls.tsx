@@ -23,7 +23,7 @@ export function BannerControls({ viewport, count, texts }: BannerControlsProps) 
   const [attach, carousel] = useEmblaCarousel({ loop: true, startIndex }, [Autoplay({ delay: delayMs, playOnInit: false, stopOnFocusIn: false })])
 
   useEffect(() => {
-    viewport.scrollLeft = 0
+    viewport.scrollTo({ left: 0, behavior: 'instant' })
     attach(viewport)
   }, [attach, viewport])
 

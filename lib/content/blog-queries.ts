@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import type { z } from 'zod'
 import { cachedRead, cacheTags } from '../cache'
 import type { Language } from '../routes'
@@ -6,6 +7,7 @@ import type { RpcOptions } from '../rpc/protocol'
 import { callBackend } from '../rpc/transport.server'
 import { publicSession } from '../session/server'
 import { arrangeBlogMenu, menuSequence, type BlogMenuEntry } from './blog-menu'
+import { quietly } from './quiet'
 import { toPost, type Post } from './posts'
 import { blogsSchema, newsSchema, postFields, postLinksSchema, rawPostsSchema, type NewsItem } from './schemas'
 
@@ -35,8 +37,15 @@ export const getBlogMenu = cachedRead('blog-menu', blogTags, async (language: La
 
 export type BlogPage = Readonly<{ name: string; code: string; isKnown: boolean; posts: readonly Post[] }>
 
-/** A blog with its posts, newest first. An unknown code gives a placeholder named after the code (spec 2). */
-export const getBlogPage = cachedRead('blog-page', codeTags, async (language: Language, code: string): Promise<BlogPage> => {
+/**
+ * A blog with its posts, newest first. An unknown code gives a placeholder named after the code (spec 2), and so does
+ * one whose posts cannot be read (spec 8, silent).
+ */
+export const getBlogPage = cache((language: Language, code: string) =>
+  quietly('blog', keptBlogPage(language, code), { name: code, code, isKnown: false, posts: [] }),
+)
+
+const keptBlogPage = cachedRead('blog-page', codeTags, async (language: Language, code: string): Promise<BlogPage> => {
   const [blogs, posts] = await Promise.all([
     readBlogs(language, ['code', '=', code], ['name', 'code'], { limit: 1 }),
     readPosts(language, ['blog_id.code', '=', code], { order: 'date desc,id desc', limit: postLimit }),

@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import type { z } from 'zod'
 import { cachedRead, cacheTags } from '../cache'
 import type { Language } from '../routes'
@@ -6,6 +7,7 @@ import { callBackend } from '../rpc/transport.server'
 import { publicSession } from '../session/server'
 import { readMapBlock, type MapBlock } from './map-block'
 import { webPopupSchema, type WebPopupConfig } from './popups'
+import { quietly } from './quiet'
 import { sanitize } from './sanitize'
 import type { SafeHtml } from './safe-html'
 import { imageAltsSchema, settingsSchema } from './schemas'
@@ -16,9 +18,12 @@ const settingsTags = (_language: Language) => [cacheTags.settings]
 const readInterface = <Schema extends z.ZodType>(language: Language, schema: Schema, method: string, args: readonly unknown[]) =>
   callBackend(schema, 'ecom2.interface', method, args, {}, publicSession(language))
 
-const readSettings = cachedRead('content-settings', settingsTags, (language: Language) =>
+const keptSettings = cachedRead('content-settings', settingsTags, (language: Language) =>
   readInterface(language, settingsSchema, 'get_config', [contentSettingKeys]),
 )
+
+/** Settings that cannot be read leave their places empty (spec 8, silent). */
+const readSettings = cache((language: Language) => quietly('settings', keptSettings(language), {}))
 
 async function readSetting(language: Language, key: ContentSettingKey): Promise<string | null> {
   const value = (await readSettings(language))[key]

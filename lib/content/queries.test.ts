@@ -1,0 +1,61 @@
+import { getBlogMenu, getBlogPage, getFeaturedNews } from './blog-queries'
+import { readHomePage } from './home-page'
+import { getMapBlock, getSettingsHtml } from './queries'
+import { callBackend } from '../rpc/transport.server'
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
+jest.mock('next/headers', () => ({}))
+jest.mock('../rpc/transport.server', () => ({ callBackend: jest.fn() }))
+
+const backend = jest.mocked(callBackend)
+
+/** The condition, fields and options of the calls of one model, and the locale that they speak. */
+const calls = (model: string) =>
+  backend.mock.calls.flatMap(([, called, , args, options, session]) => (called === model ? [{ args, options, session }] : []))
+
+describe('the backend is asked', () => {
+  beforeEach(() => backend.mockReset().mockResolvedValue([]))
+
+  it('for at most three featured news that have a thumbnail', async () => {
+    await getFeaturedNews('en')
+    expect(calls('cms.blog.post')).toEqual([
+      {
+        args: [
+          [['featured', '>=', 1], ['thumbnail', '!=', null], ['blog_id.code', '=', 'news']],
+          ['title', 'thumbnail', 'featured', 'date'],
+        ],
+        options: { limit: 3, order: 'featured' },
+        session: { locale: 'en_US' },
+      },
+    ])
+  })
+
+  it('for blogs from sequence 1 on, and their highlighted posts', async () => {
+    await getBlogMenu('th')
+    expect(calls('cms.blog')[0]?.args).toEqual([[['sequence', '>=', 1]], ['name', 'code', 'archive']])
+    expect(calls('cms.blog.post')[0]?.args[0]).toEqual([['highlight', '=', true], ['blog_id.sequence', '>=', 1]])
+    expect(calls('cms.blog')[0]?.session).toEqual({ locale: 'th_TH' })
+  })
+
+  it('for a blog by its code; one that it does not know is a placeholder named after the code', async () => {
+    expect(await getBlogPage('en', 'gardens')).toEqual({ name: 'gardens', code: 'gardens', isKnown: false, posts: [] })
+    expect(calls('cms.blog')[0]?.args).toEqual([[['code', '=', 'gardens']], ['name', 'code']])
+  })
+})
+
+describe('what cannot be read leaves its place empty', () => {
+  beforeEach(() => backend.mockReset().mockRejectedValue(new Error('The shop cannot reach its backend right now.')))
+
+  it('on pages of settings', async () => {
+    expect(await getSettingsHtml('en', ['products_in_stock', 'more_in_stock'])).toEqual(['', ''])
+    expect(await getMapBlock('en')).toEqual({ frameUrl: null, linkUrl: null })
+  })
+
+  it('on a blog', async () => {
+    expect(await getBlogPage('th', 'news')).toMatchObject({ isKnown: false, posts: [] })
+  })
+
+  it('on the landing page: texts, alternative texts, news and popup', async () => {
+    expect(await readHomePage('th')).toEqual({ alts: {}, desktopText: '', mobileText: '', news: [], popup: null, popupCaption: null })
+  })
+})
