@@ -42,5 +42,6 @@ describe('a post for search engines', () => {
 })
 
 it('the preview of a post changes with its title', () => {
-  expect(articlePreview(toPost(row, 'en')).pictured).not.toEqual(articlePreview(toPost({ ...row, title: 'x' }, 'en')).pictured)
+  const pictured = (title: string | null) => articlePreview('en', toPost({ ...row, title }, 'en')).pictured
+  expect(pictured(row.title)).not.toEqual(pictured('x'))
 })

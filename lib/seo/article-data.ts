@@ -6,6 +6,7 @@ import { pageHref, routes, type Language } from '../routes'
 import { shopName } from '../shop-details'
 import type { JsonLd } from './json-ld'
 import { breadcrumbData } from './list-data'
+import { postCard } from './preview/card'
 import { shorten } from './shorten'
 import { siteUrl } from './site'
 
@@ -18,9 +19,9 @@ export function articleBlocks(language: Language, post: Post, path: string): Jso
   return [articleData(language, post, path), breadcrumbData(language, [...above, { name: title, path }])]
 }
 
-/** What the link preview of a post shows: title, date and picture. */
-export function articlePreview({ id, title, longDate, picture }: Post) {
-  return { subject: { kind: 'post', key: id }, pictured: [title, longDate, picture], alt: title } as const
+/** The link preview of a post. */
+export function articlePreview(language: Language, post: Post) {
+  return { subject: { kind: 'post', key: post.id }, pictured: [postCard(post, language)], alt: post.title } as const
 }
 
 /**

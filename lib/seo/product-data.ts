@@ -8,6 +8,7 @@ import { routes, type Language } from '../routes'
 import { shopName } from '../shop-details'
 import type { JsonLd } from './json-ld'
 import { breadcrumbData } from './list-data'
+import { productCard } from './preview/card'
 import { siteUrl } from './site'
 
 /** A product's page: what is sold, and the way to it by its category. */
@@ -23,10 +24,9 @@ export function productDescription({ name, undername, summary, details }: Produc
   return [name, undername, summary ?? plainText(details)].filter(Boolean).join(' · ')
 }
 
-/** What the link preview of a product shows: name, price and picture, and whether it can be had. */
-export function productPreview({ id, name, image, options, showsPrice, isInStock }: ProductDetails) {
-  const price = showsPrice ? priceRange(options) : null
-  return { subject: { kind: 'product', key: id }, pictured: [name, image, price, isInStock], alt: name } as const
+/** The link preview of a product. */
+export function productPreview(product: ProductDetails) {
+  return { subject: { kind: 'product', key: product.id }, pictured: [productCard(product)], alt: product.name } as const
 }
 
 /**

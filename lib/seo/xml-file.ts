@@ -22,7 +22,7 @@ export function streamedXml(xml: AsyncIterable<string>, type: XmlType = 'applica
         else controller.enqueue(encoder.encode(value))
       },
       async cancel() {
-        await batches.return()
+        await batches.return(undefined)
       },
     },
     { highWaterMark: 0 },

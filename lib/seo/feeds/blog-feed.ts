@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
-import type { Post } from '../../content/posts'
+import { pageOfPost, type Post } from '../../content/posts'
 import { fileUrl } from '../../images'
-import { routes, type Language } from '../../routes'
+import { pageHref, routes, type Language } from '../../routes'
 import { escapeXml } from '../xml'
 import { blogFeedPath } from './feed-address'
 
@@ -31,7 +31,8 @@ export function blogFeed({ language, code, title, description, posts, absolute }
     ...(dated[0] && { updated: dated[0].date }),
   })
   for (const { post, date } of dated) {
-    const link = absolute(routes.post(language, post.id))
+    const { page, query } = pageOfPost(post)
+    const link = absolute(pageHref(language, page, query))
     feed.addItem({ title: post.title, id: link, link, date, description: post.description, content: contentOf(post, absolute) })
   }
   return feed.rss2()

@@ -9,6 +9,7 @@ it('says of a product what its page says', () => {
     above: 'Leafy',
     title: 'Kale',
     price: { now: '45.00', before: '55.50', discountText: '-19%', isLowest: false },
+    isSoldOut: false,
     pictures: ['kale,Xy12ab.jpg'],
   })
 })
@@ -16,6 +17,10 @@ it('says of a product what its page says', () => {
 it('says from which price on its options are', () => {
   const variants = [45, 160].map((sale_price, index) => ({ id: 70 + index, name: 'Kale', sale_price, ecom_in_stock: true }))
   expect(card({ variants }).price).toMatchObject({ now: '45.00', isLowest: true })
+})
+
+it('says when there is none left', () => {
+  expect(card({ ecom_in_stock: false }).isSoldOut).toBe(true)
 })
 
 it('keeps a price back that the page does not show', () => {

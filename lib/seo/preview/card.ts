@@ -13,6 +13,7 @@ export type PreviewCard = Readonly<{
   above: string | null
   title: string
   price: PreviewPrice | null
+  isSoldOut: boolean
   /** Names of picture files, at most four. */
   pictures: readonly string[]
 }>
@@ -36,6 +37,7 @@ export function productCard(product: ProductDetails): PreviewCard {
     above: product.group?.name ?? null,
     title: product.name,
     price: productPrice(product),
+    isSoldOut: !product.isInStock && !product.isViewOnly,
     pictures: product.images.slice(0, 1),
   }
 }
@@ -57,7 +59,7 @@ export function categoryCard(category: ProductGroup): PreviewCard {
   const { sections, outOfStock } = categoryListing(category)
   const products = [...sections.flatMap((section) => section.products), ...outOfStock]
   const pictures = new Set(products.flatMap(({ image }) => image ?? []))
-  return { above: null, title: category.name, price: null, pictures: [...pictures].slice(0, mostPictures) }
+  return { above: null, title: category.name, price: null, isSoldOut: false, pictures: [...pictures].slice(0, mostPictures) }
 }
 
 export function postCard(post: Post, language: Language): PreviewCard {
@@ -65,11 +67,12 @@ export function postCard(post: Post, language: Language): PreviewCard {
     above: post.blog && displayName(post.blog.name, language),
     title: post.title,
     price: null,
+    isSoldOut: false,
     pictures: post.picture ? [post.picture] : [],
   }
 }
 
 /** The shop itself, for pages that show nothing in particular. */
 export function shopCard(title: string): PreviewCard {
-  return { above: null, title, price: null, pictures: [shopPicture] }
+  return { above: null, title, price: null, isSoldOut: false, pictures: [shopPicture] }
 }

@@ -8,7 +8,7 @@ export const column = { left: 64, width: 556 } as const
 export const pictureArea = { left: 660, top: 0, width: 540, height: 630 } as const
 
 /** The words of a card that the shop says, not the thing it shows. */
-export type CardWords = Readonly<{ shopName: string; tagline: string; from: string }>
+export type CardWords = Readonly<{ shopName: string; tagline: string; from: string; soldOut: string }>
 
 /** A card whose lines are known to fit. */
 export type LaidOutCard = Readonly<{
@@ -27,7 +27,11 @@ export const noteStyles = {
   from: { size: 28, weight: 400, fill: colors['ink-soft'] },
   before: { size: 36, weight: 400, fill: colors['ink-soft'] },
   discount: { size: 26, weight: 600, fill: colors.white },
+  soldOut: { size: 26, weight: 600, fill: colors.white },
 } as const
+
+/** Notes that stand on a tag of their own colour. */
+const tagColors: Partial<Record<PriceNote['kind'], string>> = { discount: colors['chili-600'], soldOut: colors['ink-soft'] }
 
 /** Thai writes two storeys above a letter and one below it. */
 const lineHeight = 1.36
@@ -73,16 +77,17 @@ function drawNotes(notes: readonly PriceNote[], y: number): string {
   return notes
     .map(({ kind, content, width }) => {
       const left = x
-      x += width + (kind === 'discount' ? 50 : 18)
-      if (kind === 'discount') return tag(left, y, width) + text(content, { x: left + 16, y, ...noteStyles.discount })
+      const color = tagColors[kind]
+      x += width + (color ? 46 : 18)
+      if (color) return tag(left, y, width, color) + text(content, { x: left + 16, y, ...noteStyles[kind] })
       const words = text(content, { x: left, y, ...noteStyles[kind] })
       return kind === 'before' ? words + strike(left, y, width) : words
     })
     .join('')
 }
 
-const tag = (x: number, y: number, width: number) =>
-  `<rect x="${x}" y="${y - 31}" width="${width + 32}" height="43" rx="21.5" fill="${colors['chili-600']}"/>`
+const tag = (x: number, y: number, width: number, fill: string) =>
+  `<rect x="${x}" y="${y - 31}" width="${width + 32}" height="43" rx="21.5" fill="${fill}"/>`
 
 const strike = (x: number, y: number, width: number) =>
   `<path stroke="${colors['ink-soft']}" stroke-width="3" d="M${x - 3} ${y - 11}h${width + 6}"/>`

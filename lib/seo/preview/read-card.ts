@@ -32,5 +32,5 @@ export async function readCard(language: Language, subject: PreviewSubject): Pro
 /** What the shop says on every card. */
 export async function readCardWords(language: Language): Promise<CardWords> {
   const t = await getTranslations({ locale: language })
-  return { shopName: t('common.shopName'), tagline: t('home.title'), from: t('product.priceFrom') }
+  return { shopName: t('common.shopName'), tagline: t('home.title'), from: t('product.priceFrom'), soldOut: t('catalog.outOfStock') }
 }

@@ -4,12 +4,13 @@ import type { PreviewCard } from './card'
 import { colors } from './colors'
 import { renderCard } from './render-card'
 
-const words = { shopName: 'ตลาด', tagline: 'ตลาดออร์แกนิก ส่งถึงบ้าน', from: 'เริ่มต้น' }
+const words = { shopName: 'ตลาด', tagline: 'ตลาดออร์แกนิก ส่งถึงบ้าน', from: 'เริ่มต้น', soldOut: 'สินค้าหมด' }
 const longName = 'มะม่วงน้ำดอกไม้สีทองออร์แกนิกคัดพิเศษจากสวนป้าเล็กอำเภอบางคล้าจังหวัดฉะเชิงเทราบรรจุกล่องของขวัญน้ำหนักสองกิโลกรัม'
 const mango: PreviewCard = {
   above: 'ผลไม้',
   title: longName,
   price: { now: '1,234.50', before: '1,590.00', discountText: '-22%', isLowest: true },
+  isSoldOut: false,
   pictures: ['mango,Xy1.webp'],
 }
 

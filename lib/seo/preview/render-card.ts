@@ -2,7 +2,7 @@ import 'server-only'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Language } from '../../routes'
 import { previewSize } from '../preview-address'
-import type { PreviewCard, PreviewPrice } from './card'
+import type { PreviewCard } from './card'
 import { colors } from './colors'
 import { column, drawCard, noteStyles, pictureArea, type CardWords, type PriceNote } from './draw-card'
 import { fitTitle } from './fit-title'
@@ -23,7 +23,7 @@ export async function renderCard({ card, language, words, openPicture }: RenderR
   const svg = drawCard({
     card: { ...card, pictures: tiles.length > 0 ? card.pictures : [] },
     ...(await fitTitle(card.title, language, { width: column.width, hasPrice: card.price !== null })),
-    notes: card.price ? await priceNotes(card.price, words) : [],
+    notes: await notesOf(card, words),
     words,
   })
   return sharp({ create: { ...previewSize, channels: 3, background: colors['tint-celadon'] } })
@@ -32,11 +32,15 @@ export async function renderCard({ card, language, words, openPicture }: RenderR
     .toBuffer()
 }
 
-function priceNotes({ isLowest, before, discountText }: PreviewPrice, words: CardWords): Promise<PriceNote[]> {
+/** What stands over a price. */
+async function notesOf({ price, isSoldOut }: PreviewCard, words: CardWords): Promise<PriceNote[]> {
+  if (!price) return []
+  const { isLowest, before, discountText } = price
   const notes: [PriceNote['kind'], string | null][] = [
     ['from', isLowest ? words.from : null],
     ['before', before && `฿${before}`],
     ['discount', before && discountText],
+    ['soldOut', isSoldOut ? words.soldOut : null],
   ]
   const present = notes.flatMap(([kind, content]) => (content ? [{ kind, content }] : []))
   return Promise.all(

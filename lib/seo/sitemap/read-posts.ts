@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { cacheTags, cachedRead } from '../../cache'
 import { wireText } from '../../catalog/schemas'
+import { pageOfPost } from '../../content/posts'
 import { callBackend } from '../../rpc/transport.server'
 import { publicSession } from '../../session/server'
 import { rowsById } from '../rows-by-id'
@@ -27,11 +28,10 @@ const readPageAfter = cachedRead('sitemap-posts', (_id: number) => [cacheTags.bl
   return callBackend(posts, 'cms.blog.post', 'search_read_path', args, { order: 'id', limit: pageSize }, publicSession('th'))
 })
 
-/** Blogs, then their posts. A post with a code is an article, and that is its address. */
+/** Blogs, then their posts. */
 export async function* readBlogPages(): AsyncGenerator<SitePage> {
   for (const { code } of await readBlogs()) if (code) yield { page: 'blogs', query: { code } }
-  for await (const { id, code, changedOn, picture } of rowsById(readPageAfter)) {
-    if (code) yield { page: 'article', query: { code }, changedOn, picture }
-    else yield { page: 'blog', query: { post: id }, changedOn, picture }
+  for await (const { changedOn, picture, ...post } of rowsById(readPageAfter)) {
+    yield { ...pageOfPost(post), changedOn, picture }
   }
 }

@@ -12,6 +12,7 @@ import { getCategory } from '@/lib/catalog/queries'
 import { routes } from '@/lib/routes'
 import { productListBlocks } from '@/lib/seo/list-data'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { categoryCard } from '@/lib/seo/preview/card'
 import { missingMetadata } from '@/lib/seo/missing-metadata'
 
 /** More would not fit into what search engines show. */
@@ -38,7 +39,7 @@ export async function generateMetadata({ params }: CategoryPageProps): Promise<M
     query: { categ_code: address },
     title: name,
     description: category.description ?? t('categoryDescription', { name, products: names.join(', ') }),
-    preview: { subject: { kind: 'category', key: address }, pictured: [name, products[0]?.image], alt: name },
+    preview: { subject: { kind: 'category', key: address }, pictured: [categoryCard(category)], alt: name },
   })
 }
 

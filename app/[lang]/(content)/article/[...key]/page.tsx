@@ -19,14 +19,15 @@ type ArticlePageProps = PageProps<'/[lang]/article/[...key]'>
 export async function generateMetadata({ params }: ArticlePageProps): Promise<Metadata> {
   const { code, article } = await readArticle((await params).key)
   if (!article) return missingMetadata()
+  const language = await getLocale()
   return pageMetadata({
-    language: await getLocale(),
+    language,
     page: 'article',
     query: { code },
     title: article.title,
     description: article.description || article.title,
     keywords: article.keywords,
-    preview: articlePreview(article),
+    preview: articlePreview(language, article),
     type: 'article',
     publishedOn: article.date,
   })

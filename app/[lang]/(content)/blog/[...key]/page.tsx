@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: PostPageProps): Promise<Metad
     title: post.title,
     description: post.description || post.title,
     keywords: post.keywords,
-    preview: articlePreview(post),
+    preview: articlePreview(language, post),
     type: 'article',
     publishedOn: post.date,
   })
