@@ -17,9 +17,19 @@ describe('the environment', () => {
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'Talat\nBcc: <a@example.com>'],
     ['SHOP_GUEST_CART', 'yes'],
+    ['STRIPE_SECRET_KEY', 'pk_test_published'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['ANALYTICS_ID', "GTM-1');alert(1"],
     ['RATE_LIMIT_FACTOR', '0'],
   ])('stops the start with a sentence that names %s when it is %s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^The shop cannot start: .*${name}`))
+  })
+
+  it('takes a key of Stripe only with all that belongs to it', () => {
+    const whole = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', SHOP_URL: 'https://talat.example' }
+    expect(readEnvironment(whole)).toMatchObject(whole)
+    for (const missing of ['STRIPE_WEBHOOK_SECRET', 'SHOP_URL']) {
+      expect(() => readEnvironment({ ...whole, [missing]: '' })).toThrow(`${missing} must be set for STRIPE_SECRET_KEY`)
+    }
   })
 })

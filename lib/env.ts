@@ -13,7 +13,7 @@ const mailbox = z
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
 /** Every variable the shop reads, with its default. The README's table follows this one. */
-export const environmentSchema = z.object({
+const variables = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
   PORT: withDefault(z.coerce.number().int().min(1).max(65535), '3000'),
   /** Where the embedded database, pictures and outgoing mail are kept. */
@@ -27,12 +27,23 @@ export const environmentSchema = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   /** Whom mails are from. */
   MAIL_FROM: withDefault(mailbox, 'Talat <shop@talat.example>'),
+  /** Card payments by Stripe; without it they are a test page. */
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, 'must be a secret key of Stripe, sk_… or rk_…')),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, 'must be a webhook secret of Stripe, whsec_…')),
   SHOP_GUEST_CART: withDefault(flag, '0'),
   STAFF_PASSCODE: optional(z.string().min(8, 'must have at least 8 characters')),
   REVALIDATE_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
   /** A tag manager's container; without it no page loads anything of a third party. */
   ANALYTICS_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a Google Tag Manager container, GTM-…')),
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number({ error: 'must be a number' }).positive('must be above 0'), '1'),
+})
+
+/** Half a configuration would take orders and no money. */
+export const environmentSchema = variables.superRefine(({ STRIPE_SECRET_KEY, ...values }, context) => {
+  if (!STRIPE_SECRET_KEY) return
+  for (const name of ['STRIPE_WEBHOOK_SECRET', 'SHOP_URL'] as const) {
+    if (!values[name]) context.addIssue({ code: 'custom', path: [name], message: 'must be set for STRIPE_SECRET_KEY' })
+  }
 })
 
 export type Environment = z.infer<typeof environmentSchema>

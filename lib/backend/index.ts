@@ -23,10 +23,12 @@ export function getBackend(): Promise<Backend> {
 
 async function openBackend(): Promise<Backend> {
   const connection = await connect({ databaseUrl: env.DATABASE_URL, dataFolder: env.DATA_DIR })
-  const ports = createPorts({
+  const ports = await createPorts({
     dataFolder: env.DATA_DIR,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    stripeSecretKey: env.STRIPE_SECRET_KEY,
+    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
     shopUrl: env.SHOP_URL,
     port: env.PORT,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

@@ -7,8 +7,11 @@ import thai from '@/messages/th.json'
 import { html } from './html'
 import { style } from './style'
 
-/** How a shopper may let a test payment end. */
-export const outcomes = ['approve', 'decline', 'cancel'] as const
+/**
+ * How a shopper may let a test payment end. `timeout` is a page that never answers, `twice` a provider that tells
+ * of the same money two times at once.
+ */
+export const outcomes = ['approve', 'decline', 'cancel', 'timeout', 'twice'] as const
 
 export type Outcome = (typeof outcomes)[number]
 

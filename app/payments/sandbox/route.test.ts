@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { NextRequest } from 'next/server'
+import type { PayableOrder } from '@/lib/backend/ports/payments'
 import { sandboxPayments } from '@/lib/backend/ports/sandbox-payments'
 import { shopSecret } from '@/lib/backend/ports/secret'
 import { fromBaht } from '@/lib/money'
@@ -18,13 +19,17 @@ let dataFolder: string
 let route: typeof import('./route')
 let address: string
 
-const order = { saleId: 7, number: 'SO202600007', amount: fromBaht(1220.5), language: 'en' as const }
+const order = { saleId: 7, number: 'SO202600007', amount: fromBaht(1220.5), attempt: 1, language: 'en' as const }
+
+async function addressFor(payable: PayableOrder): Promise<string> {
+  return (await sandboxPayments(shopSecret(dataFolder), undefined).start(payable)).url
+}
 
 beforeAll(async () => {
   dataFolder = await mkdtemp(path.join(tmpdir(), 'talat-sandbox-'))
   process.env.DATA_DIR = dataFolder
   route = await import('./route')
-  address = await sandboxPayments(shopSecret(dataFolder), undefined).start(order)
+  address = await addressFor(order)
 })
 
 afterAll(() => rm(dataFolder, { recursive: true }))
@@ -58,13 +63,13 @@ describe('the page of the test payment', () => {
   })
 
   it('speaks the language of the order', async () => {
-    const thai = await sandboxPayments(shopSecret(dataFolder), undefined).start({ ...order, language: 'th' })
+    const thai = await addressFor({ ...order, language: 'th' })
     expect(await (await open(thai)).text()).toContain('ไม่มีการตัดเงินจริง')
   })
 
   it('runs nothing and shows nothing as markup, whatever an order is called', async () => {
     const number = `"><script>alert('1')</script>`
-    const url = await sandboxPayments(shopSecret(dataFolder), undefined).start({ ...order, number })
+    const url = await addressFor({ ...order, number })
     const response = await open(url)
     const page = await response.text()
     expect(page).not.toContain('<script')
@@ -75,6 +80,7 @@ describe('the page of the test payment', () => {
   it.each([
     ['another order', () => address.replace('sale_id=7', 'sale_id=8')],
     ['another amount', () => address.replace('amount=122050', 'amount=1')],
+    ['another attempt', () => address.replace('attempt=1', 'attempt=2')],
     ['no signature', () => address.replace(/&key=.*/, '')],
     ['nothing at all', () => '/payments/sandbox'],
   ])('is not there for an address with %s', async (_, url) => {
@@ -94,21 +100,23 @@ describe('a test payment', () => {
     ['approve', '/en/payment_success?sale_id=7'],
     ['decline', '/en/payment_error?error=paymentDeclined&sale_id=7'],
     ['cancel', '/en/order_details?order_id=7'],
+    ['timeout', '/en/payment_error?error=paymentTimedOut&sale_id=7'],
+    ['twice', '/en/payment_success?sale_id=7'],
   ])('leads on %s to %s', async (outcome, location) => {
     const response = await send(outcome)
     expect([response.status, response.headers.get('location')]).toEqual([303, location])
-    expect(settle).toHaveBeenCalledTimes(outcome === 'approve' ? 1 : 0)
+    expect(settle).toHaveBeenCalledTimes({ approve: 1, twice: 2 }[outcome] ?? 0)
   })
 
-  it('that comes too late says so', async () => {
-    settle.mockResolvedValue({ result: 'too late', changes: [] })
-    expect((await send('approve')).headers.get('location')).toBe('/en/payment_error?error=paymentTooLate&sale_id=7')
+  it('that cannot be used any more says so', async () => {
+    settle.mockResolvedValue({ result: 'refund due', changes: [] })
+    expect((await send('approve')).headers.get('location')).toBe('/en/payment_error?error=paymentRefundDue&sale_id=7')
   })
 
   it.each([
     ['from another site', { headers: { origin: 'http://evil.test' } }, 403],
     ['of a hidden origin', { headers: { origin: 'null' } }, 403],
-    ['with a bad signature', { fields: 'sale_id=7&number=SO202600007&amount=122050&lang=en&key=x' }, 404],
+    ['with a bad signature', { fields: 'sale_id=7&number=SO202600007&amount=122050&attempt=1&lang=en&key=x' }, 404],
   ])('%s is refused', async (_, change, status) => {
     expect((await send('approve', change)).status).toBe(status)
     expect(settle).not.toHaveBeenCalled()

@@ -1,18 +1,15 @@
-import { revalidateTag } from 'next/cache'
 import type { NextRequest } from 'next/server'
 import { z } from 'zod'
 import { getBackend } from '@/lib/backend'
 import { settleCardPayment } from '@/lib/backend/orders/settle-card-payment'
 import type { PayableOrder } from '@/lib/backend/ports/payments'
-import { readSandboxParameters } from '@/lib/backend/ports/sandbox-payments'
+import { readSandboxParameters, sandboxReceipt } from '@/lib/backend/ports/sandbox-payments'
 import { shopSecret } from '@/lib/backend/ports/secret'
-import { staleTags } from '@/lib/cache'
 import { env } from '@/lib/env'
-import type { ErrorCode } from '@/lib/errors'
-import { backendLocales } from '@/lib/i18n/locale'
-import { pageHref, routes } from '@/lib/routes'
+import { routes } from '@/lib/routes'
 import { visitorOf } from '@/lib/rpc/gateway'
-import { outcomes, pageHeaders, renderSandboxPage } from './payment-form'
+import { empty, forget, pageAfterPayment, paymentFailed, seeOther } from '../answers'
+import { outcomes, pageHeaders, renderSandboxPage, type Outcome } from './payment-form'
 
 /** The page of the built-in test payment. Whoever has its signed address may say how the payment ends. */
 export async function GET(request: NextRequest) {
@@ -30,8 +27,7 @@ export async function POST(request: NextRequest) {
   if (!order) return empty(404)
   const chosen = z.enum(outcomes).safeParse(outcome)
   if (!chosen.success) return empty(400)
-  if (chosen.data === 'approve') return seeOther(await approve(order))
-  return seeOther(chosen.data === 'cancel' ? routes.order(order.language, order.saleId) : failure(order, 'paymentDeclined'))
+  return seeOther(await pageAfter(chosen.data, order))
 }
 
 /** Null for an address that we did not make, and in a shop whose payments are not tests. */
@@ -42,24 +38,27 @@ async function readOrder(fields: Readonly<Record<string, string>>): Promise<Paya
   return ports.payments.name === 'sandbox' ? order : null
 }
 
-/** @returns where the shopper goes */
+/** Lets the payment end as chosen. @returns where the shopper goes */
+async function pageAfter(outcome: Outcome, order: PayableOrder): Promise<string> {
+  const { language, saleId } = order
+  switch (outcome) {
+    case 'approve':
+      return approve(order)
+    case 'twice':
+      return (await Promise.all([approve(order), approve(order)]))[0]
+    case 'decline':
+      return paymentFailed(language, saleId, 'paymentDeclined')
+    case 'timeout':
+      return paymentFailed(language, saleId, 'paymentTimedOut')
+    case 'cancel':
+      return routes.order(language, saleId)
+  }
+}
+
 async function approve(order: PayableOrder): Promise<string> {
-  const { language, saleId, number } = order
-  const payment = { saleId, provider: 'sandbox', reference: `test-${number}`, locale: backendLocales[language] }
   const backend = await getBackend()
+  const payment = { ...sandboxReceipt(order), provider: backend.ports.payments.name }
   const { result, changes } = await backend.run((work) => settleCardPayment(work, payment))
-  for (const tag of staleTags(changes)) revalidateTag(tag, { expire: 0 })
-  return result === 'paid' ? pageHref(language, 'payment_success', { sale_id: saleId }) : failure(order, 'paymentTooLate')
-}
-
-function failure({ language, saleId }: PayableOrder, error: ErrorCode): string {
-  return pageHref(language, 'payment_error', { error, sale_id: saleId })
-}
-
-function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })
-}
-
-function empty(status: number): Response {
-  return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
+  forget(changes)
+  return pageAfterPayment(order.language, order.saleId, result)
 }

@@ -11,7 +11,7 @@ import {
 const ways: readonly (readonly OrderState[])[] = [
   ['draft', 'confirmed', 'packed', 'shipped', 'done'],
   ['draft', 'wait_payment', 'paid', 'packed', 'shipped', 'done'],
-  ['wait_payment', 'voided'],
+  ['wait_payment', 'voided', 'wait_payment'],
   ['paid', 'voided'],
 ]
 const steps = ways.flatMap((way) => way.slice(1).map((to, index) => [way[index] ?? to, to] as const))

@@ -1,6 +1,9 @@
 import { paymentMethods } from '@/lib/checkout/rules'
 
-/** Every state of an order: what it is called, and where it may go from there. */
+/**
+ * Every state of an order: what it is called, and where it may go from there. A voided one waits for its money
+ * again only when that arrives late and all its goods are still there.
+ */
 const states = {
   draft: { labels: { en: 'Draft', th: 'ฉบับร่าง' }, next: ['confirmed', 'wait_payment', 'voided'] },
   confirmed: { labels: { en: 'Confirmed', th: 'ยืนยันแล้ว' }, next: ['packed', 'voided'] },
@@ -9,7 +12,7 @@ const states = {
   packed: { labels: { en: 'Packed', th: 'จัดเตรียมแล้ว' }, next: ['shipped', 'voided'] },
   shipped: { labels: { en: 'On the way', th: 'กำลังจัดส่ง' }, next: ['done', 'voided'] },
   done: { labels: { en: 'Delivered', th: 'จัดส่งสำเร็จ' }, next: [] },
-  voided: { labels: { en: 'Cancelled', th: 'ยกเลิกแล้ว' }, next: [] },
+  voided: { labels: { en: 'Cancelled', th: 'ยกเลิกแล้ว' }, next: ['wait_payment'] },
 } as const
 
 export type OrderState = keyof typeof states

@@ -1,10 +1,13 @@
 import { fromBaht } from '@/lib/money'
 import type { DeliveryCalendarFacts, ShippingZoneFacts } from './facts'
 
-/** What this shop charges for delivery, and when it delivers. Province codes are the official ones. */
+/** What this shop charges for delivery, and when it delivers. Codes of provinces and districts are the official ones. */
 
 /** Bangkok and vicinity: Bangkok, Samut Prakan, Nonthaburi, Pathum Thani, Nakhon Pathom, Samut Sakhon. */
 const bangkokAndVicinity = ['10', '11', '12', '13', '73', '74']
+
+/** Reached by ferry: Ko Si Chang, Ko Kut, Ko Chang, Ko Lanta, Ko Yao, Ko Samui, Ko Pha-ngan. */
+const islands = ['2008', '2306', '2307', '8103', '8202', '8404', '8405']
 
 export const shippingZones: readonly ShippingZoneFacts[] = [
   {
@@ -17,6 +20,17 @@ export const shippingZones: readonly ShippingZoneFacts[] = [
       { up_to_kg: 15, amount: fromBaht(100) },
     ],
     amount_per_extra_kg: fromBaht(8),
+  },
+  {
+    province_codes: [],
+    district_codes: islands,
+    delivers_chilled: false,
+    free_from: null,
+    bands: [
+      { up_to_kg: 3, amount: fromBaht(180) },
+      { up_to_kg: 10, amount: fromBaht(320) },
+    ],
+    amount_per_extra_kg: fromBaht(35),
   },
   {
     province_codes: [],

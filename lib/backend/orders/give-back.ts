@@ -1,32 +1,29 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { timeInBangkok } from '@/lib/dates'
 import { product } from '../database/schema/catalog'
 import { giftVoucher, saleVoucher } from '../database/schema/promotions'
-import { giftVoucherUse, saleOrderLine } from '../database/schema/sales'
+import { giftVoucherUse } from '../database/schema/sales'
+import { tellWaiting } from '../people/tell-waiting'
 import type { ShopWork } from '../shop-work'
+import { orderedPieces } from './ordered-pieces'
 
 /**
  * Puts an order's goods back on the shelf: `take-stock.ts` the other way round, and in the same order of rows,
  * so that an order that is placed and one that is given up never wait for each other in a circle.
+ * Whoever waits for one of them is told.
  */
 export async function giveBackStock(shop: ShopWork, orderId: number): Promise<void> {
-  const lines = await shop.database
-    .select({ productId: saleOrderLine.product_id, qty: sql`sum(${saleOrderLine.qty})`.mapWith(Number) })
-    .from(saleOrderLine)
-    .where(and(eq(saleOrderLine.order_id, orderId), isNotNull(saleOrderLine.product_id)))
-    .groupBy(saleOrderLine.product_id)
-    .orderBy(asc(saleOrderLine.product_id))
-  for (const { productId, qty } of lines) {
-    if (productId === null) continue
+  for (const { productId, qty, isCounted } of await orderedPieces(shop.database, orderId)) {
     await shop.database
       .update(product)
       .set({
         tot_sale_qty: sql`greatest(${product.tot_sale_qty} - ${qty}, 0)`,
-        // Gift vouchers are not counted: none was taken.
-        stock_qty: sql`${product.stock_qty} + case when ${product.gift_amount} is null then ${qty}::numeric else 0 end`,
+        ...(isCounted && { stock_qty: sql`${product.stock_qty} + ${qty}` }),
       })
       .where(eq(product.id, productId))
     shop.changed(`product:${productId}`)
   }
+  await tellWaiting(shop)
 }
 
 /** One use of the voucher is free again. */
@@ -38,14 +35,18 @@ export async function giveBackVoucher({ database }: ShopWork, voucherId: number 
     .where(eq(saleVoucher.id, voucherId))
 }
 
-/** What gift vouchers paid goes back onto them, with the records of it. */
-export async function giveBackGiftVouchers({ database }: ShopWork, orderId: number): Promise<void> {
-  const uses = await database.delete(giftVoucherUse).where(eq(giftVoucherUse.order_id, orderId)).returning()
-  const byVoucher = uses.sort((a, b) => a.gift_voucher_id - b.gift_voucher_id)
-  for (const { gift_voucher_id, amount } of byVoucher) {
+/** What gift vouchers paid goes back onto them. The record of it stays: the order may be paid for after all. */
+export async function giveBackGiftVouchers({ database, now }: ShopWork, orderId: number): Promise<void> {
+  const uses = await database
+    .select()
+    .from(giftVoucherUse)
+    .where(and(eq(giftVoucherUse.order_id, orderId), isNull(giftVoucherUse.given_back_at)))
+    .orderBy(asc(giftVoucherUse.gift_voucher_id))
+  for (const { id, gift_voucher_id, amount } of uses) {
     await database
       .update(giftVoucher)
       .set({ balance: sql`${giftVoucher.balance} + ${amount}` })
       .where(eq(giftVoucher.id, gift_voucher_id))
+    await database.update(giftVoucherUse).set({ given_back_at: timeInBangkok(now) }).where(eq(giftVoucherUse.id, id))
   }
 }

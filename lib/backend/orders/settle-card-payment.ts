@@ -1,31 +1,57 @@
 import { eq } from 'drizzle-orm'
+import { fromBaht, toBaht } from '@/lib/money'
 import { saleOrder } from '../database/schema/sales'
-import { mailAboutOrder } from '../mail/order-mail'
+import type { ReceivedPayment } from '../ports/payments'
 import type { ShopWork } from '../shop-work'
+import { orderPaid } from './order-paid'
+import { attemptOf, endAttempt } from './payment-attempts'
 import { recordPayment } from './record-payment'
+import { recordRefundDue, type RefundReason } from './record-refund-due'
+import type { OrderRow } from './save-order'
+import { takeAgain } from './take-again'
 
-/** A provider's verified word that an order was paid. */
-export type CardPayment = Readonly<{
-  saleId: number
-  provider: string
-  /** The provider's own name for the payment. */
-  reference: string
-  /** As the backend's context has it; the mail is written in this language. */
-  locale: string
-}>
+/** A provider's verified word that it has the money for an order. */
+export type CardPayment = ReceivedPayment & Readonly<{ provider: string }>
+
+/** `refund due`: the money cannot be used for the order, and goes back. */
+export type Settlement = 'paid' | 'refund due'
 
 /**
- * Marks an order as paid and thanks for it, once, however often the provider says so.
- * @returns `too late` for an order that waits for no money any more: its goods are back on the shelf
+ * Marks an order as paid and thanks for it, once, however often the provider says so and by whichever way. Money
+ * that comes after the order was given up gets it back if everything is still there. Money that cannot be used is
+ * kept in the books as due to be given back; nothing of it is done by itself.
  */
-export async function settleCardPayment(work: ShopWork, payment: CardPayment): Promise<'paid' | 'too late'> {
-  const { saleId, provider, reference, locale } = payment
+export async function settleCardPayment(work: ShopWork, payment: CardPayment): Promise<Settlement> {
+  const { database, now, ports } = work
+  const { saleId, provider, reference } = payment
+  const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, saleId)).for('update')
+  if (!order) {
+    // Money without an order: only a human can find out whose it is.
+    ports.logger.error({ ...payment }, 'a card payment names an order that is not there')
+    return 'refund due'
+  }
+  const attempt = await attemptOf(database, payment, now)
+  if (attempt.state === 'paid') return 'paid'
+  if (attempt.state === 'refund_due') return 'refund due'
+
+  const refund_reason = await useMoney(work, order, payment)
+  const amount = toBaht(payment.amount)
+  const state = refund_reason === null ? 'paid' : 'refund_due'
+  await endAttempt(database, attempt.id, { state, amount, refund_reason }, now)
+  if (refund_reason === null) return 'paid'
+  await recordRefundDue(work, order, { provider, reference, reason: refund_reason, amount })
+  return 'refund due'
+}
+
+/** @returns why the money cannot be used, null when the order is paid with it */
+async function useMoney(work: ShopWork, order: OrderRow, payment: CardPayment): Promise<RefundReason | null> {
+  if (payment.currency !== 'thb' || payment.amount !== fromBaht(order.amount_total)) return 'another amount'
+  if (order.paid_at !== null) return 'paid already'
+  const awaitsMoney = order.state === 'wait_payment' || (await takeAgain(work, order))
+  if (!awaitsMoney) return 'order cancelled'
+  const { saleId, provider, reference } = payment
   const isNew = await recordPayment(work.database, { saleId, provider, reference, now: work.now })
-  const [order] = await work.database.select().from(saleOrder).where(eq(saleOrder.id, saleId))
-  if (order && isNew) await mailAboutOrder({ ...work, locale }, order, 'paymentReceived')
-  if (order?.paid_at) return 'paid'
-  const state = order?.state ?? 'missing'
-  // Somebody has to give this money back.
-  work.ports.logger.warn({ saleId, provider, reference, state }, 'a card payment came too late')
-  return 'too late'
+  if (!isNew) throw new Error(`Order ${order.number} was not marked as paid`)
+  await orderPaid(work, order)
+  return null
 }

@@ -6,7 +6,9 @@ import type { CallContext } from '../call-context'
 import { awaitsCard } from '../commerce/unpaid-orders'
 import { languageOf } from '../language'
 import type { Method } from '../orm/model'
+import type { OpenedPayment } from '../ports/payments'
 import { findOwnOrder } from './own-order'
+import { attemptToPay, saveOpenedPayment } from './payment-attempts'
 import type { OrderRow } from './save-order'
 
 const argumentsSchema = z.tuple([oneIdSchema])
@@ -16,13 +18,28 @@ type NextStep = Readonly<{ payment_url: string } | { sale_id: number }>
 /** Where a shopper goes with an order: to the provider while its card payment is awaited, else to the order. */
 export async function nextStep(call: CallContext, order: OrderRow): Promise<NextStep> {
   if (!awaitsCard(order)) return { sale_id: order.id }
-  const payment_url = await call.ports.payments.start({
-    saleId: order.id,
-    number: order.number,
-    amount: fromBaht(order.amount_total),
-    language: languageOf(call.locale),
-  })
-  return { payment_url }
+  const { payments } = call.ports
+  const attempt = await call.transaction((database) => attemptToPay(database, order.id, payments.name, call.now))
+  if (attempt.url !== null) return { payment_url: attempt.url }
+  const opened = await openPayment(call, order, attempt.attempt)
+  await call.transaction((database) => saveOpenedPayment(database, attempt.id, opened))
+  return { payment_url: opened.url }
+}
+
+/** @throws UserError that the order is kept and can be paid later, when the provider cannot be reached */
+async function openPayment({ ports, locale }: CallContext, order: OrderRow, attempt: number): Promise<OpenedPayment> {
+  try {
+    return await ports.payments.start({
+      saleId: order.id,
+      number: order.number,
+      amount: fromBaht(order.amount_total),
+      attempt,
+      language: languageOf(locale),
+    })
+  } catch (error) {
+    ports.logger.error({ err: error, saleId: order.id, attempt }, 'a payment could not be opened')
+    throw new UserError('paymentUnavailable')
+  }
 }
 
 /** Sends the caller's own order to be paid once more, after a card was declined or the page was left. */

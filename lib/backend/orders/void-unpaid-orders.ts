@@ -5,18 +5,24 @@ import { move } from '../commerce/order-states'
 import { isGivenUp } from '../commerce/unpaid-orders'
 import { orderEvent, saleOrder } from '../database/schema/sales'
 import type { Shop } from '../dispatch'
+import { mailAboutOrder } from '../mail/order-mail'
 import { runShopWork, type ShopWork } from '../shop-work'
+import { closePayments } from './close-payments'
 import { giveBackGiftVouchers, giveBackStock, giveBackVoucher } from './give-back'
 
+type WorkingShop = Pick<Shop, 'connection' | 'ports' | 'later'>
+
 /**
- * Voids every card order that was not paid in time, each in a transaction of its own.
+ * Voids every card order that was not paid in time, each in a transaction of its own. Its payment is closed first,
+ * so that nobody pays for what they do not get; one that turns out to have been made is settled instead.
  * @returns cache tags of the products that are on the shelf again
  */
-export async function voidUnpaidOrders(shop: Pick<Shop, 'connection' | 'ports' | 'later'>): Promise<string[]> {
+export async function voidUnpaidOrders(shop: WorkingShop): Promise<string[]> {
   const { result: ids } = await runShopWork(shop, findGivenUp)
   const changes: string[] = []
   for (const id of ids) {
     try {
+      if ((await closePayments(shop, id)) === 'pending') continue
       changes.push(...(await runShopWork(shop, (work) => voidOrder(work, id))).changes)
     } catch (error) {
       // The others still get their turn, and this one again the next time.
@@ -51,5 +57,6 @@ async function voidOrder(work: ShopWork, orderId: number): Promise<void> {
   await database
     .insert(orderEvent)
     .values({ order_id: orderId, time: timeInBangkok(now), kind: 'voided', detail: { reason: 'unpaid' } })
+  await mailAboutOrder(work, order, 'orderGivenUp')
   work.afterCommit(async () => ports.logger.info({ saleId: orderId }, 'an unpaid order was voided'))
 }

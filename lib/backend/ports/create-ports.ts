@@ -3,26 +3,24 @@ import { systemClock } from './clock'
 import { diskFiles } from './files'
 import { createLogger } from './logger'
 import { mailPort, type MailSettings } from './mail-port'
+import { paymentPort, type PaymentSettings } from './payment-port'
 import type { Ports } from './ports'
-import { sandboxPayments } from './sandbox-payments'
-import { shopSecret } from './secret'
 
 type PortSettings = MailSettings &
+  PaymentSettings &
   Readonly<{
-    /** The public address, if it is known. */
-    shopUrl?: string | undefined
     port: number
     /** Multiplies the limits of tries. */
     rateLimitFactor: number
   }>
 
-/** The ports of a running shop: disk, clock, log, outbox and the built-in payment page. */
-export function createPorts(settings: PortSettings): Ports {
+/** The ports of a running shop: disk, clock, log, mail and payments. */
+export async function createPorts(settings: PortSettings): Promise<Ports> {
   const logger = createLogger()
   return {
     files: diskFiles(settings.dataFolder),
     mailer: mailPort(settings, { clock: systemClock, logger }),
-    payments: sandboxPayments(shopSecret(settings.dataFolder), settings.shopUrl),
+    payments: await paymentPort(settings),
     clock: systemClock,
     limits: createRateLimits(settings.rateLimitFactor),
     logger,

@@ -26,11 +26,12 @@ describe('files', () => {
 })
 
 describe('the sandbox of card payments', () => {
-  const order = { saleId: 7, number: 'SO202600007', amount: fromBaht(220), language: 'th' as const }
+  const order = { saleId: 7, number: 'SO202600007', amount: fromBaht(220), attempt: 2, language: 'th' as const }
   const parametersOf = (url: string) => Object.fromEntries(new URL(url, 'http://shop').searchParams)
 
   it('knows the address that it gave out, and no other', async () => {
-    const url = await sandboxPayments('secret', undefined).start(order)
+    const { url, reference } = await sandboxPayments('secret', undefined).start(order)
+    expect(reference).toBe('test-SO202600007-2')
     expect(url).toMatch(/^\/payments\/sandbox\?/)
     expect(readSandboxParameters(parametersOf(url), 'secret')).toEqual(order)
     expect(readSandboxParameters({ ...parametersOf(url), sale_id: '8' }, 'secret')).toBeNull()
@@ -40,9 +41,8 @@ describe('the sandbox of card payments', () => {
   })
 
   it('gives a whole address where the shop’s is known', async () => {
-    expect(await sandboxPayments('secret', 'https://talat.example').start(order)).toMatch(
-      /^https:\/\/talat\.example\/payments\//,
-    )
+    const { url } = await sandboxPayments('secret', 'https://talat.example').start(order)
+    expect(url).toMatch(/^https:\/\/talat\.example\/payments\//)
   })
 
   it('keeps its secret for the next start', () => {

@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { fromSatang } from '@/lib/money'
-import type { PayableOrder, PaymentProvider } from './payments'
+import type { PayableOrder, PaymentProvider, ReceivedPayment } from './payments'
 
 const parametersSchema = z.object({
   sale_id: z.coerce.number().int().positive(),
   number: z.string().max(40),
   amount: z.coerce.number().int().nonnegative(),
+  attempt: z.coerce.number().int().positive(),
   lang: z.enum(['en', 'th']),
   key: z.string().max(100),
 })
@@ -24,26 +25,43 @@ export function sandboxPayments(secret: string, shopUrl: string | undefined): Pa
         sale_id: String(order.saleId),
         number: order.number,
         amount: String(order.amount),
+        attempt: String(order.attempt),
         lang: order.language,
         key: sign(order, secret),
       }).toString()}`
-      return shopUrl ? new URL(address, shopUrl).toString() : address
+      const url = shopUrl ? new URL(address, shopUrl).toString() : address
+      return { reference: referenceOf(order), url }
+    },
+    // The page itself tells what was chosen on it, and remembers nothing.
+    find: async () => ({ kind: 'open' }),
+    close: async () => ({ kind: 'closed' }),
+    readNotice: () => {
+      throw new Error('The test payment sends no notices')
     },
   }
+}
+
+/** The money of a test payment that was approved. */
+export function sandboxReceipt(order: PayableOrder): ReceivedPayment {
+  return { saleId: order.saleId, reference: referenceOf(order), amount: order.amount, currency: 'thb' }
 }
 
 /** Reads the address of the sandbox page; null unless we made it. */
 export function readSandboxParameters(parameters: unknown, secret: string): PayableOrder | null {
   const parsed = parametersSchema.safeParse(parameters)
   if (!parsed.success) return null
-  const { sale_id, number, amount, lang, key } = parsed.data
-  const order: PayableOrder = { saleId: sale_id, number, amount: fromSatang(amount), language: lang }
+  const { sale_id, number, amount, attempt, lang, key } = parsed.data
+  const order: PayableOrder = { saleId: sale_id, number, amount: fromSatang(amount), attempt, language: lang }
   const expected = Buffer.from(sign(order, secret))
   const given = Buffer.from(key)
   return given.length === expected.length && timingSafeEqual(given, expected) ? order : null
 }
 
+function referenceOf({ number, attempt }: PayableOrder): string {
+  return `test-${number}-${attempt}`
+}
+
 function sign(order: PayableOrder, secret: string): string {
-  const text = [order.saleId, order.number, order.amount, order.language].join('\n')
+  const text = [order.saleId, order.number, order.amount, order.attempt, order.language].join('\n')
   return createHmac('sha256', secret).update(text).digest('base64url')
 }

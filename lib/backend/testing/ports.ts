@@ -2,6 +2,7 @@ import pino from 'pino'
 import { createRateLimits } from '../accounts/rate-limit'
 import type { FileStore } from '../ports/files'
 import type { Mail } from '../ports/mailer'
+import type { PaymentProvider } from '../ports/payments'
 import type { Ports } from '../ports/ports'
 
 /** Ports that reach nothing outside the test; what was sent can be looked at. */
@@ -16,7 +17,7 @@ export function createTestPorts(): TestPorts {
   return {
     files: memoryFiles(),
     mailer: { send: async (mail) => void mails.push(mail) },
-    payments: { name: 'test', start: async ({ saleId }) => `/payments/test/${saleId}` },
+    payments: testPayments(),
     clock: () => now,
     limits: createRateLimits(1000),
     logger: pino({ level: 'silent' }),
@@ -25,6 +26,20 @@ export function createTestPorts(): TestPorts {
     setNow: (value) => {
       now = value
     },
+  }
+}
+
+/** Opens payments and hears of none; a test replaces what it is about. */
+function testPayments(): PaymentProvider {
+  return {
+    name: 'test',
+    start: async ({ saleId, attempt }) => ({
+      reference: `P${saleId}-${attempt}`,
+      url: `/payments/test/${saleId}${attempt > 1 ? `/${attempt}` : ''}`,
+    }),
+    find: async () => ({ kind: 'open' }),
+    close: async () => ({ kind: 'closed' }),
+    readNotice: () => null,
   }
 }
 

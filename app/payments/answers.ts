@@ -1,0 +1,31 @@
+import { revalidateTag } from 'next/cache'
+import type { Settlement } from '@/lib/backend/orders/settle-card-payment'
+import { staleTags } from '@/lib/cache'
+import type { ErrorCode } from '@/lib/errors'
+import { pageHref, type Language } from '@/lib/routes'
+
+/** What the payment doors answer with. Nothing of it may be kept by anybody. */
+
+export function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })
+}
+
+export function empty(status: number): Response {
+  return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** Where a shopper goes whose money has arrived. */
+export function pageAfterPayment(language: Language, saleId: number, settlement: Settlement): string {
+  return settlement === 'paid'
+    ? pageHref(language, 'payment_success', { sale_id: saleId })
+    : paymentFailed(language, saleId, 'paymentRefundDue')
+}
+
+export function paymentFailed(language: Language, saleId: number, error: ErrorCode): string {
+  return pageHref(language, 'payment_error', { error, sale_id: saleId })
+}
+
+/** Makes the kept pages stale that a payment has changed. */
+export function forget(changes: readonly string[]): void {
+  for (const tag of staleTags(changes)) revalidateTag(tag, { expire: 0 })
+}

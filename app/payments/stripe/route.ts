@@ -1,0 +1,71 @@
+import type { NextRequest } from 'next/server'
+import { z } from 'zod'
+import { getBackend } from '@/lib/backend'
+import type { Backend } from '@/lib/backend/backend'
+import { applyPaymentState } from '@/lib/backend/orders/apply-payment-state'
+import type { PaymentNotice, PaymentState } from '@/lib/backend/ports/payments'
+import { env } from '@/lib/env'
+import { routes } from '@/lib/routes'
+import { empty, forget, pageAfterPayment, paymentFailed, seeOther } from '../answers'
+
+/** Stripe's notices are a few kilobytes; nobody else's need be read. */
+const maximumBytes = 256 * 1024
+
+const returnSchema = z.object({
+  session_id: z.string().regex(/^cs_\w{1,200}$/),
+  sale_id: z.coerce.number().int().positive(),
+  lang: z.enum(['en', 'th']),
+})
+
+/**
+ * A shopper comes back from Stripe. The address proves nothing: Stripe is asked, and what it says is the same as
+ * its notice says, whichever comes first.
+ */
+export async function GET(request: NextRequest) {
+  const backend = await stripeBackend()
+  const parameters = returnSchema.safeParse(Object.fromEntries(request.nextUrl.searchParams))
+  if (!backend || !parameters.success) return empty(404)
+  const { session_id: reference, sale_id: saleId, lang } = parameters.data
+  const state = await backend.ports.payments.find(reference).catch((error: unknown): PaymentState => {
+    // The notice comes all the same; until then the order waits.
+    backend.ports.logger.error({ err: error, saleId, reference }, 'Stripe could not be asked')
+    return { kind: 'pending' }
+  })
+  if (state.kind === 'paid') {
+    const settlement = await apply(backend, { reference, state })
+    return seeOther(pageAfterPayment(lang, state.payment.saleId, settlement ?? 'paid'))
+  }
+  if (state.kind === 'pending') return seeOther(paymentFailed(lang, saleId, 'paymentUnconfirmed'))
+  return seeOther(routes.order(lang, saleId))
+}
+
+/** A notice of Stripe's own. Anything but 200 makes it come again later. */
+export async function POST(request: NextRequest) {
+  const backend = await stripeBackend()
+  if (!backend) return empty(404)
+  const signature = request.headers.get('stripe-signature')
+  if (signature === null || Number(request.headers.get('content-length') ?? 0) > maximumBytes) return empty(400)
+  const body = await request.text()
+  let notice: PaymentNotice | null
+  try {
+    notice = backend.ports.payments.readNotice(body, signature)
+  } catch (error) {
+    backend.ports.logger.warn({ err: error }, 'a payment notice was not signed by Stripe')
+    return empty(400)
+  }
+  if (notice) await apply(backend, notice)
+  return empty(200)
+}
+
+async function apply(backend: Backend, notice: PaymentNotice) {
+  const { result, changes } = await backend.run((work) => applyPaymentState(work, notice))
+  forget(changes)
+  return result
+}
+
+/** Null in a shop that takes no money by Stripe. */
+async function stripeBackend(): Promise<Backend | null> {
+  if (env.SHOP_BACKEND_URL || !env.STRIPE_SECRET_KEY) return null
+  const backend = await getBackend()
+  return backend.ports.payments.name === 'stripe' ? backend : null
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import { paymentAttempt } from '../database/schema/payments'
+import type { PaymentNotice } from '../ports/payments'
+import type { ShopWork } from '../shop-work'
+import { endAttempt } from './payment-attempts'
+import { settleCardPayment, type Settlement } from './settle-card-payment'
+
+/**
+ * Does what follows from what the shop's provider says of a payment, however often it says so.
+ * @returns what became of the money; null when there is none yet
+ */
+export async function applyPaymentState(
+  work: ShopWork,
+  { reference, state }: PaymentNotice,
+): Promise<Settlement | null> {
+  const { database, now, ports } = work
+  const provider = ports.payments.name
+  if (state.kind === 'paid') return settleCardPayment(work, { ...state.payment, provider })
+  if (state.kind !== 'closed') return null
+  const [open] = await database
+    .select({ id: paymentAttempt.id })
+    .from(paymentAttempt)
+    .where(
+      and(
+        eq(paymentAttempt.provider, provider),
+        eq(paymentAttempt.reference, reference),
+        eq(paymentAttempt.state, 'open'),
+      ),
+    )
+    .for('update')
+  if (open) await endAttempt(database, open.id, { state: 'closed' }, now)
+  return null
+}

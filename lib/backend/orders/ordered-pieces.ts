@@ -1,0 +1,21 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/connection'
+import { product } from '../database/schema/catalog'
+import { saleOrderLine } from '../database/schema/sales'
+
+export type OrderedPieces = Readonly<{ productId: number; qty: number; isCounted: boolean }>
+
+/** What an order holds of each product, by product id in rising order. Gift vouchers are not counted in stock. */
+export async function orderedPieces(database: Database, orderId: number): Promise<OrderedPieces[]> {
+  return database
+    .select({
+      productId: product.id,
+      qty: sql`sum(${saleOrderLine.qty})`.mapWith(Number),
+      isCounted: sql<boolean>`${product.gift_amount} is null`,
+    })
+    .from(saleOrderLine)
+    .innerJoin(product, eq(product.id, saleOrderLine.product_id))
+    .where(eq(saleOrderLine.order_id, orderId))
+    .groupBy(product.id)
+    .orderBy(asc(product.id))
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { timeInBangkok } from '@/lib/dates'
+import type { Database } from '../database/connection'
+import { paymentAttempt } from '../database/schema/payments'
+import { saleOrder } from '../database/schema/sales'
+import type { OpenedPayment } from '../ports/payments'
+
+export type AttemptRow = typeof paymentAttempt.$inferSelect
+
+/**
+ * The payment that a shopper who is sent to pay goes on with: the one that is open, else a new one. One order never
+ * has two open payments, so nobody can pay twice in two windows.
+ */
+export async function attemptToPay(
+  database: Database,
+  orderId: number,
+  provider: string,
+  now: Date,
+): Promise<AttemptRow> {
+  // Locked, so that two windows at once find one attempt.
+  await database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
+  const last = await lastAttempt(database, orderId)
+  if (last?.state === 'open' && last.provider === provider) return last
+  return addAttempt(database, { order_id: orderId, attempt: (last?.attempt ?? 0) + 1, provider, now })
+}
+
+/** Keeps what the provider answered. */
+export async function saveOpenedPayment(
+  database: Database,
+  attemptId: number,
+  { reference, url }: OpenedPayment,
+): Promise<void> {
+  await database.update(paymentAttempt).set({ reference, url }).where(eq(paymentAttempt.id, attemptId))
+}
+
+/** The attempt that a provider names, made now if the process died before it could be kept. The order is locked. */
+export async function attemptOf(
+  database: Database,
+  named: Readonly<{ saleId: number; provider: string; reference: string }>,
+  now: Date,
+): Promise<AttemptRow> {
+  const { saleId, provider, reference } = named
+  const [known] = await database
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.provider, provider), eq(paymentAttempt.reference, reference)))
+  if (known) return known
+  const last = await lastAttempt(database, saleId)
+  if (last?.state === 'open' && last.provider === provider && last.reference === null) {
+    await database.update(paymentAttempt).set({ reference }).where(eq(paymentAttempt.id, last.id))
+    return { ...last, reference }
+  }
+  const attempt = (last?.attempt ?? 0) + 1
+  return addAttempt(database, { order_id: saleId, attempt, provider, reference, now })
+}
+
+/** Payments of an order that could still be made, at this provider. */
+export async function openAttempts(
+  database: Database,
+  orderId: number,
+  provider: string,
+): Promise<AttemptRow[]> {
+  const isOpen = and(
+    eq(paymentAttempt.order_id, orderId),
+    eq(paymentAttempt.provider, provider),
+    eq(paymentAttempt.state, 'open'),
+  )
+  return database.select().from(paymentAttempt).where(isOpen).orderBy(paymentAttempt.attempt)
+}
+
+/** What became of an attempt; money that came is never forgotten again. */
+export async function endAttempt(
+  database: Database,
+  attemptId: number,
+  end: Readonly<{ state: 'closed' } | { state: 'paid' | 'refund_due'; amount: number; refund_reason: string | null }>,
+  now: Date,
+): Promise<void> {
+  await database
+    .update(paymentAttempt)
+    .set({ ...end, write_time: timeInBangkok(now) })
+    .where(eq(paymentAttempt.id, attemptId))
+}
+
+async function lastAttempt(database: Database, orderId: number): Promise<AttemptRow | undefined> {
+  const [last] = await database
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.order_id, orderId))
+    .orderBy(desc(paymentAttempt.attempt))
+    .limit(1)
+  return last
+}
+
+async function addAttempt(
+  database: Database,
+  { now, ...values }: Pick<AttemptRow, 'order_id' | 'attempt' | 'provider'> & { reference?: string; now: Date },
+): Promise<AttemptRow> {
+  const [added] = await database
+    .insert(paymentAttempt)
+    .values({ ...values, create_time: timeInBangkok(now) })
+    .returning()
+  if (!added) throw new Error('A payment attempt was not kept')
+  return added
+}

@@ -1,0 +1,21 @@
+import { timeInBangkok } from '@/lib/dates'
+import { orderEvent } from '../database/schema/sales'
+import { mailAboutOrder } from '../mail/order-mail'
+import type { ShopWork } from '../shop-work'
+import type { OrderRow } from './save-order'
+
+/** Why money that came cannot be used. */
+export type RefundReason = 'another amount' | 'paid already' | 'order cancelled'
+
+type RefundDue = Readonly<{ provider: string; reference: string; reason: RefundReason; amount: number }>
+
+/** Keeps in the order's history that money has to be given back, tells the shopper, and whoever reads the log. */
+export async function recordRefundDue(work: ShopWork, order: OrderRow, refund: RefundDue): Promise<void> {
+  const { database, now, ports } = work
+  const detail = { ...refund, amount: String(refund.amount) }
+  await database
+    .insert(orderEvent)
+    .values({ order_id: order.id, time: timeInBangkok(now), kind: 'refund_due', detail })
+  await mailAboutOrder(work, order, 'refundDue')
+  work.afterCommit(async () => ports.logger.warn({ saleId: order.id, ...refund }, 'a card payment has to be given back'))
+}

@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { fromBaht } from '@/lib/money'
+import { giftVoucher, paymentAttempt, product, saleOrder, saleVoucher } from '../database/tables'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { cardOrderTools, taken, untouched } from '../testing/card-order'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterAll(() => backend.close())
+
+const { startAfresh, place, orderOf, holdings, eventsOf, pay, minutesLater, giveUp } = cardOrderTools(() => ({
+  backend,
+  shop,
+}))
+
+beforeEach(startAfresh)
+
+/** Mails about this order, and no other test's. */
+async function subjectsOfMails(number: string): Promise<string[]> {
+  await backend.backend.settled()
+  return backend.ports.mails.map(({ subject }) => subject).filter((subject) => subject.includes(number))
+}
+
+const attempts = () => backend.database.select().from(paymentAttempt).orderBy(paymentAttempt.id)
+
+describe('a card payment', () => {
+  it('is recorded and thanked for once, however often and by whatever way the provider says so', async () => {
+    const { id, cartId } = await place()
+    expect(await Promise.all([pay(id), pay(id)])).toEqual(['paid', 'paid'])
+    expect(await pay(id)).toBe('paid')
+    expect(await orderOf(cartId)).toMatchObject({ state: 'paid', paid_at: '2026-11-18 10:00:00' })
+    const { number } = await orderOf(cartId)
+    const thanks = (await subjectsOfMails(number)).filter((subject) => subject.includes('received your payment'))
+    expect(thanks).toEqual([`We have received your payment for order ${number}`])
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['placed', 'paid'])
+    expect(await attempts()).toMatchObject([{ order_id: id, attempt: 1, state: 'paid', amount: 150 }])
+  })
+
+  it('in time keeps the goods for good', async () => {
+    const { id, cartId } = await place()
+    minutesLater(29)
+    await pay(id)
+    await giveUp()
+    expect(await orderOf(cartId)).toMatchObject({ state: 'paid' })
+    expect(await holdings()).toEqual(taken)
+  })
+
+  it('at the moment of giving up is used, and nothing is taken twice', async () => {
+    const { id, cartId } = await place()
+    minutesLater(30)
+    const [settlement] = await Promise.all([pay(id), backend.backend.doDueWork()])
+    expect(settlement).toBe('paid')
+    expect(await orderOf(cartId)).toMatchObject({ state: 'paid' })
+    expect(await holdings()).toEqual(taken)
+  })
+
+  it.each([
+    ['another amount', { amount: fromBaht(149.99) }],
+    ['another currency', { currency: 'usd' }],
+  ])('of %s pays for nothing and is due to be given back', async (_, changes) => {
+    const { id, cartId } = await place()
+    expect(await pay(id, changes)).toBe('refund due')
+    expect(await orderOf(cartId)).toMatchObject({ state: 'wait_payment', paid_at: null })
+    expect((await eventsOf(id)).at(-1)).toMatchObject({ kind: 'refund_due', detail: { reason: 'another amount' } })
+  })
+
+  it('that comes a second time from another page is due to be given back, once', async () => {
+    const { id, cartId } = await place()
+    const { number } = await orderOf(cartId)
+    await pay(id)
+    expect(await pay(id, { reference: 'another' })).toBe('refund due')
+    expect(await pay(id, { reference: 'another' })).toBe('refund due')
+    expect(await pay(id)).toBe('paid')
+    expect(await attempts()).toMatchObject([
+      { state: 'paid' },
+      { state: 'refund_due', attempt: 2, reference: 'another', amount: 150, refund_reason: 'paid already' },
+    ])
+    const about = (await subjectsOfMails(number)).filter((subject) => subject.includes('back'))
+    expect(about).toEqual([`We will give your payment for order ${number} back`])
+  })
+
+  it('for an order that is not there is a matter for a human', async () => {
+    const error = jest.spyOn(backend.ports.logger, 'error')
+    expect(await pay(999)).toBe('refund due')
+    expect(error).toHaveBeenCalledWith(
+      expect.objectContaining({ saleId: 999, reference: 'P999-1' }),
+      'a card payment names an order that is not there',
+    )
+  })
+})
+
+describe('a card payment after the order was given up', () => {
+  it('gets everything back while it is still there', async () => {
+    const { id, cartId } = await place()
+    await giveUp()
+    expect(await holdings()).toEqual(untouched)
+    expect(await pay(id)).toBe('paid')
+    expect(await holdings()).toEqual(taken)
+    expect(await orderOf(cartId)).toMatchObject({ state: 'paid' })
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['placed', 'voided', 'taken_again', 'paid'])
+  })
+
+  const losses: [string, () => Promise<unknown>][] = [
+    ['its goods', () => backend.database.update(product).set({ stock_qty: 4 }).where(eq(product.id, shop.products.kale))],
+    ['its voucher', () => backend.database.update(saleVoucher).set({ used_count: 1 }).where(eq(saleVoucher.code, shop.codes.once))],
+    ['its gift voucher', () => backend.database.update(giftVoucher).set({ balance: 59 }).where(eq(giftVoucher.code, shop.codes.gift))],
+    ['its day', async () => backend.ports.setNow(new Date('2026-11-19T02:00:00Z'))],
+    ['its place in the day', () => fillTheDay('2026-11-19')],
+  ]
+
+  it.each(losses)('is due to be given back when %s went to somebody else, and takes nothing', async (_, lose) => {
+    const { id, cartId } = await place()
+    await giveUp()
+    await lose()
+    const before = await holdings()
+    const warn = jest.spyOn(backend.ports.logger, 'warn')
+    expect(await pay(id)).toBe('refund due')
+    expect(await pay(id)).toBe('refund due')
+    expect(await holdings()).toEqual(before)
+    expect(await orderOf(cartId)).toMatchObject({ state: 'voided', paid_at: null })
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['placed', 'voided', 'refund_due'])
+    await backend.backend.settled()
+    expect(warn).toHaveBeenCalledTimes(1)
+    expect(warn).toHaveBeenCalledWith(
+      { saleId: id, provider: 'test', reference: `P${id}-1`, reason: 'order cancelled', amount: 150 },
+      'a card payment has to be given back',
+    )
+    warn.mockRestore()
+  })
+
+  it('does not bring back what somebody cancelled', async () => {
+    const { id, cartId } = await place()
+    await backend.database.update(saleOrder).set({ state: 'voided' }).where(eq(saleOrder.id, id))
+    expect(await pay(id)).toBe('refund due')
+    expect(await orderOf(cartId)).toMatchObject({ state: 'voided' })
+  })
+})
+
+/** All that the shop can bring on a day is promised to others. */
+async function fillTheDay(day: string): Promise<void> {
+  const { place: order, cartId } = await readyCart(backend, shop, shop.products.rice, { values: { delivery_date: day } })
+  await order()
+  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId))
+  if (!row) throw new Error('No order was placed')
+  const { id, cart_id: _, ...values } = row
+  const others = Array.from({ length: 119 }, (_each, index) => ({ ...values, number: `FULL${id}-${index}` }))
+  await backend.database.insert(saleOrder).values(others)
+}

@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { deliverySlots } from '@/lib/checkout/rules'
+import { timeInBangkok, todayInBangkok } from '@/lib/dates'
+import { loadCalendar } from '../cart/delivery-facts'
+import { hasRoom } from '../commerce/delivery-capacity'
+import { move } from '../commerce/order-states'
+import type { Database } from '../database/connection'
+import { giftVoucherUse, orderEvent, saleOrder } from '../database/schema/sales'
+import type { ShopWork } from '../shop-work'
+import { lockCalendar } from './lock-for-order'
+import { orderedPieces } from './ordered-pieces'
+import type { OrderRow } from './save-order'
+import { takeBalance, takePieces, takeUse } from './take'
+
+/** Something of the order has gone to somebody else. */
+class GoneError extends Error {
+  override readonly name = 'GoneError'
+}
+
+/**
+ * Brings an order that was given up back to waiting for its money, with everything that it had: goods, voucher,
+ * gift vouchers and its place in the delivery calendar. All of it or nothing. The order is locked.
+ * @returns whether it was given up, and all of it is still there
+ */
+export async function takeAgain(work: ShopWork, order: OrderRow): Promise<boolean> {
+  if (!(await wasGivenUp(work.database, order))) return false
+  try {
+    // A transaction inside the transaction: what was taken before something proved to be gone is put back.
+    await work.database.transaction((database) => takeEverything({ ...work, database }, order))
+    return true
+  } catch (error) {
+    if (error instanceof GoneError) return false
+    throw error
+  }
+}
+
+/** Voided because its money did not come, and not by anybody's wish. */
+async function wasGivenUp(database: Database, { id, state }: OrderRow): Promise<boolean> {
+  const [last] = await database
+    .select({ detail: orderEvent.detail })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.order_id, id), eq(orderEvent.kind, 'voided')))
+    .orderBy(desc(orderEvent.id))
+    .limit(1)
+  return state === 'voided' && last?.detail?.reason === 'unpaid'
+}
+
+/** In the same order of rows as an order is placed. */
+async function takeEverything(work: ShopWork, order: OrderRow): Promise<void> {
+  const { database, now } = work
+  for (const pieces of await orderedPieces(database, order.id)) {
+    mustBeThere(await takePieces(database, pieces))
+    work.changed(`product:${pieces.productId}`)
+  }
+  mustBeThere(order.voucher_id === null || (await takeUse(database, order.voucher_id)))
+  await spendAgain(database, order.id)
+  mustBeThere(await canStillBeBrought(work, order))
+  await database
+    .update(saleOrder)
+    .set({ state: move('voided', 'wait_payment') })
+    .where(eq(saleOrder.id, order.id))
+  await database.insert(orderEvent).values({ order_id: order.id, time: timeInBangkok(now), kind: 'taken_again' })
+}
+
+async function spendAgain(database: Database, orderId: number): Promise<void> {
+  const uses = await database
+    .select()
+    .from(giftVoucherUse)
+    .where(and(eq(giftVoucherUse.order_id, orderId), isNotNull(giftVoucherUse.given_back_at)))
+    .orderBy(asc(giftVoucherUse.gift_voucher_id))
+  for (const { id, gift_voucher_id, amount } of uses) {
+    mustBeThere(await takeBalance(database, gift_voucher_id, amount))
+    await database.update(giftVoucherUse).set({ given_back_at: null }).where(eq(giftVoucherUse.id, id))
+  }
+}
+
+/** The day has not come yet, and nobody else got the last place in it. What is sent by e-mail has no day. */
+async function canStillBeBrought(work: ShopWork, order: OrderRow): Promise<boolean> {
+  const { delivery_date: day, delivery_slot, pickup_at_factory } = order
+  if (day === null) return true
+  if (day <= todayInBangkok(work.now)) return false
+  if (pickup_at_factory) return true
+  await lockCalendar(work.database)
+  const slot = deliverySlots.find((each) => each === delivery_slot) ?? null
+  return hasRoom(await loadCalendar(work), day, slot)
+}
+
+function mustBeThere(isThere: boolean): void {
+  if (!isThere) throw new GoneError('An order that was given up cannot be had again')
+}

@@ -1,0 +1,47 @@
+import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../database/connection'
+import { product } from '../database/schema/catalog'
+import { giftVoucher, saleVoucher } from '../database/schema/promotions'
+import type { OrderedPieces } from './ordered-pieces'
+
+/*
+ * Each takes what is there, or nothing: the condition stands in the statement itself, so that no order ever takes
+ * what another one has, whatever was read before.
+ */
+
+/** @returns whether there was enough */
+export async function takePieces(
+  database: Database,
+  { productId, qty, isCounted }: OrderedPieces,
+): Promise<boolean> {
+  const taken = await database
+    .update(product)
+    .set({
+      tot_sale_qty: sql`${product.tot_sale_qty} + ${qty}`,
+      ...(isCounted && { stock_qty: sql`${product.stock_qty} - ${qty}` }),
+    })
+    .where(and(eq(product.id, productId), isCounted ? gte(product.stock_qty, qty) : undefined))
+    .returning({ id: product.id })
+  return taken.length > 0
+}
+
+/** @returns whether the voucher had a use left */
+export async function takeUse(database: Database, voucherId: number): Promise<boolean> {
+  const hasUseLeft = or(isNull(saleVoucher.max_orders), lt(saleVoucher.used_count, saleVoucher.max_orders))
+  const counted = await database
+    .update(saleVoucher)
+    .set({ used_count: sql`${saleVoucher.used_count} + 1` })
+    .where(and(eq(saleVoucher.id, voucherId), hasUseLeft))
+    .returning({ id: saleVoucher.id })
+  return counted.length > 0
+}
+
+/** @returns whether the gift voucher held as much */
+export async function takeBalance(database: Database, giftVoucherId: number, baht: number): Promise<boolean> {
+  const paid = await database
+    .update(giftVoucher)
+    .set({ balance: sql`${giftVoucher.balance} - ${baht}` })
+    .where(and(eq(giftVoucher.id, giftVoucherId), gte(giftVoucher.balance, baht)))
+    .returning({ id: giftVoucher.id })
+  return paid.length > 0
+}

@@ -1,0 +1,103 @@
+import Stripe from 'stripe'
+import { fromSatang } from '@/lib/money'
+import { routes } from '@/lib/routes'
+import type { OpenedPayment, PayableOrder, PaymentNotice, PaymentProvider, PaymentState } from './payments'
+
+type StripeSettings = Readonly<{
+  secretKey: string
+  webhookSecret: string
+  /** The shop's public address: where Stripe sends the shopper back to. */
+  shopUrl: string
+  /** Whoever carries the requests to Stripe; tests give their own. */
+  httpClient?: Stripe.HttpClient
+}>
+
+/** Card and PromptPay payments on pages of Stripe Checkout. */
+export function stripePayments({ secretKey, webhookSecret, shopUrl, httpClient }: StripeSettings): PaymentProvider {
+  const stripe = new Stripe(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    ...(httpClient && { httpClient }),
+  })
+  const sessions = stripe.checkout.sessions
+  const find = async (reference: string) => stateOf(await sessions.retrieve(reference))
+  return {
+    name: 'stripe',
+    start: async (order) => {
+      const idempotencyKey = `talat-${order.number}-${order.attempt}`
+      return openedPayment(await sessions.create(pageOf(order, shopUrl), { idempotencyKey }))
+    },
+    find,
+    close: async (reference) => {
+      try {
+        return stateOf(await sessions.expire(reference))
+      } catch (error) {
+        // Only an open page can be closed: this one has been paid on, or was closed before.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return find(reference)
+        throw error
+      }
+    },
+    readNotice: (body, signature) =>
+      noticeOf(stripe.webhooks.constructEvent(body, signature, webhookSecret)),
+  }
+}
+
+/**
+ * No time of expiry is sent: it would differ from try to try, and Stripe takes only equal requests under one key.
+ * Stripe keeps such a page for a day; the shop closes it when it gives the order up.
+ */
+function pageOf({ saleId, number, amount, language }: PayableOrder, shopUrl: string) {
+  const back = new URLSearchParams({ lang: language, sale_id: String(saleId) }).toString()
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card', 'promptpay'],
+    line_items: [
+      { quantity: 1, price_data: { currency: 'thb', unit_amount: amount, product_data: { name: `Talat ${number}` } } },
+    ],
+    client_reference_id: String(saleId),
+    metadata: { talat_order: number },
+    locale: language,
+    // Stripe puts the page's id where the braces are; they must not be encoded.
+    success_url: `${new URL('/payments/stripe', shopUrl).toString()}?${back}&session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: new URL(routes.order(language, saleId), shopUrl).toString(),
+  } as const satisfies Stripe.Checkout.SessionCreateParams
+}
+
+function openedPayment({ id, url }: Stripe.Checkout.Session): OpenedPayment {
+  if (!url) throw new Error(`Stripe opened ${id} without a page to pay on`)
+  return { reference: id, url }
+}
+
+/** A session of another shop on the same account is none that could be paid here. */
+function stateOf(session: Stripe.Checkout.Session): PaymentState {
+  const { id, status, payment_status, client_reference_id, amount_total, currency } = session
+  if (!isOurs(session)) return { kind: 'closed' }
+  if (payment_status === 'paid') {
+    const payment = {
+      saleId: Number(client_reference_id),
+      reference: id,
+      amount: fromSatang(amount_total ?? 0),
+      currency: currency ?? '',
+    }
+    return { kind: 'paid', payment }
+  }
+  if (status === 'complete') return { kind: 'pending' }
+  return { kind: status === 'expired' ? 'closed' : 'open' }
+}
+
+function isOurs({ metadata, client_reference_id }: Stripe.Checkout.Session): boolean {
+  return metadata?.talat_order !== undefined && /^[1-9]\d{0,8}$/.test(client_reference_id ?? '')
+}
+
+function noticeOf(event: Stripe.Event): PaymentNotice | null {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return { reference: event.data.object.id, state: stateOf(event.data.object) }
+    case 'checkout.session.async_payment_failed':
+      return { reference: event.data.object.id, state: { kind: 'closed' } }
+    default:
+      return null
+  }
+}

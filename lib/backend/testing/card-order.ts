@@ -1,0 +1,86 @@
+import { eq, isNull, sql } from 'drizzle-orm'
+import { fromBaht } from '@/lib/money'
+import { giftVoucher, giftVoucherUse, orderEvent, product, saleOrder, saleVoucher } from '../database/tables'
+import { settleCardPayment, type CardPayment } from '../orders/settle-card-payment'
+import type { TestBackend } from './backend'
+import { testNow } from './ports'
+import type { TestShop } from './shop'
+import { readyCart } from './shopping'
+
+/** What the order of `place` has taken, and what there is without it. */
+export const taken = { left: 995, sold: 5, uses: 1, balance: 0, records: 1 }
+export const untouched = { left: 1000, sold: 0, uses: 0, balance: 60, records: 0 }
+
+/** What tests of card payments do all the time. */
+export function cardOrderTools(test: () => Readonly<{ backend: TestBackend; shop: TestShop }>) {
+  /** The shop as it was before the first order, and the day too; much faster than another database. */
+  async function startAfresh() {
+    const { backend, shop } = test()
+    const { database } = backend
+    await backend.backend.settled()
+    await database.execute(sql`truncate ecom2_cart, sale_order, outbox_mail cascade`)
+    await database.update(product).set({ stock_qty: 1000, tot_sale_qty: 0 }).where(eq(product.id, shop.products.kale))
+    await database.update(saleVoucher).set({ used_count: 0 })
+    backend.ports.setNow(testNow)
+  }
+
+  /** A card order of five kale that uses the last voucher and ฿60 of a gift voucher. */
+  async function place(values: Record<string, unknown> = {}) {
+    const { backend, shop } = test()
+    const cart = await readyCart(backend, shop, shop.products.kale, {
+      qty: 5,
+      values: { pay_method_id: 3, ...values },
+    })
+    await cart.call('apply_voucher_code', shop.codes.once)
+    await backend.database.update(giftVoucher).set({ balance: 60 }).where(eq(giftVoucher.code, shop.codes.gift))
+    await cart.call('apply_gift_code', shop.codes.gift)
+    await cart.place()
+    return { ...cart, id: (await orderOf(cart.cartId)).id }
+  }
+
+  async function orderOf(cartId: number) {
+    const [order] = await test().backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId))
+    if (!order) throw new Error('No order was placed')
+    return order
+  }
+
+  /** Pieces left and sold, uses of the voucher, money left on the gift voucher, and the records of it. */
+  async function holdings() {
+    const { backend, shop } = test()
+    const { database } = backend
+    const [kale] = await database.select().from(product).where(eq(product.id, shop.products.kale))
+    const [voucher] = await database.select().from(saleVoucher).where(eq(saleVoucher.code, shop.codes.once))
+    const [gift] = await database.select().from(giftVoucher).where(eq(giftVoucher.code, shop.codes.gift))
+    return {
+      left: kale?.stock_qty,
+      sold: kale?.tot_sale_qty,
+      uses: voucher?.used_count,
+      balance: gift?.balance,
+      records: await database.$count(giftVoucherUse, isNull(giftVoucherUse.given_back_at)),
+    }
+  }
+
+  const eventsOf = (orderId: number) =>
+    test()
+      .backend.database.select({ kind: orderEvent.kind, detail: orderEvent.detail })
+      .from(orderEvent)
+      .where(eq(orderEvent.order_id, orderId))
+      .orderBy(orderEvent.id)
+
+  /** The provider says that it has the order's money: ฿150 unless `changes` say otherwise. */
+  const pay = async (saleId: number, changes: Partial<CardPayment> = {}) => {
+    const payment = { saleId, reference: `P${saleId}-1`, amount: fromBaht(150), currency: 'thb', provider: 'test' }
+    return (await test().backend.backend.run((work) => settleCardPayment(work, { ...payment, ...changes }))).result
+  }
+
+  const minutesLater = (minutes: number) =>
+    test().backend.ports.setNow(new Date(testNow.getTime() + minutes * 60_000))
+
+  /** Half an hour passes without a payment. */
+  const giveUp = () => {
+    minutesLater(31)
+    return test().backend.backend.doDueWork()
+  }
+
+  return { startAfresh, place, orderOf, holdings, eventsOf, pay, minutesLater, giveUp }
+}
