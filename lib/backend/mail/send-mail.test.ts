@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { outboxMail } from '../database/tables'
+import { MailError, type MailFailure } from '../ports/mail-error'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { testNow } from '../testing/ports'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { enqueueMail } from './outbox'
+import { sendDueMail, sendMail } from './send-mail'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeEach(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterEach(() => backend.close())
+
+const delivery = () => ({
+  transaction: backend.database.transaction.bind(backend.database),
+  ports: backend.ports,
+})
+
+const minutesLater = (minutes: number) => backend.ports.setNow(new Date(testNow.getTime() + minutes * 60_000))
+
+/** A welcome that waits, as a transaction leaves it behind. */
+const waitingMail = () =>
+  enqueueMail(
+    { database: backend.database, locale: 'th_TH', now: testNow },
+    { recipient: shop.malee.email, kind: 'welcome', aboutId: shop.malee.userId },
+  )
+
+async function rowOf(id: number) {
+  const [row] = await backend.database.select().from(outboxMail).where(eq(outboxMail.id, id))
+  if (!row) throw new Error('The mail is gone')
+  return row
+}
+
+/** The mail server's answer to what comes next. */
+const failNext = (failure: MailFailure, times = 1) => {
+  const send = jest.spyOn(backend.ports.mailer, 'send')
+  for (let time = 0; time < times; time += 1) send.mockRejectedValueOnce(new MailError(failure, 'SMTP RCPT TO 4xx'))
+  return send
+}
+
+describe('a mail of the outbox', () => {
+  it('is sent once, even when several senders try at the same moment', async () => {
+    const id = await waitingMail()
+    await Promise.all([
+      sendMail(delivery(), id),
+      sendDueMail(delivery()),
+      sendMail(delivery(), id),
+      sendDueMail(delivery()),
+    ])
+    await sendDueMail(delivery())
+    expect(backend.ports.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['malee@example.com', 'ยินดีต้อนรับสู่ตลาด Talat'],
+    ])
+    expect(await rowOf(id)).toMatchObject({ sent_at: '2026-11-18 10:00:00', attempts: 1 })
+  })
+
+  it('is sent by the next process when the one that queued it has died', async () => {
+    await waitingMail()
+    await backend.backend.doDueWork()
+    expect(backend.ports.mails).toHaveLength(1)
+  })
+
+  it('whose sender died on the way goes out again after a while, under the same message id', async () => {
+    const id = await waitingMail()
+    const sent: string[] = []
+    jest.spyOn(backend.ports.mailer, 'send').mockImplementation(async ({ messageKey }) => void sent.push(messageKey))
+    // Handed over, and killed before that was noted.
+    const killed = {
+      ...delivery(),
+      transaction: jest
+        .fn(delivery().transaction)
+        .mockImplementationOnce(delivery().transaction)
+        .mockImplementationOnce(delivery().transaction)
+        .mockImplementation(() => new Promise<never>(() => undefined)),
+    }
+    void sendMail(killed, id)
+    while (sent.length === 0) await new Promise((resolve) => setImmediate(resolve))
+
+    minutesLater(4)
+    await sendDueMail(delivery())
+    expect(sent).toHaveLength(1)
+    minutesLater(5)
+    await sendDueMail(delivery())
+    expect(sent).toEqual([(await rowOf(id)).reference, sent[0]])
+    expect((await rowOf(id)).sent_at).not.toBeNull()
+  })
+
+  it('says what is true when it goes out: a customer who was shut out gets none', async () => {
+    const id = await waitingMail()
+    await backend.database.execute(`update base_user set active = false`)
+    await sendDueMail(delivery())
+    expect(backend.ports.mails).toEqual([])
+    expect((await rowOf(id)).failed_at).not.toBeNull()
+  })
+})
+
+describe('a mail that is not taken', () => {
+  it('waits longer after each try, and arrives when it is taken', async () => {
+    const id = await waitingMail()
+    const send = failNext('later', 2)
+    await sendDueMail(delivery())
+    await sendDueMail(delivery())
+    expect(send).toHaveBeenCalledTimes(1)
+    minutesLater(1)
+    await sendDueMail(delivery())
+    minutesLater(5)
+    await sendDueMail(delivery())
+    expect(send).toHaveBeenCalledTimes(2)
+    minutesLater(6)
+    await sendDueMail(delivery())
+    expect(backend.ports.mails).toHaveLength(1)
+    expect(await rowOf(id)).toMatchObject({ attempts: 3, failed_at: null })
+  })
+
+  it('is given up after a day of trying, with a line in the log that names nobody', async () => {
+    const id = await waitingMail()
+    const send = failNext('later', 100)
+    const warn = jest.spyOn(backend.ports.logger, 'warn')
+    for (let hour = 0; hour < 30; hour += 1) {
+      minutesLater(hour * 60)
+      await sendDueMail(delivery())
+    }
+    expect(send).toHaveBeenCalledTimes(8)
+    expect((await rowOf(id)).failed_at).toBe('2026-11-19 11:00:00')
+    expect(warn.mock.calls).toEqual([[{ mailId: id, template: 'welcome' }, 'a mail was given up: SMTP RCPT TO 4xx']])
+  })
+
+  it('for good is given up at once, and the others go out', async () => {
+    const refused = await waitingMail()
+    const fine = await waitingMail()
+    const send = failNext('refused')
+    await sendDueMail(delivery())
+    expect(await rowOf(refused)).toMatchObject({ failed_at: '2026-11-18 10:00:00', sent_at: null })
+    expect((await rowOf(fine)).sent_at).not.toBeNull()
+    minutesLater(60 * 24)
+    await sendDueMail(delivery())
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it('because the server is away is one try, not one for every mail', async () => {
+    await waitingMail()
+    const second = await waitingMail()
+    const send = failNext('unreachable', 100)
+    await sendDueMail(delivery())
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(await rowOf(second)).toMatchObject({ attempts: 0 })
+  })
+})

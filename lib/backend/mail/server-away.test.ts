@@ -1,0 +1,40 @@
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { openMailServer } from '../testing/mail-server'
+import { testNow } from '../testing/ports'
+import { smtpMailer } from '../ports/smtp-mailer'
+import { fillTestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+
+let backend: TestBackend
+
+beforeEach(async () => {
+  backend = await openTestBackend()
+})
+
+afterEach(() => backend.close())
+
+it('while the mail server is away orders go on, and their mails arrive when it is back', async () => {
+  const before = await openMailServer()
+  await before.close()
+  const mailer = smtpMailer({ url: before.url, sender: 'Talat <shop@talat.example>', clock: backend.ports.clock })
+  jest.spyOn(backend.ports.mailer, 'send').mockImplementation(mailer.send)
+  const shop = await fillTestShop(backend.database)
+  const session = { ...(await backend.signIn(shop.somchai.userId)), locale: 'th_TH' }
+  for (const product of [shop.products.kale, shop.products.rice]) {
+    const cart = await readyCart(backend, shop, product, { session, values: { pay_method_id: 2 } })
+    expect(await cart.place()).toEqual({ sale_id: expect.any(Number) })
+  }
+  await backend.backend.settled()
+
+  const server = await openMailServer({}, before.port)
+  backend.ports.setNow(new Date(testNow.getTime() + 60_000))
+  await backend.backend.doDueWork()
+  await server.close()
+  const subjects = server.mails.map(({ subject }) => subject).sort()
+  expect(subjects).toEqual(['คำสั่งซื้อ Talat เลขที่ SO202600001', 'คำสั่งซื้อ Talat เลขที่ SO202600002'])
+  for (const mail of server.mails) {
+    expect(mail.envelopeTo).toEqual(['somchai@example.com'])
+    expect(mail.text).toContain('กรุณาโอนเงิน')
+    expect(mail.html).toContain('กรุณาโอนเงิน')
+  }
+})

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { giftVoucher, product, saleOrder } from '../database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { addToCart, openCart, readyCart } from '../testing/shopping'
+import { orderPaid } from './order-paid'
+import { recordPayment } from './record-payment'
+
+let backend: TestBackend
+let shop: TestShop
+let giftProduct: number
+let malee: TestSession
+
+beforeEach(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  malee = { ...(await backend.signIn(shop.malee.userId)), locale: 'th_TH' }
+  const [row] = await backend.database
+    .insert(product)
+    .values({
+      name: 'Gift Voucher ฿300 (บัตรของขวัญ 300 บาท)',
+      type: 'service',
+      sale_price: 300,
+      gift_amount: 300,
+      image: 'picture.png',
+    })
+    .returning()
+  giftProduct = row?.id ?? 0
+})
+
+afterEach(() => backend.close())
+
+/** An order of two gift vouchers, and of kale with them, that waits for its transfer. */
+async function orderVouchers() {
+  const cart = await readyCart(backend, shop, giftProduct, { qty: 2, session: malee, values: { pay_method_id: 2 } })
+  await addToCart(backend, [{ product_id: shop.products.kale, qty: 1 }], cart.cartId, cart.session)
+  const { sale_id = 0 } = await cart.place()
+  await backend.backend.settled()
+  return sale_id
+}
+
+/** As whoever notes a payment does it, in one transaction. */
+async function pay(saleId: number) {
+  const { result } = await backend.backend.run(async (work) => {
+    const isNew = await recordPayment(work.database, { saleId, provider: 'bank', reference: 'T1', now: work.now })
+    const [order] = await work.database.select().from(saleOrder).where(eq(saleOrder.id, saleId))
+    if (order && isNew) await orderPaid(work, order)
+    return isNew
+  })
+  await backend.backend.settled()
+  return result
+}
+
+const boughtBy = (saleId: number) =>
+  backend.database.select().from(giftVoucher).where(eq(giftVoucher.order_id, saleId)).orderBy(giftVoucher.id)
+
+const mailsCalled = (subject: string) => backend.ports.mails.filter((mail) => mail.subject.includes(subject))
+
+describe('gift vouchers that were bought', () => {
+  it('are made when the order is paid, not before', async () => {
+    const saleId = await orderVouchers()
+    expect(await boughtBy(saleId)).toEqual([])
+    await pay(saleId)
+    expect(await boughtBy(saleId)).toMatchObject([
+      { amount: 300, balance: 300, expire_date: '2027-11-18' },
+      { amount: 300, balance: 300, expire_date: '2027-11-18' },
+    ])
+  })
+
+  it('come in one mail with their codes and balances, in the language of the checkout', async () => {
+    const saleId = await orderVouchers()
+    await pay(saleId)
+    const [mail, ...others] = mailsCalled('บัตรของขวัญ')
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: 'somchai@example.com', subject: 'บัตรของขวัญ Talat ของคุณ 2 ใบ' })
+    for (const { code } of await boughtBy(saleId)) {
+      expect(mail?.text).toContain(`฿300.00\n${code}\nใช้ได้ถึง 18 พฤศจิกายน 2570`)
+      expect(mail?.html).toContain(code)
+    }
+  })
+
+  it('are made and sent once, however often and at whatever moment the payment is noted', async () => {
+    const saleId = await orderVouchers()
+    const answers = await Promise.all([pay(saleId), pay(saleId), pay(saleId)])
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, saleId))
+    if (!order) throw new Error('No order')
+    await backend.backend.run((work) => orderPaid(work, order))
+    await backend.backend.settled()
+    expect(await boughtBy(saleId)).toHaveLength(2)
+    expect(mailsCalled('บัตรของขวัญ')).toHaveLength(1)
+  })
+
+  it('pay for another order, however the code is typed', async () => {
+    const saleId = await orderVouchers()
+    await pay(saleId)
+    const [voucher] = await boughtBy(saleId)
+    const cart = await openCart(backend, shop.products.kale, 3)
+    await cart.call('apply_gift_code', ` ${voucher?.code.toLowerCase()} `)
+    expect(await cart.call('get_cart_data')).toMatchObject([{ amount_gift: 120, use_gvs: [{ code: voucher?.code }] }])
+  })
+
+  it('have codes that nobody guesses and everybody can read', async () => {
+    const saleId = await orderVouchers()
+    await pay(saleId)
+    const codes = (await boughtBy(saleId)).map(({ code }) => code)
+    for (const code of codes) expect(code).toMatch(/^GV(-[A-HJKMNP-TV-Z2-9]{4}){4}$/)
+    expect(new Set(codes).size).toBe(2)
+  })
+})
+
+it('an order without gift vouchers makes none', async () => {
+  const cart = await readyCart(backend, shop, shop.products.kale, { session: malee, values: { pay_method_id: 2 } })
+  const { sale_id = 0 } = await cart.place()
+  await pay(sale_id)
+  expect(await boughtBy(sale_id)).toEqual([])
+  expect(backend.ports.mails.map(({ subject }) => subject).sort()).toEqual([
+    'คำสั่งซื้อ Talat เลขที่ SO202600001',
+    'ได้รับชำระเงินของคำสั่งซื้อ SO202600001 แล้ว',
+  ])
+})
