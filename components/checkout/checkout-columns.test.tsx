@@ -30,6 +30,7 @@ const checkout: Checkout = {
   earliestDelivery: '2026-11-23',
   deliveryDays: [],
   deliveryMessage: null,
+  offersSubstitution: true,
 }
 
 function draw() {

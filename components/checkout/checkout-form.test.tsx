@@ -67,6 +67,7 @@ function sampleCheckout(choices: Partial<Checkout['choices']> = {}): Checkout {
     earliestDelivery: '2026-11-23',
     deliveryDays: [],
     deliveryMessage: null,
+  offersSubstitution: true,
   }
 }
 

@@ -6,10 +6,9 @@ import { Select } from '@/components/ui/select'
 import type { CheckoutFormValues } from '@/lib/checkout/form-values'
 import type { Checkout } from '@/lib/checkout/wire'
 import { DeliveryDate } from './delivery-date'
+import { DeliverySlot } from './delivery-slot'
 
 type DeliveryChoicesProps = Readonly<{ checkout: Checkout }>
-
-const orNull = { setValueAs: (value: unknown) => (value === '' ? null : value) }
 
 /** When it comes, and what to do about something that is missing when it is packed. */
 export function DeliveryChoices({ checkout }: DeliveryChoicesProps) {
@@ -25,24 +24,18 @@ export function DeliveryChoices({ checkout }: DeliveryChoicesProps) {
         error={formState.errors.delivery_date?.message}
         onChange={(chosen) => setValue('delivery_date', chosen, { shouldDirty: true })}
       />
-      <Select
-        label={t('slot')}
-        placeholder={t('slotAny')}
-        options={[
-          { value: 'morning', label: t('slotMorning') },
-          { value: 'afternoon', label: t('slotAfternoon') },
-        ]}
-        {...register('delivery_slot', orNull)}
-      />
-      <Select
-        label={t('substitution')}
-        placeholder={t('substitutionCall')}
-        options={[
-          { value: 'best_match', label: t('substitutionBestMatch') },
-          { value: 'refund', label: t('substitutionRefund') },
-        ]}
-        {...register('substitution', orNull)}
-      />
+      <DeliverySlot days={checkout.deliveryDays} />
+      {checkout.offersSubstitution && (
+        <Select
+          label={t('substitution')}
+          placeholder={t('substitutionCall')}
+          options={[
+            { value: 'best_match', label: t('substitutionBestMatch') },
+            { value: 'refund', label: t('substitutionRefund') },
+          ]}
+          {...register('substitution', { setValueAs: (value: unknown) => value || null })}
+        />
+      )}
     </div>
   )
 }

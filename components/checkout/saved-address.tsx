@@ -6,7 +6,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Select } from '@/components/ui/select'
 import { showToast } from '@/components/ui/toast-store'
 import { loadSavedAddress } from '@/lib/checkout/commands'
-import { addressValues, emptyAddress, type AddressFields, type AddressPrefix, type CheckoutFormValues, type FieldName } from '@/lib/checkout/form-values'
+import { emptyAddress, type AddressFields } from '@/lib/account/schemas'
+import { addressValues, type AddressPrefix, type CheckoutFormValues, type FieldName } from '@/lib/checkout/form-values'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 
 export type AddressChoice = Readonly<{ id: number; label: string }>

@@ -2,7 +2,7 @@ import { useId, type ComponentProps } from 'react'
 import { controlClass, describedBy, Field, type FieldProps } from './field'
 import { ChevronDownIcon } from './icons'
 
-export type SelectOption = Readonly<{ value: string | number; label: string }>
+export type SelectOption = Readonly<{ value: string | number; label: string; isDisabled?: boolean }>
 
 type SelectProps = Readonly<
   FieldProps &
@@ -28,7 +28,7 @@ export function Select({ label, hint, error, isOptional, id, options, placeholde
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.label}
             </option>
           ))}

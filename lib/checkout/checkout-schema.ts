@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { wireCartSchema } from '../cart/schemas'
+import { deliverySlots, substitutions } from './rules'
 import { checkoutFromWire } from './wire'
 
 const text = z.string().nullish()
 const recordId = z.number().nullish()
 const flag = z.boolean().nullish()
+
+const slots = z.array(z.object({ slot: z.enum(deliverySlots), error: text }))
 
 const wireCheckoutSchema = wireCartSchema.extend({
   bill_address_id: recordId,
@@ -34,13 +37,13 @@ const wireCheckoutSchema = wireCartSchema.extend({
   pickup_at_factory: flag,
   delivery_date: text,
   min_delivery_date: text,
-  delivery_slot: z.enum(['morning', 'afternoon']).nullish(),
-  substitution: z.enum(['call', 'best_match', 'refund']).nullish(),
+  delivery_slot: z.enum(deliverySlots).nullish(),
+  substitution: z.enum(substitutions).nullish(),
   pay_method_id: recordId,
   comments: text,
   create_account: flag,
   ecom_no_holiday_msg: text,
-  delivery_days: z.array(z.object({ date: z.string(), error: text })).nullish(),
+  delivery_days: z.array(z.object({ date: z.string(), error: text, slots: slots.nullish() })).nullish(),
 })
 
 export type WireCheckout = z.infer<typeof wireCheckoutSchema>

@@ -1,4 +1,4 @@
-import type { DeliveryDay } from './wire'
+import type { DeliveryDay, SlotOfDay } from './wire'
 
 /** A reason why days of a month cannot be chosen, and which. */
 export type ClosedDays = Readonly<{ reason: string; dates: readonly string[] }>
@@ -20,4 +20,10 @@ export function closedDaysOf(month: string, days: readonly DeliveryDay[], earlie
     byReason.set(refusal, [...(byReason.get(refusal) ?? []), date])
   }
   return [...byReason].map(([reason, dates]) => ({ reason, dates }))
+}
+
+/** The parts of a chosen day, or of any day while none is chosen; a server without slots has none. */
+export function slotsOf(date: string | null, days: readonly DeliveryDay[]): readonly SlotOfDay[] {
+  const chosen = days.find((day) => day.date === date)
+  return chosen?.slots ?? days.find((day) => day.slots.length > 0)?.slots.map(({ slot }) => ({ slot, refusal: null })) ?? []
 }

@@ -1,5 +1,6 @@
 import { checkoutChoicesSchema } from './schemas'
-import { addressValues, choicesToSave, emptyAddress, formValuesOf, priceInputs, withTyped } from './form-values'
+import { emptyAddress } from '../account/schemas'
+import { addressValues, choicesToSave, formValuesOf, priceInputs, withTyped } from './form-values'
 import type { Checkout } from './wire'
 
 const earliestDelivery = '2026-11-25'

@@ -1,4 +1,5 @@
-import { deliveryDateFor, paymentMethods, shipsElsewhere } from './rules'
+import type { AddressFields } from '../account/schemas'
+import { deliveryDateFor, paymentMethods, shipsElsewhere, type DeliverySlot, type Substitution } from './rules'
 import type { CheckoutChoices } from './schemas'
 import type { Checkout } from './wire'
 
@@ -30,40 +31,13 @@ export type CheckoutFormValues = {
   other_ship_addr: boolean
   pickup_at_factory: boolean
   delivery_date: string | null
-  delivery_slot: 'morning' | 'afternoon' | null
-  substitution: 'call' | 'best_match' | 'refund' | null
+  delivery_slot: DeliverySlot | null
+  substitution: Substitution | null
   pay_method_id: number
   comments: string
 }
 
 export type FieldName = keyof CheckoutFormValues
-
-/** An address as the customer has saved it. */
-export type AddressFields = Readonly<{
-  first_name: string
-  last_name: string
-  company: string
-  country_id: number | null
-  province_id: number | null
-  district_id: number | null
-  address: string
-  postal_code: string
-  phone: string
-  email: string
-}>
-
-export const emptyAddress: AddressFields = {
-  first_name: '',
-  last_name: '',
-  company: '',
-  country_id: null,
-  province_id: null,
-  district_id: null,
-  address: '',
-  postal_code: '',
-  phone: '',
-  email: '',
-}
 
 /**
  * What the form starts with: the saved cart, put right where spec 4 says so.

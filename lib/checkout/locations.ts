@@ -26,9 +26,15 @@ export function onlyCountryOf(locations: readonly Country[]): number | null {
   return locations.length === 1 ? (locations[0]?.id ?? null) : null
 }
 
+/** The postal codes of a district, the usual one first; none when they are not known. */
+export function postalCodesOf({ districts }: LocationChoices, districtId: number | null): string[] {
+  const codes = districts.find(({ id }) => id === districtId)?.postal_codes ?? ''
+  return codes.split(',').flatMap((code) => code.trim() || [])
+}
+
 /** The usual postal code of a district; '' when it is not known. */
-export function usualPostalCode({ districts }: LocationChoices, districtId: number | null): string {
-  return districts.find(({ id }) => id === districtId)?.postal_codes?.split(',')[0]?.trim() ?? ''
+export function usualPostalCode(choices: LocationChoices, districtId: number | null): string {
+  return postalCodesOf(choices, districtId)[0] ?? ''
 }
 
 function countryName({ name_en, name_th }: Country, language: Language): string {

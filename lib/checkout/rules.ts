@@ -14,6 +14,8 @@ export type DeliverySlot = (typeof deliverySlots)[number]
 /** What to do about something that is missing when the order is packed. */
 export const substitutions = ['call', 'best_match', 'refund'] as const
 
+export type Substitution = (typeof substitutions)[number]
+
 /** Least characters of an address and of a postal code (spec 9). */
 export const minAddressLength = 20
 export const minPostalCodeLength = 5

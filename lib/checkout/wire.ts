@@ -1,6 +1,7 @@
 import type { Cart } from '../cart/view'
 import { cartFields, cartFromWire } from '../cart/wire'
 import type { WireCheckout } from './checkout-schema'
+import type { DeliverySlot } from './rules'
 import type { CheckoutChoices } from './schemas'
 
 /** A cart on its way to becoming an order. */
@@ -9,13 +10,17 @@ export type Checkout = Readonly<{
   choices: CheckoutChoices
   /** YYYY-MM-DD; null only for a server that does not tell. */
   earliestDelivery: string | null
-  /** The days ahead, each with the server's sentence why it cannot be chosen, or null. */
+  /** The days ahead; none from a server that does not tell. */
   deliveryDays: readonly DeliveryDay[]
   /** Why the earliest day is later than usual. */
   deliveryMessage: string | null
+  /** Whether the server keeps what to do about something that is missing; a stock Netforce does not. */
+  offersSubstitution: boolean
 }>
 
-export type DeliveryDay = Readonly<{ date: string; refusal: string | null }>
+/** A day, or one part of it, with the server's sentence why it cannot be chosen, or null. */
+export type DeliveryDay = Readonly<{ date: string; refusal: string | null; slots: readonly SlotOfDay[] }>
+export type SlotOfDay = Readonly<{ slot: DeliverySlot; refusal: string | null }>
 
 const choiceFields = [
   'bill_address_id',
@@ -68,8 +73,13 @@ export function checkoutFromWire(wire: WireCheckout): Checkout {
       pickup_at_factory: wire.pickup_at_factory === true,
     },
     earliestDelivery: wire.min_delivery_date ?? null,
-    deliveryDays: (wire.delivery_days ?? []).map(({ date, error }) => ({ date, refusal: error ?? null })),
+    deliveryDays: (wire.delivery_days ?? []).map(({ date, error, slots }) => ({
+      date,
+      refusal: error ?? null,
+      slots: (slots ?? []).map((part) => ({ slot: part.slot, refusal: part.error ?? null })),
+    })),
     deliveryMessage: wire.ecom_no_holiday_msg || null,
+    offersSubstitution: wire.substitution !== undefined,
   }
 }
 

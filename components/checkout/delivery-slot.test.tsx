@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import type { DeliveryDay } from '@/lib/checkout/wire'
+import { renderWithMessages } from '@/lib/testing/render'
+import { DeliverySlot } from './delivery-slot'
+
+const full = 'All morning deliveries of this day are taken. Please choose another time or day.'
+const days: readonly DeliveryDay[] = [
+  { date: '2026-11-25', refusal: null, slots: [{ slot: 'morning', refusal: null }, { slot: 'afternoon', refusal: null }] },
+  { date: '2026-11-26', refusal: null, slots: [{ slot: 'morning', refusal: full }, { slot: 'afternoon', refusal: null }] },
+]
+
+function Form({ children }: Readonly<{ children: ReactNode }>) {
+  return <FormProvider {...useForm({ defaultValues: { delivery_date: '2026-11-25', delivery_slot: null } })}>{children}</FormProvider>
+}
+
+function OtherDay() {
+  const { setValue } = useFormContext()
+  return <button onClick={() => setValue('delivery_date', '2026-11-26')}>Other day</button>
+}
+
+const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time of day' })
+
+it('a part of the day that is full on the chosen day cannot be chosen, is let go, and says why', async () => {
+  renderWithMessages(<Form><DeliverySlot days={days} /><OtherDay /></Form>)
+  await userEvent.selectOptions(select(), 'morning')
+  expect(select().value).toBe('morning')
+  expect(screen.queryByText(full)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Other day' }))
+  expect(screen.getByText(full)).toBeTruthy()
+  expect(select().value).toBe('')
+  expect([...select().options].map(({ disabled }) => disabled)).toEqual([false, true, false])
+})
+
+it('a server without parts of the day has no such question', () => {
+  renderWithMessages(<Form><DeliverySlot days={days.map((day) => ({ ...day, slots: [] }))} /></Form>)
+  expect(screen.queryByRole('combobox')).toBeNull()
+})

@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Select } from '@/components/ui/select'
+import { slotsOf } from '@/lib/checkout/delivery-view'
+import type { CheckoutFormValues } from '@/lib/checkout/form-values'
+import type { DeliveryDay } from '@/lib/checkout/wire'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+
+type DeliverySlotProps = Readonly<{ days: readonly DeliveryDay[] }>
+
+const nameOf = { morning: 'slotMorning', afternoon: 'slotAfternoon' } as const
+
+/** The part of the day; one that is full on the chosen day cannot be chosen, and below stands why. */
+export function DeliverySlot({ days }: DeliverySlotProps) {
+  const t = useTranslations('checkout')
+  const errorText = useErrorText()
+  const { control, register, setValue } = useFormContext<CheckoutFormValues>()
+  const [date, chosen] = useWatch({ control, name: ['delivery_date', 'delivery_slot'] })
+  const slots = slotsOf(date, days)
+  const full = slots.filter(({ refusal }) => refusal !== null)
+  const isChosenFull = full.some(({ slot }) => slot === chosen)
+
+  useEffect(() => {
+    if (isChosenFull) setValue('delivery_slot', null)
+  }, [isChosenFull, setValue])
+
+  if (slots.length === 0) return null
+  return (
+    <Select
+      label={t('slot')}
+      placeholder={t('slotAny')}
+      hint={full.map(({ refusal }) => errorText(refusal)).join('\n') || undefined}
+      options={slots.map(({ slot, refusal }) => ({ value: slot, label: t(nameOf[slot]), isDisabled: refusal !== null }))}
+      {...register('delivery_slot', { setValueAs: (value: unknown) => value || null })}
+    />
+  )
+}
