@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react'
+import type { SafeHtml } from '@/lib/content/safe-html'
+import { settingsOfPage, type SettingsPage } from '@/lib/content/settings'
+import { renderWithMessages } from '@/lib/testing/render'
+import { ContactDetails } from './contact-details'
+import { MapFrame } from './map-frame'
+import { SettingsText } from './settings-text'
+
+const pages = Object.keys(settingsOfPage) as SettingsPage[]
+const block = (text: string) => `<p>${text}</p>` as SafeHtml
+
+it('each page has its settings, products in stock two of them', () => {
+  expect(settingsOfPage).toEqual({
+    promotions: ['promotion'],
+    events: ['event'],
+    payment: ['how_to_order'],
+    faq: ['faq'],
+    products_in_stock: ['products_in_stock', 'more_in_stock'],
+    catalogue: ['catalog'],
+    vision: ['about'],
+    terms: ['terms'],
+  })
+})
+
+it.each(pages)('%s shows its settings under its name', (page) => {
+  const texts = settingsOfPage[page].map((key) => `The text of ${key}`)
+  renderWithMessages(<SettingsText page={page} blocks={texts.map(block)} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBeTruthy()
+  for (const text of texts) expect(screen.getByText(text)).toBeTruthy()
+})
+
+it.each([
+  ['en', 'There is nothing here yet'],
+  ['th', 'หน้านี้ยังไม่มีอะไร'],
+] as const)('a page without a text says so (%s) and leads to the shop', (locale, sentence) => {
+  renderWithMessages(<SettingsText page="events" blocks={['' as SafeHtml]} />, locale)
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/${locale}/index`)
+})
+
+it.each(['en', 'th'] as const)('Contact Us (%s) has the company in both languages, two kinds of hours and the telephone numbers', (locale) => {
+  const { container } = renderWithMessages(<ContactDetails />, locale)
+  const addresses = [...container.querySelectorAll('address')].map((address) => address.lang)
+  expect(addresses).toEqual(['th', 'en'])
+  const hours = [...container.querySelectorAll('dd')].map((line) => line.textContent?.replaceAll('\u00a0', ' '))
+  const days = locale === 'en' ? ['Monday–Saturday', 'Monday–Friday'] : ['วันจันทร์–เสาร์', 'วันจันทร์–ศุกร์']
+  expect(hours).toEqual(days.map((part) => `${part} 08.30–17.30${locale === 'th' ? ' น.' : ''}`))
+  const numbers = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(numbers).toHaveLength(3)
+  for (const number of numbers) expect(number).toMatch(/^tel:\+66\d{8,9}$/)
+})
+
+it('the map is framed, or linked to where framing is not allowed', () => {
+  const frame = renderWithMessages(<MapFrame map={{ frameUrl: 'https://www.google.com/maps/embed?pb=1', linkUrl: null }} />)
+  expect(frame.container.querySelector('iframe')?.title).toBe('Map')
+  frame.unmount()
+  const { container } = renderWithMessages(<MapFrame map={{ frameUrl: null, linkUrl: 'https://www.openstreetmap.org/' }} />)
+  expect(within(container).getByRole('link', { name: /Open the map/ }).getAttribute('href')).toBe('https://www.openstreetmap.org/')
+})

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const section = (page: Page) => page.locator('section[aria-roledescription]')
+const dots = (page: Page) => section(page).locator('button[aria-current]')
+
+/** The number of the banner that is shown, from 0. */
+const current = (page: Page) => dots(page).evaluateAll((found) => found.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))
+
+/** Opens the index with a clock of our own, the carousel ready. */
+async function openIndex(page: Page, language: string) {
+  await page.clock.install()
+  await page.goto(`/${language}/index`)
+  await page.clock.runFor(4000)
+  await expect(dots(page)).toHaveCount(4)
+}
+
+/** Lets a banner's three seconds pass, and the slide after them. */
+const wait = (page: Page) => page.clock.runFor(3100)
+
+test('one banner after the other is shown for three seconds, and after the last the first', async ({ page, language }) => {
+  await openIndex(page, language)
+  const start = await current(page)
+  for (const step of [1, 2, 3, 4]) {
+    await wait(page)
+    expect(await current(page)).toBe((start + step) % 4)
+  }
+})
+
+test('the banners wait while a mouse or the focus is on them, and stop at a button', async ({ page, language, text, isMobile }) => {
+  await openIndex(page, language)
+  if (!isMobile) {
+    await section(page).hover()
+    const held = await current(page)
+    await wait(page)
+    expect(await current(page)).toBe(held)
+    await page.mouse.move(5, 5)
+    await wait(page)
+    expect(await current(page)).toBe((held + 1) % 4)
+  }
+  await section(page).locator('[role="group"]:not([inert]) a').focus()
+  await page.keyboard.press('Tab')
+  const held = await current(page)
+  await wait(page)
+  expect(await current(page)).toBe(held)
+
+  await section(page).getByRole('button', { name: text.banners.pause }).click()
+  await page.locator('h1').evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.mouse.move(5, 5)
+  await wait(page)
+  expect(await current(page)).toBe(held)
+})
+
+test('for those who want no motion the banners stand still, and the dots show each', async ({ page, language, text }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openIndex(page, language)
+  await wait(page)
+  expect(await current(page)).toBe(0)
+  await dots(page).nth(2).click()
+  await expect.poll(() => current(page)).toBe(2)
+  await expect(section(page).getByRole('button', { name: text.banners.play })).toBeVisible()
+})
+
+test('banners are groups of a named carousel; those out of sight are out of reach, and the first picture alone is preloaded', async ({ page, language, text }) => {
+  await openIndex(page, language)
+  await expect(section(page)).toHaveAttribute('aria-label', text.banners.label)
+  const slides = section(page).locator('[role="group"]')
+  await expect(slides).toHaveCount(4)
+  await expect(slides.first()).toHaveAttribute('aria-roledescription', text.banners.slide)
+  await expect(section(page).locator('[role="group"]:not([inert])')).toHaveCount(1)
+  await expect(page.locator('link[rel="preload"][as="image"][imagesrcset*="banner-"]')).toHaveCount(1)
+  await expect(slides.locator('img[loading="lazy"]')).toHaveCount(3)
+  for (const address of await slides.locator('img').evaluateAll((found) => found.map((image) => image.getAttribute('src') ?? ''))) {
+    expect(decodeURIComponent(address)).toMatch(new RegExp(`banner-\\w+-${language}\\.webp\\?v=`))
+  }
+})
+
+test('a banner is the width over 2.75 high, times 0.8 on wide screens and 0.9 on narrow ones', async ({ page, language, isMobile }) => {
+  await openIndex(page, language)
+  const frame = section(page).locator('[role="group"]').first()
+  const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {}
+  expect(height).toBeCloseTo((width / 2.75) * (isMobile ? 0.9 : 0.8), -0.5)
+})

@@ -1,0 +1,71 @@
+import { callShop, expect, test } from './fixtures'
+
+test('blogs opens the news, with the menu beside it or behind a button', async ({ page, language, isMobile }) => {
+  await page.goto(`/${language}/blogs`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'en' ? 'News' : 'ข่าวจากตลาด')
+  const menu = page.locator('main nav').filter({ has: page.locator('a[href*="blogs?code=recipes"]') })
+  if (isMobile) {
+    await expect(menu.first()).toBeHidden()
+    await page.locator('main summary').first().click()
+  }
+  const links = menu.filter({ visible: true }).getByRole('link')
+  await expect(links.first()).toBeVisible()
+  const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  expect(hrefs[0]).toBe(`/${language}/blogs?code=news`)
+  expect(hrefs.at(-1)).toBe(`/${language}/blogs?code=journal-2025`)
+  expect(hrefs.some((href) => href.includes('/blog?post='))).toBe(true)
+})
+
+test('an unknown blog is a placeholder named after its code', async ({ page, language, text }) => {
+  await page.goto(`/${language}/blogs?code=rooftop-gardens`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('rooftop-gardens')
+  await expect(page.getByText(text.blogs.empty)).toBeVisible()
+})
+
+test('a post has title, picture, long date, category, and its neighbours; its head has description and keywords', async ({ page, language }) => {
+  const [post] = await callShop<{ id: number; title: string; meta_description: string; meta_keywords: string }[]>(
+    page.request, 'cms.blog.post', 'search_read_path',
+    [[['blog_id.code', '=', 'news'], ['previous_post_id', '!=', null]], ['title', 'meta_description', 'meta_keywords']], { limit: 1 },
+  )
+  expect(post?.meta_description).toBeTruthy()
+  await page.goto(`/en/blog?post=${post?.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(post?.title))
+  await expect(page).toHaveTitle(new RegExp(`^${post?.title.slice(0, 10)}`))
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', String(post?.meta_description))
+  if (post?.meta_keywords) await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', post.meta_keywords)
+  await expect(page.locator('meta[property="og:image"]').first()).toHaveAttribute('content', /^https?:\/\//)
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
+
+  await page.goto(`/${language}/blog?post=${post?.id}`)
+  await expect(page.locator('article time').first()).toHaveText(language === 'en' ? /^\d{1,2} [A-Z]\w+ 20\d\d$/ : /^\d{1,2} [ก-๙.]+ 25\d\d$/)
+  await page.locator('article a[rel="prev"]').click()
+  await expect(page).not.toHaveURL(new RegExp(`post=${post?.id}$`))
+  await page.locator('article a[rel="next"]').click()
+  await expect(page).toHaveURL(`/${language}/blog?post=${post?.id}`)
+})
+
+test('a page that takes a code shows the body', async ({ page, language }) => {
+  for (const code of ['WHOWEARE', 'WHYKINGORGANIC', 'SAVETHEWORLD']) {
+    const response = await page.goto(`/${language}/article?code=${code}`)
+    expect(response?.status()).toBe(200)
+    await expect(page.locator('article .html-block p').first()).toBeVisible()
+  }
+})
+
+test('products in stock has its two texts, in the page’s language', async ({ page, language }) => {
+  await page.goto(`/${language}/products_in_stock`)
+  const blocks = page.locator('main .html-block')
+  await expect(blocks).toHaveCount(2)
+  for (const index of [0, 1]) await expect(blocks.nth(index)).toContainText(language === 'en' ? /[a-z]{4}/ : /[ก-๙]{4}/)
+})
+
+test('words of the interface come as JSON, whole or by namespace', async ({ request }) => {
+  const words = async (path: string) => {
+    const response = await request.get(`/locales/${path}`)
+    return response.ok() ? ((await response.json()) as Record<string, unknown>) : response.status()
+  }
+  expect(await words('th/translation.json')).toMatchObject({ popups: { ok: 'ตกลง' } })
+  expect(await words('en/popups.json')).toMatchObject({ ok: 'OK' })
+  expect(await words('en_US/popups.json')).toMatchObject({ ok: 'OK' })
+  for (const path of ['fr/popups.json', 'en/nothing.json', 'en/__proto__.json', 'en/popups.txt']) expect(await words(path)).toBe(404)
+})
