@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useCallback, useEffect, useState, type ChangeEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { LocationSelects } from '@/components/address/location-selects'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -10,22 +10,26 @@ import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import { showToast } from '@/components/ui/toast-store'
 import { saveAddress } from '@/lib/account/commands'
-import { validateAddress } from '@/lib/account/rules'
+import { validateAddress, validatePostalCode } from '@/lib/account/rules'
 import type { AddressValues } from '@/lib/account/schemas'
-import { locationChoices, onlyCountryOf } from '@/lib/checkout/locations'
+import { typedForm } from '@/lib/account/typed-form'
+import { locationChoices, onlyCountryOf, postalCodesOf, usualPostalCode } from '@/lib/checkout/locations'
 import type { Country } from '@/lib/checkout/locations-schema'
+import { joinIssues } from '@/lib/errors'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { useIssuesResolver } from '@/lib/i18n/use-issues-resolver'
 import { show } from '@/lib/popups'
 import { pageHref } from '@/lib/routes'
 
-type AddressFormProps = Readonly<{ addrNo: number; address: AddressValues; locations: readonly Country[] }>
+type AddressFormProps = Readonly<{ userId: number; addrNo: number; address: AddressValues; locations: readonly Country[] }>
+
+type LocationName = 'country_id' | 'province_id' | 'district_id'
 
 /** The form library reads selects from the page now and then, where an id is a text. */
 const toId = (value: unknown) => Number(value) || null
 
 /** Makes or changes an address. What is empty is highlighted, and one sentence says so (spec 5). */
-export function AddressForm({ addrNo, address, locations }: AddressFormProps) {
+export function AddressForm({ userId, addrNo, address, locations }: AddressFormProps) {
   const t = useTranslations('editAddress')
   const tField = useTranslations('address')
   const tError = useTranslations('errors')
@@ -33,12 +37,28 @@ export function AddressForm({ addrNo, address, locations }: AddressFormProps) {
   const router = useRouter()
   const errorText = useErrorText()
   const [isSaving, setSaving] = useState(false)
-  const { register, control, setValue, handleSubmit, formState } = useForm<AddressValues>({
+  const findIssues = useCallback(
+    (values: AddressValues) => {
+      const choices = locationChoices(locations, locale, values.country_id, values.province_id)
+      const codes = postalCodesOf(choices, values.district_id)
+      return [...validateAddress(values), ...validatePostalCode(values.postal_code, codes)]
+    },
+    [locations, locale],
+  )
+  const { register, control, setValue, getValues, reset, handleSubmit, formState } = useForm<AddressValues>({
     defaultValues: { ...address, country_id: address.country_id ?? onlyCountryOf(locations) },
-    resolver: useIssuesResolver<AddressValues>(validateAddress),
+    resolver: useIssuesResolver(findIssues),
   })
   const [countryId, provinceId, districtId] = useWatch({ control, name: ['country_id', 'province_id', 'district_id'] })
+  const choices = locationChoices(locations, locale, countryId, provinceId)
   const errorOf = (name: keyof AddressValues) => formState.errors[name]?.message
+  const formName = `edit_address:${addrNo}`
+
+  // What was typed before the session ended is known to this browser only, so it comes after the server's page.
+  useEffect(() => {
+    const typed = typedForm<AddressValues>(formName, userId).take()
+    if (Object.keys(typed).length > 0) reset({ ...getValues(), ...typed })
+  }, [formName, userId, getValues, reset])
 
   async function save(values: AddressValues) {
     setSaving(true)
@@ -49,24 +69,32 @@ export function AddressForm({ addrNo, address, locations }: AddressFormProps) {
       return router.refresh()
     }
     setSaving(false)
+    if (result.error.kind === 'session') return typedForm<AddressValues>(formName, userId).keep(values)
     await show({ type: 'alert', kind: 'error', message: errorText(result.error) })
   }
 
-  function choose(name: 'country_id' | 'province_id' | 'district_id', id: number | null) {
-    setValue(name, id, { shouldValidate: formState.isSubmitted })
-    if (name === 'country_id') choose('province_id', null)
-    if (name === 'province_id') choose('district_id', null)
+  async function refuse() {
+    await show({ type: 'alert', kind: 'error', message: joinIssues(findIssues(getValues()), tError) })
   }
 
-  function chooser(name: 'country_id' | 'province_id' | 'district_id', value: number | null) {
+  function choose(name: LocationName, id: number | null) {
+    const usualBefore = usualPostalCode(choices, districtId)
+    setValue(name, id, { shouldValidate: formState.isSubmitted })
+    if (name === 'country_id') return choose('province_id', null)
+    if (name === 'province_id') return choose('district_id', null)
+    // The usual code of the district, unless the customer has typed another one.
+    const typed = getValues('postal_code')
+    if (typed !== '' && typed !== usualBefore) return
+    setValue('postal_code', usualPostalCode(choices, id), { shouldValidate: formState.isSubmitted })
+  }
+
+  function chooser(name: LocationName, value: number | null) {
     const { ref, onBlur } = register(name, { setValueAs: toId })
-    const onChange = (event: { target: { value: string } }) => choose(name, toId(event.target.value))
+    const onChange = (event: ChangeEvent<HTMLSelectElement>) => choose(name, toId(event.target.value))
     return { ref, onBlur, onChange, name, value: value ?? '', error: errorOf(name) }
   }
 
-  const submit = handleSubmit(save, () =>
-    show({ type: 'alert', kind: 'error', message: tError('missingAddressFields') }).then(() => undefined),
-  )
+  const submit = handleSubmit(save, refuse)
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-reading gap-4 sm:grid-cols-2">
@@ -84,7 +112,7 @@ export function AddressForm({ addrNo, address, locations }: AddressFormProps) {
         <TextArea label={tField('address')} rows={2} error={errorOf('address')} autoComplete="street-address" {...register('address')} />
       </div>
       <LocationSelects
-        choices={locationChoices(locations, locale, countryId, provinceId)}
+        choices={choices}
         country={{ ...chooser('country_id', countryId), autoComplete: 'country' }}
         province={{ ...chooser('province_id', provinceId), autoComplete: 'address-level1' }}
         district={{ ...chooser('district_id', districtId), autoComplete: 'address-level2' }}

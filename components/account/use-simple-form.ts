@@ -11,6 +11,8 @@ type SimpleFormOptions<Name extends string> = Readonly<{
   validate: (values: Record<Name, string>) => readonly Issue[]
   send: (values: Record<Name, string>) => Promise<Result<unknown, RpcError>>
   onSent: (values: Record<Name, string>) => void
+  /** The session has ended and the login page is on its way: the last moment to keep what was typed. */
+  onSessionEnd?: (values: Record<Name, string>) => void
   /** The next page is on its way: the button goes on turning until it is there. */
   staysBusy?: boolean
 }>
@@ -33,6 +35,7 @@ export function useSimpleForm<Name extends string>({
   validate,
   send,
   onSent,
+  onSessionEnd,
   staysBusy = false,
 }: SimpleFormOptions<Name>): SimpleForm<Name> {
   const t = useTranslations('errors')
@@ -52,6 +55,7 @@ export function useSimpleForm<Name extends string>({
     const result = await send(values)
     if (!staysBusy || !result.ok) setSending(false)
     if (result.ok) return onSent(values)
+    if (result.error.kind === 'session') onSessionEnd?.(values)
     setFormError(errorText(result.error))
   }
 

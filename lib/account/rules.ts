@@ -71,6 +71,13 @@ export function validateAddress(values: AddressValues): Issue[] {
   ])
 }
 
+/** @param known the codes of the chosen district; where none are known, any will do */
+export function validatePostalCode(typed: string, known: readonly string[]): Issue[] {
+  const code = typed.trim()
+  if (code === '' || known.length === 0 || known.includes(code)) return []
+  return [{ field: 'postal_code', key: 'wrongPostalCode', values: { codes: known.join(', ') } }]
+}
+
 /** The names and the e-mail of account details (spec 5). */
 export function validateNames(values: NameValues): Issue[] {
   const missing = blank(values, [

@@ -4,7 +4,7 @@ import { z } from 'zod'
  * Shapes of the account's forms and of the calls they make, named as on the wire.
  * What is required, and in which words it is asked for, is in `rules.ts`.
  */
-const text = z.string().max(200)
+const text = z.string().trim().max(200)
 // Longer than any password that can be set, and short enough to refuse before hashing.
 const password = z.string().max(1000)
 const recordId = z.number().int().positive().nullable()
@@ -14,7 +14,7 @@ export const loginSchema = z.object({ email: text, password })
 export const signUpSchema = z.object({
   first_name: text,
   last_name: text,
-  mobile: z.string().max(50),
+  mobile: z.string().trim().max(50),
   email: text,
   password,
 })
@@ -32,13 +32,40 @@ export const addressSchema = z.object({
   country_id: recordId,
   province_id: recordId,
   district_id: recordId,
-  address: z.string().max(1000),
-  postal_code: z.string().max(20),
-  phone: z.string().max(50),
+  address: z.string().trim().max(1000),
+  postal_code: z.string().trim().max(20),
+  phone: z.string().trim().max(50),
   email: text,
   /** Kept if present. */
   org_id: recordId.optional(),
 })
+
+/** An address without the name that its customer calls it by: what the checkout has of it, too. */
+export type AddressFields = Readonly<{
+  first_name: string
+  last_name: string
+  company: string
+  country_id: number | null
+  province_id: number | null
+  district_id: number | null
+  address: string
+  postal_code: string
+  phone: string
+  email: string
+}>
+
+export const emptyAddress: AddressFields = {
+  first_name: '',
+  last_name: '',
+  company: '',
+  country_id: null,
+  province_id: null,
+  district_id: null,
+  address: '',
+  postal_code: '',
+  phone: '',
+  email: '',
+}
 
 export const accountDetailsSchema = z.object({
   first_name: text,

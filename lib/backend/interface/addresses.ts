@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { validateAddress } from '@/lib/account/rules'
 import { addressSchema } from '@/lib/account/schemas'
 import { UserError } from '@/lib/errors'
 import { idSchema } from '../arguments'
@@ -9,6 +8,7 @@ import { requireCustomer } from '../customer'
 import { address } from '../database/schema/people'
 import { ecomCart, saleOrder } from '../database/schema/sales'
 import type { Method } from '../orm/model'
+import { checkAddress } from './check-address'
 import { fullAddresses, ownAddresses, type AddressRow } from './address-text'
 import { withoutPrefix, withPrefix } from './prefixed-address'
 
@@ -53,13 +53,8 @@ const setAddress2: Method = async (call, args, options) => {
   const { contactId } = requireCustomer(call)
   const given = z.record(z.string(), z.unknown()).parse(values ?? options.vals ?? options.address)
   const filled = ownFieldsSchema.parse(prefix ? withoutPrefix(prefix, given) : given)
-  const issues = validateAddress(filled)
-  if (issues.length > 0)
-    throw new UserError(
-      'missingAddressFields',
-      {},
-      Object.fromEntries(issues.map(({ field }) => [field, field])),
-    )
+  const issues = await checkAddress(call.database, filled)
+  if (issues.length > 0) throw UserError.fromIssues(issues)
   if (id === null || id === -1) {
     const [made] = await call.database
       .insert(address)

@@ -20,7 +20,7 @@ export default async function AccountDetailsPage() {
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
-      <AccountForm info={info} today={todayInBangkok(new Date())} />
+      <AccountForm userId={customer.userId} info={info} today={todayInBangkok(new Date())} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AddressForm } from '@/components/account/address-form'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { emptyAddress, newAddressNumber } from '@/lib/account/addresses'
+import { newAddress, newAddressNumber } from '@/lib/account/addresses'
 import { getAddress } from '@/lib/account/queries'
 import { getLocations } from '@/lib/checkout/queries'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -32,12 +32,12 @@ export default async function EditAddressPage({ searchParams }: Props) {
   const [t, locations, address] = await Promise.all([
     getTranslations('editAddress'),
     getLocations(language),
-    isNew ? emptyAddress : getAddress(asking, customer, addrNo),
+    isNew ? newAddress : getAddress(asking, customer, addrNo),
   ])
   return (
     <>
       <SectionHeading level={1} title={t(isNew ? 'titleNew' : 'titleEdit')} />
-      <AddressForm addrNo={addrNo} address={address} locations={locations} />
+      <AddressForm userId={customer.userId} addrNo={addrNo} address={address} locations={locations} />
     </>
   )
 }

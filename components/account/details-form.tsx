@@ -1,0 +1,106 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form-error'
+import { PasswordField } from '@/components/ui/password-field'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { TextField } from '@/components/ui/text-field'
+import { showToast } from '@/components/ui/toast-store'
+import type { AccountInfo } from '@/lib/account/account-schema'
+import { updateAccount } from '@/lib/account/commands'
+import {
+  birthDateToIso,
+  validateBirthDate,
+  validateNames,
+  validatePasswordChange,
+  type BirthDate,
+} from '@/lib/account/rules'
+import { BirthDateFields } from './birth-date-fields'
+import { useSimpleForm } from './use-simple-form'
+
+/** What is kept when the session ends over the form. The passwords are not. */
+export type TypedDetails = Omit<AccountInfo, 'birth_date'> & Readonly<{ birthDate: BirthDate }>
+
+type DetailsFormProps = Readonly<{
+  info: AccountInfo
+  /** The choices to start with while no birth date is saved. */
+  birthDate: BirthDate
+  /** Today in Bangkok, YYYY-MM-DD. */
+  today: string
+  onSessionEnd: (typed: TypedDetails) => void
+}>
+
+const toGender = (text: string) => (text === 'm' || text === 'f' ? text : null)
+
+/** Name, e-mail, birth date, gender, and the password when it is to change (spec 2). */
+export function DetailsForm({ info, birthDate: startDate, today, onSessionEnd }: DetailsFormProps) {
+  const t = useTranslations('accountDetails')
+  const [birthDate, setBirthDate] = useState(startDate)
+  const [formNumber, setFormNumber] = useState(0)
+  const [isBirthDateFixed, setBirthDateFixed] = useState(info.birth_date !== null)
+  const { errors, formError, isSending, submit } = useSimpleForm({
+    names: ['first_name', 'last_name', 'email', 'birth_date', 'gender', 'password', 'new_password', 'confirm_password'],
+    validate: (values) => [
+      ...validatePasswordChange(values),
+      ...validateNames(values),
+      ...(isBirthDateFixed ? [] : validateBirthDate(birthDate, today)),
+    ],
+    send: ({ first_name, last_name, email, gender, password, new_password }) =>
+      updateAccount({
+        first_name: first_name.trim(),
+        last_name: last_name.trim(),
+        email: email.trim(),
+        birth_date: birthDateToIso(birthDate),
+        gender: toGender(gender),
+        ...(new_password && { password, new_password }),
+      }),
+    onSessionEnd: ({ first_name, last_name, email, gender }) =>
+      onSessionEnd({ first_name, last_name, email, gender: toGender(gender), birthDate }),
+    onSent: () => {
+      showToast(t('saved'))
+      setBirthDateFixed(birthDateToIso(birthDate) !== null)
+      // Fresh password fields: what was in them has been used.
+      setFormNumber((number) => number + 1)
+    },
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="max-w-reading space-y-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="first_name" label={t('firstName')} defaultValue={info.first_name} error={errors.first_name} autoComplete="given-name" />
+        <TextField name="last_name" label={t('lastName')} defaultValue={info.last_name} error={errors.last_name} autoComplete="family-name" />
+      </div>
+      <TextField name="email" type="email" label={t('email')} defaultValue={info.email} error={errors.email} autoComplete="email" autoCapitalize="none" />
+      <BirthDateFields
+        value={birthDate}
+        isFixed={isBirthDateFixed}
+        thisYear={Number(today.slice(0, 4))}
+        error={errors.birth_date}
+        onChange={setBirthDate}
+      />
+      <RadioGroup
+        legend={t('gender')}
+        name="gender"
+        defaultValue={info.gender ?? ''}
+        options={[
+          { value: 'm', label: t('male') },
+          { value: 'f', label: t('female') },
+          { value: '', label: t('unspecified') },
+        ]}
+      />
+      <fieldset key={formNumber} className="space-y-4 pt-4">
+        <legend className="text-xl font-semibold">{t('passwordTitle')}</legend>
+        <p className="text-sm text-ink-soft">{t('passwordHint')}</p>
+        <PasswordField name="password" label={t('currentPassword')} error={errors.password} autoComplete="current-password" />
+        <PasswordField name="new_password" label={t('newPassword')} error={errors.new_password} autoComplete="new-password" />
+        <PasswordField name="confirm_password" label={t('confirmPassword')} error={errors.confirm_password} autoComplete="new-password" />
+      </fieldset>
+      <FormError message={formError} />
+      <Button type="submit" isLoading={isSending}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
