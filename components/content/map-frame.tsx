@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import type { MapBlock } from '@/lib/content/map-block'
-import { LandingPicture } from './landing-picture'
+import { MapDrawing } from './map-drawing'
 
 type MapFrameProps = Readonly<{ map: MapBlock }>
 
-/** The map of the settings: framed when its site allows framing, else our own picture with a link to it. */
+/** The map of the settings: framed when its site allows framing, else a drawing that leads to it. */
 export function MapFrame({ map }: MapFrameProps) {
   const t = useTranslations('contact')
   if (map.frameUrl) {
@@ -21,11 +21,11 @@ export function MapFrame({ map }: MapFrameProps) {
     )
   }
   return (
-    <div className="self-start overflow-hidden rounded-xl bg-tint-sky">
-      <LandingPicture picture="farms" alt="" sizes="(min-width: 1024px) 40rem, 100vw" className="w-full" />
+    <div className="relative grid self-start overflow-hidden rounded-xl bg-tint-celadon *:col-start-1 *:row-start-1">
+      <MapDrawing />
       {map.linkUrl && (
-        <p className="p-6">
-          <a href={map.linkUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('primary')}>
+        <p className="self-end p-5">
+          <a href={map.linkUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('primary', 'after:absolute after:inset-0 after:rounded-xl')}>
             {t('openMap')} <span className="sr-only">({t('newWindow')})</span>
           </a>
         </p>

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { formatLongDate, isIsoDate } from '@/lib/dates'
 import type { NewsItem } from '@/lib/content/schemas'
+import { languageOfText } from '@/lib/i18n/text-language'
 import { routes } from '@/lib/routes'
 import { PostPicture } from './post-picture'
 
@@ -29,7 +30,7 @@ export function NewsCards({ news }: NewsCardsProps) {
                 </time>
               )}
               <h3 className="text-lg">
-                <Link href={routes.post(locale, post.id)} className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-xl">
+                <Link href={routes.post(locale, post.id)} lang={languageOfText(post.title, locale)} className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-xl">
                   {post.title}
                 </Link>
               </h3>

@@ -1,4 +1,6 @@
+import { useLocale } from 'next-intl'
 import type { Post } from '@/lib/content/posts'
+import { languageOfText } from '@/lib/i18n/text-language'
 import { HtmlBlock } from './html-block'
 import { PostDate } from './post-date'
 import { PostNav } from './post-nav'
@@ -10,7 +12,9 @@ type PostArticleProps = Readonly<{ post: Post }>
 export function PostArticle({ post }: PostArticleProps) {
   return (
     <article className="w-full max-w-reading">
-      <h1 className="text-4xl">{post.title}</h1>
+      <h1 lang={languageOfText(post.title, useLocale())} className="text-4xl">
+        {post.title}
+      </h1>
       <div className="mt-2">
         <PostDate post={post} />
       </div>

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Post } from '@/lib/content/posts'
+import { languageOfText } from '@/lib/i18n/text-language'
 import { routes } from '@/lib/routes'
 import { HtmlBlock } from './html-block'
 import { PostDate } from './post-date'
@@ -12,7 +13,8 @@ type PostCardProps = Readonly<{ post: Post; isFirst: boolean }>
 /** A post in its blog: picture, title, date, category, summary, and its neighbours (spec 2, blogs). */
 export function PostCard({ post, isFirst }: PostCardProps) {
   const t = useTranslations('blogs')
-  const href = routes.post(useLocale(), post.id)
+  const locale = useLocale()
+  const href = routes.post(locale, post.id)
   return (
     <article className="grid gap-x-8 gap-y-4 md:grid-cols-[2fr_3fr]">
       {post.picture && (
@@ -22,7 +24,7 @@ export function PostCard({ post, isFirst }: PostCardProps) {
       )}
       <div className={post.picture ? '' : 'md:col-span-2'}>
         <h2 className="text-2xl">
-          <Link href={href} className="underline-offset-4 hover:underline">
+          <Link href={href} lang={languageOfText(post.title, locale)} className="underline-offset-4 hover:underline">
             {post.title}
           </Link>
         </h2>

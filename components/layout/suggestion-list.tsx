@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { displayName } from '@/lib/i18n/display-name'
+import { languageOfText } from '@/lib/i18n/text-language'
 import type { Suggestion } from './use-suggestions'
 
 export function suggestionId(suggestion: Suggestion): string {
@@ -36,12 +37,16 @@ export function SuggestionList({ suggestions, active, onChoose }: SuggestionList
           onClick={() => onChoose(suggestion)}
           className="flex min-h-tap cursor-pointer items-center justify-between gap-4 rounded-sm px-3 py-1 hover:bg-celadon-100 aria-selected:bg-celadon-200"
         >
-          <span>{displayName(suggestion.name, locale)}</span>
+          <SuggestedName name={displayName(suggestion.name, locale)} />
           {!suggestion.inStock && <span className="shrink-0 text-sm text-ink-soft">{t('outOfStock')}</span>}
         </li>
       ))}
     </ul>
   )
+}
+
+function SuggestedName({ name }: Readonly<{ name: string }>) {
+  return <span lang={languageOfText(name, useLocale())}>{name}</span>
 }
 
 /** The option that the arrow keys are on may lie below the list's edge. */
