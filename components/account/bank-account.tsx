@@ -1,44 +1,63 @@
 import { useTranslations } from 'next-intl'
 import Image from 'next/image'
-import { shopAccount } from '@/lib/account/shop-account'
+import type { BankAccount as Account } from '@/lib/account/bank-account-schema'
 import { formatBaht, type Satang } from '@/lib/money'
+import { servicePhone } from '@/lib/shop-details'
 
 type BankAccountProps = Readonly<{
-  /** A PromptPay code for the amount, as a data URL; null while the amount is open. */
+  /** Null where the shop has set none. */
+  account: Account | null
+  /** A PromptPay code, as a data URL; null without a PromptPay id. */
   qrCode: string | null
+  /** What the code asks for; null leaves it to the payer. */
   amount: Satang | null
 }>
 
 /** The shop's bank account, and a code to scan that already holds the amount. */
-export function BankAccount({ qrCode, amount }: BankAccountProps) {
+export function BankAccount({ account, qrCode, amount }: BankAccountProps) {
   const t = useTranslations('confirmPayment')
-  const facts = [
-    [t('bank'), t('bankName')],
-    [t('accountName'), t('accountNameValue')],
-    [t('accountNumber'), shopAccount.number],
-  ] as const
   return (
     <section aria-labelledby="bank" className="rounded-lg bg-celadon-50 p-6">
       <h2 id="bank" className="text-xl">
         {t('bankTitle')}
       </h2>
-      <dl className="mt-4 space-y-3">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {qrCode && amount !== null && (
+      {account ? <AccountFacts account={account} /> : <p className="mt-4">{t('noAccount', { phone: servicePhone.shown })}</p>}
+      {qrCode && (
         <figure className="mt-6 text-center">
           <Image src={qrCode} alt={t('qrAlt')} width={240} height={240} unoptimized className="mx-auto rounded-md bg-white p-2" />
           <figcaption className="mt-2">
-            {t('qrTitle')} <strong className="tabular-nums">{formatBaht(amount)}</strong>
+            {amount === null ? (
+              t('qrOpen')
+            ) : (
+              <>
+                {t('qrTitle')} <strong className="tabular-nums">{formatBaht(amount)}</strong>
+              </>
+            )}
           </figcaption>
         </figure>
       )}
       <p className="mt-5 text-sm text-ink-soft">{t('cardNote')}</p>
     </section>
+  )
+}
+
+type AccountFactsProps = Readonly<{ account: Account }>
+
+function AccountFacts({ account }: AccountFactsProps) {
+  const t = useTranslations('confirmPayment')
+  const facts = [
+    [t('bank'), account.bank],
+    [t('accountName'), account.name],
+    [t('accountNumber'), account.number],
+  ] as const
+  return (
+    <dl className="mt-4 space-y-3">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,14 +1,16 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/text-field'
 import { showToast } from '@/components/ui/toast-store'
 import { confirmPayment } from '@/lib/account/commands'
 import { initialAmount, isAmountText, validatePayment } from '@/lib/account/payment-rules'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { show } from '@/lib/popups'
+import { pageHref } from '@/lib/routes'
 import { ScreenshotDrop } from './screenshot-drop'
 
 type ConfirmPaymentFormProps = Readonly<{ saleOrder: string; totalAmount: string }>
@@ -18,6 +20,7 @@ export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount }: Con
   const t = useTranslations('confirmPayment')
   const tError = useTranslations('errors')
   const errorText = useErrorText()
+  const language = useLocale()
   const [saleOrder, setSaleOrder] = useState(initialOrder)
   const [amount, setAmount] = useState(initialAmount(totalAmount))
   const [screenshot, setScreenshot] = useState<string | null>(null)
@@ -71,6 +74,14 @@ export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount }: Con
       <Button type="submit" isLoading={isSending} className="w-full">
         {t('submit')}
       </Button>
+      {isSubmitted && (
+        <Notice kind="success">
+          <p>{t('received')}</p>
+          <ButtonLink href={pageHref(language, 'orders')} variant="secondary" className="mt-3">
+            {t('toOrders')}
+          </ButtonLink>
+        </Notice>
+      )}
     </form>
   )
 }

@@ -31,9 +31,12 @@ export function InvoiceButton({ orderId, orderNumber, hasInvoice }: InvoiceButto
   }
 
   return (
-    <Button variant="secondary" isLoading={isBusy} onClick={() => void download()}>
-      <DownloadIcon className="size-5" />
-      {t('invoice')}
-    </Button>
+    <div className="flex flex-col items-stretch">
+      <Button variant="secondary" isLoading={isBusy} onClick={() => void download()}>
+        <DownloadIcon className="size-5" />
+        {t('invoice')}
+      </Button>
+      {!hasInvoice && <p className="mt-1.5 max-w-64 text-sm text-ink-soft">{t('invoiceHint')}</p>}
+    </div>
   )
 }

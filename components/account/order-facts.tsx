@@ -1,7 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { Order } from '@/lib/account/orders'
+import Link from 'next/link'
+import { paysByTransfer, type Order } from '@/lib/account/orders'
 import { formatLongDate } from '@/lib/dates'
 import { displayName } from '@/lib/i18n/display-name'
+import { toBaht } from '@/lib/money'
+import { routes } from '@/lib/routes'
 import { OrderState } from './order-state'
 
 type OrderFactsProps = Readonly<{ order: Order }>
@@ -14,7 +17,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
     [t('number'), order.number],
     [t('date'), formatLongDate(order.date, locale)],
     [t('status'), <OrderState key="state" state={order.state} />],
-    [t('paymentMethod'), order.paymentMethod ? displayName(order.paymentMethod.name, locale) : '–'],
+    [t('paymentMethod'), <PaymentMethod key="payment" order={order} />],
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg bg-celadon-50 p-5 md:grid-cols-4">
@@ -25,5 +28,24 @@ export function OrderFacts({ order }: OrderFactsProps) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** How an order is paid; a bank transfer leads to the account to pay into (spec 2). */
+function PaymentMethod({ order }: OrderFactsProps) {
+  const t = useTranslations('orderDetails')
+  const locale = useLocale()
+  return (
+    <>
+      {order.paymentMethod ? displayName(order.paymentMethod.name, locale) : '–'}
+      {paysByTransfer(order) && (
+        <Link
+          href={routes.confirmPayment(locale, order.number, toBaht(order.total))}
+          className="mt-1 block text-sm font-normal text-leaf-700 underline underline-offset-4"
+        >
+          {t('transferLink')}
+        </Link>
+      )}
+    </>
   )
 }

@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import '@/lib/testing/dialog-in-jsdom'
 import { PopupHost } from '@/components/popups/popup-host'
+import type { OrderEvent } from '@/lib/account/order-history-rules'
 import type { Order } from '@/lib/account/orders'
 import { fromBaht } from '@/lib/money'
 import { popupQueue } from '@/lib/popups'
 import { renderWithMessages } from '@/lib/testing/render'
 import { OrderView } from './order-view'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 const order: Order = {
   id: 7,
@@ -26,14 +29,16 @@ const order: Order = {
 }
 
 const transfer = { ...order, state: { code: 'wait_payment', label: 'Waiting' }, paymentMethod: { id: 2, name: 'Bank transfer' } }
-const draw = (shown: Order, isJustPlaced = false) => renderWithMessages(
-  <>
-    <OrderView order={shown} isJustPlaced={isJustPlaced} takesCards={false} />
-    <PopupHost />
-  </>,
-)
+const placed: OrderEvent = { id: 1, kind: 'placed', time: '2026-11-21 10:15:00' }
+const reported: OrderEvent = { id: 2, kind: 'payment_reported', time: '2026-11-21 11:30:00' }
 
-afterEach(() => popupQueue.set([]))
+const draw = (shown: Order, isJustPlaced = false, events: readonly OrderEvent[] = [placed]) =>
+  renderWithMessages(
+    <>
+      <OrderView order={shown} events={events} isJustPlaced={isJustPlaced} takesCards={false} />
+      <PopupHost />
+    </>,
+  )
 
 it('shows number, date, status and payment method', () => {
   draw(order)
@@ -59,6 +64,36 @@ it('leads to the payment of a transfer that is awaited', () => {
   draw(transfer)
   const address = '/en/confirm_payment?sale_order=SO202600007&total_amt=1150.5'
   expect(screen.getByRole('link', { name: 'PAYMENT CONFIRM' }).getAttribute('href')).toBe(address)
+})
+
+it.each([
+  ['a transfer that is awaited', transfer, true],
+  ['a transfer that has come', { ...transfer, state: { code: 'paid', label: 'Paid' } }, true],
+  ['a cancelled transfer', { ...transfer, state: { code: 'voided', label: 'Cancelled' } }, false],
+  ['cash on delivery', order, false],
+] as const)('next to the payment method of %s a link to the bank account stands or not: %#', (_, shown, isThere) => {
+  draw(shown)
+  const address = screen.queryByRole('link', { name: 'Bank transfer details' })?.getAttribute('href') ?? null
+  expect(address).toBe(isThere ? '/en/confirm_payment?sale_order=SO202600007&total_amt=1150.5' : null)
+})
+
+it('tells that a payment was reported, and asks for it no more', () => {
+  draw(transfer, false, [placed, reported])
+  expect(screen.getByRole('status').textContent).toContain('You sent us your payment slip on 21 November 2026, 11:30.')
+  expect(screen.queryByRole('link', { name: 'PAYMENT CONFIRM' })).toBeNull()
+})
+
+it('tells what has happened and what comes next', () => {
+  draw(transfer, false, [placed, reported])
+  const steps = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(steps).toEqual([
+    'Ordered21 November 2026, 10:15',
+    'Payment slip sent21 November 2026, 11:30',
+    'Payment (still to come)',
+    'Packing (still to come)',
+    'On its way (still to come)',
+    'At your door (still to come)',
+  ])
 })
 
 it('just placed, thanks for cash on delivery once: closed, the popup stays closed', async () => {

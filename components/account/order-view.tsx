@@ -1,26 +1,28 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BackLink } from '@/components/ui/back-link'
-import { buttonClass, ButtonLink } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { awaitsCard, awaitsTransfer, decideOrderPopup, payAgainHref, type Order } from '@/lib/account/orders'
-import { formatBaht, toBaht } from '@/lib/money'
-import { pageHref, routes } from '@/lib/routes'
+import type { OrderEvent } from '@/lib/account/order-history-rules'
+import { decideOrderPopup, type Order } from '@/lib/account/orders'
+import { pageHref } from '@/lib/routes'
 import { InvoiceButton } from './invoice-button'
+import { OrderAgainButton } from './order-again-button'
 import { OrderFacts } from './order-facts'
+import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
 import { OrderPopup } from './order-popup'
 import { OrderTotals } from './order-totals'
+import { PaymentNotice } from './payment-notice'
 
 type OrderViewProps = Readonly<{
   order: Order
+  events: readonly OrderEvent[]
   isJustPlaced: boolean
   /** Whether this shop can take the payment of a card order that is still awaited. */
   takesCards: boolean
 }>
 
 /** Everything about one order (spec 2). */
-export function OrderView({ order, isJustPlaced, takesCards }: OrderViewProps) {
+export function OrderView({ order, events, isJustPlaced, takesCards }: OrderViewProps) {
   const t = useTranslations('orderDetails')
   const locale = useLocale()
   const popup = decideOrderPopup(order, isJustPlaced)
@@ -28,30 +30,21 @@ export function OrderView({ order, isJustPlaced, takesCards }: OrderViewProps) {
     <>
       <BackLink href={pageHref(locale, 'orders')} label={t('back')} />
       <SectionHeading level={1} title={t('title', { number: order.number })} />
-      {awaitsTransfer(order) && (
-        <Notice kind="warning" className="mb-6">
-          <p>{t('transferHint', { amount: formatBaht(order.total) })}</p>
-          <ButtonLink href={routes.confirmPayment(locale, order.number, toBaht(order.total))} className="mt-3">
-            {t('payByTransfer')}
-          </ButtonLink>
-        </Notice>
-      )}
-      {takesCards && awaitsCard(order) && (
-        <Notice kind="warning" className="mb-6">
-          <p>{t('cardHint', { amount: formatBaht(order.total) })}</p>
-          <a href={payAgainHref(locale, order.id)} className={buttonClass('primary', 'mt-3')}>
-            {t('payByCard')}
-          </a>
-        </Notice>
-      )}
+      <PaymentNotice order={order} events={events} takesCards={takesCards} />
       <OrderFacts order={order} />
       <div className="mt-8">
         <OrderLines lines={order.lines} />
         <OrderTotals order={order} />
       </div>
-      <div className="mt-8 flex justify-end">
+      <div className="mt-8 flex flex-wrap items-start justify-end gap-3 max-md:flex-col max-md:items-stretch">
         <InvoiceButton orderId={order.id} orderNumber={order.number} hasInvoice={order.invoiceNumbers.length > 0} />
+        <OrderAgainButton orderId={order.id} />
       </div>
+      {events.length > 0 && (
+        <div className="mt-10">
+          <OrderHistory order={order} events={events} />
+        </div>
+      )}
       {popup && <OrderPopup kind={popup} number={order.number} total={order.total} />}
     </>
   )

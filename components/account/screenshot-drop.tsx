@@ -6,7 +6,7 @@ import { useState, type DragEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { UploadIcon } from '@/components/ui/icons'
-import { checkScreenshot } from '@/lib/account/payment-rules'
+import { checkScreenshot, screenshotTypes } from '@/lib/account/payment-rules'
 
 type ScreenshotDropProps = Readonly<{
   /** A data URL, or null while nothing is chosen. */
@@ -64,7 +64,7 @@ export function ScreenshotDrop({ value, onChange }: ScreenshotDropProps) {
         <UploadIcon className="size-8 text-leaf-700" />
         <span>{t('drop')}</span>
         <span className="text-sm text-ink-soft">{t('limit')}</span>
-        <input type="file" accept="image/*" className="sr-only" onChange={(event) => take(event.target.files?.[0])} />
+        <input type="file" accept={screenshotTypes.join(',')} className="sr-only" onChange={(event) => take(event.target.files?.[0])} />
       </label>
       <FormError message={error} />
     </div>

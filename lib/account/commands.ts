@@ -1,3 +1,5 @@
+import { mutate } from 'swr'
+import { isKeyOfCart } from '../cart/keys'
 import { RpcError } from '../errors'
 import type { Result } from '../result'
 import { attempt } from '../rpc/attempt'
@@ -5,6 +7,7 @@ import { rpc } from '../rpc/transport.browser'
 import { writeCookie } from '../session/browser'
 import { announce } from '../session/events'
 import type { ReturnPath } from '../session/return-path'
+import type { LeftOut } from './order-again-rules'
 import type { AccountDetails, AddressValues, ForgotValues, LoginValues, ResetValues, SignUpValues } from './schemas'
 
 type Answer<Value = unknown> = Promise<Result<Value, RpcError>>
@@ -79,6 +82,21 @@ export function printInvoice(orderId: number): Answer<string | null> {
 
 function contentOf(answer: Readonly<{ content?: string }> | string | null): string | null {
   return (typeof answer === 'string' ? answer : answer?.content) || null
+}
+
+type OrderedAgain = Readonly<{ cart_id?: number; added: number; left_out: readonly LeftOut[] }>
+
+/**
+ * Puts an earlier order into the cart again; the server decides what of it is still there, and writes the cart's
+ * cookies as `add_to_cart_multi` does.
+ */
+export async function orderAgain(cartId: number | null, orderId: number): Answer<OrderedAgain> {
+  const answer = await attempt(rpc<OrderedAgain>('ecom2.cart', 'add_order_again', [[cartId], orderId]))
+  if (!answer.ok) return answer
+  announce('set_cart')
+  const changed = answer.value.cart_id
+  if (changed !== undefined) await mutate((key) => isKeyOfCart(key, changed))
+  return answer
 }
 
 /** Reports a bank transfer. @param amount baht @param screenshot a data URL */

@@ -64,6 +64,8 @@ export const orderSchema = z
     }),
   )
 
+export const orderEventsSchema = z.array(z.object({ id: z.number(), kind: z.string(), time: z.string() }))
+
 export const paidOrdersSchema = z.array(
   z
     .object({ id: z.number(), number: z.string(), amount_total: baht })

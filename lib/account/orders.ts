@@ -46,6 +46,11 @@ export function awaitsTransfer({ paymentMethod, state }: Payable): boolean {
   return paymentMethod?.id === paymentMethods.bankTransfer && state.code === 'wait_payment'
 }
 
+/** An order by bank transfer has a way to its payment, unless it was cancelled (spec 2). */
+export function paysByTransfer({ paymentMethod, state }: Payable): boolean {
+  return paymentMethod?.id === paymentMethods.bankTransfer && state.code !== 'voided'
+}
+
 /** An order that waits for its card payment, and can be paid again until it is given up. */
 export function awaitsCard({ paymentMethod, state }: Payable): boolean {
   return paymentMethod?.id === paymentMethods.creditCard && state.code === 'wait_payment'

@@ -3,6 +3,9 @@ import type { Issue } from '../errors'
 /** Largest screenshot in bytes (spec 9). */
 export const maximumScreenshotBytes = 2 * 1024 * 1024
 
+/** What can be chosen. Named one by one, because iPhones then turn their HEIC pictures into JPEG. */
+export const screenshotTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
+
 /** An amount as far as it may be typed: digits with one decimal point at most (spec 5). */
 export function isAmountText(text: string): boolean {
   return /^\d*\.?\d*$/.test(text)
@@ -15,7 +18,7 @@ export function initialAmount(text: string): string {
 
 /** What is wrong with a chosen file; null when it may be sent (spec 5). */
 export function checkScreenshot(file: Readonly<{ type: string; size: number }>): 'notAnImage' | 'fileTooLarge' | null {
-  if (!file.type.startsWith('image/')) return 'notAnImage'
+  if (!screenshotTypes.some((type) => type === file.type)) return 'notAnImage'
   return file.size > maximumScreenshotBytes ? 'fileTooLarge' : null
 }
 

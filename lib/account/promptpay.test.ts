@@ -1,5 +1,9 @@
-import { fromBaht } from '../money'
+import fc from 'fast-check'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { formatNumber, fromBaht, fromSatang } from '../money'
 import { promptPayPayload } from './promptpay'
+import { promptPayQrCode } from './qr-code'
 
 it('asks a mobile number for an amount, with the check sum that banking apps expect', () => {
   expect(promptPayPayload('081-234-5678', fromBaht(123.45))).toBe(
@@ -12,3 +16,51 @@ it('names a tax id as such and always writes two decimals', () => {
   expect(payload).toContain('02130105556000001')
   expect(payload).toContain('54071500.00')
 })
+
+it('without an amount is a code that may be used again', () => {
+  const fields = readFields(promptPayPayload('0812345678', null))
+  expect(fields.get('01')).toBe('11')
+  expect(fields.has('54')).toBe(false)
+})
+
+it('holds any amount to the satang, behind a check sum that is right', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999 }), (satang) => {
+      const payload = promptPayPayload('0812345678', fromSatang(satang))
+      const fields = readFields(payload)
+      expect(fields.get('54')).toBe(formatNumber(fromSatang(satang)).replaceAll(',', ''))
+      expect(fields.get('63')).toBe(checkSum(payload.slice(0, -4)))
+    }),
+  )
+})
+
+it('as a picture is read by a camera, account, country, currency and amount', async () => {
+  const dataUrl = await promptPayQrCode('0105556000001', fromBaht(1150.5))
+  const svg = Buffer.from(dataUrl.replace('data:image/svg+xml;base64,', ''), 'base64')
+  const picture = await sharp(svg).resize(400).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const read = jsQR(new Uint8ClampedArray(picture.data), picture.info.width, picture.info.height)
+  const fields = readFields(read?.data ?? '')
+  expect(readFields(fields.get('29') ?? '')).toEqual(new Map([['00', 'A000000677010111'], ['02', '0105556000001']]))
+  expect([fields.get('00'), fields.get('58'), fields.get('53'), fields.get('54')]).toEqual(['01', 'TH', '764', '1150.50'])
+})
+
+/** EMVCo's fields: two digits of name, two of length, then the value. */
+function readFields(text: string): Map<string, string> {
+  const fields = new Map<string, string>()
+  for (let at = 0; at < text.length; ) {
+    const length = Number(text.slice(at + 2, at + 4))
+    fields.set(text.slice(at, at + 2), text.slice(at + 4, at + 4 + length))
+    at += 4 + length
+  }
+  return fields
+}
+
+/** CRC-16/CCITT-FALSE, worked out by dividing a number of any length: another way than the shop's own. */
+function checkSum(text: string): string {
+  const bits = [...text].map((character) => character.charCodeAt(0).toString(2).padStart(8, '0')).join('') + '0'.repeat(16)
+  let rest = BigInt(`0b${bits}`) ^ (0xffffn << BigInt(bits.length - 16))
+  for (let at = bits.length - 1; at >= 16; at -= 1) {
+    if ((rest >> BigInt(at)) & 1n) rest ^= 0x11021n << BigInt(at - 16)
+  }
+  return rest.toString(16).toUpperCase().padStart(4, '0')
+}

@@ -1,19 +1,20 @@
 import { toBaht, type Satang } from '../money'
 
 /**
- * The text of a PromptPay QR code (EMVCo merchant-presented mode) that asks for an exact amount.
+ * The text of a PromptPay QR code (EMVCo merchant-presented mode).
  * @param receiver a Thai mobile number (10 digits) or a tax id (13 digits)
+ * @param amount asked for to the satang; null leaves it to the payer
  */
-export function promptPayPayload(receiver: string, amount: Satang): string {
+export function promptPayPayload(receiver: string, amount: Satang | null): string {
   const account = field('00', 'A000000677010111') + accountField(receiver.replace(/\D/g, ''))
   const unsigned =
     field('00', '01') +
-    // A code for one payment, because it names the amount.
-    field('01', '12') +
+    // 12 is a code for one payment, because it names the amount; 11 may be used again.
+    field('01', amount === null ? '11' : '12') +
     field('29', account) +
     field('58', 'TH') +
     field('53', '764') +
-    field('54', plainAmount(amount)) +
+    (amount === null ? '' : field('54', plainAmount(amount))) +
     '6304'
   return unsigned + checksum(unsigned)
 }

@@ -11,7 +11,8 @@ import { orLogin, type Asking } from '../session/or-login'
 import { loginHref } from '../session/return-path'
 import { rpcSession, type Customer, type ShopperSession } from '../session/server'
 import { accountInfoSchema, addressRowSchema, favoriteSchema, savedAddressSchema, type SavedAddress } from './account-schema'
-import { orderFields, orderSchema, orderSummaryFields, orderSummarySchema, paidOrdersSchema } from './order-schema'
+import { orderEventsSchema, orderFields, orderSchema, orderSummaryFields, orderSummarySchema, paidOrdersSchema } from './order-schema'
+import type { OrderEvent } from './order-history-rules'
 import type { Order, OrderSummary } from './orders'
 
 const withStateLabels: RpcOptions = { context: { load_select: true } }
@@ -34,6 +35,12 @@ export async function getOrder(asking: Asking, shopper: ShopperSession, orderId:
   if (orders?.[0]) return orders[0]
   if (shopper.userId === null) redirect(loginHref(asking.language, { ...asking, from: asking.page }))
   notFound()
+}
+
+/** What happened to an order, oldest first. A server that keeps no history says nothing. */
+export async function getOrderEvents(asking: Asking, shopper: ShopperSession, orderId: number): Promise<OrderEvent[]> {
+  const reading = callBackend(orderEventsSchema, 'sale.order', 'read_events', [[orderId]], {}, session(asking, shopper))
+  return (await orLogin(asking, reading.catch(nullIfRefused))) ?? []
 }
 
 type PaidOrder = Readonly<{ id: number; number: string; total: Satang }>

@@ -1,3 +1,4 @@
+import type { LeftOut } from '@/lib/account/order-again-rules'
 import { maxQuantity } from '@/lib/cart/rules'
 
 /** A product of an earlier order as it is today. */
@@ -13,9 +14,6 @@ export type WantedAgain = Readonly<{
   /** Pieces that are in the cart already. */
   inCart: number
 }>
-
-/** What could not go into the cart again, or not all of it. */
-export type LeftOut = Readonly<{ name: string; reason: 'notSold' | 'outOfStock' | 'short'; wanted: number; added: number }>
 
 export type OrderAgainPlan = Readonly<{
   items: readonly Readonly<{ product_id: number; qty: number }>[]

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { BankAccount } from '@/components/account/bank-account'
 import { ConfirmPaymentForm } from '@/components/account/confirm-payment-form'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { getBankAccount } from '@/lib/account/bank-account'
 import { initialAmount } from '@/lib/account/payment-rules'
 import { promptPayQrCode } from '@/lib/account/qr-code'
 import { fromBaht } from '@/lib/money'
@@ -18,14 +19,17 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ConfirmPaymentPage({ searchParams }: PageProps<'/[lang]/confirm_payment'>) {
   const { sale_order: saleOrderText, total_amt: totalText } = await searchParams
   const [saleOrder, totalAmount] = [firstOf(saleOrderText).slice(0, 40), firstOf(totalText).slice(0, 12)]
-  await readCustomerOrGuest({ language: await getLocale(), page: 'confirm_payment', k1: 'sale_order', v1: saleOrder })
+  const language = await getLocale()
+  await readCustomerOrGuest({ language, page: 'confirm_payment', k1: 'sale_order', v1: saleOrder })
   const t = await getTranslations('confirmPayment')
+  const account = await getBankAccount(language)
+  const receiver = account?.promptPayId
   const amount = initialAmount(totalAmount) === '' ? null : fromBaht(totalAmount)
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
       <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
-        <BankAccount qrCode={amount === null ? null : await promptPayQrCode(amount)} amount={amount} />
+        <BankAccount account={account} qrCode={receiver ? await promptPayQrCode(receiver, amount) : null} amount={amount} />
         <ConfirmPaymentForm saleOrder={saleOrder} totalAmount={totalAmount} />
       </div>
     </>

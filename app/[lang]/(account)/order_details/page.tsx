@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { OrderView } from '@/components/account/order-view'
-import { getOrder } from '@/lib/account/queries'
+import { getOrder, getOrderEvents } from '@/lib/account/queries'
 import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { readCustomerOrGuest } from '@/lib/session/or-login'
@@ -16,19 +16,20 @@ const readOrder = cache(async (id: string) => {
   const asking = { language: await getLocale(), page: 'order_details', k1: 'order_id', v1: id } as const
   const shopper = await readCustomerOrGuest(asking)
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound()
-  return getOrder(asking, shopper, Number(id))
+  const order = await getOrder(asking, shopper, Number(id))
+  return { order, events: await getOrderEvents(asking, shopper, order.id) }
 })
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const t = await getTranslations('orderDetails')
-  const { number, id } = await readOrder(firstOf((await searchParams).order_id))
+  const { number, id } = (await readOrder(firstOf((await searchParams).order_id))).order
   const title = t('title', { number })
   return pageMetadata({ language: await getLocale(), page: 'order_details', query: { order_id: id }, title, isWholeTitle: true, index: false })
 }
 
 export default async function OrderDetailsPage({ searchParams }: Props) {
   const { order_id: id, popup } = await searchParams
-  const order = await readOrder(firstOf(id))
+  const { order, events } = await readOrder(firstOf(id))
   // Another server's orders are paid where that server says.
-  return <OrderView order={order} isJustPlaced={firstOf(popup) !== ''} takesCards={!env.SHOP_BACKEND_URL} />
+  return <OrderView order={order} events={events} isJustPlaced={firstOf(popup) !== ''} takesCards={!env.SHOP_BACKEND_URL} />
 }

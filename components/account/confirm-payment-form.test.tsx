@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { RpcError } from '@/lib/errors'
+import { popupQueue, settlePopup } from '@/lib/popups'
+import { rpc } from '@/lib/rpc/transport.browser'
+import { renderWithMessages } from '@/lib/testing/render'
+import { toasts } from '@/components/ui/toast-store'
+import { ConfirmPaymentForm } from './confirm-payment-form'
+
+jest.mock('@/lib/rpc/transport.browser', () => ({ rpc: jest.fn() }))
+
+const answer = jest.mocked(rpc)
+const slip = new File(['slip'], 'slip.png', { type: 'image/png' })
+
+beforeEach(() => {
+  popupQueue.set([])
+  toasts.set([])
+  answer.mockReset()
+  answer.mockResolvedValue(null)
+})
+
+const draw = (saleOrder = 'SO202600007', totalAmount = '180') =>
+  renderWithMessages(<ConfirmPaymentForm saleOrder={saleOrder} totalAmount={totalAmount} />)
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm Payment' }))
+const preview = () => screen.findByRole('img', { name: 'Preview of the chosen picture' })
+
+async function choose(file: File) {
+  fireEvent.change(screen.getByLabelText(/Drop the picture/), { target: { files: [file] } })
+}
+
+async function popupSays(message: string) {
+  await waitFor(() => expect(popupQueue.get()[0]?.popup).toMatchObject({ type: 'alert', kind: 'error', message }))
+  settlePopup(popupQueue.get()[0]?.id ?? 0, true)
+}
+
+it('says what is missing, one after the other', async () => {
+  draw('', '')
+  submit()
+  await popupSays('Missing screen shot')
+  await choose(slip)
+  await preview()
+  submit()
+  await popupSays('Missing sale order')
+  fireEvent.change(screen.getByLabelText('Sale order number'), { target: { value: 'SO1' } })
+  submit()
+  await popupSays('Missing total amount')
+  expect(answer).not.toHaveBeenCalled()
+})
+
+it('takes no amount but digits with one point', () => {
+  draw()
+  const amount = screen.getByLabelText<HTMLInputElement>('Amount transferred (baht)')
+  expect(amount.value).toBe('180')
+  fireEvent.change(amount, { target: { value: '180.5' } })
+  fireEvent.change(amount, { target: { value: '180.5x' } })
+  expect(amount.value).toBe('180.5')
+})
+
+it('sends the slip once, and again only with another picture', async () => {
+  draw()
+  await choose(slip)
+  await preview()
+  submit()
+  await waitFor(() => expect(toasts.get()[0]?.message).toBe('Payment information sent successfully'))
+  expect(toasts.get()[0]?.durationMs).toBe(5000)
+  const dataUrl = `data:image/png;base64,${btoa('slip')}`
+  expect(answer).toHaveBeenCalledWith('sale.order', 'ecom_confirm_payment', ['SO202600007', 180, [dataUrl]])
+  submit()
+  await popupSays('This form was already submitted')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove picture' }))
+  submit()
+  await popupSays('Missing screen shot')
+  expect(answer).toHaveBeenCalledTimes(1)
+})
+
+it('shows why the server refused, and keeps what was typed and chosen', async () => {
+  answer.mockRejectedValue(new RpcError('server', 'Not found sale order SO202600007'))
+  draw()
+  await choose(slip)
+  await preview()
+  submit()
+  await popupSays('Not found sale order SO202600007')
+  expect(await preview()).toBeTruthy()
+  expect(screen.queryByText(/We have your slip/)).toBeNull()
+})
+
+it.each([
+  ['no picture', new File(['x'], 'slip.pdf', { type: 'application/pdf' }), 'Please choose an image file'],
+  [
+    'more than 2 MB',
+    new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'slip.png', { type: 'image/png' }),
+    'The file size exceeds the 2MB limit. Please upload a smaller file.',
+  ],
+])('says at once that a file is %s', async (_, file, message) => {
+  draw()
+  await choose(file)
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+it('takes a picture that is dropped', async () => {
+  draw()
+  const zone = screen.getByText(/Drop the picture/)
+  fireEvent.drop(zone, { dataTransfer: { files: [slip] } })
+  expect(await preview()).toBeTruthy()
+})

@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { popupQueue } from '@/lib/popups'
+import { rpc } from '@/lib/rpc/transport.browser'
+import { RpcError } from '@/lib/errors'
+import { renderWithMessages } from '@/lib/testing/render'
+import { InvoiceButton } from './invoice-button'
+
+jest.mock('@/lib/rpc/transport.browser', () => ({ rpc: jest.fn() }))
+
+const answer = jest.mocked(rpc)
+const pdf = btoa('%PDF-1.3')
+
+let saved: { name: string; blob: Blob | null }
+
+beforeEach(() => {
+  popupQueue.set([])
+  answer.mockReset()
+  saved = { name: '', blob: null }
+  URL.createObjectURL = (blob: Blob) => {
+    saved.blob = blob
+    return 'blob:invoice'
+  }
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.name = this.download
+  })
+})
+
+afterEach(() => jest.restoreAllMocks())
+
+function press(hasInvoice = true) {
+  renderWithMessages(<InvoiceButton orderId={7} orderNumber="SO202600007" hasInvoice={hasInvoice} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Download Invoice' }))
+}
+
+const popupSays = (message: string) =>
+  waitFor(() => expect(popupQueue.get()[0]?.popup).toMatchObject({ type: 'alert', kind: 'error', message }))
+
+it('without an invoice says so, asks nobody, and tells when there will be one', async () => {
+  press(false)
+  await popupSays('Missing Invoice')
+  expect(answer).not.toHaveBeenCalled()
+  expect(screen.getByText('Your tax invoice is ready as soon as the order is paid.')).toBeTruthy()
+})
+
+it.each([[null], [''], [{ content: '' }], [{}]])('of the empty answer %j says that printing failed', async (content) => {
+  answer.mockResolvedValue(content)
+  press()
+  await popupSays('Failed to print invoice')
+})
+
+it('shows why the server refused', async () => {
+  answer.mockRejectedValue(new RpcError('server', 'Missing Invoice'))
+  press()
+  await popupSays('Missing Invoice')
+})
+
+it('keeps the PDF under the order’s number', async () => {
+  answer.mockResolvedValue({ content: pdf })
+  press()
+  await waitFor(() => expect(saved.name).toBe('SO202600007.pdf'))
+  expect(saved.blob).toMatchObject({ type: 'application/pdf', size: 8 })
+  expect(answer).toHaveBeenCalledWith('ecom2.interface', 'print_invoice', [7])
+  expect(popupQueue.get()).toEqual([])
+})

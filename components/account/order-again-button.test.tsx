@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { popupQueue, settlePopup } from '@/lib/popups'
+import { rpc } from '@/lib/rpc/transport.browser'
+import { renderWithMessages } from '@/lib/testing/render'
+import { OrderAgainButton } from './order-again-button'
+
+const push = jest.fn()
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+jest.mock('@/lib/rpc/transport.browser', () => ({ rpc: jest.fn() }))
+
+const answer = jest.mocked(rpc)
+
+beforeEach(() => {
+  popupQueue.set([])
+  push.mockReset()
+})
+
+function press() {
+  renderWithMessages(<OrderAgainButton orderId={7} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Order again' }))
+}
+
+it('puts all of an order into the cart with one press and goes there', async () => {
+  answer.mockResolvedValue({ cart_id: 3, num_items: 5, added: 2, left_out: [] })
+  press()
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/en/cart'))
+  expect(answer).toHaveBeenCalledWith('ecom2.cart', 'add_order_again', [[null], 7])
+  expect(popupQueue.get()).toEqual([])
+})
+
+it('names what is no longer sold before it goes to the cart with the rest', async () => {
+  answer.mockResolvedValue({
+    cart_id: 3,
+    added: 1,
+    left_out: [
+      { name: 'Tea', reason: 'notSold', wanted: 1, added: 0 },
+      { name: 'Berries', reason: 'short', wanted: 3, added: 2 },
+    ],
+  })
+  press()
+  await waitFor(() => expect(popupQueue.get()).toHaveLength(1))
+  expect(popupQueue.get()[0]?.popup).toMatchObject({
+    message: 'The rest is in your cart. These could not be added:\nTea: no longer sold\nBerries: 2 of 3 added',
+  })
+  expect(push).not.toHaveBeenCalled()
+  settlePopup(popupQueue.get()[0]?.id ?? 0, true)
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/en/cart'))
+})
+
+it('stays where it is when nothing is there any more', async () => {
+  answer.mockResolvedValue({ added: 0, left_out: [{ name: 'Tea', reason: 'outOfStock', wanted: 1, added: 0 }] })
+  press()
+  await waitFor(() => expect(popupQueue.get()).toHaveLength(1))
+  expect(popupQueue.get()[0]?.popup).toMatchObject({
+    message: 'Nothing of this order could be added to your cart:\nTea: out of stock',
+  })
+  settlePopup(popupQueue.get()[0]?.id ?? 0, true)
+  await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull())
+  expect(push).not.toHaveBeenCalled()
+})

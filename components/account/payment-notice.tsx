@@ -1,0 +1,43 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { buttonClass, ButtonLink } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { paymentReportedAt, type OrderEvent } from '@/lib/account/order-history-rules'
+import { formatTime } from '@/lib/account/order-time'
+import { awaitsCard, awaitsTransfer, payAgainHref, type Order } from '@/lib/account/orders'
+import { formatBaht, toBaht } from '@/lib/money'
+import { routes } from '@/lib/routes'
+
+type PaymentNoticeProps = Readonly<{ order: Order; events: readonly OrderEvent[]; takesCards: boolean }>
+
+/** What an order waits for: a transfer, the check of a transfer that was reported, or a card payment. */
+export function PaymentNotice({ order, events, takesCards }: PaymentNoticeProps) {
+  const t = useTranslations('orderDetails')
+  const locale = useLocale()
+  const reportedAt = paymentReportedAt(events)
+  if (awaitsTransfer(order) && reportedAt !== null) {
+    return (
+      <Notice kind="success" className="mb-6">
+        {t('transferReported', { time: formatTime(reportedAt, locale) })}
+      </Notice>
+    )
+  }
+  if (awaitsTransfer(order)) {
+    return (
+      <Notice kind="warning" className="mb-6">
+        <p>{t('transferHint', { amount: formatBaht(order.total) })}</p>
+        <ButtonLink href={routes.confirmPayment(locale, order.number, toBaht(order.total))} className="mt-3">
+          {t('payByTransfer')}
+        </ButtonLink>
+      </Notice>
+    )
+  }
+  if (!takesCards || !awaitsCard(order)) return null
+  return (
+    <Notice kind="warning" className="mb-6">
+      <p>{t('cardHint', { amount: formatBaht(order.total) })}</p>
+      <a href={payAgainHref(locale, order.id)} className={buttonClass('primary', 'mt-3')}>
+        {t('payByCard')}
+      </a>
+    </Notice>
+  )
+}

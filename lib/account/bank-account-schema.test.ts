@@ -1,0 +1,15 @@
+import { bankAccountSchema } from './bank-account-schema'
+
+const wire = { bank: 'Bank', account_name: 'Shop', account_number: '1-2', promptpay_id: '081-234-5678' }
+
+it('reads an account, with the digits of its PromptPay id', () => {
+  expect(bankAccountSchema.parse(wire)).toEqual({ bank: 'Bank', name: 'Shop', number: '1-2', promptPayId: '0812345678' })
+})
+
+test.each([['too short', '12345'], ['missing', undefined], ['no text', 7]])('a PromptPay id that is %s is none', (_, promptpay_id) => {
+  expect(bankAccountSchema.parse({ ...wire, promptpay_id })?.promptPayId).toBeNull()
+})
+
+test.each([[null], [undefined], ['text'], [{ bank: 'Bank' }]])('the setting %j is no account', (setting) => {
+  expect(bankAccountSchema.parse(setting)).toBeNull()
+})

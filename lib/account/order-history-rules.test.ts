@@ -1,0 +1,30 @@
+import { orderHistory, paymentReportedAt } from './order-history-rules'
+
+const order = (methodId: number, code: string) => ({ paymentMethod: { id: methodId, name: '' }, state: { code, label: code } })
+const event = (id: number, kind: string) => ({ id, kind, time: `2026-11-21 10:0${id}:00` })
+
+test.each([
+  ['a transfer that is awaited', 2, 'wait_payment', ['placed'], ['paid', 'packed', 'shipped', 'done']],
+  ['a transfer that is reported', 2, 'wait_payment', ['placed', 'payment_reported'], ['paid', 'packed', 'shipped', 'done']],
+  ['a card that has paid', 3, 'paid', ['placed', 'paid'], ['packed', 'shipped', 'done']],
+  ['cash on delivery', 5, 'confirmed', ['placed'], ['packed', 'shipped', 'done']],
+  ['goods on their way', 5, 'shipped', ['placed', 'packed', 'shipped'], ['done']],
+  ['what has come', 3, 'done', ['placed', 'paid', 'packed', 'shipped', 'done'], []],
+  ['what was cancelled', 3, 'voided', ['placed', 'voided'], []],
+  ['a state of another server', 3, 'quoted', ['placed'], []],
+] as const)('of %s the way behind and ahead is told', (_, methodId, state, behind, ahead) => {
+  const events = behind.map((kind, index) => event(index + 1, kind))
+  expect(orderHistory(order(methodId, state), events)).toEqual([
+    ...events.map(({ kind, time }) => ({ step: kind, time })),
+    ...ahead.map((step) => ({ step, time: null })),
+  ])
+})
+
+it('keeps to itself what staff note down', () => {
+  expect(orderHistory(order(2, 'done'), [event(1, 'placed'), event(2, 'note')])).toHaveLength(1)
+})
+
+it('knows when the slip was sent last', () => {
+  expect(paymentReportedAt([event(1, 'placed')])).toBeNull()
+  expect(paymentReportedAt([event(1, 'placed'), event(2, 'payment_reported')])).toBe('2026-11-21 10:02:00')
+})

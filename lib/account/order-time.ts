@@ -1,0 +1,7 @@
+import { formatLongDate } from '../dates'
+import type { Language } from '../routes'
+
+/** `21 November 2026, 10:15`, of a Bangkok time as the wire has it. */
+export function formatTime(time: string, language: Language): string {
+  return `${formatLongDate(time, language)}, ${time.slice(11, 16)}`
+}
