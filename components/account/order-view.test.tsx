@@ -40,6 +40,8 @@ const draw = (shown: Order, isJustPlaced = false, events: readonly OrderEvent[] 
     </>,
   )
 
+beforeEach(() => popupQueue.set([]))
+
 it('shows number, date, status and payment method', () => {
   draw(order)
   const facts = ['Order: SO202600007', '21 November 2026', 'Confirmed', 'Cash on delivery']
