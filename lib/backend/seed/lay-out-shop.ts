@@ -1,3 +1,4 @@
+import { timeInBangkok } from '../../dates'
 import { blogRows, imageAltRows, postRows, settingRows } from './rows/content-rows'
 import type { DemoShop } from './rows/demo-cart'
 import { groupRows } from './rows/group-rows'
@@ -43,14 +44,15 @@ export async function layOutShop(now: Date, passwordHash: string) {
   const parentOf = (id: number) => products.rows.find((row) => row.id === id)?.parent_id ?? null
   const orderLines = orders.lines.map((line) => ({ ...line, lot_id: lotOf(line, lots, parentOf) }))
   const posts = postRows(now)
+  const create_time = timeInBangkok(now)
   const groupPromotions = promotions.filter((promotion) => promotion.buy_product === null).map(({ key }) => key)
   return {
     places,
     units: unitRows,
     categories: categoryRows,
     suppliers: supplierRows,
-    groups: groups.rows,
-    products: products.rows,
+    groups: groups.rows.map((row) => ({ ...row, create_time })),
+    products: products.rows.map((row) => ({ ...row, create_time })),
     groupLinks: groupLinks({ ...known, groupPromotions }),
     showcaseLinks: showcaseLinks(known),
     offers,

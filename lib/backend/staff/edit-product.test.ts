@@ -28,6 +28,12 @@ describe('staff', () => {
     expect(await priceOf(shop.products.kale)).toBe(38.5)
   })
 
+  it('leave the time of a change, for search engines', async () => {
+    await write([[shop.products.kale], { stock_qty: 6 }])
+    const [row] = await backend.database.select({ time: product.write_time }).from(product).where(eq(product.id, shop.products.kale))
+    expect(row?.time).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+  })
+
   it('change a variant, and the page of its parent is stale too', async () => {
     const { changes } = await write([[shop.products.tea100], { sale_price: 65 }])
     expect([...changes].sort()).toEqual([`product:${shop.products.tea}`, `product:${shop.products.tea100}`].sort())

@@ -1,5 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
+import { timeInBangkok } from '../../dates'
 import { idsSchema } from '../arguments'
 import { product } from '../database/schema/catalog'
 import type { Method } from '../orm/model'
@@ -32,7 +33,8 @@ const argumentsSchema = z.tuple([idsSchema, valuesSchema])
 const write: Method = async (call, args) => {
   if (!call.caller.trusted) throw new ProtocolError('Permission denied (write product)')
   const [ids, values] = argumentsSchema.parse(args)
-  await call.database.update(product).set(values).where(inArray(product.id, ids))
+  const write_time = timeInBangkok(call.now)
+  await call.database.update(product).set({ ...values, write_time }).where(inArray(product.id, ids))
   await tellWaiting(call)
   const family = await call.database
     .select({ id: product.id, parentId: product.parent_id })
