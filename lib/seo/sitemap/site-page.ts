@@ -5,7 +5,7 @@ import { pageHref, type Language, type PageName } from '../../routes'
 /** A page as a sitemap names it, in whatever language. */
 export type SitePage = Readonly<{
   page: PageName
-  query?: Readonly<Record<string, string | number>>
+  query?: Readonly<Record<string, string | number | undefined>>
   /** `YYYY-MM-DD`; null where nobody knows. */
   changedOn?: string | null
   /** Name of a picture file on the page. */
