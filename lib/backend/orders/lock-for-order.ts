@@ -7,7 +7,7 @@ import { product } from '../database/schema/catalog'
 import { giftVoucher, saleVoucher } from '../database/schema/promotions'
 
 /** Any number that no other program on the same server is likely to use for its own lock. */
-const calendarLock = 7_212_502
+const calendarLock = 7_212_504
 
 /**
  * Loads a cart with what its order will take from locked: products, then the voucher, then gift vouchers, each

@@ -1,8 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
-import { giftVoucher, product, saleOrder, saleVoucher } from '../database/tables'
+import { eq } from 'drizzle-orm'
+import { ecomCart, giftVoucher, product, saleOrder, saleVoucher } from '../database/tables'
 import { openTestBackend, type TestBackend } from '../testing/backend'
+import { copyCart, type CopiedCart } from '../testing/many-carts'
 import { fillTestShop, type TestShop } from '../testing/shop'
 import { readyCart } from '../testing/shopping'
+import { findFaults } from './find-faults'
 
 let backend: TestBackend
 let shop: TestShop
@@ -14,67 +16,80 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-async function stockOf(productId: number): Promise<number | undefined> {
-  const [row] = await backend.database
-    .select({ qty: product.stock_qty })
-    .from(product)
-    .where(eq(product.id, productId))
-  return row?.qty
+const place = ({ cartId, key }: CopiedCart) =>
+  backend.call('ecom2.cart', 'place_order', [[cartId]], {}, { cart_key: key }) as Promise<{ sale_id: number }>
+
+/** All of them order at the same moment. */
+async function placeAtOnce(carts: readonly CopiedCart[]) {
+  const outcomes = await Promise.allSettled(carts.map(place))
+  return {
+    placed: outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value.sale_id] : [])),
+    refusals: outcomes.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : [])),
+  }
 }
 
-async function orderOf(cartId: number) {
-  const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId))
-  return order
-}
+describe('many buyers at once', () => {
+  it('200 for the last ten packs: ten get one, and the others are told so', async () => {
+    const { cartId } = await readyCart(backend, shop, shop.products.berries)
+    const carts = await copyCart(backend, cartId, 200)
+    await backend.database.update(product).set({ stock_qty: 10 }).where(eq(product.id, shop.products.berries))
 
-describe('many buyers', () => {
-  it('get the last five packs five times and no more', async () => {
-    const carts = []
-    for (let buyer = 0; buyer < 30; buyer += 1)
-      carts.push(await readyCart(backend, shop, shop.products.berries))
-    const outcomes = await Promise.allSettled(carts.map(({ place }) => place()))
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-    for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain('Berries is out of stock.')
-    }
-    expect(await stockOf(shop.products.berries)).toBe(0)
-  })
+    const { placed, refusals } = await placeAtOnce(carts)
+    expect(new Set(placed).size).toBe(10)
+    expect(refusals).toHaveLength(190)
+    expect(new Set(refusals)).toEqual(new Set(['UserError: Berries is out of stock.']))
+    const [berries] = await backend.database.select().from(product).where(eq(product.id, shop.products.berries))
+    expect(berries).toMatchObject({ stock_qty: 0, tot_sale_qty: 10 })
+    expect(await findFaults(backend.database)).toEqual([])
+  }, 60_000)
 
-  it('use the last voucher once', async () => {
-    const carts = await Promise.all(
-      Array.from({ length: 5 }, () => readyCart(backend, shop, shop.products.kale, { qty: 5 })),
-    )
-    for (const { call } of carts) await call('apply_voucher_code', shop.codes.once)
-    const outcomes = await Promise.allSettled(carts.map(({ place }) => place()))
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const [voucher] = await backend.database
-      .select()
-      .from(saleVoucher)
-      .where(eq(saleVoucher.code, shop.codes.once))
+  it('the last use of a voucher is used once', async () => {
+    const { cartId, call } = await readyCart(backend, shop, shop.products.kale, { qty: 5 })
+    await call('apply_voucher_code', shop.codes.once)
+    const { placed, refusals } = await placeAtOnce(await copyCart(backend, cartId, 20))
+    expect(placed).toHaveLength(1)
+    expect(new Set(refusals)).toEqual(new Set(['UserError: This voucher has been used up']))
+    const [voucher] = await backend.database.select().from(saleVoucher).where(eq(saleVoucher.code, shop.codes.once))
     expect(voucher?.used_count).toBe(1)
+    expect(await findFaults(backend.database)).toEqual([])
   })
 
-  it('never spend more of a gift voucher than it holds', async () => {
-    await backend.database
-      .update(giftVoucher)
-      .set({ balance: 250 })
-      .where(eq(giftVoucher.code, shop.codes.gift))
-    const carts = await Promise.all(
-      Array.from({ length: 6 }, () => readyCart(backend, shop, shop.products.kale)),
+  it('a first order gets its voucher once, however many carts its customer has', async () => {
+    const session = await backend.signIn(shop.malee.userId)
+    const { cartId, call } = await readyCart(backend, shop, shop.products.kale, { qty: 5, session })
+    await call('apply_voucher_code', shop.codes.welcome)
+    const copies = await copyCart(backend, cartId, 5)
+    for (const copy of copies) {
+      const owner = { customer_id: shop.malee.contactId, key_hash: null }
+      await backend.database.update(ecomCart).set(owner).where(eq(ecomCart.id, copy.cartId))
+    }
+    const outcomes = await Promise.allSettled(
+      copies.map((copy) => backend.call('ecom2.cart', 'place_order', [[copy.cartId]], {}, session)),
     )
-    for (const { call } of carts) await call('apply_gift_code', shop.codes.gift)
-    await Promise.allSettled(carts.map(({ place }) => place()))
-    const [voucher] = await backend.database
-      .select()
-      .from(giftVoucher)
-      .where(eq(giftVoucher.code, shop.codes.gift))
-    expect(voucher?.balance).toBe(0)
-    const placed = await Promise.all(carts.map(({ cartId }) => orderOf(cartId)))
-    const paidByGift = placed.reduce((sum, order) => sum + (order?.amount_gift ?? 0), 0)
-    expect(paidByGift).toBe(250)
-    const [shortfall] = await backend.database.select({ count: sql<number>`count(*)::int` }).from(saleOrder)
-      .where(sql`${saleOrder.amount_total} <> ${saleOrder.amount_total_before} - ${saleOrder.amount_discount}
-        - ${saleOrder.voucher_discount} - ${saleOrder.ship_discount} - ${saleOrder.amount_gift}`)
-    expect(shortfall?.count).toBe(0)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
+
+  it('a gift voucher of ฿500 pays ฿500 and not more', async () => {
+    const { cartId, call } = await readyCart(backend, shop, shop.products.kale, { qty: 2 })
+    await call('apply_gift_code', shop.codes.gift)
+    const { placed, refusals } = await placeAtOnce(await copyCart(backend, cartId, 20))
+    // Three orders of ฿140 and one of which it pays the last ฿80.
+    expect(placed).toHaveLength(4)
+    expect(new Set(refusals)).toEqual(new Set(['UserError: This gift voucher has no balance left']))
+    const orders = await backend.database.select().from(saleOrder)
+    const paidByGift = orders.reduce((sum, { amount_gift }) => sum + amount_gift, 0)
+    const [voucher] = await backend.database.select().from(giftVoucher).where(eq(giftVoucher.code, shop.codes.gift))
+    expect([paidByGift, voucher?.balance]).toEqual([500, 0])
+    expect(await findFaults(backend.database)).toEqual([])
+  })
+
+  it('a morning takes as many deliveries as it has room for', async () => {
+    const day = { delivery_date: '2026-11-20', delivery_slot: 'morning' }
+    const { cartId } = await readyCart(backend, shop, shop.products.kale, { values: day })
+    const { placed, refusals } = await placeAtOnce(await copyCart(backend, cartId, 70))
+    expect(placed).toHaveLength(60)
+    expect(new Set(refusals)).toEqual(
+      new Set(['UserError: All morning deliveries of this day are taken. Please choose another time or day.']),
+    )
+  }, 60_000)
 })

@@ -3,7 +3,7 @@ import type { RpcOptions } from '@/lib/rpc/protocol'
 import { createSecret } from '../accounts/tokens'
 import { createBackend, type Backend } from '../backend'
 import type { Caller } from '../call-context'
-import type { Database } from '../database/connection'
+import type { Connection, Database } from '../database/connection'
 import { userSession } from '../database/tables'
 import type { Answer } from '../dispatch'
 import { connectTestDatabase } from './test-connection'
@@ -42,7 +42,11 @@ const visitor: Caller = { trusted: false, address: 'test' }
 
 /** A backend with all its tables and no rows, on a database of its own. Close it in `afterAll`. */
 export async function openTestBackend(): Promise<TestBackend> {
-  const connection = await connectTestDatabase()
+  return testBackendOn(await connectTestDatabase())
+}
+
+/** The same on a database that is there already. */
+export function testBackendOn(connection: Connection): TestBackend {
   const ports = createTestPorts()
   const backend = createBackend(connection, ports)
   const callAs =

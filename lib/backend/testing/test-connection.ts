@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { connectPglite, connectPostgres, type Connection } from '../database/connection'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { connectPglite, connectPostgres, type Connection, type ConnectionSettings } from '../database/connection'
 import { migrationsState, preparedDatabase } from './prepared-database'
 
 /** Any number that no other program on the same server is likely to use for its own lock. */
@@ -14,6 +17,36 @@ export async function connectTestDatabase(serverUrl = process.env.TEST_DATABASE_
 }
 
 async function connectCopy(serverUrl: string): Promise<Connection> {
+  const { url, remove } = await createCopy(serverUrl)
+  const connection = await connectPostgres(url)
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close()
+      await remove()
+    },
+  }
+}
+
+/**
+ * A migrated database that several processes open one after the other: a folder of its own, or a database on the
+ * server in TEST_DATABASE_URL.
+ */
+export async function createTestPlace(
+  serverUrl = process.env.TEST_DATABASE_URL,
+): Promise<Readonly<{ settings: ConnectionSettings; remove: () => Promise<void> }>> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'talat-place-'))
+  const copy = serverUrl ? await createCopy(serverUrl) : null
+  return {
+    settings: { dataFolder, databaseUrl: copy?.url },
+    remove: async () => {
+      await copy?.remove()
+      await rm(dataFolder, { recursive: true })
+    },
+  }
+}
+
+async function createCopy(serverUrl: string): Promise<Readonly<{ url: string; remove: () => Promise<void> }>> {
   const template = `talat_template_${await migrationsState()}`
   const name = `talat_test_${randomBytes(6).toString('hex')}`
   await withServer(serverUrl, async (query) => {
@@ -25,14 +58,8 @@ async function connectCopy(serverUrl: string): Promise<Connection> {
     }
     await query(`create database ${name} template ${template}`)
   })
-  const connection = await connectPostgres(urlOf(serverUrl, name))
-  return {
-    ...connection,
-    close: async () => {
-      await connection.close()
-      await withServer(serverUrl, (query) => query(`drop database ${name} with (force)`))
-    },
-  }
+  const remove = () => withServer(serverUrl, (query) => query(`drop database ${name} with (force)`))
+  return { url: urlOf(serverUrl, name), remove }
 }
 
 type Query = (text: string) => Promise<readonly unknown[]>

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { eq, sql } from 'drizzle-orm'
+import { connect } from '../database/connection'
+import { giftVoucher, outboxMail, product, saleOrder, saleOrderLine } from '../database/tables'
+import { testBackendOn, type TestBackend } from '../testing/backend'
+import { copyCart, type CopiedCart } from '../testing/many-carts'
+import type { Submissions } from '../testing/place-orders.child'
+import { fillTestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+import { createTestPlace } from '../testing/test-connection'
+import { findFaults } from './find-faults'
+
+const cartCount = 50
+
+let place: Awaited<ReturnType<typeof createTestPlace>>
+let carts: CopiedCart[]
+let kale: number
+
+async function withBackend<T>(work: (backend: TestBackend) => Promise<T>): Promise<T> {
+  const backend = testBackendOn(await connect(place.settings))
+  try {
+    return await work(backend)
+  } finally {
+    await backend.close()
+  }
+}
+
+beforeAll(async () => {
+  place = await createTestPlace()
+  carts = await withBackend(async (backend) => {
+    const shop = await fillTestShop(backend.database)
+    kale = shop.products.kale
+    await backend.database.update(giftVoucher).set({ balance: 1000, amount: 1000 })
+    const withGift = await readyCart(backend, shop, kale)
+    await withGift.call('apply_gift_code', shop.codes.gift)
+    const plain = await readyCart(backend, shop, kale, { qty: 2 })
+    return [
+      ...(await copyCart(backend, withGift.cartId, 10)),
+      ...(await copyCart(backend, plain.cartId, cartCount - 10)),
+    ]
+  })
+}, 120_000)
+
+afterAll(() => place.remove())
+
+/** What a process that placed orders has said before its end, by cart. */
+type Told = ReadonlyMap<number, readonly unknown[]>
+
+/** Lets a process of its own submit the carts, and kills it after so many answers; null lets it finish. */
+async function submit(times: number, killAfter: number | null): Promise<Told> {
+  const submissions: Submissions = { settings: place.settings, carts, times }
+  const args = ['--import', 'tsx', 'lib/backend/testing/place-orders.child.ts', JSON.stringify(submissions)]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const exit = once(child, 'exit')
+  const told = new Map<number, unknown[]>()
+  let answers = -1
+  for await (const line of createInterface({ input: child.stdout })) {
+    answers += 1
+    if (answers > 0) {
+      const { cartId, sale_id } = JSON.parse(line) as { cartId: number; sale_id?: number }
+      told.set(cartId, [...(told.get(cartId) ?? []), sale_id ?? 'refused'])
+    }
+    if (answers === killAfter) child.kill('SIGKILL')
+  }
+  const [code, signal] = (await exit) as [number | null, string | null]
+  expect(killAfter === null ? code : signal).toBe(killAfter === null ? 0 : 'SIGKILL')
+  return told
+}
+
+describe('a shop that is killed while it takes orders', () => {
+  it('has one order for each cart, none lost and none half, however often each was submitted', async () => {
+    const told: Told[] = []
+    for (const killAfter of [0, 1, 13, 40, 70]) {
+      told.push(await submit(killAfter % 2 === 0 ? 2 : 3, killAfter))
+      expect(await withBackend(({ database }) => findFaults(database))).toEqual([])
+    }
+    told.push(await submit(3, null))
+
+    await withBackend(async ({ database }) => {
+      const orders = await database.select().from(saleOrder)
+      expect(orders).toHaveLength(cartCount)
+      for (const { cartId } of carts) {
+        const answers = told.flatMap((process) => process.get(cartId) ?? [])
+        const order = orders.find(({ cart_id }) => cart_id === cartId)
+        expect([cartId, ...new Set(answers)]).toEqual([cartId, order?.id])
+      }
+      const numbers = orders.map(({ number }) => Number(number.slice(-5))).sort((a, b) => a - b)
+      expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
+      const [sold] = await database
+        .select({ pieces: sql`sum(${saleOrderLine.qty})`.mapWith(Number) })
+        .from(saleOrderLine)
+      const [left] = await database.select().from(product).where(eq(product.id, kale))
+      expect([left?.stock_qty, left?.tot_sale_qty]).toEqual([1000 - (sold?.pieces ?? 0), sold?.pieces])
+      expect(await database.$count(outboxMail, eq(outboxMail.template, 'orderPlaced'))).toBe(cartCount)
+      expect(await findFaults(database)).toEqual([])
+    })
+  }, 240_000)
+})

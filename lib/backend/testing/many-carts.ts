@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { createSecret } from '../accounts/tokens'
+import { cartGiftVoucher, ecomCart, ecomCartLine } from '../database/tables'
+import type { TestBackend } from './backend'
+
+export type CopiedCart = Readonly<{ cartId: number; key: string }>
+
+/** As many carts as wanted like this one, each with a guest of its own: far quicker than to fill each. */
+export async function copyCart(
+  { database }: Pick<TestBackend, 'database'>,
+  cartId: number,
+  copies: number,
+): Promise<CopiedCart[]> {
+  const [original] = await database.select().from(ecomCart).where(eq(ecomCart.id, cartId))
+  if (!original) throw new Error('There is no such cart')
+  const { id: _id, number: _number, ...values } = original
+  const keys = Array.from({ length: copies }, createSecret)
+  const carts = await database
+    .insert(ecomCart)
+    .values(keys.map(({ hash }) => ({ ...values, customer_id: null, key_hash: hash })))
+    .returning({ id: ecomCart.id })
+  const lines = await database.select().from(ecomCartLine).where(eq(ecomCartLine.cart_id, cartId))
+  const gifts = await database.select().from(cartGiftVoucher).where(eq(cartGiftVoucher.cart_id, cartId))
+  await database
+    .insert(ecomCartLine)
+    .values(carts.flatMap(({ id }) => lines.map(({ id: _line, ...line }) => ({ ...line, cart_id: id }))))
+  if (gifts.length > 0) {
+    await database
+      .insert(cartGiftVoucher)
+      .values(carts.flatMap(({ id }) => gifts.map(({ gift_voucher_id }) => ({ cart_id: id, gift_voucher_id }))))
+  }
+  return carts.map(({ id }, index) => ({ cartId: id, key: keys[index]?.secret ?? '' }))
+}

@@ -1,0 +1,35 @@
+import { createBackend } from '../backend'
+import { connect, type ConnectionSettings } from '../database/connection'
+import type { CopiedCart } from './many-carts'
+import { createTestPorts } from './ports'
+
+/** What the parent hands over: a database, carts to order, and how often each is submitted at the same moment. */
+export type Submissions = Readonly<{ settings: ConnectionSettings; carts: readonly CopiedCart[]; times: number }>
+
+/**
+ * A shop process that places orders until it is done or killed. Tells `ready` once its database is open, then the
+ * cart and the order's id of each answer, a line each.
+ */
+async function main({ settings, carts, times }: Submissions): Promise<void> {
+  const connection = await connect(settings)
+  const backend = createBackend(connection, createTestPorts())
+  print('ready')
+  const submissions = carts.flatMap((cart) => Array.from({ length: times }, () => cart))
+  await Promise.all(
+    submissions.map(async ({ cartId, key }) => {
+      const params = ['ecom2.cart', 'place_order', [[cartId]], {}, { locale: 'en_US', cart_key: key }]
+      const { body } = await backend.handle({ id: 1, method: 'execute', params }, { trusted: false, address: 'test' })
+      print(JSON.stringify({ cartId, ...(body?.result as object), error: body?.error?.message }))
+    }),
+  )
+  await backend.close()
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+main(JSON.parse(process.argv[2] ?? '{}')).catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`)
+  process.exitCode = 1
+})
