@@ -104,6 +104,7 @@ export const errorSentences = {
   giftVoucherEmpty: 'This gift voucher has no balance left',
   giftVoucherAlreadyAdded: 'This gift voucher is already in use in your cart',
   giftVoucherPays: 'Gift voucher {code} pays {amount}; {left} stays on it.',
+  giftVoucherPrepaid: 'Gift vouchers are paid for in advance. Please choose bank transfer or credit card.',
 
   // Products (spec 8)
   productUnknown: 'This product is not available',

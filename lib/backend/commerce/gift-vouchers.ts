@@ -1,7 +1,8 @@
+import { paymentMethods, type PaymentMethodId } from '@/lib/checkout/rules'
 import type { Refusal } from '@/lib/errors'
 import { smallest, subtract, type Satang } from '@/lib/money'
 import type { GiftUse } from './computed-cart'
-import type { GiftVoucherFacts } from './facts'
+import type { GiftVoucherFacts, LineFacts } from './facts'
 import { placeInPeriod } from './periods'
 
 /** From the day on which it was bought. */
@@ -11,6 +12,12 @@ export const giftVoucherLifetimeDays = 365
 export function checkGiftVoucher(voucher: GiftVoucherFacts, today: string): Refusal | null {
   if (placeInPeriod(today, null, voucher.expire_date) === 'after') return { code: 'giftVoucherExpired' }
   return voucher.balance <= 0 ? { code: 'giftVoucherEmpty' } : null
+}
+
+/** Gift vouchers go out by e-mail once they are paid: nobody comes to a door to take the money. */
+export function checkGiftVoucherSale(lines: readonly LineFacts[], payMethodId: PaymentMethodId): Refusal | null {
+  const isSold = lines.some(({ product }) => product.is_gift_voucher)
+  return isSold && payMethodId === paymentMethods.cashOnDelivery ? { code: 'giftVoucherPrepaid' } : null
 }
 
 /**

@@ -1,11 +1,11 @@
-import { validateCheckout } from '@/lib/checkout/rules'
+import { payMethodFor, validateCheckout } from '@/lib/checkout/rules'
 import type { CheckoutChoices } from '@/lib/checkout/schemas'
 import { issuesOf, UserError, type Issue, type Refusal } from '@/lib/errors'
 import { todayInBangkok } from '@/lib/dates'
 import { cartError } from '../cart/present-cart'
 import type { LoadedCart } from '../cart/load-cart'
 import { checkDeliveryDate, checkDeliverySlot } from '../commerce/delivery-dates'
-import { checkGiftVoucher } from '../commerce/gift-vouchers'
+import { checkGiftVoucher, checkGiftVoucherSale } from '../commerce/gift-vouchers'
 
 /**
  * Says everything that stands between a cart and its order in one error, the specification's sentences first.
@@ -14,6 +14,7 @@ import { checkGiftVoucher } from '../commerce/gift-vouchers'
 export function checkOrder(loaded: LoadedCart, choices: CheckoutChoices): void {
   const { computed, facts } = loaded
   if (facts.lines.length === 0) throw new UserError('emptyCart')
+  const payMethod = payMethodFor(computed.amount_total, choices.pay_method_id ?? null)
   const issues: Issue[] = [
     ...validateCheckout({
       ...choices,
@@ -26,6 +27,7 @@ export function checkOrder(loaded: LoadedCart, choices: CheckoutChoices): void {
     ...facts.gift_vouchers.flatMap((voucher) =>
       issueOf('use_gvs', checkGiftVoucher(voucher, todayInBangkok(facts.now))),
     ),
+    ...issueOf('pay_method_id', checkGiftVoucherSale(facts.lines, payMethod)),
     ...deliveryIssues(loaded, choices),
   ]
   if (issues.length > 0) throw UserError.fromIssues(issues)

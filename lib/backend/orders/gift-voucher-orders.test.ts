@@ -100,6 +100,13 @@ describe('gift vouchers that were bought', () => {
     expect(await cart.call('get_cart_data')).toMatchObject([{ amount_gift: 120, use_gvs: [{ code: voucher?.code }] }])
   })
 
+  it('cannot be paid for on delivery', async () => {
+    const cart = await readyCart(backend, shop, giftProduct, { session: malee, values: { pay_method_id: 5 } })
+    await expect(cart.place()).rejects.toThrow(
+      'Gift vouchers are paid for in advance. Please choose bank transfer or credit card.',
+    )
+  })
+
   it('have codes that nobody guesses and everybody can read', async () => {
     const saleId = await orderVouchers()
     await pay(saleId)

@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { product, saleOrder, stockNotification } from '../database/tables'
+import { issueGiftVouchers } from '../orders/issue-gift-vouchers'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { fillTestShop } from '../testing/shop'
+import { addToCart, readyCart } from '../testing/shopping'
+import type { MailDocument } from './document'
+import { mailKinds, type MailKind } from './mail-kinds'
+import { greeting } from './mail-words'
+import { renderMail } from './render-mail'
+
+const shopUrl = 'https://talat.example'
+
+const evil = '</td><script>alert(1)</script><img src=x onerror="alert(1)">&amp;'
+
+let backend: TestBackend
+let aboutIds: Readonly<Record<'order' | 'user' | 'notification', number>>
+
+/** One customer with an order of everything: goods, gift vouchers, a voucher, words of their own. */
+beforeAll(async () => {
+  backend = await openTestBackend()
+  const shop = await fillTestShop(backend.database)
+  const session = await backend.signIn(shop.malee.userId)
+  const values = { pay_method_id: 2, bill_first_name: 'มาลี', bill_company: evil, comments: `ฝากไว้ได้\n${evil}` }
+  const cart = await readyCart(backend, shop, shop.products.pork, { qty: 2, session, values })
+  const [gift] = await backend.database
+    .insert(product)
+    .values({ name: 'Voucher (บัตร)', type: 'service', sale_price: 300, gift_amount: 300, image: 'x.png' })
+    .returning()
+  await addToCart(backend, [{ product_id: gift?.id ?? 0, qty: 1 }], cart.cartId, cart.session)
+  await cart.call('apply_voucher_code', shop.codes.welcome)
+  const { sale_id: order = 0 } = await cart.place()
+  await backend.backend.run((work) => issueGiftVouchers(work, order))
+  const [waiting] = await backend.database
+    .insert(stockNotification)
+    .values({ contact_id: shop.malee.contactId, product_id: shop.products.kale })
+    .returning()
+  aboutIds = { order, user: shop.malee.userId, notification: waiting?.id ?? 0 }
+})
+
+afterAll(() => backend.close())
+
+const subjectOf: Partial<Record<MailKind, keyof typeof aboutIds>> = {
+  welcome: 'user',
+  resetPassword: 'user',
+  backInStock: 'notification',
+}
+
+async function write(kind: MailKind, language: 'en' | 'th'): Promise<MailDocument> {
+  const locale = language === 'th' ? 'th_TH' : 'en_US'
+  const document = await mailKinds[kind](
+    { database: backend.database, now: backend.ports.clock(), language, locale, publicUrl: shopUrl },
+    { id: aboutIds[subjectOf[kind] ?? 'order'], values: {} },
+  )
+  if (!document) throw new Error(`${kind} has nothing to say`)
+  return document
+}
+
+const kinds = (Object.keys(mailKinds) as MailKind[]).flatMap((kind) => [
+  [kind, 'en'] as const,
+  [kind, 'th'] as const,
+])
+
+describe.each(kinds)('the mail %s in %s', (kind, language) => {
+  it('says the same in plain text and in HTML, in its language', async () => {
+    const document = await write(kind, language)
+    const { subject, text, html } = renderMail(document, shopUrl)
+    expect(subject).toBe(document.subject)
+    expect(html).toContain(`<html lang="${language}"`)
+    expect(/[ก-๙]/.test(document.heading)).toBe(language === 'th')
+    for (const words of [document.heading, document.reason]) {
+      expect(text).toContain(words)
+      expect(html).toContain(words.replaceAll('"', '&quot;').replaceAll("'", '&#39;'))
+    }
+    expect(html).toContain(document.preview.replaceAll("'", '&#39;'))
+    expect(text + html).not.toMatch(/undefined|null|NaN|\[object/)
+  })
+
+  it('leads to the shop and nowhere else, and needs no picture', async () => {
+    const { text, html } = renderMail(await write(kind, language), shopUrl)
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+    expect(links.length).toBeGreaterThan(1)
+    for (const link of links) expect(link).toMatch(new RegExp(`^${shopUrl}/${language}/`))
+    expect(text.match(/https?:[^\s]+/g)?.every((link) => link.startsWith(`${shopUrl}/${language}/`))).toBe(true)
+    expect(html).not.toMatch(/<(img|script|iframe|form|link)\b/i)
+  })
+})
+
+describe('a confirmation', () => {
+  it('has number, lines, amounts, day, address, and how to transfer the money', async () => {
+    const { text } = renderMail(await write('orderPlaced', 'en'), shopUrl)
+    for (const words of [
+      'Order number: SO202600001',
+      '2 × Pork: ฿400.00',
+      '1 × Voucher: ฿300.00',
+      'Voucher: (฿40.00)',
+      'Delivery: ฿60.00',
+      'Total: ฿720.00',
+      '19 November 2026',
+      'Bang Rak, Bangkok 10500',
+      'Account number: 000-0-00000-0',
+      `${shopUrl}/en/confirm_payment?sale_order=SO202600001&total_amt=720`,
+    ])
+      expect(text).toContain(words)
+  })
+
+  it.each([
+    [3, 'pay ฿720.00 by card'],
+    [5, 'have ฿720.00 ready'],
+  ])('tells how to pay by method %s', async (pay_method_id, words) => {
+    await backend.database.update(saleOrder).set({ pay_method_id }).where(eq(saleOrder.id, aboutIds.order))
+    expect(renderMail(await write('orderPlaced', 'en'), shopUrl).text).toContain(words)
+  })
+
+  it('keeps what a shopper typed as text', async () => {
+    const { html, text } = renderMail(await write('orderPlaced', 'th'), shopUrl)
+    expect(html).not.toMatch(/<script|<img|onerror="/)
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(html).toContain('ฝากไว้ได้<br>')
+    expect(text).toContain(evil)
+  })
+})
+
+it('a link to a new password carries a code of its own and the way back', async () => {
+  const writing = {
+    database: backend.database,
+    now: backend.ports.clock(),
+    language: 'en',
+    locale: 'en_US',
+    publicUrl: shopUrl,
+  } as const
+  const about = { id: aboutIds.user, values: { from: 'checkout' } }
+  const links = []
+  for (let time = 0; time < 2; time += 1) {
+    const document = await mailKinds.resetPassword(writing, about)
+    links.push(document?.blocks.flatMap((block) => (block.kind === 'button' ? [new URL(block.url)] : []))[0])
+  }
+  expect(links[0]?.searchParams.get('from')).toBe('checkout')
+  expect(links[0]?.searchParams.get('reset_code')).toMatch(/^[\w-]{43}$/)
+  expect(links[0]?.searchParams.get('reset_code')).not.toBe(links[1]?.searchParams.get('reset_code'))
+})
+
+describe('a greeting', () => {
+  it.each([
+    ['en', 'Malee', 'Hello Malee,'],
+    ['th', 'มาลี', 'สวัสดีค่ะ คุณมาลี'],
+    ['en', null, 'Hello,'],
+    ['th', ' ', 'สวัสดีค่ะ'],
+    ['en', 'You have won, see http://evil.example', 'Hello,'],
+    ['en', 'Visit evil.example now', 'Hello,'],
+    ['th', 'โทร 0999999999', 'สวัสดีค่ะ'],
+    ['en', 'A long story that somebody would like to tell to a stranger', 'Hello,'],
+  ] as const)('in %s of %p is "%s"', (language, name, expected) => {
+    expect(greeting(language, name)).toBe(expected)
+  })
+})
