@@ -7,11 +7,11 @@ import { fromSatang } from '@/lib/money'
 import { renderWithMessages } from '@/lib/testing/render'
 import { AddToCart } from './add-to-cart'
 
-const option = { unit: null, price: fromSatang(4500), oldPrice: null, discountText: null, memberPrice: null, isInStock: true }
+const option = { code: null, unit: null, price: fromSatang(4500), oldPrice: null, discountText: null, memberPrice: null, isInStock: true }
 const options = [
-  { ...option, productId: 71, code: null, name: '250 g' },
-  { ...option, productId: 72, code: null, name: '1 kg', price: fromSatang(16000) },
-  { ...option, productId: 73, code: null, name: '5 kg', isInStock: false },
+  { ...option, productId: 71, name: '250 g' },
+  { ...option, productId: 72, name: '1 kg', price: fromSatang(16000) },
+  { ...option, productId: 73, name: '5 kg', isInStock: false },
 ]
 const texts = { heading: 'Choose', add: 'Add to Cart', added: 'Product added to cart', outOfStock: 'Out of stock', memberPrice: '' }
 

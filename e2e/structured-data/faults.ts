@@ -1,0 +1,30 @@
+import type { Issue } from '@adobe/structured-data-validator'
+import { missingForGoogle } from './google'
+import { schemaOrgVocabulary } from './vocabulary'
+
+/** A block of structured data as a page has it. */
+export type Block = Readonly<Record<string, unknown>> & Readonly<{ '@context': string; '@type': string }>
+
+/**
+ * What is wrong with the blocks: types and properties that schema.org does not know, and what Google requires
+ * and does not find. What Google would merely like to have as well is no fault.
+ */
+export async function faultsOf(blocks: readonly Block[]): Promise<string[]> {
+  const { default: Validator } = await import('@adobe/structured-data-validator')
+  const validator = new Validator(schemaOrgVocabulary())
+  const types = new Set(blocks.map((block) => block['@type']))
+  const byType = [...types].map((type) => [type, blocks.filter((block) => block['@type'] === type)] as const)
+  const issues = await validator.validate({ jsonld: Object.fromEntries(byType) })
+  const wrongContext = blocks.filter((block) => block['@context'] !== 'https://schema.org').map(() => 'another context')
+  return [...wrongContext, ...issues.filter(isFault).map(sentence), ...blocks.flatMap(missingForGoogle)]
+}
+
+function isFault({ severity, issueMessage }: Issue): boolean {
+  const isWish = issueMessage.includes('Missing ') && !issueMessage.includes('Invalid ')
+  return severity === 'ERROR' || !isWish
+}
+
+function sentence({ issueMessage, path }: Issue): string {
+  const place = path.map(({ type, property, index }) => [property, type, index].filter((part) => part !== undefined).join(' '))
+  return `${place.join(' > ')}: ${issueMessage}`
+}
