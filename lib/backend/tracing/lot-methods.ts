@@ -20,7 +20,8 @@ const encodeLotNo: Method = async (call, args) => {
 const readLotInfo: Method = async (call, args) => {
   const [reference] = argumentsSchema.parse(args)
   if (reference === '') throw new UserError('missingLotNo')
-  const lotId = await findLot(call, lotNumberOf(reference))
+  // A number may itself begin as encoded ones do.
+  const lotId = (await findLot(call, reference)) ?? (await findLot(call, lotNumberOf(reference)))
   if (lotId === null) throw new UserError('invalidLotNo')
   return lotInfo(call, lotId)
 }

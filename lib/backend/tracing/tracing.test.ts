@@ -70,6 +70,11 @@ it('a lot is encoded for a QR code and read by its number or by that code', asyn
   expect(await backend.call('stock.lot', 'read_lot_info', ['LOT-0001'])).toMatchObject(kale)
 })
 
+it('a lot whose number begins as encoded ones do is found by it', async () => {
+  await backend.database.insert(stockLot).values({ number: 'TE9U26K20' })
+  expect(await backend.call('stock.lot', 'read_lot_info', ['TE9U26K20'])).toMatchObject({ number: 'TE9U26K20' })
+})
+
 it('an unknown lot comes back as it was, and cannot be read', async () => {
   expect(await backend.call('stock.lot', 'encode_lot_no', ['LOT-9999'])).toBe('LOT-9999')
   await expect(backend.call('stock.lot', 'read_lot_info', ['LOT-9999'])).rejects.toThrow('Invalid lot no')

@@ -1,0 +1,34 @@
+import { lotLink, readReference, saleLineLink } from './references'
+
+it.each([
+  [{ qr_code: 'LOT-0001' }, { kind: 'lot', reference: 'LOT-0001' }],
+  [{ qr_code: 'TE9ULTAwMDE' }, { kind: 'lot', reference: 'TE9ULTAwMDE' }],
+  [{ sl: '1f' }, { kind: 'saleLine', id: 31 }],
+  [{ s: '1F' }, { kind: 'saleLine', id: 31 }],
+  [{ sm: 'a' }, { kind: 'stockMove', id: 10 }],
+  [{ p: 'a' }, { kind: 'stockMove', id: 10 }],
+] as const)('%j leads to %j', (parameters, expected) => {
+  expect(readReference(parameters)).toEqual(expected)
+})
+
+it.each([
+  {},
+  { qr_code: '' },
+  { qr_code: 'SO202600001' },
+  { qr_code: 'LOT-"><img src=x>' },
+  { qr_code: `LOT-${'9'.repeat(200)}` },
+  { sl: '' },
+  { sl: '0' },
+  { sl: '-1' },
+  { sl: 'xyz' },
+  { sm: 'fffffffff' },
+])('%j leads nowhere', (parameters) => {
+  expect(readReference(parameters)).toBeNull()
+})
+
+it('the links of codes lead back to what they were made for', () => {
+  const parametersOf = (link: string) => Object.fromEntries(new URL(link).searchParams)
+  expect(lotLink('https://talat.example', 'TE9ULTAwMDE')).toBe('https://talat.example/th/pi?qr_code=TE9ULTAwMDE')
+  expect(readReference(parametersOf(lotLink('https://talat.example', 'TE9U+/=')))).toBeNull()
+  expect(readReference(parametersOf(saleLineLink('https://talat.example', 4711)))).toEqual({ kind: 'saleLine', id: 4711 })
+})

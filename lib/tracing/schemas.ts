@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+const text = z.string().nullish()
+const numbered = z.object({ number: text }).nullish()
+
+/** What `read_lot_info` and `read_sm_info` answer, as the product information page shows it. */
+export const traceSchema = z
+  .object({
+    number: text,
+    product: z.object({ id: z.number(), code: text, name: z.string(), image_all: text, image: text }).nullish(),
+    track_supplier: z.object({ name: z.string(), details: text, details2: text }).nullish(),
+    sale_order: numbered,
+    picking: numbered,
+    lot: z
+      .object({ harvest_date: text, packed_date: text, expiry_date: text, certificate: text, test_result: text })
+      .partial()
+      .nullish(),
+  })
+  .transform((wire) => ({
+    lotNumber: wire.number ?? null,
+    /** Number of the order or the delivery that the scanned pack belongs to. */
+    documentNumber: wire.sale_order?.number ?? wire.picking?.number ?? null,
+    product: wire.product
+      ? {
+          id: wire.product.id,
+          code: wire.product.code ?? null,
+          /** In both languages, "Kale (คะน้า)". */
+          name: wire.product.name,
+          imageAll: wire.product.image_all ?? wire.product.image ?? null,
+        }
+      : null,
+    /** The grower; what is told of them is HTML as staff wrote it. */
+    supplier: wire.track_supplier
+      ? { name: wire.track_supplier.name, story: { en: wire.track_supplier.details ?? null, th: wire.track_supplier.details2 ?? null } }
+      : null,
+    /** Dates are `YYYY-MM-DD`. */
+    harvestDate: wire.lot?.harvest_date ?? null,
+    packedDate: wire.lot?.packed_date ?? null,
+    expiryDate: wire.lot?.expiry_date ?? null,
+    certificate: wire.lot?.certificate ?? null,
+    testResult: wire.lot?.test_result ?? null,
+  }))
+
+export type Trace = z.output<typeof traceSchema>
