@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { BackLink } from '@/components/ui/back-link'
+import { NeedsScript } from '@/components/ui/needs-script'
 import { Notice } from '@/components/ui/notice'
 import type { ProductDetails } from '@/lib/catalog/details-schema'
 import { OrderPanel } from './order-panel'
@@ -34,7 +35,10 @@ export function ProductScreen({ product, backHref, guestsMayOrder, afterAdding }
           {product.isViewOnly ? (
             <Notice>{t('viewOnly')}</Notice>
           ) : (
-            <OrderPanel product={product} guestsMayOrder={guestsMayOrder} afterAdding={afterAdding} />
+            <>
+              <NeedsScript />
+              <OrderPanel product={product} guestsMayOrder={guestsMayOrder} afterAdding={afterAdding} />
+            </>
           )}
           {product.noHolidayMessage && <Notice kind="warning">{product.noHolidayMessage}</Notice>}
           <ProductDescription details={product.details} isAlwaysOpen={product.isViewOnly} />

@@ -5,5 +5,5 @@ import lightOnDark from './logo-light.svg'
 /** The shop's wordmark under its awning, in both scripts. */
 export function Logo({ isOnDark = false, className = 'h-10' }: Readonly<{ isOnDark?: boolean; className?: string }>) {
   const source = isOnDark ? lightOnDark : darkOnLight
-  return <Image src={source} alt="ตลาด Talat" unoptimized loading="eager" className={`w-auto ${className}`} />
+  return <Image src={source} alt="Talat" unoptimized loading="eager" className={`w-auto ${className}`} />
 }

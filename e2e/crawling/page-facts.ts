@@ -16,6 +16,8 @@ export type PageFacts = Readonly<{
   links: readonly string[]
   /** Fragments of this page that its own links lead to, and that no element carries. */
   missingAnchors: readonly string[]
+  /** Thai words of an English page that do not say that they are Thai. */
+  unmarkedThai: readonly string[]
   /** Pictures, styles, scripts, feeds, icons and the manifest. */
   assets: readonly string[]
 }>
@@ -46,6 +48,7 @@ export function readFacts(html: string, address: string): PageFacts {
       .filter(isWebReference)
       .map(absolute),
     missingAnchors: missingAnchors(elements),
+    unmarkedThai: elements.filter((element) => languageOf(element) === 'en').flatMap(wordsOf).filter(isThai),
     assets: [
       ...link(({ rel, hreflang }) => fileRelations.includes(rel ?? '') && !hreflang),
       ...attributesOf([...named('img'), ...named('script')], 'src', () => true),
@@ -88,6 +91,22 @@ const isWebReference = (reference: string) => !/^(?!https?:)[a-z]+:/i.test(refer
 function withoutFragment(url: URL): string {
   url.hash = ''
   return url.toString()
+}
+
+/** What an element itself says, in text or in its attributes. */
+function wordsOf(element: Element): string[] {
+  if (['script', 'style'].includes(element.tagName)) return []
+  const { alt = '', title = '', placeholder = '', 'aria-label': label = '' } = attributesIn(element)
+  return [...element.childNodes.map((child) => ('value' in child ? child.value : '')), alt, title, placeholder, label]
+}
+
+/** The baht sign belongs to the Thai script, but to every language. */
+const isThai = (text: string) => /[\u0e01-\u0e3e\u0e40-\u0e7f]/.test(text)
+
+function languageOf(element: Element): string {
+  const own = attributesIn(element).lang
+  if (own !== undefined) return own
+  return element.parentNode && 'tagName' in element.parentNode ? languageOf(element.parentNode) : ''
 }
 
 function missingAnchors(elements: readonly Element[]): string[] {

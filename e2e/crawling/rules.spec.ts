@@ -39,6 +39,7 @@ for (const [fault, rule, change] of [
   ['no title', structureFaults, (html) => html.replace(/<title>.*<\/title>/, '')],
   ['the wrong language', structureFaults, (html) => html.replace('lang="en"', 'lang="th"')],
   ['a link within the page that leads nowhere', structureFaults, (html) => html.replace('<body>', '<body><a href="#vegetables">v</a>')],
+  ['Thai words that nothing marks as Thai', structureFaults, (html) => html.replace('<body>', '<body><p lang="th">ตลาด</p><p>ตลาด</p>')],
   ['no description', repeatedTexts, (html) => html.replace(/<meta name="description"[^>]*>/, '')],
   ['the title of another page', repeatedTexts, (html) => html.replace('<title>/faq en', '<title>/home th')],
   ['the description of its translation', repeatedTexts, (html) => html.replace('/faq, en', '/faq, th')],

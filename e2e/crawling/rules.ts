@@ -17,7 +17,7 @@ export function longRedirects({ pages, files }: Crawl): string[] {
     .map(({ address, redirects }) => [address, ...redirects].join(' → '))
 }
 
-/** One language, one title, one heading, and links within the page that lead somewhere. */
+/** One language, and its name on words in another; one title, one heading, and anchors that lead somewhere. */
 export function structureFaults(crawl: Crawl): string[] {
   return htmlPages(crawl).flatMap(({ address, redirects, facts }) => {
     const [, language = ''] = new URL(redirects.at(-1) ?? address).pathname.split('/')
@@ -26,6 +26,7 @@ export function structureFaults(crawl: Crawl): string[] {
       ...(facts.titles.length === 1 && facts.titles[0] ? [] : [`${address} has ${facts.titles.length} titles`]),
       ...(facts.headings.length === 1 && facts.headings[0] ? [] : [`${address} has ${facts.headings.length} headings`]),
       ...facts.missingAnchors.map((anchor) => `${address} links to ${anchor}, which it does not have`),
+      ...facts.unmarkedThai.map((text) => `${address} does not say that "${text}" is Thai`),
     ]
   })
 }

@@ -1,4 +1,5 @@
 import { RoomMessages } from '@/components/layout/room-messages'
+import { NeedsScript } from '@/components/ui/needs-script'
 
 export const dynamic = 'force-dynamic'
 
@@ -7,7 +8,10 @@ export default function AuthLayout({ children }: LayoutProps<'/[lang]'>) {
   return (
     <RoomMessages namespaces={['login', 'signup', 'forgotPassword', 'resetPassword']}>
       <div className="page-width grid justify-items-center py-8 sm:py-section">
-        <div className="w-full max-w-form">{children}</div>
+        <div className="w-full max-w-form">
+          <NeedsScript className="mb-6" />
+          {children}
+        </div>
       </div>
     </RoomMessages>
   )
