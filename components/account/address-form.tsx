@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useCallback, useEffect, useState, type ChangeEvent } from 'react'
+import { useCallback, useEffect, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { LocationSelects } from '@/components/address/location-selects'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -20,6 +20,7 @@ import { useErrorText } from '@/lib/i18n/use-error-text'
 import { useIssuesResolver } from '@/lib/i18n/use-issues-resolver'
 import { show } from '@/lib/popups'
 import { pageHref } from '@/lib/routes'
+import { focusField } from './focus-field'
 
 type AddressFormProps = Readonly<{ userId: number; addrNo: number; address: AddressValues; locations: readonly Country[] }>
 
@@ -48,6 +49,7 @@ export function AddressForm({ userId, addrNo, address, locations }: AddressFormP
   const { register, control, setValue, getValues, reset, handleSubmit, formState } = useForm<AddressValues>({
     defaultValues: { ...address, country_id: address.country_id ?? onlyCountryOf(locations) },
     resolver: useIssuesResolver(findIssues),
+    shouldFocusError: false,
   })
   const [countryId, provinceId, districtId] = useWatch({ control, name: ['country_id', 'province_id', 'district_id'] })
   const choices = locationChoices(locations, locale, countryId, provinceId)
@@ -73,8 +75,11 @@ export function AddressForm({ userId, addrNo, address, locations }: AddressFormP
     await show({ type: 'alert', kind: 'error', message: errorText(result.error) })
   }
 
-  async function refuse() {
-    await show({ type: 'alert', kind: 'error', message: joinIssues(findIssues(getValues()), tError) })
+  /** Fields are highlighted at once; the first of them gets the focus when the sentence has been read. */
+  function refuse(form: HTMLFormElement) {
+    const issues = findIssues(getValues())
+    const told = show({ type: 'alert', kind: 'error', message: joinIssues(issues, tError) })
+    void told.then(() => focusField(form, issues[0]?.field ?? ''))
   }
 
   function choose(name: LocationName, id: number | null) {
@@ -94,10 +99,13 @@ export function AddressForm({ userId, addrNo, address, locations }: AddressFormP
     return { ref, onBlur, onChange, name, value: value ?? '', error: errorOf(name) }
   }
 
-  const submit = handleSubmit(save, refuse)
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget
+    void handleSubmit(save, () => refuse(form))(event)
+  }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-reading gap-4 sm:grid-cols-2">
+    <form noValidate onSubmit={submit} className="grid max-w-reading gap-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <TextField label={t('name')} hint={t('nameHint')} error={errorOf('name')} autoComplete="off" {...register('name')} />
       </div>

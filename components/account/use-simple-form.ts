@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react'
 import type { Issue, RpcError } from '@/lib/errors'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { issuesToErrors, type Result } from '@/lib/result'
+import { focusField } from './focus-field'
 
 type SimpleFormOptions<Name extends string> = Readonly<{
   names: readonly Name[]
@@ -70,9 +71,4 @@ export function useSimpleForm<Name extends string>({
 function readTexts<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
   const data = new FormData(form)
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>
-}
-
-function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
 }

@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { popupQueue } from '@/lib/popups'
+import { rememberWish } from '@/lib/catalog/wish'
+import { popupQueue, settlePopup } from '@/lib/popups'
+import { announce } from '@/lib/session/events'
 import { renderWithMessages } from '@/lib/testing/render'
 import { FavoriteButton } from './favorite-button'
 
@@ -19,6 +21,7 @@ const request = jest.fn(async (_url: string, { body }: { body: string }) => {
 beforeEach(() => {
   favorites.clear()
   popupQueue.set([])
+  sessionStorage.clear()
   Object.assign(globalThis, { fetch: request })
 })
 
@@ -49,5 +52,24 @@ it('turns on and off for a customer', async () => {
 it('asks a guest to log in', async () => {
   await userEvent.click(draw())
   expect(popupQueue.get()).toMatchObject([{ popup: { message: 'Please log in or sign up before continue shopping' } }])
+  expect([...favorites]).toEqual([])
+})
+
+it('leads a guest to the login page and, back as a customer, turns on what was pressed', async () => {
+  const heart = draw()
+  await userEvent.click(heart)
+  act(() => settlePopup(popupQueue.get()[0]?.id ?? 0, true))
+  await waitFor(() => expect(sessionStorage).toHaveLength(1))
+  document.cookie = 'user_id=11; path=/'
+  act(() => announce('login'))
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
+  expect([...favorites]).toEqual([7])
+})
+
+it('does not turn on what was wanted of another product', async () => {
+  rememberWish('favorite', 8)
+  document.cookie = 'user_id=12; path=/'
+  const heart = draw()
+  await waitFor(() => expect(heart.getAttribute('aria-disabled')).toBeNull())
   expect([...favorites]).toEqual([])
 })

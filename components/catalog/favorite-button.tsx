@@ -1,9 +1,10 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { HeartIcon } from '@/components/ui/icons'
 import { setFavorite } from '@/lib/catalog/commands'
 import { useFavorite } from '@/lib/catalog/use-favorite'
+import { takeWish } from '@/lib/catalog/wish'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { show } from '@/lib/popups'
 import { useSession } from '@/lib/session/browser'
@@ -16,8 +17,13 @@ export function FavoriteButton({ productId, texts }: FavoriteButtonProps) {
   const { userId } = useSession()
   const isFavorite = useFavorite(userId, productId)
   const [isBusy, setBusy] = useState(false)
-  const askToLogin = useLoginQuestion(productId)
+  const askToLogin = useLoginQuestion(productId, 'favorite')
   const errorText = useErrorText()
+
+  // Back from the login page: what the guest pressed for is done now.
+  useEffect(() => {
+    if (userId !== null && isFavorite === false && takeWish('favorite', productId)) void setFavorite(userId, productId, true)
+  }, [userId, isFavorite, productId])
 
   async function toggle() {
     if (userId === null) return askToLogin()

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast-store'
+import { rememberWish } from '@/lib/catalog/wish'
 import { popupQueue } from '@/lib/popups'
 import { renderWithMessages } from '@/lib/testing/render'
 import { NotifyButton } from './notify-button'
@@ -18,6 +19,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: request })
   popupQueue.set([])
   toasts.set([])
+  sessionStorage.clear()
 })
 
 afterEach(() => {
@@ -45,4 +47,12 @@ it('asks a guest to log in', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }))
   expect(popupQueue.get()).toMatchObject([{ popup: { message: 'Please log in or sign up before continue shopping' } }])
   expect(asked()).not.toContainEqual(expect.arrayContaining(['add_to_notif']))
+})
+
+it('asks for a customer who had pressed it as a guest', async () => {
+  rememberWish('notify', 7)
+  document.cookie = 'user_id=10; path=/'
+  draw()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('We will notify you'))
+  expect(asked()).toContainEqual(['ecom2.notif', 'add_to_notif', [[7]]])
 })

@@ -1,11 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { BellIcon, CheckIcon } from '@/components/ui/icons'
 import { showToast } from '@/components/ui/toast-store'
 import { askForNotification } from '@/lib/catalog/commands'
 import { useNotify } from '@/lib/catalog/use-notify'
+import { takeWish } from '@/lib/catalog/wish'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { show } from '@/lib/popups'
 import { useSession } from '@/lib/session/browser'
@@ -21,17 +22,24 @@ export function NotifyButton({ productId, texts }: NotifyButtonProps) {
   const { userId } = useSession()
   const isPromised = useNotify(userId, productId)
   const [isBusy, setBusy] = useState(false)
-  const askToLogin = useLoginQuestion(productId)
+  const askToLogin = useLoginQuestion(productId, 'notify')
   const errorText = useErrorText()
 
-  async function ask() {
-    if (userId === null) return askToLogin()
-    setBusy(true)
-    const result = await askForNotification(userId, productId)
-    setBusy(false)
-    if (result.ok) showToast(texts.promised)
-    else void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
-  }
+  const ask = useCallback(
+    async (customerId: number) => {
+      setBusy(true)
+      const result = await askForNotification(customerId, productId)
+      setBusy(false)
+      if (result.ok) showToast(texts.promised)
+      else void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
+    },
+    [productId, texts.promised, errorText],
+  )
+
+  // Back from the login page: what the guest pressed for is done now.
+  useEffect(() => {
+    if (userId !== null && isPromised === false && takeWish('notify', productId)) void ask(userId)
+  }, [userId, isPromised, productId, ask])
 
   if (isPromised) {
     return (
@@ -41,7 +49,7 @@ export function NotifyButton({ productId, texts }: NotifyButtonProps) {
     )
   }
   return (
-    <Button variant="secondary" isLoading={isBusy} onClick={ask}>
+    <Button variant="secondary" isLoading={isBusy} onClick={() => void (userId === null ? askToLogin() : ask(userId))}>
       {!isBusy && <BellIcon className="size-5" />}
       {texts.notifyMe}
     </Button>

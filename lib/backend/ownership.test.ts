@@ -118,7 +118,7 @@ const attempts: readonly Attempt[] = [
   attempt('sale.order', 'ecom_confirm_payment', () => [number, 40, [picture]]),
   attempt('sale.order', 'read_events', () => [[ids.order]]),
   attempt('sale.order', 'start_payment', () => [[ids.order]]),
-  attempt('sale.order', 'move_order', () => [[ids.order], 'cancel']),
+  attempt('sale.order', 'move_order', () => [[ids.order], 'paid']),
   attempt('address', 'website_search', () => ['Hidden'], () => ({ condition: ofMalee(), limit: 100 })),
   ...['search_read_path', 'search_read_path2'].map((method) =>
     attempt('prod.fav', method, () => [ofMalee(), ['contact_id.email', 'product_id.name']]),

@@ -1,0 +1,132 @@
+import { jest } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { newAddress } from '@/lib/account/addresses'
+import { typedForm } from '@/lib/account/typed-form'
+import type { Country } from '@/lib/checkout/locations-schema'
+import { popupQueue, settlePopup } from '@/lib/popups'
+import { renderWithMessages } from '@/lib/testing/render'
+import { AddressForm } from './address-form'
+
+const laos: Country = { id: 2, name_en: 'Laos', name_th: 'ลาว', provinces: [] }
+const thailand: Country = {
+  id: 1,
+  name_en: 'Thailand',
+  name_th: 'ไทย',
+  provinces: [
+    { id: 10, name: 'Bangkok', districts: [{ id: 101, name: 'Bang Rak', postal_codes: '10500' }] },
+    {
+      id: 50,
+      name: 'Chiang Mai',
+      districts: [
+        { id: 501, name: 'Mueang Chiang Mai', postal_codes: '50000,50200' },
+        { id: 502, name: 'Mae Rim', postal_codes: '50180' },
+      ],
+    },
+  ],
+}
+
+const request = jest.fn<(url: string, init: { body: string }) => Promise<unknown>>()
+const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
+const draw = (locations: readonly Country[] = [thailand, laos], locale: 'en' | 'th' = 'en') =>
+  renderWithMessages(<AddressForm userId={7} addrNo={-1} address={newAddress} locations={locations} />, locale)
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(name)
+const options = (name: string) => [...(field(name) as HTMLSelectElement).options].map(({ text }) => text)
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Address' }))
+const popups = () => popupQueue.get().map(({ popup }) => ('message' in popup ? popup.message : popup.type))
+
+beforeEach(() => {
+  request.mockReset()
+  says({ result: { addr_no: 9 }, error: null })
+  Object.assign(globalThis, { fetch: request })
+  popupQueue.set([])
+  sessionStorage.clear()
+})
+
+async function fill() {
+  const texts = { 'Address name': 'Home', 'First name': 'Mali', 'Last name': 'Jaidee', Phone: '0812345678', Email: 'mali@example.com', Address: '9 Nimman Road' }
+  for (const [label, text] of Object.entries(texts)) await userEvent.type(field(label), text)
+  await choose('Country', 'Thailand')
+  await choose('Province', 'Chiang Mai')
+  await choose('District', 'Mueang Chiang Mai')
+}
+
+const choose = (name: string, option: string) => userEvent.selectOptions(field(name), option)
+
+it('highlights what is empty, says so in one sentence and sends nothing', async () => {
+  draw()
+  await save()
+  expect(popups()).toEqual(['Please fill in all required address fields'])
+  const wrong = [...document.querySelectorAll('[aria-invalid=true]')].map((element) => element.getAttribute('name'))
+  expect(wrong).toEqual([
+    'name', 'first_name', 'last_name', 'phone', 'email', 'address', 'country_id', 'province_id', 'district_id', 'postal_code',
+  ])
+  act(() => settlePopup(popupQueue.get()[0]?.id ?? 0, true))
+  await waitFor(() => expect(document.activeElement).toBe(field('Address name')))
+  expect(request).not.toHaveBeenCalled()
+})
+
+it('opens each place only after the one before, and clears what depended on another choice', async () => {
+  draw()
+  expect([field('Country'), field('Province'), field('District')].map(({ disabled }) => disabled)).toEqual([false, true, true])
+  await choose('Country', 'Thailand')
+  expect(field('Province').disabled).toBe(false)
+  expect(field('District').disabled).toBe(true)
+  await choose('Province', 'Chiang Mai')
+  await choose('District', 'Mae Rim')
+  await choose('Province', 'Bangkok')
+  expect(field('District').value).toBe('')
+  expect(options('District')).toEqual(['Choose a district', 'Bang Rak'])
+  await choose('Country', 'Laos')
+  expect([field('Province').value, field('Province').disabled]).toEqual(['', true])
+})
+
+it('names countries in the language of the page, and chooses the only one by itself', () => {
+  draw([thailand, laos], 'th')
+  expect(options('ประเทศ')).toEqual(['เลือกประเทศ', 'ไทย', 'ลาว'])
+  document.body.innerHTML = ''
+  draw([thailand])
+  expect(field('Country').value).toBe('1')
+})
+
+it('fills the postal code of the district, follows another one, and keeps a typed one', async () => {
+  draw([thailand])
+  await choose('Province', 'Chiang Mai')
+  await choose('District', 'Mueang Chiang Mai')
+  expect(field('Postal code').value).toBe('50000')
+  await choose('District', 'Mae Rim')
+  expect(field('Postal code').value).toBe('50180')
+  await userEvent.clear(field('Postal code'))
+  await userEvent.type(field('Postal code'), '50200')
+  await choose('District', 'Mueang Chiang Mai')
+  expect(field('Postal code').value).toBe('50200')
+})
+
+it('refuses a postal code of another district, at its field', async () => {
+  draw()
+  await fill()
+  await userEvent.clear(field('Postal code'))
+  await userEvent.type(field('Postal code'), '10500')
+  await save()
+  expect(popups()).toEqual(['The postal code of this district is 50000, 50200'])
+  expect(field('Postal code').getAttribute('aria-invalid')).toBe('true')
+  expect(request).not.toHaveBeenCalled()
+})
+
+it('saves with -1 for a new one and goes back to the list', async () => {
+  const { router } = draw()
+  await fill()
+  await save()
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/addresses'))
+  const [, method, args] = JSON.parse(request.mock.calls[0]?.[1].body ?? '').params
+  expect([method, args]).toEqual(['set_address2', [-1, expect.objectContaining({ name: 'Home', district_id: 501, postal_code: '50000', company: '' })]])
+})
+
+it('gives back what was typed when the session ended, once, and only to the same customer', () => {
+  typedForm('edit_address:-1', 7).keep({ ...newAddress, name: 'Home', country_id: 1, province_id: 50, district_id: 502 })
+  typedForm('edit_address:-1', 8).keep({ ...newAddress, name: 'Not mine' })
+  draw()
+  expect(field('Address name').value).toBe('Home')
+  expect(field('District').value).toBe('502')
+  expect(typedForm('edit_address:-1', 7).take()).toEqual({})
+})

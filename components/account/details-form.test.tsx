@@ -1,0 +1,108 @@
+import { jest } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { toasts } from '@/components/ui/toast-store'
+import type { AccountInfo } from '@/lib/account/account-schema'
+import { typedForm } from '@/lib/account/typed-form'
+import { renderWithMessages } from '@/lib/testing/render'
+import { AccountForm } from './account-form'
+
+const mali: AccountInfo = { first_name: 'Mali', last_name: 'Jaidee', email: 'mali@example.com', birth_date: null, gender: null }
+const request = jest.fn<(url: string, init: { body: string }) => Promise<unknown>>()
+const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
+const sent = () => JSON.parse(request.mock.calls[0]?.[1].body ?? '').params[2][0]
+const draw = (info: Partial<AccountInfo> = {}) =>
+  renderWithMessages(<AccountForm userId={7} info={{ ...mali, ...info }} today="2026-11-21" />)
+const field = (name: string) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(name)
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+const choose = (name: string, option: string) => userEvent.selectOptions(field(name), option)
+const days = () => [...(field('Day') as HTMLSelectElement).options].map(({ value }) => value).filter(Boolean)
+
+beforeEach(() => {
+  request.mockReset()
+  says({ result: { user_name: 'Mali Jaidee' }, error: null })
+  Object.assign(globalThis, { fetch: request })
+  toasts.set([])
+  sessionStorage.clear()
+})
+
+it('has name, e-mail, birth date, gender and three passwords that can be shown', async () => {
+  draw()
+  const labels = ['First name', 'Last name', 'Email', 'Day', 'Month', 'Year (optional)', 'Male', 'Female', 'Unspecified']
+  for (const label of labels) expect(field(label)).toBeTruthy()
+  const passwords = ['Current password', 'New password', 'Confirm new password'].map(field)
+  expect(passwords.map((password) => password.getAttribute('type'))).toEqual(['password', 'password', 'password'])
+  for (const eye of screen.getAllByRole('button', { name: 'Show password' })) await userEvent.click(eye)
+  expect(passwords.map((password) => password.getAttribute('type'))).toEqual(['text', 'text', 'text'])
+})
+
+it('saves without a password when none is to change, and with an open year as 1900', async () => {
+  draw()
+  await choose('Day', '5')
+  await choose('Month', 'March')
+  await userEvent.click(field('Female'))
+  await save()
+  await waitFor(() => expect(toasts.get().map(({ message }) => message)).toEqual(['Saved successfully']))
+  expect(sent()).toEqual({ first_name: 'Mali', last_name: 'Jaidee', email: 'mali@example.com', birth_date: '1900-03-05', gender: 'f' })
+})
+
+it('a saved birth date is read-only', async () => {
+  draw({ birth_date: '1990-02-28' })
+  expect(['Day', 'Month', 'Year (optional)'].map((name) => field(name).disabled)).toEqual([true, true, true])
+  expect(['Day', 'Month', 'Year (optional)'].map((name) => field(name).value)).toEqual(['28', '2', '1990'])
+})
+
+it('changing month or year clamps the day to the month', async () => {
+  draw()
+  await choose('Day', '31')
+  await choose('Month', 'April')
+  expect(field('Day').value).toBe('30')
+  await choose('Year (optional)', '2024')
+  await choose('Month', 'February')
+  expect([field('Day').value, days().length]).toEqual(['29', 29])
+  await choose('Year (optional)', '2023')
+  expect([field('Day').value, days().length]).toEqual(['28', 28])
+})
+
+it('years go from this one back to 1930', () => {
+  draw()
+  const years = [...(field('Year (optional)') as HTMLSelectElement).options].map(({ value }) => value).filter(Boolean)
+  expect([years[0], years.at(-1)]).toEqual(['2026', '1930'])
+})
+
+it('an incomplete birth date is said to be invalid, with day and month', async () => {
+  draw()
+  await choose('Day', '5')
+  await save()
+  expect(screen.getByText('Invalid date 5/–')).toBeTruthy()
+  expect(request).not.toHaveBeenCalled()
+})
+
+it.each([
+  [['', 'green-market', ''], 'Please enter current password'],
+  [['old-word', 'green-market', ''], 'Please enter both new password and confirmation'],
+  [['old-word', 'green-market', 'other-market'], 'Confirmed password is not the same as new password'],
+])('passwords %j: %s', async (typed, sentence) => {
+  draw()
+  const names = ['Current password', 'New password', 'Confirm new password']
+  for (const [index, text] of typed.entries()) if (text) await userEvent.type(field(names[index] ?? ''), text)
+  await save()
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(field('New password').value).toBe(typed[1])
+  expect(request).not.toHaveBeenCalled()
+})
+
+it('shows an update error as the server said it', async () => {
+  says({ result: null, error: { message: 'Contact #7: name is locked by accounting' } })
+  draw()
+  await save()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Contact #7: name is locked by accounting'))
+})
+
+it('gives back what was typed when the session ended, but no password', async () => {
+  const { password: _password, ...typed } = { ...mali, first_name: 'Malee', birthDate: { day: 5, month: 3, year: null }, password: '' }
+  typedForm('account_details', 7).keep(typed)
+  draw()
+  await waitFor(() => expect(field('First name').value).toBe('Malee'))
+  expect([field('Day').value, field('Month').value, field('Current password').value]).toEqual(['5', '3', ''])
+})

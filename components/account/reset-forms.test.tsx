@@ -1,0 +1,89 @@
+import { jest } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { toasts } from '@/components/ui/toast-store'
+import { renderWithMessages } from '@/lib/testing/render'
+import { ForgotForm } from './forgot-form'
+import { ResetForm } from './reset-form'
+
+const request = jest.fn<(url: string, init: { body: string }) => Promise<unknown>>()
+const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
+const sent = () => JSON.parse(request.mock.calls[0]?.[1].body ?? '').params.slice(1, 4)
+const path = { from: 'product_details', k1: 'product_id', v1: '7' }
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+beforeEach(() => {
+  request.mockReset()
+  says({ result: null, error: null })
+  Object.assign(globalThis, { fetch: request })
+  toasts.set([])
+})
+
+describe('a forgotten password', () => {
+  it('asks for the e-mail, in a field of type email', async () => {
+    renderWithMessages(<ForgotForm path={{}} />)
+    await press('Send Reset Code')
+    expect(screen.getByText('Missing email')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Email').type).toBe('email')
+    expect(request).not.toHaveBeenCalled()
+  })
+
+  it('is answered in the words of the specification, and the way back goes along', async () => {
+    renderWithMessages(<ForgotForm path={path} />)
+    await userEvent.type(screen.getByLabelText('Email'), 'mali@example.com')
+    await press('Send Reset Code')
+    const sentence = 'Password reset code sent to your email.  If not found, please check your spam or junk folder.'
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(sentence))
+    expect(sent()).toEqual(['request_reset_password', ['mali@example.com'], { context: path }])
+    expect(href('Back to Login')).toBe('/en/login?from=product_details&k1=product_id&v1=7')
+  })
+
+  it('says what the server refused, under the form, in the shopper’s language', async () => {
+    says({ result: null, error: { message: 'Too many tries. Please wait a little and try again.' } })
+    renderWithMessages(<ForgotForm path={{}} />, 'th')
+    await userEvent.type(screen.getByLabelText('อีเมล'), 'mali@example.com')
+    await press('ส่งรหัสรีเซ็ต')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('ลองหลายครั้งเกินไป กรุณารอสักครู่แล้วลองใหม่'))
+    expect(screen.getByLabelText<HTMLInputElement>('อีเมล').value).toBe('mali@example.com')
+  })
+})
+
+describe('a new password', () => {
+  const draw = (code = 'abc') => renderWithMessages(<ResetForm email="mali@example.com" code={code} path={path} />)
+
+  it('has e-mail and code from the link, read-only', () => {
+    draw()
+    const fields = ['Email', 'Reset code'].map((label) => screen.getByLabelText<HTMLInputElement>(label))
+    expect(fields.map(({ value, readOnly }) => [value, readOnly])).toEqual([['mali@example.com', true], ['abc', true]])
+  })
+
+  it('leads to the login page, which knows the way back', async () => {
+    const { router } = draw()
+    await userEvent.type(screen.getByLabelText('New password'), 'green-market-day')
+    await press('Reset Password')
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/login?from=product_details&k1=product_id&v1=7'))
+    expect(sent().slice(0, 2)).toEqual(['reset_password', ['mali@example.com', 'abc', 'green-market-day']])
+    expect(toasts.get().map(({ message }) => message)).toEqual(['Password reset successfully.'])
+  })
+
+  it.each([
+    ['abc', 'Missing password'],
+    ['', 'Missing reset code'],
+  ])('with the code %p and nothing typed says: %s', async (code, sentence) => {
+    draw(code)
+    await press('Reset Password')
+    expect(screen.getByText(sentence)).toBeTruthy()
+    expect(request).not.toHaveBeenCalled()
+  })
+
+  it('with a code that is no longer good keeps what was typed and leads to a new code', async () => {
+    says({ result: null, error: { message: 'Invalid or expired reset code' } })
+    draw()
+    await userEvent.type(screen.getByLabelText('New password'), 'green-market-day')
+    await press('Reset Password')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Invalid or expired reset code'))
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('green-market-day')
+    expect(href('Ask for a new code')).toBe('/en/forgot_password?from=product_details&k1=product_id&v1=7')
+  })
+})

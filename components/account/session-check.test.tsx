@@ -1,0 +1,46 @@
+import { jest } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { rememberEnd } from '@/lib/session/ended'
+import { renderWithMessages } from '@/lib/testing/render'
+import { SessionCheck } from './session-check'
+
+const request = jest.fn<() => Promise<unknown>>()
+const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
+const draw = (hasSession: boolean) => renderWithMessages(<SessionCheck hasSession={hasSession} continueHref="/en/favorites" />)
+
+beforeEach(() => {
+  request.mockReset()
+  Object.assign(globalThis, { fetch: request })
+  sessionStorage.clear()
+})
+
+it('a session that is still good goes straight on', async () => {
+  says({ result: { email: 'mali@example.com' }, error: null })
+  const { router } = draw(true)
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/favorites'))
+})
+
+it('of one that has ended the shopper is told', async () => {
+  says({ result: null, error: { message: '?Invalid access token' } })
+  const { router } = draw(true)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/session has ended.*still there/))
+  expect(router.replace).not.toHaveBeenCalled()
+})
+
+it('so is one whose session ended on the page before, once', async () => {
+  rememberEnd()
+  const { unmount } = draw(false)
+  await waitFor(() => expect(screen.getByRole('status')).toBeTruthy())
+  unmount()
+  draw(false)
+  await Promise.resolve()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('a guest sees nothing, and a lost connection says nothing', async () => {
+  request.mockRejectedValue(new TypeError('offline'))
+  draw(false)
+  draw(true)
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(1))
+  expect(screen.queryByRole('status')).toBeNull()
+})

@@ -1,0 +1,17 @@
+import { forget, recall, remember } from '../tab-memory'
+
+/** What a guest wanted of a product when asked to log in; done as soon as the customer is back on its page. */
+export type Wish = 'favorite' | 'notify'
+
+const keyOf = (wish: Wish) => `wish:${wish}`
+
+export function rememberWish(wish: Wish, productId: number): void {
+  remember(keyOf(wish), productId)
+}
+
+/** Whether that was wanted of this product; asking again answers no. */
+export function takeWish(wish: Wish, productId: number): boolean {
+  if (recall(keyOf(wish)) !== productId) return false
+  forget(keyOf(wish))
+  return true
+}
