@@ -1,0 +1,28 @@
+import { callShop, expect, test } from './fixtures'
+
+test('a code on a pack leads to its story', async ({ page, language, text }) => {
+  const encoded = await callShop<string>(page.request, 'stock.lot', 'encode_lot_no', ['LOT-261120-VL01'])
+  for (const code of ['LOT-261120-VL01', encoded]) {
+    await page.goto(`/${language}/pi?qr_code=${code}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'th' ? 'คะน้า' : 'Kale')
+    await expect(page.getByText('LOT-261120-VL01')).toBeVisible()
+    await expect(page.getByText('VL01', { exact: true })).toBeVisible()
+    await expect(page.getByRole('img', { name: language === 'th' ? 'คะน้า' : 'Kale' })).toBeVisible()
+    await expect(page.getByText(text.trace.harvested)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: language === 'th' ? /สวนผักบ้านโป่ง/ : /Ban Pong Leaf Garden/ })).toBeVisible()
+  }
+})
+
+test('a pack of an order names its order, and a pack of a delivery the delivery', async ({ page, language }) => {
+  await page.goto(`/${language}/pi?sl=1`)
+  await expect(page.getByText(/^SO\d{9}$/)).toBeVisible()
+  await page.goto(`/${language}/pi?sm=1`)
+  await expect(page.getByText(/^OUT\d{9}$/)).toBeVisible()
+})
+
+test('an invalid code says so in red, whatever stands in it', async ({ page, language, text }) => {
+  for (const query of ['', '?qr_code=LOT-9999', '?qr_code=%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E', '?sl=xyz', '?sm=fffffff']) {
+    await page.goto(`/${language}/pi${query}`)
+    await expect(page.getByRole('alert').filter({ hasText: text.errors.invalidQrCode })).toHaveCSS('color', 'rgb(160, 37, 20)')
+  }
+})
