@@ -4,9 +4,12 @@ import { splitVat } from '../commerce/vat'
 import type { saleOrder, saleOrderLine } from '../database/schema/sales'
 import type { Bilingual, Buyer, InvoiceAmounts, InvoiceFacts, InvoiceLine, Seller } from './invoice-facts'
 
-type OrderRow = typeof saleOrder.$inferSelect
+type OrderRow = Pick<typeof saleOrder.$inferSelect, 'number' | 'amount_ship' | 'ship_discount' | 'amount_gift'>
 
-export type OrderLineRow = typeof saleOrderLine.$inferSelect
+type OrderLineRow = Pick<
+  typeof saleOrderLine.$inferSelect,
+  'description' | 'qty' | 'unit_price' | 'discount_amount' | 'amount' | 'voucher_share' | 'vat'
+>
 
 /** An order with the names that its ids stand for. */
 export type InvoicedOrder = Readonly<{

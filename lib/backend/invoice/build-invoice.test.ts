@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { add, subtract, toBaht } from '@/lib/money'
+import { vatTreatment } from '../commerce/vat'
+import { arbitraryCart } from '../commerce/testing/arbitrary-cart'
+import type { CartFacts } from '../commerce/facts'
+import { computeCart } from '../commerce/totals'
+import { buildInvoice } from './build-invoice'
+import { sampleInvoice } from './testing/sample-invoice'
+
+const { buyer, seller } = sampleInvoice(1)
+
+/** The invoice of the order that a cart becomes. */
+function invoiceOf(facts: CartFacts) {
+  const cart = computeCart(facts)
+  const products = [...facts.lines.map(({ product }) => product), ...facts.promotions.flatMap(({ get_product }) => get_product ?? [])]
+  const lines = cart.lines.map((line) => {
+    const product = products.find(({ product_id }) => product_id === line.product_id)
+    if (!product) throw new Error('A line has no product')
+    return {
+      unit: null,
+      line: {
+        description: product.name,
+        qty: line.qty,
+        unit_price: toBaht(line.list_price),
+        discount_amount: toBaht(line.discount_amount),
+        amount: toBaht(line.amount),
+        voucher_share: toBaht(line.voucher_share),
+        vat: vatTreatment(product),
+      },
+    }
+  })
+  const order = {
+    number: 'SO202600001',
+    amount_ship: toBaht(cart.amount_ship),
+    ship_discount: toBaht(cart.ship_discount),
+    amount_gift: toBaht(cart.amount_gift),
+  }
+  const { amounts } = buildInvoice({ order, lines, paymentMethod: null, buyer, seller }, 'INV202600001', '2026-11-21')
+  return { cart, amounts }
+}
+
+it('of any order sums to what was paid, and has the tax that the order has', () => {
+  fc.assert(
+    fc.property(arbitraryCart, (facts) => {
+      const { cart, amounts } = invoiceOf(facts)
+      expect(amounts.paid).toBe(cart.amount_total)
+      expect(amounts.gift).toBe(cart.amount_gift)
+      expect(amounts.vat).toBe(cart.amount_tax)
+    }),
+  )
+})
+
+it('of any order adds up from the goods to the total, and from the total by its taxes', () => {
+  fc.assert(
+    fc.property(arbitraryCart, (facts) => {
+      const { goods, discount, voucher, delivery, taxable, vat, exempt, outside, total } = invoiceOf(facts).amounts
+      expect(add(subtract(subtract(goods, discount), voucher), delivery)).toBe(total)
+      expect(add(taxable, vat, exempt, outside)).toBe(total)
+    }),
+  )
+})
