@@ -77,7 +77,7 @@ describe('many buyers at once', () => {
     expect(placed).toHaveLength(4)
     expect(new Set(refusals)).toEqual(new Set(['UserError: This gift voucher has no balance left']))
     const orders = await backend.database.select().from(saleOrder)
-    const paidByGift = orders.reduce((sum, { amount_gift }) => sum + amount_gift, 0)
+    const paidByGift = orders.reduce((sum, { amount_gift }) => sum + (amount_gift ?? 0), 0)
     const [voucher] = await backend.database.select().from(giftVoucher).where(eq(giftVoucher.code, shop.codes.gift))
     expect([paidByGift, voucher?.balance]).toEqual([500, 0])
     expect(await findFaults(backend.database)).toEqual([])

@@ -1,0 +1,136 @@
+import { NextRequest } from 'next/server'
+import Stripe from 'stripe'
+import { stripePayments } from '@/lib/backend/ports/stripe-payments'
+
+const secret = 'whsec_test'
+const settle = jest.fn()
+const warn = jest.fn()
+const error = jest.fn()
+let answerOfStripe: () => Promise<Response>
+let isConfigured = true
+
+jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
+jest.mock('@/lib/env', () => ({
+  env: {
+    get STRIPE_SECRET_KEY() {
+      return isConfigured ? 'sk_test_1' : undefined
+    },
+  },
+}))
+jest.mock('@/lib/backend/orders/apply-payment-state', () => ({ applyPaymentState: settle }))
+jest.mock('@/lib/backend', () => ({
+  getBackend: async () => ({
+    ports: {
+      payments: stripePayments({
+        secretKey: 'sk_test_1',
+        webhookSecret: secret,
+        shopUrl: 'https://talat.example',
+        httpClient: Stripe.createFetchHttpClient(() => answerOfStripe()),
+      }),
+      logger: { warn, error },
+    },
+    run: async (work: (work: unknown) => unknown) => ({ result: await work({}), changes: ['product:1'] }),
+  }),
+}))
+
+let route: typeof import('./route')
+
+beforeAll(async () => {
+  route = await import('./route')
+})
+
+const paidSession = {
+  id: 'cs_test_1',
+  object: 'checkout.session',
+  status: 'complete',
+  payment_status: 'paid',
+  client_reference_id: '7',
+  metadata: { talat_order: 'SO202600007' },
+  amount_total: 22050,
+  currency: 'thb',
+}
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+beforeEach(() => {
+  isConfigured = true
+  settle.mockReset().mockResolvedValue('paid')
+  answerOfStripe = async () => json(paidSession)
+})
+
+const comeBack = (query = 'lang=th&sale_id=7&session_id=cs_test_1') =>
+  route.GET(new NextRequest(`https://talat.example/payments/stripe?${query}`))
+
+const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'checkout.session.completed', data: { object: paidSession } })
+
+function notify(payload: string, signature: string | null) {
+  const headers = new Headers(signature === null ? [] : [['stripe-signature', signature]])
+  return route.POST(new NextRequest('https://talat.example/payments/stripe', { method: 'POST', body: payload, headers }))
+}
+
+const sign = (payload: string) => Stripe.webhooks.generateTestHeaderString({ payload, secret })
+const paidNotice = {
+  reference: 'cs_test_1',
+  state: { kind: 'paid', payment: { saleId: 7, reference: 'cs_test_1', amount: 22050, currency: 'thb' } },
+}
+
+describe('a shopper who comes back from Stripe', () => {
+  it('is thanked when Stripe, asked, says that it was paid', async () => {
+    const response = await comeBack()
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/th/payment_success?sale_id=7'])
+    expect(settle).toHaveBeenCalledWith(expect.anything(), paidNotice)
+  })
+
+  it('is told when the money cannot be used', async () => {
+    settle.mockResolvedValue('refund due')
+    expect((await comeBack()).headers.get('location')).toBe('/th/payment_error?error=paymentRefundDue&sale_id=7')
+  })
+
+  it.each([
+    ['whose bank has not confirmed it', { ...paidSession, payment_status: 'unpaid' }, '/th/payment_error?error=paymentUnconfirmed&sale_id=7'],
+    ['who has not paid', { ...paidSession, payment_status: 'unpaid', status: 'open' }, '/th/order_details?order_id=7'],
+  ])('%s is not thanked', async (_, session, location) => {
+    answerOfStripe = async () => json(session)
+    expect((await comeBack()).headers.get('location')).toBe(location)
+    expect(settle).not.toHaveBeenCalled()
+  })
+
+  it('waits for the notice when Stripe cannot be asked', async () => {
+    answerOfStripe = async () => json({ error: { type: 'api_error', message: 'down' } }, 402)
+    expect((await comeBack()).headers.get('location')).toContain('error=paymentUnconfirmed')
+    expect(error).toHaveBeenCalled()
+  })
+
+  it.each(['', 'lang=th&sale_id=7', 'lang=th&sale_id=7&session_id=../x', 'lang=xx&sale_id=7&session_id=cs_1'])(
+    'with the address %p finds nothing',
+    async (query) => expect((await comeBack(query)).status).toBe(404),
+  )
+})
+
+describe('a notice of Stripe', () => {
+  it('that is signed is applied', async () => {
+    expect((await notify(body, sign(body))).status).toBe(200)
+    expect(settle).toHaveBeenCalledWith(expect.anything(), paidNotice)
+  })
+
+  it.each([
+    ['with a changed amount', body.replace('22050', '1'), sign(body)],
+    ['signed by somebody else', body, Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_x' })],
+    ['without a signature', body, null],
+  ])('%s is refused and changes nothing', async (_, payload, signature) => {
+    expect((await notify(payload, signature)).status).toBe(400)
+    expect(settle).not.toHaveBeenCalled()
+  })
+
+  it('that the shop fails to keep comes again, because it is not answered with 200', async () => {
+    settle.mockRejectedValue(new Error('The database is away'))
+    await expect(notify(body, sign(body))).rejects.toThrow('The database is away')
+  })
+
+  it('finds nothing in a shop without Stripe', async () => {
+    isConfigured = false
+    expect((await notify(body, sign(body))).status).toBe(404)
+    expect((await comeBack()).status).toBe(404)
+  })
+})

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { fromBaht } from '@/lib/money'
+import { paymentAttempt, saleOrder } from '../database/tables'
+import type { PaymentState } from '../ports/payments'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { cardOrderTools, taken, untouched } from '../testing/card-order'
+import { fillTestShop, type TestShop } from '../testing/shop'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterAll(() => backend.close())
+
+const { startAfresh, place, orderOf, holdings, giveUp } = cardOrderTools(() => ({ backend, shop }))
+
+beforeEach(startAfresh)
+afterEach(() => jest.restoreAllMocks())
+
+const attempts = () => backend.database.select().from(paymentAttempt).orderBy(paymentAttempt.id)
+
+describe('a payment', () => {
+  it('is opened once, in however many windows the shopper goes to pay', async () => {
+    const start = jest.spyOn(backend.ports.payments, 'start')
+    const { id, session, place: placeAgain } = await place()
+    const again = () => backend.call('sale.order', 'start_payment', [[id]], {}, session)
+    const answers = await Promise.all([again(), again(), placeAgain()])
+    expect(answers).toEqual(Array(3).fill({ payment_url: `/payments/test/${id}` }))
+    expect(start).toHaveBeenCalledTimes(1)
+    expect(start).toHaveBeenCalledWith({
+      saleId: id,
+      number: expect.stringMatching(/^SO2026/),
+      amount: fromBaht(150),
+      attempt: 1,
+      language: 'en',
+    })
+    expect(await attempts()).toHaveLength(1)
+  })
+
+  it('is a new one after the provider closed the first', async () => {
+    const { id, session } = await place()
+    await backend.database.update(paymentAttempt).set({ state: 'closed' })
+    expect(await backend.call('sale.order', 'start_payment', [[id]], {}, session)).toEqual({
+      payment_url: `/payments/test/${id}/2`,
+    })
+  })
+
+  it('that cannot be opened leaves the order, says so, and is the same one the next time', async () => {
+    const start = jest.spyOn(backend.ports.payments, 'start').mockRejectedValue(new Error('connect ECONNREFUSED'))
+    await expect(place()).rejects.toThrow(
+      'The payment page cannot be reached right now. Your order is kept. Please try again in a moment.',
+    )
+    const [order] = await backend.database.select().from(saleOrder)
+    expect(order).toMatchObject({ state: 'wait_payment' })
+    start.mockRestore()
+    expect(await attempts()).toMatchObject([{ attempt: 1, reference: null, state: 'open' }])
+    const staff = await backend.callTrusted('sale.order', 'start_payment', [[order?.id]])
+    expect(staff).toEqual({ payment_url: `/payments/test/${order?.id}` })
+    expect(await attempts()).toMatchObject([{ attempt: 1, reference: `P${order?.id}-1` }])
+  })
+})
+
+describe('a card order that is given up', () => {
+  const closing = (state: PaymentState) => jest.spyOn(backend.ports.payments, 'close').mockResolvedValue(state)
+
+  it('closes its payment first, so that nobody pays for what they do not get', async () => {
+    const close = closing({ kind: 'closed' })
+    const { id } = await place()
+    await giveUp()
+    expect(close).toHaveBeenCalledWith(`P${id}-1`)
+    expect(await attempts()).toMatchObject([{ state: 'closed' }])
+    expect(await holdings()).toEqual(untouched)
+  })
+
+  it('is paid instead when the provider has the money and its news was lost', async () => {
+    const { id, cartId } = await place()
+    const payment = { saleId: id, reference: `P${id}-1`, amount: fromBaht(150), currency: 'thb' }
+    closing({ kind: 'paid', payment })
+    await giveUp()
+    expect(await orderOf(cartId)).toMatchObject({ state: 'paid' })
+    expect(await holdings()).toEqual(taken)
+  })
+
+  it('waits on while the bank has not confirmed a payment that was made', async () => {
+    const { cartId } = await place()
+    closing({ kind: 'pending' })
+    await giveUp()
+    expect(await orderOf(cartId)).toMatchObject({ state: 'wait_payment' })
+    closing({ kind: 'closed' })
+    await backend.backend.doDueWork()
+    expect(await orderOf(cartId)).toMatchObject({ state: 'voided' })
+  })
+
+  it('gives its goods back although the provider cannot be reached', async () => {
+    const { id } = await place()
+    jest.spyOn(backend.ports.payments, 'close').mockRejectedValue(new Error('connect ECONNREFUSED'))
+    await giveUp()
+    expect(await holdings()).toEqual(untouched)
+    const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
+    expect(order).toMatchObject({ state: 'voided' })
+  })
+})

@@ -1,0 +1,149 @@
+import Stripe from 'stripe'
+import { fromBaht } from '@/lib/money'
+import { stripePayments } from './stripe-payments'
+
+type Sent = Readonly<{ method: string; path: string; form: URLSearchParams; headers: Headers }>
+
+const secret = 'whsec_test'
+const order = { saleId: 7, number: 'SO202600007', amount: fromBaht(220.5), attempt: 2, language: 'th' as const }
+
+const session = (changes: Record<string, unknown> = {}) => ({
+  id: 'cs_test_1',
+  object: 'checkout.session',
+  url: 'https://checkout.stripe.com/c/pay/cs_test_1',
+  status: 'open',
+  payment_status: 'unpaid',
+  client_reference_id: '7',
+  metadata: { talat_order: 'SO202600007' },
+  amount_total: 22050,
+  currency: 'thb',
+  ...changes,
+})
+
+/** Stripe as the shop sees it: answers what it is told to, and keeps what it was sent. */
+function fakeStripe(...answers: readonly Readonly<{ status?: number; body: unknown }>[]) {
+  const sent: Sent[] = []
+  const fetch = async (url: string | URL | Request, options: RequestInit = {}): Promise<Response> => {
+    const { status = 200, body } = answers[sent.length] ?? answers.at(-1) ?? { body: {} }
+    sent.push({
+      method: options.method ?? '',
+      path: new URL(String(url)).pathname,
+      form: new URLSearchParams(String(options.body ?? '')),
+      headers: new Headers(options.headers),
+    })
+    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+  }
+  const payments = stripePayments({
+    secretKey: 'sk_test_1',
+    webhookSecret: secret,
+    shopUrl: 'https://talat.example',
+    httpClient: Stripe.createFetchHttpClient(fetch),
+  })
+  return { sent, payments }
+}
+
+describe('a payment by Stripe', () => {
+  it('is opened for the order’s amount in satang, by card or PromptPay, and leads back to the shop', async () => {
+    const { sent, payments } = fakeStripe({ body: session() })
+    expect(await payments.start(order)).toEqual({
+      reference: 'cs_test_1',
+      url: 'https://checkout.stripe.com/c/pay/cs_test_1',
+    })
+    expect([sent[0]?.method, sent[0]?.path]).toEqual(['POST', '/v1/checkout/sessions'])
+    expect(Object.fromEntries(sent[0]?.form ?? [])).toEqual({
+      mode: 'payment',
+      'allowed_payment_method_types[0]': 'card',
+      'allowed_payment_method_types[1]': 'promptpay',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'thb',
+      'line_items[0][price_data][unit_amount]': '22050',
+      'line_items[0][price_data][product_data][name]': 'Talat SO202600007',
+      client_reference_id: '7',
+      'metadata[talat_order]': 'SO202600007',
+      locale: 'th',
+      success_url: 'https://talat.example/payments/stripe?lang=th&sale_id=7&session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'https://talat.example/th/order_details?order_id=7',
+    })
+  })
+
+  it('is one payment for each attempt, however often it is asked for', async () => {
+    const { sent, payments } = fakeStripe({ body: session() })
+    await payments.start(order)
+    await payments.start(order)
+    await payments.start({ ...order, attempt: 3 })
+    const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toEqual(['talat-SO202600007-2', 'talat-SO202600007-2', 'talat-SO202600007-3'])
+    expect(sent[0]?.form.toString()).toBe(sent[1]?.form.toString())
+  })
+
+  it.each([
+    ['open', {}, { kind: 'open' }],
+    ['made, but not confirmed by the bank', { status: 'complete' }, { kind: 'pending' }],
+    ['run out', { status: 'expired' }, { kind: 'closed' }],
+    ['of another shop', { metadata: {}, payment_status: 'paid' }, { kind: 'closed' }],
+    ['without an order', { client_reference_id: null, payment_status: 'paid' }, { kind: 'closed' }],
+    [
+      'paid',
+      { status: 'complete', payment_status: 'paid' },
+      { kind: 'paid', payment: { saleId: 7, reference: 'cs_test_1', amount: 22050, currency: 'thb' } },
+    ],
+  ])('that is %s is found so', async (_, changes, state) => {
+    const { sent, payments } = fakeStripe({ body: session(changes) })
+    expect(await payments.find('cs_test_1')).toEqual(state)
+    expect(sent[0]).toMatchObject({ method: 'GET', path: '/v1/checkout/sessions/cs_test_1' })
+  })
+
+  it('can be closed while it is open', async () => {
+    const { sent, payments } = fakeStripe({ body: session({ status: 'expired' }) })
+    expect(await payments.close('cs_test_1')).toEqual({ kind: 'closed' })
+    expect(sent[0]).toMatchObject({ method: 'POST', path: '/v1/checkout/sessions/cs_test_1/expire' })
+  })
+
+  it('that was made before it could be closed is found paid', async () => {
+    const refusal = { error: { type: 'invalid_request_error', message: 'Only open sessions can be expired.' } }
+    const paid = session({ status: 'complete', payment_status: 'paid' })
+    const { payments } = fakeStripe({ status: 400, body: refusal }, { body: paid })
+    expect(await payments.close('cs_test_1')).toMatchObject({ kind: 'paid' })
+  })
+
+  it('cannot be opened with a bad key, and says so to the shop', async () => {
+    const refusal = { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } }
+    const { payments } = fakeStripe({ status: 401, body: refusal })
+    await expect(payments.start(order)).rejects.toThrow('Invalid API Key')
+  })
+})
+
+describe('a notice of Stripe', () => {
+  const { payments } = fakeStripe()
+  const eventOf = (type: string, object: unknown) =>
+    JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
+  const signed = (payload: string, changes: Partial<Stripe.WebhookTestHeaderOptions> = {}) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, secret, ...changes })
+  const paid = session({ status: 'complete', payment_status: 'paid' })
+
+  it.each([
+    ['checkout.session.completed', paid, 'paid'],
+    ['checkout.session.completed', session({ status: 'complete' }), 'pending'],
+    ['checkout.session.async_payment_succeeded', paid, 'paid'],
+    ['checkout.session.async_payment_failed', session({ status: 'complete' }), 'closed'],
+    ['checkout.session.expired', session({ status: 'expired' }), 'closed'],
+  ])('%s is read', (type, object, kind) => {
+    const body = eventOf(type, object)
+    expect(payments.readNotice(body, signed(body))).toMatchObject({ reference: 'cs_test_1', state: { kind } })
+  })
+
+  it('about anything else is passed over', () => {
+    const body = eventOf('charge.refunded', { id: 'ch_1' })
+    expect(payments.readNotice(body, signed(body))).toBeNull()
+  })
+
+  it.each([
+    ['signed by somebody else', (body: string) => signed(body, { secret: 'whsec_other' })],
+    ['with a signature of another text', (body: string) => signed(`${body} `)],
+    ['of an hour ago', (body: string) => signed(body, { timestamp: Math.floor(Date.now() / 1000) - 3600 })],
+    ['without a signature', () => ''],
+  ])('%s is refused', (_, signature) => {
+    const body = eventOf('checkout.session.completed', paid)
+    expect(() => payments.readNotice(body, signature(body))).toThrow()
+  })
+})
