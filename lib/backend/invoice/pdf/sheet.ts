@@ -41,7 +41,7 @@ export async function openSheet(info: SheetInfo): Promise<Sheet> {
     info: { Title: info.title, Author: info.author, CreationDate: info.date, ModDate: info.date },
   })
   document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
-  document.on('pageAdded', once(() => nameThaiVowels(document)))
+  document.once('pageAdded', () => nameThaiVowels(document))
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject))
@@ -94,15 +94,6 @@ function nameThaiVowels(document: PDFKit.PDFDocument): void {
   document.markContent('Artifact')
   for (const weight of ['regular', 'bold']) document.font(weight).fontSize(1).text('า ํ', -90, -90, { lineBreak: false })
   document.endMarkedContent()
-}
-
-function once(work: () => void): () => void {
-  let isDone = false
-  return () => {
-    if (isDone) return
-    isDone = true
-    work()
-  }
 }
 
 function readFont(file: string): Promise<Buffer> {
