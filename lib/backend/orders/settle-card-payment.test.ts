@@ -3,8 +3,8 @@ import { fromBaht } from '@/lib/money'
 import { giftVoucher, paymentAttempt, product, saleOrder, saleVoucher } from '../database/tables'
 import { openTestBackend, type TestBackend } from '../testing/backend'
 import { cardOrderTools, taken, untouched } from '../testing/card-order'
+import { promiseDeliveries } from '../testing/promise-deliveries'
 import { fillTestShop, type TestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop
@@ -113,7 +113,7 @@ describe('a card payment after the order was given up', () => {
     ['its voucher', () => backend.database.update(saleVoucher).set({ used_count: 1 }).where(eq(saleVoucher.code, shop.codes.once))],
     ['its gift voucher', () => backend.database.update(giftVoucher).set({ balance: 59 }).where(eq(giftVoucher.code, shop.codes.gift))],
     ['its day', async () => backend.ports.setNow(new Date('2026-11-19T02:00:00Z'))],
-    ['its place in the day', () => fillTheDay('2026-11-19')],
+    ['its place in the day', () => promiseDeliveries(backend, '2026-11-19', 120)],
   ]
 
   it.each(losses)('is due to be given back when %s went to somebody else, and takes nothing', async (_, lose) => {
@@ -143,14 +143,3 @@ describe('a card payment after the order was given up', () => {
     expect(await orderOf(cartId)).toMatchObject({ state: 'voided' })
   })
 })
-
-/** All that the shop can bring on a day is promised to others. */
-async function fillTheDay(day: string): Promise<void> {
-  const { place: order, cartId } = await readyCart(backend, shop, shop.products.rice, { values: { delivery_date: day } })
-  await order()
-  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId))
-  if (!row) throw new Error('No order was placed')
-  const { id, cart_id: _, ...values } = row
-  const others = Array.from({ length: 119 }, (_each, index) => ({ ...values, number: `FULL${id}-${index}` }))
-  await backend.database.insert(saleOrder).values(others)
-}
