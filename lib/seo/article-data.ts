@@ -1,5 +1,5 @@
 import type { ArticleLeaf, BlogPostingLeaf, NewsArticleLeaf, Organization } from 'schema-dts'
-import type { Post } from '../content/posts'
+import { pageOfPost, type Post } from '../content/posts'
 import { displayName } from '../i18n/display-name'
 import { fileUrl } from '../images'
 import { pageHref, routes, type Language } from '../routes'
@@ -13,8 +13,10 @@ import { siteUrl } from './site'
 type ArticleData = ArticleLeaf | BlogPostingLeaf | NewsArticleLeaf
 
 /** The page of a post: what is written, and the way to it by its blog. */
-export function articleBlocks(language: Language, post: Post, path: string): JsonLd[] {
+export function articleBlocks(language: Language, post: Post): JsonLd[] {
   const { blog, title } = post
+  const { page, query } = pageOfPost(post)
+  const path = pageHref(language, page, query)
   const above = blog ? [{ name: displayName(blog.name, language), path: routes.blogs(language, blog.code) }] : []
   return [articleData(language, post, path), breadcrumbData(language, [...above, { name: title, path }])]
 }

@@ -18,7 +18,7 @@ export function organizationData(language: Language): OrganizationLeaf {
     name: shopName,
     legalName: company[language].name,
     url: siteUrl(pageHref(language, 'home')),
-    logo: siteUrl('/icon.svg'),
+    logo: siteUrl('/icons/icon-512.png'),
     telephone: telephone(servicePhone),
     address: postalAddress(language),
     sameAs: socialLinks.map(({ href }) => href),

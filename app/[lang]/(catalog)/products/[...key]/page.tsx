@@ -12,8 +12,8 @@ import { getCategory } from '@/lib/catalog/queries'
 import { routes } from '@/lib/routes'
 import { productListBlocks } from '@/lib/seo/list-data'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { categoryCard } from '@/lib/seo/preview/card'
 import { missingMetadata } from '@/lib/seo/missing-metadata'
+import { categoryCard } from '@/lib/seo/preview/card'
 
 /** More would not fit into what search engines show. */
 const namesInDescription = 8

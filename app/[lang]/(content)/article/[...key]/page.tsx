@@ -5,7 +5,6 @@ import { PostArticle } from '@/components/content/post-article'
 import { MissingPage } from '@/components/layout/missing-page'
 import { getArticle } from '@/lib/content/blog-queries'
 import type { Post } from '@/lib/content/posts'
-import { routes } from '@/lib/routes'
 import { articleBlocks, articlePreview } from '@/lib/seo/article-data'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { missingMetadata } from '@/lib/seo/missing-metadata'
@@ -36,11 +35,11 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
 /** The body of the post that has this code: who we are, why organic, and the like (spec 2). */
 export default async function ArticlePage({ params }: ArticlePageProps) {
   const language = await getLocale()
-  const { code, article } = await readArticle((await params).key)
+  const { article } = await readArticle((await params).key)
   if (!article) return <MissingPage />
   return (
     <div className="page-width flex justify-center py-10 md:py-14">
-      <JsonLd blocks={articleBlocks(language, article, routes.article(language, code))} />
+      <JsonLd blocks={articleBlocks(language, article)} />
       <PostArticle post={article} />
     </div>
   )

@@ -7,7 +7,6 @@ import { MissingPage } from '@/components/layout/missing-page'
 import { getArticle, getBlogMenu, getPost } from '@/lib/content/blog-queries'
 import { pageOfPost, type Post } from '@/lib/content/posts'
 import { quietly } from '@/lib/content/quiet'
-import { pageHref } from '@/lib/routes'
 import { articleBlocks, articlePreview } from '@/lib/seo/article-data'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { missingMetadata } from '@/lib/seo/missing-metadata'
@@ -39,11 +38,10 @@ export default async function PostPage({ params }: PostPageProps) {
   const post = await readPost((await params).key)
   if (!post) return <MissingPage />
   const language = await getLocale()
-  const { page, query } = pageOfPost(post)
   const menu = await quietly('blog menu', getBlogMenu(language), [])
   return (
     <BlogLayout menu={menu} currentCode={post.blog?.code ?? null}>
-      <JsonLd blocks={articleBlocks(language, post, pageHref(language, page, query))} />
+      <JsonLd blocks={articleBlocks(language, post)} />
       <PostArticle post={post} />
     </BlogLayout>
   )
