@@ -6,7 +6,7 @@ import { faultsOf, type Block } from './structured-data/faults'
 /** A machine reads what the server sent. */
 test.use({ javaScriptEnabled: false })
 
-/** With options, out of stock, at a reduced price, with a name that does not end, and as any other. */
+/** With options, out of stock, at a reduced price, with a name that does not end, and plain ones. */
 const products = [
   'VL01', 'VF01', 'FT01', 'GR01', 'EG01', 'MP02', 'VL07', 'FE12', 'SF04', 'MC06', 'GS05', 'FE04', 'MB02', 'DA03', 'FT03',
   'VH08', 'MP06', 'VL11', 'GV1000', 'SN06',
