@@ -4,12 +4,15 @@ import { paymentMethods } from '@/lib/checkout/rules'
 import { timeInBangkok } from '@/lib/dates'
 import { UserError } from '@/lib/errors'
 import { oneIdSchema } from '../arguments'
-import { canMove, isOrderState, type OrderState } from '../commerce/order-states'
+import type { CallContext } from '../call-context'
+import { canMove, isOrderState } from '../commerce/order-states'
 import { orderEvent, saleOrder } from '../database/schema/sales'
 import { issueInvoice } from '../invoice/issue-invoice'
 import { mailAboutOrder } from '../mail/order-mail'
 import type { Method } from '../orm/model'
 import { ProtocolError } from '../orm/protocol-error'
+import { issueGiftVouchers } from './issue-gift-vouchers'
+import { orderPaid } from './order-paid'
 import type { OrderRow } from './save-order'
 
 const argumentsSchema = z.tuple([oneIdSchema, z.enum(['paid', 'packed', 'shipped', 'done'])])
@@ -29,17 +32,20 @@ export const moveOrder: Method = async (call, args) => {
     throw new ProtocolError(`Order ${order.number} cannot go from ${order.state} to ${next}`)
   }
   const time = timeInBangkok(call.now)
+  const isMoneyThere = next === (order.pay_method_id === paymentMethods.cashOnDelivery ? 'done' : 'paid')
   await call.database
     .update(saleOrder)
-    .set({ state: next, ...(next === 'paid' && { paid_at: time }) })
+    .set({ state: next, ...(isMoneyThere && { paid_at: time }) })
     .where(eq(saleOrder.id, id))
   await call.database.insert(orderEvent).values({ order_id: id, time, kind: next })
-  if (isMoneyThere(order, next)) await issueInvoice(call.database, id, call.now)
-  if (next === 'paid') await mailAboutOrder(call, order, 'paymentReceived')
+  if (isMoneyThere) await takeMoney(call, order)
   return null
 }
 
-/** Cash on delivery is paid at the door, everything else before it is packed. */
-function isMoneyThere({ pay_method_id }: OrderRow, next: OrderState): boolean {
-  return next === (pay_method_id === paymentMethods.cashOnDelivery ? 'done' : 'paid')
+/** Cash on delivery is paid at the door, and needs no thanks by mail; everything else is paid before it is packed. */
+async function takeMoney(call: CallContext, order: OrderRow): Promise<void> {
+  await issueInvoice(call.database, order.id, call.now)
+  if (order.pay_method_id !== paymentMethods.cashOnDelivery) return orderPaid(call, order)
+  const vouchers = await issueGiftVouchers(call, order.id)
+  if (vouchers > 0) await mailAboutOrder(call, order, 'giftVouchers')
 }
