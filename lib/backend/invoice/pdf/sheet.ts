@@ -6,6 +6,10 @@ import { wrapWords } from './wrap-words'
 /** A4, in points. */
 export const page = { width: 595.28, height: 841.89, left: 40, right: 555.28, top: 36, bottom: 800 } as const
 
+/** Written out, so that a build which gathers the files of a server finds them. */
+const regularFont = path.join(process.cwd(), 'node_modules/@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf')
+const boldFont = path.join(process.cwd(), 'node_modules/@expo-google-fonts/sarabun/600SemiBold/Sarabun_600SemiBold.ttf')
+
 export const colors = { ink: '#16291f', soft: '#56655c', leaf: '#235a3d', line: '#cfdfd3', tint: '#eef6ef' } as const
 
 export type Style = Readonly<{ size: number; weight?: 'regular' | 'bold'; color?: string }>
@@ -28,7 +32,7 @@ type SheetInfo = Readonly<{ title: string; author: string; date: Date }>
 
 /** Opens an empty document. Its bytes depend on what is written and on `info` alone. */
 export async function openSheet(info: SheetInfo): Promise<Sheet> {
-  const fonts = { regular: await readFont('400Regular/Sarabun_400Regular.ttf'), bold: await readFont('600SemiBold/Sarabun_600SemiBold.ttf') }
+  const [regular, bold] = await Promise.all([readFile(regularFont), readFile(boldFont)])
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -40,7 +44,7 @@ export async function openSheet(info: SheetInfo): Promise<Sheet> {
     font: '',
     info: { Title: info.title, Author: info.author, CreationDate: info.date, ModDate: info.date },
   })
-  document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
+  document.registerFont('regular', regular).registerFont('bold', bold)
   document.once('pageAdded', () => nameThaiVowels(document))
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -94,8 +98,4 @@ function nameThaiVowels(document: PDFKit.PDFDocument): void {
   document.markContent('Artifact')
   for (const weight of ['regular', 'bold']) document.font(weight).fontSize(1).text('า ํ', -90, -90, { lineBreak: false })
   document.endMarkedContent()
-}
-
-function readFont(file: string): Promise<Buffer> {
-  return readFile(path.join(process.cwd(), 'node_modules/@expo-google-fonts/sarabun', file))
 }
