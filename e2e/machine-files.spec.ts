@@ -1,0 +1,138 @@
+import type { APIRequestContext } from '@playwright/test'
+import sharp from 'sharp'
+import { childText, elementsOf } from '../lib/seo/testing/xml'
+import { callAsStaff, callShop, expect, test } from './fixtures'
+
+/** A page's head as the server sends it: what a robot sees. */
+async function headOf(request: APIRequestContext, path: string) {
+  const response = await request.get(path)
+  const html = await response.text()
+  const attributeOf = (pattern: RegExp, name: string) => {
+    const tag = (html.match(/<(?:link|meta)[^>]*>/g) ?? []).find((each) => pattern.test(each))
+    return new RegExp(`${name}="([^"]*)"`).exec(tag ?? '')?.[1]?.replaceAll('&amp;', '&')
+  }
+  return { status: response.status(), html, attributeOf }
+}
+
+const pathOf = (address: string) => new URL(address).pathname + new URL(address).search
+
+async function textOf(request: APIRequestContext, path: string, type: RegExp): Promise<string> {
+  const response = await request.get(path)
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-type']).toMatch(type)
+  return response.text()
+}
+
+test('the sitemap leads to pages that are there, and that say the same address of themselves', async ({ request, language }) => {
+  test.setTimeout(300_000)
+  const index = await textOf(request, '/sitemap.xml', /xml/)
+  const parts = elementsOf(index, 'sitemap').map((part) => pathOf(childText(part, 'loc') ?? ''))
+  expect(parts).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/products-1.xml']))
+  const addresses: string[] = []
+  for (const part of parts) {
+    const urls = elementsOf(await textOf(request, part, /xml/), 'url')
+    expect(urls.length).toBeGreaterThan(0)
+    expect(urls.length).toBeLessThanOrEqual(50_000)
+    addresses.push(...urls.map((url) => childText(url, 'loc') ?? ''))
+  }
+  expect(new Set(addresses).size).toBe(addresses.length)
+  const own = addresses.map(pathOf).filter((path) => path.startsWith(`/${language}/`))
+  const sample = own.filter((_path, place) => place % Math.floor(own.length / 40) === 0).slice(0, 40)
+  expect(sample).toHaveLength(40)
+  for (const path of sample) {
+    const { status, html, attributeOf } = await headOf(request, path)
+    expect([path, status]).toEqual([path, 200])
+    expect(pathOf(attributeOf(/rel="canonical"/, 'href') ?? 'http://none/')).toBe(path)
+    expect(html).not.toMatch(/<meta name="robots" content="[^"]*noindex/)
+  }
+})
+
+test('robots are kept out of carts, accounts and doors, by a file and by a header', async ({ request, language }) => {
+  const robots = await textOf(request, '/robots.txt', /text\/plain/)
+  for (const page of ['cart', 'checkout', 'orders', 'search', 'set_cart']) expect(robots).toContain(`Disallow: /${language}/${page}\n`)
+  expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
+  for (const path of [`/${language}/cart`, `/${language}/search?query=kale`, '/api/health', `/locales/${language}/common.json`]) {
+    expect((await request.get(path)).headers()['x-robots-tag']).toBe('noindex')
+  }
+  expect((await request.get(`/${language}/home`)).headers()).not.toHaveProperty('x-robots-tag')
+})
+
+test('a blog offers its feed, and the feed its posts', async ({ request, language }) => {
+  const { attributeOf } = await headOf(request, `/${language}/blogs?code=news`)
+  const feed = pathOf(attributeOf(/application\/rss\+xml/, 'href') ?? '')
+  expect(feed).toBe(`/feeds/${language}/news.xml`)
+  const items = elementsOf(await textOf(request, feed, /rss\+xml/), 'item')
+  expect(items.length).toBeGreaterThanOrEqual(3)
+  expect((await request.get(pathOf(childText(items[0], 'link') ?? ''))).status()).toBe(200)
+  expect((await request.get(`/feeds/${language}/nothing-of-the-kind.xml`)).status()).toBe(404)
+})
+
+test('the product feed says the prices of the pages', async ({ request, language }) => {
+  test.setTimeout(180_000)
+  const items = elementsOf(await textOf(request, `/feeds/${language}/products.xml`, /xml/), 'item')
+  const ids = items.map((item) => childText(item, 'g:id'))
+  expect(new Set(ids).size).toBe(items.length)
+  expect(items.length).toBeGreaterThan(150)
+  for (const item of items) {
+    for (const name of ['title', 'description', 'link', 'image_link', 'availability', 'price', 'brand']) {
+      expect(childText(item, `g:${name}`)).toBeTruthy()
+    }
+  }
+  for (const item of items.filter((_item, place) => place % 40 === 0)) {
+    const { html } = await headOf(request, pathOf(childText(item, 'g:link') ?? ''))
+    const price = childText(item, 'g:sale_price') ?? childText(item, 'g:price') ?? ''
+    expect(offersIn(html)).toContainEqual(expect.objectContaining({ sku: childText(item, 'g:id'), price: Number(price.replace(' THB', '')) }))
+  }
+})
+
+/** The offers that a product's page states for robots, one or several. */
+function offersIn(html: string): unknown[] {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? ''))
+  return blocks.flatMap(({ offers }) => offers?.offers ?? offers ?? [])
+}
+
+test('a link preview has the size that chats want, and a new price a new picture', async ({ request, language }) => {
+  test.setTimeout(180_000)
+  // Each language has a product of its own, for both may be at it at the same time.
+  const id = language === 'th' ? 29 : 31
+  const productPage = `/${language}/product_details?product_id=${id}`
+  const address = async () => pathOf((await headOf(request, productPage)).attributeOf(/property="og:image"/, 'content') ?? 'http://none/')
+  const before = await address()
+  const response = await request.get(before)
+  const bytes = await response.body()
+  expect(response.headers()).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': expect.stringContaining('immutable') })
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
+  expect(bytes.length).toBeLessThan(300_000)
+
+  const [product] = await callShop<{ sale_price: number }[]>(request, 'product', 'read', [[id], ['sale_price']])
+  const price = product?.sale_price ?? 0
+  await callAsStaff(request, 'product', 'write', [[id], { sale_price: price + 1 }])
+  const after = await address()
+  await callAsStaff(request, 'product', 'write', [[id], { sale_price: price }])
+  expect(after).not.toBe(before)
+  const old = await request.get(after)
+  expect([old.status(), old.headers()['cache-control']]).toEqual([200, 'public, max-age=300'])
+})
+
+test('there is a preview of a category, a post and the shop, and none of what does not exist', async ({ request, language }) => {
+  for (const subject of ['category/FRUIT_VEG', 'post/1', 'shop']) {
+    const bytes = await (await request.get(`/previews/${language}/${subject}.jpg`)).body()
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  }
+  for (const subject of ['product/99999', 'category/NOTHING', 'product/x', 'cart']) {
+    expect((await request.get(`/previews/${language}/${subject}.jpg`)).status()).toBe(404)
+  }
+})
+
+test('the shop can be put on a home screen, in the language of the page', async ({ request, language, text }) => {
+  const { attributeOf } = await headOf(request, `/${language}/home`)
+  const manifest = JSON.parse(await textOf(request, attributeOf(/rel="manifest"/, 'href') ?? '', /manifest\+json/))
+  expect(manifest).toMatchObject({ short_name: text.common.shopName, lang: language, start_url: `/${language}/home`, display: 'standalone' })
+  expect(attributeOf(/name="theme-color"/, 'content')).toBe(manifest.theme_color)
+  const icons = [...manifest.icons.map(({ src }: { src: string }) => src), attributeOf(/rel="apple-touch-icon"/, 'href'), '/favicon.ico']
+  for (const icon of icons) {
+    const response = await request.get(icon)
+    expect([icon, response.status()]).toEqual([icon, 200])
+    expect(response.headers()['content-type']).toMatch(/^image\//)
+  }
+})
