@@ -1,24 +1,19 @@
-import { and, asc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/dates'
-import type { CallContext } from '../call-context'
 import { outboxMail } from '../database/schema/content'
 import { MailError } from '../ports/mail-error'
-import { isMailKind, mailKinds } from './mail-kinds'
+import { claimMail, type Delivery, type OutboxRow } from './claim-mail'
 import type { MailContent } from './document'
+import { isMailKind, mailKinds } from './mail-kinds'
 import { renderMail } from './render-mail'
-import { claimMs, nextTry } from './retries'
-
-/** What sending needs: its own transactions, for nothing is locked while a mail server is waited for. */
-type Delivery = Pick<CallContext, 'transaction' | 'ports'>
-
-type OutboxRow = typeof outboxMail.$inferSelect
+import { nextTry } from './retries'
 
 const valuesSchema = z.record(z.string(), z.string())
 
 /** Sends one mail of the outbox, unless it has been sent, is being sent, or waits for its next try. */
 export async function sendMail(delivery: Delivery, mailId: number): Promise<void> {
-  const mail = await claim(delivery, eq(outboxMail.id, mailId))
+  const mail = await claimMail(delivery, eq(outboxMail.id, mailId))
   if (mail) await sendClaimed(delivery, mail)
 }
 
@@ -28,38 +23,10 @@ export async function sendMail(delivery: Delivery, mailId: number): Promise<void
  */
 export async function sendDueMail(delivery: Delivery): Promise<void> {
   for (;;) {
-    const mail = await claim(delivery)
+    const mail = await claimMail(delivery)
     if (!mail || !(await sendClaimed(delivery, mail))) return
   }
 }
-
-/**
- * Takes a due mail for this sender alone: of several instances one gets the row, the others skip it. A sender that
- * dies leaves it due again after `claimMs`, so a mail goes out at least once; should the death have come between
- * sending and noting it, twice, under the same message id.
- */
-async function claim({ transaction, ports }: Delivery, condition?: SQL): Promise<OutboxRow | null> {
-  const now = ports.clock()
-  return transaction(async (database) => {
-    const [due] = await database
-      .select({ id: outboxMail.id })
-      .from(outboxMail)
-      .where(and(isOpen, lte(outboxMail.due_at, timeInBangkok(now)), condition))
-      .orderBy(asc(outboxMail.due_at), asc(outboxMail.id))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!due) return null
-    const until = timeInBangkok(new Date(now.getTime() + claimMs))
-    const [mail] = await database
-      .update(outboxMail)
-      .set({ attempts: sql`${outboxMail.attempts} + 1`, due_at: until })
-      .where(eq(outboxMail.id, due.id))
-      .returning()
-    return mail ?? null
-  })
-}
-
-const isOpen = and(isNull(outboxMail.sent_at), isNull(outboxMail.failed_at))
 
 /** @returns whether the next mail is worth trying */
 async function sendClaimed(delivery: Delivery, mail: OutboxRow): Promise<boolean> {
@@ -81,11 +48,9 @@ async function write({ transaction, ports }: Delivery, mail: OutboxRow): Promise
   const language = stored === 'th' ? 'th' : 'en'
   const values = valuesSchema.parse(JSON.parse(mail.values))
   const { publicUrl } = ports
+  const locale = language === 'th' ? 'th_TH' : 'en_US'
   const document = await transaction((database) =>
-    mailKinds[kind](
-      { database, now: ports.clock(), language, locale: language === 'th' ? 'th_TH' : 'en_US', publicUrl },
-      { id, values },
-    ),
+    mailKinds[kind]({ database, now: ports.clock(), language, locale, publicUrl }, { id, values }),
   )
   return document && renderMail(document, publicUrl)
 }
@@ -105,21 +70,15 @@ async function close(
 /** Notes when to try again, or gives up: at once what the reader's server refuses for good, else after a day. */
 async function postpone(delivery: Delivery, mail: OutboxRow, error: unknown): Promise<boolean> {
   const { transaction, ports } = delivery
-  const failure = error instanceof MailError ? error.failure : 'later'
-  const next = failure === 'refused' ? null : nextTry(mail.attempts, ports.clock())
-  if (!next) return close(delivery, mail, 'failed_at', `a mail was given up: ${reasonOf(error)}`)
-  ports.logger.info({ mailId: mail.id, tries: mail.attempts }, `a mail waits for its next try: ${reasonOf(error)}`)
-  await transaction((database) =>
-    database
-      .update(outboxMail)
-      .set({ due_at: timeInBangkok(next) })
-      .where(eq(outboxMail.id, mail.id)),
-  )
+  const { id, attempts } = mail
+  const isKnown = error instanceof MailError
+  if (!isKnown) ports.logger.error({ err: error, mailId: id }, 'a mail could not be written')
+  const failure = isKnown ? error.failure : 'later'
+  const reason = isKnown ? error.message : 'could not be written'
+  const next = failure === 'refused' ? null : nextTry(attempts, ports.clock())
+  if (!next) return close(delivery, mail, 'failed_at', `a mail was given up: ${reason}`)
+  ports.logger.info({ mailId: id, attempts }, `a mail waits for its next try: ${reason}`)
+  const due_at = timeInBangkok(next)
+  await transaction((database) => database.update(outboxMail).set({ due_at }).where(eq(outboxMail.id, id)))
   return failure !== 'unreachable'
-}
-
-/** A mail server's words name the recipient: only their code is logged. */
-function reasonOf(error: unknown): string {
-  if (error instanceof MailError) return error.message
-  return error instanceof Error ? error.name : 'unknown'
 }

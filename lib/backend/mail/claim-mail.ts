@@ -1,0 +1,38 @@
+import { and, asc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { timeInBangkok } from '@/lib/dates'
+import type { CallContext } from '../call-context'
+import { outboxMail } from '../database/schema/content'
+import { claimMs } from './retries'
+
+/** What sending needs: its own transactions, for nothing is locked while a mail server is waited for. */
+export type Delivery = Pick<CallContext, 'transaction' | 'ports'>
+
+export type OutboxRow = typeof outboxMail.$inferSelect
+
+const isOpen = and(isNull(outboxMail.sent_at), isNull(outboxMail.failed_at))
+
+/**
+ * Takes a due mail for this sender alone: of several instances one gets the row, the others skip it. A sender that
+ * dies leaves it due again after `claimMs`, so a mail goes out at least once; should the death have come between
+ * sending and noting it, twice, under the same message id.
+ */
+export async function claimMail({ transaction, ports }: Delivery, condition?: SQL): Promise<OutboxRow | null> {
+  const now = ports.clock()
+  return transaction(async (database) => {
+    const [due] = await database
+      .select({ id: outboxMail.id })
+      .from(outboxMail)
+      .where(and(isOpen, lte(outboxMail.due_at, timeInBangkok(now)), condition))
+      .orderBy(asc(outboxMail.due_at), asc(outboxMail.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!due) return null
+    const until = timeInBangkok(new Date(now.getTime() + claimMs))
+    const [mail] = await database
+      .update(outboxMail)
+      .set({ attempts: sql`${outboxMail.attempts} + 1`, due_at: until })
+      .where(eq(outboxMail.id, due.id))
+      .returning()
+    return mail ?? null
+  })
+}
