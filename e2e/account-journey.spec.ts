@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import type english from '../messages/en.json'
+import { callAsStaff, callShop, expect, fillCart, productId, test, uniqueEmail, untilAlive, type Language } from './fixtures'
+import { mailTo } from './outbox'
+
+type Text = typeof english
+type Shopper = Readonly<{ page: Page; text: Text; language: Language; email: string }>
+
+/** What is out of stock for one language only, so that both journeys may go on at once. */
+const soldOut = { th: 'VL14', en: 'VR11' } as const
+const chiangMai = {
+  th: { province: 'เชียงใหม่', district: 'เมืองเชียงใหม่' },
+  en: { province: 'Chiang Mai', district: 'Mueang Chiang Mai' },
+} as const
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Presses a button of an island as soon as it answers. */
+async function press(page: Page, name: string): Promise<void> {
+  await untilAlive(button(page, name))
+  await button(page, name).click()
+}
+
+async function signUpByForm({ page, text, language, email }: Shopper): Promise<void> {
+  await page.goto(`/${language}/signup`)
+  await untilAlive(button(page, text.signup.submit))
+  await page.getByLabel(text.signup.firstName).fill('มะลิ')
+  await page.getByLabel(text.signup.lastName).fill('ใจดี')
+  await page.getByLabel(text.signup.phone).fill('0812345678')
+  await page.getByLabel(text.signup.email).fill(email)
+  await page.getByLabel(text.signup.password, { exact: true }).fill('green-market-day')
+  await press(page, text.signup.submit)
+  await expect(page).toHaveURL(new RegExp(`/${language}/orders$`))
+}
+
+/** Forgets the password and sets a new one with the code from the mail. */
+async function resetPassword({ page, text, language, email }: Shopper, password: string): Promise<void> {
+  await page.request.delete('/api/session', { headers: { 'sec-fetch-site': 'same-origin' } })
+  await page.goto(`/${language}/login`)
+  await page.getByRole('link', { name: text.login.forgot }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.forgotPassword.title)
+  await untilAlive(button(page, text.forgotPassword.submit))
+  await page.getByLabel(text.forgotPassword.email).fill(email)
+  await press(page, text.forgotPassword.submit)
+  // The browser shows two blanks as one.
+  await expect(page.getByText(text.forgotPassword.sent.replace(/ +/g, ' '))).toBeVisible()
+
+  const mail = await mailTo(email, /reset_code=/)
+  const link = new URL(/https?:\/\/\S+reset_code=\S+/.exec(mail.text)?.[0] ?? '')
+  expect(link.pathname).toBe(`/${language}/reset_password`)
+  await page.goto(link.pathname + link.search)
+  await expect(page.getByLabel(text.resetPassword.email)).toHaveValue(email)
+  await untilAlive(button(page, text.resetPassword.submit))
+  await page.getByLabel(text.resetPassword.password, { exact: true }).fill(password)
+  await press(page, text.resetPassword.submit)
+  await expect(page).toHaveURL(new RegExp(`/${language}/login$`))
+  await expect(page.getByText(text.resetPassword.done)).toBeVisible()
+}
+
+async function logIn({ page, text, language, email }: Shopper, password: string): Promise<void> {
+  await untilAlive(button(page, text.login.submit))
+  await page.getByLabel(text.login.email).fill(email)
+  await page.getByLabel(text.login.password, { exact: true }).fill(password)
+  await press(page, text.login.submit)
+  await expect(page).toHaveURL(new RegExp(`/${language}/orders$`))
+}
+
+async function addAddress({ page, text, language, email }: Shopper): Promise<void> {
+  await page.goto(`/${language}/addresses`)
+  await page.getByRole('link', { name: text.addresses.add }).click()
+  await expect(page).toHaveURL(/edit_address\?addr_no=-1$/)
+  await untilAlive(button(page, text.editAddress.save))
+  await page.getByLabel(text.editAddress.name).fill('บ้านเชียงใหม่')
+  await page.getByLabel(text.address.firstName).fill('มะลิ')
+  await page.getByLabel(text.address.lastName).fill('ใจดี')
+  await page.getByLabel(text.address.phone).fill('0812345678')
+  await page.getByLabel(text.address.email).fill(email)
+  await page.getByRole('textbox', { name: text.address.address, exact: true }).fill('99/1 ถนนนิมมานเหมินท์ ซอย 9')
+  await page.getByLabel(text.address.province).selectOption({ label: chiangMai[language].province })
+  await page.getByLabel(text.address.district).selectOption({ label: chiangMai[language].district })
+  await expect(page.getByLabel(text.address.postalCode)).toHaveValue(/^50\d{3}$/)
+  await press(page, text.editAddress.save)
+  await expect(page).toHaveURL(new RegExp(`/${language}/addresses$`))
+  await expect(page.getByRole('heading', { name: 'บ้านเชียงใหม่' })).toBeVisible()
+}
+
+/** Orders by bank transfer to the saved address. Answers the order's id. */
+async function orderByTransfer({ page, text, language }: Shopper): Promise<number> {
+  await fillCart(page, { VL04: 3 })
+  await page.goto(`/${language}/checkout`)
+  await untilAlive(page.getByLabel(text.address.firstName))
+  const [saved] = await callShop<[number, string][]>(page.request, 'address', 'website_search', [''])
+  await page.getByLabel(text.checkout.savedAddress).selectOption(String(saved?.[0]))
+  await expect(page.getByLabel(text.address.postalCode)).toHaveValue(/^50\d{3}$/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.getByRole('radio', { name: text.checkout.bankTransfer }).check()
+  await page.getByRole('button', { name: text.checkout.placeOrder }).click()
+  await expect(page).toHaveURL(/order_details\?order_id=\d+&popup=1/)
+  return Number(new URL(page.url()).searchParams.get('order_id'))
+}
+
+/** Sends the slip of the transfer from the popup of the order. */
+async function confirmPayment({ page, text }: Shopper): Promise<void> {
+  const popup = page.getByRole('dialog', { name: text.orderPopups.bankTitle })
+  await popup.getByRole('link', { name: text.orderPopups.bankAction }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.confirmPayment.title)
+  await expect(page.getByRole('img', { name: text.confirmPayment.qrAlt })).toBeVisible()
+  await untilAlive(button(page, text.confirmPayment.submit))
+  const slip = await sharp({ create: { width: 400, height: 700, channels: 3, background: '#fff' } }).png().toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: slip })
+  await expect(page.getByRole('img', { name: text.confirmPayment.preview })).toBeVisible()
+  await press(page, text.confirmPayment.submit)
+  await expect(page.getByText(text.confirmPayment.sent)).toBeVisible()
+}
+
+async function downloadInvoice({ page, text }: Shopper): Promise<string> {
+  const download = page.waitForEvent('download')
+  await press(page, text.orderDetails.invoice)
+  return (await download).suggestedFilename()
+}
+
+test('a customer’s whole way: sign up, forget the password, order, pay, invoice, and kale that comes back', async ({ page, text, language }) => {
+  test.setTimeout(240_000)
+  const shopper = { page, text, language, email: uniqueEmail() }
+
+  await test.step('signs up, forgets the password, and comes in with the code from the mail', async () => {
+    await signUpByForm(shopper)
+    await resetPassword(shopper, 'market-day-in-the-rain')
+    await logIn(shopper, 'market-day-in-the-rain')
+  })
+
+  await test.step('saves an address in Chiang Mai and orders to it by bank transfer', () => addAddress(shopper))
+  const orderId = await orderByTransfer(shopper)
+  const number = (await page.getByRole('heading', { level: 1 }).innerText()).match(/SO\d+/)?.[0] ?? ''
+
+  await test.step('reports the payment with a picture and sees that on the order', async () => {
+    await confirmPayment(shopper)
+    await page.goto(`/${language}/order_details?order_id=${orderId}`)
+    await expect(page.getByText(text.orderDetails.step.payment_reported).first()).toBeVisible()
+    await expect(page.getByText(/เชียงใหม่|Chiang Mai/)).toHaveCount(0)
+  })
+
+  await test.step('downloads the invoice as soon as the payment has come', async () => {
+    await callAsStaff(page.request, 'sale.order', 'move_order', [[orderId], 'paid'])
+    await page.reload()
+    expect(await downloadInvoice(shopper)).toBe(`${number}.pdf`)
+  })
+
+  await test.step('wants what is out of stock, and is told when it is back', async () => {
+    const id = await productId(page.request, soldOut[language])
+    await callAsStaff(page.request, 'product', 'write', [[id], { stock_qty: 0 }])
+    await page.goto(`/${language}/product_details?product_id=${id}`)
+    await expect(page.getByText(text.product.outOfStock).first()).toBeVisible()
+    const heart = page.getByRole('button', { name: text.product.addFavorite })
+    await expect(heart).not.toHaveAttribute('aria-disabled', 'true')
+    await untilAlive(heart)
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await press(page, text.product.notifyMe)
+    await expect(page.getByText(text.product.notificationPromised)).toBeVisible()
+    await expect(page.getByText(text.product.notified)).toBeVisible()
+
+    await callAsStaff(page.request, 'product', 'write', [[id], { stock_qty: 12 }])
+    const mail = await mailTo(shopper.email, `product_id=${id}`)
+    expect(mail.subject).toContain('Talat')
+    await page.goto(`/${language}/favorites`)
+    await expect(page.getByRole('row').filter({ has: page.locator(`a[href$="product_id=${id}"]`) })).toContainText(text.favorites.inStock)
+    await callAsStaff(page.request, 'product', 'write', [[id], { stock_qty: 0 }])
+  })
+})

@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import PostalMime from 'postal-mime'
+
+/** Where a shop without a mail server leaves its mails. */
+const folder = path.join(process.env.E2E_DATA_DIR ?? '.data', 'outbox')
+
+export type ReadMail = Readonly<{ subject: string; text: string }>
+
+/** The newest mail to somebody whose text has something in it; it may take a moment to arrive. */
+export async function mailTo(address: string, text: string | RegExp): Promise<ReadMail> {
+  let found: ReadMail | undefined
+  await expect
+    .poll(
+      async () => {
+        found = (await mailsTo(address)).find((mail) => mail.text.match(text))
+        return found !== undefined
+      },
+      { message: `a mail to ${address} with ${text}`, timeout: 20_000 },
+    )
+    .toBe(true)
+  if (!found) throw new Error('Unreachable: the mail was just found')
+  return found
+}
+
+/** All mails to somebody, newest first: the names of the files begin with their time. */
+async function mailsTo(address: string): Promise<ReadMail[]> {
+  const names = await readdir(folder).catch(() => [])
+  const files = names.filter((name) => name.endsWith('.eml')).sort((a, b) => b.localeCompare(a))
+  const mails = await Promise.all(files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))))
+  return mails
+    .filter(({ to }) => to?.some((recipient) => recipient.address === address))
+    .map(({ subject, text }) => ({ subject: subject ?? '', text: text ?? '' }))
+}
