@@ -28,6 +28,7 @@ describe('an order from a cart', () => {
         discount: 10,
         discount_amount: fromBaht(10),
         amount: fromBaht(90),
+        voucher_share: fromBaht(0),
         for_promotion: false,
       },
       {
@@ -38,6 +39,7 @@ describe('an order from a cart', () => {
         discount: 100,
         discount_amount: fromBaht(50),
         amount: fromBaht(0),
+        voucher_share: fromBaht(0),
         for_promotion: true,
       },
     ])
@@ -59,5 +61,20 @@ describe('an order from a cart', () => {
   it('has no other shipping address when it is picked up', () => {
     const both = { ...choices, other_ship_addr: true, pickup_at_factory: true }
     expect(orderFromCart(computeCart(facts), both).order.other_ship_addr).toBe(false)
+  })
+
+  it('is brought on the chosen day, without a choice on the earliest, and not at all when it is e-mail', () => {
+    const cart = computeCart(facts)
+    const day = { delivery_date: '2026-11-27', delivery_slot: 'morning' as const }
+    expect(orderFromCart(cart, { ...choices, ...day }).order).toMatchObject(day)
+    expect(orderFromCart(cart, choices).order).toMatchObject({
+      delivery_date: cart.min_delivery_date,
+      delivery_slot: null,
+    })
+    const voucher = computeCart(cartFacts({ lines: [lineFacts(1, { is_gift_voucher: true })] }))
+    expect(orderFromCart(voucher, { ...choices, ...day }).order).toMatchObject({
+      delivery_date: null,
+      delivery_slot: null,
+    })
   })
 })

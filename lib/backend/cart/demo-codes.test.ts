@@ -1,0 +1,139 @@
+import { giftVoucher, salePromotion, saleVoucher } from '../database/tables'
+import { offerRows } from '../seed/rows/offer-rows'
+import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
+import { testNow } from '../testing/ports'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+let malee: TestSession
+
+/** The test shop with the codes of the demo shop. */
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  malee = await backend.signIn(shop.malee.userId)
+  const { promotionRows, voucherRows, giftRows } = offerRows(testNow, {
+    productId: () => shop.products.kale,
+    groupId: () => 0,
+  })
+  for (const table of [saleVoucher, salePromotion, giftVoucher]) await backend.database.delete(table)
+  await backend.database.insert(saleVoucher).values(voucherRows)
+  await backend.database.insert(salePromotion).values(promotionRows.filter(({ code }) => code === 'KALE3'))
+  await backend.database.insert(giftVoucher).values(giftRows)
+})
+
+afterAll(() => backend.close())
+
+type Line = Readonly<{ qty: number; amount: number; for_promotion: boolean }>
+type Cart = Readonly<Record<string, unknown> & { lines: readonly Line[] }>
+
+async function cartOf(product: 'kale' | 'pork', qty: number, session: TestSession = {}) {
+  const cart = await readyCart(backend, shop, shop.products[product], { qty, session })
+  const read = async () => ((await cart.call('get_cart_data')) as [Cart])[0]
+  return { ...cart, read }
+}
+
+/** Puts a customer's cart back to this, so that each test begins with one product. */
+async function emptyCart(session: TestSession) {
+  const { read, session: owner } = await cartOf('kale', 1, session)
+  for (const { id } of (await read()).lines as readonly { id?: number }[]) {
+    if (id) await backend.call('ecom2.cart.line', 'set_qty', [[id], 0], {}, owner)
+  }
+}
+
+describe('WELCOME10', () => {
+  it('takes 10 % off, at most ฿100, of a first order only', async () => {
+    await emptyCart(malee)
+    const small = await cartOf('kale', 5, malee)
+    await small.call('apply_voucher_code', 'WELCOME10')
+    expect(await small.read()).toMatchObject({ voucher_discount: 20, voucher_max_discount: 100 })
+    const large = await cartOf('pork', 6, malee)
+    expect(await large.read()).toMatchObject({ amount_subtotal: 1400, voucher_discount: 100 })
+    await large.place()
+    const second = await cartOf('kale', 5, malee)
+    await expect(second.call('apply_voucher_code', 'WELCOME10')).rejects.toThrow(
+      'This voucher is for your first order only',
+    )
+  })
+
+  it('asks a guest to log in', async () => {
+    const { call } = await cartOf('kale', 5)
+    await expect(call('apply_voucher_code', 'WELCOME10')).rejects.toThrow('Please log in to use this voucher')
+  })
+})
+
+describe('FRESH50', () => {
+  it('takes ฿50 off from ฿500', async () => {
+    const below = await cartOf('kale', 12)
+    await expect(below.call('apply_voucher_code', 'FRESH50')).rejects.toThrow(
+      'This voucher needs an order of at least ฿500.00',
+    )
+    const above = await cartOf('kale', 13)
+    await above.call('apply_voucher_code', 'FRESH50')
+    expect(await above.read()).toMatchObject({ amount_subtotal: 520, voucher_discount: 50 })
+  })
+})
+
+it('EXPIRED20 has expired', async () => {
+  const { call } = await cartOf('kale', 5)
+  await expect(call('apply_voucher_code', 'EXPIRED20')).rejects.toThrow('This voucher has expired')
+})
+
+it('LASTONE takes ฿100 off one order in all', async () => {
+  const first = await cartOf('kale', 5)
+  await first.call('apply_voucher_code', 'LASTONE')
+  expect(await first.read()).toMatchObject({ voucher_discount: 100 })
+  await first.place()
+  const second = await cartOf('kale', 5)
+  await expect(second.call('apply_voucher_code', 'LASTONE')).rejects.toThrow('This voucher has been used up')
+})
+
+describe('KALE3', () => {
+  it.each([
+    [2, 1],
+    [3, 1],
+    [4, 2],
+  ])('of %p kale gives %p', async (qty, given) => {
+    const { call, read } = await cartOf('kale', qty)
+    await call('apply_promotion_voucher_code', 'KALE3')
+    const { lines } = await read()
+    expect(lines.filter((line) => line.for_promotion)).toMatchObject([{ qty: given, amount: 0 }])
+  })
+
+  it('of one kale says what is missing', async () => {
+    const { call } = await cartOf('kale', 1)
+    await expect(call('apply_promotion_voucher_code', 'KALE3')).rejects.toThrow(
+      'Add at least 2 × Kale to use this promotion code',
+    )
+  })
+})
+
+describe('GVTALAT100 and GVTALAT500', () => {
+  it('pay together, and are used up across orders', async () => {
+    const first = await cartOf('kale', 8)
+    await first.call('apply_gift_code', 'GVTALAT100')
+    await first.call('apply_gift_code', 'GVTALAT500')
+    expect(await first.read()).toMatchObject({
+      use_gvs: [{ code: 'GVTALAT100' }, { code: 'GVTALAT500' }],
+      amount_gift: 380,
+      amount_total: 0,
+      gv_msg:
+        'Gift voucher GVTALAT100 pays ฿100.00; ฿0.00 stays on it.\nGift voucher GVTALAT500 pays ฿280.00; ฿220.00 stays on it.',
+    })
+    await first.place()
+    const second = await cartOf('kale', 8)
+    await expect(second.call('apply_gift_code', 'GVTALAT100')).rejects.toThrow(
+      'This gift voucher has no balance left',
+    )
+    await second.call('apply_gift_code', 'GVTALAT500')
+    expect(await second.read()).toMatchObject({ amount_gift: 220, amount_total: 160 })
+  })
+
+  it('and those that are used up or too old say so', async () => {
+    const { call } = await cartOf('kale', 1)
+    await expect(call('apply_gift_code', 'GVTALATUSED')).rejects.toThrow('This gift voucher has no balance left')
+    await expect(call('apply_gift_code', 'GVTALATOLD')).rejects.toThrow('This gift voucher has expired')
+  })
+})
