@@ -176,6 +176,20 @@ describe('the customers', () => {
     expect(await verifyPassword(demoPassword, users[0]?.password ?? null)).toBe(true)
   })
 
+  it('have a tax invoice for each order that was paid, numbered as the money came', async () => {
+    const orders = await connection.database.select().from(tables.saleOrder)
+    const invoices = await connection.database.select().from(tables.invoice).orderBy(tables.invoice.number)
+    const paid = orders.filter(({ state, pay_method_id }) => state === 'done' || (pay_method_id !== 5 && state === 'shipped'))
+    expect(invoices.map(({ order_id }) => order_id).sort()).toEqual(paid.map(({ id }) => id).sort())
+    const dates = invoices.map(({ date }) => date)
+    expect(dates).toEqual([...dates].sort())
+    for (const { facts, order_id } of invoices) {
+      const order = orders.find(({ id }) => id === order_id)
+      expect(facts?.amounts.paid).toBe(Math.round((order?.amount_total ?? 0) * 100))
+      expect(facts?.amounts.vat).toBe(Math.round((order?.amount_tax ?? 0) * 100))
+    }
+  })
+
   it('have orders in several states whose amounts add up to the satang', async () => {
     const orders = await connection.database.select().from(tables.saleOrder)
     const lines = await connection.database.select().from(tables.saleOrderLine)
