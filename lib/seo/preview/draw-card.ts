@@ -30,13 +30,16 @@ export const noteStyles = {
   soldOut: { size: 26, weight: 600, fill: colors.white },
 } as const
 
+/** How far a note reaches to the right, with the room after it. */
+export const noteReach = ({ kind, width }: Pick<PriceNote, 'kind' | 'width'>) => width + (tagColors[kind] ? 46 : 18)
+
 /** Notes that stand on a tag of their own colour. */
 const tagColors: Partial<Record<PriceNote['kind'], string>> = { discount: colors['chili-600'], soldOut: colors['ink-soft'] }
 
 /** Thai writes two storeys above a letter and one below it. */
 const lineHeight = 1.36
 const firstLine = 1.08
-const aboveSize = 28
+export const aboveSize = 28
 
 /** Below the awning; between it and the signature where there is no price. */
 const titleTop = 84
@@ -75,10 +78,11 @@ function drawPrice({ now, before }: PreviewPrice, notes: readonly PriceNote[]): 
 function drawNotes(notes: readonly PriceNote[], y: number): string {
   let x: number = column.left
   return notes
-    .map(({ kind, content, width }) => {
+    .map((note) => {
+      const { kind, content, width } = note
       const left = x
       const color = tagColors[kind]
-      x += width + (color ? 46 : 18)
+      x += noteReach(note)
       if (color) return tag(left, y, width, color) + text(content, { x: left + 16, y, ...noteStyles[kind] })
       const words = text(content, { x: left, y, ...noteStyles[kind] })
       return kind === 'before' ? words + strike(left, y, width) : words

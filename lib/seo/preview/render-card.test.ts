@@ -43,6 +43,12 @@ it('keeps the longest name within its column, clear of the picture and of the pr
   expect(await inkIn(await render(), 64, 376, 556, 12)).toBeLessThan(1)
 })
 
+it('leaves out what would run into the picture: long words of a discount, a long name of a category', async () => {
+  const price = { now: '1,234.50', before: '1,590.00', discountText: 'ซื้อสองแถมหนึ่งเฉพาะวันศุกร์สิ้นเดือนนี้เท่านั้น', isLowest: true }
+  const picture = await render({ price, above: longName, pictures: [] })
+  expect(await inkIn(picture, 624, 60, 34, 480)).toBeLessThan(1)
+})
+
 it('has the picture on the right, and the shop’s mark where there is none', async () => {
   expect((await colorAt(await render(), 930, 400)).map((part) => Math.round(part / 10))).toEqual([25, 23, 23])
   const without = await render({}, async () => null)

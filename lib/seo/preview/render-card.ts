@@ -4,7 +4,8 @@ import type { Language } from '../../routes'
 import { previewSize } from '../preview-address'
 import type { PreviewCard } from './card'
 import { colors } from './colors'
-import { column, drawCard, noteStyles, pictureArea, type CardWords, type PriceNote } from './draw-card'
+import { aboveSize, column, drawCard, noteReach, noteStyles, pictureArea, type CardWords, type PriceNote } from './draw-card'
+import { fitLines } from './fit-lines'
 import { fitTitle } from './fit-title'
 import { loadTypeface, textWidth } from './text-width'
 
@@ -21,7 +22,7 @@ export async function renderCard({ card, language, words, openPicture }: RenderR
   await loadTypeface()
   const tiles = await pictureTiles(card.pictures, openPicture)
   const svg = drawCard({
-    card: { ...card, pictures: tiles.length > 0 ? card.pictures : [] },
+    card: { ...card, above: await fitAbove(card.above, language), pictures: tiles.length > 0 ? card.pictures : [] },
     ...(await fitTitle(card.title, language, { width: column.width, hasPrice: card.price !== null })),
     notes: await notesOf(card, words),
     words,
@@ -32,7 +33,7 @@ export async function renderCard({ card, language, words, openPicture }: RenderR
     .toBuffer()
 }
 
-/** What stands over a price. */
+/** What stands over a price, as far as there is room for it. */
 async function notesOf({ price, isSoldOut }: PreviewCard, words: CardWords): Promise<PriceNote[]> {
   if (!price) return []
   const { isLowest, before, discountText } = price
@@ -43,12 +44,20 @@ async function notesOf({ price, isSoldOut }: PreviewCard, words: CardWords): Pro
     ['soldOut', isSoldOut ? words.soldOut : null],
   ]
   const present = notes.flatMap(([kind, content]) => (content ? [{ kind, content }] : []))
-  return Promise.all(
+  const measured = await Promise.all(
     present.map(async ({ kind, content }) => {
       const { size, weight } = noteStyles[kind]
       return { kind, content, width: await textWidth(content, size, weight) }
     }),
   )
+  let left = 0
+  return measured.filter((note) => (left += noteReach(note)) <= column.width)
+}
+
+/** One line over the title; a longer one is cut. */
+async function fitAbove(above: string | null, language: Language): Promise<string | null> {
+  const { lines } = await fitLines(above ?? '', language, 1, async (line) => (await textWidth(line, aboveSize, 400)) <= column.width)
+  return lines[0] ?? null
 }
 
 /** One picture fills the area; two to four share it in a grid. Those that cannot be read are left out. */

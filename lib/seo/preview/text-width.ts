@@ -11,7 +11,7 @@ const files = {
   700: '700Bold/Sarabun_700Bold.ttf',
 } as const
 
-export const typeface = 'Sarabun'
+const typeface = 'Sarabun'
 
 const faces = { 400: typeface, 600: `${typeface} Semi-Bold`, 700: `${typeface} Bold` } as const
 

@@ -2,7 +2,7 @@ import { rowsById, type ReadPageAfter } from '../rows-by-id'
 import type { SitePage } from './site-page'
 
 /** A sitemap may list 50,000 addresses; a product has one in each of two languages. */
-export const productsInPart = 25_000
+const productsInPart = 25_000
 
 export type ProductRow = Readonly<{ id: number; picture: string | null; changedOn: string | null }>
 
