@@ -18,6 +18,8 @@ export const htmlRules: ConfigData = {
     'tel-non-breaking': ['error', { ignoreClasses: ['whitespace-nowrap'] }],
     // On a phone the rows of orders are drawn as blocks, and browsers then forget that they are a table.
     'no-redundant-role': 'off',
+    // Titles follow the specification's templates, and a product's name is as long as it is.
+    'long-title': 'off',
     // A list may have a name, and readers say it; only the recommendation is narrower than ARIA.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },

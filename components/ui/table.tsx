@@ -5,14 +5,14 @@ type TableProps = Readonly<{ caption: string; head: ReactNode; children: ReactNo
 /** A table with hairlines between rows; its caption is for screen readers. Wider than the page, it scrolls by itself. */
 export function Table({ caption, head, children, foot }: TableProps) {
   return (
-    <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
+    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
       <table className="w-full border-collapse text-left tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b-2 border-leaf-700 text-sm">{head}</thead>
         <tbody className="divide-y divide-line">{children}</tbody>
         {foot && <tfoot className="border-t-2 border-leaf-700">{foot}</tfoot>}
       </table>
-    </div>
+    </section>
   )
 }
 
