@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { product, saleVoucher } from '../database/tables'
 import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
 import { fillTestShop, type TestShop } from '../testing/shop'
@@ -129,6 +130,29 @@ describe('a gift voucher', () => {
     await expect(call('apply_gift_code', code)).rejects.toThrow(message)
   })
 })
+
+it('codes that are applied and cleared in whatever order leave nothing behind', async () => {
+  const { call, read } = await cartWith(shop.products.kale, 5)
+  const start = await read()
+  const steps = [
+    ['apply_voucher_code', 'LASTONE'],
+    ['apply_voucher_code', 'EXPIRED20'],
+    ['apply_promotion_voucher_code', 'KALE3'],
+    ['apply_promotion_voucher_code', 'NOSUCH'],
+    ['apply_gift_code', 'GV500'],
+    ['clear_voucher'],
+    ['clear_promotion_voucher'],
+    ['clear_gift'],
+  ] as const
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 8 }), async (tried) => {
+      for (const [method, ...code] of tried) await call(method, ...code).catch(() => 'refused')
+      for (const method of ['clear_gift', 'clear_voucher', 'clear_promotion_voucher']) await call(method)
+      expect(await read()).toEqual(start)
+    }),
+    { numRuns: 6 },
+  )
+}, 60_000)
 
 it('a product taken off sale after it was put in is named in the cart', async () => {
   const { call, read } = await cartWith(shop.products.rice, 1)

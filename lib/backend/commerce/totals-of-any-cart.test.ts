@@ -4,7 +4,6 @@ import type { ComputedCart } from './computed-cart'
 import { arbitraryCart } from './testing/arbitrary-cart'
 import { computeCart } from './totals'
 
-
 const sum = (amounts: readonly Satang[]) => add(...amounts)
 
 /** Everything that is an amount, and nothing that depends on the place of a line. */
@@ -104,6 +103,28 @@ describe('for any cart', () => {
         const none = computeCart({ ...facts, voucher: null })
         const quiet = { voucher_refusal: null, voucher_max_discount: null }
         expect({ ...cart, ...quiet }).toEqual({ ...none, ...quiet })
+      }),
+    )
+  })
+
+  it('a code that is over, used up or for others takes nothing off', () => {
+    fc.assert(
+      fc.property(arbitraryCart, (facts) => {
+        const { voucher, customer } = facts
+        const cart = computeCart(facts)
+        const isOver = (day: string | null) => day === '2026-11-23'
+        const isUsedUp = voucher?.max_orders === voucher?.used_count
+        const isForOthers = voucher?.new_customer && customer?.order_count !== 0
+        if (voucher && (isOver(voucher.expire_date) || isUsedUp || isForOthers)) {
+          expect(cart.voucher_discount).toBe(0)
+          expect(cart.voucher_refusal).not.toBeNull()
+        }
+        for (const { gift_voucher_id } of cart.gift_uses) {
+          expect(isOver(facts.gift_vouchers.find(({ id }) => id === gift_voucher_id)?.expire_date ?? null)).toBe(false)
+        }
+        for (const { promotion_id } of cart.lines) {
+          expect(isOver(facts.promotions.find(({ id }) => id === promotion_id)?.date_to ?? null)).toBe(false)
+        }
       }),
     )
   })

@@ -16,6 +16,9 @@ const price = fc.integer({ min: 1, max: 500_000 }).map(fromSatang)
 const optionalPrice = fc.option(price)
 const productIds = [1, 2, 3, 4, 5, 6]
 
+/** The last day of something, seen from the carts' Tuesday: over, today, far off, never. */
+const lastDay = fc.constantFrom('2026-11-23', '2026-11-24', '2027-11-24', null)
+
 const product = (product_id: number): fc.Arbitrary<ProductFacts> =>
   fc
     .record({
@@ -55,6 +58,7 @@ const promotion = (
       get_product: fc.option(fc.constantFrom(...all)),
       get_qty: fc.integer({ min: 1, max: 3 }),
       discount_percent: fc.option(fc.integer({ min: 1, max: 100 })),
+      date_to: lastDay,
     })
     .map((values) => promotionFacts({ id, code, ...values }))
 
@@ -66,14 +70,19 @@ export const voucher: fc.Arbitrary<VoucherFacts> = fc
     max_discount: optionalPrice,
     min_order_amount: optionalPrice,
     new_customer: fc.boolean(),
+    expire_date: lastDay,
+    max_orders: fc.constantFrom(null, 2),
+    max_orders_per_customer: fc.constantFrom(null, 1),
+    used_count: fc.integer({ min: 0, max: 2 }),
+    used_count_by_customer: fc.integer({ min: 0, max: 1 }),
   })
   .map(voucherFacts)
 
 const giftVouchers: fc.Arbitrary<GiftVoucherFacts[]> = fc
-  .array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 3 })
-  .map((balances) =>
-    balances.map((balance, index) => giftVoucherFacts({ id: index + 1, balance: fromSatang(balance) })),
-  )
+  .array(fc.record({ balance: fc.integer({ min: 0, max: 1_000_000 }).map(fromSatang), expire_date: lastDay }), {
+    maxLength: 3,
+  })
+  .map((vouchers) => vouchers.map((voucher, index) => giftVoucherFacts({ id: index + 1, ...voucher })))
 
 export const arbitraryCart: fc.Arbitrary<CartFacts> = products.chain((all) =>
   fc
@@ -84,8 +93,8 @@ export const arbitraryCart: fc.Arbitrary<CartFacts> = products.chain((all) =>
       voucher: fc.option(voucher),
       gift_vouchers: giftVouchers,
       destination: fc.record({
-        province_code: fc.constantFrom(null, '10', '50'),
-        district_code: fc.constant(null),
+        province_code: fc.constantFrom(null, '10', '50', '84'),
+        district_code: fc.constantFrom(null, '8404'),
         pickup_at_factory: fc.boolean(),
       }),
     })
