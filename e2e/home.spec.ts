@@ -1,8 +1,9 @@
 import { callShop, expect, test } from './fixtures'
 
-test.beforeEach(async ({ context, baseURL }) => {
+test.beforeEach(async ({ context, request, baseURL }) => {
   // The promotional popup has its own tests.
-  await context.addCookies([{ name: 'rainy_season', value: '1', url: String(baseURL) }])
+  const { popup } = await callShop<{ popup: { key: string } }>(request, 'ecom2.interface', 'get_config', [['popup']])
+  await context.addCookies([{ name: popup.key, value: '1', url: String(baseURL) }])
 })
 
 type Alts = Record<string, { en_US: string; th_TH: string }>
