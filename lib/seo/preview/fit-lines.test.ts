@@ -12,6 +12,11 @@ it('breaks Thai between words, never within', async () => {
   expect(words).toContain('เชียงใหม่')
 })
 
+it('begins a phrase on the line where the whole of it fits', async () => {
+  const { lines } = await fitLines('ตลาดสด ส่งถึงหน้าครัว', 'th', 3, fitsIn(10))
+  expect(lines).toEqual(['ตลาดสด', 'ส่งถึงหน้าครัว'])
+})
+
 it('knows the word of this shop that dictionaries do not', async () => {
   const { lines } = await fitLines('มะม่วงสีทองออร์แกนิก', 'th', 3, fitsIn(11))
   expect(lines).toEqual(['มะม่วงสีทอง', 'ออร์แกนิก'])

@@ -18,9 +18,12 @@ export async function fitLines(text: string, language: Language, maximum: number
     }
     const [first = '', ...others] = rest
     if (!(await fits(lineOf([first])))) rest = [...lettersOf(first, language), ...others]
-    const count = await mostThat((length) => fits(lineOf(rest.slice(0, length))), rest.length)
-    lines.push(lineOf(rest.slice(0, Math.max(count, 1))))
-    rest = rest.slice(Math.max(count, 1))
+    const most = Math.max(await mostThat((length) => fits(lineOf(rest.slice(0, length))), rest.length), 1)
+    const phrase = endOfPhrase(rest.slice(0, most))
+    const keepsPhrase = phrase > 0 && lines.length + 1 < maximum && (await fits(lineOf(rest.slice(phrase))))
+    const count = most < rest.length && keepsPhrase ? phrase : most
+    lines.push(lineOf(rest.slice(0, count)))
+    rest = rest.slice(count)
   }
   return { lines, isWhole: true }
 }
@@ -48,6 +51,9 @@ function wordsOf(text: string, language: Language): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
   return text.split(knownWords).flatMap((part) => (knownWords.test(part) ? [part] : Array.from(segmenter.segment(part), ({ segment }) => segment)))
 }
+
+/** Where the last space of a line stands; the next phrase is better begun there if it then has a line to itself. */
+const endOfPhrase = (line: readonly string[]) => line.findLastIndex((piece) => piece.endsWith(' ')) + 1
 
 /** Words with the space, punctuation or repetition mark that belongs to them. */
 function piecesOf(text: string, language: Language): string[] {
