@@ -1,3 +1,4 @@
+import { address } from '../database/tables'
 import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
 import { fillTestShop, type TestShop } from '../testing/shop'
 
@@ -121,6 +122,12 @@ describe('somebody else’s address', () => {
     expect(await search(malee)).toEqual([[shop.malee.addressId, expect.any(String)]])
     expect(await search({})).toEqual([])
   })
+})
+
+it('at most a hundred addresses are offered, however many are asked for', async () => {
+  const many = Array.from({ length: 101 }, (_, index) => ({ ...office(), name: `Office ${index}`, contact_id: shop.somchai.contactId }))
+  await backend.database.insert(address).values(many)
+  expect(await backend.call('address', 'website_search', [''], { condition: [], limit: 1000 }, somchai)).toHaveLength(100)
 })
 
 it('an address that an order was billed to can be deleted', async () => {
