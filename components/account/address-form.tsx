@@ -9,12 +9,14 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import { showToast } from '@/components/ui/toast-store'
+import { newAddress } from '@/lib/account/addresses'
 import { saveAddress } from '@/lib/account/commands'
 import { validateAddress, validatePostalCode } from '@/lib/account/rules'
 import type { AddressValues } from '@/lib/account/schemas'
 import { typedForm } from '@/lib/account/typed-form'
 import { locationChoices, onlyCountryOf, postalCodesOf, usualPostalCode } from '@/lib/checkout/locations'
 import type { Country } from '@/lib/checkout/locations-schema'
+import { readTypedEarly } from '@/lib/checkout/typed-early'
 import { joinIssues } from '@/lib/errors'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { useIssuesResolver } from '@/lib/i18n/use-issues-resolver'
@@ -23,6 +25,8 @@ import { pageHref } from '@/lib/routes'
 import { focusField } from './focus-field'
 
 type AddressFormProps = Readonly<{ userId: number; addrNo: number; address: AddressValues; locations: readonly Country[] }>
+
+const fieldNames = Object.keys(newAddress) as (keyof AddressValues)[]
 
 type LocationName = 'country_id' | 'province_id' | 'district_id'
 
@@ -56,11 +60,12 @@ export function AddressForm({ userId, addrNo, address, locations }: AddressFormP
   const errorOf = (name: keyof AddressValues) => formState.errors[name]?.message
   const formName = `edit_address:${addrNo}`
 
-  // What was typed before the session ended is known to this browser only, so it comes after the server's page.
+  // What was typed before the session ended, or before the page was alive, is known to this browser only.
+  const [typedEarly] = useState(() => (typeof document === 'undefined' ? {} : readTypedEarly<AddressValues>(fieldNames)))
   useEffect(() => {
-    const typed = typedForm<AddressValues>(formName, userId).take()
+    const typed = { ...typedForm<AddressValues>(formName, userId).take(), ...typedEarly }
     if (Object.keys(typed).length > 0) reset({ ...getValues(), ...typed })
-  }, [formName, userId, getValues, reset])
+  }, [formName, userId, typedEarly, getValues, reset])
 
   async function save(values: AddressValues) {
     setSaving(true)

@@ -44,7 +44,7 @@ export function useCheckoutForm(checkout: Checkout, locations: readonly Country[
   })
   const { getValues, reset, setValue, subscribe } = form
 
-  const [typedEarly] = useState(() => (typeof document === 'undefined' ? {} : readTypedEarly(fieldNames)))
+  const [typedEarly] = useState(() => (typeof document === 'undefined' ? {} : readTypedEarly<CheckoutFormValues>(fieldNames)))
 
   // What was typed is known to this browser only, so it comes after the server's page.
   useEffect(() => {

@@ -1,18 +1,16 @@
-import type { CheckoutFormValues, FieldName } from './form-values'
-
 /**
  * What a shopper has typed or chosen before the page came alive, as on a slow phone. The form library would write
  * over it, so it is read from the server's page while that still stands untouched.
  * @param names the fields of the form
  */
-export function readTypedEarly(names: readonly FieldName[]): Partial<CheckoutFormValues> {
+export function readTypedEarly<Values extends object>(names: readonly (keyof Values & string)[]): Partial<Values> {
   const typed = names.flatMap((name) =>
     [...document.getElementsByName(name)].flatMap((element) => {
       const value = changedValue(element)
       return value === undefined ? [] : [[name, name.endsWith('_id') ? Number(value) || null : value] as const]
     }),
   )
-  return Object.fromEntries(typed)
+  return Object.fromEntries(typed) as Partial<Values>
 }
 
 /** The value of a control that is not as the server's page has it; undefined of one that is. */
