@@ -18,7 +18,7 @@ export function ContactDetails() {
         ))}
       </Part>
       <Part icon={<ClockIcon />} title={t('hours')}>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
+        <dl className="grid gap-x-5 gap-y-1 max-sm:[&>dd]:mb-2 sm:grid-cols-[auto_1fr]">
           <dt className="font-semibold">{t('factory')}</dt>
           <dd>{t('factoryHours')}</dd>
           <dt className="font-semibold">{t('office')}</dt>

@@ -14,9 +14,9 @@ export function LandingHero({ alt }: LandingHeroProps) {
   const index = pageHref(locale, 'index')
   return (
     <section className="overflow-hidden bg-celadon-100">
-      <div className="page-width grid items-center gap-x-12 gap-y-8 pt-10 md:grid-cols-2 lg:grid-cols-[5fr_7fr]">
+      <div className="page-width grid items-center gap-x-12 gap-y-8 pt-10 md:grid-cols-2 lg:grid-cols-[6fr_7fr]">
         <div className="md:pb-10">
-          <h1 className="text-[clamp(2.375rem,1.1rem+3.5vw,4.5rem)] leading-[1.2]">
+          <h1 className="text-[clamp(2.375rem,1.4rem+2.6vw,3.75rem)] leading-[1.2]">
             <Phrases text={t('heroTitle')} />
           </h1>
           <p className="mt-5 max-w-[34rem] text-lg text-pretty text-ink-soft md:text-xl md:leading-relaxed">{t('heroText')}</p>
@@ -33,7 +33,7 @@ export function LandingHero({ alt }: LandingHeroProps) {
           <LandingPicture
             picture="stall"
             alt={alt}
-            sizes="(min-width: 1280px) 700px, (min-width: 1024px) 56vw, (min-width: 768px) 46vw, 94vw"
+            sizes="(min-width: 1280px) 620px, (min-width: 1024px) 50vw, (min-width: 768px) 46vw, 94vw"
             isFirst
             className="mx-auto block h-auto w-full max-w-[50rem]"
           />

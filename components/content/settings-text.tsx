@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { hasContent, type SafeHtml } from '@/lib/content/safe-html'
 import type { SettingsPage } from '@/lib/content/settings'
 import { pageHref } from '@/lib/routes'
+import { AskUs } from './ask-us'
 import { HtmlBlock } from './html-block'
 import { PageIntro } from './page-intro'
 
@@ -17,15 +18,16 @@ export function SettingsText({ page, blocks }: SettingsTextProps) {
   return (
     <>
       <PageIntro title={t(page)} lede={t(`${page}Text`)} />
-      <div className="page-width grid gap-x-16 gap-y-12 py-10 md:py-14 lg:auto-cols-fr lg:grid-flow-col">
+      <div className={`page-width grid gap-x-16 gap-y-12 py-10 md:py-14 ${shown.length > 1 ? 'lg:grid-cols-2' : 'lg:grid-cols-[minmax(0,1fr)_19rem]'}`}>
         {shown.map((html, index) => (
-          <HtmlBlock key={index} html={html} className={`min-w-0 ${shown.length > 1 ? '' : 'max-w-[60rem]'}`} />
+          <HtmlBlock key={index} html={html} className="min-w-0" />
         ))}
         {shown.length === 0 && (
           <EmptyState title={t('empty')} action={<ButtonLink href={pageHref(locale, 'index')}>{t('toShop')}</ButtonLink>}>
             {t('emptyText')}
           </EmptyState>
         )}
+        {shown.length < 2 && <AskUs />}
       </div>
     </>
   )

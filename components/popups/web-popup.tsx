@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import type { WebPopup as Web } from '@/lib/popups'
@@ -19,17 +20,20 @@ export function WebPopup({ popup, onSettle }: WebPopupProps) {
   }
 
   return (
-    <Dialog title={t('promotion')} isTitleHidden onClose={() => close(false)} className="max-w-form">
+    <Dialog title={t('promotion')} isTitleHidden onClose={() => close(false)} className="max-w-100">
       {/* The focus begins beside the button: Enter should close nothing that has not been read. */}
-      <div data-autofocus tabIndex={-1} className="mt-9 outline-none">
-        <button type="button" aria-label={popup.leadsOn || popup.caption ? undefined : t('promotion')} onClick={() => close(true)} className="block w-full rounded-md text-left">
+      <div data-autofocus tabIndex={-1} className="-mx-6 -mt-6 outline-none">
+        <button
+          type="button"
+          aria-label={popup.leadsOn || popup.caption ? undefined : t('promotion')}
+          onClick={() => close(true)}
+          className="block w-full text-left -outline-offset-4"
+        >
           <picture>
-            <img src={popup.imageUrl} alt="" className="max-h-[54dvh] w-full rounded-md object-contain" />
+            <img src={popup.imageUrl} alt="" className="max-h-[58dvh] w-full bg-celadon-100 object-contain" />
           </picture>
-          {popup.caption && <span className="mt-4 block text-lg leading-normal font-semibold">{popup.caption}</span>}
-          {popup.leadsOn && (
-            <span className="mt-1 inline-flex min-h-tap items-center underline decoration-mango-500 decoration-2 underline-offset-6">{t('toOffer')}</span>
-          )}
+          {popup.caption && <span className="mt-4 block px-6 text-lg leading-normal font-semibold">{popup.caption}</span>}
+          {popup.leadsOn && <span className={buttonClass('primary', 'mx-6 mt-3 mb-4')}>{t('toOffer')}</span>}
         </button>
       </div>
       {popup.offersDoNotShowAgain && (

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import { PhoneIcon } from '@/components/ui/icons'
+import { servicePhone } from '@/lib/shop-details'
+
+/** Beside a page of text: who answers what it does not say. */
+export function AskUs() {
+  const t = useTranslations('content')
+  const id = 'ask-us'
+  return (
+    <aside aria-labelledby={id} className="self-start rounded-xl bg-tint-butter p-6 lg:sticky lg:top-32">
+      <h2 id={id} className="text-xl">
+        {t('askTitle')}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t('askText')}</p>
+      <a
+        href={servicePhone.href}
+        className="mt-2 -mb-1 inline-flex min-h-tap items-center gap-2.5 text-xl font-semibold tabular-nums underline-offset-4 hover:underline"
+      >
+        <PhoneIcon className="size-5 text-leaf-700" />
+        {servicePhone.shown}
+      </a>
+    </aside>
+  )
+}
