@@ -18,7 +18,7 @@ export type PageFacts = Readonly<{
   missingAnchors: readonly string[]
   /** Thai words of an English page that do not say that they are Thai. */
   unmarkedThai: readonly string[]
-  /** Pictures, styles, scripts, feeds, icons and the manifest. */
+  /** Pictures, styles, scripts, feeds, icons and the manifest; previews for chats are drawn on demand and have a test of their own. */
   assets: readonly string[]
 }>
 
@@ -53,7 +53,6 @@ export function readFacts(html: string, address: string): PageFacts {
       ...link(({ rel, hreflang }) => fileRelations.includes(rel ?? '') && !hreflang),
       ...attributesOf([...named('img'), ...named('script')], 'src', () => true),
       ...[...named('img'), ...named('source')].flatMap((element) => candidatesOf(attributesIn(element).srcset)),
-      ...meta('og:image'),
     ]
       .filter(isWebReference)
       .map(absolute),
