@@ -17,9 +17,9 @@ function invoiceOf(facts: CartFacts) {
     const product = products.find(({ product_id }) => product_id === line.product_id)
     if (!product) throw new Error('A line has no product')
     return {
+      name: { th: product.name, en: product.name },
       unit: null,
       line: {
-        description: product.name,
         qty: line.qty,
         unit_price: toBaht(line.list_price),
         discount_amount: toBaht(line.discount_amount),

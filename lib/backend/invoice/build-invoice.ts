@@ -1,4 +1,3 @@
-import { displayName } from '@/lib/i18n/display-name'
 import { add, fromBaht, multiply, subtract, zero, type Satang } from '@/lib/money'
 import { splitVat } from '../commerce/vat'
 import type { saleOrder, saleOrderLine } from '../database/schema/sales'
@@ -8,14 +7,14 @@ type OrderRow = Pick<typeof saleOrder.$inferSelect, 'number' | 'amount_ship' | '
 
 type OrderLineRow = Pick<
   typeof saleOrderLine.$inferSelect,
-  'description' | 'qty' | 'unit_price' | 'discount_amount' | 'amount' | 'voucher_share' | 'vat'
+  'qty' | 'unit_price' | 'discount_amount' | 'amount' | 'voucher_share' | 'vat'
 >
 
 /** An order with the names that its ids stand for. */
 export type InvoicedOrder = Readonly<{
   order: OrderRow
-  lines: readonly Readonly<{ line: OrderLineRow; unit: string | null }>[]
-  paymentMethod: string | null
+  lines: readonly Readonly<{ line: OrderLineRow; name: Bilingual; unit: Bilingual | null }>[]
+  paymentMethod: Bilingual | null
   buyer: Buyer
   seller: Seller
 }>
@@ -27,18 +26,18 @@ export function buildInvoice(invoiced: InvoicedOrder, number: string, date: stri
     number,
     date,
     orderNumber: order.number,
-    paymentMethod: paymentMethod === null ? null : bilingual(paymentMethod),
+    paymentMethod,
     seller,
     buyer,
-    lines: lines.map(({ line, unit }) => invoiceLine(line, unit)),
+    lines: lines.map(invoiceLine),
     amounts: amountsOf(order, lines.map(({ line }) => line)),
   }
 }
 
-function invoiceLine(line: OrderLineRow, unit: string | null): InvoiceLine {
+function invoiceLine({ line, name, unit }: InvoicedOrder['lines'][number]): InvoiceLine {
   return {
-    name: bilingual(line.description ?? ''),
-    unit: unit === null ? null : bilingual(unit),
+    name,
+    unit,
     quantity: line.qty ?? 0,
     unitPrice: fromBaht(line.unit_price),
     discount: fromBaht(line.discount_amount),
@@ -65,8 +64,4 @@ function charged(line: OrderLineRow): Satang {
 
 function sumOf(lines: readonly OrderLineRow[], amountOf: (line: OrderLineRow) => Satang): Satang {
   return lines.reduce((sum, line) => add(sum, amountOf(line)), zero)
-}
-
-function bilingual(name: string): Bilingual {
-  return { th: displayName(name, 'th'), en: displayName(name, 'en') }
 }

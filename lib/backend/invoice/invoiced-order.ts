@@ -5,31 +5,54 @@ import { uom } from '../database/schema/catalog'
 import { district, province } from '../database/schema/locations'
 import { contact } from '../database/schema/people'
 import { paymentMethod, saleOrderLine, type saleOrder } from '../database/schema/sales'
+import { withLocalNames } from '../language'
 import type { InvoicedOrder } from './build-invoice'
-import type { Buyer } from './invoice-facts'
+import type { Bilingual, Buyer } from './invoice-facts'
 import { readSeller } from './seller'
 
 type OrderRow = typeof saleOrder.$inferSelect
 
 /** Reads what the invoice of an order needs. */
 export async function readInvoicedOrder(database: Database, order: OrderRow): Promise<InvoicedOrder> {
-  const lines = await database
-    .select({ line: saleOrderLine, unit: uom.name })
-    .from(saleOrderLine)
-    .leftJoin(uom, eq(uom.id, saleOrderLine.uom_id))
-    .where(eq(saleOrderLine.order_id, order.id))
-    .orderBy(asc(saleOrderLine.id))
   const [method] = await database
-    .select({ name: paymentMethod.name })
+    .select({ id: paymentMethod.id, name: paymentMethod.name })
     .from(paymentMethod)
     .where(eq(paymentMethod.id, order.pay_method_id ?? 0))
   return {
     order,
-    lines,
-    paymentMethod: method?.name ?? null,
+    lines: await readLines(database, order.id),
+    paymentMethod: method ? ((await bilingualNames(database, 'payment.method', [method])).get(method.id) ?? null) : null,
     buyer: await readBuyer(database, order),
     seller: await readSeller(database),
   }
+}
+
+async function readLines(database: Database, orderId: number): Promise<InvoicedOrder['lines']> {
+  const rows = await database
+    .select({ line: saleOrderLine, unit: { id: uom.id, name: uom.name } })
+    .from(saleOrderLine)
+    .leftJoin(uom, eq(uom.id, saleOrderLine.uom_id))
+    .where(eq(saleOrderLine.order_id, orderId))
+    .orderBy(asc(saleOrderLine.id))
+  // Named as on the day of the order, whatever the products are called since.
+  const sold = rows.map(({ line }) => ({ id: line.product_id ?? 0, name: line.description ?? '' }))
+  const names = await bilingualNames(database, 'product', sold)
+  const units = await bilingualNames(database, 'uom', rows.flatMap(({ unit }) => unit ?? []))
+  return rows.map(({ line, unit }) => ({
+    line,
+    name: names.get(line.product_id ?? 0) ?? { th: '', en: '' },
+    unit: unit ? (units.get(unit.id) ?? null) : null,
+  }))
+}
+
+/** Names in both languages: each side of a bilingual name, or its Thai translation. */
+async function bilingualNames(
+  database: Database,
+  model: string,
+  rows: readonly Readonly<{ id: number; name: string }>[],
+): Promise<ReadonlyMap<number, Bilingual>> {
+  const thai = await withLocalNames({ database, locale: 'th_TH' }, model, rows)
+  return new Map(thai.map(({ id, name, localName }) => [id, { th: localName, en: displayName(name, 'en') }]))
 }
 
 async function readBuyer(database: Database, order: OrderRow): Promise<Buyer> {
@@ -49,16 +72,15 @@ async function readBuyer(database: Database, order: OrderRow): Promise<Buyer> {
 
 /** On one line in Thai, the language that the law wants, with the words that Thai addresses have. */
 async function billingAddress(database: Database, order: OrderRow): Promise<string> {
-  const [place] = await database
-    .select({ district: district.name, province: province.name, provinceCode: province.code })
-    .from(province)
-    .leftJoin(district, eq(district.id, order.bill_district_id ?? 0))
-    .where(eq(province.id, order.bill_province_id ?? 0))
-  const isBangkok = place?.provinceCode === bangkokCode
+  const provinces = await database.select().from(province).where(eq(province.id, order.bill_province_id ?? 0))
+  const districts = await database.select().from(district).where(eq(district.id, order.bill_district_id ?? 0))
+  const [inProvince] = await withLocalNames({ database, locale: 'th_TH' }, 'province', provinces)
+  const [inDistrict] = await withLocalNames({ database, locale: 'th_TH' }, 'district', districts)
+  const isBangkok = inProvince?.code === bangkokCode
   const parts = [
     order.bill_address,
-    place?.district && `${isBangkok ? 'เขต' : 'อำเภอ'}${displayName(place.district, 'th')}`,
-    place && `${isBangkok ? '' : 'จังหวัด'}${displayName(place.province, 'th')}`,
+    inDistrict && `${isBangkok ? 'เขต' : 'อำเภอ'}${inDistrict.localName}`,
+    inProvince && `${isBangkok ? '' : 'จังหวัด'}${inProvince.localName}`,
     order.bill_postal_code,
   ]
   return parts.filter(Boolean).join(' ')
