@@ -78,6 +78,18 @@ test('a payment that is left leads to the order, which offers it again', async (
   await expect(page.getByText(number, { exact: true })).toBeVisible()
 })
 
+test('a payment page that never answers says so, and the order can be paid again', async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  await orderByCard(page, text, language)
+  await choose(page, text.sandboxPayment.timeout)
+  await expect(page.getByText(text.errors.paymentTimedOut)).toBeVisible()
+  expect(await orderStates(page)).toEqual(['wait_payment'])
+  await page.getByRole('link', { name: text.paymentError.again }).click()
+  await choose(page, text.sandboxPayment.twice)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.paymentSuccess.title)
+  expect(await orderStates(page)).toEqual(['paid'])
+})
+
 test('approving twice, as with the back button, pays once', async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   await orderByCard(page, text, language)

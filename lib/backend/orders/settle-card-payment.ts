@@ -34,7 +34,7 @@ export async function settleCardPayment(work: ShopWork, payment: CardPayment): P
   if (attempt.state === 'paid') return 'paid'
   if (attempt.state === 'refund_due') return 'refund due'
 
-  const refund_reason = await useMoney(work, order, payment)
+  const refund_reason = await payWith(work, order, payment)
   const amount = toBaht(payment.amount)
   const state = refund_reason === null ? 'paid' : 'refund_due'
   await endAttempt(database, attempt.id, { state, amount, refund_reason }, now)
@@ -44,7 +44,7 @@ export async function settleCardPayment(work: ShopWork, payment: CardPayment): P
 }
 
 /** @returns why the money cannot be used, null when the order is paid with it */
-async function useMoney(work: ShopWork, order: OrderRow, payment: CardPayment): Promise<RefundReason | null> {
+async function payWith(work: ShopWork, order: OrderRow, payment: CardPayment): Promise<RefundReason | null> {
   if (payment.currency !== 'thb' || payment.amount !== fromBaht(order.amount_total)) return 'another amount'
   if (order.paid_at !== null) return 'paid already'
   const awaitsMoney = order.state === 'wait_payment' || (await takeAgain(work, order))

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../database/connection'
 import * as tables from '../database/tables'
+import { findFaults } from '../orders/find-faults'
 import { connectTestDatabase } from '../testing/test-connection'
 import { verifyPassword } from '../accounts/passwords'
 import { demoPassword } from './rows/people-rows'
@@ -102,6 +103,10 @@ describe('the shelves', () => {
     expect(middle.length).toBeGreaterThanOrEqual(2)
     for (const group of middle) expect(groups.filter(({ parent_id }) => parent_id === group.id).length).toBeGreaterThanOrEqual(2)
   })
+})
+
+it('the books are in order', async () => {
+  expect(await findFaults(connection.database)).toEqual([])
 })
 
 describe('the offers', () => {

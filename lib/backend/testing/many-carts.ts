@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { createSecret } from '../accounts/tokens'
+import type { CartRow } from '../cart/find-cart'
 import { cartGiftVoucher, ecomCart, ecomCartLine } from '../database/tables'
 import type { TestBackend } from './backend'
 
 export type CopiedCart = Readonly<{ cartId: number; key: string }>
+
+/** Number and id are a cart's own. */
+const choicesOf = ({ id: _id, number: _number, ...choices }: CartRow) => choices
 
 /** As many carts as wanted like this one, each with a guest of its own: far quicker than to fill each. */
 export async function copyCart(
@@ -13,11 +17,10 @@ export async function copyCart(
 ): Promise<CopiedCart[]> {
   const [original] = await database.select().from(ecomCart).where(eq(ecomCart.id, cartId))
   if (!original) throw new Error('There is no such cart')
-  const { id: _id, number: _number, ...values } = original
   const keys = Array.from({ length: copies }, createSecret)
   const carts = await database
     .insert(ecomCart)
-    .values(keys.map(({ hash }) => ({ ...values, customer_id: null, key_hash: hash })))
+    .values(keys.map(({ hash }) => ({ ...choicesOf(original), customer_id: null, key_hash: hash })))
     .returning({ id: ecomCart.id })
   const lines = await database.select().from(ecomCartLine).where(eq(ecomCartLine.cart_id, cartId))
   const gifts = await database.select().from(cartGiftVoucher).where(eq(cartGiftVoucher.cart_id, cartId))

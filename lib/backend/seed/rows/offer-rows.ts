@@ -1,5 +1,6 @@
 import { addDays, todayInBangkok } from '@/lib/dates'
 import type { giftVoucher, salePromotion, saleVoucher } from '../../database/schema/promotions'
+import { customers } from '../data/content'
 import { giftVouchers, promotions, vouchers } from '../data/shop'
 import { promotionGroupCode } from './group-rows'
 import { numbered } from './fill'
@@ -31,6 +32,7 @@ export function offerRows(now: Date, { productId, groupId }: Known) {
     id: index + 1,
     date_from: addDays(today, from),
     expire_date: addDays(today, to),
+    used_count: usesOf(seed.code),
   }))
   const giftRows: (typeof giftVoucher.$inferInsert)[] = giftVouchers.map(({ to, ...seed }, index) => ({
     ...seed,
@@ -41,4 +43,9 @@ export function offerRows(now: Date, { productId, groupId }: Known) {
     thaiOf('sale.promotion', index + 1, { detail: seed.detail[1] }),
   )
   return { promotionRows, voucherRows, giftRows, thai }
+}
+
+/** Orders of the demo customers that used a voucher. */
+function usesOf(code: string): number {
+  return customers.flatMap(({ orders }) => orders).filter((order) => order.voucher === code).length
 }
