@@ -20,8 +20,11 @@ export function AccountForm({ userId, info, today }: AccountFormProps) {
   const [typed, setTyped] = useState<Partial<TypedDetails>>({})
 
   useEffect(() => {
-    const kept = typedForm<TypedDetails>(formName, userId).take()
-    if (kept.birthDate) setTyped(kept)
+    const restore = async () => {
+      const kept = await Promise.resolve(typedForm<TypedDetails>(formName, userId).take())
+      if (kept.birthDate) setTyped(kept)
+    }
+    void restore()
   }, [userId])
 
   const { birthDate, ...texts } = typed

@@ -1,113 +1,19 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
-import { useCallback, useEffect, useState, type ChangeEvent, type FormEvent } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import { LocationSelects } from '@/components/address/location-selects'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
-import { showToast } from '@/components/ui/toast-store'
-import { newAddress } from '@/lib/account/addresses'
-import { saveAddress } from '@/lib/account/commands'
-import { validateAddress, validatePostalCode } from '@/lib/account/rules'
-import type { AddressValues } from '@/lib/account/schemas'
-import { typedForm } from '@/lib/account/typed-form'
-import { locationChoices, onlyCountryOf, postalCodesOf, usualPostalCode } from '@/lib/checkout/locations'
-import type { Country } from '@/lib/checkout/locations-schema'
-import { readTypedEarly } from '@/lib/checkout/typed-early'
-import { joinIssues } from '@/lib/errors'
-import { useErrorText } from '@/lib/i18n/use-error-text'
-import { useIssuesResolver } from '@/lib/i18n/use-issues-resolver'
-import { show } from '@/lib/popups'
 import { pageHref } from '@/lib/routes'
-import { focusField } from './focus-field'
-
-type AddressFormProps = Readonly<{ userId: number; addrNo: number; address: AddressValues; locations: readonly Country[] }>
-
-const fieldNames = Object.keys(newAddress) as (keyof AddressValues)[]
-
-type LocationName = 'country_id' | 'province_id' | 'district_id'
-
-/** The form library reads selects from the page now and then, where an id is a text. */
-const toId = (value: unknown) => Number(value) || null
+import { useAddressForm, type AddressFormOptions } from './use-address-form'
 
 /** Makes or changes an address. What is empty is highlighted, and one sentence says so (spec 5). */
-export function AddressForm({ userId, addrNo, address, locations }: AddressFormProps) {
+export function AddressForm(options: AddressFormOptions) {
   const t = useTranslations('editAddress')
   const tField = useTranslations('address')
-  const tError = useTranslations('errors')
   const locale = useLocale()
-  const router = useRouter()
-  const errorText = useErrorText()
-  const [isSaving, setSaving] = useState(false)
-  const findIssues = useCallback(
-    (values: AddressValues) => {
-      const choices = locationChoices(locations, locale, values.country_id, values.province_id)
-      const codes = postalCodesOf(choices, values.district_id)
-      return [...validateAddress(values), ...validatePostalCode(values.postal_code, codes)]
-    },
-    [locations, locale],
-  )
-  const { register, control, setValue, getValues, reset, handleSubmit, formState } = useForm<AddressValues>({
-    defaultValues: { ...address, country_id: address.country_id ?? onlyCountryOf(locations) },
-    resolver: useIssuesResolver(findIssues),
-    shouldFocusError: false,
-  })
-  const [countryId, provinceId, districtId] = useWatch({ control, name: ['country_id', 'province_id', 'district_id'] })
-  const choices = locationChoices(locations, locale, countryId, provinceId)
-  const errorOf = (name: keyof AddressValues) => formState.errors[name]?.message
-  const formName = `edit_address:${addrNo}`
-
-  // What was typed before the session ended, or before the page was alive, is known to this browser only.
-  const [typedEarly] = useState(() => (typeof document === 'undefined' ? {} : readTypedEarly<AddressValues>(fieldNames)))
-  useEffect(() => {
-    const typed = { ...typedForm<AddressValues>(formName, userId).take(), ...typedEarly }
-    if (Object.keys(typed).length > 0) reset({ ...getValues(), ...typed })
-  }, [formName, userId, typedEarly, getValues, reset])
-
-  async function save(values: AddressValues) {
-    setSaving(true)
-    const result = await saveAddress(addrNo, values)
-    if (result.ok) {
-      showToast(t('saved'))
-      router.push(pageHref(locale, 'addresses'))
-      return router.refresh()
-    }
-    setSaving(false)
-    if (result.error.kind === 'session') return typedForm<AddressValues>(formName, userId).keep(values)
-    await show({ type: 'alert', kind: 'error', message: errorText(result.error) })
-  }
-
-  /** Fields are highlighted at once; the first of them gets the focus when the sentence has been read. */
-  function refuse(form: HTMLFormElement) {
-    const issues = findIssues(getValues())
-    const told = show({ type: 'alert', kind: 'error', message: joinIssues(issues, tError) })
-    void told.then(() => focusField(form, issues[0]?.field ?? ''))
-  }
-
-  function choose(name: LocationName, id: number | null) {
-    const usualBefore = usualPostalCode(choices, districtId)
-    setValue(name, id, { shouldValidate: formState.isSubmitted })
-    if (name === 'country_id') return choose('province_id', null)
-    if (name === 'province_id') return choose('district_id', null)
-    // The usual code of the district, unless the customer has typed another one.
-    const typed = getValues('postal_code')
-    if (typed !== '' && typed !== usualBefore) return
-    setValue('postal_code', usualPostalCode(choices, id), { shouldValidate: formState.isSubmitted })
-  }
-
-  function chooser(name: LocationName, value: number | null) {
-    const { ref, onBlur } = register(name, { setValueAs: toId })
-    const onChange = (event: ChangeEvent<HTMLSelectElement>) => choose(name, toId(event.target.value))
-    return { ref, onBlur, onChange, name, value: value ?? '', error: errorOf(name) }
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    const form = event.currentTarget
-    void handleSubmit(save, () => refuse(form))(event)
-  }
+  const { register, errorOf, isSaving, submit, choices, chooser } = useAddressForm(options)
 
   return (
     <form noValidate onSubmit={submit} className="grid max-w-reading gap-4 sm:grid-cols-2">
@@ -126,9 +32,9 @@ export function AddressForm({ userId, addrNo, address, locations }: AddressFormP
       </div>
       <LocationSelects
         choices={choices}
-        country={{ ...chooser('country_id', countryId), autoComplete: 'country' }}
-        province={{ ...chooser('province_id', provinceId), autoComplete: 'address-level1' }}
-        district={{ ...chooser('district_id', districtId), autoComplete: 'address-level2' }}
+        country={{ ...chooser('country_id'), autoComplete: 'country' }}
+        province={{ ...chooser('province_id'), autoComplete: 'address-level1' }}
+        district={{ ...chooser('district_id'), autoComplete: 'address-level2' }}
       />
       <TextField
         label={tField('postalCode')}

@@ -27,9 +27,7 @@ export function NotifyButton({ productId, texts }: NotifyButtonProps) {
 
   const ask = useCallback(
     async (customerId: number) => {
-      setBusy(true)
       const result = await askForNotification(customerId, productId)
-      setBusy(false)
       if (result.ok) showToast(texts.promised)
       else void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
     },
@@ -41,6 +39,13 @@ export function NotifyButton({ productId, texts }: NotifyButtonProps) {
     if (userId !== null && isPromised === false && takeWish('notify', productId)) void ask(userId)
   }, [userId, isPromised, productId, ask])
 
+  async function press() {
+    if (userId === null) return askToLogin()
+    setBusy(true)
+    await ask(userId)
+    setBusy(false)
+  }
+
   if (isPromised) {
     return (
       <p role="status" className="inline-flex min-h-tap items-center gap-2 rounded-full bg-celadon-100 px-6 font-semibold text-leaf-700">
@@ -49,7 +54,7 @@ export function NotifyButton({ productId, texts }: NotifyButtonProps) {
     )
   }
   return (
-    <Button variant="secondary" isLoading={isBusy} onClick={() => void (userId === null ? askToLogin() : ask(userId))}>
+    <Button variant="secondary" isLoading={isBusy} onClick={() => void press()}>
       {!isBusy && <BellIcon className="size-5" />}
       {texts.notifyMe}
     </Button>
