@@ -20,7 +20,7 @@ export default async function PaymentErrorPage({ searchParams }: PageProps<'/[la
   const { error, sale_id: saleId } = await searchParams
   const code = decidePaymentError(firstOf(error))
   const orderId = Number(firstOf(saleId))
-  const canPayAgain = !env.SHOP_BACKEND_URL && Number.isSafeInteger(orderId) && orderId > 0 && code !== 'paymentRefundDue'
+  const canPayAgain = !env.SHOP_BACKEND_URL && Number.isSafeInteger(orderId) && orderId > 0 && !['paymentRefundDue', 'paymentUnconfirmed'].includes(code)
   return (
     <PaymentResult
       isPaid={false}
