@@ -38,7 +38,8 @@ export function OrderView({ order, events, isJustPlaced, takesCards }: OrderView
       </div>
       <div className="mt-8 flex flex-wrap items-start justify-end gap-3 max-md:flex-col max-md:items-stretch">
         <InvoiceButton orderId={order.id} orderNumber={order.number} hasInvoice={order.invoiceNumbers.length > 0} />
-        <OrderAgainButton orderId={order.id} />
+        {/* Before it is paid, paying is what there is to do. */}
+        {order.state.code !== 'wait_payment' && <OrderAgainButton orderId={order.id} />}
       </div>
       {events.length > 0 && (
         <div className="mt-10">
