@@ -81,7 +81,9 @@ test('nothing is loaded from anybody else', async ({ page, language, baseURL }) 
     const { protocol, origin } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== baseURL) strangers.push(request.url())
   })
-  await page.goto(`/${language}/home`, { waitUntil: 'networkidle' })
+  const isAlive = page.waitForRequest('**/api/visit')
+  await page.goto(`/${language}/home`)
+  await isAlive
   expect(strangers).toEqual([])
 })
 
