@@ -58,7 +58,12 @@ export function useAddressForm({ userId, addrNo, address, locations }: AddressFo
   const [country_id, province_id, district_id] = useWatch({ control, name: ['country_id', 'province_id', 'district_id'] })
   const chosen = { country_id, province_id, district_id }
   const choices = locationChoices(locations, locale, country_id, province_id)
-  const errorOf = (name: keyof AddressValues) => formState.errors[name]?.message
+  const missing = tError('missingAddressFields')
+  /** The popup's sentence is about all fields; under each of them a few words will do. */
+  const errorOf = (name: keyof AddressValues) => {
+    const message = formState.errors[name]?.message
+    return message === missing ? t('fillIn') : message
+  }
   const formName = `edit_address:${addrNo}`
 
   // What was typed before the session ended, or before the page was alive, is known to this browser only.
