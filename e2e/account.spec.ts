@@ -58,7 +58,7 @@ test('an easy password is refused under the form, and nothing typed is lost', as
   await button(page, text.signup.submit).click()
   await expect(page.getByText(text.errors.passwordTooEasy)).toBeVisible()
   await expect(page.getByLabel(text.signup.phone)).toHaveValue('0812345678')
-  await expect(page.getByRole('link', { name: text.signup.login })).toHaveAttribute('href', `/${language}/login?from=cart`)
+  await expect(page.locator('main').getByRole('link', { name: text.signup.login })).toHaveAttribute('href', `/${language}/login?from=cart`)
 })
 
 test('a session that ends over an address: told why, back after login, everything typed is there', async ({ page, text, language, customer }) => {
