@@ -132,6 +132,7 @@ const attempts: readonly Attempt[] = [
   ),
   attempt('ecom.cart', 'read', () => [[ids.cart], ['num_items', 'comments']]),
   attempt('ecom2.cart', 'add_to_cart_multi', () => [[ids.cart], [{ product_id: shop.products.kale, qty: 5 }]]),
+  attempt('ecom2.cart', 'add_order_again', () => [[ids.order]]),
   attempt('ecom2.cart', 'update_cart', () => [[ids.cart], { comments: 'taken' }]),
   attempt('ecom2.cart', 'update_cart', () => [[ids.somchaisCart], { bill_address_id: ids.address, ship_address_id: ids.address }]),
   attempt('ecom2.cart', 'place_order', () => [[ids.cart]]),
