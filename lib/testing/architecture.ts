@@ -14,7 +14,7 @@ type Rule = Readonly<{
 
 const rooms = '(catalog|content|cart|checkout|account|tracing)'
 const foundation = /^lib\/[a-z-]+$/
-const pureCore = new RegExp(`^lib/${rooms}/(schemas|rules|view|ordering|[a-z-]+-rules|[a-z-]+-schema|stock|card-view|wire|payment-methods|orders|shop-account)$`)
+const pureCore = new RegExp(`^lib/${rooms}/(schemas|rules|view|ordering|[a-z-]+-rules|[a-z-]+-schema|stock|card-view|wire|payment-methods|orders)$`)
 const frameworks = /^(react|react-dom|next|swr|next-intl|nookies)(\/|$)/
 const backend = /^lib\/backend(\/|$)/
 

@@ -12,8 +12,7 @@ import type { LoadedCart } from './load-cart'
  *
  * The choice goes back in `update_cart` as `delivery_date`, `delivery_slot` ('morning', 'afternoon' or null: any
  * time) and `substitution` ('call', 'best_match', 'refund' or null), and is read by these names from the cart and
- * from `sale.order`. All three may be left out. A shop offers slots and substitutions where its settings
- * `delivery_slots` and `substitutions` (`ecom2.interface.get_config`) list them; another server has neither.
+ * from `sale.order`. All three may be left out; another server has neither slots nor substitutions.
  */
 export type DeliveryDayAnswer = Readonly<{
   date: string

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { company, companyTaxId, servicePhone } from '@/lib/shop-details'
 import type { Database } from '../database/connection'
-import { setting } from '../database/schema/content'
+import { readSetting } from '../database/read-setting'
+import type { Language } from '../language'
 import { headOffice, type Seller } from './invoice-facts'
 
 const companySchema = z.object({
@@ -18,12 +18,8 @@ const companySchema = z.object({
  * for a payment must not fail over a setting.
  */
 export async function readSeller(database: Database): Promise<Seller> {
-  const rows = await database
-    .select({ lang: setting.lang, value: setting.value })
-    .from(setting)
-    .where(eq(setting.key, 'company'))
-  const th = companyOf(rows, 'th')
-  const en = companyOf(rows, 'en')
+  const th = await companyOf(database, 'th')
+  const en = await companyOf(database, 'en')
   return {
     name: { th: th.name, en: en.name },
     address: { th: th.address, en: en.address },
@@ -33,18 +29,9 @@ export async function readSeller(database: Database): Promise<Seller> {
   }
 }
 
-function companyOf(rows: readonly Readonly<{ lang: string; value: string | null }>[], language: 'th' | 'en') {
-  const text = rows.find(({ lang }) => lang === language)?.value ?? ''
-  const read = z.string().transform(parsed).pipe(companySchema).safeParse(text)
+async function companyOf(database: Database, language: Language) {
+  const read = companySchema.safeParse(await readSetting(database, 'company', language))
   if (read.success) return read.data
   const { name, address } = company[language]
   return { name, address, tax_id: companyTaxId, branch: headOffice, phone: servicePhone.shown }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

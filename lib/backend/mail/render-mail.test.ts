@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { product, saleOrder, stockNotification } from '../database/tables'
+import { product, saleOrder, setting, stockNotification } from '../database/tables'
 import { issueGiftVouchers } from '../orders/issue-gift-vouchers'
 import { openTestBackend, type TestBackend } from '../testing/backend'
 import { fillTestShop } from '../testing/shop'
@@ -20,6 +20,9 @@ let aboutIds: Readonly<Record<'order' | 'user' | 'notification', number>>
 beforeAll(async () => {
   backend = await openTestBackend()
   const shop = await fillTestShop(backend.database)
+  const account = { bank: 'Kasikornbank', account_name: 'Talat', account_number: '000-0-00000-0' }
+  const settings = (['en', 'th'] as const).map((lang) => ({ key: 'bank_account', lang, value: JSON.stringify(account) }))
+  await backend.database.insert(setting).values(settings)
   const session = await backend.signIn(shop.malee.userId)
   const values = { pay_method_id: 2, bill_first_name: 'มาลี', bill_company: evil, comments: `ฝากไว้ได้\n${evil}` }
   const cart = await readyCart(backend, shop, shop.products.pork, { qty: 2, session, values })

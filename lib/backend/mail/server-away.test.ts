@@ -34,7 +34,7 @@ it('while the mail server is away orders go on, and their mails arrive when it i
   expect(subjects).toEqual(['คำสั่งซื้อ Talat เลขที่ SO202600001', 'คำสั่งซื้อ Talat เลขที่ SO202600002'])
   for (const mail of server.mails) {
     expect(mail.envelopeTo).toEqual(['somchai@example.com'])
-    expect(mail.text).toContain('กรุณาโอนเงิน')
-    expect(mail.html).toContain('กรุณาโอนเงิน')
+    expect(mail.text).toContain('วิธีชำระเงิน')
+    expect(mail.html).toContain('วิธีชำระเงิน')
   }
 })

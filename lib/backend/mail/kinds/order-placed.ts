@@ -1,7 +1,6 @@
-import { shopAccount } from '@/lib/account/shop-account'
+import { bankAccountSchema } from '@/lib/account/bank-account-schema'
 import { paymentMethods } from '@/lib/checkout/rules'
-import { company } from '@/lib/shop-details'
-import type { Language } from '../../language'
+import { readSetting } from '../../database/read-setting'
 import type { MailBlock } from '../document'
 import { greeting } from '../mail-words'
 import { linkTo, type MailWriter, type Writing } from '../mail-writing'
@@ -72,12 +71,12 @@ export const orderPlaced: MailWriter = async (writing, about) => {
       deliveryFacts(language, order),
       bill(language, order),
       { kind: 'title', text: text.howToPay },
-      ...payment(writing, order),
+      ...(await payment(writing, order)),
     ],
   }
 }
 
-function payment(writing: Writing, order: MailedOrder): MailBlock[] {
+async function payment(writing: Writing, order: MailedOrder): Promise<MailBlock[]> {
   const text = words[writing.language]
   const { row, total } = order
   const show: MailBlock = {
@@ -97,22 +96,17 @@ function payment(writing: Writing, order: MailedOrder): MailBlock[] {
   }
 }
 
-function transfer(writing: Writing, { row, total }: MailedOrder): MailBlock[] {
-  const { language } = writing
-  const text = words[language]
+async function transfer(writing: Writing, { row, total }: MailedOrder): Promise<MailBlock[]> {
+  const text = words[writing.language]
   const query = { sale_order: row.number, total_amt: row.amount_total ?? 0 }
-  return [
-    { kind: 'paragraph', text: text.transfer(total) },
-    { kind: 'facts', facts: accountFacts(language) },
-    { kind: 'button', label: text.sendSlip, url: linkTo(writing, 'confirm_payment', query) },
+  const button: MailBlock = { kind: 'button', label: text.sendSlip, url: linkTo(writing, 'confirm_payment', query) }
+  const account = bankAccountSchema.parse(await readSetting(writing.database, 'bank_account', writing.language))
+  // A shop that has set no account is asked for it by phone: the page says so.
+  if (!account) return [button]
+  const facts = [
+    { label: text.bank, value: account.bank },
+    { label: text.accountName, value: account.name },
+    { label: text.accountNumber, value: account.number },
   ]
-}
-
-function accountFacts(language: Language) {
-  const text = words[language]
-  return [
-    { label: text.bank, value: shopAccount.bank[language] },
-    { label: text.accountName, value: company[language].name },
-    { label: text.accountNumber, value: shopAccount.number },
-  ]
+  return [{ kind: 'paragraph', text: text.transfer(total) }, { kind: 'facts', facts }, button]
 }

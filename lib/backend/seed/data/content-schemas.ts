@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { deliverySlots, substitutions } from '@/lib/checkout/rules'
 import { isTintName, type TintName } from '../art/tints'
 
 const bilingual = z.tuple([z.string().min(1), z.string().min(1)])
@@ -44,8 +43,6 @@ export const switchesSeed = z.strictObject({
   popup: z.strictObject({ type: z.string(), key: z.string(), image: z.string(), page: z.string() }),
   addcart_popup: z.boolean(),
   banner_version: z.string(),
-  delivery_slots: z.array(z.enum(deliverySlots)),
-  substitutions: z.array(z.enum(substitutions)),
 })
 
 export const sceneSeed = z.strictObject({
