@@ -32,7 +32,7 @@ export function offerRows(now: Date, { productId, groupId }: Known) {
     id: index + 1,
     date_from: addDays(today, from),
     expire_date: addDays(today, to),
-    used_count: usesOf(seed.code),
+    used_count: (seed.used_count ?? 0) + usesOf(seed.code),
   }))
   const giftRows: (typeof giftVoucher.$inferInsert)[] = giftVouchers.map(({ to, ...seed }, index) => ({
     ...seed,
