@@ -14,7 +14,7 @@ export function AskUs() {
       <p className="mt-1 text-ink-soft">{t('askText')}</p>
       <a
         href={servicePhone.href}
-        className="mt-2 -mb-1 inline-flex min-h-tap items-center gap-2.5 text-xl font-semibold tabular-nums underline-offset-4 hover:underline"
+        className="mt-2 -mb-1 inline-flex min-h-tap items-center gap-2.5 text-xl font-semibold whitespace-nowrap tabular-nums underline-offset-4 hover:underline"
       >
         <PhoneIcon className="size-5 text-leaf-700" />
         {servicePhone.shown}
