@@ -8,6 +8,9 @@ const maximumLength = 200_000
 /** Classes with a look of their own in `components/content/html-block.css`; all others are dropped. */
 const contentClasses = ['lead', 'note', 'steps', 'columns', 'cards', 'card', 'figures', 'badge', 'center', 'quiet', 'button']
 
+/** Keeps a telephone number on one line. */
+const unbroken = 'whitespace-nowrap'
+
 const textTags = [
   'h2', 'h3', 'h4', 'h5', 'p', 'div', 'section', 'span', 'a', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup',
   'mark', 'abbr', 'time', 'br', 'wbr', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'cite', 'q', 'pre', 'code',
@@ -29,7 +32,7 @@ const options: sanitizeHtml.IOptions = {
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],
   },
-  allowedClasses: { '*': contentClasses },
+  allowedClasses: { '*': contentClasses, a: [unbroken] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   enforceHtmlBoundary: false,
@@ -58,6 +61,7 @@ export function plainText(html: string | null | undefined): string {
 }
 
 function safeLink(tagName: string, { rel: _rel, target, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  if (/^tel:/i.test(attribs.href ?? '')) return { tagName, attribs: { ...attribs, class: `${attribs.class ?? ''} ${unbroken}`.trim() } }
   if (!/^https?:/i.test(attribs.href ?? '')) return { tagName, attribs }
   return { tagName, attribs: { ...attribs, rel: 'noopener noreferrer', ...(target === '_blank' && { target }) } }
 }
