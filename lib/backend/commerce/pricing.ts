@@ -24,23 +24,27 @@ export function discountText(before: Satang, now: Satang): string {
   return percent > 0 ? `-${percent}%` : ''
 }
 
+/** A line at a price for one piece, with everything that follows from it. */
+export function pricedLine(
+  line: Pick<PricedLine, 'id' | 'product' | 'qty' | 'unit_price' | 'promotion_id'>,
+): PricedLine {
+  const { product, qty, unit_price } = line
+  const list_price = listPrice(product)
+  return {
+    ...line,
+    list_price,
+    amount: multiply(unit_price, qty),
+    list_amount: multiply(list_price, qty),
+    discount_text: discountText(product.sale_price, unit_price),
+    product_discount_text: discountText(list_price, product.sale_price),
+  }
+}
+
 /** Prices the shopper's lines. Wholesale steps count all pieces of a product, however many lines hold it. */
 export function priceLines(lines: readonly LineFacts[], signedIn: boolean): PricedLine[] {
   const quantities = quantityByProduct(lines)
   return lines.map(({ id, qty, product }) => {
-    const list_price = listPrice(product)
     const unit_price = unitPrice(product, quantities.get(product.product_id) ?? qty, signedIn)
-    return {
-      id,
-      product,
-      qty,
-      list_price,
-      unit_price,
-      amount: multiply(unit_price, qty),
-      list_amount: multiply(list_price, qty),
-      discount_text: discountText(product.sale_price, unit_price),
-      product_discount_text: discountText(list_price, product.sale_price),
-      promotion_id: null,
-    }
+    return pricedLine({ id, product, qty, unit_price, promotion_id: null })
   })
 }

@@ -1,9 +1,9 @@
 import type { Refusal } from '@/lib/errors'
-import { multiply, percentOf, subtract } from '@/lib/money'
+import { percentOf, subtract } from '@/lib/money'
 import type { ProductFacts, PromotionFacts } from './facts'
 import { placeInPeriod, spoken } from './periods'
 import { quantityByProduct, type PricedLine } from './priced-line'
-import { discountText, listPrice } from './pricing'
+import { pricedLine } from './pricing'
 
 export type PromotionOutcome = Readonly<{
   lines: readonly PricedLine[]
@@ -68,23 +68,9 @@ function applyPromotion(
 }
 
 function givenLine(promotion: PromotionFacts, product: ProductFacts, qty: number): PricedLine {
-  const list_price = listPrice(product)
-  const unit_price = subtract(
-    product.sale_price,
-    percentOf(product.sale_price, promotion.discount_percent ?? 100),
-  )
-  return {
-    id: null,
-    product,
-    qty,
-    list_price,
-    unit_price,
-    amount: multiply(unit_price, qty),
-    list_amount: multiply(list_price, qty),
-    discount_text: discountText(product.sale_price, unit_price),
-    product_discount_text: discountText(list_price, product.sale_price),
-    promotion_id: promotion.id,
-  }
+  const { sale_price } = product
+  const unit_price = subtract(sale_price, percentOf(sale_price, promotion.discount_percent ?? 100))
+  return pricedLine({ id: null, product, qty, unit_price, promotion_id: promotion.id })
 }
 
 function piecesLeft(product: ProductFacts, taken: readonly PricedLine[]): number {
