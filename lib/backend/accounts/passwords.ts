@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { atMost } from './at-most'
+import { atMost } from '@/lib/at-most'
 
 /**
  * Passwords are kept as scrypt hashes that carry their own parameters, so that they can be raised later:

@@ -1,3 +1,5 @@
+import { atMost } from '../../at-most'
+
 type Limits = Readonly<{
   /** Bytes of finished pictures that are kept; the one not asked for the longest goes first. */
   keptBytes: number
@@ -16,22 +18,8 @@ export type PictureDesk = Readonly<{
 export function pictureDesk({ keptBytes, atOnce, waiting }: Limits): PictureDesk {
   const kept = new Map<string, Buffer>()
   const inTheMaking = new Map<string, Promise<Buffer>>()
-  const queue: (() => void)[] = []
-  let running = 0
+  const inTurn = atMost(atOnce)
   let bytes = 0
-
-  async function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
-    if (running < atOnce) running += 1
-    // The one that finishes hands its place over, so `running` stays.
-    else await new Promise<void>((resolve) => queue.push(resolve))
-    try {
-      return await draw()
-    } finally {
-      const next = queue.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 
   function keep(key: string, picture: Buffer): void {
     kept.set(key, picture)
@@ -64,7 +52,7 @@ export function pictureDesk({ keptBytes, atOnce, waiting }: Limits): PictureDesk
       }
       const shared = inTheMaking.get(key)
       if (shared) return shared
-      if (running >= atOnce && queue.length >= waiting) return null
+      if (inTheMaking.size >= atOnce + waiting) return null
       const making = make(key, draw)
       inTheMaking.set(key, making)
       return making
