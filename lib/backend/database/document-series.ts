@@ -1,20 +1,28 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import type { Database } from './connection'
 import { documentSequence } from './schema/content'
+import type { invoice, saleOrder } from './schema/sales'
 
 const oneMore = { next: sql`${documentSequence.next} + 1` }
 
+type NumberedTable = typeof saleOrder | typeof invoice
+
 /**
- * The next number of a series of documents, without gaps: the series' row stays locked until the document is
- * committed, and a document that fails gives its number back.
- * @param lastBefore the highest number given before the series was counted here; 0 when there is none
+ * The next number of a series of documents, `prefix` + five digits, without gaps: the series' row stays locked until
+ * the document is committed, and a document that fails gives its number back.
+ * @param table the documents; those that were brought along, before the series was counted here, count too
  */
-export async function nextInSeries(
-  database: Database,
-  series: string,
-  lastBefore: () => Promise<number>,
-): Promise<number> {
-  return (await take(database, series)) ?? (await begin(database, series, await lastBefore()))
+export async function nextDocumentNumber(database: Database, prefix: string, table: NumberedTable): Promise<string> {
+  const number = (await take(database, prefix)) ?? (await begin(database, prefix, await lastOf(database, prefix, table)))
+  return `${prefix}${String(number).padStart(5, '0')}`
+}
+
+async function lastOf(database: Database, prefix: string, table: NumberedTable): Promise<number> {
+  const [last] = await database
+    .select({ number: sql`coalesce(max(right(${table.number}, 5)::int), 0)`.mapWith(Number) })
+    .from(table)
+    .where(like(table.number, `${prefix}_____`))
+  return last?.number ?? 0
 }
 
 async function take(database: Database, series: string): Promise<number | null> {
