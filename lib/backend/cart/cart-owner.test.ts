@@ -1,5 +1,6 @@
-import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
-import { fillTestShop, type TestShop } from '../testing/shop'
+import type { TestBackend, TestSession } from '../testing/backend'
+import type { TestShop } from '../testing/shop'
+import { openShopOfTwo } from '../testing/shop-of-two'
 import { cartTools, one } from '../testing/cart-tools'
 import type { CartState } from '../testing/shopping'
 
@@ -9,10 +10,7 @@ let somchai: TestSession
 let malee: TestSession
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-  somchai = await backend.signIn(shop.somchai.userId)
-  malee = await backend.signIn(shop.malee.userId)
+  ({ backend, shop, somchai, malee } = await openShopOfTwo())
 })
 
 afterAll(() => backend.close())

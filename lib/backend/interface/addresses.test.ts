@@ -1,6 +1,7 @@
 import { address } from '../database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
-import { fillTestShop, type TestShop } from '../testing/shop'
+import type { TestBackend, TestSession } from '../testing/backend'
+import type { TestShop } from '../testing/shop'
+import { openShopOfTwo } from '../testing/shop-of-two'
 
 let backend: TestBackend
 let shop: TestShop
@@ -8,10 +9,7 @@ let somchai: TestSession
 let malee: TestSession
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-  somchai = await backend.signIn(shop.somchai.userId)
-  malee = await backend.signIn(shop.malee.userId)
+  ({ backend, shop, somchai, malee } = await openShopOfTwo())
 })
 
 afterAll(() => backend.close())

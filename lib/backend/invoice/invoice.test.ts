@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { fromBaht, toBaht } from '@/lib/money'
 import { invoice, product, saleOrder, setting } from '../database/tables'
 import { recordPayment } from '../orders/record-payment'
-import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
+import type { TestBackend, TestSession } from '../testing/backend'
 import { testNow } from '../testing/ports'
-import { fillTestShop, type TestShop } from '../testing/shop'
+import type { TestShop } from '../testing/shop'
+import { openShopOfTwo } from '../testing/shop-of-two'
 import { readyCart } from '../testing/shopping'
 import { issueInvoice } from './issue-invoice'
 import { readPdf } from './testing/pdf-text'
@@ -17,10 +18,7 @@ let somchai: TestSession
 let malee: TestSession
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-  somchai = await backend.signIn(shop.somchai.userId)
-  malee = await backend.signIn(shop.malee.userId)
+  ({ backend, shop, somchai, malee } = await openShopOfTwo())
   await backend.database.update(product).set({ is_taxable: true }).where(eq(product.id, shop.products.rice))
 })
 

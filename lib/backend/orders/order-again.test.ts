@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { ecomCart, product, saleOrder } from '../database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
+import type { TestBackend, TestSession } from '../testing/backend'
 import { cartTools } from '../testing/cart-tools'
-import { fillTestShop, type TestShop } from '../testing/shop'
+import type { TestShop } from '../testing/shop'
+import { openShopOfTwo } from '../testing/shop-of-two'
 import { readyCart } from '../testing/shopping'
 
 let backend: TestBackend
@@ -11,10 +12,7 @@ let somchai: TestSession
 let malee: TestSession
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-  somchai = await backend.signIn(shop.somchai.userId)
-  malee = await backend.signIn(shop.malee.userId)
+  ({ backend, shop, somchai, malee } = await openShopOfTwo())
 })
 
 afterAll(() => backend.close())

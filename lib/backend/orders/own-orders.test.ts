@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { invoice, saleOrder } from '../database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
-import { checkoutValues, fillTestShop, type TestShop } from '../testing/shop'
+import type { TestBackend, TestSession } from '../testing/backend'
+import { checkoutValues, type TestShop } from '../testing/shop'
+import { openShopOfTwo } from '../testing/shop-of-two'
 import { slipDataUrl } from '../testing/slip'
 import { recordPayment } from './record-payment'
 
@@ -12,10 +13,7 @@ let somchai: TestSession
 let malee: TestSession
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-  somchai = await backend.signIn(shop.somchai.userId)
-  malee = await backend.signIn(shop.malee.userId)
+  ({ backend, shop, somchai, malee } = await openShopOfTwo())
 })
 
 afterAll(() => backend.close())

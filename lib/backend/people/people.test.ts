@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { UserError } from '@/lib/errors'
 import { prodFav, product, stockNotification, visitorAction } from '../database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
-import { fillTestShop, type TestShop } from '../testing/shop'
+import type { TestBackend, TestSession } from '../testing/backend'
+import type { TestShop } from '../testing/shop'
+import { openShopOfTwo } from '../testing/shop-of-two'
 
 let backend: TestBackend
 let shop: TestShop
@@ -10,10 +11,7 @@ let somchai: TestSession
 let malee: TestSession
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-  somchai = await backend.signIn(shop.somchai.userId)
-  malee = await backend.signIn(shop.malee.userId)
+  ({ backend, shop, somchai, malee } = await openShopOfTwo())
 })
 
 afterAll(() => backend.close())
