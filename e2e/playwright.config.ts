@@ -1,16 +1,14 @@
-import { mkdtempSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { isRemote, shopAddress, shopServers } from './servers'
 
-const port = Number(process.env.E2E_PORT ?? 3199)
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
-/** A shop of its own, filled fresh for the run; workers read the same folder through the environment. */
-process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'talat-e2e-'))
+/** These start servers of their own, or judge a machine that has one: two processes would show nothing new. */
+const aboutOneProcess = ['data-folder.spec.ts', 'survives-kill.spec.ts', 'lighthouse.spec.ts']
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: isRemote ? aboutOneProcess : [],
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
@@ -21,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: shopAddress,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,
@@ -38,21 +36,5 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'en-US', timezoneId: 'Asia/Bangkok' },
     },
   ],
-  webServer: {
-    command: `node node_modules/next/dist/bin/next start --port ${port}`,
-    cwd: process.cwd(),
-    url: `http://localhost:${port}/api/health`,
-    timeout: 180_000,
-    reuseExistingServer: !process.env.CI,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    env: {
-      NODE_ENV: 'production',
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      RATE_LIMIT_FACTOR: '1000',
-      STAFF_PASSCODE: 'staff-for-tests',
-      DATABASE_URL: '',
-      SHOP_BACKEND_URL: '',
-    },
-  },
+  webServer: shopServers(),
 })

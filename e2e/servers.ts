@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { PlaywrightTestConfig } from '@playwright/test'
+
+type WebServer = Extract<NonNullable<PlaywrightTestConfig['webServer']>, readonly unknown[]>[number]
+
+/** Whether the storefront runs in one process and its backend, a second Talat, in another. */
+export const isRemote = process.env.E2E_REMOTE === '1'
+
+export const port = Number(process.env.E2E_PORT ?? 3199)
+export const backendPort = port + 1
+export const shopAddress = `http://localhost:${port}`
+
+/** Data folders of the run, filled fresh; workers read the same ones through the environment. */
+process.env.E2E_DATA_DIR ??= temporaryFolder('talat-e2e-')
+if (isRemote) process.env.E2E_STOREFRONT_DIR ??= temporaryFolder('talat-e2e-storefront-')
+
+/** The shop as it runs for the suite: one process, or two where the second is all that the first knows of data. */
+export function shopServers(): WebServer[] {
+  const dataFolder = process.env.E2E_DATA_DIR ?? ''
+  if (!isRemote) return [server(port, { DATA_DIR: dataFolder, SHOP_BACKEND_URL: '' })]
+  return [
+    server(backendPort, { DATA_DIR: dataFolder, SHOP_BACKEND_URL: '', SHOP_URL: shopAddress }),
+    server(port, { DATA_DIR: process.env.E2E_STOREFRONT_DIR ?? '', SHOP_BACKEND_URL: `http://localhost:${backendPort}` }),
+  ]
+}
+
+function server(port: number, env: Readonly<Record<string, string>>): WebServer {
+  return {
+    command: `node node_modules/next/dist/bin/next start --port ${port}`,
+    cwd: process.cwd(),
+    url: `http://localhost:${port}/api/health`,
+    timeout: 180_000,
+    reuseExistingServer: !process.env.CI,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      RATE_LIMIT_FACTOR: '1000',
+      STAFF_PASSCODE: 'staff-for-tests',
+      DATABASE_URL: '',
+      ...env,
+    },
+  }
+}
+
+function temporaryFolder(prefix: string): string {
+  return mkdtempSync(path.join(os.tmpdir(), prefix))
+}
