@@ -25,6 +25,7 @@ export const errorSentences = {
   passwordTooEasy: 'This password is easy to guess. Please choose another one.',
   wrongCurrentPassword: 'The current password is not correct',
   invalidResetCode: 'Invalid or expired reset code',
+  staffSignedOut: 'Please sign in with the staff passcode.',
   tooManyTries: 'Too many tries. Please wait a little and try again.',
   missingFirstName: 'Missing first name',
   missingLastName: 'Missing last name',

@@ -5,6 +5,8 @@ import type { Ports } from './ports/ports'
 /** Who calls. A trusted caller (staff, the conformance run) sees every row and field. */
 export type Caller = Readonly<{
   trusted: boolean
+  /** Who of the staff it is, by the name given with the passcode. */
+  staffName?: string
   /** Network address, for the limits of tries. */
   address: string
   /** Makes stale what the answer's changes name; a page that is being rendered cannot. */

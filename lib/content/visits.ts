@@ -23,5 +23,5 @@ export function recordVisit(visit: VisitRecord, shopper: ShopperSession, address
     visitor_id: visit.visitorId,
   }
   const session = rpcSession(visit.language, shopper)
-  return callBackend(visitorIdSchema, 'visitor.action', 'create_record', [record], {}, session, address)
+  return callBackend(visitorIdSchema, 'visitor.action', 'create_record', [record], {}, session, { address })
 }

@@ -30,7 +30,21 @@ const contract: Readonly<Record<string, readonly string[]>> = {
   'stock.lot': ['encode_lot_no', 'read_lot_info'],
 }
 
+/** What islands of staff pages may call, once the door has seen who they are. */
+const staffContract: Readonly<Record<string, readonly string[]>> = {
+  product: ['write'],
+  'sale.order': ['move_order'],
+}
+
 export function isContractCall(model: unknown, method: unknown): boolean {
-  if (typeof model !== 'string' || typeof method !== 'string' || !Object.hasOwn(contract, model)) return false
-  return contract[model]?.includes(method) ?? false
+  return isListed(contract, model, method)
+}
+
+export function isStaffCall(model: unknown, method: unknown): boolean {
+  return isListed(staffContract, model, method)
+}
+
+function isListed(list: typeof contract, model: unknown, method: unknown): boolean {
+  if (typeof model !== 'string' || typeof method !== 'string' || !Object.hasOwn(list, model)) return false
+  return list[model]?.includes(method) ?? false
 }

@@ -1,49 +1,38 @@
 import 'server-only'
 import type { z } from 'zod'
-import { env } from '../env'
 import { RpcError } from '../errors'
 import { buildRequest, rpcResponseSchema, type RpcOptions, type RpcRequest, type RpcSession } from './protocol'
+import { remoteBackend } from './remote/shop-backend'
 
 /** What a backend said to one request, whichever backend it is. */
 export type BackendAnswer = Readonly<{ status: number; body: unknown; changes: readonly string[] }>
 
-const remoteTimeoutMs = 10_000
-
-/** Who sends: the network address for limits of tries, and whether the staff's passcode was given. */
+/** Who sends: the network address for limits of tries, and which of the staff it is, once a passcode has shown it. */
 export type Sender = Readonly<{
   address: string
-  isStaff?: boolean
+  staff?: Readonly<{ name: string }> | null
   /** The sender makes stale what `changes` names; also what the backend has changed by itself. */
   takesChanges?: boolean
 }>
 
 /** Sends one request to the backend of this shop: in this process, or to the server at SHOP_BACKEND_URL. */
-export async function sendToBackend(request: unknown, { address, isStaff = false, takesChanges = false }: Sender): Promise<BackendAnswer> {
-  if (env.SHOP_BACKEND_URL) return sendToRemote(request)
+export async function sendToBackend(request: unknown, sender: Sender): Promise<BackendAnswer> {
+  const remote = remoteBackend()
+  if (remote) return remote.send(request, sender)
+  const { address, staff, takesChanges = false } = sender
   const { getBackend } = await import('../backend')
   const backend = await getBackend()
-  return backend.handle(request, { trusted: isStaff, address, takesChanges })
-}
-
-async function sendToRemote(request: unknown): Promise<BackendAnswer> {
-  try {
-    const response = await fetch(new URL('json_rpc', `${env.SHOP_BACKEND_URL?.replace(/\/?$/, '/')}`), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Database': env.SHOP_DATABASE },
-      body: JSON.stringify(request),
-      cache: 'no-store',
-      signal: AbortSignal.timeout(remoteTimeoutMs),
-    })
-    const text = await response.text()
-    return { status: response.status, body: response.ok && text ? JSON.parse(text) : null, changes: [] }
-  } catch (error) {
-    throw new RpcError('network', 'The shop cannot reach its backend right now.', undefined, { cause: error })
-  }
+  return backend.handle(request, {
+    trusted: Boolean(staff),
+    ...(staff && { staffName: staff.name }),
+    address,
+    takesChanges,
+  })
 }
 
 /**
  * One call from a page. The answer is checked against `schema` and turned into the page's own shape by it.
- * @param address who asked for it, for calls that are limited by address; a page itself is nobody
+ * @param sender who asked for it, for calls that are limited by address or staff's; a page itself is nobody
  * @throws RpcError of kind network, http, protocol (the answer has another shape), session or server
  */
 export async function callBackend<Schema extends z.ZodType>(
@@ -53,10 +42,10 @@ export async function callBackend<Schema extends z.ZodType>(
   args: readonly unknown[],
   options: RpcOptions,
   session: RpcSession,
-  address = 'storefront',
+  sender: Sender = { address: 'storefront' },
 ): Promise<z.output<Schema>> {
   const request: RpcRequest = buildRequest(model, method, args, options, session)
-  const answer = await sendToBackend(request, { address })
+  const answer = await sendToBackend(request, sender)
   if (answer.status !== 200) throw new RpcError('http', `The backend answered with status ${answer.status}.`)
   const response = rpcResponseSchema.safeParse(answer.body)
   if (!response.success) throw new RpcError('protocol', 'The backend gave an answer that is not json_rpc.')

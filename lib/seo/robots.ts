@@ -12,7 +12,7 @@ const doors = ['/api/', '/json_rpc', '/payments/'] as const
 
 /** Every address that robots shall leave alone, in both languages; what begins with one of these is meant too. */
 export const disallowedPaths: readonly string[] = [
-  ...(['th', 'en'] as const).flatMap((language) => privatePages.map((page) => `/${language}/${page}`)),
+  ...(['th', 'en'] as const).flatMap((language) => [...privatePages, 'staff'].map((page) => `/${language}/${page}`)),
   ...doors,
 ]
 
@@ -27,6 +27,7 @@ type HeaderRule = { source: string; headers: { key: string; value: string }[] }
 /** For robots that come by a link from elsewhere and did not read the file: the same in a header. */
 export const noIndexHeaders: HeaderRule[] = [
   `/:language(en|th)/:page(${privatePages.join('|')})`,
+  '/:language(en|th)/staff/:path*',
   '/api/:path*',
   '/json_rpc',
   '/locales/:path*',

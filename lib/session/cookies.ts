@@ -19,6 +19,8 @@ const rules = {
   num_items: readable,
   amount_subtotal: readable,
   visitor_id: readable,
+  /** Who of the staff is in, sealed (lib/staff/session.ts); a working day. */
+  staff: { maxAgeSeconds: 12 * 3600, httpOnly: true },
   locale: readable,
 } as const satisfies Record<string, CookieRule>
 

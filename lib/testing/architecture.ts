@@ -12,7 +12,7 @@ type Rule = Readonly<{
   forbidden?: readonly RegExp[]
 }>
 
-const rooms = '(catalog|content|cart|checkout|account|tracing)'
+const rooms = '(catalog|content|cart|checkout|account|tracing|staff)'
 const foundation = /^lib\/[a-z-]+$/
 const pureCore = new RegExp(`^lib/${rooms}/(schemas|rules|view|ordering|[a-z-]+-rules|[a-z-]+-schema|stock|card-view|wire|payment-methods|orders)$`)
 const frameworks = /^(react|react-dom|next|swr|next-intl|nookies)(\/|$)/

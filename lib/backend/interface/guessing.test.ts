@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { createRateLimits } from '../accounts/rate-limit'
+import { createRateLimits } from '@/lib/rate-limits'
 import { openTestBackend, type TestBackend } from '../testing/backend'
 import { fillTestShop, testPassword, type TestShop } from '../testing/shop'
 

@@ -11,6 +11,7 @@ import { issueInvoice } from '../invoice/issue-invoice'
 import { mailAboutOrder } from '../mail/order-mail'
 import type { Method } from '../orm/model'
 import { ProtocolError } from '../orm/protocol-error'
+import { recordStaffAction, staffName } from '../staff/record-staff-action'
 import { issueGiftVouchers } from './issue-gift-vouchers'
 import { orderPaid } from './order-paid'
 import type { OrderRow } from './save-order'
@@ -37,7 +38,8 @@ export const moveOrder: Method = async (call, args) => {
     .update(saleOrder)
     .set({ state: next, ...(isMoneyThere && { paid_at: time }) })
     .where(eq(saleOrder.id, id))
-  await call.database.insert(orderEvent).values({ order_id: id, time, kind: next })
+  await call.database.insert(orderEvent).values({ order_id: id, time, kind: next, detail: { by: staffName(call) } })
+  await recordStaffAction(call, { action: 'sale.order.move_order', about: order.number, aboutId: id, detail: { state: next } })
   if (isMoneyThere) await takeMoney(call, order)
   return null
 }

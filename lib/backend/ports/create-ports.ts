@@ -1,4 +1,4 @@
-import { createRateLimits } from '../accounts/rate-limit'
+import { createRateLimits } from '@/lib/rate-limits'
 import { systemClock } from './clock'
 import { diskFiles } from './files'
 import { createLogger } from './logger'

@@ -1,4 +1,4 @@
-import type { RateLimits } from '../accounts/rate-limit'
+import type { RateLimits } from '@/lib/rate-limits'
 import type { Clock } from './clock'
 import type { FileStore } from './files'
 import type { Logger } from './logger'

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { createRateLimits } from '../accounts/rate-limit'
+import { createRateLimits } from '@/lib/rate-limits'
 import type { FileStore } from '../ports/files'
 import type { Mail } from '../ports/mailer'
 import type { PaymentProvider } from '../ports/payments'

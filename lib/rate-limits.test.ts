@@ -1,4 +1,4 @@
-import { createRateLimits } from './rate-limit'
+import { createRateLimits } from './rate-limits'
 
 const tooMany = 'Too many tries. Please wait a little and try again.'
 
@@ -22,6 +22,14 @@ describe('limits of tries', () => {
     const limits = createRateLimits(2)
     for (let tries = 0; tries < 12; tries += 1) await limits.count('resetByEmail', 'a@b.c')
     await expect(limits.count('resetByEmail', 'a@b.c')).rejects.toThrow(tooMany)
+  })
+
+  it('know when the next try would be one too many', async () => {
+    const limits = createRateLimits(0.2)
+    for (const isSpent of [false, false, true]) {
+      expect(await limits.isSpent('staffPasscodeByAddress', 'a')).toBe(isSpent)
+      if (!isSpent) await limits.count('staffPasscodeByAddress', 'a')
+    }
   })
 
   it('know whether there was a try', async () => {

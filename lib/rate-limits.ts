@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { UserError } from '@/lib/errors'
+import { UserError } from './errors'
 
 const minute = 60
 const hour = 60 * minute
@@ -42,6 +42,8 @@ export type RateLimits = Readonly<{
   forget: (name: LimitName, key: string) => Promise<void>
   /** Whether there has been a try within the limit's time. */
   has: (name: LimitName, key: string) => Promise<boolean>
+  /** Whether the next try would be one too many. */
+  isSpent: (name: LimitName, key: string) => Promise<boolean>
 }>
 
 /**
@@ -77,6 +79,7 @@ export function createRateLimits(factor: number): RateLimits {
       await limiterOf(name).delete(normal(key))
     },
     has: async (name, key) => (await limiterOf(name).get(normal(key))) !== null,
+    isSpent: async (name, key) => (await limiterOf(name).get(normal(key)))?.remainingPoints === 0,
   }
 }
 

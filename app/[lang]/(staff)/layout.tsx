@@ -1,0 +1,17 @@
+import { getLocale } from 'next-intl/server'
+import { RoomMessages } from '@/components/layout/room-messages'
+import { StaffMenu } from '@/components/staff/staff-menu'
+import { readStaff } from '@/lib/staff/server'
+
+/** Pages of the staff: rendered for each request, kept out of search engines. Each asks itself who is there. */
+export const dynamic = 'force-dynamic'
+
+export default async function StaffLayout({ children }: LayoutProps<'/[lang]'>) {
+  const staff = await readStaff()
+  return (
+    <RoomMessages namespaces={['staff', 'tools']}>
+      {staff && <StaffMenu language={await getLocale()} name={staff.name} />}
+      <div className="page-width pt-8 pb-section md:pt-11 print:p-0">{children}</div>
+    </RoomMessages>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { notFound, redirect } from 'next/navigation'
+import { StaffSignIn } from '@/components/staff/staff-sign-in'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { firstOf } from '@/lib/session/return-path'
+import { isStaffPage, staffHref } from '@/lib/staff/addresses'
+import { staffMetadata } from '@/lib/staff/metadata'
+import { staffPasscode } from '@/lib/staff/passcode'
+import { readStaff } from '@/lib/staff/server'
+
+export const generateMetadata = (): Promise<Metadata> => staffMetadata('sign_in')
+
+const refusals = ['name', 'passcode', 'tries'] as const
+
+export default async function StaffSignInPage({ searchParams }: PageProps<'/[lang]/staff/sign_in'>) {
+  if (!staffPasscode) notFound()
+  const language = await getLocale()
+  const { name, refusal, ...asked } = oneOfEach(await searchParams)
+  const { to, ...query } = asked
+  if (await readStaff()) redirect(staffHref(language, isStaffPage(to) ? to : 'desk', query))
+  const t = await getTranslations('staff')
+  return (
+    <div className="mx-auto max-w-form">
+      <SectionHeading level={1} title={t('sign_in')} />
+      <StaffSignIn language={language} to={new URLSearchParams(asked).toString()} name={name ?? ''} refusal={refusals.find((each) => each === refusal) ?? null} />
+    </div>
+  )
+}
+
+function oneOfEach(parameters: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, firstOf(value)]))
+}

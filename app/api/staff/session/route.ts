@@ -1,0 +1,55 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { z } from 'zod'
+import { UserError } from '@/lib/errors'
+import { locales } from '@/lib/i18n/locale'
+import { addressOf, visitorOf } from '@/lib/rpc/gateway'
+import { cookieOptions } from '@/lib/session/cookies'
+import { isSecureRequest } from '@/lib/session/server'
+import { isStaffPage, staffHref, type StaffQuery } from '@/lib/staff/addresses'
+import { isStaffPasscode, staffPasscode } from '@/lib/staff/passcode'
+import { sealStaffSession, staffNameSchema, staffSessionSeconds } from '@/lib/staff/session'
+
+const formSchema = z.object({
+  language: z.enum(locales).catch('th'),
+  name: z.string().catch(''),
+  passcode: z.string().max(200).catch(''),
+  /** The staff page to go to, with its parameters, as the sign-in page was asked. */
+  to: z.string().max(500).catch(''),
+})
+
+/** Lets staff in by the passcode, from the plain form of the sign-in page; it works without a script. */
+export async function POST(request: NextRequest) {
+  if (!staffPasscode) return new NextResponse(null, { status: 404 })
+  if (visitorOf(request.headers, true) !== 'island') return new NextResponse(null, { status: 403 })
+  const form = formSchema.parse(Object.fromEntries(await request.formData()))
+  const name = staffNameSchema.safeParse(form.name)
+  const refusal = name.success ? await refusalOf(form.passcode, addressOf(request.headers)) : 'name'
+  if (!name.success || refusal) {
+    const asked = Object.fromEntries(new URLSearchParams(form.to))
+    return seeOther(staffHref(form.language, 'sign_in', { ...asked, name: form.name.slice(0, 40), refusal }))
+  }
+  const response = seeOther(targetOf(form.language, form.to))
+  const session = { name: name.data, expiresAt: Date.now() + staffSessionSeconds * 1000 }
+  response.cookies.set('staff', sealStaffSession(session, staffPasscode), cookieOptions('staff', isSecureRequest(request)))
+  return response
+}
+
+async function refusalOf(passcode: string, address: string): Promise<'passcode' | 'tries' | null> {
+  try {
+    return (await isStaffPasscode(passcode, address)) ? null : 'passcode'
+  } catch (error) {
+    if (error instanceof UserError) return 'tries'
+    throw error
+  }
+}
+
+/** A page of the staff and nothing else. */
+function targetOf(language: 'en' | 'th', asked: string): string {
+  const { to, ...query }: StaffQuery = Object.fromEntries(new URLSearchParams(asked))
+  return isStaffPage(to) ? staffHref(language, to, query) : staffHref(language, 'desk')
+}
+
+/** A relative address: what the shop is called from outside, a front before it knows better. */
+function seeOther(location: string): NextResponse {
+  return new NextResponse(null, { status: 303, headers: { Location: location } })
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { TextField } from '@/components/ui/text-field'
+import type { Language } from '@/lib/routes'
+
+type StaffSignInProps = Readonly<{
+  language: Language
+  /** Where to go afterwards, as a query string. */
+  to: string
+  name: string
+  refusal: 'name' | 'passcode' | 'tries' | null
+}>
+
+/** A plain form: whoever stands at the packing table has no time for one that waits for a script. */
+export function StaffSignIn({ language, to, name, refusal }: StaffSignInProps) {
+  const t = useTranslations('staff')
+  return (
+    <form action="/api/staff/session" method="post" className="mt-6 grid gap-5">
+      {refusal && <Notice kind="error">{t(`refusal.${refusal}`)}</Notice>}
+      <p>{t('signInText')}</p>
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="to" value={to} />
+      <TextField name="name" label={t('yourName')} hint={t('yourNameHint')} defaultValue={name} maxLength={40} required autoComplete="nickname" />
+      <TextField name="passcode" type="password" label={t('passcode')} maxLength={200} required autoComplete="current-password" />
+      <Button type="submit">{t('signIn')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { pageHref, type Language, type PageName } from '../routes'
+
+/** Pages of the order desk, and the specification's two tools for staff. */
+export const staffPages = ['desk', 'orders', 'order', 'packing', 'products', 'activity', 'lot_qr', 'set_cart'] as const
+
+export type StaffPage = (typeof staffPages)[number]
+
+export type StaffQuery = Readonly<Record<string, string | number | null | undefined>>
+
+const pathOf = (language: Language, page: StaffPage | 'sign_in') => {
+  if (page === 'lot_qr' || page === 'set_cart') return pageHref(language, page satisfies PageName)
+  return page === 'desk' ? `/${language}/staff` : `/${language}/staff/${page}`
+}
+
+/** The address of a staff page. Parameters without a value are left out. */
+export function staffHref(language: Language, page: StaffPage | 'sign_in', query: StaffQuery = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === null || value === undefined || value === '' ? [] : [[name, String(value)]]))
+  const search = new URLSearchParams(given).toString()
+  return search ? `${pathOf(language, page)}?${search}` : pathOf(language, page)
+}
+
+export function isStaffPage(text: unknown): text is StaffPage {
+  return staffPages.some((page) => page === text)
+}

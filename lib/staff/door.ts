@@ -1,0 +1,37 @@
+import 'server-only'
+import type { NextRequest } from 'next/server'
+import { UserError } from '../errors'
+import { addressOf, type Visitor } from '../rpc/gateway'
+import { isStaffPasscode } from './passcode'
+import { staffOfCookie } from './server'
+import { staffNameSchema } from './session'
+
+export type StaffCaller = Readonly<{ name: string }>
+
+/**
+ * Which of the staff makes a call at the door: an island of a staff page says `X-Staff` and has the cookie, another
+ * program gives the passcode and, if it likes, a name in `X-Staff-Name` (percent-encoded). Null for everybody else.
+ * @throws UserError staffSignedOut when it says so and is not, tooManyTries
+ */
+export async function staffAtDoor(request: NextRequest, visitor: Visitor): Promise<StaffCaller | null> {
+  const passcode = request.headers.get('x-staff-passcode')
+  if (visitor === 'program' && passcode !== null) return programOf(request, passcode)
+  if (visitor !== 'island' || request.headers.get('x-staff') === null) return null
+  const staff = staffOfCookie(request.cookies.get('staff')?.value)
+  if (!staff) throw new UserError('staffSignedOut')
+  return staff
+}
+
+async function programOf(request: NextRequest, passcode: string): Promise<StaffCaller> {
+  if (!(await isStaffPasscode(passcode, addressOf(request.headers)))) throw new UserError('staffSignedOut')
+  const name = staffNameSchema.safeParse(decodeName(request.headers.get('x-staff-name') ?? ''))
+  return { name: name.success ? name.data : 'program' }
+}
+
+function decodeName(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { StaffPage } from './addresses'
+
+/** The head of a staff page: its title, and nothing for search engines or previews. */
+export async function staffMetadata(page: StaffPage | 'sign_in', title?: string): Promise<Metadata> {
+  const t = await getTranslations('staff')
+  return { title: title ?? t(page), robots: { index: false, follow: false } }
+}

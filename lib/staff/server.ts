@@ -1,0 +1,47 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { notFound, redirect } from 'next/navigation'
+import type { z } from 'zod'
+import type { RpcOptions } from '../rpc/protocol'
+import { callBackend } from '../rpc/transport.server'
+import type { Language } from '../routes'
+import { publicSession } from '../session/server'
+import { staffHref, type StaffPage, type StaffQuery } from './addresses'
+import { staffPasscode } from './passcode'
+import { openStaffSession, type StaffSession } from './session'
+
+/** Who the `staff` cookie says is in; null for everybody else, and where there are no staff pages. */
+export function staffOfCookie(cookie: string | undefined): StaffSession | null {
+  return staffPasscode && cookie ? openStaffSession(cookie, staffPasscode) : null
+}
+
+export async function readStaff(): Promise<StaffSession | null> {
+  return staffOfCookie((await cookies()).get('staff')?.value)
+}
+
+/**
+ * Who of the staff asks for this page. Anyone else is led to the passcode and back here; where no passcode is set,
+ * there is no such page. Every staff page asks: a layout does not stand before its pages.
+ */
+export async function requireStaff(language: Language, page: StaffPage, query: StaffQuery = {}): Promise<StaffSession> {
+  if (!staffPasscode) notFound()
+  const staff = await readStaff()
+  if (!staff) redirect(staffHref(language, 'sign_in', { to: page, ...query }))
+  return staff
+}
+
+/**
+ * One read or change for a staff page: as {@link callBackend}, but it sees every row, and its changes are written down
+ * under the name of who is in.
+ */
+export function callAsStaff<Schema extends z.ZodType>(
+  staff: StaffSession,
+  language: Language,
+  schema: Schema,
+  model: string,
+  method: string,
+  args: readonly unknown[],
+  options: RpcOptions = {},
+): Promise<z.output<Schema>> {
+  return callBackend(schema, model, method, args, options, publicSession(language), { address: 'staff', staff })
+}
