@@ -7,7 +7,7 @@ import type { RpcOptions } from '../rpc/protocol'
 import { callBackend } from '../rpc/transport.server'
 import { publicSession } from '../session/server'
 import { arrangeBlogMenu, menuSequence, type BlogMenuEntry } from './blog-menu'
-import { quietly } from './quiet'
+import { quietly } from '../quiet'
 import { toPost, type Post } from './posts'
 import { blogsSchema, newsSchema, postFields, postLinksSchema, rawPostsSchema, type NewsItem } from './schemas'
 

@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { quietly } from '@/lib/content/quiet'
+import { quietly } from '@/lib/quiet'
 import { asVisitorId, languageOfVisit, visitSchema } from '@/lib/content/visit'
 import { recordVisit } from '@/lib/content/visits'
 import { addressOf, visitorOf } from '@/lib/rpc/gateway'

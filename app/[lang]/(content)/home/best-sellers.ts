@@ -1,7 +1,7 @@
 import { inStockFirst } from '@/lib/catalog/ordering'
 import { getProductsByIds, getShopWindow } from '@/lib/catalog/queries'
 import type { ListedProduct } from '@/lib/catalog/schemas'
-import { quietly } from '@/lib/content/quiet'
+import { quietly } from '@/lib/quiet'
 import type { Locale } from '@/lib/i18n/locale'
 
 /** One row of the grid on a wide screen. */

@@ -1,7 +1,5 @@
 import 'server-only'
-import pino from 'pino'
-
-const logger = pino({ name: 'storefront', timestamp: pino.stdTimeFunctions.isoTime })
+import { logger } from './logger'
 
 /**
  * Waits for a part that a page can do without, and takes `fallback` if it fails: the log has the failure, the

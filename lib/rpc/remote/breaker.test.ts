@@ -1,0 +1,67 @@
+import { RpcError } from '../../errors'
+import { createBreaker } from './breaker'
+import { unreachable } from './post'
+
+const away = () => Promise.reject(unreachable(new Error('connect ECONNREFUSED')))
+const answer = () => Promise.resolve('Kale')
+
+// Only the clock is set; promises go on by themselves.
+beforeEach(() => jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] }))
+afterEach(() => jest.useRealTimers())
+
+async function openBreaker() {
+  const breaker = createBreaker()
+  for (let call = 0; call < 5; call++) await expect(breaker.run(away)).rejects.toMatchObject({ kind: 'network' })
+  expect(breaker.state()).toBe('open')
+  return breaker
+}
+
+it('after five failures in a row nobody waits for the backend any more', async () => {
+  const breaker = await openBreaker()
+  const work = jest.fn(answer)
+  await expect(breaker.run(work)).rejects.toMatchObject({ kind: 'network' })
+  expect(work).not.toHaveBeenCalled()
+})
+
+it('failures between answers are no reason to give up', async () => {
+  const breaker = createBreaker()
+  for (let call = 0; call < 12; call++) await breaker.run(call % 4 === 3 ? answer : away).catch(() => undefined)
+  expect(breaker.state()).toBe('closed')
+})
+
+it.each(['http', 'protocol', 'server', 'session'] as const)('an error of kind %s says nothing of the backend’s health', async (kind) => {
+  const breaker = createBreaker()
+  for (let call = 0; call < 20; call++) await breaker.run(() => Promise.reject(new RpcError(kind, 'No'))).catch(() => undefined)
+  expect(breaker.state()).toBe('closed')
+})
+
+it('tries again after two seconds, and all is well when that succeeds', async () => {
+  const breaker = await openBreaker()
+  jest.setSystemTime(1999)
+  await expect(breaker.run(answer)).rejects.toMatchObject({ kind: 'network' })
+  jest.setSystemTime(2000)
+  expect(await breaker.run(answer)).toBe('Kale')
+  expect(breaker.state()).toBe('closed')
+})
+
+it('rests as long again when the one that tries fails', async () => {
+  const breaker = await openBreaker()
+  jest.setSystemTime(2000)
+  await expect(breaker.run(away)).rejects.toMatchObject({ kind: 'network' })
+  jest.setSystemTime(3999)
+  await expect(breaker.run(answer)).rejects.toMatchObject({ kind: 'network' })
+  jest.setSystemTime(4000)
+  expect(await breaker.run(answer)).toBe('Kale')
+})
+
+it('makes nobody wait for the one that tries', async () => {
+  const breaker = await openBreaker()
+  jest.setSystemTime(2000)
+  let speak: (answer: string) => void = () => undefined
+  const trying = breaker.run(() => new Promise<string>((resolve) => (speak = resolve)))
+  expect(breaker.state()).toBe('half open')
+  await expect(breaker.run(answer)).rejects.toMatchObject({ kind: 'network' })
+  speak('Kale')
+  expect(await trying).toBe('Kale')
+  expect(breaker.state()).toBe('closed')
+})

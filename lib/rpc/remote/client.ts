@@ -1,0 +1,125 @@
+import 'server-only'
+import { isIP } from 'node:net'
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
+import { RpcError } from '../../errors'
+import type { Logger } from '../../logger'
+import { calledMethod } from '../gateway'
+import type { BackendAnswer, Sender } from '../transport.server'
+import { createBreaker, isAway, isRefused, type Breaker } from './breaker'
+import { startCallLog } from './call-log'
+import { createPost, unreachable } from './post'
+import { isRead } from './reads'
+import { below } from './remote-url'
+import { createShare } from './share'
+
+/** In ms, how long one try and all tries of a call may take; how often it is repeated, after how long at first. */
+const patience = {
+  read: { tryMs: 6000, wholeMs: 12_000, retries: 2, delayMs: 150 },
+  write: { tryMs: 10_000, wholeMs: 10_000, retries: 0, delayMs: 0 },
+} as const
+
+export type Patience = Readonly<Record<keyof typeof patience, Readonly<Record<keyof typeof patience.read, number>>>>
+
+/** All products of a big shop are a few megabytes. */
+const maximumAnswerBytes = 32 * 1024 * 1024
+
+type Settings = Readonly<{
+  /** The remote server; json_rpc is below it. */
+  url: string
+  database: string
+  /** What staff's calls prove themselves with. */
+  passcode: string | undefined
+  logger: Logger
+  patience?: Patience
+}>
+
+export type RemoteClient = Readonly<{
+  send: (request: unknown, sender: Sender) => Promise<BackendAnswer>
+  /** Whether calls are sent at all. */
+  breakerState: Breaker['state']
+}>
+
+/**
+ * The way to a backend on another server. Reads are repeated when it cannot be reached, and equal ones that are under
+ * way share an answer; a write is sent once, whatever happens. `send` rejects with an RpcError of kind network or
+ * protocol.
+ */
+export function createRemoteClient(settings: Settings): RemoteClient {
+  const post = createPost(below(settings.url, 'json_rpc'))
+  const breaker = createBreaker()
+  const share = createShare<BackendAnswer>()
+
+  async function ask(request: unknown, sender: Sender, kind: keyof Patience): Promise<BackendAnswer> {
+    const { tryMs, wholeMs, retries, delayMs } = (settings.patience ?? patience)[kind]
+    const body = JSON.stringify(request) ?? ''
+    const headers = headersOf(sender, settings)
+    const log = startCallLog(settings.logger, calledMethod(request))
+    const end = performance.now() + wholeMs
+    let tries = 0
+
+    const repeating = retry(handleWhen((error) => isAway(error) && !isRefused(error) && performance.now() < end), {
+      maxAttempts: retries,
+      backoff: new ExponentialBackoff({ initialDelay: delayMs, maxDelay: 10 * delayMs }),
+    })
+    const attempt = () =>
+      breaker.run(async () => {
+        tries += 1
+        const timeoutMs = Math.max(1, Math.min(tryMs, end - performance.now()))
+        return answerOf(await post(body, headers, { timeoutMs, maximumBytes: maximumAnswerBytes }))
+      })
+    try {
+      const answer = await repeating.execute(attempt)
+      log.answered(answer, tries)
+      return answer
+    } catch (error) {
+      log.failed(error, tries)
+      throw error
+    }
+  }
+
+  return {
+    breakerState: breaker.state,
+    async send(request, sender) {
+      if (!isRead(calledMethod(request).method)) return ask(request, sender, 'write')
+      const answer = await share(shareKey(request, sender), () => ask(request, sender, 'read'))
+      return { ...answer, body: withIdOf(request, answer.body) }
+    },
+  }
+}
+
+function headersOf({ address, staff }: Sender, { database, passcode }: Settings): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    'X-Database': database,
+    // Limits of tries count shoppers, not the storefront that all of them come through.
+    ...(isIP(address) && { 'X-Forwarded-For': address }),
+    ...(staff && passcode && { 'X-Staff-Passcode': passcode, 'X-Staff-Name': encodeURIComponent(staff.name) }),
+  }
+}
+
+/** What a front says when there is no server behind it, or too many ask it. */
+const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
+
+function answerOf({ status, text }: Readonly<{ status: number; text: string }>): BackendAnswer {
+  if (awayStatuses.has(status)) throw unreachable(new Error(`status ${status}`))
+  return { status, body: status === 200 ? parse(text) : null, changes: [] }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new RpcError('protocol', 'The backend gave an answer that is not json_rpc.', undefined, { cause: error })
+  }
+}
+
+/** Requests that are the same but for their id: session and language are in the parameters. */
+function shareKey(request: unknown, { staff }: Sender): string {
+  return JSON.stringify([{ ...(request as object), id: null }, staff?.name ?? null])
+}
+
+/** An answer that was shared speaks to each who asked by the id of their own request. */
+function withIdOf(request: unknown, body: unknown): unknown {
+  const isEnvelope = typeof body === 'object' && body !== null && 'id' in body
+  return isEnvelope ? { ...body, id: (request as Readonly<{ id?: unknown }>).id } : body
+}

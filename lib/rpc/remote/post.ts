@@ -1,0 +1,56 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { RpcError, sentenceOf } from '../../errors'
+
+/** A server that closes idle connections does so after five seconds or more; ours go first. */
+const idleMs = 4000
+/** More calls than this at a time wait for one another. */
+const maximumConnections = 32
+
+type Bounds = Readonly<{ timeoutMs: number; maximumBytes: number }>
+
+export type Post = (body: string, headers: Readonly<Record<string, string>>, bounds: Bounds) => Promise<Posted>
+export type Posted = Readonly<{ status: number; text: string }>
+
+/**
+ * Makes the way to one address: a bounded number of connections, each used again.
+ * Not by fetch, whose connections Node lets nobody bound, and which Next takes for a part of the page.
+ * Rejects with an RpcError: `network` for a server that cannot be reached, is too slow or breaks off,
+ * `protocol` for an answer that is too long.
+ */
+export function createPost(url: URL): Post {
+  const { Agent, request: open } = url.protocol === 'https:' ? https : http
+  const agent = new Agent({ keepAlive: true, maxSockets: maximumConnections, timeout: idleMs, scheduling: 'lifo' })
+
+  return async function post(body, headers, { timeoutMs, maximumBytes }) {
+    const length = { 'Content-Length': String(Buffer.byteLength(body)) }
+    const request = open(url, { method: 'POST', agent, headers: { ...headers, ...length } })
+    const timer = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
+    try {
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        request.on('response', resolve).on('error', reject).end(body)
+      })
+      return { status: response.statusCode ?? 0, text: await readText(response, maximumBytes) }
+    } catch (error) {
+      throw error instanceof RpcError ? error : unreachable(error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+async function readText(response: IncomingMessage, maximumBytes: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maximumBytes) throw new RpcError('protocol', `The backend's answer is longer than ${maximumBytes} bytes.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** The error of a backend that is away. */
+export function unreachable(cause: unknown): RpcError {
+  return new RpcError('network', sentenceOf('backendUnreachable'), undefined, { cause })
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { env } from '../../env'
+import { logger } from '../../logger'
+import { createRemoteClient, type RemoteClient } from './client'
+
+const holder = globalThis as typeof globalThis & { talatRemote?: RemoteClient | null }
+
+/**
+ * The way to SHOP_BACKEND_URL, or null for a shop that has its backend in this process. One for the whole process:
+ * routes that are bundled apart still share its connections, and what is known of the backend's health.
+ */
+export function remoteBackend(): RemoteClient | null {
+  holder.talatRemote ??= env.SHOP_BACKEND_URL
+    ? createRemoteClient({ url: env.SHOP_BACKEND_URL, database: env.SHOP_DATABASE, passcode: env.STAFF_PASSCODE, logger })
+    : null
+  return holder.talatRemote
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { RpcRequest } from '../protocol'
+
+export type Heard = Readonly<{ path: string; headers: IncomingHttpHeaders; request: RpcRequest; port: number }>
+type Answer = (response: ServerResponse, heard: Heard) => void
+
+/** A backend on this machine that answers as it is told, and remembers what it heard. */
+export type FakeBackend = Readonly<{
+  url: string
+  heard: Heard[]
+  /** Answers of the next calls, in turn; the last one goes on. */
+  answers: Answer[]
+  close: () => Promise<void>
+}>
+
+export async function startFakeBackend(): Promise<FakeBackend> {
+  const heard: Heard[] = []
+  const answers: Answer[] = []
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const call = { path: request.url ?? '', headers: request.headers, request: JSON.parse(body) as RpcRequest, port: request.socket.remotePort ?? 0 }
+      heard.push(call)
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      answer?.(response, call)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    answers,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  return body
+}
+
+/** Answers with a result. */
+export const result = (value: unknown): Answer => (response, { request }) =>
+  void response.end(JSON.stringify({ result: value, error: null, id: request.id }))
+
+/** Answers with these very words. */
+export const says = (body: string, status = 200): Answer => (response) => void response.writeHead(status).end(body)
+
+/** Hangs up without a word. */
+export const hangsUp: Answer = (response) => void response.destroy()
+
+/** Promises more than it sends, and hangs up. */
+export const saysHalf: Answer = (response) => {
+  response.writeHead(200, { 'Content-Length': '1000' })
+  response.write('{"result": [{"id": 7, "na', () => response.destroy())
+}
+
+/** Never answers. */
+export const keepsSilent: Answer = () => undefined
