@@ -23,7 +23,7 @@ function decodePath(path: string): string {
 /** Pages with a good language and today's address never come here; neither do handlers and files. */
 export const config = {
   matcher: [
-    '/((?!(?:en|th)(?:/|$)|_next/|api/|json_rpc|locales/|files/|payments/|revalidate|health|banners/|landing/|previews/|feeds/|images/|icons/|fonts/|icon\\.svg|apple-icon|sitemap|favicon\\.ico|robots\\.txt|manifest).*)',
+    '/((?!(?:en|th)(?:/|$)|_next/|api/|json_rpc|locales/|files/|static/|payments/|revalidate|health|banners/|landing/|previews/|feeds/|images/|icons/|fonts/|icon\\.svg|apple-icon|sitemap|favicon\\.ico|robots\\.txt|manifest).*)',
     '/:language(en|th)',
     '/:language(en|th)/:home((?!home$)[Hh][Oo][Mm][Ee])',
     { source: '/:language(en|th)/:rest*', has: [{ type: 'query', key: 'page' }] },

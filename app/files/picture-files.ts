@@ -1,9 +1,19 @@
+import path from 'node:path'
 import { diskFiles } from '@/lib/backend/ports/files'
-import { pictureStore } from '@/lib/backend/ports/pictures'
+import { keptFolder } from '@/lib/backend/ports/kept-folder'
+import { pictureStore, type PictureStore } from '@/lib/backend/ports/pictures'
 import { remoteFiles } from '@/lib/backend/ports/remote-files'
 import { env } from '@/lib/env'
 
-const files = env.SHOP_BACKEND_URL ? remoteFiles(env.SHOP_BACKEND_URL, env.SHOP_DATABASE) : diskFiles(env.DATA_DIR)
+/** Some thousand originals of another server. */
+const maximumRemoteBytes = 1024 * 1024 * 1024
 
 /** The pictures of the shop, wherever its backend keeps them. */
-export const pictures = pictureStore(files, env.DATA_DIR)
+export const pictures: PictureStore = env.SHOP_BACKEND_URL ? remotePictures(env.SHOP_BACKEND_URL) : pictureStore(diskFiles(env.DATA_DIR), env.DATA_DIR)
+
+/** Kept apart from the pictures that an embedded backend may once have left in the same data folder. */
+function remotePictures(serverUrl: string): PictureStore {
+  const folder = path.join(env.DATA_DIR, 'remote')
+  const kept = keptFolder(path.join(folder, 'files'), maximumRemoteBytes)
+  return pictureStore(remoteFiles(serverUrl, env.SHOP_DATABASE, kept), folder)
+}

@@ -1,14 +1,7 @@
 import sharp from 'sharp'
 import { maximumScreenshotBytes } from '@/lib/account/payment-rules'
 import { UserError } from '@/lib/errors'
-
-/** Image formats by what their files begin with: the name and the declared type of an upload prove nothing. */
-const signatures = [
-  { isAt: 0, bytes: [0xff, 0xd8, 0xff] },
-  { isAt: 0, bytes: [0x89, 0x50, 0x4e, 0x47] },
-  { isAt: 0, bytes: [0x47, 0x49, 0x46, 0x38] },
-  { isAt: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
-] as const
+import { isImage } from '../ports/image-bytes'
 
 /** A few kilobytes can stand for gigabytes of pixels; a phone's picture has 12 to 50 million. */
 const maximumPixels = 50_000_000
@@ -26,8 +19,7 @@ export function readPaymentSlip(dataUrl: string | null | undefined): Buffer {
   if (base64 === undefined) throw new UserError('notAnImage')
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > maximumScreenshotBytes) throw new UserError('fileTooLarge')
-  const isImage = signatures.some(({ isAt, bytes: start }) => start.every((byte, index) => bytes[isAt + index] === byte))
-  if (!isImage) throw new UserError('notAnImage')
+  if (!isImage(bytes)) throw new UserError('notAnImage')
   return bytes
 }
 

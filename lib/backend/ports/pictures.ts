@@ -1,8 +1,7 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { FileStore } from './files'
+import { keptFolder } from './kept-folder'
 import { parsePictureName, type PictureType, type VariantWidth } from './picture-name'
 
 export type Picture = Readonly<{ bytes: Uint8Array; type: PictureType }>
@@ -12,39 +11,27 @@ export type PictureStore = Readonly<{
   open: (name: string) => Promise<Picture | null>
 }>
 
-/** Variants beyond this number are made again each time instead of being kept: a bound for the disk. */
-const maximumKeptVariants = 20_000
+/** Some 20,000 variants; those beyond are made again each time. */
+const maximumVariantBytes = 512 * 1024 * 1024
 
 /** A picture that decodes to more is refused: 8 MB on disk can be gigabytes in memory. */
 const maximumPixels = 40_000_000
 
 /** Pictures of the shop: originals of the file store, and variants that are made once and kept beside them. */
 export function pictureStore(files: Pick<FileStore, 'read'>, dataFolder: string): PictureStore {
-  const folder = path.join(dataFolder, 'files', 'variants')
+  const variants = keptFolder(path.join(dataFolder, 'files', 'variants'), maximumVariantBytes)
   const inTheMaking = new Map<string, Promise<Uint8Array | null>>()
-  let kept: number | null = null
 
   async function makeVariant(name: string, original: string, width: VariantWidth): Promise<Uint8Array | null> {
     const bytes = await files.read('files', original)
     if (!bytes) return null
     const variant = await resize(bytes, width)
-    if (variant) await keep(name, variant)
+    if (variant) await variants.keep(name, variant)
     return variant
   }
 
-  async function keep(name: string, bytes: Uint8Array): Promise<void> {
-    kept ??= (await readdir(folder).catch(() => [])).length
-    if (kept >= maximumKeptVariants) return
-    kept += 1
-    await mkdir(folder, { recursive: true })
-    // Written aside and renamed, so that nobody reads half a picture.
-    const unfinished = path.join(folder, `.${randomUUID()}`)
-    await writeFile(unfinished, bytes)
-    await rename(unfinished, path.join(folder, name))
-  }
-
   async function variantBytes(name: string, original: string, width: VariantWidth): Promise<Uint8Array | null> {
-    const stored = await readFile(path.join(folder, name)).catch(() => null)
+    const stored = await variants.read(name)
     if (stored) return stored
     const running = inTheMaking.get(name) ?? makeVariant(name, original, width).finally(() => inTheMaking.delete(name))
     inTheMaking.set(name, running)

@@ -1,14 +1,25 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import type { KeptFolder } from './kept-folder'
 import { remoteFiles } from './remote-files'
 
 let server: Server
 let url: string
+let picture: Buffer
+let answer: (name: string) => Readonly<{ status?: number; bytes: string | Buffer; length?: number }>
+let asked: string[]
+let kept: KeptFolder & { names: () => string[] }
 
 beforeAll(async () => {
+  picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2e7350' } }).webp().toBuffer()
   server = createServer((request, response) => {
-    const known = decodeURIComponent(request.url ?? '') === '/shop/static/db/talat/files/kale,A1=.webp'
-    response.end(known ? 'bytes' : '')
+    const path = decodeURIComponent(request.url ?? '')
+    asked.push(path)
+    const { status = 200, bytes, length } = answer(path)
+    response.writeHead(status, { 'Content-Length': length ?? bytes.length })
+    if (length === undefined) response.end(bytes)
+    else response.write(bytes, () => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/shop`
@@ -16,15 +27,53 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-it('reads a file from where the other server serves it', async () => {
-  const bytes = await remoteFiles(url, 'talat').read('files', 'kale,A1=.webp')
-  expect(Buffer.from(bytes ?? []).toString()).toBe('bytes')
+beforeEach(() => {
+  asked = []
+  answer = () => ({ bytes: picture })
+  const files = new Map<string, Uint8Array>()
+  kept = {
+    read: async (name) => files.get(name) ?? null,
+    keep: async (name, bytes) => void files.set(name, bytes),
+    names: () => [...files.keys()],
+  }
 })
 
-it('takes an empty answer for no file', async () => {
-  expect(await remoteFiles(url, 'talat').read('files', 'none,A1=.webp')).toBeNull()
+const read = (name: string) => remoteFiles(url, 'talat', kept).read('files', name)
+
+it('reads a picture from where the other server serves it, once', async () => {
+  expect(Buffer.from((await read('kale,A1=.webp')) ?? [])).toEqual(picture)
+  expect(Buffer.from((await read('kale,A1=.webp')) ?? [])).toEqual(picture)
+  expect(asked).toEqual(['/shop/static/db/talat/files/kale,A1=.webp'])
 })
 
-it('has no files while the server is away', async () => {
-  expect(await remoteFiles('http://127.0.0.1:9', 'talat').read('files', 'kale,A1=.webp')).toBeNull()
+it('fetches once what several ask for at the same time', async () => {
+  const files = remoteFiles(url, 'talat', kept)
+  await Promise.all([files.read('files', 'kale,A1=.webp'), files.read('files', 'kale,A1=.webp')])
+  expect(asked).toHaveLength(1)
+})
+
+it('does not keep a picture whose name may come to stand for another', async () => {
+  await read('kale.webp')
+  expect(kept.names()).toEqual([])
+})
+
+it('takes an empty answer, and one that says so, for no picture', async () => {
+  answer = () => ({ bytes: '' })
+  expect(await read('none,A1=.webp')).toBeNull()
+  answer = () => ({ status: 404, bytes: 'Not found' })
+  expect(await read('none,A1=.webp')).toBeNull()
+})
+
+it.each([
+  ['fails', () => ({ status: 500, bytes: '' })],
+  ['answers a web page', () => ({ bytes: '<html>Bad gateway</html>' })],
+  ['breaks off in the middle', () => ({ bytes: picture.subarray(0, 20), length: picture.length })],
+])('cannot tell while the server %s, and keeps nothing', async (_what, way) => {
+  answer = way
+  await expect(read('kale,A1=.webp')).rejects.toMatchObject({ kind: 'network' })
+  expect(kept.names()).toEqual([])
+})
+
+it('cannot tell while the server is away', async () => {
+  await expect(remoteFiles('http://127.0.0.1:9', 'talat', kept).read('files', 'kale,A1=.webp')).rejects.toMatchObject({ kind: 'network' })
 })

@@ -1,23 +1,55 @@
+import { RpcError } from '@/lib/errors'
 import type { FileStore } from './files'
+import { isImage } from './image-bytes'
+import type { KeptFolder } from './kept-folder'
 
 const timeoutMs = 10_000
 
+/** Larger pictures are nobody's: a product's photograph has some hundred kilobytes. */
+const maximumBytes = 20 * 1024 * 1024
+
 /**
- * Files of another server that speaks the protocol, where Netforce serves them: `/static/db/DATABASE/files/NAME`.
- * @param name must be checked before: it becomes part of an address
+ * Pictures of another server that speaks the protocol, where Netforce serves them: `/static/db/DATABASE/files/NAME`.
+ * Each is fetched once, however many ask at the same time, and kept, so that it is there while its server is away.
+ * `read` takes a name that was checked before: it becomes part of an address.
+ * It rejects with an RpcError of kind network while the server is away or answers something that is no picture.
  */
-export function remoteFiles(serverUrl: string, database: string): Pick<FileStore, 'read'> {
+export function remoteFiles(serverUrl: string, database: string, kept: KeptFolder): Pick<FileStore, 'read'> {
   const folder = new URL(`static/db/${database}/files/`, serverUrl.replace(/\/?$/, '/'))
+  const onTheWay = new Map<string, Promise<Uint8Array | null>>()
+
+  async function fetchAndKeep(name: string): Promise<Uint8Array | null> {
+    const bytes = await fetchPicture(new URL(encodeURIComponent(name), folder))
+    // Only a name with a random part stands for the same bytes for ever.
+    if (bytes && name.includes(',')) await kept.keep(name, bytes)
+    return bytes
+  }
+
   return {
     async read(_folder, name) {
-      const response = await fetch(new URL(encodeURIComponent(name), folder), {
-        cache: 'no-store',
-        signal: AbortSignal.timeout(timeoutMs),
-      }).catch(() => null)
-      if (!response?.ok) return null
-      const bytes = new Uint8Array(await response.arrayBuffer())
-      // Netforce answers 200 with nothing in it for a file that it does not have.
-      return bytes.length > 0 ? bytes : null
+      const bytes = await kept.read(name)
+      if (bytes) return bytes
+      const running = onTheWay.get(name) ?? fetchAndKeep(name).finally(() => onTheWay.delete(name))
+      onTheWay.set(name, running)
+      return running
     },
+  }
+}
+
+/** Null for a file that the server does not have: Netforce answers 200 with nothing in it. */
+async function fetchPicture(url: URL): Promise<Uint8Array | null> {
+  const { status, bytes } = await fetchBytes(url)
+  if (status === 404 || (status === 200 && bytes.length === 0)) return null
+  if (status !== 200 || !isImage(bytes)) throw new RpcError('network', `${url.pathname} was answered with status ${status} and no picture.`)
+  return bytes
+}
+
+async function fetchBytes(url: URL): Promise<Readonly<{ status: number; bytes: Uint8Array }>> {
+  try {
+    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
+    if (Number(response.headers.get('content-length') ?? 0) > maximumBytes) throw new Error('The file is too large')
+    return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
+  } catch (cause) {
+    throw new RpcError('network', `${url.pathname} could not be fetched.`, undefined, { cause })
   }
 }

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+export type KeptFolder = Readonly<{
+  read: (name: string) => Promise<Uint8Array | null>
+  /** Keeps bytes that could be had again; a full folder keeps nothing more. */
+  keep: (name: string, bytes: Uint8Array) => Promise<void>
+}>
+
+/**
+ * Files that spare work when they are there: a folder within a bound, so that asking for everything cannot fill a disk.
+ * @param maximumBytes of all files together
+ */
+export function keptFolder(folder: string, maximumBytes: number): KeptFolder {
+  let counting: Promise<number> | undefined
+  let added = 0
+  return {
+    read: (name) => readFile(path.join(folder, name)).catch(() => null),
+    async keep(name, bytes) {
+      const before = await (counting ??= bytesIn(folder))
+      if (before + added + bytes.length > maximumBytes) return
+      added += bytes.length
+      await mkdir(folder, { recursive: true })
+      // Written aside and renamed, so that nobody reads half a file.
+      const unfinished = path.join(folder, `.${randomUUID()}`)
+      await writeFile(unfinished, bytes)
+      await rename(unfinished, path.join(folder, name))
+    },
+  }
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => [])
+  let bytes = 0
+  for (const name of names) bytes += (await stat(path.join(folder, name)).catch(() => null))?.size ?? 0
+  return bytes
+}
