@@ -15,7 +15,10 @@ export const cmsBlogPost = pgTable(
   {
     ...identity(),
     blog_id: integer().references(() => cmsBlog.id),
+    /** A post that has one is an article, addressed by it. */
     code: text(),
+    /** What the shop's files call it; without one it is called by its code, or after its date and title. */
+    slug: text(),
     date: date({ mode: 'string' }),
     title: text().notNull(),
     short_body: text(),

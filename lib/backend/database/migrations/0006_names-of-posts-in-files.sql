@@ -1,0 +1,1 @@
+ALTER TABLE "cms_blog_post" ADD COLUMN "slug" text;
