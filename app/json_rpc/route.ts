@@ -3,13 +3,15 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { staleTags } from '@/lib/cache'
 import { env } from '@/lib/env'
 import { UserError } from '@/lib/errors'
+import { changesAsHeader } from '@/lib/rpc/changes-header'
 import { isContractCall, isStaffCall } from '@/lib/rpc/contract'
 import { addressOf, answerForIsland, calledMethod, visitorOf, withCookieSession, type Visitor } from '@/lib/rpc/gateway'
-import type { RpcResponse } from '@/lib/rpc/protocol'
-import { sendToBackend } from '@/lib/rpc/transport.server'
+import { rpcResponseSchema, type RpcResponse } from '@/lib/rpc/protocol'
+import { sendToBackend, type BackendAnswer } from '@/lib/rpc/transport.server'
 import { cookieOptions } from '@/lib/session/cookies'
 import { isSecureRequest, sessionFromCookies } from '@/lib/session/server'
 import { staffAtDoor, type StaffCaller } from '@/lib/staff/door'
+import { orUnavailable, unavailable } from '@/lib/unavailable'
 
 /** A payment slip of 2 MB as a data URL is 2.7 MB; nothing else comes near. */
 const maximumBodyBytes = 3 * 1024 * 1024
@@ -25,7 +27,11 @@ export function OPTIONS() {
 }
 
 /** The one data door, for the shop's islands and for other programs (specification 7). */
-export async function POST(request: NextRequest) {
+export function POST(request: NextRequest) {
+  return orUnavailable(() => answer(request))
+}
+
+async function answer(request: NextRequest): Promise<Response> {
   const shopper = sessionFromCookies((name) => request.cookies.get(name)?.value)
   const visitor = visitorOf(request.headers, Boolean(shopper.token ?? shopper.cartKey))
   if (visitor === 'foreign page') return new NextResponse(null, { status: 403 })
@@ -40,17 +46,17 @@ export async function POST(request: NextRequest) {
   if (staff instanceof UserError) return refuse(staff.message)
   if (!mayCall(body, visitor, staff)) return refuse('Invalid method')
 
-  const answer = await sendToBackend(visitor === 'island' && !staff ? withCookieSession(body, shopper) : body, {
+  const said = await sendToBackend(visitor === 'island' && !staff ? withCookieSession(body, shopper) : body, {
     address: addressOf(request.headers),
     takesChanges: true,
     staff,
   })
-  for (const tag of staleTags(answer.changes)) revalidateTag(tag, { expire: 0 })
-  if (answer.status !== 200) return new NextResponse('<html><body>Internal Server Error</body></html>', htmlError(answer.status))
-  if (visitor === 'program') return NextResponse.json(answer.body, { headers: corsHeaders })
-  if (staff) return NextResponse.json(answer.body, { headers: noStore })
+  for (const tag of staleTags(said.changes)) revalidateTag(tag, { expire: 0 })
+  if (visitor === 'program') return answerForProgram(said)
+  if (said.status !== 200 || !rpcResponseSchema.safeParse(said.body).success) return unavailable()
+  if (staff) return NextResponse.json(said.body, { headers: noStore })
 
-  const island = answerForIsland(method, answer.body as RpcResponse)
+  const island = answerForIsland(method, said.body as RpcResponse)
   const response = NextResponse.json(island.response, { headers: noStore })
   const secure = isSecureRequest(request)
   for (const { name, value } of island.cookies) {
@@ -81,7 +87,12 @@ function asUserError(error: unknown): UserError {
   throw error
 }
 
-const htmlError = (status: number) => ({ status, headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
+/** Other programs hear what the backend said; a storefront among them, also what is stale now. */
+function answerForProgram({ status, body, changes }: BackendAnswer): NextResponse {
+  if (status === 200) return NextResponse.json(body, { headers: { ...corsHeaders, ...changesAsHeader(changes) } })
+  const headers = { 'Content-Type': 'text/html; charset=UTF-8' }
+  return new NextResponse('<html><body>Internal Server Error</body></html>', { status, headers })
+}
 
 async function readLimited(request: NextRequest): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > maximumBodyBytes) return null

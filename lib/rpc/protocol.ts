@@ -34,12 +34,14 @@ export type RpcResponse = Readonly<{
 }>
 
 /** An answer has a result or an error (specification 7); Netforce names both, other servers may leave one out. */
-export const rpcResponseSchema = z.object({
-  result: z.unknown().optional(),
-  error: z
-    .object({ message: z.string(), error_fields: z.record(z.string(), z.string()).optional() })
-    .nullish(),
-})
+export const rpcResponseSchema = z
+  .object({
+    result: z.unknown().optional(),
+    error: z
+      .object({ message: z.string(), error_fields: z.record(z.string(), z.string()).optional() })
+      .nullish(),
+  })
+  .refine((answer) => answer.error || Object.hasOwn(answer, 'result'), 'must have a result or an error')
 
 /** Builds the envelope of one call. */
 export function buildRequest(

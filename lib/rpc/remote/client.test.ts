@@ -165,3 +165,11 @@ describe('an answer', () => {
     expect(lines).toEqual([expect.objectContaining({ outcome: 'refused' })])
   })
 })
+
+it('what the backend says it has changed waits for somebody who can make it stale, and is told once', async () => {
+  backend.answers.push(result(true, ['product:7']), result(true, ['settings']), result(true))
+  expect((await client.send(read(), shopper)).changes).toEqual([])
+  const taking = { ...shopper, takesChanges: true }
+  expect((await client.send(write(), taking)).changes).toEqual(['product:7', 'settings'])
+  expect((await client.send(write(), taking)).changes).toEqual([])
+})

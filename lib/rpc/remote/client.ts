@@ -7,7 +7,7 @@ import { calledMethod } from '../gateway'
 import type { BackendAnswer, Sender } from '../transport.server'
 import { createBreaker, isAway, isRefused, type Breaker } from './breaker'
 import { startCallLog } from './call-log'
-import { createPost, unreachable } from './post'
+import { createPost, unreachable, type Posted } from './post'
 import { isRead } from './reads'
 import { below } from './remote-url'
 import { createShare } from './share'
@@ -48,6 +48,8 @@ export function createRemoteClient(settings: Settings): RemoteClient {
   const post = createPost(below(settings.url, 'json_rpc'))
   const breaker = createBreaker()
   const share = createShare<BackendAnswer>()
+  /** Cache tags of what the backend has changed, until a sender comes who can make them stale. */
+  const changes = new Set<string>()
 
   async function ask(request: unknown, sender: Sender, kind: keyof Patience): Promise<BackendAnswer> {
     const { tryMs, wholeMs, retries, delayMs } = (settings.patience ?? patience)[kind]
@@ -65,7 +67,9 @@ export function createRemoteClient(settings: Settings): RemoteClient {
       breaker.run(async () => {
         tries += 1
         const timeoutMs = Math.max(1, Math.min(tryMs, end - performance.now()))
-        return answerOf(await post(body, headers, { timeoutMs, maximumBytes: maximumAnswerBytes }))
+        const posted = await post(body, headers, { timeoutMs, maximumBytes: maximumAnswerBytes })
+        posted.changes.forEach((tag) => changes.add(tag))
+        return answerOf(posted)
       })
     try {
       const answer = await repeating.execute(attempt)
@@ -77,12 +81,22 @@ export function createRemoteClient(settings: Settings): RemoteClient {
     }
   }
 
+  async function read(request: unknown, sender: Sender): Promise<BackendAnswer> {
+    const answer = await share(shareKey(request, sender), () => ask(request, sender, 'read'))
+    return { ...answer, body: withIdOf(request, answer.body) }
+  }
+
+  function takeChanges(): readonly string[] {
+    const taken = [...changes]
+    changes.clear()
+    return taken
+  }
+
   return {
     breakerState: breaker.state,
     async send(request, sender) {
-      if (!isRead(calledMethod(request).method)) return ask(request, sender, 'write')
-      const answer = await share(shareKey(request, sender), () => ask(request, sender, 'read'))
-      return { ...answer, body: withIdOf(request, answer.body) }
+      const answer = await (isRead(calledMethod(request).method) ? read(request, sender) : ask(request, sender, 'write'))
+      return sender.takesChanges ? { ...answer, changes: takeChanges() } : answer
     },
   }
 }
@@ -100,7 +114,7 @@ function headersOf({ address, staff }: Sender, { database, passcode }: Settings)
 /** What a front says when there is no server behind it, or too many ask it. */
 const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
-function answerOf({ status, text }: Readonly<{ status: number; text: string }>): BackendAnswer {
+function answerOf({ status, text }: Posted): BackendAnswer {
   if (awayStatuses.has(status)) throw unreachable(new Error(`status ${status}`))
   return { status, body: status === 200 ? parse(text) : null, changes: [] }
 }

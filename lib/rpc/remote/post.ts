@@ -1,6 +1,7 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { RpcError, sentenceOf } from '../../errors'
+import { changesHeader, readChanges } from '../changes-header'
 
 /** A server that closes idle connections does so after five seconds or more; ours go first. */
 const idleMs = 4000
@@ -10,7 +11,7 @@ const maximumConnections = 32
 type Bounds = Readonly<{ timeoutMs: number; maximumBytes: number }>
 
 export type Post = (body: string, headers: Readonly<Record<string, string>>, bounds: Bounds) => Promise<Posted>
-export type Posted = Readonly<{ status: number; text: string }>
+export type Posted = Readonly<{ status: number; text: string; changes: readonly string[] }>
 
 /**
  * Makes the way to one address: a bounded number of connections, each used again.
@@ -30,7 +31,8 @@ export function createPost(url: URL): Post {
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
         request.on('response', resolve).on('error', reject).end(body)
       })
-      return { status: response.statusCode ?? 0, text: await readText(response, maximumBytes) }
+      const changes = readChanges(String(response.headers[changesHeader.toLowerCase()] ?? ''))
+      return { status: response.statusCode ?? 0, text: await readText(response, maximumBytes), changes }
     } catch (error) {
       throw error instanceof RpcError ? error : unreachable(error)
     } finally {

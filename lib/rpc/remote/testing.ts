@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { changesAsHeader } from '../changes-header'
 import type { RpcRequest } from '../protocol'
 
 export type Heard = Readonly<{ path: string; headers: IncomingHttpHeaders; request: RpcRequest; port: number }>
@@ -46,9 +47,9 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body
 }
 
-/** Answers with a result. */
-export const result = (value: unknown): Answer => (response, { request }) =>
-  void response.end(JSON.stringify({ result: value, error: null, id: request.id }))
+/** Answers with a result, and names what has changed. */
+export const result = (value: unknown, changes: readonly string[] = []): Answer => (response, { request }) =>
+  void response.writeHead(200, changesAsHeader(changes)).end(JSON.stringify({ result: value, error: null, id: request.id }))
 
 /** Answers with these very words. */
 export const says = (body: string, status = 200): Answer => (response) => void response.writeHead(status).end(body)
