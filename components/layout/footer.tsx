@@ -26,7 +26,7 @@ export function Footer() {
   const t = useTranslations('footer')
   const locale = useLocale()
   return (
-    <footer className="mt-section bg-leaf-900 text-celadon-100">
+    <footer className="mt-section bg-leaf-900 text-celadon-100 print:hidden">
       <Awning className="[--awning-one:var(--color-mango-400)] [--awning-two:var(--color-celadon-200)]" />
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 pt-10 pb-8 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
         <div className="col-span-2 max-w-80 md:col-span-1">

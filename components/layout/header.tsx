@@ -23,7 +23,7 @@ export function Header() {
   const t = useTranslations('header')
   const locale = useLocale()
   return (
-    <header className="sticky -top-14 z-header bg-white md:-top-9">
+    <header className="sticky -top-14 z-header bg-white md:-top-9 print:hidden">
       <a
         href="#content"
         className="absolute top-2 left-2 -translate-y-40 inline-flex min-h-tap items-center rounded-full bg-mango-400 px-5 font-semibold focus:z-10 focus:translate-y-14 md:focus:translate-y-9"
