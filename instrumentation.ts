@@ -6,6 +6,8 @@ import { env } from './lib/env'
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
+  const { headEveryAnswer } = await import('./lib/every-answer')
+  headEveryAnswer()
   if (env.SHOP_BACKEND_URL) return
   const { getBackend } = await import('./lib/backend')
   try {

@@ -1,15 +1,32 @@
 import { NextResponse, type NextRequest } from 'next/server'
+import { contentPolicy } from '@/lib/content-policy'
 import { decideRoute } from '@/lib/i18n/route-decision'
 
-/** Sends requests without a good language, and addresses of the former shop, to their right place. */
+/** React's tools for developers evaluate code, which a strict policy forbids. */
+const isProduction = process.env.NODE_ENV === 'production'
+
+/**
+ * Sends requests without a good language, and addresses of the former shop, to their right place. A private page
+ * goes on with a strict policy of its own.
+ */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   const localeCookie = request.cookies.get('locale')?.value
   const decision = decideRoute({ path: decodePath(pathname), query: search.slice(1), ...(localeCookie && { localeCookie }) })
-  if (decision.kind === 'next') return NextResponse.next()
+  if (decision.kind === 'next') return isProduction ? withNonce(request) : NextResponse.next()
   if (decision.kind === 'missing') return new NextResponse('Not found', { status: 404 })
   if (decision.kind === 'show') return NextResponse.rewrite(new URL(decision.path + search, request.url))
   return NextResponse.redirect(new URL(decision.url, request.url), decision.status)
+}
+
+/** Next reads the nonce from the request's policy and gives it to every script that it writes into the page. */
+function withNonce(request: NextRequest): NextResponse {
+  const policy = contentPolicy({ nonce: crypto.randomUUID(), hasAnalytics: Boolean(process.env.ANALYTICS_ID) })
+  const headers = new Headers(request.headers)
+  headers.set('Content-Security-Policy', policy)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('Content-Security-Policy', policy)
+  return response
 }
 
 function decodePath(path: string): string {
@@ -20,12 +37,16 @@ function decodePath(path: string): string {
   }
 }
 
-/** Pages with a good language and today's address never come here; neither do handlers and files. */
+/**
+ * Kept pages with a good language and today's address never come here; neither do handlers and files. The private
+ * pages of the fourth line are those of lib/seo/robots.ts and the staff's (Next wants a literal here; a test compares).
+ */
 export const config = {
   matcher: [
     '/((?!(?:en|th)(?:/|$)|_next/|api/|json_rpc|locales/|files/|static/|payments/|revalidate|health|banners/|landing/|previews/|feeds/|images/|icons/|fonts/|icon\\.svg|apple-icon|sitemap|favicon\\.ico|robots\\.txt|manifest).*)',
     '/:language(en|th)',
     '/:language(en|th)/:home((?!home$)[Hh][Oo][Mm][Ee])',
+    '/:language(en|th)/:page(account_details|addresses|cart|checkout|confirm_payment|edit_address|favorites|forgot_password|login|lot_qr|order_details|orders|payment_error|payment_success|pi|reset_password|search|set_cart|signup|staff)/:rest*',
     { source: '/:language(en|th)/:rest*', has: [{ type: 'query', key: 'page' }] },
   ],
 }

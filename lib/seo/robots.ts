@@ -1,7 +1,7 @@
 import type { PageName } from '../routes'
 
 /** Pages that are one shopper's own, tools of the staff, and the endless results of a search. */
-const privatePages: readonly PageName[] = [
+export const privatePages: readonly PageName[] = [
   'account_details', 'addresses', 'cart', 'checkout', 'confirm_payment', 'edit_address', 'favorites',
   'forgot_password', 'login', 'lot_qr', 'order_details', 'orders', 'payment_error', 'payment_success', 'pi',
   'reset_password', 'search', 'set_cart', 'signup',

@@ -23,7 +23,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'middleware decides by the address alone',
     files: /^middleware$/,
-    allowed: [/^lib\/i18n\/(locale|route-decision)$/, /^lib\/routes$/],
+    allowed: [/^lib\/i18n\/(locale|route-decision)$/, /^lib\/(routes|content-policy)$/],
   },
   {
     name: 'pages compose; they do not speak the protocol',

@@ -1,0 +1,41 @@
+/** What else a page may load, beyond the shop's own. */
+export type PolicyOptions = Readonly<{
+  /** Of this one answer: only scripts that carry it run, and what they load. */
+  nonce?: string
+  /** A tag manager is configured. */
+  hasAnalytics: boolean
+}>
+
+/** Maps that a contact page may embed (lib/content/map-block.ts). */
+const mapHosts = ['https://www.google.com', 'https://maps.google.com', 'https://www.openstreetmap.org']
+
+const tagManager = 'https://www.googletagmanager.com'
+
+/**
+ * The Content-Security-Policy of a page. With a nonce it is strict. A kept page is the same bytes for every visitor,
+ * so it cannot have one: it runs the scripts of this origin and its own inline ones, which carry what React needs to
+ * come alive; everything else is closed there too. Styles come from files; only attributes (a picture's size, a
+ * carousel's place) are inline.
+ */
+export function contentPolicy({ nonce, hasAnalytics }: PolicyOptions): string {
+  const scripts = nonce ? [`'nonce-${nonce}'`, `'strict-dynamic'`] : [`'unsafe-inline'`, ...(hasAnalytics ? [tagManager] : [])]
+  const thirdParty = hasAnalytics ? [tagManager, 'https://*.google-analytics.com'] : []
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': [`'self'`],
+    'script-src': [`'self'`, ...scripts],
+    'script-src-attr': [`'none'`],
+    'style-src': [`'self'`],
+    'style-src-attr': [`'unsafe-inline'`],
+    'img-src': [`'self'`, 'data:', 'blob:', ...thirdParty],
+    'font-src': [`'self'`],
+    'connect-src': [`'self'`, ...thirdParty],
+    'frame-src': mapHosts,
+    'object-src': [`'none'`],
+    'base-uri': [`'none'`],
+    'form-action': [`'self'`],
+    'frame-ancestors': [`'none'`],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,62 @@
+import { config } from '@/middleware'
+import { contentPolicy } from './content-policy'
+import { securityHeaders } from './security-headers'
+import { privatePages } from './seo/robots'
+
+const plain = { path: '/th/home', isSecure: false, hasAnalytics: false }
+
+describe('every answer', () => {
+  it('tells browsers not to guess types, not to be framed, and to ask for no device', () => {
+    expect(securityHeaders(plain)).toMatchObject({
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': expect.stringContaining('camera=()'),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    })
+  })
+
+  it('insists on TLS only where the shop has it', () => {
+    expect(securityHeaders(plain)).not.toHaveProperty('Strict-Transport-Security')
+    expect(securityHeaders({ ...plain, isSecure: true })).toMatchObject({ 'Strict-Transport-Security': 'max-age=31536000' })
+  })
+
+  it.each([
+    ['/files/kale.webp', 'cross-origin'],
+    ['/previews/th/shop.jpg?v=1', 'cross-origin'],
+    ['/th/orders', 'same-origin'],
+    ['/filesystem', 'same-origin'],
+    ['/_next/static/chunk.js', 'same-origin'],
+  ])('%s may be shown by others or not: %s', (path, policy) => {
+    expect(securityHeaders({ ...plain, path })['Cross-Origin-Resource-Policy']).toBe(policy)
+  })
+})
+
+describe('the policy of a page', () => {
+  const strict = contentPolicy({ nonce: 'n1', hasAnalytics: false })
+
+  it('with a nonce runs only scripts that carry it', () => {
+    expect(strict).toContain(`script-src 'self' 'nonce-n1' 'strict-dynamic';`)
+    expect(strict.replace(/style-src-attr [^;]*/, '')).not.toMatch(/unsafe/)
+  })
+
+  it.each([`object-src 'none'`, `base-uri 'none'`, `form-action 'self'`, `frame-ancestors 'none'`, `script-src-attr 'none'`])(
+    'has %s, kept or not',
+    (directive) => {
+      expect(strict).toContain(directive)
+      expect(contentPolicy({ hasAnalytics: false })).toContain(directive)
+    },
+  )
+
+  it('knows a third party only where a tag manager is configured', () => {
+    const scripts = (hasAnalytics: boolean) => /script-src ([^;]*)/.exec(contentPolicy({ hasAnalytics }))?.[1]
+    expect(scripts(false)).not.toContain('http')
+    expect(scripts(true)).toContain('https://www.googletagmanager.com')
+  })
+
+  it('is strict on every private page: the middleware sees exactly those', () => {
+    const line = config.matcher.find((each) => typeof each === 'string' && each.includes(':page('))
+    const pages = /:page\(([^)]*)\)/.exec(String(line))?.[1]?.split('|')
+    expect(pages?.sort()).toEqual([...privatePages, 'staff'].sort())
+  })
+})

@@ -1,0 +1,40 @@
+import { contentPolicy } from './content-policy'
+
+export type HeaderSituation = Readonly<{
+  /** Path of the address, without the query. */
+  path: string
+  /** The shop is reached over TLS, so browsers may be told never to come without. */
+  isSecure: boolean
+  hasAnalytics: boolean
+}>
+
+/** What other sites may show: pictures, link previews and product feeds. */
+const forOthers = /^\/(files|static|previews|feeds|icons|icon\.svg|apple-icon|favicon\.ico)(\/|$|\?)/
+
+const features = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
+
+const oneYear = 31_536_000
+
+/**
+ * Headers that every answer begins with; a handler that knows better replaces its own. The policy is that of a kept
+ * page: a private one gets a stricter one from the middleware.
+ */
+export function securityHeaders({ path, isSecure, hasAnalytics }: HeaderSituation): Readonly<Record<string, string>> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': forOthers.test(path) ? 'cross-origin' : 'same-origin',
+    ...(isSecure && { 'Strict-Transport-Security': `max-age=${oneYear}` }),
+    ...(!path.startsWith('/_next/') && documentHeaders(hasAnalytics)),
+  }
+}
+
+function documentHeaders(hasAnalytics: boolean): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': contentPolicy({ hasAnalytics }),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': features.map((feature) => `${feature}=()`).join(', '),
+    // An address may hold a code for a new password: other sites learn the shop's name and no more.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Frame-Options': 'DENY',
+  }
+}
