@@ -17,6 +17,8 @@ export type Backend = Readonly<{
   handle: (body: unknown, caller: Caller) => Promise<Answer>
   /** Does work of the shop's own that no request asked for, as one transaction. */
   run: <Result>(work: (shop: ShopWork) => Promise<Result>) => Promise<Done<Result>>
+  /** Keeps cache tags of work like that until a caller comes who can make them stale. */
+  keepChanges: (tags: readonly string[]) => void
   /** Does what has become due, which otherwise happens every minute. */
   doDueWork: () => Promise<void>
   connection: Connection
@@ -40,10 +42,11 @@ export function createBackend(connection: Connection, ports: Ports): Backend {
     running.add(task)
   }
   const shop = { connection, ports, registry, later }
-  /** Cache tags of due work, kept until a caller comes who can make them stale. */
+  /** Cache tags of work that no request asked for, kept until a caller comes who can make them stale. */
   const dueChanges = new Set<string>()
+  const keepChanges = (tags: readonly string[]) => tags.forEach((tag) => dueChanges.add(tag))
   const doDueWork = async () => {
-    for (const tag of await voidUnpaidOrders(shop)) dueChanges.add(tag)
+    keepChanges(await voidUnpaidOrders(shop))
     // Stock may have risen behind the shop's back: an import, a line of SQL.
     await runShopWork(shop, tellWaiting)
     await sendDueMail({ ports, transaction: (work) => runTransaction(connection.database, work) })
@@ -61,6 +64,7 @@ export function createBackend(connection: Connection, ports: Ports): Backend {
       return caller.takesChanges ? { ...answer, changes: [...answer.changes, ...takeDueChanges()] } : answer
     },
     run: (work) => runShopWork(shop, work),
+    keepChanges,
     doDueWork,
     connection,
     ports,

@@ -1,10 +1,10 @@
 import 'server-only'
 import path from 'node:path'
 import { env } from '@/lib/env'
-import { createBackend, type Backend } from './backend'
-import { connect } from './database/connection'
+import type { Backend } from './backend'
+import { serveCommands } from './commands/serve-commands'
 import { fillWhenEmpty } from './fill-when-empty'
-import { createPorts } from './ports/create-ports'
+import { openBackend } from './open-backend'
 
 // On globalThis, because Next gives each bundle of routes, and each hot reload, its own copy of this module.
 const holder = globalThis as typeof globalThis & { talatBackend?: Promise<Backend> | undefined }
@@ -14,27 +14,19 @@ const holder = globalThis as typeof globalThis & { talatBackend?: Promise<Backen
  * An opening that fails is tried again by the next call.
  */
 export function getBackend(): Promise<Backend> {
-  holder.talatBackend ??= openBackend().catch((error: unknown) => {
+  holder.talatBackend ??= openShop().catch((error: unknown) => {
     holder.talatBackend = undefined
     throw error
   })
   return holder.talatBackend
 }
 
-async function openBackend(): Promise<Backend> {
-  const connection = await connect({ databaseUrl: env.DATABASE_URL, dataFolder: env.DATA_DIR })
-  const ports = await createPorts({
-    dataFolder: env.DATA_DIR,
-    smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
-    stripeSecretKey: env.STRIPE_SECRET_KEY,
-    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
-    shopUrl: env.SHOP_URL,
-    port: env.PORT,
-    rateLimitFactor: env.RATE_LIMIT_FACTOR,
-  })
+async function openShop(): Promise<Backend> {
+  const backend = await openBackend()
+  const { connection, ports } = backend
   await fillWhenEmpty(connection, ports, path.join(env.DATA_DIR, 'files'))
-  const backend = createBackend(connection, ports)
+  // Nobody else can reach a folder that this process holds, so it takes the operator's commands.
+  if (connection.engine === 'pglite') await serveCommands(backend, { dataFolder: env.DATA_DIR, port: env.PORT })
   // What became due while no process ran.
   backend.doDueWork().catch((error: unknown) => ports.logger.error({ err: error }, 'due work failed'))
   return backend

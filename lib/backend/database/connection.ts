@@ -11,6 +11,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof tables>
 export type Connection = Readonly<{
   engine: 'pglite' | 'postgresql'
   database: Database
+  /** The whole content of an embedded database, for a copy of it; a server has programs of its own for that. */
+  dump?: () => Promise<Blob>
   close: () => Promise<void>
 }>
 
@@ -72,24 +74,19 @@ async function connectFolder(dataFolder: string): Promise<Connection> {
   }
 }
 
-/** An embedded database; `dump` gives its whole content, for a copy of it. */
-export type EmbeddedConnection = Connection & Readonly<{ dump: () => Promise<Blob> }>
+/** An embedded database. */
+export type EmbeddedConnection = Connection & Required<Pick<Connection, 'dump'>>
 
-/** An embedded database in `folder`, or in memory (tests, conformance); in memory it may start from a dump. */
-export async function connectPglite(
-  start: Readonly<{ folder: string } | { dump: Blob }> | null = null,
-): Promise<EmbeddedConnection> {
+/**
+ * An embedded database in `folder`, or in memory (tests, conformance). One that is not there yet may start from a dump.
+ */
+export async function connectPglite({ folder, dump }: Readonly<{ folder?: string; dump?: Blob }> = {}): Promise<EmbeddedConnection> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
-  const client = await PGlite.create(startOptions(start))
+  const client = await PGlite.create({ ...(folder && { dataDir: folder }), ...(dump && { loadDataDir: dump }) })
   const database = drizzle(client, { schema: tables })
   await database.execute(sql`set timezone to 'Asia/Bangkok'`)
   await migrate(database, { migrationsFolder })
   return { engine: 'pglite', database, close: () => client.close(), dump: () => client.dumpDataDir('none') }
-}
-
-function startOptions(start: Readonly<{ folder: string } | { dump: Blob }> | null) {
-  if (!start) return {}
-  return 'folder' in start ? { dataDir: start.folder } : { loadDataDir: start.dump }
 }

@@ -10,7 +10,7 @@ import type { Submissions } from '../testing/place-orders.child'
 import { fillTestShop } from '../testing/shop'
 import { readyCart } from '../testing/shopping'
 import { createTestPlace } from '../testing/test-connection'
-import { findFaults } from './find-faults'
+import { findFaults } from '../faults/find-faults'
 
 const cartCount = 50
 

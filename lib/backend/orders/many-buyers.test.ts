@@ -4,7 +4,7 @@ import { openTestBackend, type TestBackend } from '../testing/backend'
 import { copyCart, type CopiedCart } from '../testing/many-carts'
 import { fillTestShop, type TestShop } from '../testing/shop'
 import { readyCart } from '../testing/shopping'
-import { findFaults } from './find-faults'
+import { findFaults } from '../faults/find-faults'
 
 let backend: TestBackend
 let shop: TestShop

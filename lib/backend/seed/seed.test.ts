@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../database/connection'
 import * as tables from '../database/tables'
-import { findFaults } from '../orders/find-faults'
+import { findFaults } from '../faults/find-faults'
 import { connectTestDatabase } from '../testing/test-connection'
 import { verifyPassword } from '../accounts/passwords'
 import { demoPassword } from './rows/people-rows'

@@ -1,0 +1,44 @@
+import { connect, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import { CommandError, type Progress, type Report } from './command'
+import { answerSchema, line, type Request } from './conversation'
+import { withSocketAddress } from './socket-path'
+
+type Asking = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSignal }>
+
+/**
+ * Has the command done by the running shop that holds the data folder.
+ * @returns null when no shop listens there
+ * @throws CommandError with the shop's sentence when it was not done
+ */
+export async function askShop(dataFolder: string, request: Request, { onProgress, signal }: Asking): Promise<Report | null> {
+  const socket = await callShop(dataFolder)
+  if (!socket) return null
+  signal.addEventListener('abort', () => socket.write(line({ cancel: true })))
+  socket.write(line(request))
+  for await (const text of createInterface({ input: socket })) {
+    const answer = answerSchema.parse(JSON.parse(text))
+    if ('progress' in answer) onProgress(answer.progress)
+    else if ('report' in answer) return answer.report
+    else throw new CommandError(answer.error)
+  }
+  throw new CommandError('The shop ended before the command did. Look into its log, then run shop:check.')
+}
+
+/** Null when nobody listens: there is no socket, or whoever made it is dead. */
+function callShop(dataFolder: string): Promise<Socket | null> {
+  return withSocketAddress(dataFolder, (address) => {
+    const socket = connect(address)
+    return new Promise((resolve, reject) => {
+      socket.once('connect', () => {
+        // From here on an error ends the lines, which says all there is to say.
+        socket.on('error', () => undefined)
+        resolve(socket)
+      })
+      socket.once('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null)
+        else reject(new CommandError(`The running shop does not take commands from you: ${error.message}`))
+      })
+    })
+  })
+}

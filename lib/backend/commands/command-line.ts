@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { CommandError, type CommandArguments } from './command'
+import { commandTable, type CommandEntry } from './command-table'
+
+/** What is typed for each command; `restore` has no shop to work on, so it is not in the table of those that do. */
+const lines: Readonly<Record<string, Omit<CommandEntry, 'run'>>> = {
+  ...commandTable,
+  restore: { place: 'FOLDER', flags: {}, summary: 'Fills an empty DATA_DIR from a backup.' },
+}
+
+export type CommandLine = Readonly<{ name: string; wantsHelp: boolean; args: CommandArguments }>
+
+/**
+ * Reads what was typed after `npm run shop:NAME --`. Places become absolute here: another process may do the work.
+ * @throws CommandError with the usage, when it is something else
+ */
+export function readCommandLine([name = '', ...typed]: readonly string[]): CommandLine {
+  const command = lines[name]
+  if (!command) throw new CommandError(`There is no command "${name}", only ${Object.keys(lines).join(', ')}.`)
+  const { values, positionals } = parseTyped(name, command, typed)
+  const wantsHelp = values.help === true
+  const wanted = command.place === null ? 0 : 1
+  if (!wantsHelp && positionals.length !== wanted) {
+    throw new CommandError(`${wanted === 0 ? 'This command takes nothing' : 'This command takes one folder'}.\n\n${helpText(name)}`)
+  }
+  const flags = Object.keys(values).filter((flag) => flag !== 'help')
+  const [place] = positionals
+  return { name, wantsHelp, args: { place: place === undefined ? null : path.resolve(place), flags } }
+}
+
+function parseTyped(name: string, { flags }: Omit<CommandEntry, 'run'>, typed: readonly string[]) {
+  const names = [...Object.keys(flags), 'help']
+  const options = Object.fromEntries(names.map((flag) => [flag, { type: 'boolean' as const }]))
+  try {
+    return parseArgs({ args: [...typed], options, allowPositionals: true })
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n\n${helpText(name)}`)
+  }
+}
+
+export function helpText(name: string): string {
+  const { place, flags, summary } = lines[name] ?? { place: null, flags: {}, summary: '' }
+  const names = Object.keys(flags)
+  const usage = [place, ...names.map((flag) => `[--${flag}]`)].filter((part) => part !== null).join(' ')
+  return [
+    `npm run shop:${name}${usage ? ` -- ${usage}` : ''}`,
+    '',
+    summary,
+    ...names.map((flag) => `  --${flag.padEnd(8)}  ${flags[flag]}`),
+    '',
+    'The shop is the one in DATA_DIR, or at DATABASE_URL. It may be running.',
+    'Ends with 0 when all is well, 1 for faults in the files or the shop, 2 when it could not be done.',
+  ].join('\n')
+}

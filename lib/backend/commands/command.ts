@@ -1,0 +1,39 @@
+import type { Backend } from '../backend'
+
+/** How far a command is: `phase` is what a person reads, `total` is null while nobody knows it. */
+export type Progress = Readonly<{ phase: string; done: number; total: number | null }>
+
+/** What the operator typed after the command's name. `place` is an absolute path. */
+export type CommandArguments = Readonly<{ place: string | null; flags: readonly string[] }>
+
+/** What a command has to say in the end. */
+export type Report = Readonly<{
+  lines: readonly string[]
+  /** Faults in the files, or in the shop: the command's exit code is 1. */
+  hasFaults: boolean
+}>
+
+/** What a command works on, whether in a process of its own or in the running shop's. */
+export type CommandWork = Readonly<{
+  backend: Backend
+  /** Absolute. */
+  dataFolder: string
+  /** To be called between small pieces of work. Throws when the operator has cancelled the command. */
+  onProgress: (progress: Progress) => void
+  /**
+   * Makes the pages stale that show what has changed.
+   * @param tags cache tags, as the backend reports them
+   * @returns a sentence that says when shoppers see it
+   */
+  showChanges: (tags: readonly string[]) => Promise<string>
+}>
+
+export type RunCommand = (work: CommandWork, args: CommandArguments) => Promise<Report>
+
+/** Why a command was not done, in a sentence for the operator. Its exit code is 2. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+}
+
+/** The shop is as it was: whatever changes the shop is one transaction. */
+export const cancelled = 'Cancelled. The shop is as it was.'

@@ -1,0 +1,14 @@
+import { exportShop } from '../exchange/export-shop'
+import type { RunCommand } from './command'
+import { exchangeProgress } from './exchange-progress'
+import { placeOf } from './place-of'
+
+/** `shop:export`. */
+export const exportFolder: RunCommand = async ({ backend, onProgress }, args) => {
+  const folder = placeOf(args)
+  const { files, pictures, notes } = await exportShop(backend, folder, {
+    onProgress: (progress) => onProgress(exchangeProgress(progress)),
+  })
+  const rows = files.map(({ file, rows }) => `${file}: ${rows}`)
+  return { lines: [...rows, ...notes, `Exported to ${folder}, with ${pictures} pictures.`], hasFaults: false }
+}

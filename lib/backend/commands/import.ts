@@ -1,0 +1,48 @@
+import { importShop } from '../exchange/import-shop'
+import type { Change, Fault, FileReport, ImportReport } from '../exchange/report'
+import type { RunCommand } from './command'
+import { exchangeProgress } from './exchange-progress'
+import { placeOf } from './place-of'
+
+/** `shop:import`: what the files changed is on the pages at once. */
+export const importFolder: RunCommand = async ({ backend, onProgress, showChanges }, args) => {
+  const report = await importShop(backend, placeOf(args), {
+    dryRun: args.flags.includes('dry-run'),
+    replace: args.flags.includes('replace'),
+    onProgress: (progress) => onProgress(exchangeProgress(progress)),
+  })
+  if (report.faultCount > 0) return { lines: faultLines(report), hasFaults: true }
+  const end = report.imported ? `Imported. ${await showChanges(report.tags)}` : 'Nothing was imported: this was a dry run.'
+  const changes = report.imported ? [] : changeLines(report)
+  return { lines: [...changes, ...report.files.map(fileLine), ...report.notes, end], hasFaults: false }
+}
+
+function faultLines({ faults, faultCount }: ImportReport): string[] {
+  const more = faultCount - faults.length
+  return [
+    ...faults.map(faultLine),
+    ...(more > 0 ? [`… and ${more} more.`] : []),
+    `Nothing was imported: ${faultCount === 1 ? 'there is a fault' : `there are ${faultCount} faults`} in the files.`,
+  ]
+}
+
+/** `products.csv, line 12, sale_price: "abc" is no amount.` */
+function faultLine({ file, line, column, reason }: Fault): string {
+  return `${[file, line === null ? null : `line ${line}`, column].filter((part) => part !== null).join(', ')}: ${reason}`
+}
+
+function changeLines({ changes, changeCount }: ImportReport): string[] {
+  const more = changeCount - changes.length
+  return [...changes.map(changeLine), ...(more > 0 ? [`… and ${more} more.`] : [])]
+}
+
+/** `products.csv, line 12, VL01: changed (sale_price, stock_qty)` */
+function changeLine({ file, line, key, kind, columns }: Change): string {
+  const where = [file, line === null ? null : `line ${line}`, key].filter((part) => part !== null).join(', ')
+  return `${where}: ${kind}${columns.length > 0 ? ` (${columns.join(', ')})` : ''}`
+}
+
+function fileLine({ file, removed, ...counts }: FileReport): string {
+  const parts = [`${counts.new} new`, `${counts.changed} changed`, `${counts.same} as they were`]
+  return `${file}: ${[...parts, ...(removed > 0 ? [`${removed} archived or removed`] : [])].join(', ')}`
+}

@@ -1,0 +1,62 @@
+import path from 'node:path'
+import { env } from '@/lib/env'
+import { askShop } from './ask-shop'
+import { cancelled, CommandError, type Progress, type Report } from './command'
+import { helpText, readCommandLine, type CommandLine } from './command-line'
+import { restore } from './restore'
+import { errorSentence } from './run-command'
+import { runHere } from './run-here'
+import { progressView } from './show-progress'
+
+/** An operator's command: what was typed, done wherever the shop is, and told. Report on standard output, the rest on errors'. */
+async function main(): Promise<void> {
+  const view = progressView(process.stderr)
+  try {
+    const commandLine = readCommandLine(process.argv.slice(2))
+    if (commandLine.wantsHelp) return print(process.stdout, helpText(commandLine.name))
+    const { lines, hasFaults } = await doCommand(commandLine, view.show, cancelledByOperator())
+    view.end()
+    print(process.stdout, lines.join('\n'))
+    process.exitCode = hasFaults ? 1 : 0
+  } catch (error) {
+    view.end()
+    print(process.stderr, errorSentence(error))
+    process.exitCode = 2
+  }
+}
+
+async function doCommand({ name, args }: CommandLine, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<Report> {
+  if (env.SHOP_BACKEND_URL) throw new CommandError(`The shop's data is at ${env.SHOP_BACKEND_URL}: give the command there.`)
+  const dataFolder = path.resolve(env.DATA_DIR)
+  if (name === 'restore') {
+    if (env.DATABASE_URL) throw new CommandError('DATABASE_URL is set: restore a PostgreSQL database with pg_restore.')
+    return restore(args.place ?? '', { dataFolder, onProgress: untilAborted(onProgress, signal) })
+  }
+  const answer = env.DATABASE_URL ? null : await askShop(dataFolder, { command: name, arguments: { ...args, flags: [...args.flags] } }, { onProgress, signal })
+  return answer ?? runHere(name, args, { onProgress, signal })
+}
+
+function untilAborted(onProgress: (progress: Progress) => void, signal: AbortSignal) {
+  return (progress: Progress) => {
+    if (signal.aborted) throw new CommandError(cancelled)
+    onProgress(progress)
+  }
+}
+
+/** The first Ctrl+C asks the command to end whole, the second ends this process. */
+function cancelledByOperator(): AbortSignal {
+  const cancel = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      print(process.stderr, '\nCancelling …')
+      cancel.abort()
+    })
+  }
+  return cancel.signal
+}
+
+function print(stream: NodeJS.WriteStream, text: string): void {
+  stream.write(`${text}\n`)
+}
+
+void main()

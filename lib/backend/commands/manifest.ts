@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { z } from 'zod'
+import { migrationsFolder, type Database } from '../database/connection'
+import { contact, invoice, product, saleOrder, setting } from '../database/tables'
+
+export const manifestName = 'manifest.json'
+export const databaseName = 'database.tar.gz'
+
+/** Folders of files that belong to the database's rows. Sent mail and kept pages do not. */
+export const fileFolders = ['files', 'slips'] as const
+
+/** What a backup says about itself. It is written last: a folder without it is no backup. */
+export const manifestSchema = z.strictObject({
+  format: z.literal('talat-backup-1'),
+  /** Bangkok's time. */
+  time: z.string(),
+  /** How many migrations the database has seen. */
+  migrations: z.number().int(),
+  /** Rows of the tables that matter most. */
+  counts: z.record(z.string(), z.number().int()),
+  /** SHA-256 of each file, in hexadecimal, by its path in the folder. */
+  checksums: z.record(z.string(), z.string()),
+})
+
+export type Manifest = z.infer<typeof manifestSchema>
+
+export async function countRows(database: Database): Promise<Manifest['counts']> {
+  return {
+    products: await database.$count(product),
+    customers: await database.$count(contact),
+    orders: await database.$count(saleOrder),
+    invoices: await database.$count(invoice),
+    settings: await database.$count(setting),
+  }
+}
+
+/** `172 products, 3 customers, …` */
+export function countsText(counts: Manifest['counts']): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ')
+}
+
+/** How many migrations this version of the shop has. */
+export async function migrationCount(): Promise<number> {
+  return (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).length
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

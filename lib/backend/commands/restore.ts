@@ -1,0 +1,91 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { connectPglite } from '../database/connection'
+import { lockFolder } from '../database/folder-lock'
+import { CommandError, type Progress, type Report } from './command'
+import { countRows, countsText, databaseName, fileFolders, manifestName, manifestSchema, migrationCount, sha256, type Manifest } from './manifest'
+
+type Restoring = Readonly<{ dataFolder: string; onProgress: (progress: Progress) => void }>
+
+/**
+ * `shop:restore`: fills an empty data folder from a backup, after every file of it has proved to be what was
+ * written. The database gets its name last, when it has been opened and holds what the backup says.
+ * @throws CommandError when the data folder holds anything, or the backup is not whole
+ */
+export async function restore(folder: string, { dataFolder, onProgress }: Restoring): Promise<Report> {
+  if ((await readdir(dataFolder).catch(() => [])).length > 0) {
+    throw new CommandError(`${dataFolder} is not empty. Set DATA_DIR to a new folder.`)
+  }
+  const manifest = await readManifest(folder)
+  const names = Object.keys(manifest.checksums)
+  for (const [done, name] of names.entries()) {
+    onProgress({ phase: 'Checking', done, total: names.length })
+    await readChecked(folder, name, manifest)
+  }
+  await mkdir(dataFolder, { recursive: true })
+  const unlock = await lockFolder(path.join(dataFolder, 'database'))
+  try {
+    await copyFiles(folder, manifest, { dataFolder, onProgress })
+    onProgress({ phase: 'Opening the database', done: 0, total: null })
+    await openCopy(await readChecked(folder, databaseName, manifest), dataFolder, manifest)
+  } finally {
+    await unlock()
+  }
+  const lines = [`Restored to ${dataFolder}: ${countsText(manifest.counts)}, ${names.length - 1} files, as of ${manifest.time}.`]
+  return { lines, hasFaults: false }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => null)
+  if (text === null) throw new CommandError(`${folder} is no backup: it has no ${manifestName}.`)
+  const manifest = manifestSchema.safeParse(parse(text))
+  if (!manifest.success || !manifest.data.checksums[databaseName]) throw new CommandError(`${manifestName} of ${folder} is damaged.`)
+  if (manifest.data.migrations > (await migrationCount())) {
+    throw new CommandError('The backup was made by a newer version of the shop. Update this one first.')
+  }
+  return manifest.data
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A name can never leave its folder, whoever wrote the manifest. */
+function isOwnName(name: string): boolean {
+  const [folder, file = '', ...more] = name.split('/')
+  return name === databaseName || (fileFolders.some((each) => each === folder) && /^[^.\\][^\\]*$/.test(file) && more.length === 0)
+}
+
+async function readChecked(folder: string, name: string, { checksums }: Manifest): Promise<Buffer> {
+  const bytes = isOwnName(name) ? await readFile(path.join(folder, name)).catch(() => null) : null
+  if (!bytes || sha256(bytes) !== checksums[name]) throw new CommandError(`${name} of the backup is missing or damaged. Nothing was restored.`)
+  return bytes
+}
+
+async function copyFiles(folder: string, manifest: Manifest, { dataFolder, onProgress }: Restoring): Promise<void> {
+  const names = Object.keys(manifest.checksums).filter((name) => name !== databaseName)
+  for (const each of fileFolders) await mkdir(path.join(dataFolder, each))
+  for (const [done, name] of names.entries()) {
+    onProgress({ phase: 'Copying files', done, total: names.length })
+    await writeFile(path.join(dataFolder, name), await readChecked(folder, name, manifest))
+  }
+}
+
+async function openCopy(bytes: Buffer, dataFolder: string, { counts }: Manifest): Promise<void> {
+  const unfinished = path.join(dataFolder, 'database.unfinished')
+  await mkdir(unfinished)
+  const connection = await connectPglite({ folder: unfinished, dump: new Blob([new Uint8Array(await promisify(gunzip)(bytes))]) })
+  const restored = await countRows(connection.database)
+  await connection.close()
+  if (countsText(restored) !== countsText(counts)) {
+    await rm(unfinished, { recursive: true })
+    throw new CommandError(`The database of the backup holds ${countsText(restored)}, and should hold ${countsText(counts)}.`)
+  }
+  await rename(unfinished, path.join(dataFolder, 'database'))
+}

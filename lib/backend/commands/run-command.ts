@@ -1,0 +1,33 @@
+import type { Backend } from '../backend'
+import { cancelled, CommandError, type CommandArguments, type Progress, type Report } from './command'
+import { commandTable } from './command-table'
+
+export type CommandRun = Readonly<{
+  backend: Backend
+  dataFolder: string
+  onProgress: (progress: Progress) => void
+  showChanges: (tags: readonly string[]) => Promise<string>
+  /** Aborted when the operator cancels. */
+  signal: AbortSignal
+}>
+
+/**
+ * Runs one of the operator's commands on an open shop.
+ * @throws CommandError with a sentence for the operator, when it cannot be done or was cancelled
+ */
+export async function runCommand(name: string, args: CommandArguments, run: CommandRun): Promise<Report> {
+  const command = commandTable[name]
+  if (!command) throw new CommandError(`This shop knows no command ${name}. Is it of another version?`)
+  const onProgress = (progress: Progress) => {
+    if (run.signal.aborted) throw new CommandError(cancelled)
+    run.onProgress(progress)
+  }
+  return command.run({ ...run, onProgress }, args)
+}
+
+/** What the operator is told of a failure: a sentence that was meant for them, or whatever the error says. */
+export function errorSentence(error: unknown): string {
+  if (error instanceof CommandError) return error.message
+  const cause = error instanceof Error && error.cause instanceof Error ? ` ${error.cause.message}` : ''
+  return `The command failed: ${error instanceof Error ? error.message : String(error)}${cause}`
+}

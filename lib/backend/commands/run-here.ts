@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { env } from '@/lib/env'
+import type { Connection } from '../database/connection'
+import { queryRows } from '../database/rows'
+import { openBackend } from '../open-backend'
+import { CommandError, type CommandArguments, type Progress, type Report } from './command'
+import { errorSentence, runCommand } from './run-command'
+import { showChangesThere } from './show-changes'
+
+/** Any number that no other program on the same server is likely to use for its own lock. */
+const commandLock = 7_212_504
+
+type Here = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSignal }>
+
+/**
+ * Runs a command in this process, on the database that the environment names: a server's, or a folder that no
+ * other process holds.
+ * @throws CommandError when it cannot be opened, or another command is at work
+ */
+export async function runHere(name: string, args: CommandArguments, here: Here): Promise<Report> {
+  const backend = await openBackend().catch((error: unknown) => {
+    throw new CommandError(error instanceof Error ? error.message : errorSentence(error))
+  })
+  const shopUrl = env.SHOP_URL ?? `http://localhost:${env.PORT}`
+  try {
+    return await alone(backend.connection, () =>
+      runCommand(name, args, {
+        ...here,
+        backend,
+        dataFolder: path.resolve(env.DATA_DIR),
+        showChanges: (tags) => showChanges(backend.connection, shopUrl, tags),
+      }),
+    )
+  } finally {
+    await backend.close()
+  }
+}
+
+/** Pages are kept by running shops, and nobody runs on a folder that this process holds. */
+async function showChanges({ engine }: Connection, url: string, tags: readonly string[]): Promise<string> {
+  return engine === 'pglite' ? 'The pages show it when the shop opens.' : showChangesThere({ url, secret: env.REVALIDATE_SECRET }, tags)
+}
+
+/** One command at a time. Of a server's database a lock says so; a folder has one process anyway. */
+async function alone<T>({ engine, database }: Connection, work: () => Promise<T>): Promise<T> {
+  if (engine === 'pglite') return work()
+  return database.transaction(async (transaction) => {
+    const [row] = await queryRows<{ taken: boolean }>(transaction, sql`select pg_try_advisory_xact_lock(${commandLock}) as taken`)
+    if (!row?.taken) throw new CommandError('Another command is running on this shop. Try again when it has finished.')
+    return work()
+  })
+}

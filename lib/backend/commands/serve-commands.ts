@@ -1,0 +1,93 @@
+import { chmod, rm } from 'node:fs/promises'
+import { createServer, type Server, type Socket } from 'node:net'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Backend } from '../backend'
+import { CommandError } from './command'
+import { cancelSchema, line, requestSchema, type Answer } from './conversation'
+import { errorSentence, runCommand } from './run-command'
+import { socketName, withSocketAddress } from './socket-path'
+import { showChangesHere } from './show-changes'
+
+type ServedShop = Readonly<{ dataFolder: string; port: number }>
+
+/**
+ * Takes the operator's commands over a socket in the data folder, which this process holds: one at a time, and each
+ * is cancelled whole when its operator cancels or goes away. A shop that cannot have a socket serves shoppers all the
+ * same.
+ */
+export async function serveCommands(backend: Backend, { dataFolder, port }: ServedShop): Promise<void> {
+  const folder = path.resolve(dataFolder)
+  let running: string | null = null
+
+  const answer = async (socket: Socket) => {
+    const tell = (message: Answer) => void (socket.writable && socket.write(line(message)))
+    const cancel = new AbortController()
+    socket.on('close', () => cancel.abort())
+    socket.on('error', () => cancel.abort())
+    const lines = createInterface({ input: socket })
+    lines.on('line', (text) => {
+      if (isCancel(text)) return cancel.abort()
+      obey(text, { tell, signal: cancel.signal }).then(
+        (report) => socket.end(line({ report })),
+        (error: unknown) => {
+          if (!(error instanceof CommandError)) backend.ports.logger.error({ err: error }, 'a command failed')
+          socket.end(line({ error: errorSentence(error) }))
+        },
+      )
+    })
+  }
+
+  const obey = async (text: string, { tell, signal }: Readonly<{ tell: (message: Answer) => void; signal: AbortSignal }>) => {
+    const request = requestSchema.safeParse(parse(text))
+    if (!request.success) throw new CommandError('This shop does not understand the command. Is it of another version?')
+    if (running) throw new CommandError(`Another command, ${running}, is running. Try again when it has finished.`)
+    running = request.data.command
+    backend.ports.logger.info({ command: running }, 'a command began')
+    try {
+      return await runCommand(request.data.command, request.data.arguments, {
+        backend,
+        dataFolder: folder,
+        onProgress: (progress) => tell({ progress }),
+        showChanges: (tags) => showChangesHere(backend, port, tags),
+        signal,
+      })
+    } finally {
+      running = null
+    }
+  }
+
+  const server = createServer((socket) => void answer(socket))
+  try {
+    await listen(server, folder)
+  } catch (error) {
+    backend.ports.logger.warn({ err: error }, 'the shop takes no commands while it runs')
+  }
+}
+
+async function listen(server: Server, folder: string): Promise<void> {
+  const socketFile = path.join(folder, socketName)
+  // This process holds the folder, so whoever left a socket there is dead.
+  await rm(socketFile, { force: true })
+  await withSocketAddress(folder, async (address) => {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(address, resolve)
+    })
+  })
+  await chmod(socketFile, 0o600)
+  server.unref()
+}
+
+function isCancel(text: string): boolean {
+  return cancelSchema.safeParse(parse(text)).success
+}
+
+/** Undefined for what is not JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

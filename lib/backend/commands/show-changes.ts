@@ -1,0 +1,59 @@
+import type { Backend } from '../backend'
+
+/** Of more products than these, every page that shows products is stale. */
+const namedTags = 200
+
+/** The door makes stale what waits in the backend, whatever it is asked. */
+const anyCall = { id: 1, method: 'execute', params: ['product.group', 'search', [[['id', '=', 0]]], {}, {}] }
+
+const atOnce = 'The pages show it from now on.'
+const within = 'The pages show it within 60 seconds.'
+
+/**
+ * Makes the pages of this very process stale. Only a request can do that, so the tags wait in the backend, and the
+ * shop asks something of its own door.
+ * @param port where this process listens; Next sets PORT to what it has really got
+ */
+export async function showChangesHere(backend: Backend, port: number, tags: readonly string[]): Promise<string> {
+  if (tags.length === 0) return 'No page changes.'
+  backend.keepChanges(staleLists(tags))
+  const answered = await post(`http://localhost:${port}/json_rpc`, anyCall, {})
+  return answered ? atOnce : within
+}
+
+/** Makes pages of a shop in another process stale, through its hook. */
+export async function showChangesThere(
+  shop: Readonly<{ url: string; secret: string | undefined }>,
+  tags: readonly string[],
+): Promise<string> {
+  if (tags.length === 0) return 'No page changes.'
+  if (!shop.secret) return within
+  const address = new URL('api/revalidate', `${shop.url.replace(/\/?$/, '/')}`)
+  const headers = { Authorization: `Bearer ${shop.secret}` }
+  return (await post(address.href, { tags: staleLists(tags) }, headers)) ? atOnce : within
+}
+
+/**
+ * The same tags, or for a great many of them the lists that they are in: what is kept under `product:7` is kept
+ * under `products` too (lib/catalog/queries.ts).
+ */
+export function staleLists(tags: readonly string[]): string[] {
+  if (tags.length <= namedTags) return [...tags]
+  return [...new Set(tags.map((tag) => tag.replace(/^(product|group|blog):.*$/, '$1s')))]
+}
+
+async function post(address: string, body: object, headers: Record<string, string>): Promise<boolean> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(10_000),
+    })
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+import { SingleBar } from 'cli-progress'
+import type { Progress } from './command'
+
+const secondsBetweenLines = 5
+
+export type ProgressView = Readonly<{ show: (progress: Progress) => void; end: () => void }>
+
+/** Shows how far a command is: a bar on a terminal, a line now and then elsewhere. */
+export function progressView(stream: NodeJS.WriteStream, clock: () => number = Date.now): ProgressView {
+  return stream.isTTY ? barView(stream) : lineView(stream, clock)
+}
+
+function barView(stream: NodeJS.WriteStream): ProgressView {
+  let bar: SingleBar | null = null
+  let phase = ''
+  const end = () => {
+    bar?.stop()
+    bar = null
+  }
+  const begin = (progress: Progress) => {
+    end()
+    phase = progress.phase
+    if (progress.total === null) return void stream.write(`${phase}\n`)
+    bar = new SingleBar({ stream, format: '{phase}  [{bar}] {value} of {total}, {speed} a second, {eta_formatted} left', barsize: 24 })
+    bar.start(progress.total, progress.done, { phase, speed: '…' })
+  }
+  let began = 0
+  return {
+    show: (progress) => {
+      if (progress.phase !== phase) {
+        began = Date.now()
+        begin(progress)
+      }
+      const seconds = (Date.now() - began) / 1000
+      bar?.update(progress.done, { speed: seconds > 0 ? Math.round(progress.done / seconds) : '…' })
+    },
+    end,
+  }
+}
+
+function lineView(stream: NodeJS.WriteStream, clock: () => number): ProgressView {
+  let phase = ''
+  let told = 0
+  return {
+    show: (progress) => {
+      const isNew = progress.phase !== phase
+      if (!isNew && clock() - told < secondsBetweenLines * 1000) return
+      phase = progress.phase
+      told = clock()
+      stream.write(progress.total === null ? `${phase}\n` : `${phase}: ${progress.done} of ${progress.total}\n`)
+    },
+    end: () => undefined,
+  }
+}

@@ -1,0 +1,25 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** Beside the database, so that whoever may enter the data folder may give commands, and nobody else. */
+export const socketName = 'shop.socket'
+
+/** The system holds an address of a socket in 104 bytes (macOS) or 108. */
+const longestAddress = 100
+
+/**
+ * Runs `work` with an address of the data folder's socket that is short enough for the system: a long one goes
+ * through a link in the temporary folder, which is gone afterwards.
+ */
+export async function withSocketAddress<T>(dataFolder: string, work: (address: string) => Promise<T>): Promise<T> {
+  const address = path.join(path.resolve(dataFolder), socketName)
+  if (Buffer.byteLength(address) <= longestAddress) return work(address)
+  const folder = await mkdtemp(path.join(tmpdir(), 'talat-'))
+  try {
+    await symlink(path.resolve(dataFolder), path.join(folder, 'data'))
+    return await work(path.join(folder, 'data', socketName))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,49 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { FaultRule } from './fault-rule'
+
+/** What must be true of numbered documents and of tax invoices (Revenue Code section 86/4). */
+export const documentRules: readonly FaultRule[] = [
+  {
+    rule: 'an order that was paid has its tax invoice, and no other has one',
+    of: 'order',
+    query: sql`
+      select sale_order.number as record from sale_order left join account_invoice on order_id = sale_order.id
+      where (paid_at is null) <> (account_invoice.id is null)`,
+  },
+  {
+    rule: 'an invoice says its own number, its own day and the total of its order',
+    of: 'invoice',
+    query: sql`
+      select account_invoice.number as record from account_invoice join sale_order on sale_order.id = order_id
+      where facts is not null and (facts->>'number' <> account_invoice.number
+        or facts->>'date' <> account_invoice.date::text
+        or facts->>'orderNumber' <> sale_order.number
+        or (facts->'amounts'->>'paid')::numeric <> amount_total * 100)`,
+  },
+  {
+    rule: 'invoices are numbered in the order of their days',
+    of: 'invoice',
+    query: sql`
+      select number as record from (
+        select number, date, lag(date) over (partition by left(number, -5) order by number) as before from account_invoice
+      ) each where date < before`,
+  },
+  { rule: 'the numbers of invoices have no gap', of: 'series', query: gapsIn(sql`account_invoice`) },
+  { rule: 'the numbers of orders have no gap', of: 'series', query: gapsIn(sql`sale_order`) },
+  {
+    rule: 'the next number of a series has not been given yet',
+    of: 'series',
+    query: sql`
+      select name as record from document_sequence
+      join (select number from account_invoice union all select number from sale_order) given
+        on left(number, -5) = name and number ~ '[0-9]{5}$'
+      group by document_sequence.id having max(right(number, 5)::int) >= next`,
+  },
+]
+
+/** Series are prefix and year, then five digits. They begin anywhere: a shop may have brought its first ones along. */
+function gapsIn(table: SQL): SQL {
+  return sql`
+    select left(number, -5) as record from ${table} where number ~ '[0-9]{5}$'
+    group by left(number, -5) having max(right(number, 5)::int) - min(right(number, 5)::int) + 1 <> count(*)`
+}

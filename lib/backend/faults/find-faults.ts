@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Database } from '../database/connection'
+import { documentRules } from './document-rules'
+import type { FaultRule } from './fault-rule'
+import { historyRules } from './history-rules'
+import { moneyRules } from './money-rules'
+import { orderRules } from './order-rules'
+import { referenceRules } from './reference-rules'
+
+/**
+ * What must be true of the shop's data at any moment, whatever was placed, paid, imported, killed or given up in
+ * between. What the database itself cannot let happen (a foreign key that leads nowhere) is not asked again.
+ */
+export const faultRules: readonly FaultRule[] = [
+  ...orderRules,
+  ...moneyRules,
+  ...historyRules,
+  ...documentRules,
+  ...referenceRules,
+]
+
+/** Of more than these a sentence says only how many. */
+const namedRecords = 20
+
+const answerSchema = z.object({ rows: z.array(z.object({ record: z.union([z.string(), z.number()]) })) })
+
+/**
+ * One sentence for each broken rule, with the records that break it; none when everything is in order.
+ * @param onRule told the number of rules that have been asked
+ */
+export async function findFaults(database: Database, onRule: (done: number) => void = () => undefined): Promise<string[]> {
+  const faults: string[] = []
+  for (const [index, { rule, of, query }] of faultRules.entries()) {
+    onRule(index)
+    const { rows } = answerSchema.parse(await database.execute(query))
+    if (rows.length > 0) faults.push(faultSentence(rule, of, rows.map(({ record }) => String(record))))
+  }
+  return faults
+}
+
+/** `Broken: no cart has two orders (cart 3, 8 and 4 more)` */
+export function faultSentence(rule: string, of: string, records: readonly string[]): string {
+  const more = records.length - namedRecords
+  return `Broken: ${rule} (${of} ${records.slice(0, namedRecords).join(', ')}${more > 0 ? ` and ${more} more` : ''})`
+}

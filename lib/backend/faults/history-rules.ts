@@ -1,0 +1,59 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { canMove, orderStates, type OrderState } from '../commerce/order-states'
+import type { FaultRule } from './fault-rule'
+
+/** The states that an event can leave an order in. Other kinds of events, a reported transfer say, change no state. */
+const statesAfter: Readonly<Record<string, readonly OrderState[]>> = {
+  placed: ['confirmed', 'wait_payment'],
+  taken_again: ['wait_payment'],
+  ...Object.fromEntries(orderStates.map((state) => [state, [state]])),
+}
+
+const kinds = Object.keys(statesAfter)
+
+/** Every pair of events that may follow each other, by the table of `commerce/order-states.ts`. */
+const allowedPairs = kinds.flatMap((before) =>
+  kinds.filter((after) => after !== 'placed' && mayFollow(before, after)).map((after) => sql`(${before}, ${after})`),
+)
+
+const lastEvents = kinds.flatMap((kind) => (statesAfter[kind] ?? []).map((state) => sql`(${kind}, ${state})`))
+
+function mayFollow(before: string, after: string): boolean {
+  const [from, to] = [statesAfter[before] ?? [], statesAfter[after] ?? []]
+  return from.some((state) => to.some((next) => canMove(state, next)))
+}
+
+const list = (items: readonly SQL[]) => sql.join([...items], sql`, `)
+
+/** The events that changed an order's state, oldest first, each with the one before it. */
+const steps = sql`
+  select order_id, kind, id, lag(kind) over (partition by order_id order by id) as before
+  from sale_order_event where kind in (${list(kinds.map((kind) => sql`${kind}`))})`
+
+/** What must be true of what happened to orders. */
+export const historyRules: readonly FaultRule[] = [
+  {
+    rule: 'an order of the shop began by being placed, once',
+    of: 'order',
+    query: sql`
+      select number as record from sale_order
+      left join sale_order_event event on event.order_id = sale_order.id and event.kind = 'placed'
+      group by sale_order.id having count(event.id) <> 1`,
+  },
+  {
+    rule: 'an order goes from state to state as it may',
+    of: 'order',
+    query: sql`
+      select distinct number as record from (${steps}) step join sale_order on sale_order.id = order_id
+      where before is not null and (before, kind) not in (${list(allowedPairs)})`,
+  },
+  {
+    rule: 'an order is in the state that its last event left it in',
+    of: 'order',
+    query: sql`
+      select number as record from sale_order
+      join (select distinct on (order_id) order_id, kind from (${steps}) step order by order_id, id desc) last
+        on last.order_id = sale_order.id
+      where (kind, state) not in (${list(lastEvents)})`,
+  },
+]

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { FaultRule } from './fault-rule'
+
+/** What must be true of payments, vouchers and gift vouchers. Amounts are baht. */
+export const moneyRules: readonly FaultRule[] = [
+  {
+    rule: 'an order is paid exactly when it says when',
+    of: 'order',
+    query: sql`
+      select number as record from sale_order
+      where (state = 'paid' and paid_at is null) or (state in ('draft', 'wait_payment') and paid_at is not null)`,
+  },
+  {
+    rule: 'no order is paid for twice, and what was paid by card is its total',
+    of: 'order',
+    query: sql`
+      select number as record
+      from sale_order join payment_attempt on order_id = sale_order.id and payment_attempt.state = 'paid'
+      group by sale_order.id
+      having count(*) > 1 or sum(payment_attempt.amount) <> sale_order.amount_total or sale_order.paid_at is null`,
+  },
+  {
+    rule: 'an order waits for one payment at a time',
+    of: 'order',
+    query: sql`
+      select number as record
+      from sale_order join payment_attempt on order_id = sale_order.id and payment_attempt.state = 'open'
+      group by sale_order.id having count(*) > 1`,
+  },
+  {
+    rule: 'a voucher counts at least the orders that used it, and no more than it may',
+    of: 'voucher',
+    query: sql`
+      select code as record from sale_voucher voucher
+      left join sale_order on voucher_id = voucher.id and sale_order.state <> 'voided'
+      group by voucher.id
+      having voucher.used_count < count(sale_order.id) or voucher.used_count > voucher.max_orders`,
+  },
+  {
+    rule: 'a gift voucher holds no more than it was made for, and not less than nothing',
+    of: 'gift voucher',
+    query: sql`select code as record from gift_voucher where balance < 0 or balance > amount`,
+  },
+  {
+    rule: 'what orders spent of a gift voucher is what is missing on it',
+    of: 'gift voucher',
+    query: sql`
+      select code as record from gift_voucher voucher join gift_voucher_use used on gift_voucher_id = voucher.id
+      group by voucher.id
+      having voucher.balance + coalesce(sum(used.amount) filter (where given_back_at is null), 0) <> voucher.amount`,
+  },
+  {
+    rule: 'what gift vouchers paid for an order is what the order says, and nothing of a voided one',
+    of: 'order',
+    query: sql`
+      select number as record from sale_order
+      left join gift_voucher_use used on used.order_id = sale_order.id and given_back_at is null
+      group by sale_order.id
+      having coalesce(sum(used.amount), 0) <> case when sale_order.state = 'voided' then 0 else coalesce(amount_gift, 0) end`,
+  },
+]

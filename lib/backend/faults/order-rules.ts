@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { FaultRule } from './fault-rule'
+
+/** What must be true of carts, orders and their lines. Amounts are baht. */
+export const orderRules: readonly FaultRule[] = [
+  {
+    rule: 'a cart that was ordered has its order, and a draft has none',
+    of: 'cart',
+    query: sql`
+      select cart.id as record from ecom2_cart cart left join sale_order on sale_order.cart_id = cart.id
+      where (cart.state = 'draft') <> (sale_order.id is null)`,
+  },
+  {
+    rule: 'no cart has two orders',
+    of: 'cart',
+    query: sql`
+      select cart_id as record from sale_order where cart_id is not null group by cart_id having count(*) > 1`,
+  },
+  {
+    rule: 'a cart holds something of whatever is in it',
+    of: 'cart',
+    query: sql`select distinct cart_id as record from ecom2_cart_line where qty <= 0`,
+  },
+  {
+    rule: 'an order has lines, and they sum to its subtotal',
+    of: 'order',
+    query: sql`
+      select sale_order.number as record from sale_order left join sale_order_line line on line.order_id = sale_order.id
+      where amount_subtotal is not null
+      group by sale_order.id having coalesce(sum(line.amount), -1) <> sale_order.amount_subtotal`,
+  },
+  {
+    rule: 'a line is its price times its quantity, less what it saves',
+    of: 'order',
+    query: sql`
+      select number as record from sale_order_line line join sale_order on sale_order.id = order_id
+      where line.amount <> round(line.qty * unit_price, 2) - coalesce(discount_amount, 0)`,
+  },
+  {
+    rule: 'the lines share what the voucher took off the order',
+    of: 'order',
+    query: sql`
+      select number as record from sale_order join sale_order_line line on order_id = sale_order.id
+      where voucher_share is not null
+      group by sale_order.id having sum(voucher_share) <> voucher_discount`,
+  },
+  {
+    rule: 'the parts of an order sum to its total, and none is below zero',
+    of: 'order',
+    query: sql`
+      select number as record from sale_order
+      where amount_total <> amount_total_before - amount_discount - voucher_discount - ship_discount - amount_gift
+        or least(amount_total, amount_subtotal, amount_ship, voucher_discount, ship_discount, amount_gift) < 0`,
+  },
+  {
+    rule: 'stock is not below zero',
+    of: 'product',
+    query: sql`select coalesce(code, id::text) as record from product where stock_qty < 0`,
+  },
+]

@@ -1,0 +1,55 @@
+import { getTableName, sql } from 'drizzle-orm'
+import { models } from '../models/models'
+import type { FaultRule } from './fault-rule'
+
+/** Columns that name a row of another table without the database itself seeing to it. */
+const softReferences = [
+  ['ecom2_cart_line', 'lot_id', 'stock_lot'],
+  ['sale_order_line', 'lot_id', 'stock_lot'],
+  ['sale_promotion', 'buy_product_id', 'product'],
+  ['sale_promotion', 'buy_group_id', 'product_group'],
+  ['sale_promotion', 'get_product_id', 'product'],
+  ['gift_voucher', 'order_id', 'sale_order'],
+  ['translation', 'lang_id', 'language'],
+] as const
+
+const tables = models.flatMap(({ name, table }) => (table ? [{ name, table: getTableName(table) }] : []))
+
+/** What must be true of records that name other records. */
+export const referenceRules: readonly FaultRule[] = [
+  ...softReferences.map(([table, column, target]) => ({
+    rule: `${column} of ${table} names a row of ${target}`,
+    of: table,
+    query: sql`
+      select id as record from ${sql.identifier(table)} source where ${sql.identifier(column)} is not null
+        and not exists (select from ${sql.identifier(target)} target where target.id = source.${sql.identifier(column)})`,
+  })),
+  {
+    rule: 'a translation is of a model that the shop has',
+    of: 'translation_field',
+    query: sql`
+      select id as record from translation_field
+      where model not in (${sql.join(tables.map(({ name }) => sql`${name}`), sql`, `)})`,
+  },
+  ...tables.map(({ name, table }) => ({
+    rule: `a translation of ${name} is of a record that is there`,
+    of: 'translation_field',
+    query: sql`
+      select id as record from translation_field source where model = ${name}
+        and not exists (select from ${sql.identifier(table)} target where target.id = rec_id)`,
+  })),
+  {
+    rule: 'a product is no part of itself, and neither is a group',
+    of: 'record',
+    query: sql`
+      select 'product ' || id as record from product where parent_id = id
+      union all select 'group ' || id from product_group where parent_id = id`,
+  },
+  {
+    rule: 'an option of a product has no options of its own',
+    of: 'product',
+    query: sql`
+      select coalesce(option.code, option.id::text) as record
+      from product option join product parent on parent.id = option.parent_id where parent.parent_id is not null`,
+  },
+]

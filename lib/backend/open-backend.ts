@@ -1,0 +1,20 @@
+import { env } from '@/lib/env'
+import { createBackend, type Backend } from './backend'
+import { connect } from './database/connection'
+import { createPorts } from './ports/create-ports'
+
+/** Opens the backend that the environment names, migrated and otherwise as it was left. */
+export async function openBackend(): Promise<Backend> {
+  const connection = await connect({ databaseUrl: env.DATABASE_URL, dataFolder: env.DATA_DIR })
+  const ports = await createPorts({
+    dataFolder: env.DATA_DIR,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    stripeSecretKey: env.STRIPE_SECRET_KEY,
+    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    shopUrl: env.SHOP_URL,
+    port: env.PORT,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+  })
+  return createBackend(connection, ports)
+}
