@@ -5,7 +5,7 @@ import type { CallContext } from '../call-context'
 import type { ProductFacts } from '../commerce/facts'
 import { product, productGroup, productGroupLink } from '../database/schema/catalog'
 import { salePromotion } from '../database/schema/promotions'
-import { groupBy } from '../group-by'
+import { groupBy } from '@/lib/group-by'
 import { withLocalNames } from '../language'
 
 type ProductRow = typeof product.$inferSelect

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { CallContext } from '../call-context'
 import { country, district, province } from '../database/schema/locations'
-import { groupBy } from '../group-by'
+import { groupBy } from '@/lib/group-by'
 import { withLocalNames } from '../language'
 import type { Method } from '../orm/model'
 
