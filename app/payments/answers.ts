@@ -3,6 +3,7 @@ import type { Settlement } from '@/lib/backend/orders/settle-card-payment'
 import { staleTags } from '@/lib/cache'
 import type { ErrorCode } from '@/lib/errors'
 import { pageHref, type Language } from '@/lib/routes'
+import { changesAsHeader } from '@/lib/rpc/changes-header'
 
 /** What the payment doors answer with. Nothing of it may be kept by anybody. */
 
@@ -28,4 +29,11 @@ export function paymentFailed(language: Language, saleId: number, error: ErrorCo
 /** Makes the kept pages stale that a payment has changed. */
 export function forget(changes: readonly string[]): void {
   for (const tag of staleTags(changes)) revalidateTag(tag, { expire: 0 })
+}
+
+/** The same, also for a storefront that passed the payment on. */
+export function tellingChanges(response: Response, changes: readonly string[]): Response {
+  forget(changes)
+  for (const [name, value] of Object.entries(changesAsHeader(changes))) response.headers.set(name, value)
+  return response
 }

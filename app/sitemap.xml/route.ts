@@ -3,8 +3,9 @@ import { siteOf } from '@/lib/seo/site'
 import { sitemapParts } from '@/lib/seo/sitemap/sitemap-parts'
 import { sitemapIndexXml } from '@/lib/seo/sitemap/sitemap-xml'
 import { streamedXml } from '@/lib/seo/xml-file'
+import { orUnavailable } from '@/lib/unavailable'
 
 /** The index of the sitemap. */
-export async function GET(request: NextRequest) {
-  return streamedXml(sitemapIndexXml(await sitemapParts(), siteOf(request)))
+export function GET(request: NextRequest) {
+  return orUnavailable(async () => streamedXml(sitemapIndexXml(await sitemapParts(), siteOf(request))))
 }

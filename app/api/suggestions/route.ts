@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { suggestProducts } from '@/lib/catalog/search-queries'
 import { searchQuerySchema } from '@/lib/catalog/search-schema'
 import { locales } from '@/lib/i18n/locale'
+import { orUnavailable } from '@/lib/unavailable'
 
 const parametersSchema = z.object({ lang: z.enum(locales), query: searchQuerySchema.pipe(z.string().min(1)) })
 
@@ -11,7 +12,9 @@ export async function GET(request: NextRequest) {
   const parameters = parametersSchema.safeParse(Object.fromEntries(request.nextUrl.searchParams))
   if (!parameters.success) return NextResponse.json({ error: 'lang and query are required' }, { status: 400 })
   const { lang, query } = parameters.data
-  const products = await suggestProducts(lang, query)
-  const suggestions = products.map(({ id, name, isInStock }) => ({ id, name, inStock: isInStock }))
-  return NextResponse.json(suggestions, { headers: { 'Cache-Control': 'private, max-age=30' } })
+  return orUnavailable(async () => {
+    const products = await suggestProducts(lang, query)
+    const suggestions = products.map(({ id, name, isInStock }) => ({ id, name, inStock: isInStock }))
+    return NextResponse.json(suggestions, { headers: { 'Cache-Control': 'private, max-age=30' } })
+  })
 }

@@ -1,9 +1,12 @@
 import type { NextRequest } from 'next/server'
 import { z } from 'zod'
 import { RpcError } from '@/lib/errors'
-import { routes } from '@/lib/routes'
+import { routes, type Language } from '@/lib/routes'
+import type { RpcSession } from '@/lib/rpc/protocol'
 import { callBackend } from '@/lib/rpc/transport.server'
 import { rpcSession, sessionFromCookies } from '@/lib/session/server'
+import { orUnavailable } from '@/lib/unavailable'
+import { seeOther } from '../answers'
 
 const parametersSchema = z.object({ sale_id: z.coerce.number().int().positive(), lang: z.enum(['en', 'th']) })
 
@@ -17,14 +20,18 @@ export async function GET(request: NextRequest) {
   if (!parameters.success) return new Response(null, { status: 404 })
   const { sale_id: saleId, lang } = parameters.data
   const shopper = sessionFromCookies((name) => request.cookies.get(name)?.value)
-  const starting = callBackend(nextStepSchema, 'sale.order', 'start_payment', [[saleId]], {}, rpcSession(lang, shopper))
-  const location = await starting.then(
-    (step) => ('payment_url' in step ? step.payment_url : routes.order(lang, step.sale_id)),
-    (error: unknown) => {
+  const session = rpcSession(lang, shopper)
+  return orUnavailable(async () => {
+    const location = await nextStep(lang, saleId, session).catch((error: unknown) => {
       // Not the shopper's own, or signed out meanwhile: the order's page knows what to say.
       if (error instanceof RpcError && (error.kind === 'server' || error.kind === 'session')) return routes.order(lang, saleId)
       throw error
-    },
-  )
-  return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })
+    })
+    return seeOther(location)
+  })
+}
+
+async function nextStep(language: Language, saleId: number, session: RpcSession): Promise<string> {
+  const step = await callBackend(nextStepSchema, 'sale.order', 'start_payment', [[saleId]], {}, session)
+  return 'payment_url' in step ? step.payment_url : routes.order(language, step.sale_id)
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createTranslator } from 'next-intl'
 import type { PayableOrder } from '@/lib/backend/ports/payments'
+import { html } from '@/lib/html'
 import { formatBaht } from '@/lib/money'
+import { style } from '@/lib/plain-style'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
-import { html } from './html'
-import { style } from './style'
 
 /**
  * How a shopper may let a test payment end. `timeout` is a page that never answers, `twice` a provider that tells

@@ -8,11 +8,14 @@ import { shopSecret } from '@/lib/backend/ports/secret'
 import { env } from '@/lib/env'
 import { routes } from '@/lib/routes'
 import { visitorOf } from '@/lib/rpc/gateway'
-import { empty, forget, pageAfterPayment, paymentFailed, seeOther } from '../answers'
+import { empty, pageAfterPayment, paymentFailed, seeOther, tellingChanges } from '../answers'
+import { passOn } from '../pass-on'
 import { outcomes, pageHeaders, renderSandboxPage, type Outcome } from './payment-form'
 
 /** The page of the built-in test payment. Whoever has its signed address may say how the payment ends. */
 export async function GET(request: NextRequest) {
+  const remote = passOn(request)
+  if (remote) return remote
   const fields = Object.fromEntries(request.nextUrl.searchParams)
   const order = await readOrder(fields)
   return order ? new Response(renderSandboxPage(order, fields), { headers: pageHeaders }) : empty(404)
@@ -22,24 +25,25 @@ export async function GET(request: NextRequest) {
 export async function POST(request: NextRequest) {
   const visitor = visitorOf(request.headers, true)
   if (visitor !== 'island') return empty(403)
+  const remote = passOn(request)
+  if (remote) return remote
   const { outcome, ...fields } = Object.fromEntries(new URLSearchParams(await request.text()))
   const order = await readOrder(fields)
   if (!order) return empty(404)
   const chosen = z.enum(outcomes).safeParse(outcome)
   if (!chosen.success) return empty(400)
-  return seeOther(await pageAfter(chosen.data, order))
+  return afterPayment(chosen.data, order)
 }
 
 /** Null for an address that we did not make, and in a shop whose payments are not tests. */
 async function readOrder(fields: Readonly<Record<string, string>>): Promise<PayableOrder | null> {
-  if (env.SHOP_BACKEND_URL) return null
   const order = readSandboxParameters(fields, shopSecret(env.DATA_DIR))
   const { ports } = await getBackend()
   return ports.payments.name === 'sandbox' ? order : null
 }
 
-/** Lets the payment end as chosen. @returns where the shopper goes */
-async function pageAfter(outcome: Outcome, order: PayableOrder): Promise<string> {
+/** Lets the payment end as chosen, and leads the shopper on. */
+async function afterPayment(outcome: Outcome, order: PayableOrder): Promise<Response> {
   const { language, saleId } = order
   switch (outcome) {
     case 'approve':
@@ -47,18 +51,17 @@ async function pageAfter(outcome: Outcome, order: PayableOrder): Promise<string>
     case 'twice':
       return (await Promise.all([approve(order), approve(order)]))[0]
     case 'decline':
-      return paymentFailed(language, saleId, 'paymentDeclined')
+      return seeOther(paymentFailed(language, saleId, 'paymentDeclined'))
     case 'timeout':
-      return paymentFailed(language, saleId, 'paymentTimedOut')
+      return seeOther(paymentFailed(language, saleId, 'paymentTimedOut'))
     case 'cancel':
-      return routes.order(language, saleId)
+      return seeOther(routes.order(language, saleId))
   }
 }
 
-async function approve(order: PayableOrder): Promise<string> {
+async function approve(order: PayableOrder): Promise<Response> {
   const backend = await getBackend()
   const payment = { ...sandboxReceipt(order), provider: backend.ports.payments.name }
   const { result, changes } = await backend.run((work) => settleCardPayment(work, payment))
-  forget(changes)
-  return pageAfterPayment(order.language, order.saleId, result)
+  return tellingChanges(seeOther(pageAfterPayment(order.language, order.saleId, result)), changes)
 }

@@ -6,7 +6,8 @@ import { applyPaymentState } from '@/lib/backend/orders/apply-payment-state'
 import type { PaymentNotice, PaymentState } from '@/lib/backend/ports/payments'
 import { env } from '@/lib/env'
 import { routes } from '@/lib/routes'
-import { empty, forget, pageAfterPayment, paymentFailed, seeOther } from '../answers'
+import { empty, pageAfterPayment, paymentFailed, seeOther, tellingChanges } from '../answers'
+import { passOn } from '../pass-on'
 
 /** Stripe's notices are a few kilobytes; nobody else's need be read. */
 const maximumBytes = 256 * 1024
@@ -22,6 +23,8 @@ const returnSchema = z.object({
  * its notice says, whichever comes first.
  */
 export async function GET(request: NextRequest) {
+  const remote = passOn(request)
+  if (remote) return remote
   const backend = await stripeBackend()
   const parameters = returnSchema.safeParse(Object.fromEntries(request.nextUrl.searchParams))
   if (!backend || !parameters.success) return empty(404)
@@ -32,8 +35,8 @@ export async function GET(request: NextRequest) {
     return { kind: 'pending' }
   })
   if (state.kind === 'paid') {
-    const settlement = await apply(backend, { reference, state })
-    return seeOther(pageAfterPayment(lang, state.payment.saleId, settlement ?? 'paid'))
+    const { result, changes } = await apply(backend, { reference, state })
+    return tellingChanges(seeOther(pageAfterPayment(lang, state.payment.saleId, result ?? 'paid')), changes)
   }
   if (state.kind === 'pending') return seeOther(paymentFailed(lang, saleId, 'paymentUnconfirmed'))
   return seeOther(routes.order(lang, saleId))
@@ -41,6 +44,8 @@ export async function GET(request: NextRequest) {
 
 /** A notice of Stripe's own. Anything but 200 makes it come again later. */
 export async function POST(request: NextRequest) {
+  const remote = passOn(request)
+  if (remote) return remote
   const backend = await stripeBackend()
   if (!backend) return empty(404)
   const signature = request.headers.get('stripe-signature')
@@ -53,19 +58,17 @@ export async function POST(request: NextRequest) {
     backend.ports.logger.warn({ err: error }, 'a payment notice was not signed by Stripe')
     return empty(400)
   }
-  if (notice) await apply(backend, notice)
-  return empty(200)
+  const changes = notice ? (await apply(backend, notice)).changes : []
+  return tellingChanges(empty(200), changes)
 }
 
-async function apply(backend: Backend, notice: PaymentNotice) {
-  const { result, changes } = await backend.run((work) => applyPaymentState(work, notice))
-  forget(changes)
-  return result
+function apply(backend: Backend, notice: PaymentNotice) {
+  return backend.run((work) => applyPaymentState(work, notice))
 }
 
 /** Null in a shop that takes no money by Stripe. */
 async function stripeBackend(): Promise<Backend | null> {
-  if (env.SHOP_BACKEND_URL || !env.STRIPE_SECRET_KEY) return null
+  if (!env.STRIPE_SECRET_KEY) return null
   const backend = await getBackend()
   return backend.ports.payments.name === 'stripe' ? backend : null
 }

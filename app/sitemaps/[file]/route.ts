@@ -4,10 +4,15 @@ import { siteOf } from '@/lib/seo/site'
 import { pagesOfPart } from '@/lib/seo/sitemap/sitemap-parts'
 import { sitemapXml } from '@/lib/seo/sitemap/sitemap-xml'
 import { missingFile, streamedXml } from '@/lib/seo/xml-file'
+import { orUnavailable } from '@/lib/unavailable'
 
 /** One part of the sitemap: `/sitemaps/products-1.xml`. */
-export async function GET(request: NextRequest, { params }: RouteContext<'/sitemaps/[file]'>) {
-  const name = /^([a-z0-9-]{1,20})\.xml$/.exec((await params).file)?.[1]
+export function GET(request: NextRequest, { params }: RouteContext<'/sitemaps/[file]'>) {
+  return orUnavailable(async () => answer(request, (await params).file))
+}
+
+async function answer(request: NextRequest, file: string) {
+  const name = /^([a-z0-9-]{1,20})\.xml$/.exec(file)?.[1]
   const part = name ? pagesOfPart(name) : null
   const pages = part && (await started(part))
   return pages ? streamedXml(sitemapXml(pages, siteOf(request))) : missingFile()

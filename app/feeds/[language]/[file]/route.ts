@@ -6,10 +6,16 @@ import { isLocale } from '@/lib/i18n/locale'
 import { blogFeed } from '@/lib/seo/feeds/blog-feed'
 import { siteOf } from '@/lib/seo/site'
 import { missingFile, xmlFile } from '@/lib/seo/xml-file'
+import { orUnavailable } from '@/lib/unavailable'
 
 /** The news of a blog: `/feeds/th/news.xml`. */
-export async function GET(request: NextRequest, { params }: RouteContext<'/feeds/[language]/[file]'>) {
-  const { language, file } = await params
+export function GET(request: NextRequest, { params }: RouteContext<'/feeds/[language]/[file]'>) {
+  return orUnavailable(async () => answer(request, await params))
+}
+
+type Parameters = Awaited<RouteContext<'/feeds/[language]/[file]'>['params']>
+
+async function answer(request: NextRequest, { language, file }: Parameters) {
   const code = /^([\w-]{1,40})\.xml$/.exec(file)?.[1]
   if (!isLocale(language) || !code) return missingFile()
   const blog = await getBlogPage(language, code)

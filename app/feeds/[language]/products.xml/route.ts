@@ -6,10 +6,14 @@ import { feedProducts } from '@/lib/seo/feeds/read-products'
 import { started } from '@/lib/seo/rows-by-id'
 import { siteOf } from '@/lib/seo/site'
 import { missingFile, streamedXml } from '@/lib/seo/xml-file'
+import { orUnavailable } from '@/lib/unavailable'
 
 /** All products with their prices, for shopping sites: `/feeds/th/products.xml`. */
-export async function GET(request: NextRequest, { params }: RouteContext<'/feeds/[language]/products.xml'>) {
-  const { language } = await params
+export function GET(request: NextRequest, { params }: RouteContext<'/feeds/[language]/products.xml'>) {
+  return orUnavailable(async () => answer(request, (await params).language))
+}
+
+async function answer(request: NextRequest, language: string) {
   if (!isLocale(language)) return missingFile()
   const t = await getTranslations({ locale: language })
   const products = (await started(feedProducts(language))) ?? none()

@@ -8,6 +8,7 @@ import { pictureDesk } from '@/lib/seo/preview/picture-desk'
 import { readCard, readCardWords } from '@/lib/seo/preview/read-card'
 import { renderCard } from '@/lib/seo/preview/render-card'
 import { previewImage, previewSubject } from '@/lib/seo/preview-address'
+import { orUnavailable, unavailable } from '@/lib/unavailable'
 
 /** Some 400 pictures of 80 kB, drawn two at a time. */
 const desk = pictureDesk({ keptBytes: 32 * 1024 * 1024, atOnce: 2, waiting: 40 })
@@ -16,8 +17,13 @@ const forever = 'public, max-age=31536000, immutable'
 const shortly = 'public, max-age=300'
 
 /** The picture of a link in a chat: `/previews/th/product/7.jpg?v=1a2b3c4d`. Its version is that of what it shows. */
-export async function GET(request: NextRequest, { params }: RouteContext<'/previews/[language]/[...path]'>) {
-  const { language, path: segments } = await params
+export function GET(request: NextRequest, { params }: RouteContext<'/previews/[language]/[...path]'>) {
+  return orUnavailable(async () => answer(request, await params))
+}
+
+type Parameters = Awaited<RouteContext<'/previews/[language]/[...path]'>['params']>
+
+async function answer(request: NextRequest, { language, path: segments }: Parameters) {
   const subject = previewSubject(segments)
   if (!subject || !isLocale(language)) return missing()
   const card = await readCard(language, subject)
@@ -25,7 +31,7 @@ export async function GET(request: NextRequest, { params }: RouteContext<'/previ
   const address = previewImage(language, subject, [card])
   const words = await readCardWords(language)
   const picture = await desk.take(address, () => renderCard({ card, language, words, openPicture }))
-  if (!picture) return new Response(null, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } })
+  if (!picture) return unavailable()
   const isThisVersion = address.includes('?') && address === request.nextUrl.pathname + request.nextUrl.search
   return new Response(new Uint8Array(picture), {
     headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': isThisVersion ? forever : shortly, 'X-Content-Type-Options': 'nosniff' },

@@ -1,0 +1,60 @@
+import type { NextRequest } from 'next/server'
+import { RpcError, sentenceOf } from '@/lib/errors'
+import { changesHeader, readChanges } from '@/lib/rpc/changes-header'
+import { addressOf } from '@/lib/rpc/gateway'
+import { remoteUrl } from '@/lib/rpc/remote/remote-url'
+import { orUnavailable } from '@/lib/unavailable'
+import { empty, forget } from './answers'
+
+const timeoutMs = 15_000
+
+/** Notices and forms of payments are a few kilobytes. */
+const maximumBytes = 256 * 1024
+
+const passedOn = ['content-type', 'stripe-signature', 'user-agent'] as const
+
+const passedBack = [
+  'content-type', 'location', 'cache-control', 'content-security-policy', 'referrer-policy', 'x-content-type-options', 'x-robots-tag',
+] as const
+
+/**
+ * Payments are the business of the backend, which alone has the keys and the books; but shoppers and the provider know
+ * this storefront's address only. So what they ask here is asked there, whole, and the answer given back.
+ * Null in a shop whose backend is its own.
+ */
+export function passOn(request: NextRequest): Promise<Response> | null {
+  const url = remoteUrl(request.nextUrl.pathname)
+  if (!url) return null
+  url.search = request.nextUrl.search
+  return orUnavailable(async () => {
+    const body = request.method === 'POST' ? await request.arrayBuffer() : null
+    if (body && body.byteLength > maximumBytes) return empty(413)
+    return answerOf(await ask(url, request, body))
+  })
+}
+
+async function ask(url: URL, request: NextRequest, body: ArrayBuffer | null): Promise<Response> {
+  const headers = new Headers({ 'X-Forwarded-For': addressOf(request.headers), 'Sec-Fetch-Site': 'same-origin' })
+  for (const name of passedOn) copy(name, request.headers, headers)
+  const options = { method: request.method, headers, body, redirect: 'manual', cache: 'no-store' } as const
+  return fetch(url, { ...options, signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
+    throw new RpcError('network', sentenceOf('backendUnreachable'), undefined, { cause })
+  })
+}
+
+/** A fault of the backend's is told as one that passes: a provider's notice then comes again. */
+async function answerOf(answer: Response): Promise<Response> {
+  if (answer.status >= 500) throw new RpcError('http', sentenceOf('backendUnreachable'))
+  const body = await answer.arrayBuffer().catch((cause: unknown) => {
+    throw new RpcError('network', sentenceOf('backendUnreachable'), undefined, { cause })
+  })
+  forget(readChanges(answer.headers.get(changesHeader)))
+  const headers = new Headers()
+  for (const name of passedBack) copy(name, answer.headers, headers)
+  return new Response(body.byteLength > 0 ? body : null, { status: answer.status, headers })
+}
+
+function copy(name: string, from: Headers, to: Headers): void {
+  const value = from.get(name)
+  if (value !== null) to.set(name, value)
+}
