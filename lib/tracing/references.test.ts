@@ -16,7 +16,7 @@ it.each([
   { qr_code: '' },
   { qr_code: 'SO202600001' },
   { qr_code: 'LOT-"><img src=x>' },
-  { qr_code: `LOT-${'9'.repeat(200)}` },
+  { qr_code: `LOT-${'9'.repeat(500)}` },
   { sl: '' },
   { sl: '0' },
   { sl: '-1' },

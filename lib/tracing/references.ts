@@ -6,7 +6,8 @@ export type TraceReference =
 /** The parameters of the product information page (spec 2). */
 export type TraceParameters = Readonly<Partial<Record<'qr_code' | 's' | 'sl' | 'sm' | 'p', string>>>
 
-const lotReference = /^(LOT-|TE9U)[\w=.-]{1,90}$/
+/** Long enough for a hundred Thai letters, encoded. */
+const lotReference = /^(LOT-|TE9U)[\w=.-]{1,406}$/
 /** Ids of the database fit four bytes. */
 const hexId = /^[0-9a-f]{1,8}$/i
 

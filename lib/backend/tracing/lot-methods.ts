@@ -7,21 +7,23 @@ import type { Method } from '../orm/model'
 import { lotInfo } from './lot-info'
 import { encodeLotNumber, lotNumberOf } from './references'
 
-const argumentsSchema = z.tuple([z.string().trim().max(100)])
+const numberSchema = z.tuple([z.string().trim().max(100)])
+/** An encoded number is longer: a third for base64, and a Thai letter is three bytes. */
+const referenceSchema = z.tuple([z.string().trim().max(410)])
 
 /** The lot's reference for a QR code; an unknown lot comes back as it was, which the page reads as a refusal (spec 8). */
 const encodeLotNo: Method = async (call, args) => {
-  const [number] = argumentsSchema.parse(args)
+  const [number] = numberSchema.parse(args)
   if (number === '') throw new UserError('missingLotNo')
   return (await findLot(call, number)) ? encodeLotNumber(number) : number
 }
 
 /** What the product information page shows for a lot, by its number or its QR reference. */
 const readLotInfo: Method = async (call, args) => {
-  const [reference] = argumentsSchema.parse(args)
+  const [reference] = referenceSchema.parse(args)
   if (reference === '') throw new UserError('missingLotNo')
-  // A number may itself begin as encoded ones do.
-  const lotId = (await findLot(call, reference)) ?? (await findLot(call, lotNumberOf(reference)))
+  // What we printed was encoded and so comes first; but a number may itself begin as encoded ones do.
+  const lotId = (await findLot(call, lotNumberOf(reference))) ?? (await findLot(call, reference))
   if (lotId === null) throw new UserError('invalidLotNo')
   return lotInfo(call, lotId)
 }

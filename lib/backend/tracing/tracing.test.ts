@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+import { lotLink, readReference } from '@/lib/tracing/references'
 import { saleOrder, saleOrderLine, stockLot, stockMove, stockPicking, supplier } from '../database/tables'
 import { openTestBackend, type TestBackend } from '../testing/backend'
 import { fillTestShop } from '../testing/shop'
@@ -73,6 +75,22 @@ it('a lot is encoded for a QR code and read by its number or by that code', asyn
 it('a lot whose number begins as encoded ones do is found by it', async () => {
   await backend.database.insert(stockLot).values({ number: 'TE9U26K20' })
   expect(await backend.call('stock.lot', 'read_lot_info', ['TE9U26K20'])).toMatchObject({ number: 'TE9U26K20' })
+})
+
+it('any lot number is found again by the address in its QR code', async () => {
+  const lotNumber = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).filter((text) => text === text.trim() && !text.includes('\0'))
+  const anyNumber = fc.oneof(lotNumber, lotNumber.map((text) => `LOT-${text}`), lotNumber.map((text) => `TE9U${text}`), lotNumber.map((text) => `LOT:${text}`))
+  await fc.assert(
+    fc.asyncProperty(anyNumber, async (number) => {
+      await backend.database.insert(stockLot).values({ number }).onConflictDoNothing()
+      const encoded = (await backend.call('stock.lot', 'encode_lot_no', [number])) as string
+      const scanned = new URL(lotLink('https://talat.example', encoded)).searchParams.get('qr_code') ?? ''
+      const reference = readReference({ qr_code: scanned })
+      expect(reference).toEqual({ kind: 'lot', reference: encoded })
+      expect(await backend.call('stock.lot', 'read_lot_info', [encoded])).toMatchObject({ number })
+    }),
+    { numRuns: 50 },
+  )
 })
 
 it('an unknown lot comes back as it was, and cannot be read', async () => {
