@@ -1,0 +1,19 @@
+/** HTML that is safe to send: made by `html`, or written by us. */
+export type Html = Readonly<{ markup: string }>
+
+/** Builds HTML; every value that is not HTML itself is escaped, in text and in attributes with double quotes. */
+export function html(texts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
+  const parts = texts.map((text, index) => text + markupOf(values[index] ?? ''))
+  return { markup: parts.join('') }
+}
+
+function markupOf(value: string | Html | readonly Html[]): string {
+  if (typeof value === 'string') return escapeHtml(value)
+  return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('')
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}
