@@ -13,19 +13,21 @@ export type KeptFolder = Readonly<{
  * @param maximumBytes of all files together
  */
 export function keptFolder(folder: string, maximumBytes: number): KeptFolder {
+  // The bundler must not look for these files: they come to be as the shop runs.
+  const within = (name: string) => path.join(/* turbopackIgnore: true */ folder, name)
   let counting: Promise<number> | undefined
   let added = 0
   return {
-    read: (name) => readFile(path.join(folder, name)).catch(() => null),
+    read: (name) => readFile(within(name)).catch(() => null),
     async keep(name, bytes) {
       const before = await (counting ??= bytesIn(folder))
       if (before + added + bytes.length > maximumBytes) return
       added += bytes.length
       await mkdir(folder, { recursive: true })
       // Written aside and renamed, so that nobody reads half a file.
-      const unfinished = path.join(folder, `.${randomUUID()}`)
+      const unfinished = within(`.${randomUUID()}`)
       await writeFile(unfinished, bytes)
-      await rename(unfinished, path.join(folder, name))
+      await rename(unfinished, within(name))
     },
   }
 }
@@ -33,6 +35,6 @@ export function keptFolder(folder: string, maximumBytes: number): KeptFolder {
 async function bytesIn(folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => [])
   let bytes = 0
-  for (const name of names) bytes += (await stat(path.join(folder, name)).catch(() => null))?.size ?? 0
+  for (const name of names) bytes += (await stat(path.join(/* turbopackIgnore: true */ folder, name)).catch(() => null))?.size ?? 0
   return bytes
 }
