@@ -1,3 +1,4 @@
+import type { Instrumentation } from 'next'
 import { env } from './lib/env'
 
 /**
@@ -8,6 +9,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { headEveryAnswer } = await import('./lib/every-answer')
   headEveryAnswer()
+  const { answerOutages } = await import('./lib/outage/answer-outages')
+  answerOutages()
   if (env.SHOP_BACKEND_URL) return
   const { getBackend } = await import('./lib/backend')
   try {
@@ -16,4 +19,11 @@ export async function register() {
     process.stderr.write(`\nThe shop cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   }
+}
+
+/** Next tells of every error that it met while answering a request. */
+export const onRequestError: Instrumentation.onRequestError = async (error) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { noteError } = await import('./lib/outage/answer-outages')
+  noteError(error)
 }

@@ -6,14 +6,14 @@ const page = { fontFamily: 'system-ui, sans-serif', lineHeight: 1.7, padding: '2
  * Shown when even the frame of the page failed, so neither its language nor its messages are at hand.
  * Styled by itself: a style sheet named here would be loaded by every page.
  */
-export default function GlobalError({ reset }: Readonly<{ error: Error; reset: () => void }>) {
+export default function GlobalError({ retry }: Readonly<{ error: Error; retry: () => void }>) {
   return (
     <html lang="th">
       <body style={page}>
         <title>ตลาด Talat</title>
         <h1>เกิดข้อผิดพลาด</h1>
         <p lang="en">Something went wrong. Please try again in a moment.</p>
-        <button type="button" onClick={reset} style={{ font: 'inherit', padding: '0.5rem 1.5rem' }}>
+        <button type="button" onClick={retry} style={{ font: 'inherit', padding: '0.5rem 1.5rem' }}>
           ลองอีกครั้ง · Try again
         </button>
       </body>

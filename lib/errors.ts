@@ -72,6 +72,16 @@ export class RpcError extends Error {
   }
 }
 
+const faultsOfBackend: ReadonlySet<unknown> = new Set<RpcErrorKind>(['network', 'http', 'protocol'])
+
+/**
+ * Whether the backend is to blame: it could not be asked, or gave no answer that can be read. By name, because code
+ * that is bundled apart has a class of its own.
+ */
+export function isBackendFault(error: unknown): boolean {
+  return error instanceof Error && error.name === 'RpcError' && 'kind' in error && faultsOfBackend.has(error.kind)
+}
+
 /** Gives a sentence of the table its words in some language: `t` of the messages' namespace `errors`. */
 export type Translate = (key: ErrorCode, values?: ErrorValues) => string
 

@@ -1,11 +1,11 @@
-import { RpcError } from './errors'
+import { isBackendFault } from './errors'
 
-const retryAfterSeconds = 5
+/** What goes with every answer 503: come again soon, and let nobody keep it or list it. */
+export const unavailableHeaders = { 'Retry-After': '5', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
 
-/** What a handler answers that cannot do its work while the backend is away: come again soon. */
+/** What a handler answers that cannot do its work while the backend is away. */
 export function unavailable(): Response {
-  const headers = { 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
-  return new Response(null, { status: 503, headers })
+  return new Response(null, { status: 503, headers: unavailableHeaders })
 }
 
 /** The handler's answer, or 503 when the backend could not be asked or gave no answer that can be read. */
@@ -13,9 +13,7 @@ export async function orUnavailable(work: () => Promise<Response>): Promise<Resp
   try {
     return await work()
   } catch (error) {
-    if (error instanceof RpcError && isAway(error)) return unavailable()
+    if (isBackendFault(error)) return unavailable()
     throw error
   }
 }
-
-const isAway = ({ kind }: RpcError) => kind === 'network' || kind === 'http' || kind === 'protocol'

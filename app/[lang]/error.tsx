@@ -3,14 +3,17 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 
-/** What a page shows when it could not be made; the frame around it stays. */
-export default function PageError({ reset }: Readonly<{ error: Error; reset: () => void }>) {
+/**
+ * What a page shows when it could not be made; the frame around it stays. Trying again asks the server anew. A whole
+ * document that fails because the backend is away is answered by `lib/outage`.
+ */
+export default function PageError({ retry }: Readonly<{ error: Error; retry: () => void }>) {
   const t = useTranslations('errorPage')
   return (
     <div className="page-width flex flex-col items-center py-section text-center">
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-3 max-w-reading text-ink-soft">{t('text')}</p>
-      <Button className="mt-6" onClick={reset}>
+      <Button className="mt-6" onClick={retry}>
         {t('retry')}
       </Button>
     </div>

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { RpcError } from '../errors'
+import { answerOutages, noteError } from './answer-outages'
+
+type Page = (response: ServerResponse) => void
+
+let page: Page
+let server: Server
+let shop: string
+
+beforeAll(async () => {
+  answerOutages()
+  server = createServer((_request, response) => page(response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  shop = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterAll(() => void server.close())
+
+const away = new RpcError('network', 'The shop cannot reach its backend right now.')
+
+/** An error page as Next writes it: in one piece, or its head first and then by and by. */
+const inOnePiece: Page = (response) => {
+  response.statusCode = 500
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.setHeader('ETag', '"error"')
+  response.end('<html id="__next_error__"></html>')
+}
+const byAndBy: Page = (response) => {
+  response.statusCode = 500
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.flushHeaders()
+  response.write('<html id="__next_error__">')
+  setImmediate(() => response.end('</html>'))
+}
+
+describe.each([['in one piece', inOnePiece], ['by and by', byAndBy]])('an error page that is written %s', (_name, errorPage) => {
+  it('is a 503 that asks to come again when the backend is away, with words that need no script', async () => {
+    page = (response) => {
+      errorPage(response)
+      queueMicrotask(() => noteError(away))
+    }
+    const response = await fetch(`${shop}/en/product_details?product_id=7&categ_code=M%26B`)
+    expect(response.status).toBe(503)
+    expect(Object.fromEntries(response.headers)).toMatchObject({ 'retry-after': '5', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
+    expect(response.headers.get('etag')).toBeNull()
+    const text = await response.text()
+    expect(text).toContain('<html lang="en">')
+    expect(text).toContain('Nothing is lost')
+    expect(text).toContain('href="/en/product_details?product_id=7&amp;categ_code=M%26B"')
+    expect(text).not.toContain('<script')
+  })
+
+  it('speaks Thai on a Thai page', async () => {
+    page = (response) => {
+      noteError(away)
+      errorPage(response)
+    }
+    expect(await (await fetch(`${shop}/th/search?query=x`)).text()).toContain('ลองอีกครั้ง')
+  })
+
+  it.each([['our own', new TypeError('Cannot read properties of undefined')], ['nobody told of', null]])('stays a 500 for a defect %s', async (_name, defect) => {
+    page = (response) => {
+      noteError(defect)
+      errorPage(response)
+    }
+    const response = await fetch(`${shop}/th/home`)
+    expect(response.status).toBe(500)
+    expect(await response.text()).toBe('<html id="__next_error__"></html>')
+  })
+
+  it('of one request says nothing of another that is answered at the same time', async () => {
+    const failing = new Set([1])
+    let count = 0
+    page = (response) => {
+      count += 1
+      if (failing.has(count)) noteError(away)
+      setImmediate(() => errorPage(response))
+    }
+    const answers = await Promise.all([fetch(`${shop}/th/home`), fetch(`${shop}/th/home`)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([500, 503])
+  })
+})
+
+it.each([
+  ['a page that was made in spite of it', 200, 'text/html'],
+  ['data for a script', 500, 'application/json'],
+])('%s goes out as it is', async (_name, status, type) => {
+  page = (response) => {
+    noteError(away)
+    response.writeHead(status, { 'Content-Type': type }).end('whole')
+  }
+  const response = await fetch(`${shop}/th/home`)
+  expect([response.status, await response.text()]).toEqual([status, 'whole'])
+})
