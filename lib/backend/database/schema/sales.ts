@@ -85,6 +85,8 @@ export const ecomCart = pgTable(
     customer_id: integer().references(() => contact.id),
     /** SHA-256 of the key in the visitor's HttpOnly cookie; who holds the key holds the cart. */
     key_hash: text(),
+    /** The same for the member of staff who goes on with the cart, whosever it is; of who opened it last. */
+    staff_key_hash: text(),
     locale: text(),
     voucher_id: integer().references(() => saleVoucher.id),
     promotion_voucher_id: integer().references(() => salePromotion.id),
@@ -95,7 +97,7 @@ export const ecomCart = pgTable(
     create_account: boolean().notNull().default(false),
     ...checkoutChoices(),
   },
-  (table) => [index().on(table.customer_id), uniqueIndex().on(table.number)],
+  (table) => [index().on(table.customer_id), index().on(table.key_hash), uniqueIndex().on(table.number)],
 )
 
 export const ecomCartLine = pgTable(
@@ -147,6 +149,8 @@ export const saleOrder = pgTable(
     related_id: text(),
     /** SHA-256 of the guest's cart key, so that a guest may see the order just placed. */
     key_hash: text(),
+    /** Of the cart, so that staff who ordered for a customer see what they did. */
+    staff_key_hash: text(),
     voucher_id: integer().references(() => saleVoucher.id),
     amount_total_before: baht(),
     amount_subtotal: baht(),
@@ -169,7 +173,10 @@ export const saleOrder = pgTable(
     uniqueIndex().on(table.cart_id),
     index().on(table.user_id),
     index().on(table.contact_id),
+    index().on(table.key_hash),
     index().on(table.state),
+    index().on(table.delivery_date),
+    index().on(table.date, table.number),
   ],
 )
 
