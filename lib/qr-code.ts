@@ -1,4 +1,4 @@
-import { create } from 'qrcode'
+import { create, toDataURL } from 'qrcode'
 
 /** Modules of white around a code; scanners want them (ISO/IEC 18004). */
 const quietZone = 4
@@ -11,11 +11,23 @@ export type QrDrawing = Readonly<{
   path: string
 }>
 
-/** Draws a text as a QR code that stays readable with up to 15 % of it dirty (level M). */
+/** Readable while up to 15 % of it are dirty. */
+const errorCorrectionLevel = 'M'
+
+/** Draws a text as a QR code. */
 export function drawQrCode(text: string): QrDrawing {
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+  const { size, data } = create(text, { errorCorrectionLevel }).modules
   const rows = Array.from({ length: size }, (_, row) => data.subarray(row * size, (row + 1) * size))
   return { side: size + 2 * quietZone, path: rows.map((row, y) => drawRow(row, y + quietZone)).join('') }
+}
+
+/** So wide is a picture at least, in pixels: enough for a poster. */
+const pictureWidth = 1000
+
+/** The same code as a PNG picture in a data URL, every module the same number of pixels wide. */
+export function qrCodePicture(text: string): Promise<string> {
+  const scale = Math.ceil(pictureWidth / drawQrCode(text).side)
+  return toDataURL(text, { errorCorrectionLevel, margin: quietZone, scale })
 }
 
 /** Neighbouring dark modules are one bar: less to draw, and no seams between them on paper. */

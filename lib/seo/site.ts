@@ -9,9 +9,9 @@ export function siteUrl(path: string): string {
  * Makes paths absolute for the one who asks: a shop that was not told its address has the one it was asked under.
  * Only for answers that are made for one request, never for what is kept for all.
  */
-export function siteOf(request: Request): (path: string) => string {
+export function siteOf({ headers }: Readonly<{ headers: Pick<Headers, 'get'> }>): (path: string) => string {
   if (env.SHOP_URL) return siteUrl
-  const protocol = request.headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
-  const origin = `${protocol}://${request.headers.get('host') ?? ''}`
+  const protocol = headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
+  const origin = `${protocol}://${headers.get('host') ?? ''}`
   return URL.canParse(origin) ? (path) => new URL(path, origin).toString() : siteUrl
 }

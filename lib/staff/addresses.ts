@@ -1,7 +1,7 @@
 import { pageHref, type Language, type PageName } from '../routes'
 
-/** Pages of the order desk, and the specification's two tools for staff. */
-export const staffPages = ['desk', 'orders', 'order', 'packing', 'products', 'activity', 'lot_qr', 'set_cart'] as const
+/** Pages of the order desk, and the specification's two tools for staff, with what they lead to. */
+export const staffPages = ['desk', 'orders', 'order', 'packing', 'products', 'activity', 'lot_qr', 'labels', 'set_cart'] as const
 
 export type StaffPage = (typeof staffPages)[number]
 
@@ -9,6 +9,7 @@ export type StaffQuery = Readonly<Record<string, string | number | null | undefi
 
 const pathOf = (language: Language, page: StaffPage | 'sign_in') => {
   if (page === 'lot_qr' || page === 'set_cart') return pageHref(language, page satisfies PageName)
+  if (page === 'labels') return `${pageHref(language, 'lot_qr')}/labels`
   return page === 'desk' ? `/${language}/staff` : `/${language}/staff/${page}`
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { RpcError } from '../errors'
+import { findError, RpcError } from '../errors'
 import type { Language } from '../routes'
 import { callBackend } from '../rpc/transport.server'
 import { publicSession } from '../session/server'
@@ -8,20 +8,26 @@ import { traceSchema, type Trace } from './schemas'
 
 /**
  * What is known of a scanned pack; null when the code leads to nothing.
- * @throws RpcError when the backend cannot be asked
+ * @throws RpcError when the backend cannot be asked, or could not answer: that says nothing about the code
  */
 export async function getTrace(language: Language, reference: TraceReference): Promise<Trace | null> {
   try {
     return await readTrace(language, reference)
   } catch (error) {
-    if (error instanceof RpcError && error.kind === 'server') return null
+    if (error instanceof RpcError && isAboutCode(error)) return null
     throw error
   }
 }
 
-function readTrace(language: Language, reference: TraceReference): Promise<Trace> {
+function readTrace(language: Language, reference: TraceReference): Promise<Trace | null> {
   const session = publicSession(language)
-  if (reference.kind === 'lot') return callBackend(traceSchema, 'stock.lot', 'read_lot_info', [reference.reference], {}, session)
+  const schema = traceSchema.nullable()
+  if (reference.kind === 'lot') return callBackend(schema, 'stock.lot', 'read_lot_info', [reference.reference], {}, session)
   const method = reference.kind === 'saleLine' ? 'read_lot_info' : 'read_sm_info'
-  return callBackend(traceSchema, 'sale.order.line', method, [[reference.id]], {}, session)
+  return callBackend(schema, 'sale.order.line', method, [[reference.id]], {}, session)
+}
+
+function isAboutCode({ kind, message }: RpcError): boolean {
+  const code = kind === 'server' ? findError(message)?.code : undefined
+  return code === 'invalidQrCode' || code === 'invalidLotNo' || code === 'missingLotNo'
 }

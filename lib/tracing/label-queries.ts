@@ -1,0 +1,67 @@
+import 'server-only'
+import type { Refusal } from '../errors'
+import { err, ok, type Result } from '../result'
+import type { Language } from '../routes'
+import type { StaffSession } from '../staff/session'
+import { maximumLabels, type LabelRequest } from './label-rules'
+import { getTrace } from './queries'
+import { lotLink, saleLineLink, type TraceReference } from './references'
+import type { Trace } from './schemas'
+import { encodeLot, findOrder } from './staff-queries'
+
+/** What stands on one label: the address in its code, and what people read. */
+export type Label = Readonly<{ link: string; trace: Trace }>
+
+/** The labels of a request, each as often as it is wanted, and what could not be found. */
+export type LabelBatch = Readonly<{
+  labels: readonly Label[]
+  refusals: readonly Refusal[]
+  /** Numbers of lots that nobody knows. */
+  unknownLots: readonly string[]
+  /** Labels beyond the largest number for one printing. */
+  leftOut: number
+}>
+
+type Wanted = Readonly<{ link: string; reference: TraceReference; copies: number }>
+
+/**
+ * @param shopUrl what the addresses in the codes begin with, without a slash at its end
+ * @throws RpcError when the backend cannot be asked
+ */
+export async function getLabels(staff: StaffSession, language: Language, request: LabelRequest, shopUrl: string): Promise<LabelBatch> {
+  const ofOrder = await wantedOfOrder(staff, language, request, shopUrl)
+  const lots = await Promise.all(request.lotNumbers.map((number) => wantedOfLot(staff, language, number, request.lotCopies, shopUrl)))
+  const wanted = [...(ofOrder.ok ? ofOrder.value : []), ...lots.flatMap((lot) => (lot.ok ? [lot.value] : []))]
+  const all = (await Promise.all(wanted.map((each) => copiesOf(language, each)))).flat()
+  return {
+    labels: all.slice(0, maximumLabels),
+    refusals: ofOrder.ok ? [] : [ofOrder.error],
+    unknownLots: lots.flatMap((lot) => (lot.ok ? [] : [lot.error])),
+    leftOut: Math.max(0, all.length - maximumLabels),
+  }
+}
+
+async function wantedOfOrder(staff: StaffSession, language: Language, { orderNumber, copies }: LabelRequest, shopUrl: string): Promise<Result<Wanted[], Refusal>> {
+  if (orderNumber === null) return ok([])
+  const order = await findOrder(staff, language, orderNumber)
+  if (!order.ok) return order
+  const wanted = order.value.lines.map(({ id, quantity }) => ({
+    link: saleLineLink(shopUrl, id),
+    reference: { kind: 'saleLine', id } as const,
+    copies: copies ? (copies.get(id) ?? 0) : quantity,
+  }))
+  return ok(wanted.filter((line) => line.copies > 0))
+}
+
+/** The failure is the number of a lot that is not known. */
+async function wantedOfLot(staff: StaffSession, language: Language, number: string, copies: number, shopUrl: string): Promise<Result<Wanted, string>> {
+  const lot = await encodeLot(staff, language, number)
+  if (!lot.ok) return err(number)
+  const { encoded } = lot.value
+  return ok({ link: lotLink(shopUrl, encoded), reference: { kind: 'lot', reference: encoded }, copies })
+}
+
+async function copiesOf(language: Language, { link, reference, copies }: Wanted): Promise<Label[]> {
+  const trace = await getTrace(language, reference)
+  return trace ? Array.from({ length: copies }, () => ({ link, trace })) : []
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+const lineSchema = z
+  .object({
+    id: z.int(),
+    qty: z.number().nullish(),
+    product_id: z.object({ name: z.string(), code: z.string().nullish() }).nullish(),
+  })
+  .transform(({ id, qty, product_id }) => ({
+    id,
+    /** Pieces; each is a pack that wants a label. */
+    quantity: Math.ceil(qty ?? 1),
+    /** In both languages, "Kale (คะน้า)"; null for a line that is no product, which needs no code. */
+    productName: product_id?.name ?? null,
+    productCode: product_id?.code ?? null,
+  }))
+
+/** An order as the QR generator reads it (spec 3, sale order for QR). */
+export const qrOrderSchema = z.object({ number: z.string(), lines: z.array(lineSchema) })
+
+export const qrOrderFields = ['number', 'lines.qty', 'lines.product_id.name', 'lines.product_id.code']
+
+export type QrOrder = z.output<typeof qrOrderSchema>
+
+export type QrLine = QrOrder['lines'][number]
