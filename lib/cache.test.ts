@@ -1,4 +1,38 @@
-import { cacheTags, staleTags } from './cache'
+import { cachedRead, cacheTags, staleTags } from './cache'
+import { RpcError } from './errors'
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
+
+describe('while the backend is away', () => {
+  const read = jest.fn<Promise<string | null>, [number]>()
+  const away = new RpcError('network', 'The shop cannot reach its backend right now.')
+  const tags = (_id: number) => []
+
+  beforeEach(() => read.mockReset())
+
+  it('a read gives its last good answer, for each of its arguments', async () => {
+    const getName = cachedRead('name', tags, read)
+    read.mockResolvedValueOnce('Kale').mockResolvedValueOnce(null)
+    await Promise.all([getName(7), getName(8)])
+    read.mockRejectedValue(away)
+    expect(await Promise.all([getName(7), getName(8)])).toEqual(['Kale', null])
+    await expect(getName(9)).rejects.toBe(away)
+  })
+
+  it('and no other read’s', async () => {
+    read.mockRejectedValue(away)
+    await expect(cachedRead('price', tags, read)(7)).rejects.toBe(away)
+  })
+
+  it('and none at all for a no that the backend itself said', async () => {
+    const getName = cachedRead('refused', tags, read)
+    read.mockResolvedValueOnce('Kale')
+    await getName(7)
+    const refused = new RpcError('server', 'Access denied')
+    read.mockRejectedValue(refused)
+    await expect(getName(7)).rejects.toBe(refused)
+  })
+})
 
 it('a changed product, group or blog makes its own pages and every list stale', () => {
   expect(staleTags([cacheTags.product(7)])).toEqual(['product:7', 'products'])

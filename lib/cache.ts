@@ -1,8 +1,18 @@
 import { unstable_cache } from 'next/cache'
 import { cache } from 'react'
+import { isBackendFault } from './errors'
+import { createLastAnswers, type LastAnswers } from './last-answers'
 
 /** How long a kept read may be served without asking the backend again. A remote backend's changes show within this. */
 const lifetimeSeconds = 60
+
+/** How long a page is kept that was made from an answer of before, because the backend is away. */
+const makeshiftSeconds = 5
+
+const holder = globalThis as typeof globalThis & { talatLastAnswers?: LastAnswers }
+
+/** One for the whole process, whose routes are bundled apart. A day, as kept pages (next.config.ts). */
+const lastAnswers = (holder.talatLastAnswers ??= createLastAnswers({ maximumSize: 48 * 1024 * 1024, lifetimeMs: 86_400_000 }))
 
 /**
  * What is kept, and the tags under which the backend reports a change. A backend that changes
@@ -20,7 +30,8 @@ export const cacheTags = {
 
 /**
  * Keeps the answers of a read for pages: shared by all visitors, so never for anything personal.
- * Within one render the same arguments are asked for once; across renders Next's data cache holds them.
+ * Within one render the same arguments are asked for once; across renders Next's data cache holds them. While the
+ * backend is away the last good answer goes on being given, also after a change has made it stale.
  * @param name unique name of the read, part of its key
  * @param tags what the answer depends on
  */
@@ -29,13 +40,27 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
   tags: (...args: NoInfer<Arguments>) => string[],
   read: (...args: Arguments) => Promise<Answer>,
 ): (...args: Arguments) => Promise<Answer> {
-  return cache((...args: Arguments) =>
-    unstable_cache(() => read(...args), [name, ...args.map(String)], {
-      tags: tags(...args),
-      revalidate: lifetimeSeconds,
-    })(),
-  )
+  return cache(async (...args: Arguments) => {
+    const key = [name, ...args.map(String)]
+    const place = JSON.stringify(key)
+    const readAndRemember = async () => {
+      const answer = await read(...args)
+      lastAnswers.remember(place, answer, Date.now())
+      return answer
+    }
+    try {
+      return await unstable_cache(readAndRemember, key, { tags: tags(...args), revalidate: lifetimeSeconds })()
+    } catch (error) {
+      const found = isBackendFault(error) ? lastAnswers.recall(place, Date.now()) : []
+      if (found.length === 0) throw error
+      await makeshift()
+      return found[0] as Answer
+    }
+  })
 }
+
+/** Next keeps a page as long as the shortest-lived of its parts: this one's has nothing in it but its life. */
+const makeshift = unstable_cache(async () => null, ['makeshift'], { revalidate: makeshiftSeconds })
 
 const listOf = new Map<string | undefined, string>([
   ['product', cacheTags.products],

@@ -40,7 +40,7 @@ export function holdErrorPage(response: ServerResponse, replace: () => Replaceme
     if (!replacement) {
       writeHead.call(response, response.statusCode)
       held.forEach((chunk) => write.call(response, chunk, 'utf8'))
-      end.call(response)
+      end.call(response, '', 'utf8')
       return
     }
     headersOfBody.forEach((name) => response.removeHeader(name))

@@ -40,13 +40,16 @@ async function send<Result>(
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify({ id: Date.now(), method: 'execute', params: [model, method, args, options, { locale }] }),
-  }).catch((error: unknown) => {
-    throw new RpcError('network', 'The connection failed. Please try again.', undefined, { cause: error })
-  })
+  }).catch(connectionFailed)
   if (!response.ok) throw new RpcError('http', `The server answered with status ${response.status}.`)
-  const answer = (await response.json()) as Answer
+  const answer = (await response.json().catch(connectionFailed)) as Answer
   if (answer.error) throw refused(answer.error)
   return answer.result as Result
+}
+
+/** Nothing came back, or half of it. */
+function connectionFailed(cause: unknown): never {
+  throw new RpcError('network', 'The connection failed. Please try again.', undefined, { cause })
 }
 
 /** A token that is no longer good signs out at once; the door has cleared its cookies (spec 4). */
