@@ -1,9 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { contentPolicy } from '@/lib/content-policy'
+import { env } from '@/lib/env'
 import { decideRoute } from '@/lib/i18n/route-decision'
 
 /** React's tools for developers evaluate code, which a strict policy forbids. */
-const isProduction = process.env.NODE_ENV === 'production'
+const isProduction = env.NODE_ENV === 'production'
 
 /**
  * Sends requests without a good language, and addresses of the former shop, to their right place. A private page
@@ -21,7 +22,7 @@ export function middleware(request: NextRequest): NextResponse {
 
 /** Next reads the nonce from the request's policy and gives it to every script that it writes into the page. */
 function withNonce(request: NextRequest): NextResponse {
-  const policy = contentPolicy({ nonce: crypto.randomUUID(), hasAnalytics: Boolean(process.env.ANALYTICS_ID) })
+  const policy = contentPolicy({ nonce: crypto.randomUUID(), hasAnalytics: Boolean(env.ANALYTICS_ID) })
   const headers = new Headers(request.headers)
   headers.set('Content-Security-Policy', policy)
   const response = NextResponse.next({ request: { headers } })

@@ -23,7 +23,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'middleware decides by the address alone',
     files: /^middleware$/,
-    allowed: [/^lib\/i18n\/(locale|route-decision)$/, /^lib\/(routes|content-policy)$/],
+    allowed: [/^lib\/i18n\/(locale|route-decision)$/, /^lib\/(routes|content-policy|env)$/],
   },
   {
     name: 'pages compose; they do not speak the protocol',
@@ -71,7 +71,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'a room takes only schemas and rules from another',
     files: new RegExp(`^lib/${rooms}/`),
-    forbidden: [new RegExp(`^lib/${rooms}/(?!schemas$|rules$|view$|wire$|keys$|[a-z-]+-rules$|[a-z-]+-schema$|commands$)`)],
+    forbidden: [new RegExp(`^lib/(?!staff/(?:server|session|addresses)$)${rooms}/(?!schemas$|rules$|view$|wire$|keys$|[a-z-]+-rules$|[a-z-]+-schema$|commands$)`)],
   },
   {
     name: 'the pure core is plain functions',
