@@ -14,9 +14,22 @@ type Asking = Readonly<{ onProgress: (progress: Progress) => void; signal: Abort
 export async function askShop(dataFolder: string, request: Request, { onProgress, signal }: Asking): Promise<Report | null> {
   const socket = await callShop(dataFolder)
   if (!socket) return null
-  signal.addEventListener('abort', () => socket.write(line({ cancel: true })))
+  const cancel = () => socket.write(line({ cancel: true }))
+  signal.addEventListener('abort', cancel)
+  try {
+    return await hear(socket, request, onProgress)
+  } finally {
+    signal.removeEventListener('abort', cancel)
+    socket.destroy()
+  }
+}
+
+async function hear(socket: Socket, request: Request, onProgress: Asking['onProgress']): Promise<Report> {
+  const lines = createInterface({ input: socket })
+  // A shop that is killed may leave without an end.
+  socket.once('close', () => lines.close())
   socket.write(line(request))
-  for await (const text of createInterface({ input: socket })) {
+  for await (const text of lines) {
     const answer = answerSchema.parse(JSON.parse(text))
     if ('progress' in answer) onProgress(answer.progress)
     else if ('report' in answer) return answer.report

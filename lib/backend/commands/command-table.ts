@@ -6,6 +6,8 @@ export type CommandEntry = Readonly<{
   /** Options without a value, and what each does. */
   flags: Readonly<Record<string, string>>
   summary: string
+  /** It may be the first thing that happens to a data folder; the others ask for a shop that is there. */
+  opensNewShop?: boolean
   /** Its code is loaded when it is wanted: a shop that serves needs none of it. */
   run: RunCommand
 }>
@@ -19,6 +21,7 @@ export const commandTable: Readonly<Record<string, CommandEntry>> = {
       replace: 'archives what the files no longer have, or removes it where nothing refers to it',
     },
     summary: 'Brings tables (CSV), texts and pictures of a folder into the shop: all of them, or nothing.',
+    opensNewShop: true,
     run: async (work, args) => (await import('./import')).importFolder(work, args),
   },
   export: {

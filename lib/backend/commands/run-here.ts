@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { env } from '@/lib/env'
@@ -5,6 +6,7 @@ import type { Connection } from '../database/connection'
 import { queryRows } from '../database/rows'
 import { openBackend } from '../open-backend'
 import { CommandError, type CommandArguments, type Progress, type Report } from './command'
+import { commandTable } from './command-table'
 import { errorSentence, runCommand } from './run-command'
 import { showChangesThere } from './show-changes'
 
@@ -19,6 +21,8 @@ type Here = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSi
  * @throws CommandError when it cannot be opened, or another command is at work
  */
 export async function runHere(name: string, args: CommandArguments, here: Here): Promise<Report> {
+  const dataFolder = path.resolve(env.DATA_DIR)
+  if (!commandTable[name]?.opensNewShop) mustHaveShop(dataFolder)
   const backend = await openBackend().catch((error: unknown) => {
     throw new CommandError(error instanceof Error ? error.message : errorSentence(error))
   })
@@ -28,13 +32,19 @@ export async function runHere(name: string, args: CommandArguments, here: Here):
       runCommand(name, args, {
         ...here,
         backend,
-        dataFolder: path.resolve(env.DATA_DIR),
+        dataFolder,
         showChanges: (tags) => showChanges(backend.connection, shopUrl, tags),
       }),
     )
   } finally {
     await backend.close()
   }
+}
+
+/** A wrong DATA_DIR would otherwise be a new shop, and in perfect order. */
+function mustHaveShop(dataFolder: string): void {
+  if (env.DATABASE_URL || existsSync(path.join(dataFolder, 'database'))) return
+  throw new CommandError(`There is no shop in ${dataFolder}. Set DATA_DIR, or DATABASE_URL.`)
 }
 
 /** Pages are kept by running shops, and nobody runs on a folder that this process holds. */

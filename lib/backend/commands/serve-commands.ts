@@ -16,7 +16,7 @@ type ServedShop = Readonly<{ dataFolder: string; port: number }>
  * is cancelled whole when its operator cancels or goes away. A shop that cannot have a socket serves shoppers all the
  * same.
  */
-export async function serveCommands(backend: Backend, { dataFolder, port }: ServedShop): Promise<void> {
+export async function serveCommands(backend: Backend, { dataFolder, port }: ServedShop, run = runCommand): Promise<void> {
   const folder = path.resolve(dataFolder)
   let running: string | null = null
 
@@ -45,7 +45,7 @@ export async function serveCommands(backend: Backend, { dataFolder, port }: Serv
     running = request.data.command
     backend.ports.logger.info({ command: running }, 'a command began')
     try {
-      return await runCommand(request.data.command, request.data.arguments, {
+      return await run(request.data.command, request.data.arguments, {
         backend,
         dataFolder: folder,
         onProgress: (progress) => tell({ progress }),

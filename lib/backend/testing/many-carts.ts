@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { createSecret } from '../accounts/tokens'
+import type { Backend } from '../backend'
 import type { CartRow } from '../cart/find-cart'
 import { cartGiftVoucher, ecomCart, ecomCartLine } from '../database/tables'
 import type { TestBackend } from './backend'
@@ -33,4 +34,11 @@ export async function copyCart(
       .values(carts.flatMap(({ id }) => gifts.map(({ gift_voucher_id }) => ({ cart_id: id, gift_voucher_id }))))
   }
   return carts.map(({ id }, index) => ({ cartId: id, key: keys[index]?.secret ?? '' }))
+}
+
+/** What a shop answers to the guest who orders a cart. */
+export async function placeCart({ handle }: Pick<Backend, 'handle'>, { cartId, key }: CopiedCart) {
+  const params = ['ecom2.cart', 'place_order', [[cartId]], {}, { locale: 'en_US', cart_key: key }]
+  const { body } = await handle({ id: 1, method: 'execute', params }, { trusted: false, address: 'test' })
+  return { cartId, ...(body?.result as { sale_id?: number } | null), error: body?.error?.message }
 }

@@ -1,6 +1,6 @@
 import { createBackend } from '../backend'
 import { connect, type ConnectionSettings } from '../database/connection'
-import type { CopiedCart } from './many-carts'
+import { placeCart, type CopiedCart } from './many-carts'
 import { createTestPorts } from './ports'
 
 /** What the parent hands over: a database, carts to order, and how often each is submitted at the same moment. */
@@ -15,13 +15,7 @@ async function main({ settings, carts, times }: Submissions): Promise<void> {
   const backend = createBackend(connection, createTestPorts())
   print('ready')
   const submissions = carts.flatMap((cart) => Array.from({ length: times }, () => cart))
-  await Promise.all(
-    submissions.map(async ({ cartId, key }) => {
-      const params = ['ecom2.cart', 'place_order', [[cartId]], {}, { locale: 'en_US', cart_key: key }]
-      const { body } = await backend.handle({ id: 1, method: 'execute', params }, { trusted: false, address: 'test' })
-      print(JSON.stringify({ cartId, ...(body?.result as object), error: body?.error?.message }))
-    }),
-  )
+  await Promise.all(submissions.map(async (cart) => print(JSON.stringify(await placeCart(backend, cart)))))
   await backend.close()
 }
 

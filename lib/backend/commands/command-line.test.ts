@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { helpText, readCommandLine } from './command-line'
+
+describe('what an operator types', () => {
+  it('has its folder made absolute, because another process may do the work', () => {
+    expect(readCommandLine(['import', 'my-shop', '--dry-run'])).toEqual({
+      name: 'import',
+      wantsHelp: false,
+      args: { place: path.resolve('my-shop'), flags: ['dry-run'] },
+    })
+  })
+
+  it('may be a question', () => {
+    expect(readCommandLine(['backup', '--help']).wantsHelp).toBe(true)
+  })
+
+  it.each([
+    [['chek'], 'There is no command "chek", only import, export, check, backup, restore.'],
+    [['import'], 'This command takes one folder.'],
+    [['export', 'here', 'there'], 'This command takes one folder.'],
+    [['check', 'here'], 'This command takes nothing.'],
+    [['export', 'here', '--replace'], "Unknown option '--replace'"],
+    [['import', 'here', '--dry-run=no'], "Option '--dry-run' does not take an argument"],
+  ])('%j is refused with a sentence and the usage', (typed, sentence) => {
+    expect(() => readCommandLine(typed)).toThrow(sentence)
+  })
+})
+
+it('the help names every option', () => {
+  expect(helpText('import')).toContain('npm run shop:import -- FOLDER [--dry-run] [--replace]')
+  expect(helpText('import')).toContain('only says what would change')
+})

@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { askShop } from './ask-shop'
+import { cancelled, CommandError, type Report } from './command'
+import { line, type Request } from './conversation'
+import { serveCommands } from './serve-commands'
+import type { CommandRun } from './run-command'
+import { socketName, withSocketAddress } from './socket-path'
+
+let backend: TestBackend
+let folder: string
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+})
+
+afterAll(() => backend.close())
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'talat-socket-'))
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+const request = (command: string): Request => ({ command, arguments: { place: null, flags: [] } })
+const done: Report = { lines: ['Done.'], hasFaults: false }
+const never = new AbortController().signal
+const quietly = { onProgress: () => undefined, signal: never }
+
+/** Commands that go on until the test lets them finish, or their operator cancels. `ended` is the first one's end. */
+function longCommand() {
+  const began = promised<void>()
+  const finished = promised<void>()
+  const ended = promised<Report>()
+  // It is looked at after it has ended, which Node would take for nobody caring.
+  ended.promise.catch(() => undefined)
+  const work = async ({ signal }: CommandRun) => {
+    began.resolve()
+    await Promise.race([finished.promise, once(signal, 'abort')])
+    if (signal.aborted) throw new CommandError(cancelled)
+    return done
+  }
+  const run = (_name: string, _args: unknown, command: CommandRun) => {
+    const working = work(command)
+    ended.resolve(working)
+    return working
+  }
+  return { run, began: began.promise, ended: ended.promise, finish: () => finished.resolve() }
+}
+
+function promised<T>() {
+  let resolve: (value: T | Promise<T>) => void = () => undefined
+  const promise = new Promise<T>((resolved) => (resolve = resolved))
+  return { promise, resolve }
+}
+
+const serve = (run?: Parameters<typeof serveCommands>[2]) => serveCommands(backend.backend, { dataFolder: folder, port: 9 }, run)
+
+describe('a running shop', () => {
+  it('does what an operator asks, and tells how far it is', async () => {
+    await serve(async (_name, _args, { onProgress }) => {
+      onProgress({ phase: 'Writing products.csv', done: 5, total: 10 })
+      return done
+    })
+    const told: unknown[] = []
+    const report = await askShop(folder, request('check'), { onProgress: (progress) => told.push(progress), signal: never })
+    expect(report).toEqual(done)
+    expect(told).toEqual([{ phase: 'Writing products.csv', done: 5, total: 10 }])
+  })
+
+  it('checks itself', async () => {
+    await serve()
+    expect(await askShop(folder, request('check'), quietly)).toMatchObject({ hasFaults: false })
+  })
+
+  it('lets nobody else near its socket', async () => {
+    await serve()
+    expect((await stat(path.join(folder, socketName))).mode & 0o777).toBe(0o600)
+  })
+
+  it('does one command at a time, and tells the second so', async () => {
+    const long = longCommand()
+    await serve(long.run)
+    const first = askShop(folder, request('import'), quietly)
+    await long.began
+    await expect(askShop(folder, request('check'), quietly)).rejects.toThrow('Another command, import, is running.')
+    long.finish()
+    expect(await first).toEqual(done)
+    expect(await askShop(folder, request('check'), quietly)).toEqual(done)
+  })
+
+  it('ends a command that its operator cancels', async () => {
+    const long = longCommand()
+    await serve(long.run)
+    const cancel = new AbortController()
+    const asking = askShop(folder, request('import'), { ...quietly, signal: cancel.signal })
+    await long.began
+    cancel.abort()
+    await expect(asking).rejects.toThrow(cancelled)
+  })
+
+  it('ends a command whose operator is gone, and goes on', async () => {
+    const long = longCommand()
+    await serve(long.run)
+    const socket = await withSocketAddress(folder, async (address) => {
+      const calling = connect(address)
+      await once(calling, 'connect')
+      return calling
+    })
+    socket.write(line(request('import')))
+    await long.began
+    socket.destroy()
+    await expect(long.ended).rejects.toThrow(cancelled)
+    long.finish()
+    expect(await askShop(folder, request('check'), quietly)).toEqual(done)
+  })
+
+  it('understands nothing but commands', async () => {
+    await serve()
+    await expect(askShop(folder, request('format'), quietly)).rejects.toThrow('This shop knows no command format.')
+    await expect(askShop(folder, { ...request('check'), arguments: { place: null, flags: [], more: 1 } } as Request, quietly)).rejects.toThrow(
+      'This shop does not understand the command.',
+    )
+  })
+
+  it('says what failed, and goes on', async () => {
+    await serve(async () => Promise.reject(new Error('no space left on device')))
+    await expect(askShop(folder, request('backup'), quietly)).rejects.toThrow('The command failed: no space left on device')
+    await expect(askShop(folder, request('backup'), quietly)).rejects.toThrow('no space left on device')
+  })
+})
+
+describe('where no shop runs', () => {
+  it('nobody answers', async () => {
+    expect(await askShop(folder, request('check'), quietly)).toBeNull()
+  })
+
+  it('nobody answers for a shop that was killed, and the next one takes its place', async () => {
+    const listen = `require('node:net').createServer().listen(process.argv[1], () => console.log('ready'))`
+    const dead = spawn(process.execPath, ['-e', listen, path.join(folder, socketName)])
+    await once(dead.stdout, 'data')
+    dead.kill('SIGKILL')
+    await once(dead, 'exit')
+    expect(await askShop(folder, request('check'), quietly)).toBeNull()
+
+    await serve(async () => done)
+    expect(await askShop(folder, request('check'), quietly)).toEqual(done)
+  })
+})
+
+it('a data folder with a long name has a socket as well, and nothing is left of the way to it', async () => {
+  const long = path.join(folder, 'a-folder-with-a-long-name'.repeat(5))
+  await mkdir(long)
+  await serveCommands(backend.backend, { dataFolder: long, port: 9 }, async () => done)
+  expect(await askShop(long, request('check'), quietly)).toEqual(done)
+  const way = await withSocketAddress(long, async (address) => address)
+  await expect(stat(path.dirname(path.dirname(way)))).rejects.toThrow('ENOENT')
+})

@@ -1,0 +1,39 @@
+import { Writable } from 'node:stream'
+import { progressView } from './show-progress'
+
+/** A stream that keeps what it is given, a terminal or none. */
+function paper(isTTY: boolean) {
+  const written: string[] = []
+  const stream = new Writable({ write: (text, _encoding, done) => (written.push(String(text)), done()) })
+  return { stream: Object.assign(stream, { isTTY, columns: 80 }) as NodeJS.WriteStream & Writable, text: () => written.join('') }
+}
+
+describe('in a log', () => {
+  it('each phase has its line, and a long one another now and then', () => {
+    let now = 0
+    const { stream, text } = paper(false)
+    const view = progressView(stream, () => now)
+    for (let done = 0; done < 12; done += 1) {
+      now = done * 1000
+      view.show({ phase: 'Writing products.csv', done, total: 12 })
+    }
+    view.show({ phase: 'Tidying up', done: 0, total: null })
+    view.end()
+    expect(text()).toBe(
+      'Writing products.csv: 0 of 12\nWriting products.csv: 5 of 12\nWriting products.csv: 10 of 12\nTidying up\n',
+    )
+  })
+})
+
+describe('on a terminal', () => {
+  it('a phase has a bar with its name, how far it is and how fast', () => {
+    const { stream, text } = paper(true)
+    const view = progressView(stream)
+    view.show({ phase: 'Writing products.csv', done: 0, total: 12 })
+    view.show({ phase: 'Writing products.csv', done: 12, total: 12 })
+    view.show({ phase: 'Tidying up', done: 0, total: null })
+    view.end()
+    expect(text()).toMatch(/Writing products\.csv {2}\[.*\] 12 of 12, .* a second, .* left/)
+    expect(text()).toContain('Tidying up\n')
+  })
+})

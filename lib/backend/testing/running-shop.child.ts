@@ -1,0 +1,31 @@
+import { createInterface } from 'node:readline'
+import { createBackend } from '../backend'
+import { serveCommands } from '../commands/serve-commands'
+import { connect, type ConnectionSettings } from '../database/connection'
+import { diskFiles } from '../ports/files'
+import { placeCart, type CopiedCart } from './many-carts'
+import { createTestPorts } from './ports'
+
+/**
+ * A shop process that holds its data folder and takes an operator's commands meanwhile. Tells `ready` when it is open;
+ * then it orders each cart that it reads, a JSON line each, and tells what came of it, until there are no more.
+ */
+async function main(settings: ConnectionSettings): Promise<void> {
+  const connection = await connect(settings)
+  const backend = createBackend(connection, { ...createTestPorts(), files: diskFiles(settings.dataFolder) })
+  await serveCommands(backend, { dataFolder: settings.dataFolder, port: 9 })
+  print('ready')
+  for await (const line of createInterface({ input: process.stdin })) {
+    print(JSON.stringify(await placeCart(backend, JSON.parse(line) as CopiedCart)))
+  }
+  await backend.close()
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+main(JSON.parse(process.argv[2] ?? '{}') as ConnectionSettings).catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`)
+  process.exitCode = 1
+})
