@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { variantNames } from './picture-name'
 
 /** `files` are pictures that anyone may fetch; `slips` are shoppers' bank papers and never served. */
 export type FileFolder = 'files' | 'slips'
@@ -13,6 +14,10 @@ export type FileStore = Readonly<{
   save: (folder: FileFolder, name: string, bytes: Uint8Array) => Promise<string>
   /** Null when there is no such file. */
   read: (folder: FileFolder, storedName: string) => Promise<Uint8Array | null>
+  /** Keeps bytes under a name that is decided already, in place of what was there and of smaller pictures of it. */
+  put: (folder: FileFolder, storedName: string, bytes: Uint8Array) => Promise<void>
+  /** Names of everything in a folder, sorted. */
+  list: (folder: FileFolder) => Promise<readonly string[]>
 }>
 
 /** Files on this machine's disk, below the shop's data folder. */
@@ -27,6 +32,20 @@ export function diskFiles(dataFolder: string): FileStore {
     async read(folder, storedName) {
       if (!isPlainName(storedName)) return null
       return readFile(path.join(dataFolder, folder, storedName)).catch(missingAsNull)
+    },
+    async put(folder, storedName, bytes) {
+      if (!isPlainName(storedName)) throw new Error(`${storedName} cannot be the name of a file`)
+      const place = path.join(dataFolder, folder)
+      await mkdir(place, { recursive: true })
+      // Written aside and renamed, so that nobody reads half a file.
+      const unfinished = path.join(place, `.${randomBytes(12).toString('hex')}`)
+      await writeFile(unfinished, bytes)
+      await rename(unfinished, path.join(place, storedName))
+      for (const variant of variantNames(storedName)) await rm(path.join(place, 'variants', variant), { force: true })
+    },
+    async list(folder) {
+      const entries = await readdir(path.join(dataFolder, folder), { withFileTypes: true }).catch(missingAsNull)
+      return (entries ?? []).filter((entry) => entry.isFile() && isPlainName(entry.name)).map(({ name }) => name).sort()
     },
   }
 }

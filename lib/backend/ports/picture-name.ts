@@ -41,6 +41,12 @@ export function parsePictureName(name: string): PictureName | null {
   return { name, type, variant }
 }
 
+/** What the smaller pictures of a stored picture are called: the size stands before the comma. */
+export function variantNames(name: string): readonly string[] {
+  const [, base = '', rest = ''] = /^([^,.]*)(.*)$/.exec(name) ?? []
+  return variantWidths.map((width) => `${base}-resize-${width}${rest}`)
+}
+
 function contentTypeOf(extension: string | undefined): PictureType | null {
   return extension && extension in contentTypes ? contentTypes[extension as keyof typeof contentTypes] : null
 }

@@ -52,5 +52,8 @@ function memoryFiles(): FileStore {
       return storedName
     },
     read: async (folder, storedName) => files.get(`${folder}/${storedName}`) ?? null,
+    put: async (folder, storedName, bytes) => void files.set(`${folder}/${storedName}`, bytes),
+    list: async (folder) =>
+      [...files.keys()].flatMap((key) => (key.startsWith(`${folder}/`) ? key.slice(folder.length + 1) : [])).sort(),
   }
 }

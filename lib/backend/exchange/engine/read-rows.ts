@@ -1,0 +1,74 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../database/connection'
+import { queryRows } from '../../database/rows'
+import type { Cells, Column, Sheet } from '../sheet'
+import { indexNamed, type KeyIndexes } from './key-index'
+import { idsToKeys } from './text-ids'
+
+export type StoredRow = Readonly<{ id: number; cells: Cells }>
+
+type Which = Readonly<{
+  /** Only these rows; otherwise all. */
+  ids?: readonly number[]
+  /** Only these columns; the other cells stay undefined. */
+  columns?: readonly string[]
+}>
+
+/** Rows as the shop has them now, in the form of cells, in the order in which they were entered. */
+export async function readRows(
+  database: Database,
+  sheet: Sheet,
+  indexes: KeyIndexes,
+  { ids, columns }: Which,
+): Promise<readonly StoredRow[]> {
+  const wanted = sheet.columns.map((column) => !columns || columns.includes(column.name))
+  const selected = sheet.columns.flatMap((column, index) =>
+    wanted[index] ? [sql`, ${storedText(sheet, column)} as ${sql.identifier(`c${index}`)}`] : [],
+  )
+  const conditions = [sheet.where ?? sql`true`, ...(ids ? [sql`t.id = any(${idList(ids)}::int[])`] : [])]
+  const rows = await queryRows<Record<string, unknown>>(
+    database,
+    sql`select t.id ${sql.join(selected)} from ${sql.identifier(getTableName(sheet.table))} t
+      where ${sql.join(conditions, sql` and `)} order by t.id`,
+  )
+  return rows.map((row) => {
+    const cells = sheet.columns.map((column, index) => (wanted[index] ? cellOf(column, row[`c${index}`], indexes) : undefined))
+    return { id: Number(row.id), cells: idsToKeys(sheet, cells, indexes) }
+  })
+}
+
+/** An array for SQL, as a text: Drizzle would make a list of parameters of it. */
+export function idList(ids: readonly number[]): string {
+  return `{${ids.join(',')}}`
+}
+
+function storedText(sheet: Sheet, { place }: Column): SQL {
+  switch (place.in) {
+    case 'column':
+      return sql`${place.sql ?? sql`t.${sql.identifier(place.column)}`}::text`
+    case 'reference':
+      return sql`t.${sql.identifier(place.column)}::text`
+    case 'reckoned':
+      return sql`${place.sql}::text`
+    case 'thai':
+      return sql`(select f.translation from translation_field f where f.lang = 'th_TH'
+        and f.model = ${sheet.model} and f.field = ${place.field} and f.rec_id = t.id)`
+    case 'links':
+      return sql`(select string_agg(l.${sql.identifier(place.target)}::text, ',' order by l.id)
+        from ${sql.identifier(getTableName(place.table))} l where l.${sql.identifier(place.from)} = t.id)`
+  }
+}
+
+function cellOf({ kind, place }: Column, stored: unknown, indexes: KeyIndexes): string {
+  if (typeof stored !== 'string' || stored === '') return ''
+  switch (place.in) {
+    case 'reference':
+      return indexNamed(place.to, indexes).keyOf.get(Number(stored)) ?? ''
+    case 'links': {
+      const { keyOf } = indexNamed(place.to, indexes)
+      return stored.split(',').flatMap((id) => keyOf.get(Number(id)) ?? []).join(' | ')
+    }
+    default:
+      return kind.fromStored(stored)
+  }
+}

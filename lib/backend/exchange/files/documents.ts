@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { marked } from 'marked'
+import { readWholeText } from './decode'
+import { pathInside } from './folder'
+
+/** What a cell looks like that names a file: `posts/news/first-rain.th.md`. */
+const documentName = /^(posts|settings)\/[^\n\r]+\.(html|md|txt|json)$/i
+
+/** Longer texts, and all that have line breaks or tags, become files of their own. */
+const longestInCell = 120
+
+export function namesDocument(cell: string): boolean {
+  return documentName.test(cell)
+}
+
+/**
+ * The text of a file that a cell names, Markdown made HTML.
+ * @returns null when there is no such file in the folder
+ * @throws UnreadableFile when it is not in UTF-8
+ */
+export async function readDocument(folder: string, name: string): Promise<string | null> {
+  const file = await pathInside(folder, name)
+  if (file === null) return null
+  const text = await readWholeText(file)
+  return /\.md$/i.test(name) ? marked.parse(text, { async: false }) : text
+}
+
+/** Writes a long text into a file and returns what the cell says instead; a short one stays in the cell. */
+export async function writeDocument(folder: string, where: readonly string[], text: string): Promise<string> {
+  if (text.length <= longestInCell && !/[\n\r<]/.test(text) && !namesDocument(text)) return text
+  const name = `${where.map(fileName).join('/')}${extensionOf(text)}`
+  await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+  await writeFile(path.join(folder, name), text)
+  return name
+}
+
+/** Names stay within their folder and are good on every system: `a/b` becomes `a%2Fb`. */
+function fileName(part: string): string {
+  return encodeURIComponent(part).replace(/^\.+|[*!'()~]/g, (signs) => [...signs].map(percentCode).join(''))
+}
+
+function percentCode(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+}
+
+function extensionOf(text: string): string {
+  return /^\s*[[{]/.test(text) && isJson(text) ? '.json' : '.html'
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,64 @@
+import { readdir, realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Fault } from '../report'
+import type { Sheet } from '../sheet'
+import type { Faults } from '../engine/faults'
+import { codeOf } from './decode'
+import { closestTo } from './header'
+
+/** A file of the folder that holds a sheet. */
+export type TableFile = Readonly<{ sheet: Sheet; name: string; path: string; bytes: number }>
+
+/**
+ * The tables of a folder, in the order of the sheets. `Products.CSV` will do, and Excel's `products.txt`.
+ * A table that is no sheet is a fault: it would be left out without anybody noticing.
+ * @throws Error with a sentence for the operator when there is no such folder
+ */
+export async function findTables(folder: string, sheets: readonly Sheet[], faults: Faults): Promise<readonly TableFile[]> {
+  const names = await namesIn(folder)
+  const tables = names.filter((name) => /\.(csv|tsv|txt)$/i.test(name)).map((name) => ({ name, base: path.parse(name).name.toLowerCase() }))
+  for (const { name, base } of tables) {
+    if (!sheets.some((sheet) => sheet.name === base)) faults.add(ofFile(name, unknownFile(base, sheets)))
+  }
+  const found: TableFile[] = []
+  for (const sheet of sheets) {
+    const [first, second] = tables.filter(({ base }) => base === sheet.name)
+    if (first && second) faults.add(ofFile(second.name, `${first.name} is there, too: which one is meant?`))
+    if (first) found.push({ sheet, name: first.name, path: path.join(folder, first.name), bytes: (await stat(path.join(folder, first.name))).size })
+  }
+  return found
+}
+
+/** The files of a folder inside; none where there is no such folder. */
+export async function filesInside(folder: string, inside: string): Promise<readonly string[]> {
+  return (await readdir(path.join(folder, inside)).catch(noneIfMissing)).filter((name) => !name.startsWith('.')).sort()
+}
+
+/** The path of a file that a cell names; null when it is not there, or not in the folder. */
+export async function pathInside(folder: string, name: string): Promise<string | null> {
+  const [root, file] = await Promise.all([realpath(folder), realpath(path.join(folder, name)).catch(() => null)])
+  return file !== null && file.startsWith(`${root}${path.sep}`) && (await stat(file)).isFile() ? file : null
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => !name.startsWith('.') && !name.startsWith('~')).sort()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') throw new Error(`There is no folder ${folder}`)
+    throw error
+  }
+}
+
+function ofFile(file: string, reason: string): Fault {
+  return { file, line: null, column: null, reason }
+}
+
+function unknownFile(name: string, sheets: readonly Sheet[]): string {
+  const closest = closestTo(name, sheets.map((sheet) => sheet.name))
+  return `No file of a shop is called so${closest ? `; did you mean ${closest}.csv?` : ''}`
+}
+
+function noneIfMissing(error: unknown): string[] {
+  if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return []
+  throw error
+}

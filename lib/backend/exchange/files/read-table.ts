@@ -1,0 +1,80 @@
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { CsvError, parse } from 'csv-parse'
+import { readText, UnreadableFile } from './decode'
+import { unguardFormula } from './formula-guard'
+
+export type TableRow = Readonly<{
+  /** As a spreadsheet numbers it. */
+  line: number
+  cells: readonly string[]
+}>
+
+const separators = [',', ';', '\t'] as const
+
+/** No cell of a shop is longer, so a quote that is never closed does not swallow the memory. */
+const longestRecord = 8 * 1024 * 1024
+
+/**
+ * The rows of a table, as text: separated by commas, semicolons or tabs, whatever its header is separated by. Rows
+ * without anything in them are left out, but counted.
+ * @throws UnreadableFile for what is no table
+ */
+export async function* readTable(file: string): AsyncGenerator<TableRow> {
+  const { head, rest } = await splitHead(readText(file))
+  const { separator, isNamed } = separatorOf(head)
+  const parser = parse({
+    delimiter: separator,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: longestRecord,
+  })
+  // Its failure ends the parser, and so the loop below.
+  const feeding = pipeline(Readable.from(rest, { objectMode: false, encoding: 'utf8' }), new PassThrough(), parser).catch((error: unknown) => error)
+  let line = 0
+  try {
+    for await (const record of parser) {
+      line += 1
+      const cells = (record as string[]).map(unguardFormula)
+      const isSeparatorLine = isNamed && line === 1
+      if (!isSeparatorLine && cells.some((cell) => cell.trim() !== '')) yield { line, cells }
+    }
+  } catch (error) {
+    await feeding
+    throw error instanceof CsvError ? new UnreadableFile(`Row ${line + 1} cannot be read: ${inWords(error)}`) : error
+  } finally {
+    parser.destroy()
+  }
+}
+
+/** The text up to its first line break, and the whole of it. */
+async function splitHead(text: AsyncGenerator<string>) {
+  let head = ''
+  while (!/[\r\n]./s.test(head)) {
+    const { value, done } = await text.next()
+    if (done) break
+    head += value
+  }
+  async function* rest() {
+    if (head !== '') yield head
+    yield* text
+  }
+  return { head, rest: rest() }
+}
+
+/** Excel may name the separator in a line of its own before the header: `sep=;`. */
+function separatorOf(head: string): Readonly<{ separator: string; isNamed: boolean }> {
+  const named = /^sep=(.)\r?\n/i.exec(head)?.[1]
+  if (named) return { separator: named, isNamed: true }
+  const [header = ''] = head.split(/[\r\n]/)
+  const counts = separators.map((separator) => ({ separator, count: header.split(separator).length }))
+  const [most] = counts.sort((a, b) => b.count - a.count)
+  return { separator: most?.separator ?? ',', isNamed: false }
+}
+
+function inWords(error: CsvError): string {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') return 'a quotation mark is opened and never closed'
+  if (error.code === 'CSV_INVALID_CLOSING_QUOTE') return 'something stands behind a closing quotation mark; a quotation mark inside a cell is written twice'
+  return error.message
+}

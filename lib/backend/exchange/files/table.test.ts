@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { UnreadableFile } from './decode'
+import { readTable, type TableRow } from './read-table'
+import { writeTable } from './write-table'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'talat-table-'))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+async function read(content: string | Uint8Array): Promise<TableRow[]> {
+  const file = path.join(folder, 'table.csv')
+  await writeFile(file, content)
+  return collect(readTable(file))
+}
+
+async function collect(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {
+  const all: TableRow[] = []
+  for await (const row of rows) all.push(row)
+  return all
+}
+
+const cellsOf = (rows: readonly TableRow[]) => rows.map(({ cells }) => cells)
+
+describe('what is written is read again as it was', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('=1+2', '+66812345678', '-5', '@me', "'quoted", "'0812", '"', '""', 'a,b;c\td', 'line\nbreak', 'line\r\nbreak', '\rx', '\t', ' x ', '\u2028', 'คะน้า', 'กำ', '"quoted"', "''", '\ufeffx'),
+  )
+  const row = fc.tuple(cell, cell, cell).filter((cells) => cells.some((each) => each.trim() !== ''))
+
+  it('whatever the texts are', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { maxLength: 8 }), async (rows) => {
+        const file = path.join(folder, 'written.csv')
+        async function* all() {
+          yield* rows
+        }
+        await writeTable(file, ['a', 'b', 'c'], all())
+        expect(cellsOf(await collect(readTable(file)))).toEqual([['a', 'b', 'c'], ...rows])
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+it.each([',', ';', '\t'])('finds out that cells are separated by %j', async (separator) => {
+  const line = (...cells: string[]) => cells.join(separator)
+  expect(cellsOf(await read(`${line('code', 'name')}\r\n${line('VL01', 'Kale')}\r\n`))).toEqual([['code', 'name'], ['VL01', 'Kale']])
+})
+
+it('takes the separator that Excel names before the header, and counts that line', async () => {
+  expect(await read('sep=;\r\ncode;name\r\nVL01;"a;b"\r\n')).toEqual([
+    { line: 2, cells: ['code', 'name'] },
+    { line: 3, cells: ['VL01', 'a;b'] },
+  ])
+})
+
+it('reads UTF-8 with a BOM and Excel’s Unicode text', async () => {
+  const text = 'code\tname\r\nVL01\tคะน้า\r\n'
+  expect(cellsOf(await read(`\ufeff${text}`))).toEqual([['code', 'name'], ['VL01', 'คะน้า']])
+  expect(cellsOf(await read(Buffer.from(`\ufeff${text}`, 'utf16le')))).toEqual([['code', 'name'], ['VL01', 'คะน้า']])
+})
+
+it('counts rows as a spreadsheet does: empty ones count, line breaks in a cell do not', async () => {
+  const rows = await read('code,name\n\n,,\nVL01,"two\nlines"\nVL02,x\n,,,\n\n')
+  expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([[1, 'code'], [4, 'VL01'], [5, 'VL02']])
+})
+
+it('takes away the apostrophe that keeps a number a text', async () => {
+  expect(cellsOf(await read("phone,name\n'0812345678,'Tis\n"))).toEqual([['phone', 'name'], ['0812345678', "'Tis"]])
+})
+
+it('names Thai Windows as the encoding when a file is in it', async () => {
+  const thai = Uint8Array.from([...Buffer.from('code,name\nVL01,'), 0xa4, 0xd0, 0xb9, 0xe9, 0xd2, 0x0a])
+  await expect(read(thai)).rejects.toThrow('The file is not in UTF-8: it looks like Thai Windows (windows-874, TIS-620)')
+})
+
+it('says of other bytes only that they are no UTF-8', async () => {
+  await expect(read(Uint8Array.from([0x61, 0x2c, 0x80, 0x81, 0x82]))).rejects.toThrow('some of its bytes are no UTF-8')
+})
+
+it('says where a quotation mark is never closed', async () => {
+  await expect(read('code,name\nVL01,Kale\nVL02,"never closed\nVL03,x\n')).rejects.toThrow(UnreadableFile)
+  await expect(read('code,name\nVL01,Kale\nVL02,"never closed\nVL03,x\n')).rejects.toThrow('Row 3')
+})

@@ -1,0 +1,53 @@
+import { plainKind, type Kind } from './kind'
+
+/** What fits the database's numeric(14,2) and numeric(14,3). */
+const mostDigits = 11
+
+/** Baht, as people write it: `1,234.50`, `฿45`, `45 บาท`. Canonical: `1234.50`. */
+export const amount: Kind = decimal({ name: 'amount in baht', decimals: 2, always: true, reason: 'is no amount in baht: write it like 1234.50' })
+
+/** Pieces, kilograms, percent: up to three decimals. Canonical: `0.25`. */
+export const quantity: Kind = decimal({ name: 'number', decimals: 3, always: false, reason: 'is no number: write it like 0.25' })
+
+/** A whole number from 0. */
+export const whole: Kind = decimal({ name: 'whole number', decimals: 0, always: false, reason: 'is no whole number: write it like 12' })
+
+/** Up to 100. */
+export const percent: Kind = plainKind({
+  name: 'percent',
+  read: (cell) => {
+    const value = readDecimal(cell.replace(/\s*%\s*$/, ''), 3)
+    return value !== null && Number(value) <= 100 ? spelled(value, 3, false) : null
+  },
+  reason: 'is no percentage from 0 to 100: write it like 12.5',
+})
+
+type Decimal = Readonly<{ name: string; decimals: number; always: boolean; reason: string }>
+
+function decimal({ name, decimals, always, reason }: Decimal): Kind {
+  const kind = plainKind({
+    name,
+    read: (cell) => {
+      const value = readDecimal(cell, decimals)
+      return value === null ? null : spelled(value, decimals, always)
+    },
+    reason,
+  })
+  return { ...kind, fromStored: (stored) => spelled(stored, decimals, always) }
+}
+
+/** Digits with a point; null for what is none, or has more decimals than the shop keeps. */
+function readDecimal(cell: string, decimals: number): string | null {
+  const bare = cell.trim().replace(/^฿\s*/, '').replace(/\s*(บาท|฿|thb)$/i, '')
+  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/.test(bare)) return null
+  const [whole = '', fraction = ''] = bare.replaceAll(',', '').split('.')
+  const digits = whole.replace(/^0+(?=\d)/, '')
+  const kept = fraction.replace(/0+$/, '')
+  return digits.length > mostDigits || kept.length > decimals ? null : `${digits}.${kept}`
+}
+
+function spelled(number: string, decimals: number, always: boolean): string {
+  const [whole = '0', fraction = ''] = number.split('.')
+  const kept = always ? fraction.slice(0, decimals).padEnd(decimals, '0') : fraction.replace(/0+$/, '')
+  return kept === '' ? whole : `${whole}.${kept}`
+}

@@ -1,0 +1,42 @@
+import { plainKind, type Kind } from './kind'
+
+const longestCode = 120
+
+/** Kept as it is: spaces, line breaks, quotes. */
+export const text: Kind = plainKind({
+  name: 'text',
+  read: (cell) => (cell.includes('\0') ? null : cell),
+  reason: 'holds a character that no text can hold (NUL)',
+})
+
+/** HTML goes in as it is; pages clean it whenever they show it. */
+export const html: Kind = { ...text, name: 'HTML' }
+
+/** What a row is known by. No `|`, which separates codes in lists. */
+export const code: Kind = plainKind({
+  name: 'code',
+  read: (cell) => {
+    const trimmed = cell.trim()
+    // A control character is mostly a line break that came along when the cell was copied.
+    return trimmed !== '' && trimmed.length <= longestCode && !/[|\p{Cc}]/u.test(trimmed) ? trimmed : null
+  },
+  reason: `is no code: at most ${longestCode} characters on one line, without |`,
+})
+
+export const email: Kind = {
+  ...plainKind({
+    name: 'e-mail address',
+    read: (cell) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell.trim()) ? cell.trim().toLowerCase() : null),
+    reason: 'is no e-mail address',
+  }),
+  fromStored: (stored) => stored.trim().toLowerCase(),
+}
+
+/** One of a few words, in any capitals. */
+export function choice(...words: readonly string[]): Kind {
+  return plainKind({
+    name: words.join(' or '),
+    read: (cell) => words.find((word) => word.toLowerCase() === cell.trim().toLowerCase()) ?? null,
+    reason: `is none of ${words.join(', ')}`,
+  })
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { address } from '../../database/schema/people'
+import { whole } from '../kinds/numbers'
+import { code, email, text } from '../kinds/texts'
+import { column, type Column, type Sheet } from '../sheet'
+import { reference } from './parts'
+
+/** The database keeps the order in which a customer wrote them down; nobody numbers them. */
+const number: Column = {
+  name: 'number',
+  kind: whole,
+  about: 'The customer’s first address is 1, the next 2.',
+  required: true,
+  place: {
+    in: 'reckoned',
+    sql: sql`(select count(*) from address before where before.contact_id = t.contact_id and before.id <= t.id)`,
+  },
+}
+
+export const addresses: Sheet = {
+  name: 'addresses',
+  about: 'Where customers have things sent.',
+  table: address,
+  key: ['customer', 'number'],
+  where: sql`exists (select 1 from base_user u where u.contact_id = t.contact_id)`,
+  missing: 'keep',
+  columns: [
+    reference('customer', 'contact_id', 'customers', email, 'The customer.', { required: true }),
+    number,
+    column('type', text, 'shipping or billing; says nothing to the shop.'),
+    column('name', text, 'What the customer calls it, “Home”.'),
+    column('first_name', text, 'First name of who receives.'),
+    column('last_name', text, 'Last name of who receives.'),
+    column('company', text, 'Company.'),
+    column('address', text, 'House, street, subdistrict.'),
+    column('address2', text, 'A second line.'),
+    column('city', text, 'City, outside Thailand.'),
+    column('postal_code', text, 'Postal code.'),
+    reference('country', 'country_id', 'countries', code, 'TH.'),
+    reference('province', 'province_id', 'provinces', code, 'Official two-digit code, 10 is Bangkok; its name will do, too.'),
+    reference('district', 'district_id', 'districts', code, 'Official four-digit code, 1004 is Bang Rak.'),
+    column('phone', text, 'Telephone of who receives.'),
+    column('email', text, 'E-mail of who receives.'),
+    column('sequence', whole, 'Its place in lists.'),
+  ],
+  needs: (cell) =>
+    Number(cell('number')) > 1
+      ? [
+          {
+            sheet: 'addresses',
+            key: `${cell('customer')} / ${Number(cell('number')) - 1}`,
+            column: 'number',
+            reason: `Address ${Number(cell('number')) - 1} of this customer must come before it`,
+            earlier: true,
+          },
+        ]
+      : [],
+  tags: () => [],
+}

@@ -1,0 +1,41 @@
+import type { Sheet } from '../sheet'
+import { addresses } from './addresses'
+import { blogs } from './blogs'
+import { categories } from './categories'
+import { customers } from './customers'
+import { giftVouchers } from './gift-vouchers'
+import { groups } from './groups'
+import { imageAlts } from './image-alts'
+import { lots } from './lots'
+import { places } from './places'
+import { posts } from './posts'
+import { products } from './products'
+import { promotions } from './promotions'
+import { settings } from './settings'
+import { stock } from './stock'
+import { suppliers } from './suppliers'
+import { units } from './units'
+import { vouchers } from './vouchers'
+
+/** Every file of a shop's folder, what is pointed at before what points. */
+export const sheets: readonly Sheet[] = [
+  units,
+  categories,
+  suppliers,
+  groups,
+  promotions,
+  products,
+  stock,
+  lots,
+  vouchers,
+  giftVouchers,
+  blogs,
+  posts,
+  settings,
+  imageAlts,
+  customers,
+  addresses,
+]
+
+/** Everything that a cell can name: rows of the files, and places. */
+export const nameable: readonly Sheet[] = [...places, ...sheets.filter((sheet) => !sheet.describes)]

@@ -1,0 +1,20 @@
+import { cmsBlog } from '../../database/schema/content'
+import { whole } from '../kinds/numbers'
+import { code, text } from '../kinds/texts'
+import { yesNo } from '../kinds/yes-no'
+import { column, type Sheet } from '../sheet'
+
+export const blogs: Sheet = {
+  name: 'blogs',
+  about: 'Blogs; “news” is the one that the home page shows.',
+  table: cmsBlog,
+  key: ['code'],
+  missing: 'remove',
+  columns: [
+    column('code', code, 'What the blog is known by, in addresses, too.', { required: true }),
+    column('name', text, 'Its name in both languages, “Recipes (สูตรอาหาร)”.', { required: true }),
+    column('sequence', whole, 'Its place in the menu, from 1; 0 keeps it out.'),
+    column('archive', yesNo, 'Whether it stands at the end, as an archive.', { whenEmpty: 'FALSE' }),
+  ],
+  tags: (_id, cell) => [`blog:${cell('code')}`],
+}

@@ -1,0 +1,19 @@
+import { productCateg } from '../../database/schema/catalog'
+import { code, text } from '../kinds/texts'
+import { column, type Sheet } from '../sheet'
+import { picture, reference } from './parts'
+
+export const categories: Sheet = {
+  name: 'categories',
+  about: 'Categories that the books are kept by; shoppers see groups.',
+  table: productCateg,
+  key: ['code'],
+  missing: 'remove',
+  columns: [
+    column('code', code, 'What the category is known by.', { required: true }),
+    column('name', text, 'Its name in both languages, “Meat (เนื้อสัตว์)”.', { required: true }),
+    reference('parent', 'parent_id', 'categories', code, 'The code of the category that it is in.'),
+    picture('image', 'Its picture.'),
+  ],
+  tags: () => ['products'],
+}

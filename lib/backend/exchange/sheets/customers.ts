@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { contact } from '../../database/schema/people'
+import type { Database } from '../../database/connection'
+import { date } from '../kinds/dates'
+import { choice, email, text } from '../kinds/texts'
+import { yesNo } from '../kinds/yes-no'
+import { column, thai, type Sheet } from '../sheet'
+
+export const customers: Sheet = {
+  name: 'customers',
+  about: 'Customers with an account. No passwords: who is new here asks for one by “forgot password” on the login page. An import never takes an account away; active FALSE shuts it.',
+  table: contact,
+  model: 'contact',
+  key: ['email'],
+  where: sql`exists (select 1 from base_user u where u.contact_id = t.id)`,
+  missing: 'keep',
+  whenNew: { type: 'person', customer: true, name: '' },
+  columns: [
+    column('email', email, 'What they sign in with.', { required: true }),
+    column('first_name', text, 'First name.'),
+    column('last_name', text, 'Last name.'),
+    thai('name', text, 'The whole name in Thai, where it is known.'),
+    column('code', text, 'Their number in your books.'),
+    column('phone', text, 'Telephone.'),
+    column('mobile', text, 'Mobile telephone.'),
+    column('tax_no', text, 'Of a business: its 13-digit tax number.'),
+    column('tax_branch', text, 'Of a business: its branch, 00000 for the head office.'),
+    column('birth_date', date, 'Birth date.'),
+    column('gender', choice('m', 'f'), 'Gender, where they told it.'),
+    column('active', yesNo, 'FALSE shuts the account.', { whenEmpty: 'TRUE' }),
+  ],
+  afterWriting: openAccounts,
+  tags: () => [],
+}
+
+/** Whoever is a customer can sign in by that e-mail; the full name is made of its parts, as when somebody signs up. */
+async function openAccounts(database: Database, ids: readonly number[]): Promise<void> {
+  const list = `{${ids.join(',')}}`
+  await database.execute(sql`
+    update contact set name = coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), email)
+    where id = any(${list}::int[])`)
+  await database.execute(sql`
+    update base_user u set name = c.name, active = c.active from contact c
+    where c.id = any(${list}::int[]) and u.contact_id = c.id`)
+  await database.execute(sql`
+    insert into base_user (name, login, email, contact_id, active)
+    select c.name, c.email, c.email, c.id, c.active from contact c
+    where c.id = any(${list}::int[]) and not exists (select 1 from base_user u where u.contact_id = c.id) order by c.id`)
+}

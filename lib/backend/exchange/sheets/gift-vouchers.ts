@@ -1,0 +1,24 @@
+import { giftVoucher } from '../../database/schema/promotions'
+import { date } from '../kinds/dates'
+import { amount } from '../kinds/numbers'
+import { code } from '../kinds/texts'
+import { column, type Sheet } from '../sheet'
+
+export const giftVouchers: Sheet = {
+  name: 'gift_vouchers',
+  about: 'Money that shoppers hold. It is theirs: an import never takes a gift voucher away and never changes the balance of one that the shop knows.',
+  table: giftVoucher,
+  key: ['code'],
+  missing: 'keep',
+  columns: [
+    column('code', code, 'What the shopper enters.', { required: true }),
+    column('amount', amount, 'What it was worth when it was given.', { required: true, onlyWhenNew: true }),
+    column('balance', amount, 'What is left on it; the shop goes on counting.', { required: true, onlyWhenNew: true }),
+    column('expire_date', date, 'Its last day.'),
+  ],
+  check: (cell) =>
+    cell('balance') !== '' && cell('amount') !== '' && Number(cell('balance')) > Number(cell('amount'))
+      ? [{ column: 'balance', reason: 'More is left on it than it was ever worth' }]
+      : [],
+  tags: () => [],
+}

@@ -1,0 +1,25 @@
+import { productGroup } from '../../database/schema/catalog'
+import { code, text } from '../kinds/texts'
+import { whole } from '../kinds/numbers'
+import { column, thai, type Sheet } from '../sheet'
+import { picture, reference } from './parts'
+
+export const groups: Sheet = {
+  name: 'groups',
+  about: 'The shelves of the shop, one in another. Which products stand on them is in products.csv.',
+  table: productGroup,
+  model: 'product.group',
+  key: ['code'],
+  missing: 'remove',
+  alsoReferredBy: ['sale_promotion.buy_group_id'],
+  columns: [
+    column('code', code, 'What the group is known by; some have a meaning: NEW_PRODUCTS, SALE, VIEW_ONLY.', { required: true }),
+    column('name', text, 'Its name in both languages, “Fruit (ผลไม้)”.', { required: true }),
+    reference('parent', 'parent_id', 'groups', code, 'The code of the group that it is in.'),
+    column('sequence', whole, 'Its place among its neighbours, the smallest first.'),
+    column('description', text, 'What stands above its products, in English.'),
+    thai('description', text, 'The same in Thai.'),
+    picture('image', 'Its picture.'),
+  ],
+  tags: (_id, cell) => [`group:${cell('code')}`],
+}

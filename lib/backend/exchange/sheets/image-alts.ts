@@ -1,0 +1,17 @@
+import { imageAlt } from '../../database/schema/content'
+import { code, text } from '../kinds/texts'
+import { column, type Sheet } from '../sheet'
+
+export const imageAlts: Sheet = {
+  name: 'image_alts',
+  about: 'What pictures show, for those who cannot see them.',
+  table: imageAlt,
+  key: ['image'],
+  missing: 'remove',
+  columns: [
+    column('image', { ...code, name: 'picture' }, 'The picture.', { required: true, holdsPicture: 'may be anywhere' }),
+    column('en', text, 'What it shows, in English.', { in: 'en_US' }),
+    column('th', text, 'What it shows, in Thai.', { in: 'th_TH' }),
+  ],
+  tags: () => ['settings'],
+}

@@ -1,0 +1,28 @@
+import { stockLot } from '../../database/schema/tracing'
+import { date, time } from '../kinds/dates'
+import { quantity } from '../kinds/numbers'
+import { code, text } from '../kinds/texts'
+import { column, type Sheet } from '../sheet'
+import { reference } from './parts'
+
+export const lots: Sheet = {
+  name: 'lots',
+  about: 'Deliveries that can be traced: the number is printed on packs as a QR code.',
+  table: stockLot,
+  key: ['number'],
+  missing: 'remove',
+  alsoReferredBy: ['sale_order_line.lot_id', 'ecom2_cart_line.lot_id'],
+  columns: [
+    column('number', code, 'The number on the pack.', { required: true }),
+    reference('product', 'product_id', 'products', code, 'The code of the product.'),
+    reference('supplier', 'supplier_id', 'suppliers', code, 'The farm that it came from.'),
+    column('weight', quantity, 'Kilograms that came.'),
+    column('received_date', time, 'When it came.'),
+    column('harvest_date', date, 'When it was harvested.'),
+    column('packed_date', date, 'When it was packed.'),
+    column('expiry_date', date, 'Until when it keeps.'),
+    column('certificate', text, 'Its certificate.'),
+    column('test_result', text, 'What a laboratory found.'),
+  ],
+  tags: () => [],
+}

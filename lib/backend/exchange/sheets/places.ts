@@ -1,0 +1,22 @@
+import { country, district, province } from '../../database/schema/locations'
+import { code } from '../kinds/texts'
+import { column, type Sheet } from '../sheet'
+
+/** Places are the program's own: no file has them, but addresses name them. */
+export const places: readonly Sheet[] = [
+  place('countries', country),
+  place('provinces', province),
+  place('districts', district),
+]
+
+function place(name: string, table: typeof country | typeof province | typeof district): Sheet {
+  return {
+    name,
+    about: '',
+    table,
+    key: ['code'],
+    missing: 'keep',
+    columns: [column('code', code, 'Official code.', { required: true })],
+    tags: () => [],
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { cmsBlogPost } from '../../database/schema/content'
+import { date } from '../kinds/dates'
+import { whole } from '../kinds/numbers'
+import { code, html, text } from '../kinds/texts'
+import { yesNo } from '../kinds/yes-no'
+import { column, thai, type Sheet } from '../sheet'
+import { picture, reference } from './parts'
+
+type Cell = (name: string) => string
+
+const path = (cell: Cell, part: string) => ['posts', cell('blog'), `${cell('slug')}.${part}`].filter((name) => name !== '')
+
+const english = { document: (cell: Cell) => path(cell, 'en') }
+const inThai = { document: (cell: Cell) => path(cell, 'th') }
+
+export const posts: Sheet = {
+  name: 'posts',
+  about: 'Posts of the blogs and, without a blog, articles. Their texts are best written as files, in Markdown or HTML: posts/news/first-rain.th.md.',
+  table: cmsBlogPost,
+  model: 'cms.blog.post',
+  key: ['blog', 'slug'],
+  missing: 'remove',
+  columns: [
+    reference('blog', 'blog_id', 'blogs', code, 'The code of its blog; empty for an article.'),
+    column('slug', code, 'What the post is known by in these files.', { required: true, sql: slug() }),
+    column('code', code, 'Of an article: the last part of its address.'),
+    column('date', date, 'The day that it bears.'),
+    column('title', text, 'Its title in English.', { required: true }),
+    thai('title', text, 'Its title in Thai.'),
+    column('short_body', html, 'A sentence or two for lists, in English.'),
+    thai('short_body', html, 'The same in Thai.'),
+    column('body', html, 'The whole text in English.', english),
+    thai('body', html, 'The same in Thai.', inThai),
+    picture('picture', 'Its large picture.'),
+    picture('thumbnail', 'Its picture in lists.'),
+    column('featured', whole, 'From 1: its place on the home page.'),
+    column('highlight', yesNo, 'Whether the menu beside the blogs names it.', { whenEmpty: 'FALSE' }),
+    column('meta_description', text, 'What search engines show, in English.'),
+    thai('meta_description', text, 'The same in Thai.'),
+    column('meta_keywords', text, 'Words to be found by, in English.'),
+    thai('meta_keywords', text, 'The same in Thai.'),
+  ],
+  tags: (_id, cell) => [cell('blog') === '' ? 'blogs' : `blog:${cell('blog')}`],
+}
+
+/** A post that was not brought in by a file is called by its code, or after its date and title. */
+function slug() {
+  return sql`coalesce(t.slug, t.code, 'post-' || substr(md5(coalesce(t.date::text, '') || t.title), 1, 10))`
+}

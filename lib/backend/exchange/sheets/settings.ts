@@ -1,0 +1,22 @@
+import { setting } from '../../database/schema/content'
+import { choice, code, html } from '../kinds/texts'
+import { column, type Sheet } from '../sheet'
+
+type Cell = (name: string) => string
+
+export const settings: Sheet = {
+  name: 'settings',
+  about: 'Texts and switches of the shop, each in English and in Thai: plain text, HTML or JSON. Long ones are best written as files: settings/about.th.html.',
+  table: setting,
+  key: ['key', 'lang'],
+  missing: 'remove',
+  columns: [
+    column('key', code, 'Which setting.', { required: true }),
+    column('lang', choice('en', 'th'), 'Its language.', { required: true }),
+    column('value', { ...html, name: 'text, HTML or JSON' }, 'What it says; best_sellers lists codes of products: ["VL01","FT01"].', {
+      document: (cell: Cell) => ['settings', `${cell('key')}.${cell('lang')}`],
+    }),
+  ],
+  textIds: { sheet: 'products', column: 'value', isIn: (cell) => cell('key') === 'best_sellers' },
+  tags: () => ['settings'],
+}

@@ -1,0 +1,21 @@
+import { supplier } from '../../database/schema/catalog'
+import { code, html, text } from '../kinds/texts'
+import { column, thai, type Sheet } from '../sheet'
+import { picture } from './parts'
+
+export const suppliers: Sheet = {
+  name: 'suppliers',
+  about: 'Farms and makers, whose story shoppers read when they scan a lot.',
+  table: supplier,
+  model: 'supplier',
+  key: ['name'],
+  missing: 'remove',
+  columns: [
+    column('name', { ...code, name: text.name }, 'The farm in both languages, “Ban Pong Leaf Garden (สวนผักบ้านโป่ง)”.', { required: true }),
+    thai('name', text, 'Its Thai name, where the name has no parenthesis.'),
+    column('details', html, 'Its story in English.'),
+    column('details_th', html, 'Its story in Thai.', { in: 'details2' }),
+    picture('image', 'Its picture.'),
+  ],
+  tags: () => ['products'],
+}

@@ -1,0 +1,18 @@
+import { uom } from '../../database/schema/catalog'
+import { choice, code, text } from '../kinds/texts'
+import { quantity } from '../kinds/numbers'
+import { column, type Sheet } from '../sheet'
+
+export const units: Sheet = {
+  name: 'units',
+  about: 'What products are sold by.',
+  table: uom,
+  key: ['name'],
+  missing: 'remove',
+  columns: [
+    column('name', { ...code, name: text.name }, 'The unit in both languages, “250 g (250 กรัม)”.', { required: true }),
+    column('type', choice('weight', 'unit'), 'Whether it is a weight or a piece.'),
+    column('ratio', quantity, 'Kilograms of one.'),
+  ],
+  tags: () => ['products'],
+}
