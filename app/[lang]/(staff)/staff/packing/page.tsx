@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { RoomMessages } from '@/components/layout/room-messages'
+import { PackingBoard } from '@/components/staff/packing-board'
+import { PackingDays } from '@/components/staff/packing-days'
+import { PackingSlip } from '@/components/staff/packing-slip'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { formatLongDate, isIsoDate, todayInBangkok } from '@/lib/dates'
+import { siteUrl } from '@/lib/seo/site'
+import { firstOf } from '@/lib/session/return-path'
+import { staffHref } from '@/lib/staff/addresses'
+import { staffMetadata } from '@/lib/staff/metadata'
+import { getPackingDays, getPackingOrders } from '@/lib/staff/packing-queries'
+import { dayToPack } from '@/lib/staff/packing-rules'
+import { requireStaff } from '@/lib/staff/server'
+import { saleLineLink } from '@/lib/tracing/references'
+
+export const generateMetadata = (): Promise<Metadata> => staffMetadata('packing')
+
+export default async function PackingPage({ searchParams }: PageProps<'/[lang]/staff/packing'>) {
+  const language = await getLocale()
+  const asked = firstOf((await searchParams).day)
+  const staff = await requireStaff(language, 'packing', { day: asked })
+  const today = todayInBangkok(new Date())
+  const days = await getPackingDays(staff, language)
+  const day = asked && isIsoDate(asked) ? asked : dayToPack(days, today)
+  const [orders, t, checkout] = await Promise.all([
+    getPackingOrders(staff, language, day),
+    getTranslations('staffPacking'),
+    getTranslations('checkout'),
+  ])
+  const slotNames = { morning: checkout('slotMorning'), afternoon: checkout('slotAfternoon'), any: checkout('slotAny') }
+  const slips = orders.map((order) => {
+    const orderUrl = siteUrl(staffHref(language, 'order', { order_id: order.id }))
+    const lineUrl = (lineId: number) => saleLineLink(siteUrl('/').replace(/\/$/, ''), lineId)
+    const slot = slotNames[order.slot ?? 'any']
+    return [order.id, <PackingSlip key={order.id} {...{ language, order, day, slot, orderUrl, lineUrl }} />] as const
+  })
+  return (
+    <RoomMessages namespaces={['staff', 'staffPacking']}>
+      <div className="print:hidden">
+        <SectionHeading level={1} title={t('title', { day: formatLongDate(day, language) })} />
+      </div>
+      <PackingDays {...{ language, days, today }} shown={day} />
+      {orders.length > 0 ? (
+        <PackingBoard key={day} day={formatLongDate(day, language)} orders={orders} slips={Object.fromEntries(slips)} slotNames={slotNames} />
+      ) : (
+        <EmptyState title={t('nothing')}>{t('nothingText')}</EmptyState>
+      )}
+    </RoomMessages>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { PrintButton } from '@/components/ui/print-button'
+import { showToast } from '@/components/ui/toast-store'
+import type { PackingOrder } from '@/lib/staff/packing-rules'
+import type { MarkPacked } from './use-mark-packed'
+
+/** What goes on paper. */
+type Paper = Readonly<{ picking: boolean; slips: boolean }>
+
+type PackingActionsProps = Readonly<{
+  /** Orders that are chosen. */
+  count: number
+  /** Those of them that are not packed yet. */
+  toPack: readonly PackingOrder[]
+  paper: Paper
+  onPaper: (paper: Paper) => void
+  packing: MarkPacked
+}>
+
+/** What can be done with the chosen orders. */
+export function PackingActions({ count, toPack, paper, onPaper, packing }: PackingActionsProps) {
+  const t = useTranslations('staffPacking')
+
+  async function pack() {
+    const outcomes = await packing.mark(toPack)
+    const refused = outcomes.filter(({ kind }) => kind === 'refused').length
+    if (refused === 0) showToast(t('markedPacked', { count: outcomes.length }))
+    else showToast(t('someRefused', { refused, count: outcomes.length }), 'error')
+  }
+
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 border-b border-line pb-8">
+      <fieldset className="flex flex-wrap gap-x-6">
+        <legend className="sr-only">{t('onPaper')}</legend>
+        <Checkbox label={t('pickingList')} checked={paper.picking} onChange={(event) => onPaper({ ...paper, picking: event.target.checked })} />
+        <Checkbox label={t('slips')} checked={paper.slips} onChange={(event) => onPaper({ ...paper, slips: event.target.checked })} />
+      </fieldset>
+      <div className="flex flex-wrap gap-3 md:ml-auto">
+        <Button variant="secondary" disabled={toPack.length === 0} isLoading={packing.isBusy} onClick={() => void pack()}>
+          {t('markPacked', { count: toPack.length })}
+        </Button>
+        {count > 0 && <PrintButton>{t('print', { count })}</PrintButton>}
+      </div>
+    </div>
+  )
+}

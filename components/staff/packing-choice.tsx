@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl'
+import { awaitsPacking, type PackingOrder } from '@/lib/staff/packing-rules'
+import { CheckIcon, WarningIcon } from '@/components/ui/icons'
+import type { PackingOutcome } from './use-mark-packed'
+
+type PackingChoiceProps = Readonly<{
+  title: string
+  orders: readonly PackingOrder[]
+  chosen: ReadonlySet<number>
+  /** What became of the orders that were marked packed on this page, by id. */
+  outcomes: ReadonlyMap<number, PackingOutcome>
+  onChange: (chosen: ReadonlySet<number>) => void
+}>
+
+/** The orders of one time of day with a box before each, and one for all of them. */
+export function PackingChoice({ title, orders, chosen, outcomes, onChange }: PackingChoiceProps) {
+  const t = useTranslations('staffPacking')
+  const choose = (ids: readonly number[], isOn: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids) isOn ? next.add(id) : next.delete(id)
+    onChange(next)
+  }
+  const ids = orders.map(({ id }) => id)
+  return (
+    <fieldset className="mt-8">
+      <legend className="sr-only">{title}</legend>
+      <label className="flex min-h-tap items-center gap-3 border-b-2 border-leaf-700 text-xl font-semibold">
+        <input
+          type="checkbox"
+          className="size-5.5 shrink-0"
+          checked={ids.every((id) => chosen.has(id))}
+          onChange={(event) => choose(ids, event.target.checked)}
+        />
+        <span>
+          {title} <span className="sr-only">({t('chooseAll')})</span>
+        </span>
+        <span className="ml-auto text-base font-normal text-ink-soft">{t('orderCount', { count: orders.length })}</span>
+      </label>
+      <ul className="divide-y divide-line">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <label className="grid min-h-tap grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2 md:grid-cols-[auto_9rem_minmax(0,1fr)_auto_8rem]">
+              <input
+                type="checkbox"
+                className="size-5.5 shrink-0"
+                checked={chosen.has(order.id)}
+                onChange={(event) => choose([order.id], event.target.checked)}
+              />
+              <span className="font-semibold whitespace-nowrap tabular-nums">{order.number}</span>
+              <span className="max-md:col-start-2 max-md:row-start-2">{order.receiver}</span>
+              <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums max-md:col-start-3 max-md:row-start-2">
+                {t('lineCount', { count: order.lines.length })}
+              </span>
+              <span className="text-right text-sm max-md:col-start-3 max-md:row-start-1">
+                {!awaitsPacking(order) && <span className="font-semibold text-leaf-700">{t('packed')}</span>}
+              </span>
+              <Outcome outcome={outcomes.get(order.id)} />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+function Outcome({ outcome }: Readonly<{ outcome: PackingOutcome | undefined }>) {
+  const t = useTranslations('staffPacking')
+  if (!outcome) return null
+  const isDone = outcome.kind === 'packed'
+  const Icon = isDone ? CheckIcon : WarningIcon
+  return (
+    <span className={`col-span-full flex items-start gap-2 text-sm ${isDone ? 'text-leaf-700' : 'text-chili-700'}`}>
+      <Icon className="mt-0.5 size-5 shrink-0" />
+      {isDone ? t('nowPacked') : outcome.message}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl'
+import type { PackingLine } from '@/lib/staff/packing-rules'
+
+type PackingGoodsProps = Readonly<{ goods: Pick<PackingLine, 'name' | 'variant' | 'unit' | 'code' | 'isChilled'> }>
+
+/** What a hand reaches for: name and size, and below them the code on the shelf. */
+export function PackingGoods({ goods: { name, variant, unit, code, isChilled } }: PackingGoodsProps) {
+  const t = useTranslations('staffPacking')
+  return (
+    <>
+      <span className="font-semibold">{name}</span> {variant ?? unit}
+      <span className="block text-sm tabular-nums">{[code, isChilled && t('chilled')].filter(Boolean).join(' · ')}</span>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl'
+import { toDayMonthYear } from '@/lib/dates'
+import { pickingList, type PackingOrder, type PickingRow } from '@/lib/staff/packing-rules'
+import { PackingGoods } from './packing-goods'
+import { TickBox } from './packing-tick-box'
+
+type PackingPickingProps = Readonly<{ title: string; orders: readonly PackingOrder[] }>
+
+/** All goods of several orders summed, for one walk through the store. */
+export function PackingPicking({ title, orders }: PackingPickingProps) {
+  const t = useTranslations('staffPacking')
+  return (
+    <section aria-label={t('pickingOf', { slot: title })} className="packing-picking pb-8">
+      <h3 className="packing-title text-xl">{t('pickingList')}</h3>
+      <p className="packing-title">{t('orderCount', { count: orders.length })}</p>
+      <table className="mt-3 w-full border-collapse text-left">
+        <thead className="border-b-2 border-ink text-sm">
+          <tr className="[&>th]:py-1 [&>th]:pr-3 [&>th]:font-semibold">
+            <th scope="col">
+              <span className="sr-only">{t('tick')}</span>
+            </th>
+            <th scope="col" className="text-right">
+              {t('quantity')}
+            </th>
+            <th scope="col">{t('product')}</th>
+            <th scope="col" className="text-right">
+              {t('forOrders')}
+            </th>
+            <th scope="col">{t('lots')}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {pickingList(orders).map((row) => (
+            <Row key={`${row.code} ${row.name} ${row.variant}`} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row({ row }: Readonly<{ row: PickingRow }>) {
+  const t = useTranslations('staffPacking')
+  return (
+    <tr className="packing-row [&>td]:py-1.5 [&>td]:pr-3 [&>td]:align-baseline">
+      <td className="w-8">
+        <TickBox />
+      </td>
+      <td className="w-16 text-right text-lg font-semibold tabular-nums">{row.quantity}</td>
+      <td>
+        <PackingGoods goods={row} />
+      </td>
+      <td className="w-16 text-right tabular-nums">{row.orderCount}</td>
+      <td className="w-2/5 text-sm tabular-nums max-md:w-auto">
+        {row.lotsOffered.map(({ id, number, expiryDate }) => (
+          <span key={id} className="mr-3 inline-block">
+            {number}
+            {expiryDate && ` (${t('until', { date: toDayMonthYear(expiryDate) })})`}
+          </span>
+        ))}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,82 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { QrCode } from '@/components/ui/qr-code'
+import { formatLongDate } from '@/lib/dates'
+import { formatBaht } from '@/lib/money'
+import type { Language } from '@/lib/routes'
+import { toCollect, type PackingOrder } from '@/lib/staff/packing-rules'
+import { PackingLines } from './packing-lines'
+
+type PackingSlipProps = Readonly<{
+  language: Language
+  order: PackingOrder
+  /** YYYY-MM-DD. */
+  day: string
+  slot: string
+  /** Address of the order's page for staff. */
+  orderUrl: string
+  /** Address of what a customer may know of a line, by the line's id. */
+  lineUrl: (lineId: number) => string
+}>
+
+/** What goes into the box with one order: for whoever packs it, whoever drives it, and whoever unpacks it. */
+export function PackingSlip({ language, order, day, slot, orderUrl, lineUrl }: PackingSlipProps) {
+  const t = useTranslations('staffPacking')
+  return (
+    <article aria-labelledby={`slip-${order.id}`} className="packing-slip border-t-2 border-ink pt-4 pb-8">
+      <div className="flex items-start justify-between gap-6">
+        <div className="min-w-0">
+          <h3 id={`slip-${order.id}`} className="text-2xl tabular-nums">
+            {order.number}
+          </h3>
+          <p className="font-semibold">
+            {formatLongDate(day, language)}, {slot}
+          </p>
+          <p className="mt-2 text-lg font-semibold">
+            {order.receiver} <span className="whitespace-nowrap tabular-nums">{order.phone}</span>
+          </p>
+          <p>{order.isPickup ? t('pickup') : order.address}</p>
+        </div>
+        <QrCode text={orderUrl} label={t('orderCode', { number: order.number })} className="size-24 shrink-0" />
+      </div>
+      <SlipFacts order={order} />
+      <PackingLines lines={order.lines} lineUrl={lineUrl} />
+      <p className="mt-4 flex justify-between gap-8 text-sm">
+        <span className="grow border-b border-ink pb-1">{t('packedBy')}</span>
+        <span className="grow border-b border-ink pb-1">{t('checkedBy')}</span>
+      </p>
+    </article>
+  )
+}
+
+function SlipFacts({ order }: Readonly<{ order: PackingOrder }>) {
+  const t = useTranslations('staffPacking')
+  const amount = toCollect(order)
+  return (
+    <>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
+        <Fact name={t('collect')}>
+          <span className={amount > 0 ? 'border-2 border-ink px-2 text-lg font-semibold tabular-nums' : ''}>
+            {amount > 0 ? formatBaht(amount) : t('collectNothing')}
+          </span>
+        </Fact>
+        <Fact name={t('weight')}>{t('kilograms', { weight: order.weightKg })}</Fact>
+        {order.substitution && <Fact name={t('ifMissing')}>{t(`substitution.${order.substitution}`)}</Fact>}
+      </dl>
+      {order.comments && (
+        <p className="mt-2 border-l-4 border-ink pl-3 whitespace-pre-line">
+          <span className="font-semibold">{t('comments')}</span> {order.comments}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }>) {
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt className="text-sm">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
