@@ -1,10 +1,74 @@
-import { getLocale } from 'next-intl/server'
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { headers } from 'next/headers'
+import { LotForm } from '@/components/tracing/lot-form'
+import { LotsForm } from '@/components/tracing/lots-form'
+import { OrderForm } from '@/components/tracing/order-form'
+import { OrderLines } from '@/components/tracing/order-lines'
+import { QrOutput } from '@/components/tracing/qr-output'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { displayName } from '@/lib/i18n/display-name'
+import { shopOriginOf } from '@/lib/seo/site'
+import { firstOfEach } from '@/lib/session/return-path'
+import { staffHref } from '@/lib/staff/addresses'
+import { staffMetadata } from '@/lib/staff/metadata'
 import { requireStaff } from '@/lib/staff/server'
-import { comingTool, comingToolMetadata } from '../coming-tool'
+import type { QrOrder } from '@/lib/tracing/order-schema'
+import { viewQrCode } from '@/lib/tracing/qr-code-view'
+import { lotLink, saleLineLink } from '@/lib/tracing/references'
+import { encodeLot, findOrder, type EncodedLot } from '@/lib/tracing/staff-queries'
 
-export const generateMetadata = () => comingToolMetadata('lot_qr')
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('lotQr')
+  return staffMetadata('lot_qr', t('title'))
+}
 
-export default async function LotQrPage() {
-  await requireStaff(await getLocale(), 'lot_qr')
-  return comingTool('lot_qr')
+/** QR generator: codes for the lines of an order and for lots (spec 2). What it shows stands in its address. */
+export default async function LotQrPage({ searchParams }: PageProps<'/[lang]/lot_qr'>) {
+  const language = await getLocale()
+  const { sale_order: saleOrder, line, lot } = firstOfEach(await searchParams)
+  const staff = await requireStaff(language, 'lot_qr', { sale_order: saleOrder, line, lot })
+  const t = await getTranslations()
+  const order = saleOrder === undefined ? null : await findOrder(staff, language, saleOrder)
+  const encoded = lot === undefined ? null : await encodeLot(staff, language, lot)
+  const orderError = order && !order.ok ? t(`errors.${order.error.code}`, order.error.values) : undefined
+  const lotError = encoded && !encoded.ok ? t(`errors.${encoded.error.code}`) : undefined
+  const lineCode = order?.ok ? await codeOfLine(order.value, Number(line)) : null
+  const action = staffHref(language, 'lot_qr')
+
+  return (
+    <>
+      <SectionHeading level={1} title={t('lotQr.title')} />
+      <section id="order">
+        <SectionHeading title={t('lotQr.order')} />
+        <OrderForm action={`${action}#order`} saleOrder={saleOrder ?? ''} lot={lot ?? null} error={orderError} />
+        {lineCode && <QrOutput code={lineCode} />}
+        {order?.ok && <OrderLines order={order.value} action={`${action}#order`} lot={lot ?? null} />}
+      </section>
+      <section id="lot" className="mt-section">
+        <SectionHeading title={t('lotQr.lot')} />
+        <LotForm action={`${action}#lot`} lot={lot ?? ''} saleOrder={saleOrder ?? null} error={lotError} />
+        {encoded?.ok && <QrOutput code={await codeOfLot(encoded.value)} />}
+      </section>
+      <section className="mt-section">
+        <SectionHeading title={t('lotQr.severalLots')} />
+        <LotsForm lot={encoded?.ok ? encoded.value.number : null} />
+      </section>
+    </>
+  )
+}
+
+async function codeOfLine(order: QrOrder, lineId: number) {
+  const line = order.lines.find(({ id }) => id === lineId)
+  if (!line) return null
+  const subject = `${displayName(line.productName ?? '', await getLocale())} · ${order.number}`
+  return viewQrCode(subject, saleLineLink(await shopOrigin(), line.id), [order.number, line.productCode])
+}
+
+async function codeOfLot({ number, encoded }: EncodedLot) {
+  return viewQrCode(number, lotLink(await shopOrigin(), encoded), [number])
+}
+
+async function shopOrigin() {
+  return shopOriginOf({ headers: await headers() })
 }

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { StaffSignIn } from '@/components/staff/staff-sign-in'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { firstOf } from '@/lib/session/return-path'
+import { firstOfEach } from '@/lib/session/return-path'
 import { isStaffPage, staffHref } from '@/lib/staff/addresses'
 import { staffMetadata } from '@/lib/staff/metadata'
 import { staffPasscode } from '@/lib/staff/passcode'
@@ -16,7 +16,7 @@ const refusals = ['name', 'passcode', 'tries'] as const
 export default async function StaffSignInPage({ searchParams }: PageProps<'/[lang]/staff/sign_in'>) {
   if (!staffPasscode) notFound()
   const language = await getLocale()
-  const { name, refusal, ...asked } = oneOfEach(await searchParams)
+  const { name, refusal, ...asked } = firstOfEach(await searchParams)
   const { to, ...query } = asked
   if (await readStaff()) redirect(staffHref(language, isStaffPage(to) ? to : 'desk', query))
   const t = await getTranslations('staff')
@@ -26,8 +26,4 @@ export default async function StaffSignInPage({ searchParams }: PageProps<'/[lan
       <StaffSignIn language={language} to={new URLSearchParams(asked).toString()} name={name ?? ''} refusal={refusals.find((each) => each === refusal) ?? null} />
     </div>
   )
-}
-
-function oneOfEach(parameters: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, firstOf(value)]))
 }

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { headers } from 'next/headers'
+import { LabelSheets } from '@/components/tracing/label-sheets'
+import { SheetForm } from '@/components/tracing/sheet-form'
+import { BackLink } from '@/components/ui/back-link'
+import { Notice } from '@/components/ui/notice'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { shopOriginOf } from '@/lib/seo/site'
+import { firstOfEach } from '@/lib/session/return-path'
+import { staffHref } from '@/lib/staff/addresses'
+import { staffMetadata } from '@/lib/staff/metadata'
+import { requireStaff } from '@/lib/staff/server'
+import { getLabels, type LabelBatch } from '@/lib/tracing/label-queries'
+import { labelFormats, layOutLabels, maximumLabels, readLabelRequest } from '@/lib/tracing/label-rules'
+
+export const generateMetadata = (): Promise<Metadata> => staffMetadata('labels')
+
+/** Labels to print, as their address says: of an order's lines, of lots, on the paper of one's choice. */
+export default async function LabelsPage({ searchParams }: PageProps<'/[lang]/lot_qr/labels'>) {
+  const language = await getLocale()
+  const parameters = firstOfEach(await searchParams)
+  const staff = await requireStaff(language, 'labels', parameters)
+  const request = readLabelRequest(parameters)
+  const batch = await getLabels(staff, language, request, shopOriginOf({ headers: await headers() }))
+  const format = labelFormats[request.format]
+  const pages = layOutLabels(batch.labels, format, request.start)
+  const t = await getTranslations('lotQr.sheet')
+
+  return (
+    <>
+      <div className="print:hidden">
+        <BackLink href={staffHref(language, 'lot_qr', { sale_order: request.orderNumber })} label={t('back')} />
+        <SectionHeading level={1} title={t('title')} />
+        <Refusals batch={batch} />
+        <p>{batch.labels.length > 0 ? `${t('count', { labels: batch.labels.length, pages: pages.length })}. ${t('tip')}` : t('nothing')}</p>
+      </div>
+      {batch.labels.length > 0 && (
+        <>
+          <SheetForm request={request} parameters={parameters} />
+          <LabelSheets pages={pages} format={format} />
+        </>
+      )}
+    </>
+  )
+}
+
+async function Refusals({ batch: { refusals, unknownLots, leftOut } }: Readonly<{ batch: LabelBatch }>) {
+  const t = await getTranslations()
+  const sentences = [
+    ...refusals.map(({ code, values }) => t(`errors.${code}`, values)),
+    ...(unknownLots.length > 0 ? [t('lotQr.sheet.unknownLots', { numbers: unknownLots.join(', ') })] : []),
+    ...(leftOut > 0 ? [t('lotQr.sheet.leftOut', { limit: maximumLabels, count: leftOut })] : []),
+  ]
+  if (sentences.length === 0) return null
+  return (
+    <Notice kind="error" className="mb-4">
+      {sentences.join('\n')}
+    </Notice>
+  )
+}

@@ -1,0 +1,10 @@
+import { useTranslations } from 'next-intl'
+import { Select } from '@/components/ui/select'
+import { labelFormatNames, type LabelFormatName } from '@/lib/tracing/label-rules'
+
+/** The choice of what labels are printed on. */
+export function FormatField({ value }: Readonly<{ value?: LabelFormatName }>) {
+  const t = useTranslations('lotQr')
+  const options = labelFormatNames.map((name) => ({ value: name, label: t(`formats.${name}`) }))
+  return <Select name="format" label={t('format')} options={options} defaultValue={value} />
+}

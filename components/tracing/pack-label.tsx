@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server'
+import { QrCode } from '@/components/ui/qr-code'
+import { toDayMonthYear } from '@/lib/dates'
+import { displayName } from '@/lib/i18n/display-name'
+import type { Label } from '@/lib/tracing/label-queries'
+
+/**
+ * One label: the code, and beside it what a person reads. It is Thai whoever prints it, as the page that its code
+ * leads to, and black on white, for thermal printers know no other colour.
+ */
+export async function PackLabel({ label: { link, trace } }: Readonly<{ label: Label }>) {
+  const t = await getTranslations({ locale: 'th', namespace: 'trace' })
+  const name = trace.product ? displayName(trace.product.name, 'th') : t('unknownProduct')
+  const dates = [
+    { name: t('harvested'), date: trace.harvestDate },
+    { name: t('packed'), date: trace.packedDate },
+    { name: t('bestBefore'), date: trace.expiryDate },
+  ]
+  return (
+    <article className="label" lang="th">
+      <QrCode text={link} label={`QR Code: ${name}`} className="label-code" />
+      <div className="label-text">
+        <p className="label-name">{name}</p>
+        <p>{trace.product?.code}</p>
+        {trace.lotNumber && <p>{`${t('lot')} ${trace.lotNumber}`}</p>}
+        {dates.map(({ name: what, date }) => date && <p key={what}>{`${what} ${toDayMonthYear(date)}`}</p>)}
+        <p>{trace.documentNumber}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { PrintButton } from '@/components/ui/print-button'
+import { TextField } from '@/components/ui/text-field'
+import { staffHref } from '@/lib/staff/addresses'
+import { labelFormats, labelsPerPage, type LabelRequest } from '@/lib/tracing/label-rules'
+import { FormatField } from './format-field'
+
+type SheetFormProps = Readonly<{
+  request: LabelRequest
+  /** The address of the sheet; what is printed stays as it is. */
+  parameters: Readonly<Record<string, string>>
+}>
+
+/** What this form itself asks for. */
+const ownFields = ['format', 'start']
+
+/** Paper and first place of a label sheet, and the button that prints it. */
+export function SheetForm({ request, parameters }: SheetFormProps) {
+  const t = useTranslations('lotQr.sheet')
+  const perPage = labelsPerPage(labelFormats[request.format])
+  return (
+    <form action={staffHref(useLocale(), 'labels')} className="mt-4 grid max-w-reading gap-4 sm:grid-cols-2 print:hidden">
+      {Object.entries(parameters)
+        .filter(([name]) => !ownFields.includes(name))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <FormatField value={request.format} />
+      <TextField name="start" type="number" label={t('start')} hint={t('startHint')} min={1} max={perPage} defaultValue={request.start} disabled={perPage === 1} />
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit" variant="secondary">
+          {t('update')}
+        </Button>
+        <PrintButton>{t('print')}</PrintButton>
+      </div>
+    </form>
+  )
+}
