@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** The look of the shop (tokens of `app/globals.css`) for a page that stands alone. */
 export const style = `
 *, ::before, ::after { box-sizing: border-box; }
@@ -22,3 +24,8 @@ button.decline { color: #c0321d; border-color: #c0321d; }
 button.decline:hover { background: #fdeae6; }
 :focus-visible { outline: 3px solid #2e7350; outline-offset: 2px; }
 `
+
+const hash = createHash('sha256').update(style).digest('base64')
+
+/** The policy of such a page: nothing runs on it; it may show the shop's icon and send a form to the shop. */
+export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`

@@ -32,6 +32,10 @@ describe('every answer', () => {
   })
 })
 
+it.each([['/json_rpc'], ['/files/kale.webp'], ['/payments/sandbox?order=1'], ['/_next/static/chunk.js']])('%s is no page', (path) => {
+  expect(securityHeaders({ ...plain, path })).not.toHaveProperty('Content-Security-Policy')
+})
+
 describe('the policy of a page', () => {
   const strict = contentPolicy({ nonce: 'n1', hasAnalytics: false })
 

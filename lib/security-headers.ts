@@ -11,24 +11,24 @@ export type HeaderSituation = Readonly<{
 /** What other sites may show: pictures, link previews and product feeds. */
 const forOthers = /^\/(files|static|previews|feeds|icons|icon\.svg|apple-icon|favicon\.ico)(\/|$|\?)/
 
+/** A handler's header would be added to ours, not replace it, so what only pages need only pages get. */
+const page = /^\/((en|th)(\/|\?|$)|\?|$)/
+
 const features = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
 
 const oneYear = 31_536_000
 
-/**
- * Headers that every answer begins with; a handler that knows better replaces its own. The policy is that of a kept
- * page: a private one gets a stricter one from the middleware.
- */
+/** Headers that every answer begins with. A page has the policy of a kept one; the middleware gives private ones a stricter. */
 export function securityHeaders({ path, isSecure, hasAnalytics }: HeaderSituation): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': forOthers.test(path) ? 'cross-origin' : 'same-origin',
     ...(isSecure && { 'Strict-Transport-Security': `max-age=${oneYear}` }),
-    ...(!path.startsWith('/_next/') && documentHeaders(hasAnalytics)),
+    ...(page.test(path) && pageHeaders(hasAnalytics)),
   }
 }
 
-function documentHeaders(hasAnalytics: boolean): Readonly<Record<string, string>> {
+function pageHeaders(hasAnalytics: boolean): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentPolicy({ hasAnalytics }),
     'Cross-Origin-Opener-Policy': 'same-origin',

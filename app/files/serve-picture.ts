@@ -4,7 +4,6 @@ import { pictures } from './picture-files'
 /** A stored name holds a random part and never changes its bytes. */
 const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
-  'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
 }
 

@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto'
 import { createTranslator } from 'next-intl'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 import { html } from '../html'
-import { style } from '../plain-style'
+import { plainPagePolicy, style } from '../plain-style'
 import type { Language } from '../routes'
 import { servicePhone, shopName } from '../shop-details'
 import { unavailableHeaders } from '../unavailable'
-
-const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** Headers of the outage page. Nothing runs on it, so that it is there without scripts as well. */
 export const outageHeaders = {
   ...unavailableHeaders,
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': plainPagePolicy,
 }
 
 /**

@@ -4,7 +4,6 @@ type XmlType = 'application/xml' | 'application/rss+xml'
 const headersOf = (type: XmlType) => ({
   'Content-Type': `${type}; charset=utf-8`,
   'Cache-Control': 'public, max-age=300, stale-while-revalidate=3600',
-  'X-Content-Type-Options': 'nosniff',
 })
 
 /** Characters that are sent at once: enough that a file of megabytes is not a million sendings. */

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { createTranslator } from 'next-intl'
 import type { PayableOrder } from '@/lib/backend/ports/payments'
 import { html } from '@/lib/html'
 import { formatBaht } from '@/lib/money'
-import { style } from '@/lib/plain-style'
+import { plainPagePolicy, style } from '@/lib/plain-style'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 
@@ -15,16 +14,12 @@ export const outcomes = ['approve', 'decline', 'cancel', 'timeout', 'twice'] as 
 
 export type Outcome = (typeof outcomes)[number]
 
-const styleHash = createHash('sha256').update(style).digest('base64')
-
-/** Nothing may run on the page; it may show the shop's icon and send its form to the shop. */
 export const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': plainPagePolicy,
   // Not `no-referrer`: browsers would then hide the form's origin, which is checked.
   'Referrer-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex',
 }
 

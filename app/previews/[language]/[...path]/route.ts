@@ -34,7 +34,7 @@ async function answer(request: NextRequest, { language, path: segments }: Parame
   if (!picture) return unavailable()
   const isThisVersion = address.includes('?') && address === request.nextUrl.pathname + request.nextUrl.search
   return new Response(new Uint8Array(picture), {
-    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': isThisVersion ? forever : shortly, 'X-Content-Type-Options': 'nosniff' },
+    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': isThisVersion ? forever : shortly },
   })
 }
 
