@@ -2,8 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { groupBy } from '../group-by'
 import type { Language } from '../routes'
-import { packingStates, type OfferedLot, type PackingDay, type PackingOrder } from './packing-rules'
-import { packingFields, packingOrder, productIdsOf, wireLotsSchema, wireOrdersSchema, type LotsByProduct } from './packing-schema'
+import { readLots } from './lot-queries'
+import { packingStates, type PackingDay, type PackingOrder } from './packing-rules'
+import { packingFields, packingOrder, productIdsOf, wireOrdersSchema } from './packing-schema'
 import { callAsStaff } from './server'
 import type { StaffSession } from './session'
 
@@ -22,23 +23,6 @@ export async function getPackingOrders(staff: StaffSession, language: Language, 
   const condition = [['delivery_date', '=', day], ['state', 'in', packingStates]]
   const args = [condition, packingFields]
   const orders = await callAsStaff(staff, language, wireOrdersSchema, 'sale.order', 'search_read_path', args, { order: 'number' })
-  const lots = await getLots(staff, language, productIdsOf(orders), day)
+  const lots = await readLots(staff, language, productIdsOf(orders), day)
   return orders.map((order) => packingOrder(order, lots, language))
-}
-
-/** So many lots of one product stand on a list. */
-const lotsShown = 3
-
-/** The lots of these products that keep beyond the day, those that end first in front. */
-async function getLots(staff: StaffSession, language: Language, productIds: readonly number[], day: string): Promise<LotsByProduct> {
-  if (productIds.length === 0) return new Map()
-  const condition = [['product_id', 'in', productIds], ['or', ['expiry_date', '>=', day], ['expiry_date', '=', null]]]
-  const args = [condition, ['number', 'expiry_date', 'product_id']]
-  const rows = await callAsStaff(staff, language, wireLotsSchema, 'stock.lot', 'search_read_path', args, { order: 'expiry_date,number' })
-  const byProduct = groupBy(rows, ({ product_id }) => product_id.id)
-  return new Map([...byProduct].map(([id, lots]) => [id, lots.slice(0, lotsShown).map(offeredLot)]))
-}
-
-function offeredLot({ id, number, expiry_date }: z.output<typeof wireLotsSchema>[number]): OfferedLot {
-  return { id, number, expiryDate: expiry_date ?? null }
 }

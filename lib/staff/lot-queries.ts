@@ -1,0 +1,25 @@
+import 'server-only'
+import type { z } from 'zod'
+import { groupBy } from '../group-by'
+import type { Language } from '../routes'
+import type { OfferedLot } from './packing-rules'
+import { wireLotsSchema, type LotsByProduct } from './packing-schema'
+import { callAsStaff } from './server'
+import type { StaffSession } from './session'
+
+/** So many lots of one product stand on a list. */
+const lotsShown = 3
+
+/** The lots of these products that keep beyond the day, those that end first in front. */
+export async function readLots(staff: StaffSession, language: Language, productIds: readonly number[], day: string): Promise<LotsByProduct> {
+  if (productIds.length === 0) return new Map()
+  const condition = [['product_id', 'in', productIds], ['or', ['expiry_date', '>=', day], ['expiry_date', '=', null]]]
+  const args = [condition, ['number', 'expiry_date', 'product_id']]
+  const rows = await callAsStaff(staff, language, wireLotsSchema, 'stock.lot', 'search_read_path', args, { order: 'expiry_date,number' })
+  const byProduct = groupBy(rows, ({ product_id }) => product_id.id)
+  return new Map([...byProduct].map(([id, lots]) => [id, lots.slice(0, lotsShown).map(offeredLot)]))
+}
+
+function offeredLot({ id, number, expiry_date }: z.output<typeof wireLotsSchema>[number]): OfferedLot {
+  return { id, number, expiryDate: expiry_date ?? null }
+}
