@@ -60,7 +60,7 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
 }
 
 /** Next keeps a page as long as the shortest-lived of its parts: this one's has nothing in it but its life. */
-const makeshift = unstable_cache(async () => null, ['makeshift'], { revalidate: makeshiftSeconds })
+const makeshift = () => unstable_cache(async () => null, ['makeshift'], { revalidate: makeshiftSeconds })()
 
 const listOf = new Map<string | undefined, string>([
   ['product', cacheTags.products],
