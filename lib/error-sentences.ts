@@ -47,6 +47,9 @@ export const errorSentences = {
   emptyCart: 'You must add items to your cart before checking out.',
   missingCart: 'Missing cart',
   cartNotYours: 'Cart ID is not belonged to you',
+  cartIdEmpty: 'Cart ID is empty',
+  cartIdNotNumeric: 'Cart ID is invalid (1)',
+  cartIdUnknown: 'Cart ID is invalid (2)',
   outOfStock: '{product} is out of stock.',
   stockShort: '{product}: only {left} left.',
   notDelivered: 'We do not deliver to this district yet.',
@@ -139,6 +142,17 @@ export const errorSentences = {
   missingLotNo: 'Missing lot no',
   invalidLotNo: 'Invalid lot no',
   invalidQrCode: 'Product info error: invalid qr_code',
+
+  // What staff do
+  orderCannotMove: 'Order {number} cannot go from {from} to {to}',
+  orderChanged: 'Order {number} has changed meanwhile. Please look at it again.',
+  paymentStillOpen: 'The bank has not decided on the card payment yet. Please try again in a few minutes.',
+  giftVoucherUsed: 'Gift voucher {code} of this order has been used. The order cannot be cancelled any more.',
+  noTransferReported: 'No transfer is reported for order {number}',
+  lotUnknown: 'There is no lot {lot}',
+  lotOfAnother: 'Lot {lot} is not of {product}',
+  lotOutOfDate: 'Lot {lot} of {product} is out of date by the day of delivery',
+  stockOrderedMeanwhile: '{product}: {ordered} were ordered while you counted {counted}. Please count again.',
 } as const
 
 export type ErrorCode = keyof typeof errorSentences

@@ -54,7 +54,6 @@ async function answer(request: NextRequest): Promise<Response> {
   for (const tag of staleTags(said.changes)) revalidateTag(tag, { expire: 0 })
   if (visitor === 'program') return answerForProgram(said)
   if (said.status !== 200 || !rpcResponseSchema.safeParse(said.body).success) return unavailable()
-  if (staff) return NextResponse.json(said.body, { headers: noStore })
 
   const island = answerForIsland(method, said.body as RpcResponse)
   const response = NextResponse.json(island.response, { headers: noStore })

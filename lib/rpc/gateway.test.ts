@@ -85,7 +85,7 @@ describe('an answer to an island', () => {
     expect(cookies).toContainEqual({ name: 'contact_id', value: null })
   })
 
-  it.each(['get_cart', 'add_to_cart_multi'])('of %s keeps the key of the cart in a cookie only', (method) => {
+  it.each(['get_cart', 'add_to_cart_multi', 'open_for_staff'])('of %s keeps the key of the cart in a cookie only', (method) => {
     const cart = { cart_id: 3, num_items: 0, amount_subtotal: 95.5, cart_key: 'secret' }
     const { response, cookies } = answerForIsland(method, answer(cart))
     expect(response).toEqual(answer({ cart_id: 3, num_items: 0, amount_subtotal: 95.5 }))

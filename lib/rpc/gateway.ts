@@ -87,7 +87,7 @@ const cartStateSchema = z.looseObject({
 })
 
 const signIns = new Set(['login', 'sign_up'])
-const cartStates = new Set(['get_cart', 'add_to_cart_multi', 'add_order_again'])
+const cartStates = new Set(['get_cart', 'add_to_cart_multi', 'add_order_again', 'open_for_staff'])
 
 /** What the island may see of an answer, and the cookies that go with it: secrets stay in HttpOnly cookies. */
 export function answerForIsland(method: string | null, response: RpcResponse): IslandAnswer {

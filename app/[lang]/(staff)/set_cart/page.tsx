@@ -1,10 +1,26 @@
-import { getLocale } from 'next-intl/server'
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { RoomMessages } from '@/components/layout/room-messages'
+import { CartForm } from '@/components/staff/cart-form'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { staffMetadata } from '@/lib/staff/metadata'
 import { requireStaff } from '@/lib/staff/server'
-import { comingTool, comingToolMetadata } from '../coming-tool'
 
-export const generateMetadata = () => comingToolMetadata('set_cart')
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('staffCart')
+  return staffMetadata('set_cart', t('title'))
+}
 
 export default async function SetCartPage() {
   await requireStaff(await getLocale(), 'set_cart')
-  return comingTool('set_cart')
+  const t = await getTranslations('staffCart')
+  return (
+    <div className="max-w-form">
+      <SectionHeading level={1} title={t('title')} />
+      <p>{t('text')}</p>
+      <RoomMessages namespaces={['staffCart']}>
+        <CartForm />
+      </RoomMessages>
+    </div>
+  )
 }

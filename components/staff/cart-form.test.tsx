@@ -1,0 +1,73 @@
+import { jest } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { popupQueue } from '@/lib/popups'
+import { onSessionEvent } from '@/lib/session/events'
+import { renderWithMessages } from '@/lib/testing/render'
+import { CartForm } from './cart-form'
+
+const request = jest.fn<(url: string, init: { body: string; headers: Record<string, string> }) => Promise<unknown>>()
+const says = (result: unknown, message?: string) =>
+  request.mockResolvedValue({ ok: true, json: async () => ({ result, error: message ? { message } : null }) })
+const heard: string[] = []
+const stop = onSessionEvent(() => heard.push('set_cart'), ['set_cart'])
+
+beforeEach(() => {
+  request.mockReset()
+  heard.length = 0
+  popupQueue.set([])
+  Object.assign(globalThis, { fetch: request })
+  document.cookie = 'contact_id=; max-age=0'
+})
+
+afterAll(() => stop())
+
+async function change(typed: string) {
+  const { router } = renderWithMessages(<CartForm />)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Cart ID' }), { target: { value: typed } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Change' })))
+  return router
+}
+
+const said = () => popupQueue.get().map(({ popup }) => ('message' in popup ? popup.message : ''))
+const asked = () => JSON.parse(request.mock.calls[0]?.[1].body ?? '{}').params
+
+test.each([
+  ['', 'Cart ID is empty'],
+  ['   ', 'Cart ID is empty'],
+  ['12a', 'Cart ID is invalid (1)'],
+  ['-7', 'Cart ID is invalid (1)'],
+  ['0', 'Cart ID is invalid (2)'],
+  ['99999999999', 'Cart ID is invalid (2)'],
+])('the cart id "%s" is refused without asking: %s', async (typed, sentence) => {
+  await change(typed)
+  expect(said()).toEqual([sentence])
+  expect(request).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['no cart', null],
+  ['another cart', { cart_id: 8, customer_id: null }],
+])('an answer with %s says Cart ID is invalid (2)', async (_what, result) => {
+  says(result)
+  await change('7')
+  expect(said()).toEqual(['Cart ID is invalid (2)'])
+  expect(heard).toEqual([])
+})
+
+test('somebody who is signed in can only take a cart of their own', async () => {
+  document.cookie = 'contact_id=5'
+  says({ cart_id: 7, customer_id: 6 })
+  const router = await change('7')
+  expect(asked().slice(0, 3)).toEqual(['ecom2.cart', 'open_for_staff', [7, 5]])
+  expect(said()).toEqual(['Cart ID is not belonged to you'])
+  expect(router.push).not.toHaveBeenCalled()
+})
+
+test('the cart is that of this device: the header hears of it, and the cart page follows', async () => {
+  says({ cart_id: 7, customer_id: 6, num_items: 3 })
+  const router = await change(' 7 ')
+  expect(asked().slice(0, 3)).toEqual(['ecom2.cart', 'open_for_staff', [7]])
+  expect(request.mock.calls[0]?.[1].headers).toMatchObject({ 'X-Staff': '1' })
+  expect(heard).toEqual(['set_cart'])
+  expect(router.push).toHaveBeenCalledWith('/en/cart')
+})

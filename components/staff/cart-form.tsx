@@ -1,0 +1,49 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import { showToast } from '@/components/ui/toast-store'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { show } from '@/lib/popups'
+import { pageHref } from '@/lib/routes'
+import { changeCart } from '@/lib/staff/cart-commands'
+
+/** Change Cart (spec 2): the number of a cart, which is then the cart of this device. */
+export function CartForm() {
+  const t = useTranslations('staffCart')
+  const locale = useLocale()
+  const router = useRouter()
+  const errorText = useErrorText()
+  const [typed, setTyped] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    const answer = await changeCart(typed)
+    setBusy(false)
+    if (!answer.ok) return void show({ type: 'alert', kind: 'error', message: errorText(answer.error) })
+    showToast(t('opened'))
+    router.push(pageHref(locale, 'cart'))
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5">
+      <TextField
+        label={t('cartId')}
+        hint={t('cartIdHint')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        inputMode="numeric"
+        maxLength={20}
+        autoComplete="off"
+      />
+      <Button type="submit" isLoading={isBusy}>
+        {t('change')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { RpcError, sentenceOf } from '../errors'
+import { err, ok, type Result } from '../result'
+import { attempt } from '../rpc/attempt'
+import { staffRpc } from '../rpc/transport.browser'
+import { readBrowserSession } from '../session/browser'
+import { announce } from '../session/events'
+import { readCartId } from './cart-rules'
+
+type OpenedCart = Readonly<{ cart_id: number; customer_id: number | null }>
+
+/**
+ * Makes a customer's cart the one of this device. The door writes its cookies: number, count, amount, and the key that
+ * opens it. Where a shopper is signed in here, the cart must be theirs (spec 5).
+ * @param typed the number of the cart
+ */
+export async function changeCart(typed: string): Promise<Result<number, RpcError>> {
+  const read = readCartId(typed)
+  if ('refusal' in read) return refused(read.refusal)
+  const { contactId } = readBrowserSession()
+  const args = contactId === null ? [read.id] : [read.id, contactId]
+  const answer = await attempt(staffRpc<OpenedCart | null>('ecom2.cart', 'open_for_staff', args))
+  if (!answer.ok) return answer
+  if (answer.value?.cart_id !== read.id) return refused('cartIdUnknown')
+  if (contactId !== null && answer.value.customer_id !== contactId) return refused('cartNotYours')
+  announce('set_cart')
+  return ok(read.id)
+}
+
+const refused = (code: Parameters<typeof sentenceOf>[0]) => err(new RpcError('server', sentenceOf(code)))

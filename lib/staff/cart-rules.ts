@@ -1,0 +1,15 @@
+import type { ErrorCode } from '../errors'
+
+/** Larger numbers are no id of any database. */
+const largestId = 2_147_483_647
+
+export type TypedCartId = Readonly<{ id: number }> | Readonly<{ refusal: ErrorCode }>
+
+/** Reads the number of a cart as it was typed: not empty, numeric, and one that a cart can have (spec 5). */
+export function readCartId(typed: string): TypedCartId {
+  const text = typed.trim()
+  if (text === '') return { refusal: 'cartIdEmpty' }
+  if (!/^\d+$/.test(text)) return { refusal: 'cartIdNotNumeric' }
+  const id = Number(text)
+  return id > 0 && id <= largestId ? { id } : { refusal: 'cartIdUnknown' }
+}
