@@ -22,6 +22,7 @@ describe('models and methods', () => {
     'translation',
     'profile',
     'stock.picking',
+    'staff.action',
     'account.invoice',
     'sale.voucher',
   ])('the public does not know the model %s', async (model) => {

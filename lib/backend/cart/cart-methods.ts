@@ -3,11 +3,12 @@ import { addOrderAgain } from '../orders/order-again'
 import { placeOrder } from '../orders/place-order'
 import { addToCartMulti } from './add-to-cart'
 import { giftMethods } from './gift-methods'
+import { openForStaff } from './open-for-staff'
 import { cartReadMethods } from './read-methods'
 import { updateCart } from './update-cart'
 import { slowVoucherMethods, voucherMethods } from './voucher-methods'
 
-/** Everything that shoppers do with a cart (spec 7, `ecom2.cart`). */
+/** Everything that is done with a cart (spec 7, `ecom2.cart`). */
 export const cartMethods = {
   ...cartReadMethods,
   ...voucherMethods,
@@ -16,6 +17,7 @@ export const cartMethods = {
   add_order_again: addOrderAgain,
   update_cart: updateCart,
   place_order: placeOrder,
+  open_for_staff: openForStaff,
 } as const satisfies Record<string, Method>
 
 /** These open their own transactions. */

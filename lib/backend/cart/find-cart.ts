@@ -6,14 +6,14 @@ import { ecomCart } from '../database/schema/sales'
 export type CartRow = typeof ecomCart.$inferSelect
 
 /**
- * A cart is its customer's. Until somebody has signed in with it, it is whoever's who holds its key.
- * Staff see every cart.
+ * A cart is its customer's. Until somebody has signed in with it, it is whoever's who holds its key. Staff who go on
+ * with it hold a key of their own. A trusted caller sees every cart.
  */
 function ownCart({ caller, session, cartKeyHash }: CallContext): SQL | undefined {
   if (caller.trusted) return undefined
   const customers = session ? eq(ecomCart.customer_id, session.contactId) : sql`false`
   const holders = cartKeyHash
-    ? and(isNull(ecomCart.customer_id), eq(ecomCart.key_hash, cartKeyHash))
+    ? or(and(isNull(ecomCart.customer_id), eq(ecomCart.key_hash, cartKeyHash)), eq(ecomCart.staff_key_hash, cartKeyHash))
     : sql`false`
   return or(customers, holders)
 }

@@ -2,10 +2,11 @@ import { eq, like, sql } from 'drizzle-orm'
 import type { Database } from './connection'
 import { documentSequence } from './schema/content'
 import type { invoice, saleOrder } from './schema/sales'
+import type { stockPicking } from './schema/tracing'
 
 const oneMore = { next: sql`${documentSequence.next} + 1` }
 
-type NumberedTable = typeof saleOrder | typeof invoice
+type NumberedTable = typeof saleOrder | typeof invoice | typeof stockPicking
 
 /**
  * The next number of a series of documents, `prefix` + five digits, without gaps: the series' row stays locked until

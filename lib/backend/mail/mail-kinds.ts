@@ -1,11 +1,14 @@
 import { backInStock } from './kinds/back-in-stock'
 import { giftVouchers } from './kinds/gift-vouchers'
+import { orderCancelled } from './kinds/order-cancelled'
 import { orderGivenUp } from './kinds/order-given-up'
 import { orderPlaced } from './kinds/order-placed'
+import { orderShipped } from './kinds/order-shipped'
 import { paymentReceived } from './kinds/payment-received'
 import { paymentReported } from './kinds/payment-reported'
 import { refundDue } from './kinds/refund-due'
 import { resetPassword } from './kinds/reset-password'
+import { transferRefused } from './kinds/transfer-refused'
 import { welcome } from './kinds/welcome'
 import type { MailWriter } from './mail-writing'
 
@@ -16,7 +19,10 @@ export const mailKinds = {
   orderPlaced,
   paymentReported,
   paymentReceived,
+  transferRefused,
+  orderShipped,
   orderGivenUp,
+  orderCancelled,
   refundDue,
   giftVouchers,
   backInStock,

@@ -1,5 +1,5 @@
 import type { saleOrder } from '../database/schema/sales'
-import type { MailDocument } from './document'
+import type { MailBlock, MailDocument } from './document'
 import { greeting } from './mail-words'
 import { linkTo, type Writing } from './mail-writing'
 
@@ -8,13 +8,20 @@ const words = {
   th: { show: 'ดูคำสั่งซื้อ', reason: 'คุณได้รับอีเมลนี้เพราะสั่งซื้อสินค้าที่ Talat' },
 } as const
 
-type Note = Pick<MailDocument, 'subject' | 'preview' | 'heading'> & Readonly<{ text: string }>
+type Note = Pick<MailDocument, 'subject' | 'preview' | 'heading'> &
+  Readonly<{
+    text: string
+    /** Between the sentences and the button. */
+    blocks?: readonly MailBlock[]
+    /** Instead of the way to the order's page. */
+    button?: Readonly<{ label: string; url: string }>
+  }>
 
 /** A short mail about an order: a few sentences, and the way to its page. */
 export function orderNote(
   writing: Writing,
   { id, bill_first_name }: Pick<typeof saleOrder.$inferSelect, 'id' | 'bill_first_name'>,
-  { text, ...note }: Note,
+  { text, blocks = [], button, ...note }: Note,
 ): MailDocument {
   const { language } = writing
   const { show, reason } = words[language]
@@ -24,7 +31,8 @@ export function orderNote(
     reason,
     blocks: [
       { kind: 'paragraph', text: `${greeting(language, bill_first_name)}\n${text}` },
-      { kind: 'button', label: show, url: linkTo(writing, 'order_details', { order_id: id }) },
+      ...blocks,
+      { kind: 'button', ...(button ?? { label: show, url: linkTo(writing, 'order_details', { order_id: id }) }) },
     ],
   }
 }

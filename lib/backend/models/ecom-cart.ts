@@ -12,7 +12,7 @@ export const ecomCartModel = defineModel({
   table: ecomCart,
   order: 'date desc',
   nameField: 'number',
-  ownRows: ownedBy('customer_id', 'key_hash'),
+  ownRows: ownedBy('customer_id', 'key_hash', 'staff_key_hash'),
   fields: {
     number: { kind: 'char' },
     date: { kind: 'datetime' },
@@ -29,6 +29,8 @@ export const ecomCartModel = defineModel({
     last_p_code: { kind: 'char', extra: true },
     last_p_error: { kind: 'char', extra: true },
     key_hash: { kind: 'char', public: false, extra: true },
+    locale: { kind: 'char', public: false, extra: true },
+    staff_key_hash: { kind: 'char', public: false, extra: true },
   },
   // No generic reading for the public: what a cart costs is computed by its own methods.
   methods: cartMethods,

@@ -18,6 +18,7 @@ import { productGroupModel } from './product-group'
 import { giftVoucherModel, salePromotionModel, saleVoucherModel } from './promotion'
 import { invoiceModel, saleOrderModel } from './sale-order'
 import { saleOrderLineModel } from './sale-order-line'
+import { staffActionModel } from './staff-action'
 import { stockLotModel, stockMoveModel, stockPickingModel } from './stock'
 import { supplierModel } from './supplier'
 import { uomModel } from './uom'
@@ -51,6 +52,7 @@ export const models: readonly Model[] = [
   saleOrderLineModel,
   salePromotionModel,
   saleVoucherModel,
+  staffActionModel,
   stockLotModel,
   stockMoveModel,
   stockNotificationModel,

@@ -6,13 +6,13 @@ export const noRows = ['or']
 /**
  * Rows of the signed-in customer, or of the visitor who holds the key.
  * @param contactPath the field that names the customer, for example `order_id.contact_id`
- * @param keyPath the field with the hash of the cart key; null for rows that only customers have
+ * @param keyPaths fields with hashes of cart keys; none for rows that only customers have
  */
-export function ownedBy(contactPath: string, keyPath: string | null = null) {
+export function ownedBy(contactPath: string, ...keyPaths: readonly string[]) {
   return ({ session, cartKeyHash }: CallContext): unknown => {
     const owners = [
       session ? [contactPath, '=', session.contactId] : null,
-      keyPath && cartKeyHash ? [keyPath, '=', cartKeyHash] : null,
+      ...keyPaths.map((keyPath) => (cartKeyHash ? [keyPath, '=', cartKeyHash] : null)),
     ].filter((owner) => owner !== null)
     return owners.length > 0 ? ['or', ...owners] : noRows
   }

@@ -1,6 +1,6 @@
 import { product, productGroupLink, productShowcaseLink } from '../database/tables'
 import { defineModel, readMethods } from '../orm/model'
-import { productMethods } from '../staff/edit-product'
+import { productMethods } from '../staff/product-methods'
 import {
   computeCustomerDiscount,
   computeInStock,

@@ -11,7 +11,7 @@ export const saleOrderModel = defineModel({
   order: 'date desc,number desc',
   nameField: 'number',
   key: ['number'],
-  ownRows: ownedBy('contact_id', 'key_hash'),
+  ownRows: ownedBy('contact_id', 'key_hash', 'staff_key_hash'),
   fields: {
     number: { kind: 'char' },
     date: { kind: 'date' },
@@ -43,7 +43,10 @@ export const saleOrderModel = defineModel({
     total_weight: { kind: 'decimal', extra: true },
     paid_at: { kind: 'datetime', extra: true },
     payment_reported_at: { kind: 'datetime', extra: true },
+    payment_reported_amount: { kind: 'decimal', public: false, extra: true },
+    create_time: { kind: 'datetime', public: false, extra: true },
     key_hash: { kind: 'char', public: false, extra: true },
+    staff_key_hash: { kind: 'char', public: false, extra: true },
     agg_amount_total: { kind: 'report' },
     agg_amount_subtotal: { kind: 'report' },
     year: { kind: 'report' },
@@ -62,7 +65,7 @@ export const invoiceModel = defineModel({
   table: invoice,
   order: 'date desc,number desc',
   nameField: 'number',
-  ownRows: ownedBy('order_id.contact_id', 'order_id.key_hash'),
+  ownRows: ownedBy('order_id.contact_id', 'order_id.key_hash', 'order_id.staff_key_hash'),
   fields: {
     number: { kind: 'char' },
     date: { kind: 'date' },

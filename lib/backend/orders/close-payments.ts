@@ -1,20 +1,23 @@
-import type { Shop } from '../dispatch'
 import type { PaymentState } from '../ports/payments'
-import { runShopWork } from '../shop-work'
+import type { Ports } from '../ports/ports'
+import type { ShopWork } from '../shop-work'
 import { applyPaymentState } from './apply-payment-state'
 import { openAttempts } from './payment-attempts'
+
+type Closing = Readonly<{
+  ports: Ports
+  /** Runs work as one transaction. */
+  run: <Result>(work: (shop: ShopWork) => Promise<Result>) => Promise<Result>
+}>
 
 /**
  * Closes the payments of an order at the provider before the order is given up. One that was made all the same, and
  * whose news was lost on the way, is settled.
  * @returns `pending` when the bank has not confirmed one yet: the order has to wait for that
  */
-export async function closePayments(
-  shop: Pick<Shop, 'connection' | 'ports' | 'later'>,
-  orderId: number,
-): Promise<'closed' | 'pending'> {
-  const { payments, logger } = shop.ports
-  const { result: open } = await runShopWork(shop, ({ database }) => openAttempts(database, orderId, payments.name))
+export async function closePayments({ ports, run }: Closing, orderId: number): Promise<'closed' | 'pending'> {
+  const { payments, logger } = ports
+  const open = await run(({ database }) => openAttempts(database, orderId, payments.name))
   for (const { reference } of open) {
     if (reference === null) continue
     const state = await payments.close(reference).catch((error: unknown): PaymentState => {
@@ -23,7 +26,7 @@ export async function closePayments(
       return { kind: 'open' }
     })
     if (state.kind === 'pending') return 'pending'
-    await runShopWork(shop, (work) => applyPaymentState(work, { reference, state }))
+    await run((work) => applyPaymentState(work, { reference, state }))
   }
   return 'closed'
 }

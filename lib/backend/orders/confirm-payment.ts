@@ -51,7 +51,7 @@ async function report(
   const reported = await call.database
     .update(saleOrder)
     .set({ ...slip, payment_reported_at })
-    .where(and(eq(saleOrder.id, order.id), isNull(saleOrder.payment_reported_at)))
+    .where(and(eq(saleOrder.id, order.id), eq(saleOrder.state, 'wait_payment'), isNull(saleOrder.payment_reported_at)))
     .returning({ id: saleOrder.id })
   if (reported.length === 0) throw new UserError('paymentAlreadyReported')
   await call.database

@@ -5,20 +5,37 @@ import { giftVoucher, saleVoucher } from '../database/schema/promotions'
 import { giftVoucherUse } from '../database/schema/sales'
 import { tellWaiting } from '../people/tell-waiting'
 import type { ShopWork } from '../shop-work'
+import { endBoughtGiftVouchers, lockGiftVouchers } from './end-bought-gift-vouchers'
 import { orderedPieces } from './ordered-pieces'
+import type { OrderRow } from './save-order'
+
+type GivenBack = Readonly<{
+  /** Whether the goods can be sold again; those that have left the house may be lost. */
+  toShelf?: boolean
+}>
 
 /**
- * Puts an order's goods back on the shelf: `take-stock.ts` the other way round, and in the same order of rows,
- * so that an order that is placed and one that is given up never wait for each other in a circle.
- * Whoever waits for one of them is told.
+ * Gives back all that an order has taken, when it is voided: `take-stock.ts` the other way round, and in the same
+ * order of rows, so that an order that is placed and one that is voided never wait for each other in a circle.
+ * The order is locked.
+ * @throws UserError giftVoucherUsed when a gift voucher that it bought has paid for something
  */
-export async function giveBackStock(shop: ShopWork, orderId: number): Promise<void> {
+export async function giveBack(work: ShopWork, order: OrderRow, { toShelf = true }: GivenBack = {}): Promise<void> {
+  await giveBackStock(work, order.id, toShelf)
+  await giveBackVoucher(work, order.voucher_id)
+  await lockGiftVouchers(work.database, order.id)
+  await giveBackGiftVouchers(work, order.id)
+  await endBoughtGiftVouchers(work, order.id)
+}
+
+/** Whoever waits for something that is on the shelf again is told. */
+async function giveBackStock(shop: ShopWork, orderId: number, toShelf: boolean): Promise<void> {
   for (const { productId, qty, isCounted } of await orderedPieces(shop.database, orderId)) {
     await shop.database
       .update(product)
       .set({
         tot_sale_qty: sql`greatest(${product.tot_sale_qty} - ${qty}, 0)`,
-        ...(isCounted && { stock_qty: sql`${product.stock_qty} + ${qty}` }),
+        ...(isCounted && toShelf && { stock_qty: sql`${product.stock_qty} + ${qty}` }),
       })
       .where(eq(product.id, productId))
     shop.changed(`product:${productId}`)
@@ -27,7 +44,7 @@ export async function giveBackStock(shop: ShopWork, orderId: number): Promise<vo
 }
 
 /** One use of the voucher is free again. */
-export async function giveBackVoucher({ database }: ShopWork, voucherId: number | null): Promise<void> {
+async function giveBackVoucher({ database }: ShopWork, voucherId: number | null): Promise<void> {
   if (voucherId === null) return
   await database
     .update(saleVoucher)
@@ -36,7 +53,7 @@ export async function giveBackVoucher({ database }: ShopWork, voucherId: number 
 }
 
 /** What gift vouchers paid goes back onto them. The record of it stays: the order may be paid for after all. */
-export async function giveBackGiftVouchers({ database, now }: ShopWork, orderId: number): Promise<void> {
+async function giveBackGiftVouchers({ database, now }: ShopWork, orderId: number): Promise<void> {
   const uses = await database
     .select()
     .from(giftVoucherUse)

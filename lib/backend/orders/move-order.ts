@@ -2,52 +2,58 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paymentMethods } from '@/lib/checkout/rules'
 import { timeInBangkok } from '@/lib/dates'
-import { UserError } from '@/lib/errors'
 import { oneIdSchema } from '../arguments'
 import type { CallContext } from '../call-context'
-import { canMove, isOrderState } from '../commerce/order-states'
-import { orderEvent, saleOrder } from '../database/schema/sales'
+import { saleOrder } from '../database/schema/sales'
 import { issueInvoice } from '../invoice/issue-invoice'
 import { mailAboutOrder } from '../mail/order-mail'
-import type { Method } from '../orm/model'
-import { ProtocolError } from '../orm/protocol-error'
-import { recordStaffAction, staffName } from '../staff/record-staff-action'
+import { staffOnly } from '../staff/staff-only'
 import { issueGiftVouchers } from './issue-gift-vouchers'
 import { orderPaid } from './order-paid'
+import { packOrder } from './pack-order'
 import type { OrderRow } from './save-order'
+import { asShopWork, checkCanMove, lockOrder, recordStaffStep } from './staff-step'
 
-const argumentsSchema = z.tuple([oneIdSchema, z.enum(['paid', 'packed', 'shipped', 'done'])])
+const stepSchema = z.enum(['paid', 'packed', 'shipped', 'done'])
+
+const detailsSchema = z.strictObject({
+  /** Lot numbers by line id, for `packed`. */
+  lots: z.record(z.string().regex(/^\d+$/), z.string().trim().min(1).max(100)).default({}),
+  /** How the parcel is followed, for `shipped`. */
+  tracking: z.string().trim().max(200).default(''),
+})
+
+const argumentsSchema = z.tuple([oneIdSchema, stepSchema, detailsSchema.nullish()])
 
 /**
  * Staff move an order one step on: its transfer has come, it is packed, on its way, delivered. Asked again for
  * the state that it has, it stays.
- * @throws ProtocolError for anyone but staff, and for a step that its state does not allow
+ * @throws UserError for a step that its state does not allow, and for lots that cannot be packed
  */
-export const moveOrder: Method = async (call, args) => {
-  if (!call.caller.trusted) throw new ProtocolError('Permission denied (move_order sale.order)')
-  const [id, next] = argumentsSchema.parse(args)
-  const [order] = await call.database.select().from(saleOrder).where(eq(saleOrder.id, id)).for('update')
-  if (!order) throw new UserError('saleOrderUnknown', { number: id })
+export const moveOrder = staffOnly('sale.order.move_order', async (call, args) => {
+  const [id, next, details] = argumentsSchema.parse(args)
+  const { lots, tracking } = detailsSchema.parse(details ?? {})
+  const order = await lockOrder(call, id)
   if (order.state === next) return null
-  if (!isOrderState(order.state) || !canMove(order.state, next)) {
-    throw new ProtocolError(`Order ${order.number} cannot go from ${order.state} to ${next}`)
-  }
-  const time = timeInBangkok(call.now)
+  checkCanMove(call, order, next)
   const isMoneyThere = next === (order.pay_method_id === paymentMethods.cashOnDelivery ? 'done' : 'paid')
   await call.database
     .update(saleOrder)
-    .set({ state: next, ...(isMoneyThere && { paid_at: time }) })
+    .set({ state: next, ...(isMoneyThere && { paid_at: timeInBangkok(call.now) }) })
     .where(eq(saleOrder.id, id))
-  await call.database.insert(orderEvent).values({ order_id: id, time, kind: next, detail: { by: staffName(call) } })
-  await recordStaffAction(call, { action: 'sale.order.move_order', about: order.number, aboutId: id, detail: { state: next } })
+  const picking = next === 'packed' ? await packOrder(call, order, lots) : null
+  const detail = { ...(picking && { picking }), ...(next === 'shipped' && tracking !== '' && { tracking }) }
+  await recordStaffStep(call, order, { method: 'move_order', kind: next, detail })
   if (isMoneyThere) await takeMoney(call, order)
+  if (next === 'shipped') await mailAboutOrder(asShopWork(call), order, 'orderShipped')
   return null
-}
+})
 
 /** Cash on delivery is paid at the door, and needs no thanks by mail; everything else is paid before it is packed. */
 async function takeMoney(call: CallContext, order: OrderRow): Promise<void> {
+  const work = asShopWork(call)
   await issueInvoice(call.database, order.id, call.now)
-  if (order.pay_method_id !== paymentMethods.cashOnDelivery) return orderPaid(call, order)
-  const vouchers = await issueGiftVouchers(call, order.id)
-  if (vouchers > 0) await mailAboutOrder(call, order, 'giftVouchers')
+  if (order.pay_method_id !== paymentMethods.cashOnDelivery) return orderPaid(work, order)
+  const vouchers = await issueGiftVouchers(work, order.id)
+  if (vouchers > 0) await mailAboutOrder(work, order, 'giftVouchers')
 }

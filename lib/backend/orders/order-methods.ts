@@ -1,36 +1,31 @@
-import { asc, eq } from 'drizzle-orm'
-import { z } from 'zod'
-import { UserError } from '@/lib/errors'
-import { oneIdSchema } from '../arguments'
-import { orderEvent } from '../database/schema/sales'
 import type { Method } from '../orm/model'
+import { addNote } from './add-note'
 import { confirmPayment } from './confirm-payment'
 import { moveOrder } from './move-order'
-import { findOwnOrder } from './own-order'
+import { readEvents } from './read-events'
+import { readPaymentSlip } from './read-payment-slip'
 import { readSaleOrder } from './read-sale-order'
+import { refuseTransfer } from './refuse-transfer'
+import { staffSearch } from './staff-search'
 import { startPayment } from './start-payment'
+import { voidOrder } from './void-order'
 
-const argumentsSchema = z.tuple([oneIdSchema])
-
-/** What happened to the caller's order, oldest first. */
-const readEvents: Method = async (call, args) => {
-  const [id] = argumentsSchema.parse(args)
-  const order = await findOwnOrder(call, { id })
-  if (!order) throw new UserError('saleOrderUnknown', { number: id })
-  return call.database
-    .select({ id: orderEvent.id, time: orderEvent.time, kind: orderEvent.kind, detail: orderEvent.detail })
-    .from(orderEvent)
-    .where(eq(orderEvent.order_id, order.id))
-    .orderBy(asc(orderEvent.time), asc(orderEvent.id))
-}
+const staffMethods = {
+  staff_search: staffSearch,
+  read_payment_slip: readPaymentSlip,
+  move_order: moveOrder,
+  void_order: voidOrder,
+  refuse_transfer: refuseTransfer,
+  add_note: addNote,
+} as const satisfies Record<string, Method>
 
 export const orderMethods = {
   read_sale_order: readSaleOrder,
   ecom_confirm_payment: confirmPayment,
   read_events: readEvents,
   start_payment: startPayment,
-  move_order: moveOrder,
+  ...staffMethods,
 } as const satisfies Record<string, Method>
 
 /** These open their own transactions, or ask a payment provider. */
-export const slowOrderMethods = ['ecom_confirm_payment', 'start_payment'] as const
+export const slowOrderMethods = ['ecom_confirm_payment', 'start_payment', 'void_order'] as const

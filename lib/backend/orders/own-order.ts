@@ -3,12 +3,15 @@ import type { CallContext } from '../call-context'
 import { saleOrder } from '../database/schema/sales'
 import type { OrderRow } from './save-order'
 
-/** An order is its customer's; a guest's is whoever's who holds the key of the cart it came from. Staff see all. */
+/**
+ * An order is its customer's; a guest's is whoever's who holds the key of the cart it came from, and what staff ordered
+ * for somebody theirs with that key. A trusted caller sees all.
+ */
 function ownOrder({ caller, session, cartKeyHash }: CallContext): SQL | undefined {
   if (caller.trusted) return undefined
   return or(
     session ? eq(saleOrder.contact_id, session.contactId) : sql`false`,
-    cartKeyHash ? eq(saleOrder.key_hash, cartKeyHash) : sql`false`,
+    cartKeyHash ? or(eq(saleOrder.key_hash, cartKeyHash), eq(saleOrder.staff_key_hash, cartKeyHash)) : sql`false`,
   )
 }
 

@@ -11,11 +11,15 @@ type RefundDue = Readonly<{ provider: string; reference: string; reason: RefundR
 
 /** Keeps in the order's history that money has to be given back, tells the shopper, and whoever reads the log. */
 export async function recordRefundDue(work: ShopWork, order: OrderRow, refund: RefundDue): Promise<void> {
-  const { database, now, ports } = work
+  await noteRefundDue(work, order, refund)
+  await mailAboutOrder(work, order, 'refundDue')
+}
+
+/** The same without a mail of its own, where another one says it. */
+export async function noteRefundDue({ database, now, ports, afterCommit }: ShopWork, order: OrderRow, refund: RefundDue): Promise<void> {
   const detail = { ...refund, amount: String(refund.amount) }
   await database
     .insert(orderEvent)
     .values({ order_id: order.id, time: timeInBangkok(now), kind: 'refund_due', detail })
-  await mailAboutOrder(work, order, 'refundDue')
-  work.afterCommit(async () => ports.logger.warn({ saleId: order.id, ...refund }, 'a card payment has to be given back'))
+  afterCommit(async () => ports.logger.warn({ saleId: order.id, ...refund }, 'a payment has to be given back'))
 }

@@ -40,6 +40,7 @@ export async function saveOrder(
       contact_id: cart.customer_id,
       user_id: await userOf(call, cart.customer_id),
       key_hash: cart.customer_id === null ? cart.key_hash : null,
+      staff_key_hash: cart.staff_key_hash,
       currency_id: baht?.id ?? null,
       tax_type: 'tax_in',
       voucher_id: facts.voucher?.id ?? null,

@@ -131,7 +131,7 @@ describe('a card payment after the order was given up', () => {
     expect(warn).toHaveBeenCalledTimes(1)
     expect(warn).toHaveBeenCalledWith(
       { saleId: id, provider: 'test', reference: `P${id}-1`, reason: 'order cancelled', amount: 150 },
-      'a card payment has to be given back',
+      'a payment has to be given back',
     )
     warn.mockRestore()
   })

@@ -42,6 +42,7 @@ async function wasGivenUp(database: Database, { id, state }: OrderRow): Promise<
     .where(and(eq(orderEvent.order_id, id), eq(orderEvent.kind, 'voided')))
     .orderBy(desc(orderEvent.id))
     .limit(1)
+  // What staff have cancelled stays cancelled: its reason is theirs.
   return state === 'voided' && last?.detail?.reason === 'unpaid'
 }
 
@@ -53,7 +54,7 @@ async function takeEverything(work: ShopWork, order: OrderRow): Promise<void> {
     work.changed(`product:${pieces.productId}`)
   }
   mustBeThere(order.voucher_id === null || (await takeUse(database, order.voucher_id)))
-  await spendAgain(database, order.id)
+  await spendAgain(work, order.id)
   mustBeThere(await canStillBeBrought(work, order))
   await database
     .update(saleOrder)
@@ -62,14 +63,14 @@ async function takeEverything(work: ShopWork, order: OrderRow): Promise<void> {
   await database.insert(orderEvent).values({ order_id: order.id, time: timeInBangkok(now), kind: 'taken_again' })
 }
 
-async function spendAgain(database: Database, orderId: number): Promise<void> {
+async function spendAgain({ database, now }: ShopWork, orderId: number): Promise<void> {
   const uses = await database
     .select()
     .from(giftVoucherUse)
     .where(and(eq(giftVoucherUse.order_id, orderId), isNotNull(giftVoucherUse.given_back_at)))
     .orderBy(asc(giftVoucherUse.gift_voucher_id))
   for (const { id, gift_voucher_id, amount } of uses) {
-    mustBeThere(await takeBalance(database, gift_voucher_id, amount))
+    mustBeThere(await takeBalance(database, gift_voucher_id, amount, todayInBangkok(now)))
     await database.update(giftVoucherUse).set({ given_back_at: null }).where(eq(giftVoucherUse.id, id))
   }
 }

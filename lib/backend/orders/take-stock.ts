@@ -1,3 +1,4 @@
+import { todayInBangkok } from '@/lib/dates'
 import { UserError } from '@/lib/errors'
 import { toBaht } from '@/lib/money'
 import type { CallContext } from '../call-context'
@@ -25,13 +26,13 @@ export async function takeVoucher({ database }: CallContext, { facts }: LoadedCa
 
 /** Takes from gift vouchers what they pay for this order, and keeps a record of it. */
 export async function takeGiftVouchers(
-  { database }: CallContext,
+  { database, now }: CallContext,
   { computed }: LoadedCart,
   orderId: number,
 ): Promise<void> {
   for (const { gift_voucher_id, amount } of computed.gift_uses) {
     const baht = toBaht(amount)
-    if (!(await takeBalance(database, gift_voucher_id, baht))) throw new UserError('giftVoucherEmpty')
+    if (!(await takeBalance(database, gift_voucher_id, baht, todayInBangkok(now)))) throw new UserError('giftVoucherEmpty')
     await database.insert(giftVoucherUse).values({ gift_voucher_id, order_id: orderId, amount: baht })
   }
 }

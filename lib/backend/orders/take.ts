@@ -36,12 +36,16 @@ export async function takeUse(database: Database, voucherId: number): Promise<bo
   return counted.length > 0
 }
 
-/** @returns whether the gift voucher held as much */
-export async function takeBalance(database: Database, giftVoucherId: number, baht: number): Promise<boolean> {
+/**
+ * @param today YYYY-MM-DD; one that has lapsed meanwhile pays nothing
+ * @returns whether the gift voucher held as much
+ */
+export async function takeBalance(database: Database, giftVoucherId: number, baht: number, today: string): Promise<boolean> {
+  const isGood = or(isNull(giftVoucher.expire_date), gte(giftVoucher.expire_date, today))
   const paid = await database
     .update(giftVoucher)
     .set({ balance: sql`${giftVoucher.balance} - ${baht}` })
-    .where(and(eq(giftVoucher.id, giftVoucherId), gte(giftVoucher.balance, baht)))
+    .where(and(eq(giftVoucher.id, giftVoucherId), gte(giftVoucher.balance, baht), isGood))
     .returning({ id: giftVoucher.id })
   return paid.length > 0
 }

@@ -8,7 +8,7 @@ import type { Shop } from '../dispatch'
 import { mailAboutOrder } from '../mail/order-mail'
 import { runShopWork, type ShopWork } from '../shop-work'
 import { closePayments } from './close-payments'
-import { giveBackGiftVouchers, giveBackStock, giveBackVoucher } from './give-back'
+import { giveBack } from './give-back'
 
 type WorkingShop = Pick<Shop, 'connection' | 'ports' | 'later'>
 
@@ -18,12 +18,17 @@ type WorkingShop = Pick<Shop, 'connection' | 'ports' | 'later'>
  * @returns cache tags of the products that are on the shelf again
  */
 export async function voidUnpaidOrders(shop: WorkingShop): Promise<string[]> {
-  const { result: ids } = await runShopWork(shop, findGivenUp)
   const changes: string[] = []
+  const run = async <Result>(work: (part: ShopWork) => Promise<Result>): Promise<Result> => {
+    const done = await runShopWork(shop, work)
+    changes.push(...done.changes)
+    return done.result
+  }
+  const ids = await run(findGivenUp)
   for (const id of ids) {
     try {
-      if ((await closePayments(shop, id)) === 'pending') continue
-      changes.push(...(await runShopWork(shop, (work) => voidOrder(work, id))).changes)
+      if ((await closePayments({ ports: shop.ports, run }, id)) === 'pending') continue
+      await run((work) => voidOrder(work, id))
     } catch (error) {
       // The others still get their turn, and this one again the next time.
       shop.ports.logger.error({ err: error, saleId: id }, 'an unpaid order was not voided')
@@ -51,9 +56,7 @@ async function voidOrder(work: ShopWork, orderId: number): Promise<void> {
     .update(saleOrder)
     .set({ state: move('wait_payment', 'voided') })
     .where(eq(saleOrder.id, orderId))
-  await giveBackStock(work, orderId)
-  await giveBackVoucher(work, order.voucher_id)
-  await giveBackGiftVouchers(work, orderId)
+  await giveBack(work, order)
   await database
     .insert(orderEvent)
     .values({ order_id: orderId, time: timeInBangkok(now), kind: 'voided', detail: { reason: 'unpaid' } })

@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { fromBaht } from '@/lib/money'
 import { giftVoucher, giftVoucherUse, orderEvent, product, saleOrder, saleVoucher } from '../database/tables'
 import { settleCardPayment, type CardPayment } from '../orders/settle-card-payment'
@@ -21,6 +21,7 @@ export function cardOrderTools(test: () => Readonly<{ backend: TestBackend; shop
     await database.execute(sql`truncate ecom2_cart, sale_order, outbox_mail cascade`)
     await database.update(product).set({ stock_qty: 1000, tot_sale_qty: 0 }).where(eq(product.id, shop.products.kale))
     await database.update(saleVoucher).set({ used_count: 0 })
+    await database.delete(giftVoucher).where(isNotNull(giftVoucher.order_id))
     backend.ports.setNow(testNow)
   }
 
@@ -32,7 +33,7 @@ export function cardOrderTools(test: () => Readonly<{ backend: TestBackend; shop
       values: { pay_method_id: 3, ...values },
     })
     await cart.call('apply_voucher_code', shop.codes.once)
-    await backend.database.update(giftVoucher).set({ balance: 60 }).where(eq(giftVoucher.code, shop.codes.gift))
+    await backend.database.update(giftVoucher).set({ amount: 60, balance: 60 }).where(eq(giftVoucher.code, shop.codes.gift))
     await cart.call('apply_gift_code', shop.codes.gift)
     await cart.place()
     return { ...cart, id: (await orderOf(cart.cartId)).id }

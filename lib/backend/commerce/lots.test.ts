@@ -1,0 +1,33 @@
+import { isLotOf, isOutOfDate, lotToPack, type LotFacts } from './lots'
+
+const lot = (id: number, product_id: number | null, expiry_date: string | null): LotFacts => ({ id, number: `LOT-${id}`, product_id, expiry_date })
+
+const tea100 = { id: 11, parent_id: 10 }
+
+describe('the lot that is packed when nobody says which', () => {
+  it('is the one that runs out first of those that are still good', () => {
+    const lots = [lot(1, 11, '2026-11-30'), lot(2, 11, '2026-11-17'), lot(3, 11, '2026-11-20'), lot(4, 11, null)]
+    expect(lotToPack(lots, tea100, '2026-11-18')?.id).toBe(3)
+    expect(lotToPack(lots, tea100, '2026-11-20')?.id).toBe(3)
+    expect(lotToPack(lots, tea100, '2026-12-24')?.id).toBe(4)
+  })
+
+  it('is its own before its parent’s, and never a stranger’s', () => {
+    expect(lotToPack([lot(1, 10, '2026-11-19'), lot(2, 11, '2026-11-30')], tea100, '2026-11-18')?.id).toBe(2)
+    expect(lotToPack([lot(1, 10, '2026-11-19'), lot(2, 12, null)], tea100, '2026-11-18')?.id).toBe(1)
+    expect(lotToPack([lot(2, 12, null), lot(3, null, null)], { id: 11, parent_id: null }, '2026-11-18')).toBeNull()
+  })
+
+  it('is none when all are out of date', () => {
+    expect(lotToPack([lot(1, 11, '2026-11-17'), lot(2, 10, '2026-11-17')], tea100, '2026-11-18')).toBeNull()
+  })
+})
+
+test('a lot is of a product and of its sizes', () => {
+  expect([lot(1, 11, null), lot(1, 10, null), lot(1, 12, null), lot(1, null, null)].map((each) => isLotOf(each, tea100))).toEqual([true, true, false, false])
+  expect(isLotOf(lot(1, null, null), { id: 11, parent_id: null })).toBe(false)
+})
+
+test('a lot is good on its last day', () => {
+  expect(['2026-11-19', '2026-11-20', '2026-11-21'].map((day) => isOutOfDate(lot(1, 11, '2026-11-20'), day))).toEqual([false, false, true])
+})

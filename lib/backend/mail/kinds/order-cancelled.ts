@@ -1,0 +1,63 @@
+import { paymentMethods } from '@/lib/checkout/rules'
+import { formatBaht, fromBaht } from '@/lib/money'
+import type { MailWriter } from '../mail-writing'
+import { orderForMail, type MailedOrder } from '../order-for-mail'
+import { orderNote } from '../order-note'
+import { staffWords } from '../staff-words'
+
+const words = {
+  en: {
+    subject: (number: string) => `Your Talat order ${number} was cancelled`,
+    heading: 'Your order was cancelled',
+    text: (number: string) => `we are sorry: we had to cancel order ${number}.`,
+    why: 'Why',
+    paid: (amount: string) => `You have paid ${amount}. We will give it back the way it came; you need not do anything.`,
+    reported: (amount: string) => `You told us of a transfer of ${amount}. If it has reached us, we will give it back.`,
+    transfer: 'There is nothing left to pay. If you have transferred the money already, please call us.',
+    nothing: 'Nothing was charged.',
+    vouchers: 'Vouchers that the order used are yours again.',
+    bought: 'The gift vouchers that it bought are no longer valid.',
+  },
+  th: {
+    subject: (number: string) => `ยกเลิกคำสั่งซื้อ Talat เลขที่ ${number}`,
+    heading: 'คำสั่งซื้อถูกยกเลิก',
+    text: (number: string) => `ขออภัยค่ะ เราจำเป็นต้องยกเลิกคำสั่งซื้อเลขที่ ${number}`,
+    why: 'เหตุผล',
+    paid: (amount: string) => `คุณชำระเงินมาแล้ว ${amount} เราจะคืนเงินทางช่องทางเดิมที่ชำระมา คุณไม่ต้องทำอะไรเพิ่ม`,
+    reported: (amount: string) => `คุณแจ้งโอนเงินจำนวน ${amount} ไว้ หากยอดเข้าบัญชีเราแล้ว เราจะโอนคืนให้`,
+    transfer: 'ไม่มียอดที่ต้องชำระแล้ว หากโอนเงินมาแล้ว กรุณาโทรแจ้งเรา',
+    nothing: 'ไม่มีการเรียกเก็บเงิน',
+    vouchers: 'คูปองและบัตรของขวัญที่ใช้กับคำสั่งซื้อนี้คืนให้แล้ว',
+    bought: 'บัตรของขวัญที่ซื้อในคำสั่งซื้อนี้ใช้ไม่ได้แล้ว',
+  },
+} as const
+
+/** An order that staff have cancelled, by order id: why, and what becomes of its money. */
+export const orderCancelled: MailWriter = async (writing, about) => {
+  const order = await orderForMail(writing, about)
+  if (!order) return null
+  const { row, lines } = order
+  const { subject, heading, text, why, vouchers, bought } = words[writing.language]
+  const money = moneySentence(words[writing.language], order)
+  const sentences = [
+    text(row.number),
+    money,
+    ...(row.voucher_id !== null || (row.amount_gift ?? 0) > 0 ? [vouchers] : []),
+    ...(row.paid_at !== null && lines.some((line) => line.isGiftVoucher) ? [bought] : []),
+  ]
+  const reason = await staffWords(writing, row.id, { kind: 'voided', name: 'text', label: why })
+  return orderNote(writing, row, {
+    subject: subject(row.number),
+    preview: money,
+    heading,
+    text: sentences.join(' '),
+    blocks: reason.length > 0 ? [{ kind: 'facts', facts: reason }] : [],
+  })
+}
+
+function moneySentence(text: (typeof words)['en' | 'th'], { row, total }: MailedOrder): string {
+  if ((row.amount_total ?? 0) <= 0) return text.nothing
+  if (row.paid_at !== null) return text.paid(total)
+  if (row.payment_reported_at !== null) return text.reported(formatBaht(fromBaht(row.payment_reported_amount)))
+  return row.pay_method_id === paymentMethods.bankTransfer ? text.transfer : text.nothing
+}

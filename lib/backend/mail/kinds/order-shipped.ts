@@ -1,0 +1,63 @@
+import { paymentMethods } from '@/lib/checkout/rules'
+import type { MailWriter } from '../mail-writing'
+import { bill, deliveryFacts } from '../order-blocks'
+import { orderForMail } from '../order-for-mail'
+import { orderNote } from '../order-note'
+import { staffWords } from '../staff-words'
+
+const words = {
+  en: {
+    sent: {
+      subject: (number: string) => `Your Talat order ${number} is on its way`,
+      preview: 'Packed fresh, and on the way to you.',
+      heading: 'Your order is on its way',
+      text: 'we have packed your order, and it has left our house.',
+    },
+    ready: {
+      subject: (number: string) => `Your Talat order ${number} is ready for you`,
+      preview: 'Packed fresh, and waiting to be picked up.',
+      heading: 'Your order is ready',
+      text: 'we have packed your order. You can pick it up.',
+    },
+    cash: (total: string) => `Please have ${total} ready.`,
+    tracking: 'Tracking',
+  },
+  th: {
+    sent: {
+      subject: (number: string) => `คำสั่งซื้อ Talat เลขที่ ${number} กำลังจัดส่ง`,
+      preview: 'แพ็กของสดใหม่เรียบร้อย กำลังเดินทางไปหาคุณ',
+      heading: 'คำสั่งซื้อกำลังเดินทางไปหาคุณ',
+      text: 'เราแพ็กสินค้าเรียบร้อยแล้ว ของออกจากร้านกำลังไปส่งให้คุณค่ะ',
+    },
+    ready: {
+      subject: (number: string) => `คำสั่งซื้อ Talat เลขที่ ${number} พร้อมให้มารับแล้ว`,
+      preview: 'แพ็กของสดใหม่เรียบร้อย รอคุณมารับ',
+      heading: 'สินค้าพร้อมให้มารับแล้ว',
+      text: 'เราแพ็กสินค้าเรียบร้อยแล้ว มารับได้เลยค่ะ',
+    },
+    cash: (total: string) => `กรุณาเตรียมเงิน ${total} ไว้ชำระเมื่อรับสินค้า`,
+    tracking: 'ติดตามพัสดุ',
+  },
+} as const
+
+/** Goods that have left the house, or wait to be fetched, by order id. Nothing is said of gift vouchers: they came by mail. */
+export const orderShipped: MailWriter = async (writing, about) => {
+  const order = await orderForMail(writing, about)
+  if (!order || order.isAllVouchers) return null
+  const { row, total } = order
+  const { sent, ready, cash, tracking } = words[writing.language]
+  const { subject, preview, heading, text } = row.pickup_at_factory ? ready : sent
+  const isCash = row.pay_method_id === paymentMethods.cashOnDelivery && (row.amount_total ?? 0) > 0
+  const followed = await staffWords(writing, row.id, { kind: 'shipped', name: 'tracking', label: tracking })
+  return orderNote(writing, row, {
+    subject: subject(row.number),
+    preview,
+    heading,
+    text: isCash ? `${text} ${cash(total)}` : text,
+    blocks: [
+      deliveryFacts(writing.language, order),
+      ...(followed.length > 0 ? [{ kind: 'facts' as const, facts: followed }] : []),
+      bill(writing.language, order),
+    ],
+  })
+}

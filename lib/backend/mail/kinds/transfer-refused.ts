@@ -1,0 +1,43 @@
+import { linkTo, type MailWriter } from '../mail-writing'
+import { orderForMail } from '../order-for-mail'
+import { orderNote } from '../order-note'
+import { staffWords } from '../staff-words'
+
+const words = {
+  en: {
+    subject: (number: string) => `Please send us the slip for order ${number} again`,
+    preview: 'We could not confirm your transfer. Your order is kept.',
+    heading: 'We could not confirm your transfer',
+    text: (total: string, number: string) =>
+      `we have looked at your payment slip for order ${number} (${total}) and could not confirm the transfer. Your order is kept. Please look at the reason and send us the slip again.`,
+    why: 'Why',
+    send: 'Send the slip',
+  },
+  th: {
+    subject: (number: string) => `กรุณาส่งสลิปของคำสั่งซื้อ ${number} อีกครั้ง`,
+    preview: 'เรายังยืนยันยอดโอนไม่ได้ คำสั่งซื้อยังอยู่ครบ',
+    heading: 'เรายังยืนยันยอดโอนไม่ได้',
+    text: (total: string, number: string) =>
+      `เราตรวจสลิปโอนเงินของคำสั่งซื้อเลขที่ ${number} (${total}) แล้ว แต่ยังยืนยันยอดโอนไม่ได้ค่ะ เราเก็บคำสั่งซื้อไว้ให้ กรุณาดูเหตุผลด้านล่างแล้วส่งสลิปมาอีกครั้ง`,
+    why: 'เหตุผล',
+    send: 'ส่งสลิป',
+  },
+} as const
+
+/** A slip that staff have sent back, by order id; none once the money is there after all. */
+export const transferRefused: MailWriter = async (writing, about) => {
+  const order = await orderForMail(writing, about)
+  if (order?.row.state !== 'wait_payment') return null
+  const { row, total } = order
+  const { subject, preview, heading, text, why, send } = words[writing.language]
+  const reason = await staffWords(writing, row.id, { kind: 'payment_refused', name: 'text', label: why })
+  const query = { sale_order: row.number, total_amt: row.amount_total ?? 0 }
+  return orderNote(writing, row, {
+    subject: subject(row.number),
+    preview,
+    heading,
+    text: text(total, row.number),
+    blocks: reason.length > 0 ? [{ kind: 'facts', facts: reason }] : [],
+    button: { label: send, url: linkTo(writing, 'confirm_payment', query) },
+  })
+}

@@ -1,0 +1,20 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { orderEvent } from '../database/schema/sales'
+import type { MailFact } from './document'
+import type { Writing } from './mail-writing'
+
+/** What staff wrote when they did this to an order last: `text` or `tracking` of the event, as a fact; none when nothing. */
+export async function staffWords(
+  { database }: Writing,
+  orderId: number,
+  { kind, name, label }: Readonly<{ kind: string; name: 'text' | 'tracking'; label: string }>,
+): Promise<MailFact[]> {
+  const [last] = await database
+    .select({ detail: orderEvent.detail })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.order_id, orderId), eq(orderEvent.kind, kind)))
+    .orderBy(desc(orderEvent.id))
+    .limit(1)
+  const value = last?.detail?.[name]
+  return value ? [{ label, value }] : []
+}

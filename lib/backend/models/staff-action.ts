@@ -1,0 +1,18 @@
+import { staffAction } from '../database/tables'
+import { defineModel } from '../orm/model'
+
+/** Who of the staff changed what, and when; for nobody else. */
+export const staffActionModel = defineModel({
+  name: 'staff.action',
+  table: staffAction,
+  order: 'time desc,id desc',
+  nameField: 'about',
+  fields: {
+    time: { kind: 'datetime' },
+    staff: { kind: 'char' },
+    action: { kind: 'char' },
+    about: { kind: 'char' },
+    about_id: { kind: 'integer' },
+    detail: { kind: 'json' },
+  },
+})

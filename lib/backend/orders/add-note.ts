@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { oneIdSchema } from '../arguments'
+import { staffOnly } from '../staff/staff-only'
+import { lockOrder, recordStaffStep } from './staff-step'
+import { staffWordsSchema } from './staff-words'
+
+const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema])
+
+/** Staff write to each other about an order; shoppers never see it. */
+export const addNote = staffOnly('sale.order.add_note', async (call, args) => {
+  const [id, text] = argumentsSchema.parse(args)
+  await recordStaffStep(call, await lockOrder(call, id), { method: 'add_note', kind: 'note', detail: { text } })
+  return null
+})

@@ -1,0 +1,33 @@
+import { asc, eq, inArray, or } from 'drizzle-orm'
+import { addDays, todayInBangkok } from '@/lib/dates'
+import { UserError } from '@/lib/errors'
+import type { Database } from '../database/connection'
+import { giftVoucher } from '../database/schema/promotions'
+import { giftVoucherUse } from '../database/schema/sales'
+import type { ShopWork } from '../shop-work'
+
+/** The gift vouchers that an order was paid with and those that it bought, in the order in which placing orders locks them. */
+export async function lockGiftVouchers(database: Database, orderId: number): Promise<void> {
+  const used = database.select({ id: giftVoucherUse.gift_voucher_id }).from(giftVoucherUse).where(eq(giftVoucherUse.order_id, orderId))
+  await database
+    .select({ id: giftVoucher.id })
+    .from(giftVoucher)
+    .where(or(eq(giftVoucher.order_id, orderId), inArray(giftVoucher.id, used)))
+    .orderBy(asc(giftVoucher.id))
+    .for('update')
+}
+
+/**
+ * Lets the gift vouchers lapse that a voided order had bought. They are locked.
+ * @throws UserError giftVoucherUsed when one of them has paid for something: then its money cannot be given back
+ */
+export async function endBoughtGiftVouchers({ database, now }: ShopWork, orderId: number): Promise<void> {
+  const bought = await database.select().from(giftVoucher).where(eq(giftVoucher.order_id, orderId)).orderBy(asc(giftVoucher.id))
+  const used = bought.find(({ amount, balance }) => balance < amount)
+  if (used) throw new UserError('giftVoucherUsed', { code: used.code })
+  if (bought.length === 0) return
+  await database
+    .update(giftVoucher)
+    .set({ expire_date: addDays(todayInBangkok(now), -1) })
+    .where(eq(giftVoucher.order_id, orderId))
+}

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { product, saleOrder, saleOrderLine, stockLot, stockMove, stockPicking } from '../database/tables'
+import { findFaults } from '../faults/find-faults'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { addToCart, readyCart } from '../testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  const lot = (number: string, product_id: number, expiry_date: string | null) => ({ number, product_id, expiry_date })
+  const { kale, tea, pork } = shop.products
+  await backend.database.insert(stockLot).values([
+    lot('LOT-OLD', kale, '2026-11-18'),
+    lot('LOT-NEXT', kale, '2026-11-22'),
+    lot('LOT-NEW', kale, '2026-11-29'),
+    lot('LOT-TEA', tea, null),
+    lot('LOT-PORK', pork, '2026-11-17'),
+  ])
+})
+
+afterAll(() => backend.close())
+
+/** An order of kale and of a size of tea, to be brought on 19 November. */
+async function placeOrder(productId = shop.products.kale) {
+  const cart = await readyCart(backend, shop, productId, { values: { delivery_date: '2026-11-19' } })
+  await addToCart(backend, [{ product_id: shop.products.tea100, qty: 2 }], cart.cartId, cart.session)
+  const { sale_id: id = 0 } = await cart.place()
+  return { id, lines: await linesOf(id) }
+}
+
+const linesOf = (id: number) =>
+  backend.database
+    .select({ id: saleOrderLine.id, lot: stockLot.number })
+    .from(saleOrderLine)
+    .leftJoin(stockLot, eq(stockLot.id, saleOrderLine.lot_id))
+    .where(eq(saleOrderLine.order_id, id))
+    .orderBy(saleOrderLine.id)
+
+const pickingsOf = (id: number) => backend.database.select().from(stockPicking).where(eq(stockPicking.sale_id, id))
+
+const pack = (id: number, lots: Record<string, string> = {}) => backend.callTrusted('sale.order', 'move_order', [[id], 'packed', { lots }])
+
+async function stateOf(id: number) {
+  const [row] = await backend.database.select({ state: saleOrder.state }).from(saleOrder).where(eq(saleOrder.id, id))
+  return row?.state
+}
+
+describe('an order that is packed', () => {
+  it('has in each line the lot that runs out first and lasts until it is brought, and a picking with a move for each', async () => {
+    const { id } = await placeOrder()
+    await pack(id)
+    const lines = await linesOf(id)
+    expect(lines.map(({ lot }) => lot)).toEqual(['LOT-NEXT', 'LOT-TEA'])
+    const [picking, ...others] = await pickingsOf(id)
+    expect(others).toEqual([])
+    expect(picking).toMatchObject({ number: 'OUT202600001', type: 'out', state: 'done', date: '2026-11-18 10:00:00' })
+    const moves = await backend.database.select().from(stockMove).where(eq(stockMove.picking_id, picking?.id ?? 0)).orderBy(stockMove.id)
+    expect(moves).toMatchObject([
+      { number: 'OUT202600001-1', product_id: shop.products.kale, qty: 1 },
+      { number: 'OUT202600001-2', product_id: shop.products.tea100, qty: 2 },
+    ])
+    expect(await backend.call('sale.order.line', 'read_lot_info', [lines[0]?.id])).toMatchObject({ number: 'LOT-NEXT' })
+    expect(await backend.call('sale.order.line', 'read_sm_info', [moves[1]?.id])).toMatchObject({ number: 'LOT-TEA', picking: { number: 'OUT202600001' } })
+  })
+
+  it('has the lots that staff chose', async () => {
+    const { id, lines } = await placeOrder()
+    await pack(id, { [lines[0]?.id ?? 0]: ' LOT-NEW ' })
+    expect((await linesOf(id)).map(({ lot }) => lot)).toEqual(['LOT-NEW', 'LOT-TEA'])
+  })
+
+  it('is packed once, however many press the button at the same moment', async () => {
+    const { id } = await placeOrder()
+    await Promise.all([pack(id), pack(id), pack(id)])
+    await pack(id)
+    expect(await pickingsOf(id)).toHaveLength(1)
+    const events = (await backend.callTrusted('sale.order', 'read_events', [[id]])) as { kind: string }[]
+    expect(events.map(({ kind }) => kind)).toEqual(['placed', 'packed'])
+    expect(await findFaults(backend.database)).toEqual([])
+  })
+
+  it('is unpacked when it is cancelled, and traced for ever when it has left the house', async () => {
+    const packed = await placeOrder()
+    await pack(packed.id)
+    await backend.callTrusted('sale.order', 'void_order', [[packed.id], 'Not today'])
+    expect((await linesOf(packed.id)).map(({ lot }) => lot)).toEqual([null, null])
+    expect(await pickingsOf(packed.id)).toMatchObject([{ state: 'voided' }])
+
+    const sent = await placeOrder()
+    await pack(sent.id)
+    await backend.callTrusted('sale.order', 'move_order', [[sent.id], 'shipped'])
+    await backend.callTrusted('sale.order', 'void_order', [[sent.id], 'The van broke down'])
+    expect((await linesOf(sent.id)).map(({ lot }) => lot)).toEqual(['LOT-NEXT', 'LOT-TEA'])
+    expect(await pickingsOf(sent.id)).toMatchObject([{ state: 'done' }])
+    expect(await findFaults(backend.database)).toEqual([])
+  })
+
+  it('needs no lot where the shop has none that is good', async () => {
+    const { id } = await placeOrder(shop.products.pork)
+    await pack(id)
+    expect((await linesOf(id)).map(({ lot }) => lot)).toEqual([null, 'LOT-TEA'])
+  })
+})
+
+describe('a lot', () => {
+  it.each([
+    ['that is out of date when it comes', 'LOT-OLD', 'Lot LOT-OLD of Kale is out of date by the day of delivery'],
+    ['of something else', 'LOT-TEA', 'Lot LOT-TEA is not of Kale'],
+    ['that nobody knows', 'LOT-404', 'There is no lot LOT-404'],
+  ])('%s is not packed', async (_what, number, sentence) => {
+    const { id, lines } = await placeOrder()
+    const line = lines[0]?.id ?? 0
+    await expect(pack(id, { [line]: number })).rejects.toMatchObject({ message: sentence, fields: { [`line_${line}`]: sentence } })
+    expect(await stateOf(id)).toBe('confirmed')
+    expect(await pickingsOf(id)).toEqual([])
+  })
+
+  it('is not chosen for a line of another order', async () => {
+    const { id, lines } = await placeOrder()
+    const other = await placeOrder()
+    await expect(pack(other.id, { [lines[0]?.id ?? 0]: 'LOT-NEW' })).rejects.toThrow('No line of this order')
+    expect(await stateOf(id)).toBe('confirmed')
+  })
+})
+
+it('nothing is packed for an order of gift vouchers', async () => {
+  const [row] = await backend.database
+    .insert(product)
+    .values({ name: 'Gift Voucher', type: 'service', sale_price: 300, gift_amount: 300, image: 'x.png' })
+    .returning()
+  const { place } = await readyCart(backend, shop, row?.id ?? 0, { values: { pay_method_id: 2 } })
+  const { sale_id = 0 } = await place()
+  await backend.callTrusted('sale.order', 'move_order', [[sale_id], 'paid'])
+  await pack(sale_id)
+  expect(await stateOf(sale_id)).toBe('packed')
+  expect(await pickingsOf(sale_id)).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { timeInBangkok, todayInBangkok } from '@/lib/dates'
+import type { CallContext } from '../call-context'
+import { nextDocumentNumber } from '../database/document-series'
+import { product } from '../database/schema/catalog'
+import { saleOrderLine } from '../database/schema/sales'
+import { stockMove, stockPicking } from '../database/schema/tracing'
+import { chooseLots, type ChosenLots } from './choose-lots'
+import type { OrderRow } from './save-order'
+
+/**
+ * Notes which lot each line of an order was packed from, and the picking that a QR code on a pack leads to. Lines
+ * that no lot was chosen for get the one that runs out first. Nothing is packed that will be out of date on the day
+ * of its delivery.
+ * @returns the number of the picking; null for an order of gift vouchers, of which nothing is packed
+ * @throws UserError with a sentence for each line (`line_7`) whose lot cannot be had
+ */
+export async function packOrder(call: CallContext, order: OrderRow, chosen: ChosenLots): Promise<string | null> {
+  const { database, now } = call
+  const lines = await linesToPack(call, order.id)
+  if (lines.length === 0) return null
+  const today = todayInBangkok(now)
+  const day = order.delivery_date !== null && order.delivery_date > today ? order.delivery_date : today
+  const packed = await chooseLots(call, lines, { chosen, day })
+  const number = await nextDocumentNumber(database, `OUT${today.slice(0, 4)}`, stockPicking)
+  const date = timeInBangkok(now)
+  const [picking] = await database
+    .insert(stockPicking)
+    .values({ number, date, sale_id: order.id, create_time: date })
+    .returning({ id: stockPicking.id })
+  if (!picking) throw new Error(`Nothing says that order ${order.number} was packed`)
+  for (const { line, lot } of packed) {
+    await database.update(saleOrderLine).set({ lot_id: lot?.id ?? null }).where(eq(saleOrderLine.id, line.id))
+  }
+  await database.insert(stockMove).values(
+    packed.map(({ line, lot }, index) => ({
+      number: `${number}-${index + 1}`,
+      date,
+      picking_id: picking.id,
+      product_id: line.product.id,
+      lot_id: lot?.id ?? null,
+      qty: line.qty,
+    })),
+  )
+  return number
+}
+
+/** Gift vouchers travel by e-mail. */
+async function linesToPack({ database }: CallContext, orderId: number) {
+  const { id, qty } = saleOrderLine
+  return database
+    .select({ id, qty, product: { id: product.id, parent_id: product.parent_id, name: product.name } })
+    .from(saleOrderLine)
+    .innerJoin(product, eq(product.id, saleOrderLine.product_id))
+    .where(and(eq(saleOrderLine.order_id, orderId), isNull(product.gift_amount)))
+    .orderBy(asc(saleOrderLine.id))
+}

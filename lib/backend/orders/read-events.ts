@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { UserError } from '@/lib/errors'
+import { oneIdSchema } from '../arguments'
+import { orderEvent } from '../database/schema/sales'
+import type { Method } from '../orm/model'
+import { findOwnOrder } from './own-order'
+
+const argumentsSchema = z.tuple([oneIdSchema])
+
+type EventDetail = Readonly<Record<string, string>> | null
+
+/** What a shopper may know of; whatever else is noted down is for the staff. */
+const toldKinds: ReadonlySet<string> = new Set([
+  'placed', 'payment_reported', 'payment_refused', 'paid', 'packed', 'shipped', 'done', 'voided', 'taken_again', 'refund_due',
+])
+
+/** What is written to the shopper. Never who of the staff it was, nor what a payment is called at its provider. */
+const toldDetails: ReadonlySet<string> = new Set(['text', 'tracking'])
+
+/** What happened to the caller's order, oldest first; for staff, all of it and who did it. */
+export const readEvents: Method = async (call, args) => {
+  const [id] = argumentsSchema.parse(args)
+  const order = await findOwnOrder(call, { id })
+  if (!order) throw new UserError('saleOrderUnknown', { number: id })
+  const events = await call.database
+    .select({ id: orderEvent.id, time: orderEvent.time, kind: orderEvent.kind, detail: orderEvent.detail })
+    .from(orderEvent)
+    .where(eq(orderEvent.order_id, order.id))
+    .orderBy(asc(orderEvent.time), asc(orderEvent.id))
+  if (call.caller.trusted) return events
+  return events.filter(({ kind }) => toldKinds.has(kind)).map((event) => ({ ...event, detail: toldOf(event.detail) }))
+}
+
+function toldOf(detail: EventDetail): EventDetail {
+  const told = Object.entries(detail ?? {}).filter(([name]) => toldDetails.has(name))
+  return told.length > 0 ? Object.fromEntries(told) : null
+}

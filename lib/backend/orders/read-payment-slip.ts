@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { UserError } from '@/lib/errors'
+import { idSchema, oneIdSchema } from '../arguments'
+import type { CallContext } from '../call-context'
+import { orderEvent, saleOrder } from '../database/schema/sales'
+import { staffOnly } from '../staff/staff-only'
+
+const argumentsSchema = z.tuple([oneIdSchema, idSchema.nullish()])
+
+/**
+ * The picture that a shopper sent of a transfer: the one that waits to be looked at, or by the id of an event
+ * `payment_refused` the one that was refused then. Null when there is none.
+ */
+export const readPaymentSlip = staffOnly('sale.order.read_payment_slip', async (call, args) => {
+  const [id, eventId] = argumentsSchema.parse(args)
+  const name = eventId ? await refusedSlip(call, id, eventId) : await reportedSlip(call, id)
+  const bytes = name ? await call.ports.files.read('slips', name) : null
+  // As `redrawPaymentSlip` has drawn it.
+  return bytes && { type: 'image/jpeg', base64: Buffer.from(bytes).toString('base64') }
+})
+
+async function reportedSlip({ database }: CallContext, orderId: number): Promise<string | null> {
+  const [order] = await database.select({ slip: saleOrder.payment_slip }).from(saleOrder).where(eq(saleOrder.id, orderId))
+  if (!order) throw new UserError('saleOrderUnknown', { number: orderId })
+  return order.slip
+}
+
+async function refusedSlip({ database }: CallContext, orderId: number, eventId: number): Promise<string | undefined> {
+  const [event] = await database
+    .select({ detail: orderEvent.detail })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.id, eventId), eq(orderEvent.order_id, orderId)))
+  return event?.detail?.slip
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { UserError } from '@/lib/errors'
+import { oneIdSchema } from '../arguments'
+import type { CallContext } from '../call-context'
+import { orderEvent, saleOrder } from '../database/schema/sales'
+import { mailAboutOrder } from '../mail/order-mail'
+import { staffOnly } from '../staff/staff-only'
+import { asShopWork, lockOrder, recordStaffStep } from './staff-step'
+import { staffWordsSchema } from './staff-words'
+
+const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema])
+
+/**
+ * Staff send a reported transfer back, because the slip cannot be read or the money is not there. The shopper is told
+ * why and can report again; the slip that was refused stays in the history. Done once, however often it is asked.
+ * @throws UserError noTransferReported
+ */
+export const refuseTransfer = staffOnly('sale.order.refuse_transfer', async (call, args) => {
+  const [id, text] = argumentsSchema.parse(args)
+  const order = await lockOrder(call, id)
+  const { number, payment_reported_at, payment_reported_amount, payment_slip } = order
+  if (order.state === 'wait_payment' && payment_reported_at === null && (await wasRefused(call, id))) return null
+  if (order.state !== 'wait_payment' || payment_reported_at === null) throw new UserError('noTransferReported', { number })
+  await call.database
+    .update(saleOrder)
+    .set({ payment_reported_at: null, payment_reported_amount: null, payment_slip: null })
+    .where(eq(saleOrder.id, id))
+  const detail = {
+    text,
+    ...(payment_reported_amount !== null && { amount: String(payment_reported_amount) }),
+    ...(payment_slip !== null && { slip: payment_slip }),
+  }
+  await recordStaffStep(call, order, { method: 'refuse_transfer', kind: 'payment_refused', detail })
+  await mailAboutOrder(asShopWork(call), order, 'transferRefused')
+  return null
+})
+
+/** Whether the last word on the order's transfer is that it was refused. */
+async function wasRefused({ database }: CallContext, orderId: number): Promise<boolean> {
+  const [last] = await database
+    .select({ kind: orderEvent.kind })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.order_id, orderId), inArray(orderEvent.kind, ['payment_reported', 'payment_refused'])))
+    .orderBy(desc(orderEvent.id))
+    .limit(1)
+  return last?.kind === 'payment_refused'
+}

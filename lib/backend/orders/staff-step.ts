@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { timeInBangkok } from '@/lib/dates'
+import { UserError } from '@/lib/errors'
+import type { CallContext } from '../call-context'
+import { canMove, isOrderState, orderStateLabel, type OrderState } from '../commerce/order-states'
+import { orderEvent, saleOrder } from '../database/schema/sales'
+import { languageOf } from '../language'
+import { recordStaffAction, staffName } from '../staff/record-staff-action'
+import type { OrderRow } from './save-order'
+
+/**
+ * An order that staff are about to change, locked until the end of the transaction.
+ * @throws UserError saleOrderUnknown
+ */
+export async function lockOrder({ database }: Pick<CallContext, 'database'>, id: number): Promise<OrderRow> {
+  const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, id)).for('update')
+  if (!order) throw new UserError('saleOrderUnknown', { number: id })
+  return order
+}
+
+/** @throws UserError orderCannotMove for a step that its state does not allow */
+export function checkCanMove({ locale }: Pick<CallContext, 'locale'>, { number, state }: OrderRow, next: OrderState): void {
+  if (isOrderState(state) && canMove(state, next)) return
+  const name = (each: string) => orderStateLabel(each, languageOf(locale))
+  throw new UserError('orderCannotMove', { number, from: name(state), to: name(next) })
+}
+
+type StaffStep = Readonly<{
+  /** Of `sale.order`. */
+  method: string
+  /** Of the event. */
+  kind: string
+  detail?: Readonly<Record<string, string>>
+}>
+
+/** Keeps in an order's history, and in the records of staff, what one of them did with it. */
+export async function recordStaffStep(call: CallContext, order: OrderRow, { method, kind, detail = {} }: StaffStep): Promise<void> {
+  await call.database
+    .insert(orderEvent)
+    .values({ order_id: order.id, time: timeInBangkok(call.now), kind, detail: { ...detail, by: staffName(call) } })
+  await recordStaffAction(call, {
+    action: `sale.order.${method}`,
+    about: order.number,
+    aboutId: order.id,
+    detail: { ...detail, from: order.state, ...(isOrderState(kind) && { to: kind }) },
+  })
+}
+
+/** The same call as work of the shop's own: what it writes to the shopper is in the shopper's language, not in that of staff. */
+export function asShopWork({ database, transaction, now, ports, changed, afterCommit }: CallContext) {
+  return { database, transaction, now, ports, changed, afterCommit }
+}

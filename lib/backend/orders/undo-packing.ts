@@ -1,0 +1,13 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { saleOrderLine } from '../database/schema/sales'
+import { stockPicking } from '../database/schema/tracing'
+import type { ShopWork } from '../shop-work'
+
+/** The goods of an order are unpacked: no pack is out there that could be traced. */
+export async function undoPacking({ database }: Pick<ShopWork, 'database'>, orderId: number): Promise<void> {
+  await database.update(stockPicking).set({ state: 'voided' }).where(eq(stockPicking.sale_id, orderId))
+  await database
+    .update(saleOrderLine)
+    .set({ lot_id: null })
+    .where(and(eq(saleOrderLine.order_id, orderId), isNotNull(saleOrderLine.lot_id)))
+}

@@ -1,0 +1,212 @@
+import { eq } from 'drizzle-orm'
+import { paymentMethods } from '@/lib/checkout/rules'
+import { giftVoucher, invoice, outboxMail, paymentAttempt, product, saleOrder } from '../database/tables'
+import { findFaults } from '../faults/find-faults'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { cardOrderTools, taken, untouched } from '../testing/card-order'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterAll(() => backend.close())
+
+const { startAfresh, place, holdings, eventsOf, pay, giveUp } = cardOrderTools(() => ({ backend, shop }))
+
+beforeEach(startAfresh)
+
+afterEach(async () => expect(await findFaults(backend.database)).toEqual([]))
+
+const reason = 'The rain took the field.'
+
+const cancel = (id: number, options?: Record<string, unknown>) =>
+  backend.callTrusted('sale.order', 'void_order', [[id], reason, ...(options ? [options] : [])])
+
+const move = (id: number, ...states: string[]) =>
+  states.reduce<Promise<unknown>>((before, state) => before.then(() => backend.callTrusted('sale.order', 'move_order', [[id], state])), Promise.resolve())
+
+async function orderBy(payMethodId: number) {
+  return place({ pay_method_id: payMethodId })
+}
+
+async function rowOf(id: number) {
+  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
+  return row
+}
+
+const mailKindsOf = async () => {
+  const rows = await backend.database.select().from(outboxMail).orderBy(outboxMail.id)
+  return rows.map(({ template }) => template)
+}
+
+describe('an order that staff cancel', () => {
+  const { bankTransfer, creditCard, cashOnDelivery } = paymentMethods
+
+  it.each([
+    ['waits for a transfer', bankTransfer, []],
+    ['waits for a card', creditCard, []],
+    ['is paid at the door', cashOnDelivery, []],
+    ['is paid', bankTransfer, ['paid']],
+    ['is packed', bankTransfer, ['paid', 'packed']],
+    ['is packed and not paid', cashOnDelivery, ['packed']],
+  ])('gives back everything when it %s, once', async (_state, method, steps) => {
+    const { id } = await orderBy(method)
+    await move(id, ...steps)
+    expect(await holdings()).toEqual(taken)
+    await cancel(id)
+    await cancel(id)
+    expect(await holdings()).toEqual(untouched)
+    expect(await rowOf(id)).toMatchObject({ state: 'voided' })
+    expect((await eventsOf(id)).filter(({ kind }) => kind === 'voided')).toEqual([
+      { kind: 'voided', detail: { reason: 'staff', text: reason, by: 'program' } },
+    ])
+    expect((await mailKindsOf()).filter((kind) => kind === 'orderCancelled')).toHaveLength(1)
+  })
+
+  it('has its goods back on the shelf when it has left the house only if staff say so', async () => {
+    const first = await orderBy(bankTransfer)
+    await move(first.id, 'paid', 'packed', 'shipped')
+    await cancel(first.id)
+    expect(await holdings()).toEqual({ ...untouched, left: 995 })
+
+    await startAfresh()
+    const second = await orderBy(bankTransfer)
+    await move(second.id, 'paid', 'packed', 'shipped')
+    await cancel(second.id, { restock: true })
+    expect(await holdings()).toEqual(untouched)
+  })
+
+  it('stays delivered once it is', async () => {
+    const { id } = await orderBy(cashOnDelivery)
+    await move(id, 'packed', 'shipped', 'done')
+    await expect(cancel(id)).rejects.toThrow(/cannot go from Delivered to Cancelled/)
+  })
+
+  it('makes the pages of its products stale', async () => {
+    const { id } = await orderBy(bankTransfer)
+    const body = { id: 1, method: 'execute', params: ['sale.order', 'void_order', [[id], reason], {}, {}] }
+    expect((await backend.handle(body, { trusted: true })).changes).toEqual([`product:${shop.products.kale}`])
+  })
+
+  it('leaves its day to others', async () => {
+    const values = { pay_method_id: bankTransfer, delivery_date: '2026-11-20', delivery_slot: 'morning' }
+    const { id, call } = await place(values)
+    await cancel(id)
+    const days = (await call('get_checkout_data', ['delivery_days'])) as unknown[]
+    expect(days).toHaveLength(1)
+    expect(await rowOf(id)).toMatchObject({ state: 'voided', delivery_date: '2026-11-20' })
+  })
+})
+
+describe('money of an order that staff cancel', () => {
+  it('is due to be given back by hand when it came by transfer, and the invoice stays', async () => {
+    const { id } = await orderBy(2)
+    await move(id, 'paid')
+    await cancel(id)
+    expect((await eventsOf(id)).at(-1)).toMatchObject({ kind: 'refund_due', detail: { provider: 'transfer', amount: '150', reason: 'order cancelled' } })
+    expect(await rowOf(id)).toMatchObject({ paid_at: expect.any(String) })
+    expect(await backend.database.$count(invoice, eq(invoice.order_id, id))).toBe(1)
+    await backend.backend.settled()
+    const mail = backend.ports.mails.findLast(({ subject }) => subject.includes('cancelled'))
+    expect(mail?.text).toContain('You have paid ฿150.00. We will give it back the way it came')
+    expect(mail?.text).toContain(`Why: ${reason}`)
+    expect(await mailKindsOf()).not.toContain('refundDue')
+  })
+
+  it('is due to be given back when it came by card, in the books too', async () => {
+    const { id } = await orderBy(3)
+    expect(await pay(id)).toBe('paid')
+    await cancel(id)
+    const [attempt] = await backend.database.select().from(paymentAttempt)
+    expect(attempt).toMatchObject({ state: 'refund_due', amount: 150, refund_reason: 'order cancelled' })
+    // The provider says it once more.
+    expect(await pay(id)).toBe('refund due')
+    expect((await eventsOf(id)).filter(({ kind }) => kind === 'refund_due')).toHaveLength(1)
+  })
+
+  it('does not come by card any more, and is given back if it does', async () => {
+    const { id } = await orderBy(3)
+    const close = jest.spyOn(backend.ports.payments, 'close')
+    await cancel(id)
+    expect(close).toHaveBeenCalledWith(`P${id}-1`)
+    expect(await pay(id)).toBe('refund due')
+    expect(await rowOf(id)).toMatchObject({ state: 'voided' })
+    expect(await holdings()).toEqual(untouched)
+  })
+
+  it('is not owed for an order that was not paid', async () => {
+    const { id } = await orderBy(2)
+    await cancel(id)
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['placed', 'voided'])
+  })
+
+  it('stops the cancelling while the bank has not decided', async () => {
+    const { id } = await orderBy(3)
+    jest.spyOn(backend.ports.payments, 'close').mockResolvedValueOnce({ kind: 'pending' })
+    await expect(cancel(id)).rejects.toThrow('The bank has not decided on the card payment yet')
+    expect(await holdings()).toEqual(taken)
+  })
+
+  it('stops the cancelling when it turns out to have come', async () => {
+    const { id } = await orderBy(3)
+    const payment = { saleId: id, reference: `P${id}-1`, amount: 15_000, currency: 'thb' }
+    jest.spyOn(backend.ports.payments, 'close').mockResolvedValueOnce({ kind: 'paid', payment } as never)
+    await expect(cancel(id)).rejects.toThrow(/has changed meanwhile/)
+    expect(await rowOf(id)).toMatchObject({ state: 'paid' })
+    await cancel(id)
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['placed', 'paid', 'voided', 'refund_due'])
+  })
+})
+
+it('an order that was given up by the clock comes back with its money, one that staff cancelled does not', async () => {
+  const first = await orderBy(3)
+  await giveUp()
+  expect(await pay(first.id)).toBe('paid')
+  await startAfresh()
+  const second = await orderBy(3)
+  await backend.callTrusted('sale.order', 'void_order', [[second.id], 'unpaid'])
+  expect(await pay(second.id)).toBe('refund due')
+})
+
+describe('gift vouchers that the order bought', () => {
+  async function buyVoucher() {
+    const [row] = await backend.database
+      .insert(product)
+      .values({ name: 'Gift Voucher (บัตรของขวัญ)', type: 'service', sale_price: 300, gift_amount: 300, image: 'x.png' })
+      .returning()
+    const cart = await readyCart(backend, shop, row?.id ?? 0, { values: { pay_method_id: 2 } })
+    const { sale_id = 0 } = await cart.place()
+    await move(sale_id, 'paid')
+    const [voucher] = await backend.database.select().from(giftVoucher).where(eq(giftVoucher.order_id, sale_id))
+    if (!voucher) throw new Error('No voucher was made')
+    return { id: sale_id, code: voucher.code }
+  }
+
+  const spend = async (code: string) => {
+    const cart = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
+    await cart.call('apply_gift_code', code)
+    return cart.place()
+  }
+
+  it('lapse with it', async () => {
+    const { id, code } = await buyVoucher()
+    await cancel(id)
+    await expect(spend(code)).rejects.toThrow('This gift voucher has expired')
+  })
+
+  it('keep it from being cancelled once one has paid for something', async () => {
+    const { id, code } = await buyVoucher()
+    const { sale_id = 0 } = await spend(code)
+    await expect(cancel(id)).rejects.toThrow(`Gift voucher ${code} of this order has been used`)
+    expect(await rowOf(id)).toMatchObject({ state: 'paid' })
+    await cancel(sale_id)
+    await cancel(id)
+    expect(await rowOf(id)).toMatchObject({ state: 'voided' })
+  })
+})

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { UserError } from '@/lib/errors'
+import { oneIdSchema } from '../arguments'
+import type { CallContext } from '../call-context'
+import { saleOrder } from '../database/schema/sales'
+import { mailAboutOrder } from '../mail/order-mail'
+import { inTransaction } from '../slow-call'
+import { staffOnly } from '../staff/staff-only'
+import { closePayments } from './close-payments'
+import { giveBack } from './give-back'
+import { noteMoneyToGiveBack } from './note-money-to-give-back'
+import { findOwnOrder } from './own-order'
+import type { OrderRow } from './save-order'
+import { asShopWork, checkCanMove, lockOrder, recordStaffStep } from './staff-step'
+import { staffWordsSchema } from './staff-words'
+import { undoPacking } from './undo-packing'
+
+const optionsSchema = z.strictObject({ restock: z.boolean().optional() })
+
+const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema, optionsSchema.nullish()])
+
+type Voiding = Readonly<{ before: OrderRow; text: string; restock: boolean }>
+
+/**
+ * Staff cancel an order, whatever state it may be cancelled from. Everything that it took is given back, and money
+ * that came for it is noted as due to be given back by hand; its invoice stays. What has left the house comes onto
+ * the shelf again only when staff say so. A card payment is closed at the provider first; one that turns out to have
+ * been made stops the cancelling, because staff did not know of it. Done once, however often it is asked.
+ * It asks a provider, so it is listed as slow.
+ * @throws UserError orderCannotMove, orderChanged, paymentStillOpen, giftVoucherUsed
+ */
+export const voidOrder = staffOnly('sale.order.void_order', async (call, args) => {
+  const [id, text, options] = argumentsSchema.parse(args)
+  const before = await findOwnOrder(call, { id })
+  if (!before) throw new UserError('saleOrderUnknown', { number: id })
+  if (before.state === 'voided') return null
+  checkCanMove(call, before, 'voided')
+  const restock = options?.restock ?? before.state !== 'shipped'
+  const run: Parameters<typeof closePayments>[0]['run'] = (work) => inTransaction(call, (part) => work(asShopWork(part)))
+  if ((await closePayments({ ports: call.ports, run }, id)) === 'pending') throw new UserError('paymentStillOpen')
+  await inTransaction(call, (part) => voidLocked(part, { before, text, restock }))
+  return null
+})
+
+async function voidLocked(call: CallContext, { before, text, restock }: Voiding): Promise<void> {
+  const work = asShopWork(call)
+  const order = await lockOrder(call, before.id)
+  if (order.state === 'voided') return
+  // Paid, packed or sent while staff were looking at it.
+  if (order.state !== before.state) throw new UserError('orderChanged', { number: order.number })
+  await call.database.update(saleOrder).set({ state: 'voided' }).where(eq(saleOrder.id, order.id))
+  await giveBack(work, order, { toShelf: restock })
+  if (restock) await undoPacking(work, order.id)
+  await recordStaffStep(call, order, { method: 'void_order', kind: 'voided', detail: { reason: 'staff', text } })
+  await noteMoneyToGiveBack(work, order)
+  await mailAboutOrder(work, order, 'orderCancelled')
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { product, staffAction } from '../database/tables'
+import { findFaults } from '../faults/find-faults'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { copyCart } from '../testing/many-carts'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeEach(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterEach(() => backend.close())
+
+const edit = (...rows: unknown[]) => backend.callTrusted('product', 'edit_many', [rows])
+
+async function rowOf(id: number) {
+  const [row] = await backend.database.select().from(product).where(eq(product.id, id))
+  return row
+}
+
+describe('a table of products that staff save', () => {
+  it('changes prices and stock, tells the stock, and makes the pages stale', async () => {
+    const { kale, rice } = shop.products
+    const rows = [
+      { id: rice, values: { sale_price: 75, old_sale_price: 80 } },
+      { id: kale, stock: { received: 24 }, values: { is_published: false } },
+    ]
+    const body = { id: 1, method: 'execute', params: ['product', 'edit_many', [rows], {}, {}] }
+    const { body: answer, changes } = await backend.handle(body, { trusted: true })
+    expect(answer?.result).toEqual([{ id: rice, stock_qty: 50 }, { id: kale, stock_qty: 1024 }])
+    expect([...changes].sort()).toEqual([`product:${kale}`, `product:${rice}`].sort())
+    expect(await rowOf(rice)).toMatchObject({ sale_price: 75, old_sale_price: 80 })
+    expect(await rowOf(kale)).toMatchObject({ stock_qty: 1024, is_published: false })
+  })
+
+  it('keeps what was before and what is now, under the name of who saved it', async () => {
+    const { kale } = shop.products
+    const body = { id: 1, method: 'execute', params: ['product', 'edit_many', [[{ id: kale, stock: { counted: 990, seen: 1000 }, values: { sale_price: 42 } }]], {}, {}] }
+    await backend.handle(body, { trusted: true, staffName: 'Noi' })
+    expect(await backend.database.select().from(staffAction)).toMatchObject([
+      {
+        staff: 'Noi', action: 'product.edit_many', about: 'Kale (คะน้า)', about_id: kale,
+        detail: { before: { stock_qty: 1000, sale_price: 40 }, after: { stock_qty: 990, sale_price: 42 } },
+      },
+    ])
+  })
+
+  it('is saved whole or not at all, and says what is wrong with each row', async () => {
+    const { kale, berries } = shop.products
+    await backend.database.update(product).set({ stock_qty: 1 }).where(eq(product.id, berries))
+    const saving = edit({ id: kale, values: { sale_price: 1 } }, { id: berries, stock: { counted: 2, seen: 5 } }, { id: 999_999, stock: { received: 1 } })
+    const sentence = 'Berries: 4 were ordered while you counted 2. Please count again.'
+    await expect(saving).rejects.toMatchObject({
+      message: `${sentence}\nThis product is not available`,
+      fields: { [`product_${berries}`]: sentence, product_999999: 'This product is not available' },
+    })
+    expect(await rowOf(kale)).toMatchObject({ sale_price: 40 })
+    expect(await backend.database.$count(staffAction)).toBe(0)
+  })
+
+  it.each([
+    ['nothing', []],
+    ['a row of nothing', [{ id: 1 }]],
+    ['an absolute stock', [{ id: 1, values: { stock_qty: 5 } }]],
+    ['a negative count', [{ id: 1, stock: { counted: -1, seen: 5 } }]],
+    ['a product twice', [{ id: 1, stock: { received: 1 } }, { id: 1, stock: { received: 1 } }]],
+  ])('cannot hold %s', async (_what, rows) => {
+    await expect(edit(...rows)).rejects.toThrow()
+  })
+})
+
+it('who waits for a product is told when it has come', async () => {
+  const session = await backend.signIn(shop.malee.userId)
+  await backend.call('ecom2.notif', 'add_to_notif', [[shop.products.soldOut]], {}, session)
+  await edit({ id: shop.products.soldOut, stock: { received: 3 } })
+  await backend.backend.settled()
+  expect(backend.ports.mails).toMatchObject([{ to: shop.malee.email }])
+})
+
+it('no order is lost while staff count', async () => {
+  const { cartId } = await readyCart(backend, shop, shop.products.kale, { qty: 2 })
+  const carts = await copyCart(backend, cartId, 12)
+  await Promise.all([
+    ...carts.map(({ cartId: id, key }) => backend.call('ecom2.cart', 'place_order', [[id]], {}, { cart_key: key })),
+    edit({ id: shop.products.kale, stock: { counted: 900, seen: 1000 } }),
+    edit({ id: shop.products.kale, stock: { received: 50 } }),
+  ])
+  expect(await rowOf(shop.products.kale)).toMatchObject({ stock_qty: 1000 - 24 - 100 + 50, tot_sale_qty: 24 })
+  expect(await findFaults(backend.database)).toEqual([])
+}, 60_000)

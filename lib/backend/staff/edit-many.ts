@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { UserError, type Issue } from '@/lib/errors'
+import { displayName } from '@/lib/i18n/display-name'
+import { quantitySchema } from '@/lib/staff/product-rules'
+import { idSchema } from '../arguments'
+import { stockAfter } from '../commerce/counted-stock'
+import { languageOf } from '../language'
+import { changeProducts, lockProducts, type ProductChange, type ProductRow } from './change-products'
+import { shownValuesSchema } from './product-values'
+import { staffOnly } from './staff-only'
+
+const stockSchema = z.union([
+  z.strictObject({ counted: quantitySchema, seen: quantitySchema }),
+  z.strictObject({ received: quantitySchema }),
+])
+
+const rowSchema = z
+  .strictObject({ id: idSchema, stock: stockSchema.optional(), values: shownValuesSchema.optional() })
+  .refine(({ stock, values }) => stock ?? values)
+
+const argumentsSchema = z.tuple([
+  z
+    .array(rowSchema)
+    .min(1)
+    .max(500)
+    .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length),
+])
+
+type EditedRow = z.output<typeof rowSchema>
+
+/**
+ * Staff save a table of products: prices, and stock as the difference to what the table had shown, so that what was
+ * ordered meanwhile is not lost. All rows or none.
+ * @returns the stock of each product now, in the order of the rows
+ * @throws UserError with a sentence for each row (`product_7`) that cannot be saved
+ */
+export const editMany = staffOnly('product.edit_many', async (call, args) => {
+  const [edited] = argumentsSchema.parse(args)
+  const known = new Map((await lockProducts(call, edited.map(({ id }) => id))).map((row) => [row.id, row]))
+  const issues: Issue[] = []
+  const changes = edited.flatMap((each): ProductChange[] => {
+    const row = known.get(each.id)
+    const change = row ? changeOf(row, each, displayName(row.name, languageOf(call.locale))) : unknownProduct(each)
+    if ('row' in change) return [change]
+    issues.push(change)
+    return []
+  })
+  if (issues.length > 0) throw UserError.fromIssues(issues)
+  await changeProducts(call, 'product.edit_many', changes)
+  return changes.map(({ row, values }) => ({ id: row.id, stock_qty: values.stock_qty ?? row.stock_qty }))
+})
+
+function changeOf(row: ProductRow, { id, stock, values }: EditedRow, name: string): ProductChange | Issue {
+  if (!stock) return { row, values: values ?? {} }
+  const stock_qty = stockAfter(row.stock_qty, stock, name)
+  if (typeof stock_qty === 'number') return { row, values: { ...values, stock_qty } }
+  return { field: `product_${id}`, key: stock_qty.code, ...(stock_qty.values && { values: stock_qty.values }) }
+}
+
+const unknownProduct = ({ id }: EditedRow): Issue => ({ field: `product_${id}`, key: 'productUnknown' })

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { idsSchema } from '../arguments'
+import type { Method } from '../orm/model'
+import { changeProducts, lockProducts } from './change-products'
+import { editMany } from './edit-many'
+import { productValuesSchema } from './product-values'
+import { searchProducts } from './search-products'
+import { staffOnly } from './staff-only'
+
+const argumentsSchema = z.tuple([idsSchema, productValuesSchema])
+
+/** Staff change what products cost, how much of them is there, or whether they are shown; Netforce's `write`. */
+const write = staffOnly('product.write', async (call, args) => {
+  const [ids, values] = argumentsSchema.parse(args)
+  const rows = await lockProducts(call, ids)
+  await changeProducts(call, 'product.write', rows.map((row) => ({ row, values })))
+  return null
+})
+
+export const productMethods = { write, edit_many: editMany, staff_search: searchProducts } as const satisfies Record<string, Method>

@@ -1,0 +1,59 @@
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { fillTestShop, type TestShop } from '../testing/shop'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterAll(() => backend.close())
+
+type Found = { total: number; counts: Record<string, number>; products: { id: number }[] }
+
+async function search(asked: object, options: object = {}): Promise<Found> {
+  const params = ['product', 'staff_search', [asked, ['name']], options, {}]
+  const answer = await backend.handle({ id: 1, method: 'execute', params }, { trusted: true })
+  expect(answer.body).toMatchObject({ error: null })
+  return (answer.body as unknown as { result: Found }).result
+}
+
+const idsOf = ({ products }: Found) => products.map(({ id }) => id)
+
+it.each([
+  ['an English name', 'kale', 'kale'],
+  ['a Thai name', 'คะน้า', 'kale'],
+  ['two words in any order', 'ชา 100', 'tea100'],
+] as const)('staff find products by %s', async (_how, text, key) => {
+  expect(idsOf(await search({ text }))).toEqual([shop.products[key]])
+})
+
+it('a sign that means anything in SQL is only itself', async () => {
+  expect((await search({ text: '%' })).total).toBe(0)
+})
+
+it('staff see what runs low, is sold out or hidden, and how much of each there is', async () => {
+  const { products } = shop
+  expect(idsOf(await search({ only: 'out' }))).toEqual([products.soldOut])
+  expect(idsOf(await search({ only: 'hidden' }))).toEqual([products.unpublished])
+  const low = await search({ only: 'low' })
+  expect(idsOf(low)).toContain(products.berries)
+  expect(idsOf(low)).not.toContain(products.tea)
+  expect(low.total).toBe(low.counts.low)
+  expect(low.counts).toMatchObject({ all: Object.keys(products).length, out: 1, hidden: 1 })
+})
+
+it('a long list comes in parts, each product followed by its sizes', async () => {
+  const all = idsOf(await search({}, { limit: 200 }))
+  const parts = [await search({}, { limit: 4 }), await search({}, { limit: 200, offset: 4 })]
+  expect(parts.flatMap(idsOf)).toEqual(all)
+  expect(all.indexOf(shop.products.tea)).toBeLessThan(all.indexOf(shop.products.tea100))
+})
+
+it('is not for the public', async () => {
+  const params = ['product', 'staff_search', [{}, ['name']], {}, {}]
+  const { body } = await backend.handle({ id: 1, method: 'execute', params }, { trusted: false })
+  expect(body).toMatchObject({ result: null, error: expect.anything() })
+})

@@ -1,0 +1,15 @@
+import type { Method } from '../orm/model'
+import { ProtocolError } from '../orm/protocol-error'
+
+/**
+ * A method that only staff have, and their programs.
+ * @param name model and method, for example `sale.order.move_order`
+ * @throws ProtocolError for anyone else, whatever they ask
+ */
+export function staffOnly(name: `${string}.${string}`, method: Method): Method {
+  const dot = name.lastIndexOf('.')
+  return async (call, args, options) => {
+    if (!call.caller.trusted) throw new ProtocolError(`Permission denied (${name.slice(dot + 1)} ${name.slice(0, dot)})`)
+    return method(call, args, options)
+  }
+}
