@@ -6,7 +6,7 @@ import { createLastAnswers, type LastAnswers } from './last-answers'
 /** How long a kept read may be served without asking the backend again. A remote backend's changes show within this. */
 const lifetimeSeconds = 60
 
-/** How long a page is kept that was made from an answer of before, because the backend is away. */
+/** How long a page is kept that was made of less, or of older things, than it should be. */
 const makeshiftSeconds = 5
 
 const holder = globalThis as typeof globalThis & { talatLastAnswers?: LastAnswers }
@@ -51,16 +51,21 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
     try {
       return await unstable_cache(readAndRemember, key, { tags: tags(...args), revalidate: lifetimeSeconds })()
     } catch (error) {
+      await makeshift()
       const found = isBackendFault(error) ? lastAnswers.recall(place, Date.now()) : []
       if (found.length === 0) throw error
-      await makeshift()
       return found[0] as Answer
     }
   })
 }
 
-/** Next keeps a page as long as the shortest-lived of its parts: this one's has nothing in it but its life. */
-const makeshift = () => unstable_cache(async () => null, ['makeshift'], { revalidate: makeshiftSeconds })()
+/**
+ * Lets the page that is being made live for seconds only, should it be kept although a part of it failed: Next keeps
+ * a page as long as the shortest-lived of its parts, and this part is nothing but its life.
+ */
+async function makeshift(): Promise<void> {
+  await unstable_cache(async () => null, ['makeshift'], { revalidate: makeshiftSeconds })()
+}
 
 const listOf = new Map<string | undefined, string>([
   ['product', cacheTags.products],

@@ -7,5 +7,7 @@ import { orUnavailable } from '@/lib/unavailable'
 
 /** The index of the sitemap. */
 export function GET(request: NextRequest) {
-  return orUnavailable(async () => streamedXml(sitemapIndexXml(await sitemapParts(), siteOf(request))))
+  // First, because it tells Next that this is made per request: the build must not open a backend.
+  const site = siteOf(request)
+  return orUnavailable(async () => streamedXml(sitemapIndexXml(await sitemapParts(), site)))
 }

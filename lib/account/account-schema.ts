@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeAnswers } from '../rpc/protocol'
 
 const text = z.string().nullish().transform((value) => value ?? '')
 const recordId = z.union([z.number(), z.object({ id: z.number() }).transform(({ id }) => id)]).nullish().transform((value) => value ?? null)
@@ -22,7 +23,7 @@ export const savedAddressSchema = z.object({
   phone: text,
   email: text,
   org_id: recordId,
-})
+}).register(wholeAnswers)
 
 export const accountInfoSchema = z.object({
   first_name: text,
@@ -30,7 +31,7 @@ export const accountInfoSchema = z.object({
   email: text,
   birth_date: z.string().nullish().transform((value) => value ?? null),
   gender: z.enum(['m', 'f']).nullish().transform((value) => value ?? null),
-})
+}).register(wholeAnswers)
 
 /** A row of `prod.fav`. */
 export const favoriteSchema = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fromBaht } from '../money'
+import { wholeAnswers } from '../rpc/protocol'
 import type { Order, OrderLine, OrderSummary } from './orders'
 
 const baht = z.number().nullish().transform((amount) => fromBaht(amount ?? 0))
@@ -46,7 +47,7 @@ type WireSummary = z.output<z.ZodObject<typeof summaryShape>>
 
 export const orderSummarySchema = z.object(summaryShape).transform(summaryOf)
 
-export const orderSchema = z
+const orderSchema = z
   .object({
     ...summaryShape,
     lines: z.array(lineSchema),
@@ -64,13 +65,16 @@ export const orderSchema = z
     }),
   )
 
+/** The answer of `read_sale_order`: a list of the orders that were asked for. */
+export const orderAnswerSchema = z.array(orderSchema).register(wholeAnswers)
+
 export const orderEventsSchema = z.array(z.object({ id: z.number(), kind: z.string(), time: z.string() }))
 
 export const paidOrdersSchema = z.array(
   z
     .object({ id: z.number(), number: z.string(), amount_total: baht })
     .transform(({ id, number, amount_total }) => ({ id, number, total: amount_total })),
-)
+).register(wholeAnswers)
 
 function summaryOf(wire: WireSummary): OrderSummary {
   return {

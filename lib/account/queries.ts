@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { RpcError, sentenceOf } from '../errors'
 import type { Satang } from '../money'
 import { err, ok, type Result } from '../result'
+import { quietly } from '../quiet'
 import type { Language } from '../routes'
 import type { RpcOptions, RpcSession } from '../rpc/protocol'
 import { callBackend } from '../rpc/transport.server'
@@ -11,7 +12,7 @@ import { orLogin, type Asking } from '../session/or-login'
 import { loginHref } from '../session/return-path'
 import { rpcSession, type Customer, type ShopperSession } from '../session/server'
 import { accountInfoSchema, addressRowSchema, favoriteSchema, savedAddressSchema, type SavedAddress } from './account-schema'
-import { orderEventsSchema, orderFields, orderSchema, orderSummaryFields, orderSummarySchema, paidOrdersSchema } from './order-schema'
+import { orderAnswerSchema, orderEventsSchema, orderFields, orderSummaryFields, orderSummarySchema, paidOrdersSchema } from './order-schema'
 import type { OrderEvent } from './order-history-rules'
 import type { Order, OrderSummary } from './orders'
 
@@ -30,17 +31,17 @@ export async function getOrders(asking: Asking, customer: Customer): Promise<Ord
 /** An order of the shopper's own; anything else is not found. A guest may read the order that the cart became. */
 export async function getOrder(asking: Asking, shopper: ShopperSession, orderId: number): Promise<Order> {
   const args = [[orderId], orderFields]
-  const reading = callBackend(z.array(orderSchema), 'sale.order', 'read_sale_order', args, withStateLabels, session(asking, shopper))
+  const reading = callBackend(orderAnswerSchema, 'sale.order', 'read_sale_order', args, withStateLabels, session(asking, shopper))
   const orders = await orLogin(asking, reading.catch(nullIfRefused))
   if (orders?.[0]) return orders[0]
   if (shopper.userId === null) redirect(loginHref(asking.language, { ...asking, from: asking.page }))
   notFound()
 }
 
-/** What happened to an order, oldest first. A server that keeps no history says nothing. */
+/** What happened to an order, oldest first. A server that keeps no history says nothing, nor does one that is away. */
 export async function getOrderEvents(asking: Asking, shopper: ShopperSession, orderId: number): Promise<OrderEvent[]> {
   const reading = callBackend(orderEventsSchema, 'sale.order', 'read_events', [[orderId]], {}, session(asking, shopper))
-  return (await orLogin(asking, reading.catch(nullIfRefused))) ?? []
+  return (await quietly('order history', reading.catch(nullIfRefused), null)) ?? []
 }
 
 type PaidOrder = Readonly<{ id: number; number: string; total: Satang }>

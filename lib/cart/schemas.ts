@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeAnswers } from '../rpc/protocol'
 import { cartFromWire } from './wire'
 
 const baht = z.number().nullish()
@@ -62,4 +63,7 @@ export type WireCart = z.infer<typeof wireCartSchema>
 export type WireCartLine = z.infer<typeof lineSchema>
 
 /** Answers of both calls are lists whose first item is the cart (spec 7). */
-export const cartAnswerSchema = z.array(wireCartSchema).transform(([cart]) => (cart ? cartFromWire(cart) : null))
+export const cartAnswerSchema = z
+  .array(wireCartSchema)
+  .transform(([cart]) => (cart ? cartFromWire(cart) : null))
+  .register(wholeAnswers)

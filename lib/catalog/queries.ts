@@ -1,7 +1,9 @@
 import 'server-only'
+import { cache } from 'react'
 import { z } from 'zod'
 import { cacheTags, cachedRead } from '../cache'
 import type { Locale } from '../i18n/locale'
+import { quietly } from '../quiet'
 import { callBackend } from '../rpc/transport.server'
 import { publicSession } from '../session/server'
 import { homeBlockCodes, menuCode, newProductsCode, topCategoryCodes } from './categories'
@@ -86,7 +88,11 @@ export const getListedParentId = cachedRead('product-parent', productTags, async
   return rows[0]?.id ?? null
 })
 
-/** The settings of the shop window: best sellers, banners, and what follows adding to the cart. */
-export const getShopWindow = cachedRead('shop-window', settingTags, (locale: Locale) =>
+const keptShopWindow = cachedRead('shop-window', settingTags, (locale: Locale) =>
   callBackend(shopWindowSchema, 'ecom2.interface', 'get_config', [shopWindowKeys], {}, publicSession(locale)),
+)
+
+/** The settings of the shop window: best sellers, banners, and what follows adding to the cart. Unread, as if unset (spec 8). */
+export const getShopWindow = cache((locale: Locale) =>
+  quietly('shop window', keptShopWindow(locale), { bestSellerIds: [], bannerVersion: '', leavesAfterAdding: false }),
 )

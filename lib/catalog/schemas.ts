@@ -31,6 +31,8 @@ export const wireText = z.string().nullish().transform((value) => value?.trim() 
 /** Baht of the wire as satang. */
 export const wireAmount = z
   .number()
+  .lte(1e12)
+  .gte(-1e12)
   .nullish()
   .transform((value) => (value === null || value === undefined ? null : fromBaht(value)))
 const flag = z.boolean().nullish()

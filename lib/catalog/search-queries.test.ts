@@ -1,27 +1,25 @@
-import { jest } from '@jest/globals'
+import { result, startFakeBackend, type FakeBackend } from '../rpc/remote/testing'
 import { cardRow } from './testing/samples'
 
 let queries: typeof import('./search-queries')
-let rows: object[]
+let backend: FakeBackend
 
-/** A remote backend, which answers with `rows`. */
-const request = jest.fn(async (_url: URL, _init: { body: string }) => new Response(JSON.stringify({ result: rows, error: null })))
-const asked = () => JSON.parse(request.mock.calls[0]?.[1].body ?? '').params
+const asked = (): readonly unknown[] => backend.heard[0]?.request.params ?? []
 
 beforeAll(async () => {
-  process.env.SHOP_BACKEND_URL = 'https://backend.example'
+  backend = await startFakeBackend()
+  const rows = Array.from({ length: 80 }, (_, index) => ({ ...cardRow, id: index + 1, ecom_in_stock: index >= 10 }))
+  backend.answers.push(result(rows))
+  process.env.SHOP_BACKEND_URL = backend.url
   queries = await import('./search-queries')
 })
 
-afterAll(() => {
+afterAll(async () => {
   delete process.env.SHOP_BACKEND_URL
+  await backend.close()
 })
 
-beforeEach(() => {
-  request.mockClear()
-  Object.assign(globalThis, { fetch: request })
-  rows = Array.from({ length: 80 }, (_, index) => ({ ...cardRow, id: index + 1, ecom_in_stock: index >= 10 }))
-})
+beforeEach(() => void (backend.heard.length = 0))
 
 it.each([
   ['the search page', 'searchProducts', 60],
@@ -45,5 +43,5 @@ it('asks for products by name that have a picture, a price and a group', async (
 
 it('an empty query finds nothing and asks nobody', async () => {
   expect(await queries.searchProducts('en', '')).toEqual([])
-  expect(request).not.toHaveBeenCalled()
+  expect(backend.heard).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wireCartSchema } from '../cart/schemas'
+import { wholeAnswers } from '../rpc/protocol'
 import { deliverySlots, substitutions } from './rules'
 import { checkoutFromWire } from './wire'
 
@@ -52,3 +53,4 @@ export type WireCheckout = z.infer<typeof wireCheckoutSchema>
 export const checkoutAnswerSchema = z
   .array(wireCheckoutSchema)
   .transform(([checkout]) => (checkout ? checkoutFromWire(checkout) : null))
+  .register(wholeAnswers)

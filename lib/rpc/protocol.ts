@@ -43,6 +43,12 @@ export const rpcResponseSchema = z
   })
   .refine((answer) => answer.error || Object.hasOwn(answer, 'result'), 'must have a result or an error')
 
+/**
+ * Schemas of answers that are good as a whole or not at all: lines and totals of a cart, and what a form would save
+ * again without what is missing in it. Of any other answer, what is strange is left out.
+ */
+export const wholeAnswers = z.registry()
+
 /** Builds the envelope of one call. */
 export function buildRequest(
   model: string,

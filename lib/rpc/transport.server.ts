@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { RpcError } from '../errors'
+import { checkAnswer } from './check-answer'
 import { buildRequest, rpcResponseSchema, type RpcOptions, type RpcRequest, type RpcSession } from './protocol'
 import { remoteBackend } from './remote/shop-backend'
 
@@ -31,9 +32,10 @@ export async function sendToBackend(request: unknown, sender: Sender): Promise<B
 }
 
 /**
- * One call from a page. The answer is checked against `schema` and turned into the page's own shape by it.
+ * One call from a page. The answer is checked against `schema` (lib/rpc/check-answer) and turned into the page's own
+ * shape by it.
  * @param sender who asked for it, for calls that are limited by address or staff's; a page itself is nobody
- * @throws RpcError of kind network, http, protocol (the answer has another shape), session or server
+ * @throws RpcError of kind network, http, protocol (the answer cannot be read), session or server
  */
 export async function callBackend<Schema extends z.ZodType>(
   schema: Schema,
@@ -50,7 +52,5 @@ export async function callBackend<Schema extends z.ZodType>(
   const response = rpcResponseSchema.safeParse(answer.body)
   if (!response.success) throw new RpcError('protocol', 'The backend gave an answer that is not json_rpc.')
   if (response.data.error) throw RpcError.fromAnswer(response.data.error)
-  const result = schema.safeParse(response.data.result)
-  if (result.success) return result.data
-  throw new RpcError('protocol', `${model}.${method} gave an unexpected answer.`, undefined, { cause: result.error })
+  return checkAnswer(schema, response.data.result, `${model}.${method}`)
 }

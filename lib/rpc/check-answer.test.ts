@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Logger } from '../logger'
+import { checkAnswer } from './check-answer'
+import { wholeAnswers } from './protocol'
+
+const lines: object[] = []
+const keep = (line: object) => void lines.push(line)
+const log = { info: keep, warn: keep, error: keep } as Logger
+
+beforeEach(() => void (lines.length = 0))
+
+const rows = z.array(z.looseObject({ id: z.number(), name: z.string(), note: z.string().nullish() }))
+const answer = [{ id: 1, name: 'Kale' }, { id: 2, name: 7, note: 8 }, { id: 3, name: 'Basil', note: 9 }]
+
+it('what is strange is left out, and each kind of it is in the log once, without what was answered', () => {
+  expect(checkAnswer(rows, answer, 'product.read', log)).toEqual([{ id: 1, name: 'Kale' }, { id: 3, name: 'Basil' }])
+  checkAnswer(rows, answer, 'product.read', log)
+  expect(lines).toEqual([
+    { call: 'product.read', place: '[].name', reason: expect.any(String) },
+    { call: 'product.read', place: '[].note', reason: expect.any(String) },
+  ])
+  expect(JSON.stringify(lines)).not.toContain('Basil')
+  checkAnswer(rows, answer, 'product.search_read', log)
+  expect(lines).toHaveLength(4)
+})
+
+it('an answer of which nothing can be read is an error', () => {
+  expect(() => checkAnswer(rows, { rows: [] }, 'product.read', log)).toThrow('product.read gave an unexpected answer.')
+})
+
+it('what must be whole is an error when one thing is strange', () => {
+  const cart = z.array(z.object({ id: z.number(), note: z.string().nullish() })).register(wholeAnswers)
+  expect(() => checkAnswer(cart, [{ id: 1 }, { id: 2, note: 7 }], 'cart.read', log)).toThrow('cart.read gave an unexpected answer.')
+})
+
+it('an amount that money refuses is an error of the answer, not a crash of ours', () => {
+  const refused = z.number().transform((): number => {
+    throw new RangeError('Not an amount in baht')
+  })
+  expect(() => checkAnswer(refused, 1, 'order.read', log)).toThrow(expect.objectContaining({ name: 'RpcError', kind: 'protocol' }))
+})

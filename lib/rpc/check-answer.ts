@@ -1,0 +1,44 @@
+import 'server-only'
+import type { z } from 'zod'
+import { RpcError } from '../errors'
+import { logger, type Logger } from '../logger'
+import { wholeAnswers } from './protocol'
+import { repair, type Repaired } from './repair'
+
+/** Faults that the log has. A backend that is odd in more places than this has had its say. */
+const told = new Set<string>()
+const maximumTold = 1000
+
+/**
+ * Checks the answer of a call. What is strange in it is left out of the page, not the page itself, and is in the log
+ * once, not with every request. An answer that must be whole is good or not.
+ * @param call model and method
+ * @throws RpcError of kind protocol when nothing of it can be read
+ */
+export function checkAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown, call: string, log: Logger = logger): z.output<Schema> {
+  const { read, spoiled } = readAnswer(schema, answer, call)
+  for (const { place, reason } of spoiled) {
+    const fault = `${call} ${place}`
+    if (told.has(fault) || told.size >= maximumTold) continue
+    told.add(fault)
+    log.warn({ call, place, reason }, 'strange answer of the backend')
+  }
+  if (read.length > 0) return read[0]
+  throw unexpected(call, spoiled[0]?.reason)
+}
+
+function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown, call: string): Repaired<z.output<Schema>> {
+  try {
+    const result = schema.safeParse(answer)
+    if (result.success) return { read: [result.data], spoiled: [] }
+    if (wholeAnswers.has(schema)) throw result.error
+    return repair(schema, answer)
+  } catch (error) {
+    // An amount that is no amount: money refuses it.
+    throw unexpected(call, error)
+  }
+}
+
+function unexpected(call: string, cause: unknown): RpcError {
+  return new RpcError('protocol', `${call} gave an unexpected answer.`, undefined, { cause })
+}

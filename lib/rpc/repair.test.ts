@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+import { repair } from './repair'
+
+const product = z.looseObject({
+  id: z.int(),
+  name: z.string(),
+  note: z.string().nullish(),
+  promotion: z.object({ name: z.string() }).nullish(),
+  variants: z.array(z.object({ id: z.int(), name: z.string() })).nullish(),
+})
+const products = z.array(product)
+
+const kale = { id: 1, name: 'Kale', note: 'Crisp', promotion: { name: 'Week of greens' }, variants: [{ id: 2, name: 'Bunch' }, { id: 3, name: 'Bag' }] }
+const spinach = { id: 4, name: 'Spinach' }
+const namesOf = (answer: unknown) => repair(products, answer).read[0]?.map(({ name }) => name)
+
+it('a good answer is read as it is', () => {
+  expect(repair(products, [kale, spinach])).toEqual({ read: [[kale, spinach]], spoiled: [] })
+})
+
+it('a strange field goes without taking its row along', () => {
+  const { read, spoiled } = repair(products, [{ ...kale, note: 7 }, spinach])
+  expect(read[0]?.[0]).toMatchObject({ name: 'Kale', variants: kale.variants })
+  expect(read[0]?.[0]).not.toHaveProperty('note')
+  expect(spoiled).toEqual([{ place: '[].note', reason: expect.stringContaining('expected string') }])
+})
+
+it.each([
+  ['strange', { ...spinach, name: { en: 'Spinach' } }],
+  ['missing', { id: 4 }],
+])('a row that cannot be without a field that is %s goes, and no other', (_name, row) => {
+  expect(namesOf([kale, row, spinach])).toEqual(['Kale', 'Spinach'])
+})
+
+it('what is strange within a row goes by itself: a variant, a promotion', () => {
+  const strange = { ...kale, promotion: { name: 1 }, variants: [{ id: 2 }, { id: 3, name: 'Bag' }] }
+  expect(repair(products, [strange]).read[0]?.[0]).toMatchObject({ name: 'Kale', variants: [{ id: 3, name: 'Bag' }] })
+  expect(repair(products, [strange]).read[0]?.[0]).not.toHaveProperty('promotion')
+})
+
+it.each([[null], ['products'], [{ rows: [] }], [undefined]])('of %j nothing can be read', (answer) => {
+  expect(repair(products, answer).read).toEqual([])
+})
+
+it('null may be what was answered', () => {
+  expect(repair(z.object({ cart: z.number() }).nullable(), null).read).toEqual([null])
+})
+
+it('the answer itself is not touched', () => {
+  const answer = [{ ...kale, note: 7 }, { id: 4 }]
+  const before = structuredClone(answer)
+  repair(products, answer)
+  expect(answer).toEqual(before)
+})
+
+/** The paths of everything below a value. */
+function pathsIn(value: unknown): (string | number)[][] {
+  if (typeof value !== 'object' || value === null) return [[]]
+  const keys = Array.isArray(value) ? value.keys() : Object.keys(value)
+  return [[], ...[...keys].flatMap((key) => pathsIn(Reflect.get(value, key)).map((path) => [key, ...path]))]
+}
+
+function spoil(value: object, [key, ...rest]: readonly (string | number)[], by: unknown): void {
+  if (key === undefined) return
+  if (rest.length === 0) Reflect.set(value, key, by)
+  else spoil(Reflect.get(value, key) as object, rest, by)
+}
+
+it('whatever one thing is strange in a row, the other rows are read', () => {
+  const paths = pathsIn(kale).filter((path) => path.length > 0)
+  fc.assert(
+    fc.property(fc.constantFrom(...paths), fc.jsonValue(), fc.nat(2), (path, strange, position) => {
+      const rows: object[] = [spinach, { ...spinach, id: 5, name: 'Basil' }]
+      const row = structuredClone(kale)
+      spoil(row, path, strange)
+      expect(namesOf(rows.toSpliced(position, 0, row))?.filter((name) => name !== 'Kale' && name !== strange)).toEqual(['Spinach', 'Basil'])
+    }),
+  )
+})

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+
+/** Where something of an answer was left out, and why: `[].variants[].name`, without positions. */
+export type Spoiled = Readonly<{ place: string; reason: string }>
+
+/** What could be read of an answer: in a list of one, because null is an answer, too. */
+export type Repaired<Output> = Readonly<{ read: readonly [Output] | readonly []; spoiled: readonly Spoiled[] }>
+
+type Path = readonly PropertyKey[]
+
+/** An answer that is not good after so many repairs is not what was asked for. */
+const maximumRounds = 12
+
+/**
+ * Reads `answer` by `schema` although parts of it are not as they should be: what does not fit is left out, field by
+ * field; a thing that cannot be without that field is left out itself, up to its row in a list.
+ */
+export function repair<Schema extends z.ZodType>(schema: Schema, answer: unknown): Repaired<z.output<Schema>> {
+  const spoiled: Spoiled[] = []
+  const root = { answer: structuredClone(answer) }
+  for (let round = 0; round < maximumRounds; round++) {
+    const result = schema.safeParse(root.answer)
+    if (result.success) return { read: [result.data], spoiled }
+    spoiled.push(...result.error.issues.map(({ path, message }) => ({ place: placeOf(path), reason: message })))
+    const missed = result.error.issues.map(({ path }) => leaveOut(root, ['answer', ...path]))
+    if (missed.includes(false)) break
+    root.answer = compact(root.answer)
+  }
+  return { read: [], spoiled }
+}
+
+/** Stands for a row that is left out until all of a round are known, so that positions hold. */
+const leftOut = Symbol('left out')
+
+/** Leaves out what is at the path, or what it is missing in. False when that would be the whole answer. */
+function leaveOut(root: object, path: Path): boolean {
+  if (path.length <= 1) return false
+  const parent = valueAt(root, path.slice(0, -1))
+  const key = path.at(-1)
+  if (Array.isArray(parent) && typeof key === 'number' && key < parent.length) {
+    parent[key] = leftOut
+    return true
+  }
+  const isThere = isObject(parent) && key !== undefined && Reflect.get(parent, key) !== undefined
+  return isThere ? Reflect.deleteProperty(parent, key) : leaveOut(root, path.slice(0, -1))
+}
+
+function valueAt(root: unknown, path: Path): unknown {
+  return path.reduce((value, key) => (isObject(value) ? Reflect.get(value, key) : undefined), root)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function compact(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== leftOut).map(compact)
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, compact(item)]))
+}
+
+function placeOf(path: Path): string {
+  return path.map((key, depth) => (typeof key === 'number' ? '[]' : depth === 0 ? String(key) : `.${String(key)}`)).join('') || '(all)'
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+import { favoriteSchema } from '../account/account-schema'
+import { productDetailsSchema } from '../catalog/details-schema'
+import { listedProductSchema, productGroupSchema } from '../catalog/schemas'
+import { shopWindowSchema } from '../catalog/shop-window-schema'
+import { blogsSchema, imageAltsSchema, newsSchema, postLinksSchema, rawPostsSchema } from '../content/schemas'
+import { locationsSchema } from '../checkout/locations-schema'
+import { checkAnswer } from '../rpc/check-answer'
+
+const product = {
+  id: 1, name: 'Kale (คะน้า)', image: 'kale.webp', undername_text: '300 g', sale_price: 39.5, ecom_show_price: true,
+  old_sale_price: 45, discount_text: '-10%', ecom_in_stock: true, ecom_ban_image: null, ecom_ban_text: 'New', ecom_oos_image: null,
+  promotion_id: 3, pg_sequence: 1, groups: [{ id: 5, code: 'FRUIT_VEG' }],
+}
+const details = {
+  ...product, code: 'VL01', customer_price: 37, image_all: 'kale.webp', description: 'Fresh', details: '<p>x</p>', details2: '<p>ก</p>',
+  uom_id: { id: 1, name: 'Bag' }, ecom_no_holiday_msg: null, promotion: { id: 3, name: 'Greens', detail: 'Buy 3' },
+  groups: [{ id: 5, code: 'FRUIT_VEG', name: 'Vegetables' }],
+  variants: [{ id: 11, code: 'VL01-1', name: 'Kale', variant_name: 'Small', sale_price: 39.5, uom_id: { id: 1, name: 'Bag' } }],
+  showcase_products: [{ ...product, id: 21 }],
+}
+const group = { id: 5, name: 'Vegetables', code: 'FRUIT_VEG', description: 'x', sequence: 1, products: [product], sub_groups: [] }
+const post = { id: 1, code: 'soil', title: 'Soil', date: '2026-11-01', body: '<p>x</p>', blog_id: { id: 1, name: 'News', code: 'news' }, next_post_id: { id: 2, title: 'Rain' } }
+const province = { id: 1, name: 'Bangkok', districts: [{ id: 2, name: 'Bang Rak', postal_codes: '10500' }] }
+
+/** Answers of lists by what a row of theirs looks like. */
+const lists: [name: string, schema: z.ZodType, row: { id: number }][] = [
+  ['product cards', z.array(listedProductSchema('th')), product],
+  ['products with all about them', z.array(productDetailsSchema('th')), details],
+  ['groups', z.array(productGroupSchema('th')), group],
+  ['blogs', blogsSchema, { id: 1, name: 'News', code: 'news', archive: false } as { id: number }],
+  ['posts', rawPostsSchema, post],
+  ['titles of posts', postLinksSchema, post],
+  ['news', newsSchema, { id: 1, title: 'Soil', thumbnail: 'soil.webp', date: '2026-11-01' } as { id: number }],
+  ['favourites', z.array(favoriteSchema), { id: 1, add_time: '2026-11-01', product_id: product } as { id: number }],
+  ['countries', locationsSchema, { id: 1, name_en: 'Thailand', name_th: 'ไทย', provinces: [province] } as { id: number }],
+]
+
+type Path = readonly (string | number)[]
+
+/** The paths of everything below a value. */
+function pathsBelow(value: unknown): Path[] {
+  if (typeof value !== 'object' || value === null) return []
+  const keys: (string | number)[] = Array.isArray(value) ? [...value.keys()] : Object.keys(value)
+  return keys.flatMap((key) => [[key], ...pathsBelow(Reflect.get(value, key)).map((path) => [key, ...path])])
+}
+
+function withStrange(row: object, path: Path, strange: unknown): object {
+  const copy = structuredClone(row)
+  const parent = path.slice(0, -1).reduce<object>((value, key) => Reflect.get(value, key) as object, copy)
+  Reflect.set(parent, path.at(-1) ?? '', strange)
+  return copy
+}
+
+const strangeValues = fc.oneof(fc.jsonValue(), fc.constant(1e300), fc.constant(undefined))
+
+test.each(lists)('one strange thing in one of the %s leaves the others on the page', (name, schema, row) => {
+  fc.assert(
+    fc.property(fc.constantFrom(...pathsBelow(row)), strangeValues, (path, strange) => {
+      const others = [{ ...row, id: 101 }, { ...row, id: 102 }]
+      const read = checkAnswer(schema, [others[0], withStrange(row, path, strange), others[1]], name) as { id?: number; productId?: number }[]
+      expect(read.map(({ id }) => id)).toEqual(expect.arrayContaining([101, 102]))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a strange setting leaves the other settings', () => {
+  const settings = { best_sellers: [1, 2], banner_version: '3', addcart_popup: true }
+  fc.assert(
+    fc.property(fc.constantFrom('best_sellers', 'banner_version', 'addcart_popup'), strangeValues, (key, strange) => {
+      const { bestSellerIds, bannerVersion } = checkAnswer(shopWindowSchema, { ...settings, [key]: strange }, 'settings')
+      if (key !== 'best_sellers') expect(bestSellerIds).toEqual([1, 2])
+      if (key !== 'banner_version') expect(bannerVersion).toBe('3')
+    }),
+  )
+})
+
+test('a picture whose alternative text is strange leaves the others theirs', () => {
+  const alts = { 'a.webp': { en_US: 'Kale', th_TH: 'คะน้า' }, 'b.webp': 7, 'c.webp': { en_US: ['x'], th_TH: 'กะเพรา' } }
+  expect(checkAnswer(imageAltsSchema, alts, 'alts')).toMatchObject({ 'a.webp': { en: 'Kale', th: 'คะน้า' }, 'c.webp': { th: 'กะเพรา' } })
+})
