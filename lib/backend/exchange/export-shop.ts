@@ -1,16 +1,87 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Backend } from '../backend'
+import type { Database } from '../database/connection'
+import { indexFor, loadKeyIndexes, type KeyIndexes } from './engine/key-index'
+import { readRows } from './engine/read-rows'
+import { batchSize } from './engine/spool'
+import { writeDocument } from './files/documents'
+import { folderOf } from './files/pictures'
+import { writeTable } from './files/write-table'
 import type { ExportReport, OnProgress } from './report'
+import { sheets } from './sheets/all'
+import { reader, type Cells, type Sheet } from './sheet'
 
 export type ExportOptions = Readonly<{ onProgress?: OnProgress }>
 
 /**
- * Writes the shop into a folder that is empty or not there yet, in the form that `importShop` reads.
+ * Writes the shop into a folder that is empty or not there yet, in the form that `importShop` reads. The same shop
+ * gives the same bytes.
  * @throws Error with a sentence for the operator when the folder holds something
  */
 export async function exportShop(
-  shop: Pick<Backend, 'connection' | 'ports'>,
+  { connection: { database }, ports }: Pick<Backend, 'connection' | 'ports'>,
   folder: string,
   { onProgress = () => undefined }: ExportOptions = {},
 ): Promise<ExportReport> {
-  throw new Error(`Not yet: ${[shop, folder, onProgress].length}`)
+  await mkdir(folder, { recursive: true })
+  if ((await readdir(folder)).length > 0) throw new Error(`The folder ${folder} is not empty. Export into a new one.`)
+  const indexes = await loadKeyIndexes(database)
+  const files: { file: string; rows: number }[] = []
+  const pictures = await ports.files.list('files')
+  const known = new Set(pictures)
+  const gone = new Set<string>()
+  const isThere = (name: string) => known.has(name) || (gone.add(name), false)
+  for (const sheet of sheets) {
+    const file = `${sheet.name}.csv`
+    const ids = [...indexFor(sheet, indexes).keyOf.keys()].sort((a, b) => a - b)
+    const onRow = (done: number) => onProgress({ step: 'writing', file, done, total: ids.length })
+    const header = sheet.columns.map(({ name }) => name)
+    await writeTable(path.join(folder, file), header, rowsOf({ database, sheet, indexes, ids, folder, isThere, onRow }))
+    files.push({ file, rows: ids.length })
+  }
+  for (const [index, name] of pictures.entries()) {
+    const bytes = await ports.files.read('files', name)
+    await mkdir(path.join(folder, folderOf(name)), { recursive: true })
+    if (bytes) await writeFile(path.join(folder, folderOf(name), name), bytes)
+    onProgress({ step: 'pictures', file: name, done: index + 1, total: pictures.length })
+  }
+  const notes = [...gone].sort().map((name) => `The picture ${name} is not among the shop's files: it was left out`)
+  return { files, pictures: pictures.length, notes: [...sheets.flatMap((sheet) => namelessNote(sheet, indexes)), ...notes] }
+}
+
+type Exporting = Readonly<{
+  database: Database
+  sheet: Sheet
+  indexes: KeyIndexes
+  ids: readonly number[]
+  folder: string
+  /** Whether the shop has the picture of that name. */
+  isThere: (name: string) => boolean
+  onRow: (done: number) => void
+}>
+
+async function* rowsOf({ database, sheet, indexes, ids, folder, isThere, onRow }: Exporting): AsyncGenerator<readonly string[]> {
+  for (let start = 0; start < ids.length; start += batchSize) {
+    for (const { cells } of await readRows(database, sheet, indexes, { ids: ids.slice(start, start + batchSize) }))
+      yield await writtenCells(sheet, cells, { folder, isThere })
+    onRow(Math.min(start + batchSize, ids.length))
+  }
+}
+
+function writtenCells(sheet: Sheet, cells: Cells, { folder, isThere }: Pick<Exporting, 'folder' | 'isThere'>): Promise<readonly string[]> {
+  const cell = reader(sheet, cells)
+  return Promise.all(
+    sheet.columns.map(({ document, holdsPicture }, index) => {
+      const text = cells[index] ?? ''
+      if (holdsPicture === 'must exist' && text !== '' && !isThere(text)) return ''
+      return document && text !== '' ? writeDocument(folder, document(cell), text) : text
+    }),
+  )
+}
+
+function namelessNote(sheet: Sheet, indexes: KeyIndexes): string[] {
+  const { length } = indexFor(sheet, indexes).nameless
+  const isCounted = length > 0 && !sheet.describes
+  return isCounted ? [`${length} of ${sheet.name} were left out: they have no ${sheet.key.join(' and ')} of their own`] : []
 }

@@ -1,5 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Backend } from '../backend'
-import type { ImportReport, OnProgress } from './report'
+import { applyPlans } from './engine/apply'
+import { checkFile, type CheckedFile } from './engine/check-file'
+import { checkParents } from './engine/check-parents'
+import { compareFile, type Plan } from './engine/compare'
+import { collectFaults } from './engine/faults'
+import { loadKeyIndexes } from './engine/key-index'
+import { fewerTags } from './engine/tags'
+import { findTables } from './files/folder'
+import { openPictures } from './files/pictures'
+import { storeBasics } from '../seed/store-basics'
+import type { Change, ImportReport, OnProgress } from './report'
+import { sheets } from './sheets/all'
 
 export type ImportOptions = Readonly<{
   /** Only says what would change. */
@@ -9,14 +24,91 @@ export type ImportOptions = Readonly<{
   onProgress?: OnProgress
 }>
 
+const mostChangesListed = 200
+
 /**
- * Brings the files of a folder into the shop: all of them, or none when there is a fault in any.
+ * Brings the files of a folder into the shop: all of them, or none when there is a fault in any. Everything is read,
+ * checked and compared in short reads; one transaction at the end brings it in.
  * @param shop an open backend; it may be serving meanwhile
+ * @throws Error with a sentence for the operator when there is no such folder, or the shop changed meanwhile
  */
 export async function importShop(
   shop: Pick<Backend, 'connection' | 'ports' | 'run'>,
   folder: string,
-  { dryRun = false, replace = false, onProgress = () => undefined }: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<ImportReport> {
-  throw new Error(`Not yet: ${[shop, folder, dryRun, replace, onProgress].length}`)
+  const spoolFolder = path.join(tmpdir(), `talat-import-${randomUUID()}`)
+  try {
+    return await importWith(shop, folder, { spoolFolder, ...options })
+  } finally {
+    await rm(spoolFolder, { recursive: true, force: true })
+  }
+}
+
+async function importWith(
+  { connection: { database }, ports, run }: Pick<Backend, 'connection' | 'ports' | 'run'>,
+  folder: string,
+  { spoolFolder, dryRun = false, replace = false, onProgress = () => undefined }: ImportOptions & { spoolFolder: string },
+): Promise<ImportReport> {
+  const faults = collectFaults()
+  const changes = collectChanges()
+  const pictures = await openPictures(folder, ports.files)
+  const checked = new Map<string, CheckedFile>()
+  for (const file of await findTables(folder, sheets, faults)) {
+    const onRow = (done: number) => onProgress({ step: 'reading', file: file.name, done, total: 0 })
+    const tools = { folder, pictures, faults, spoolFolder: path.join(spoolFolder, 'checked', file.sheet.name), onRow }
+    checked.set(file.sheet.name, await checkFile(file, tools))
+  }
+  for (const { file, reason } of await pictures.checkOthers()) faults.add({ file, line: null, column: null, reason })
+  if (checked.size === 0 && faults.count() === 0) throw new Error(`The folder ${folder} has none of a shop's files, such as products.csv`)
+
+  await run((work) => storeBasics(work.database))
+  const indexes = await loadKeyIndexes(database)
+  const plans: Plan[] = []
+  for (const each of checked.values()) {
+    const { sheet, name } = each.file
+    const onRow = (done: number) => onProgress({ step: 'comparing', file: name, done, total: each.rows.count() })
+    const comparing = path.join(spoolFolder, 'changes', sheet.name)
+    plans.push(await compareFile(each, { database, indexes, files: checked, faults, spoolFolder: comparing, replace, onChange: changes.add, onRow }))
+    await checkParents(each, { database, indexes, faults })
+  }
+
+  const notes = pictures.unused().map((name) => `Nothing uses pictures/${name}: it was left out`)
+  const found = { faults: faults.listed(), faultCount: faults.count(), notes }
+  const isRefused = dryRun || faults.count() > 0
+  if (isRefused) return { ...found, imported: false, files: plans.map(({ report }) => report), ...changes.listed(), tags: [] }
+
+  await pictures.store((done, total) => onProgress({ step: 'pictures', file: 'pictures', done, total }))
+  const removed = new Map<Plan, number>()
+  const { changes: tags } = await run((work) =>
+    applyPlans(work, plans, {
+      onRow: (plan, done) => onProgress({ step: 'writing', file: plan.report.file, done, total: plan.changes.count() }),
+      onRemoved: (plan, count) => removed.set(plan, count),
+    }),
+  )
+  return {
+    ...found,
+    imported: true,
+    files: plans.map((plan) => ({ ...plan.report, removed: removed.get(plan) ?? 0 })),
+    notes: [...notes, ...plans.flatMap((plan) => keptNote(plan, removed.get(plan) ?? 0))],
+    ...changes.listed(),
+    tags: fewerTags(tags),
+  }
+}
+
+/** Rows that the file does not have and that something still needs. */
+function keptNote({ checked: { file }, missing }: Plan, removed: number): string[] {
+  const kept = missing.length - removed
+  const isArchived = file.sheet.missing !== 'remove'
+  return kept > 0 && !isArchived ? [`${kept} of ${file.sheet.name} are not in ${file.name}, but something still needs them: they stay`] : []
+}
+
+function collectChanges() {
+  const listed: Change[] = []
+  let changeCount = 0
+  const add = (change: Change) => {
+    changeCount += 1
+    if (listed.length < mostChangesListed) listed.push(change)
+  }
+  return { add, listed: () => ({ changes: listed, changeCount }) }
 }

@@ -64,7 +64,7 @@ export async function layOutShop(now: Date, passwordHash: string) {
     posts: posts.rows,
     settings: settingRows(known.productId),
     imageAlts: imageAltRows(),
-    thai: thaiRows([...places.thai, ...groups.thai, ...products.thai, ...offers.thai, ...people.thai, ...posts.thai]),
+    thai: thaiRows([...groups.thai, ...products.thai, ...offers.thai, ...people.thai, ...posts.thai], places.thai.length),
   }
 
   function district(id: number) {

@@ -1,29 +1,17 @@
 import type { Database } from '../database/connection'
 import * as tables from '../database/tables'
-import { paymentMethods } from './data/content'
 import type { ShopRows } from './lay-out-shop'
 import { fill, numbered } from './rows/fill'
+import { storeBasics } from './store-basics'
 import { storeInvoices } from './store-invoices'
 
 /** Writes the rows of the demo shop, what is pointed at before what points. */
 export async function storeShop(database: Database, shop: ShopRows): Promise<void> {
-  await storeBasics(database, shop)
+  await storeBasics(database)
   await storeShelves(database, shop)
   await storePeople(database, shop)
   await storeContent(database, shop)
   await storeInvoices(database, shop.orders)
-}
-
-async function storeBasics(database: Database, { places }: ShopRows): Promise<void> {
-  await fill(database, tables.language, [
-    { id: 1, name: 'English', code: 'en_US' },
-    { id: 2, name: 'Thai', code: 'th_TH' },
-  ])
-  await fill(database, tables.currency, [{ id: 1, name: 'Thai Baht', code: 'THB', sign: '฿' }])
-  await fill(database, tables.paymentMethod, paymentMethods)
-  await fill(database, tables.country, places.countries)
-  await fill(database, tables.province, places.provinces)
-  await fill(database, tables.district, places.districts)
 }
 
 async function storeShelves(database: Database, shop: ShopRows): Promise<void> {
@@ -45,7 +33,6 @@ async function storeShelves(database: Database, shop: ShopRows): Promise<void> {
 }
 
 async function storePeople(database: Database, { people, orders, pickings, moves }: ShopRows): Promise<void> {
-  await fill(database, tables.profile, [{ id: 1, name: 'Customer', code: 'ECOM_CUSTOMER', default_model_perms: 'own' }])
   await fill(database, tables.contact, people.contacts)
   await fill(database, tables.baseUser, people.users)
   await fill(database, tables.address, people.addresses)

@@ -13,14 +13,17 @@ export const quantity: Kind = decimal({ name: 'number', decimals: 3, always: fal
 export const whole: Kind = decimal({ name: 'whole number', decimals: 0, always: false, reason: 'is no whole number: write it like 12' })
 
 /** Up to 100. */
-export const percent: Kind = plainKind({
-  name: 'percent',
-  read: (cell) => {
-    const value = readDecimal(cell.replace(/\s*%\s*$/, ''), 3)
-    return value !== null && Number(value) <= 100 ? spelled(value, 3, false) : null
-  },
-  reason: 'is no percentage from 0 to 100: write it like 12.5',
-})
+export const percent: Kind = {
+  ...plainKind({
+    name: 'percent',
+    read: (cell) => {
+      const value = readDecimal(cell.replace(/\s*%\s*$/, ''), 3)
+      return value !== null && Number(value) <= 100 ? spelled(value, 3, false) : null
+    },
+    reason: 'is no percentage from 0 to 100: write it like 12.5',
+  }),
+  fromStored: quantity.fromStored,
+}
 
 type Decimal = Readonly<{ name: string; decimals: number; always: boolean; reason: string }>
 

@@ -2,10 +2,10 @@ import type { translationField } from '../../database/schema/content'
 
 export type ThaiText = Readonly<{ model: string; field: string; id: number; text: string }>
 
-/** Rows of `translation_field`: the Thai of fields whose base language is English. */
-export function thaiRows(texts: readonly ThaiText[]): (typeof translationField.$inferInsert)[] {
+/** Rows of `translation_field`, their ids behind `lastId`: the Thai of fields whose base language is English. */
+export function thaiRows(texts: readonly ThaiText[], lastId = 0): (typeof translationField.$inferInsert)[] {
   return texts.map(({ model, field, id, text }, index) => ({
-    id: index + 1,
+    id: lastId + index + 1,
     lang: 'th_TH',
     model,
     field,

@@ -1,0 +1,128 @@
+import { UnreadableFile } from '../files/decode'
+import { namesDocument, readDocument } from '../files/documents'
+import type { TableFile } from '../files/folder'
+import { readHeader } from '../files/header'
+import type { FolderPictures } from '../files/pictures'
+import { readTable, type TableRow } from '../files/read-table'
+import { sheets } from '../sheets/all'
+import { indexOf, keyOf, reader, type Cells, type Column } from '../sheet'
+import type { Faults } from './faults'
+import { openSpool, type Spool } from './spool'
+
+/** A row that is right in itself: its line, and its cells in their canonical form. */
+export type CheckedRow = readonly [line: number, cells: readonly (string | null)[]]
+
+export type CheckedFile = Readonly<{
+  file: TableFile
+  /** Names of the columns that the file has. */
+  columns: ReadonlySet<string>
+  /** Line by key. */
+  lines: ReadonlyMap<string, number>
+  rows: Spool<CheckedRow>
+}>
+
+type Tools = Readonly<{
+  folder: string
+  pictures: FolderPictures
+  faults: Faults
+  spoolFolder: string
+  onRow: (done: number) => void
+}>
+
+type Found = Readonly<{ column: string | null; reason: string }>
+
+/** Reads a file and puts its rows aside, checked one by one; what is wrong goes to the faults. */
+export async function checkFile(file: TableFile, tools: Tools): Promise<CheckedFile> {
+  const rows = openSpool<CheckedRow>(tools.spoolFolder)
+  const lines = new Map<string, number>()
+  let columns: readonly (Column | null)[] | null = null
+  const report = (line: number | null) => (fault: Found) => tools.faults.add({ file: file.name, line, ...fault })
+  try {
+    for await (const row of readTable(file.path)) {
+      if (columns === null) {
+        const header = readHeader(file.sheet, row.cells, sheets)
+        header.faults.forEach(report(row.line))
+        columns = header.columns
+        if (header.faults.some(({ column }) => file.sheet.key.includes(column ?? ''))) break
+      } else {
+        const checked = await checkRow(file, columns, row, lines, tools)
+        checked.faults.forEach(report(row.line))
+        if (checked.faults.length === 0) await rows.write([row.line, checked.cells.map((cell) => cell ?? null)])
+        tools.onRow(lines.size)
+      }
+    }
+    if (columns === null) report(null)({ column: null, reason: 'The file is empty: its first row must name the columns' })
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    report(null)({ column: null, reason: error.message })
+  }
+  await rows.finish()
+  return { file, columns: new Set(columns?.flatMap((column) => column?.name ?? [])), lines, rows }
+}
+
+/** Undefined where the file said nothing. */
+export function cellsOf([, cells]: CheckedRow): Cells {
+  return cells.map((cell) => cell ?? undefined)
+}
+
+async function checkRow(
+  { sheet }: TableFile,
+  columns: readonly (Column | null)[],
+  { line, cells: written }: TableRow,
+  lines: Map<string, number>,
+  tools: Tools,
+): Promise<Readonly<{ cells: Cells; faults: readonly Found[] }>> {
+  const faults: Found[] = []
+  const cells: (string | undefined)[] = sheet.columns.map(() => undefined)
+  const beyond = written.findIndex((cell, index) => !columns[index] && cell.trim() !== '')
+  if (beyond >= columns.length) faults.push({ column: null, reason: `It has more cells than the header has names: “${written[beyond]}”` })
+  else if (beyond >= 0 && isNameless(columns, beyond)) faults.push({ column: null, reason: `“${written[beyond]}” stands in a column without a name` })
+  for (const [index, column] of columns.entries()) {
+    if (!column) continue
+    const read = await readCell(column, written[index] ?? '', tools)
+    if ('reason' in read) faults.push({ column: column.name, reason: read.reason })
+    else cells[indexOf(sheet, column.name)] = read.cell
+  }
+  const key = keyOf(sheet, cells)
+  if (key !== null && faults.every(({ column }) => !sheet.key.includes(column ?? ''))) {
+    const earlier = lines.get(key)
+    if (earlier !== undefined) faults.push({ column: sheet.key.at(-1) ?? null, reason: `${key} stands in row ${earlier} already` })
+    else lines.set(key, line)
+  }
+  return { cells, faults: [...faults, ...(faults.length === 0 ? (sheet.check?.(reader(sheet, cells)) ?? []) : [])] }
+}
+
+/** An unknown name is a fault of the header, told once. */
+function isNameless(columns: readonly (Column | null)[], index: number): boolean {
+  return columns[index] === null
+}
+
+type Read = Readonly<{ cell: string | undefined } | { reason: string }>
+
+async function readCell(column: Column, written: string, { folder, pictures }: Tools): Promise<Read> {
+  if (written.trim() === '') {
+    if (column.required) return { reason: `${column.name} is empty` }
+    return { cell: column.emptyKeeps ? undefined : (column.whenEmpty ?? '') }
+  }
+  const parsed = column.kind.schema.safeParse(written)
+  if (!parsed.success) return { reason: parsed.error.issues[0]?.message ?? 'It cannot be read' }
+  if (column.holdsPicture) return pictureCell(column, parsed.data, pictures)
+  if (column.document && namesDocument(parsed.data)) return documentCell(folder, parsed.data)
+  return { cell: parsed.data }
+}
+
+async function pictureCell({ holdsPicture }: Column, name: string, pictures: FolderPictures): Promise<Read> {
+  const found = await pictures.find(name)
+  if ('name' in found) return { cell: found.name }
+  return holdsPicture === 'may be anywhere' ? { cell: name } : found
+}
+
+async function documentCell(folder: string, name: string): Promise<Read> {
+  try {
+    const text = await readDocument(folder, name)
+    return text === null ? { reason: `There is no file ${name} in the folder` } : { cell: text }
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { reason: `${name}: ${error.message}` }
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import { indexOf, type Sheet } from '../sheet'
+import { cellsOf, type CheckedFile } from './check-file'
+import type { Faults } from './faults'
+import { indexFor, type KeyIndexes } from './key-index'
+import type { Database } from '../../database/connection'
+import { readRows } from './read-rows'
+
+type Tools = Readonly<{ database: Database; indexes: KeyIndexes; faults: Faults }>
+
+/** Groups and categories stand in one another and never in a circle; a variant is a variant of what is none. */
+export async function checkParents(checked: CheckedFile, { database, indexes, faults }: Tools): Promise<void> {
+  const { file, columns, lines, rows } = checked
+  const { sheet } = file
+  if (!sheet.columns.some(({ place }) => place.in === 'reference' && place.to === sheet.name) || !columns.has('parent')) return
+  const parents = await knownParents(database, sheet, indexes)
+  for await (const batch of rows.batches())
+    for (const row of batch) setParent(parents, sheet, cellsOf(row))
+  for (const [key, line] of lines) {
+    const reason = sheet.name === 'products' ? nestedVariant(parents, key) : circle(parents, key)
+    if (reason) faults.add({ file: file.name, line, column: 'parent', reason })
+  }
+}
+
+type Parents = Map<string, string>
+
+async function knownParents(database: Database, sheet: Sheet, indexes: KeyIndexes): Promise<Parents> {
+  const parents: Parents = new Map()
+  const { keyOf } = indexFor(sheet, indexes)
+  for (const { id, cells } of await readRows(database, sheet, indexes, { columns: [...sheet.key, 'parent'] }))
+    if (keyOf.has(id)) setParent(parents, sheet, cells)
+  return parents
+}
+
+function setParent(parents: Parents, sheet: Sheet, cells: readonly (string | undefined)[]): void {
+  const [key, parent] = [cells[indexOf(sheet, 'code')] ?? '', cells[indexOf(sheet, 'parent')]]
+  if (parent) parents.set(key, parent)
+  else if (parent === '') parents.delete(key)
+}
+
+function nestedVariant(parents: Parents, key: string): string | null {
+  const parent = parents.get(key)
+  const above = parent && parents.get(parent)
+  return above ? `${parent} is itself a variant, of ${above}` : null
+}
+
+function circle(parents: Parents, key: string): string | null {
+  const path = [key]
+  for (let parent = parents.get(key); parent !== undefined; parent = parents.get(parent)) {
+    if (parent === key) return `It stands in itself: ${[...path, key].join(' in ')}`
+    if (path.includes(parent)) return null
+    path.push(parent)
+  }
+  return null
+}

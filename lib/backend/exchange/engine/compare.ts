@@ -1,0 +1,102 @@
+import type { Database } from '../../database/connection'
+import type { Change, FileReport } from '../report'
+import { keyOf, type Cells, type Sheet } from '../sheet'
+import { cellsOf, type CheckedFile, type CheckedRow } from './check-file'
+import type { Faults } from './faults'
+import { indexFor, type KeyIndexes } from './key-index'
+import { readRows } from './read-rows'
+import { openSpool, type Spool } from './spool'
+import { needsOf } from './needs'
+
+/** What a file would do: the rows that are new or change something, put aside. */
+export type Plan = Readonly<{
+  checked: CheckedFile
+  changes: Spool<CheckedRow>
+  /** Rows of the shop that the file has nothing of; only with `replace`. */
+  missing: readonly number[]
+  report: FileReport
+}>
+
+type Tools = Readonly<{
+  database: Database
+  indexes: KeyIndexes
+  /** All files of the folder: a row may rely on one of another file. */
+  files: ReadonlyMap<string, CheckedFile>
+  faults: Faults
+  spoolFolder: string
+  replace: boolean
+  onChange: (change: Change) => void
+  onRow: (done: number) => void
+}>
+
+/** Compares the rows of a file with the shop, and checks that everything they rely on is there. */
+export async function compareFile(checked: CheckedFile, tools: Tools): Promise<Plan> {
+  const { file, rows } = checked
+  const { sheet } = file
+  const index = indexFor(sheet, tools.indexes)
+  const changes = openSpool<CheckedRow>(tools.spoolFolder)
+  const counts = { new: 0, changed: 0, same: 0 }
+  const report = (line: number, column: string | null, reason: string) => tools.faults.add({ file: file.name, line, column, reason })
+  for await (const batch of rows.batches()) {
+    const stored = await storedCells(tools.database, sheet, tools.indexes, batch)
+    for (const row of batch) {
+      const [line] = row
+      const cells = cellsOf(row)
+      const key = keyOf(sheet, cells) ?? ''
+      const known = stored.get(index.idOf.get(key) ?? 0)
+      for (const { column, reason } of needsOf(sheet, cells, line, tools)) report(line, column, reason)
+      if (!known) for (const { column, reason } of lacksOf(checked, key, tools.files)) report(line, column, reason)
+      const columns = known ? changedColumns(sheet, cells, known) : []
+      if (known && columns.length === 0) counts.same += 1
+      else {
+        counts[known ? 'changed' : 'new'] += 1
+        await changes.write(row)
+        tools.onChange({ file: file.name, line, key, kind: known ? 'changed' : 'new', columns })
+      }
+      tools.onRow(counts.new + counts.changed + counts.same)
+    }
+  }
+  await changes.finish()
+  const missing = missingRows(checked, tools)
+  return { checked, changes, missing, report: { file: file.name, ...counts, removed: missing.length } }
+}
+
+/** The shop's own cells of the rows of a batch, by id. */
+export async function storedCells(
+  database: Database,
+  sheet: Sheet,
+  indexes: KeyIndexes,
+  batch: readonly CheckedRow[],
+): Promise<ReadonlyMap<number, Cells>> {
+  const { idOf } = indexFor(sheet, indexes)
+  const ids = batch.flatMap((row) => idOf.get(keyOf(sheet, cellsOf(row)) ?? '') ?? [])
+  const rows = ids.length === 0 ? [] : await readRows(database, sheet, indexes, { ids })
+  return new Map(rows.map(({ id, cells }) => [id, cells]))
+}
+
+/** Names of the columns in which the file says something else than the shop. */
+export function changedColumns(sheet: Sheet, cells: Cells, known: Cells): readonly string[] {
+  return sheet.columns.flatMap((column, index) => {
+    const cell = cells[index]
+    return cell === undefined || column.onlyWhenNew || cell === known[index] ? [] : [column.name]
+  })
+}
+
+/** What a row that the shop does not know yet would need. */
+function lacksOf({ file: { sheet }, columns }: CheckedFile, key: string, files: Tools['files']) {
+  if (sheet.describes) {
+    const isComing = files.get(sheet.describes)?.lines.has(key) ?? false
+    return isComing ? [] : [{ column: sheet.key.at(-1) ?? null, reason: `There is no “${key}” in ${sheet.describes}` }]
+  }
+  return sheet.columns.flatMap(({ name, required }) =>
+    required && !columns.has(name) ? [{ column: name, reason: `${key} is new, so the file needs the column ${name}` }] : [],
+  )
+}
+
+/** Rows without a name in the files are left alone: nobody could have listed them. */
+function missingRows({ file: { sheet }, lines }: CheckedFile, { replace, indexes, onChange }: Tools): readonly number[] {
+  if (!replace || sheet.missing === 'keep') return []
+  const missing = [...indexFor(sheet, indexes).idOf].filter(([key]) => !lines.has(key))
+  for (const [key] of missing) onChange({ file: `${sheet.name}.csv`, line: null, key, kind: 'removed', columns: [] })
+  return missing.map(([, id]) => id)
+}

@@ -1,0 +1,26 @@
+import { reader, type CellFault, type Cells, type Need, type Sheet } from '../sheet'
+import type { CheckedFile } from './check-file'
+import { indexNamed, type KeyIndexes } from './key-index'
+import { needsOfText } from './text-ids'
+
+type Known = Readonly<{ indexes: KeyIndexes; files: ReadonlyMap<string, CheckedFile> }>
+
+/** What a row relies on and is neither in the shop nor in the files. */
+export function needsOf(sheet: Sheet, cells: Cells, line: number, { indexes, files }: Known): readonly CellFault[] {
+  const needs = [...referencesOf(sheet, cells), ...needsOfText(sheet, cells), ...(sheet.needs?.(reader(sheet, cells)) ?? [])]
+  return needs.filter(({ sheet: name, key, earlier }) => {
+    const inFile = files.get(name)?.lines.get(key)
+    const isComing = inFile !== undefined && (!earlier || inFile < line)
+    return !isComing && !indexNamed(name, indexes).idOf.has(key)
+  })
+}
+
+/** The codes of other rows in a row's cells. */
+function referencesOf(sheet: Sheet, cells: Cells): readonly Need[] {
+  return sheet.columns.flatMap(({ name, place }, index) => {
+    const cell = cells[index]
+    if (!cell || (place.in !== 'reference' && place.in !== 'links')) return []
+    const keys = place.in === 'links' ? cell.split(' | ') : [cell]
+    return keys.map((key) => ({ sheet: place.to, key, column: name, reason: `There is no “${key}” in ${place.to}` }))
+  })
+}

@@ -1,0 +1,75 @@
+import { getTableName, is, sql, type SQL } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../database/connection'
+import { queryRows } from '../../database/rows'
+import * as tables from '../../database/tables'
+import type { Sheet } from '../sheet'
+import { sheets } from '../sheets/all'
+import { idList } from './read-rows'
+
+/**
+ * Archives rows that a file does not have, or removes those that nothing refers to.
+ * @returns the ids of what was archived or removed; the others are still needed by something
+ */
+export async function removeMissing(database: Database, sheet: Sheet, ids: readonly number[], time: string): Promise<readonly number[]> {
+  if (ids.length === 0 || sheet.missing === 'keep') return []
+  const table = sql.identifier(getTableName(sheet.table))
+  if (sheet.missing !== 'remove') {
+    const [column, value] = [sql.identifier(sheet.missing.set), sql.raw(`'${sheet.missing.to}'`)]
+    return idsOf(
+      database,
+      sql`update ${table} set ${column} = ${value}, write_time = ${time}::timestamp
+        where id = any(${idList(ids)}::int[]) and ${column} is distinct from ${value} returning id`,
+    )
+  }
+  const unneeded = sql.join(referringTo(sheet).map((reference) => sql` and not exists (${reference})`))
+  const removed: number[] = []
+  // What stands in another goes first; then the other may have become free.
+  for (;;) {
+    const free = await idsOf(database, sql`select id from ${table} t where id = any(${idList(ids)}::int[])${unneeded}`)
+    if (free.length === 0) return removed
+    await unlink(database, sheet, free)
+    await database.execute(sql`delete from ${table} where id = any(${idList(free)}::int[])`)
+    removed.push(...free)
+  }
+}
+
+async function idsOf(database: Database, query: SQL): Promise<readonly number[]> {
+  return (await queryRows<{ id: number }>(database, query)).map(({ id }) => id)
+}
+
+/** What hangs on a row without needing it: its place in lists, and its translations. */
+async function unlink(database: Database, sheet: Sheet, ids: readonly number[]): Promise<void> {
+  for (const { table, target } of linksTo(sheet)) {
+    await database.execute(sql`
+      delete from ${sql.identifier(getTableName(table))} where ${sql.identifier(target)} = any(${idList(ids)}::int[])`)
+  }
+  if (sheet.model) {
+    await database.execute(sql`
+      delete from translation_field where model = ${sheet.model} and rec_id = any(${idList(ids)}::int[])`)
+  }
+}
+
+function linksTo(sheet: Sheet) {
+  const places = sheets.flatMap(({ columns }) => columns.map(({ place }) => place))
+  return places.flatMap((place) => (place.in === 'links' && place.to === sheet.name ? [place] : []))
+}
+
+/** Queries for rows that point at the row `t`, by foreign key or without. */
+function referringTo(sheet: Sheet): readonly SQL[] {
+  const name = getTableName(sheet.table)
+  const linking = linksTo(sheet).map(({ table }) => getTableName(table))
+  const others = Object.values(tables).filter((table) => is(table, PgTable) && !linking.includes(getTableName(table)))
+  const byKey = others.flatMap((table) => (is(table, PgTable) ? pointersOf(table, name) : []))
+  return [...byKey, ...(sheet.alsoReferredBy ?? [])].map((pointer) => {
+    const [table = '', column = ''] = pointer.split('.')
+    return sql`select 1 from ${sql.identifier(table)} r where r.${sql.identifier(column)} = t.id`
+  })
+}
+
+function pointersOf(table: PgTable, target: string): readonly string[] {
+  return getTableConfig(table).foreignKeys.flatMap((key) => {
+    const { columns, foreignTable } = key.reference()
+    return getTableName(foreignTable) === target ? columns.map((column) => `${getTableName(table)}.${column.name}`) : []
+  })
+}

@@ -1,0 +1,29 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { Database } from '../../database/connection'
+import { idList } from './read-rows'
+import { indexNamed } from './key-index'
+import type { OutgoingRow, Writing } from './write-rows'
+
+/** Links rows anew to what their lists name, in the order of the lists. */
+export async function writeLinks(database: Database, { sheet, columns, indexes }: Writing, rows: readonly OutgoingRow[]): Promise<void> {
+  for (const column of columns) {
+    const { place } = column
+    if (place.in !== 'links') continue
+    const concerned = rows.filter((row) => row.columns.includes(column.name))
+    if (concerned.length === 0) continue
+    const { idOf } = indexNamed(place.to, indexes)
+    const index = sheet.columns.indexOf(column)
+    const pairs = concerned.flatMap(({ id, cells }) =>
+      (cells[index] ?? '').split(' | ').flatMap((key) => {
+        const target = idOf.get(key)
+        return target === undefined ? [] : [[id, target]]
+      }),
+    )
+    const [table, from, target] = [getTableName(place.table), place.from, place.target].map((name) => sql.identifier(name))
+    await database.execute(sql`delete from ${table} where ${from} = any(${idList(concerned.map(({ id }) => id))}::int[])`)
+    await database.execute(sql`
+      insert into ${table} (${from}, ${target})
+      select (pair ->> 0)::int, (pair ->> 1)::int
+      from jsonb_array_elements(${JSON.stringify(pairs)}::jsonb) with ordinality as v(pair, n) order by n`)
+  }
+}

@@ -1,0 +1,109 @@
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../database/connection'
+import type { Cells, Column, Sheet } from '../sheet'
+import { indexNamed, type KeyIndexes } from './key-index'
+
+/** A row on its way into the shop; a new one has an id already, too. */
+export type OutgoingRow = Readonly<{ id: number; cells: Cells; columns: readonly string[] }>
+
+/** A column of the statement: what it is called, its type, and what stands in it for a row. */
+type Target = Readonly<{ name: string; type: string; keepsEmpty: boolean; valueOf: (cells: Cells) => unknown }>
+
+/**
+ * Adds rows in their order. References to rows of the same sheet are left to `updateRows`, when all of them are there.
+ * @param time what `create_time` becomes
+ */
+export async function insertRows(
+  database: Database,
+  { sheet, columns, indexes }: Writing,
+  rows: readonly OutgoingRow[],
+  time: string,
+): Promise<void> {
+  if (rows.length === 0) return
+  const fixed = Object.entries({ ...sheet.whenNew, create_time: time, write_time: time }).map(
+    ([name, value]): Target => ({ name, type: typeOf(sheet, name), keepsEmpty: false, valueOf: () => value }),
+  )
+  const targets = [...columns.flatMap((column) => (isOwnReference(sheet, column) ? [] : targetOf(sheet, column, indexes))), ...fixed]
+  const names = sql.join(targets.map(({ name }) => sql`, ${sql.identifier(name)}`))
+  await database.execute(sql`
+    insert into ${sql.identifier(getTableName(sheet.table))} (id${names})
+    select id${names} from ${records(targets, rows)} order by v.n`)
+}
+
+/** Sets the file's columns of rows that are there. */
+export async function updateRows(
+  database: Database,
+  { sheet, columns, indexes }: Writing,
+  rows: readonly OutgoingRow[],
+  time: string,
+): Promise<void> {
+  const targets = columns.flatMap((column) => (column.onlyWhenNew ? [] : targetOf(sheet, column, indexes)))
+  if (rows.length === 0 || targets.length === 0) return
+  const settings = targets.map(({ name, keepsEmpty }) => {
+    const column = sql.identifier(name)
+    return keepsEmpty ? sql`${column} = coalesce(v.${column}, t.${column}), ` : sql`${column} = v.${column}, `
+  })
+  await database.execute(sql`
+    update ${sql.identifier(getTableName(sheet.table))} t set ${sql.join(settings)}write_time = ${time}::timestamp
+    from ${records(targets, rows)} where t.id = v.id`)
+}
+
+/** Sets which row of the same sheet a new row is inside of. */
+export async function updateOwnReferences(
+  database: Database,
+  { sheet, columns, indexes }: Writing,
+  rows: readonly OutgoingRow[],
+): Promise<void> {
+  const own = columns.filter((column) => isOwnReference(sheet, column))
+  const targets = own.flatMap((column) => targetOf(sheet, column, indexes))
+  const inside = rows.filter(({ cells }) => targets.some(({ valueOf }) => valueOf(cells) !== null))
+  if (inside.length === 0) return
+  const settings = targets.map(({ name }) => sql`${sql.identifier(name)} = v.${sql.identifier(name)}`)
+  await database.execute(sql`
+    update ${sql.identifier(getTableName(sheet.table))} t set ${sql.join(settings, sql`, `)}
+    from ${records(targets, inside)} where t.id = v.id`)
+}
+
+export type Writing = Readonly<{
+  sheet: Sheet
+  /** The columns that the file has. */
+  columns: readonly Column[]
+  indexes: KeyIndexes
+}>
+
+function isOwnReference(sheet: Sheet, { place }: Column): boolean {
+  return place.in === 'reference' && place.to === sheet.name
+}
+
+/** Rows as a table `v` for SQL: one parameter, however many there are. */
+function records(targets: readonly Target[], rows: readonly OutgoingRow[]): SQL {
+  const json = JSON.stringify(rows.map(({ id, cells }) => Object.fromEntries([['id', id], ...targets.map(({ name, valueOf }) => [name, valueOf(cells)])])))
+  const types = targets.map(({ name, type }) => sql`, ${sql.identifier(name)} ${sql.raw(type)}`)
+  const names = targets.map(({ name }) => sql`, ${sql.identifier(name)}`)
+  return sql`rows from (jsonb_to_recordset(${json}::jsonb) as (id int${sql.join(types)})) with ordinality as v(id${sql.join(names)}, n)`
+}
+
+function targetOf(sheet: Sheet, column: Column, indexes: KeyIndexes): Target[] {
+  const { place, kind, emptyKeeps = false } = column
+  if (place.in !== 'column' && place.in !== 'reference') return []
+  const index = sheet.columns.indexOf(column)
+  const idOf = place.in === 'reference' ? indexNamed(place.to, indexes).idOf : null
+  const valueOf = (cells: Cells) => {
+    const cell = cells[index] ?? ''
+    if (cell === '') return null
+    return idOf ? required(idOf.get(cell), `${cell} in ${column.name}`) : kind.toStored(cell)
+  }
+  return [{ name: place.column, type: typeOf(sheet, place.column), keepsEmpty: emptyKeeps, valueOf }]
+}
+
+/** @throws Error when what a row relies on has gone since it was checked */
+function required(id: number | undefined, what: string): number {
+  if (id === undefined) throw new Error(`The shop has changed meanwhile: there is no ${what} any more. Nothing was imported; try again.`)
+  return id
+}
+
+function typeOf(sheet: Sheet, name: string): string {
+  const column = getTableColumns(sheet.table)[name]
+  if (!column) throw new Error(`The table of ${sheet.name} has no column ${name}`)
+  return column.getSQLType()
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/connection'
+import type { OutgoingRow, Writing } from './write-rows'
+
+/** Writes the Thai of translated fields; an empty one is taken away. */
+export async function writeThaiTexts(database: Database, { sheet, columns }: Writing, rows: readonly OutgoingRow[], time: string): Promise<void> {
+  const texts = columns.flatMap((column) => {
+    const { place } = column
+    if (place.in !== 'thai') return []
+    const index = sheet.columns.indexOf(column)
+    const concerned = rows.filter((row) => row.columns.includes(column.name))
+    return concerned.map(({ id, cells }) => ({ field: place.field, rec_id: id, text: cells[index] ?? '' }))
+  })
+  if (texts.length === 0) return
+  const records = sql`jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as v(field text, rec_id int, text text)`
+  await database.execute(sql`
+    delete from translation_field f using ${records}
+    where f.lang = 'th_TH' and f.model = ${sheet.model} and f.field = v.field and f.rec_id = v.rec_id and v.text = ''`)
+  await database.execute(sql`
+    insert into translation_field (lang, model, field, rec_id, translation, create_time, write_time)
+    select 'th_TH', ${sheet.model}, v.field, v.rec_id, v.text, ${time}::timestamp, ${time}::timestamp from ${records} where v.text <> ''
+    on conflict (lang, model, field, rec_id) do update set translation = excluded.translation, write_time = excluded.write_time`)
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { product, setting, stockNotification, translationField } from '../database/tables'
+import { seedShop } from '../seed/seed'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { exportShop } from './export-shop'
+import { importShop } from './import-shop'
+
+let folder: string
+let demo: TestBackend
+let empty: TestBackend
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'talat-exchange-'))
+  demo = await openTestBackend()
+  empty = await openTestBackend()
+  await seedShop(demo.database, { filesFolder: null, onProgress: () => undefined, now: demo.ports.clock() })
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#3c5' } }).webp().toBuffer()
+  const rows = await demo.database.select({ image: product.image }).from(product)
+  const names = new Set(rows.flatMap(({ image }) => image ?? []))
+  for (const name of [...names].slice(0, 5).concat('popup.webp')) await demo.ports.files.put('files', name, bytes)
+}, 120_000)
+
+afterAll(async () => {
+  await demo.close()
+  await empty.close()
+  await rm(folder, { recursive: true })
+})
+
+const inFolder = (name: string) => path.join(folder, name)
+
+/** Every file below a folder, by its path, with its bytes. */
+async function contentOf(place: string): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  return new Map(await Promise.all(files.sort().map(async (file) => [path.relative(place, file), await readFile(file, 'latin1')] as const)))
+}
+
+it('the demo shop, exported, imported into an empty one and exported again, is the same to the byte', async () => {
+  await exportShop(demo.backend, inFolder('first'))
+  const report = await importShop(empty.backend, inFolder('first'))
+  expect(report.faults).toEqual([])
+  expect(report.imported).toBe(true)
+  await exportShop(empty.backend, inFolder('second'))
+  const [first, second] = [await contentOf(inFolder('first')), await contentOf(inFolder('second'))]
+  expect([...second.keys()]).toEqual([...first.keys()])
+  for (const [name, bytes] of first) expect([name, second.get(name)]).toEqual([name, bytes])
+}, 120_000)
+
+it('the same folder once more changes nothing: no row is written, no page becomes stale, nobody gets mail', async () => {
+  const rowsOf = async () => [
+    await empty.database.select().from(product).orderBy(product.id),
+    await empty.database.select().from(setting).orderBy(setting.id),
+    await empty.database.select().from(translationField).orderBy(translationField.id),
+    await empty.database.select().from(stockNotification),
+  ]
+  const before = await rowsOf()
+  const report = await importShop(empty.backend, inFolder('first'))
+  expect(report.tags).toEqual([])
+  expect(report.changes).toEqual([])
+  expect(report.files.every((file) => file.new + file.changed + file.removed === 0 && file.same >= 0)).toBe(true)
+  expect(await rowsOf()).toEqual(before)
+}, 120_000)
+
+it('its own export changes nothing in a shop that was not made from files', async () => {
+  const report = await importShop(demo.backend, inFolder('first'), { dryRun: true, replace: true })
+  const whatChanges = report.changes.map(({ file, key, kind, columns }) => [file, key, kind, columns])
+  expect(whatChanges.filter(([, , , columns]) => !String(columns).match(/^(image|image_all|picture|thumbnail)(,|$)/))).toEqual([])
+}, 120_000)

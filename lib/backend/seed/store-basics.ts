@@ -1,0 +1,26 @@
+import type { Database } from '../database/connection'
+import * as tables from '../database/tables'
+import { paymentMethods } from './data/content'
+import { fill } from './rows/fill'
+import { locationRows } from './rows/location-rows'
+import { thaiRows } from './rows/thai-texts'
+
+/**
+ * What every shop has and none of them owns: places with their Thai names, languages, the currency, ways to pay.
+ * Does nothing where it has been done.
+ */
+export async function storeBasics(database: Database): Promise<void> {
+  if ((await database.$count(tables.country)) > 0) return
+  const { countries, provinces, districts, thai } = await locationRows()
+  await fill(database, tables.language, [
+    { id: 1, name: 'English', code: 'en_US' },
+    { id: 2, name: 'Thai', code: 'th_TH' },
+  ])
+  await fill(database, tables.currency, [{ id: 1, name: 'Thai Baht', code: 'THB', sign: '฿' }])
+  await fill(database, tables.paymentMethod, paymentMethods)
+  await fill(database, tables.profile, [{ id: 1, name: 'Customer', code: 'ECOM_CUSTOMER', default_model_perms: 'own' }])
+  await fill(database, tables.country, countries)
+  await fill(database, tables.province, provinces)
+  await fill(database, tables.district, districts)
+  await fill(database, tables.translationField, thaiRows(thai))
+}
