@@ -1,18 +1,32 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { SectionHeading } from '@/components/ui/section-heading'
+import { OrderDesk } from '@/components/staff/order-desk'
+import { OrderSearchBox } from '@/components/staff/order-search-box'
+import { formatLongDate, todayInBangkok } from '@/lib/dates'
+import { readDesk } from '@/lib/staff/desk-queries'
 import { staffMetadata } from '@/lib/staff/metadata'
 import { requireStaff } from '@/lib/staff/server'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('desk')
 
+/** The first page of the day: what waits, and where. */
 export default async function DeskPage() {
-  const { name } = await requireStaff(await getLocale(), 'desk')
-  const t = await getTranslations('staff')
+  const language = await getLocale()
+  const staff = await requireStaff(language, 'desk')
+  const today = todayInBangkok(new Date())
+  const [t, { figures, lateDay }] = await Promise.all([getTranslations(), readDesk(staff, language, today)])
   return (
     <>
-      <SectionHeading level={1} title={t('desk')} />
-      <p className="mt-4">{t('greeting', { name })}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-3xl">{t('staff.desk')}</h1>
+          <p className="text-ink-soft">
+            {t('staffOrders.today', { date: formatLongDate(today, language) })}
+          </p>
+        </div>
+        <OrderSearchBox />
+      </div>
+      <OrderDesk figures={figures} lateDay={lateDay} today={today} />
     </>
   )
 }

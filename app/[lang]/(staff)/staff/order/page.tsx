@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { RoomMessages } from '@/components/layout/room-messages'
+import { OrderView } from '@/components/staff/order-view'
+import { todayInBangkok } from '@/lib/dates'
+import { firstOf } from '@/lib/session/return-path'
+import { staffMetadata } from '@/lib/staff/metadata'
+import { readDeskOrder, readDeskOrderEvents, readStepOrder } from '@/lib/staff/order-queries'
+import { requireStaff } from '@/lib/staff/server'
+
+type Props = PageProps<'/[lang]/staff/order'>
+
+/** Once for head and body. */
+const readOrder = cache(async (id: string) => {
+  const language = await getLocale()
+  const staff = await requireStaff(language, 'order', { order_id: id })
+  if (!/^[1-9]\d{0,8}$/.test(id)) notFound()
+  const today = todayInBangkok(new Date())
+  const [order, events] = await Promise.all([readDeskOrder(staff, language, Number(id)), readDeskOrderEvents(staff, language, Number(id))])
+  return { order, events, today, stepOrder: await readStepOrder(staff, language, order, today) }
+})
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { order } = await readOrder(firstOf((await searchParams).order_id))
+  const t = await getTranslations('staffOrders')
+  return staffMetadata('order', t('order', { number: order.number }))
+}
+
+/** Everything about one order, and what can be done with it now. */
+export default async function OrderPage({ searchParams }: Props) {
+  const read = await readOrder(firstOf((await searchParams).order_id))
+  return (
+    <RoomMessages namespaces={['staff', 'staffSteps']}>
+      <OrderView {...read} />
+    </RoomMessages>
+  )
+}

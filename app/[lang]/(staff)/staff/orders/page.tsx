@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { OrderFilter } from '@/components/staff/order-filter'
+import { OrderList } from '@/components/staff/order-list'
+import { OrderSearchBox } from '@/components/staff/order-search-box'
+import { OrderTabs } from '@/components/staff/order-tabs'
+import { todayInBangkok } from '@/lib/dates'
+import { firstOfEach } from '@/lib/session/return-path'
+import { staffMetadata } from '@/lib/staff/metadata'
+import { orderSearchOf, orderSearchQuery } from '@/lib/staff/order-list-rules'
+import { searchOrders } from '@/lib/staff/order-queries'
+import { requireStaff } from '@/lib/staff/server'
+
+export const generateMetadata = (): Promise<Metadata> => staffMetadata('orders')
+
+/** Orders by state and delivery day, or those that some words are about. */
+export default async function OrdersPage({ searchParams }: PageProps<'/[lang]/staff/orders'>) {
+  const language = await getLocale()
+  const search = orderSearchOf(firstOfEach(await searchParams))
+  const staff = await requireStaff(language, 'orders', orderSearchQuery(search))
+  const [t, { orders, total, counts }] = await Promise.all([getTranslations('staffOrders'), searchOrders(staff, language, search)])
+  const today = todayInBangkok(new Date())
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <OrderSearchBox text={search.text} />
+      </div>
+      <div className="mt-6 space-y-4">
+        <OrderTabs search={search} counts={counts} />
+        <OrderFilter search={search} today={today} />
+      </div>
+      <div className="mt-6">
+        <OrderList search={search} orders={orders} total={total} today={today} />
+      </div>
+    </>
+  )
+}

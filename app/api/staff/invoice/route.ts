@@ -1,0 +1,8 @@
+import type { NextRequest } from 'next/server'
+import { readInvoice } from '@/lib/staff/order-queries'
+import { answerWithPaper } from '@/lib/staff/papers'
+
+/** The tax invoice of any order, for staff. */
+export function GET(request: NextRequest) {
+  return answerWithPaper(request, 'invoice', readInvoice)
+}

@@ -1,0 +1,34 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { addDays } from '@/lib/dates'
+import { formatShortDay } from '@/lib/staff/order-days'
+import type { ListedOrder } from '@/lib/staff/order-list-rules'
+
+type OrderDeliveryProps = Readonly<{
+  order: Pick<ListedOrder, 'deliveryDay' | 'slot' | 'isPickup' | 'state'>
+  /** YYYY-MM-DD. */
+  today: string
+}>
+
+/** When an order is due, in the words of somebody who has today's work before them. */
+export function OrderDelivery({ order: { deliveryDay, slot, isPickup, state }, today }: OrderDeliveryProps) {
+  const t = useTranslations('staffOrders')
+  const language = useLocale()
+  const isLate = deliveryDay !== null && deliveryDay < today && ['confirmed', 'paid', 'packed'].includes(state.code)
+  return (
+    <>
+      <span className={`whitespace-nowrap ${isLate ? 'font-semibold text-chili-700' : ''}`}>
+        {deliveryDay === null ? t('noDay') : dayWords()}
+        {isLate && ` · ${t('late')}`}
+      </span>
+      <span className="text-sm text-ink-soft max-lg:before:content-['_·_'] lg:block">
+        {[slot && t(`slot.${slot}`), isPickup && t('pickup')].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  )
+
+  function dayWords(): string {
+    if (deliveryDay === today) return t('todayShort')
+    if (deliveryDay === addDays(today, 1)) return t('tomorrowShort')
+    return formatShortDay(deliveryDay ?? '', language)
+  }
+}

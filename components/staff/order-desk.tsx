@@ -1,0 +1,95 @@
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { CheckIcon } from '@/components/ui/icons'
+import { addDays } from '@/lib/dates'
+import type { Language } from '@/lib/routes'
+import { staffHref } from '@/lib/staff/addresses'
+import type { DeskFigure, DeskFigures } from '@/lib/staff/desk-rules'
+
+const groups = [
+  ['now', ['late', 'packToday', 'to_check', 'packed']],
+  ['next', ['packTomorrow', 'shipped']],
+  ['watch', ['awaitingLong', 'refund_due', 'outOfStock']],
+] as const satisfies readonly (readonly [string, readonly DeskFigure[]])[]
+
+/** What should never be there is shown only while it is. */
+const alarms: readonly DeskFigure[] = ['late', 'refund_due']
+
+type OrderDeskProps = Readonly<{
+  figures: DeskFigures
+  lateDay: string | null
+  /** YYYY-MM-DD. */
+  today: string
+}>
+
+/** What waits for the staff, as figures that are read from the packing table; each leads to its list. */
+export function OrderDesk({ figures, lateDay, today }: OrderDeskProps) {
+  const t = useTranslations('staffOrders')
+  const hrefs = hrefsOf(useLocale(), today, lateDay)
+  const isAllDone = groups[0][1].every((figure) => figures[figure] === 0)
+  return (
+    <>
+      {isAllDone && (
+        <p className="mt-6 flex items-center gap-2 text-lg font-semibold text-leaf-700">
+          <CheckIcon />
+          {t('allDone')}
+        </p>
+      )}
+      {groups.map(([group, members]) => (
+        <section key={group} aria-labelledby={group} className="mt-8">
+          <h2 id={group} className="text-xl">
+            {t(group)}
+          </h2>
+          <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
+            {members
+              .filter((figure) => figures[figure] > 0 || !alarms.includes(figure))
+              .map((figure) => (
+                <Figure key={figure} name={figure} count={figures[figure]} href={hrefs[figure]} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+type FigureProps = Readonly<{ name: DeskFigure; count: number; href: string }>
+
+function Figure({ name, count, href }: FigureProps) {
+  const t = useTranslations('staffOrders')
+  return (
+    <li>
+      <Link
+        href={href}
+        prefetch={false}
+        className={`flex h-full flex-col justify-between gap-2 rounded-lg p-4 hover:outline-2 hover:outline-leaf-700 md:p-5 ${toneOf(name, count)}`}
+      >
+        <span className="leading-snug">{t(`figure.${name}`)}</span>
+        <span className="text-4xl font-semibold tabular-nums">{count}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** Work in the one colour of action, alarms in red, and nothing to do hardly at all. */
+function toneOf(name: DeskFigure, count: number): string {
+  if (count === 0) return 'bg-celadon-50 text-ink-soft'
+  if (alarms.includes(name)) return 'bg-chili-100 text-chili-700'
+  return name === 'to_check' || name === 'packToday' ? 'bg-mango-100 text-ink' : 'bg-celadon-100 text-ink'
+}
+
+function hrefsOf(language: Language, today: string, lateDay: string | null): Readonly<Record<DeskFigure, string>> {
+  const list = (state: string) => staffHref(language, 'orders', { state })
+  const packing = (day: string | null) => staffHref(language, 'packing', { day })
+  return {
+    late: packing(lateDay),
+    packToday: packing(today),
+    packTomorrow: packing(addDays(today, 1)),
+    to_check: list('to_check'),
+    packed: list('packed'),
+    shipped: list('shipped'),
+    awaitingLong: list('awaiting'),
+    refund_due: list('refund_due'),
+    outOfStock: staffHref(language, 'products'),
+  }
+}

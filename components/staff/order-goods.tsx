@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl'
+import { ProductImage } from '@/components/ui/product-image'
+import { imageNames, resizedUrl } from '@/lib/images'
+import { formatBaht } from '@/lib/money'
+import type { DeskOrder, DeskOrderLine, DeskTotals } from '@/lib/staff/order-rules'
+
+type OrderGoodsProps = Readonly<{ order: DeskOrder }>
+
+/** What was ordered, from which lots it was packed, and what it costs. */
+export function OrderGoods({ order: { lines, totals, weightKg } }: OrderGoodsProps) {
+  const t = useTranslations('staffOrders')
+  return (
+    <section aria-labelledby="goods">
+      <h2 id="goods" className="flex items-baseline justify-between gap-4 text-xl">
+        {t('goods')}
+        {weightKg > 0 && <span className="text-sm font-normal text-ink-soft">{t('weight', { weight: weightKg })}</span>}
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line tabular-nums">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <Totals totals={totals} />
+    </section>
+  )
+}
+
+function Line({ line }: Readonly<{ line: DeskOrderLine }>) {
+  const t = useTranslations('staffOrders')
+  const [image] = imageNames(line.imageAll)
+  const facts = [line.code, `${formatBaht(line.unitPrice)}${line.unit ? ` / ${line.unit}` : ''}`, line.discountPercent > 0 && `−${line.discountPercent}%`]
+  return (
+    <li className="grid grid-cols-[2.5rem_3.5rem_1fr_auto] items-center gap-x-3 py-3">
+      <span className="text-right text-lg font-semibold">{line.quantity}</span>
+      <ProductImage src={image ? resizedUrl(image) : null} alt="" tintKey={line.productId ?? line.id} sizes="56px" className="rounded-md" />
+      <span className="min-w-0">
+        <span className="block leading-snug font-semibold wrap-anywhere">{line.name}</span>
+        <span className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
+        {line.lot && <span className="block text-sm">{t('lotOf', { lot: line.lot })}</span>}
+      </span>
+      <span className="text-right whitespace-nowrap">{line.amount === 0 ? t('free') : formatBaht(line.amount)}</span>
+    </li>
+  )
+}
+
+const rows = ['goods', 'delivery', 'discount', 'gift', 'tax', 'total'] as const satisfies readonly (keyof DeskTotals)[]
+
+/** What is nothing is left out, but for what every order has. */
+function Totals({ totals }: Readonly<{ totals: DeskTotals }>) {
+  const t = useTranslations('staffOrders')
+  const shown = rows.filter((row) => totals[row] !== 0 || row === 'goods' || row === 'total')
+  return (
+    <dl className="mt-3 ml-auto max-w-xs space-y-1 tabular-nums">
+      {shown.map((row) => (
+        <div key={row} className={`flex justify-between gap-6 ${row === 'total' ? 'text-lg font-semibold' : row === 'tax' ? 'text-sm text-ink-soft' : ''}`}>
+          <dt>{t(`sum.${row}`)}</dt>
+          <dd>{formatBaht(totals[row])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

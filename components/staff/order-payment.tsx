@@ -1,0 +1,77 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Notice } from '@/components/ui/notice'
+import { formatBaht, negate } from '@/lib/money'
+import { formatShortTime } from '@/lib/staff/order-days'
+import { isMoneyThere, isRefundDue, paysCash, reportedDifference, type DeskOrder, type DeskOrderEvent } from '@/lib/staff/order-rules'
+import { slipHref } from '@/lib/staff/order-step-rules'
+import { OrderSlip } from './order-slip'
+
+type OrderPaymentProps = Readonly<{ order: DeskOrder; events: readonly DeskOrderEvent[] }>
+
+/** How the order is paid and whether it is; a reported transfer beside what is expected. */
+export function OrderPayment({ order, events }: OrderPaymentProps) {
+  const t = useTranslations('staffOrders')
+  return (
+    <section aria-labelledby="payment">
+      <h2 id="payment" className="text-xl">
+        {t('paymentTitle')}
+      </h2>
+      <p className="mt-2">
+        {order.paymentMethod?.name ?? '–'} · <strong className="font-semibold">{useMoneyWords(order, events)}</strong>
+      </p>
+      {order.reportedAt !== null && <Reported order={order} reportedAt={order.reportedAt} />}
+      {order.hasInvoice && (
+        <a
+          href={`/api/staff/invoice?order_id=${order.id}`}
+          className="mt-2 inline-flex min-h-tap items-center font-semibold text-leaf-700 underline underline-offset-4"
+        >
+          {t('invoice')}
+        </a>
+      )}
+    </section>
+  )
+}
+
+function useMoneyWords(order: DeskOrder, events: readonly DeskOrderEvent[]): string {
+  const t = useTranslations('staffOrders')
+  if (isRefundDue(events)) return t('money.due')
+  if (isMoneyThere(order)) return t('money.there')
+  if (order.state.code === 'voided') return t('money.off')
+  return paysCash(order) ? t('money.atDoor', { amount: formatBaht(order.totals.total) }) : t('money.awaited')
+}
+
+/** What the shopper says to have sent; what is odd about it stands out. */
+function Reported({ order, reportedAt }: Readonly<{ order: DeskOrder; reportedAt: string }>) {
+  const t = useTranslations('staffOrders')
+  const language = useLocale()
+  const difference = reportedDifference(order)
+  const isOdd = difference !== null && difference !== 0
+  const figures = [
+    [t('expected'), formatBaht(order.totals.total), ''],
+    [t('reported'), order.reportedAmount === null ? '–' : formatBaht(order.reportedAmount), isOdd ? 'text-chili-700' : 'text-leaf-700'],
+  ] as const
+  return (
+    <div className="mt-4 grid gap-5 md:grid-cols-2">
+      <div>
+        <OrderSlip src={slipHref(order.id)} number={order.number} />
+        <p className="mt-1 text-sm text-ink-soft">{t('reportedOn', { time: formatShortTime(reportedAt, language) })}</p>
+      </div>
+      <div>
+        <dl className="grid grid-cols-2 gap-4">
+          {figures.map(([label, amount, tone]) => (
+            <div key={label}>
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className={`text-2xl font-semibold tabular-nums ${tone}`}>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+        {difference === 0 && <p className="mt-3 text-leaf-700">{t('same')}</p>}
+        {isOdd && (
+          <Notice kind="warning" className="mt-3">
+            {difference < 0 ? t('less', { amount: formatBaht(negate(difference)) }) : t('more', { amount: formatBaht(difference) })}
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}

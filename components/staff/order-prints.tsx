@@ -1,0 +1,27 @@
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { ChevronRightIcon } from '@/components/ui/icons'
+import { staffHref } from '@/lib/staff/addresses'
+import type { DeskOrder } from '@/lib/staff/order-rules'
+
+type OrderPrintsProps = Readonly<{ order: Pick<DeskOrder, 'number' | 'deliveryDay'> }>
+
+/** Where the papers of an order come from. */
+export function OrderPrints({ order: { number, deliveryDay } }: OrderPrintsProps) {
+  const t = useTranslations('staffOrders')
+  const language = useLocale()
+  const papers = [
+    ...(deliveryDay ? [[t('packingSlip'), staffHref(language, 'packing', { day: deliveryDay })] as const] : []),
+    [t('qrCodes'), staffHref(language, 'lot_qr', { sale_order: number })] as const,
+  ]
+  return (
+    <nav aria-label={t('print')} className="divide-y divide-line border-y border-line print:hidden">
+      {papers.map(([label, href]) => (
+        <Link key={href} href={href} prefetch={false} className="flex min-h-12 items-center justify-between gap-3 text-leaf-700 underline-offset-4 hover:underline">
+          {label}
+          <ChevronRightIcon className="size-5" />
+        </Link>
+      ))}
+    </nav>
+  )
+}

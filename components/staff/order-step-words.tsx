@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl'
+import { Notice } from '@/components/ui/notice'
+import { formatBaht } from '@/lib/money'
+import type { DeskStep } from '@/lib/staff/order-rules'
+import { slipHref, type StepOrder } from '@/lib/staff/order-step-rules'
+
+type OrderStepWordsProps = Readonly<{ step: DeskStep; order: StepOrder }>
+
+/** What a step will do, and what is unusual about it this time. */
+export function OrderStepWords({ step, order }: OrderStepWordsProps) {
+  const t = useTranslations('staffSteps')
+  const { id, number, total, reportedAmount, hasSlip, paysCash, isMoneyThere } = order
+  const amount = formatBaht(total)
+  return (
+    <div className="space-y-3">
+      <p>{t(`${step}.text`)}</p>
+      {step === 'paid' && hasSlip && (
+        <picture>
+          <img src={slipHref(id)} alt={t('slipOf', { number })} className="mx-auto max-h-72 rounded-md border border-line object-contain" />
+        </picture>
+      )}
+      {step === 'paid' && !hasSlip && <Notice kind="warning">{t('paid.noSlip')}</Notice>}
+      {step === 'paid' && reportedAmount !== null && reportedAmount !== total && (
+        <Notice kind="warning">{t('paid.differs', { reported: formatBaht(reportedAmount) })}</Notice>
+      )}
+      {step === 'done' && paysCash && <Notice kind="info">{t('done.cash', { amount })}</Notice>}
+      {step === 'void' && isMoneyThere && total > 0 && <Notice kind="warning">{t('void.paid', { amount })}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Button, type ButtonVariant } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import type { DeskStep } from '@/lib/staff/order-rules'
+import type { StepOrder } from '@/lib/staff/order-step-rules'
+import { OrderStepDialog } from './order-step-dialog'
+
+type OrderStepsProps = Readonly<{ order: StepOrder; steps: readonly DeskStep[] }>
+
+/** What can be done with the order now. Each step says first what it will do. */
+export function OrderSteps({ order, steps }: OrderStepsProps) {
+  const t = useTranslations('staffSteps')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asking, setAsking] = useState<DeskStep | null>(null)
+  const [overtaken, setOvertaken] = useState<string | null>(null)
+  const [taken, setTaken] = useState(0)
+
+  useEffect(() => {
+    // The button that was pressed is gone with the step.
+    if (taken > 0) heading.current?.focus()
+  }, [taken])
+
+  function ask(step: DeskStep) {
+    setOvertaken(null)
+    setAsking(step)
+  }
+
+  function end(message: string | null) {
+    setAsking(null)
+    setOvertaken(message)
+    setTaken((count) => count + 1)
+  }
+
+  return (
+    <section aria-labelledby="steps" className="rounded-lg bg-celadon-50 p-5 print:hidden">
+      <h2 id="steps" ref={heading} tabIndex={-1} className="text-xl">
+        {t('title')}
+      </h2>
+      {overtaken && (
+        <Notice kind="warning" className="mt-3">
+          {overtaken}
+        </Notice>
+      )}
+      {steps.length === 0 && <p className="mt-2 text-ink-soft">{t('none')}</p>}
+      <div className="mt-3 grid gap-3">
+        {steps.map((step, index) => (
+          <Button key={step} variant={variantOf(step, index)} onClick={() => ask(step)}>
+            {t(`${step}.button`)}
+          </Button>
+        ))}
+      </div>
+      {asking && <OrderStepDialog step={asking} order={order} onClose={() => setAsking(null)} onTaken={end} />}
+    </section>
+  )
+}
+
+function variantOf(step: DeskStep, index: number): ButtonVariant {
+  if (step === 'void') return 'danger'
+  return index === 0 ? 'primary' : 'secondary'
+}

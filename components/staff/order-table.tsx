@@ -1,0 +1,82 @@
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { formatBaht } from '@/lib/money'
+import { staffHref } from '@/lib/staff/addresses'
+import type { ListedOrder } from '@/lib/staff/order-list-rules'
+import { OrderDelivery } from './order-delivery'
+import { OrderStateBadge } from './order-state-badge'
+
+type OrderTableProps = Readonly<{
+  orders: readonly ListedOrder[]
+  /** YYYY-MM-DD. */
+  today: string
+}>
+
+/** Orders in a table, or on narrow screens one below the other; the roles keep it a table for screen readers there. */
+export function OrderTable({ orders, today }: OrderTableProps) {
+  const t = useTranslations('staffOrders')
+  const columns = ['number', 'delivery', 'customer', 'payment', 'total', 'state'] as const
+  return (
+    <table role="table" className="w-full border-collapse text-left tabular-nums max-lg:block">
+      <caption className="sr-only">{t('title')}</caption>
+      <thead role="rowgroup" className="border-b-2 border-leaf-700 text-sm max-lg:sr-only">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col" className={`px-3 pb-2 font-semibold first:pl-0 last:pr-0 ${column === 'total' ? 'text-right' : ''}`}>
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="divide-y divide-line max-lg:block max-lg:border-y max-lg:border-line">
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} today={today} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The whole row is the link's, so that a thumb hits it; only the number is read as one. */
+function OrderRow({ order, today }: Readonly<{ order: ListedOrder; today: string }>) {
+  const t = useTranslations('staffOrders')
+  const language = useLocale()
+  return (
+    <tr
+      role="row"
+      className="relative hover:bg-celadon-50 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-4 lg:[&>td]:px-3 lg:[&>td]:py-3 lg:[&>td:first-child]:pl-0 lg:[&>td:last-child]:pr-0"
+    >
+      <td role="cell" className="max-lg:order-1">
+        <Link
+          href={staffHref(language, 'order', { order_id: order.id })}
+          prefetch={false}
+          className="font-semibold whitespace-nowrap text-leaf-700 underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {order.number}
+        </Link>
+      </td>
+      <td role="cell" className="max-lg:order-3">
+        <OrderDelivery order={order} today={today} />
+      </td>
+      <td role="cell" className="min-w-0 max-lg:order-5 max-lg:col-span-2">
+        <span className="block max-w-xs wrap-anywhere lg:line-clamp-2">{order.name}</span>
+        <span className="text-sm text-ink-soft">{order.phone}</span>
+      </td>
+      <td role="cell" className="max-lg:order-6 max-lg:text-sm">
+        {order.paymentMethod ?? '–'}
+        {order.hasSlip && (
+          <span className="ml-2 rounded-full bg-mango-100 px-2 py-0.5 text-sm whitespace-nowrap">
+            <span aria-hidden="true">{t('slip')}</span>
+            <span className="sr-only">{t('hasSlip')}</span>
+          </span>
+        )}
+      </td>
+      <td role="cell" className="text-right font-semibold whitespace-nowrap max-lg:order-2">
+        {formatBaht(order.total)}
+      </td>
+      <td role="cell" className="max-lg:order-4 max-lg:text-right">
+        <OrderStateBadge state={order.state} />
+      </td>
+    </tr>
+  )
+}

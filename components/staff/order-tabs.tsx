@@ -1,0 +1,30 @@
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { staffHref } from '@/lib/staff/addresses'
+import { orderLists, orderSearchQuery, type OrderCounts, type OrderSearch } from '@/lib/staff/order-list-rules'
+
+type OrderTabsProps = Readonly<{ search: OrderSearch; counts: OrderCounts }>
+
+/** The lists of the desk, each with how many orders it has for the day and the words that are searched for. */
+export function OrderTabs({ search, counts }: OrderTabsProps) {
+  const t = useTranslations('staffOrders')
+  const language = useLocale()
+  // A list for what should never be needed stands there when it is.
+  const shown = orderLists.filter((list) => list !== 'refund_due' || counts[list] > 0 || search.list === list)
+  return (
+    <nav aria-label={t('lists')} className="flex flex-wrap gap-2">
+      {shown.map((list) => (
+        <Link
+          key={list}
+          href={staffHref(language, 'orders', orderSearchQuery({ ...search, list, page: 1 }))}
+          prefetch={false}
+          aria-current={list === search.list ? 'page' : undefined}
+          className="inline-flex min-h-tap items-center gap-2 rounded-full border border-line px-4 leading-snug hover:border-leaf-700 aria-[current]:border-leaf-700 aria-[current]:bg-leaf-700 aria-[current]:font-semibold aria-[current]:text-white"
+        >
+          {t(`list.${list}`)}
+          <span className={`tabular-nums ${list === search.list ? '' : counts[list] > 0 ? 'font-semibold' : 'text-ink-soft'}`}>{counts[list]}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

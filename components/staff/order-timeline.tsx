@@ -1,0 +1,53 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatBaht, fromBaht } from '@/lib/money'
+import { formatShortTime } from '@/lib/staff/order-days'
+import { isKnownEvent, whoDid, type DeskOrderEvent } from '@/lib/staff/order-rules'
+import { slipHref } from '@/lib/staff/order-step-rules'
+
+type OrderTimelineProps = Readonly<{ orderId: number; events: readonly DeskOrderEvent[] }>
+
+/** What happened to an order and who did it, newest last. */
+export function OrderTimeline({ orderId, events }: OrderTimelineProps) {
+  return (
+    <ol className="mt-4">
+      {events.map((event, index) => (
+        <Event key={event.id} orderId={orderId} event={event} isLast={index === events.length - 1} />
+      ))}
+    </ol>
+  )
+}
+
+type EventProps = Readonly<{ orderId: number; event: DeskOrderEvent; isLast: boolean }>
+
+function Event({ orderId, event, isLast }: EventProps) {
+  const t = useTranslations('staffOrders')
+  const language = useLocale()
+  const { id, kind, time, detail } = event
+  const rail = isLast ? '' : 'before:absolute before:top-6 before:bottom-[-0.25rem] before:left-[0.4375rem] before:w-0.5 before:bg-celadon-200'
+  return (
+    <li className={`relative flex gap-4 pb-4 ${rail}`}>
+      <span aria-hidden="true" className={`mt-1.5 size-4 shrink-0 rounded-full ${kind === 'note' ? 'border-2 border-control bg-white' : 'bg-leaf-700'}`} />
+      <div className="min-w-0">
+        <span className="font-semibold">{isKnownEvent(kind) ? t(`event.${kind}`) : t('event.other')}</span>
+        <span className="block text-sm text-ink-soft tabular-nums">
+          <time dateTime={time.replace(' ', 'T')}>{formatShortTime(time, language)}</time> {byWords()}
+        </span>
+        {detail.text && <p className="whitespace-pre-line wrap-anywhere">{detail.text}</p>}
+        {detail.reason === 'unpaid' && <p>{t('unpaid')}</p>}
+        {detail.tracking && <p className="wrap-anywhere">{t('tracking', { tracking: detail.tracking })}</p>}
+        {detail.amount && Number(detail.amount) > 0 && <p>{t('amount', { amount: formatBaht(fromBaht(detail.amount)) })}</p>}
+        {detail.slip && (
+          <a href={slipHref(orderId, id)} className="inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4">
+            {t('refusedSlip')}
+          </a>
+        )}
+      </div>
+    </li>
+  )
+
+  function byWords(): string {
+    const who = whoDid(event)
+    if (who === 'shopper') return t('byShopper')
+    return who === 'shop' ? t('byClock') : t('by', { name: who.name })
+  }
+}

@@ -1,0 +1,72 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { BackLink } from '@/components/ui/back-link'
+import { Price } from '@/components/ui/price'
+import { formatLongDate } from '@/lib/dates'
+import { staffHref } from '@/lib/staff/addresses'
+import { openSteps, type DeskOrder, type DeskOrderEvent } from '@/lib/staff/order-rules'
+import type { StepOrder } from '@/lib/staff/order-step-rules'
+import { OrderDelivery } from './order-delivery'
+import { OrderGoods } from './order-goods'
+import { OrderNoteForm } from './order-note-form'
+import { OrderPayment } from './order-payment'
+import { OrderPeople } from './order-people'
+import { OrderPrints } from './order-prints'
+import { OrderStateBadge } from './order-state-badge'
+import { OrderSteps } from './order-steps'
+import { OrderTimeline } from './order-timeline'
+
+type OrderViewProps = Readonly<{
+  order: DeskOrder
+  events: readonly DeskOrderEvent[]
+  stepOrder: StepOrder
+  /** YYYY-MM-DD. */
+  today: string
+}>
+
+/** One order on the desk: what to do with it beside everything there is to know. On a phone what to do comes first. */
+export function OrderView({ order, events, stepOrder, today }: OrderViewProps) {
+  const t = useTranslations('staffOrders')
+  const language = useLocale()
+  return (
+    <>
+      <BackLink href={staffHref(language, 'orders')} label={t('back')} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-3xl">{t('order', { number: order.number })}</h1>
+        <OrderStateBadge state={order.state} />
+      </div>
+      <p className="text-ink-soft">{t('placedOn', { date: formatLongDate(order.date, language) })}</p>
+      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_21rem]">
+        <aside className="space-y-6 lg:order-2">
+          <dl className="flex flex-wrap justify-between gap-x-8 gap-y-3">
+            <div>
+              <dt className="text-sm text-ink-soft">{t('delivery')}</dt>
+              <dd className="font-semibold">
+                <OrderDelivery order={order} today={today} />
+              </dd>
+            </div>
+            <div>
+              <dt className="text-sm text-ink-soft">{t('total')}</dt>
+              <dd>
+                <Price amount={order.totals.total} />
+              </dd>
+            </div>
+          </dl>
+          <OrderSteps order={stepOrder} steps={openSteps(order, events)} />
+          <OrderPrints order={order} />
+        </aside>
+        <div className="min-w-0 space-y-10 lg:order-1">
+          <OrderPayment order={order} events={events} />
+          <OrderPeople order={order} />
+          <OrderGoods order={order} />
+          <section aria-labelledby="history">
+            <h2 id="history" className="text-xl">
+              {t('history')}
+            </h2>
+            <OrderTimeline orderId={order.id} events={events} />
+            <OrderNoteForm orderId={order.id} />
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}

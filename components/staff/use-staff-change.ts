@@ -1,0 +1,66 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { showToast } from '@/components/ui/toast-store'
+import { findError, type RpcError } from '@/lib/errors'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import type { Result } from '@/lib/result'
+import { isOvertaken } from '@/lib/staff/order-step-rules'
+
+export type StaffChangeFailure = Readonly<{
+  message: string
+  /** Sentences by field, in the reader's language. */
+  fields: Readonly<Record<string, string>>
+  /** A colleague was quicker: what the page shows is being read anew. */
+  isOvertaken: boolean
+  isSignedOut: boolean
+}>
+
+type StaffChange = Readonly<{
+  isBusy: boolean
+  failure: StaffChangeFailure | null
+  /** Takes one change at a time. @returns null when it is done, else why not */
+  change: (command: () => Promise<Result<unknown, RpcError>>, doneWords: string) => Promise<StaffChangeFailure | 'done' | 'busy'>
+  forget: () => void
+}>
+
+/** Makes a change to an order; afterwards the page shows the order as it is now. */
+export function useStaffChange(): StaffChange {
+  const t = useTranslations('staffSteps')
+  const errorText = useErrorText()
+  const router = useRouter()
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<StaffChangeFailure | null>(null)
+
+  const change: StaffChange['change'] = async (command, doneWords) => {
+    // Two presses come before the button can be drawn as busy.
+    if (isRunning.current) return 'busy'
+    isRunning.current = true
+    setBusy(true)
+    setFailure(null)
+    const result = await command()
+    isRunning.current = false
+    setBusy(false)
+    const failed = result.ok ? null : failureOf(result.error)
+    setFailure(failed)
+    if (!failed) showToast(doneWords)
+    if (!failed || failed.isOvertaken) router.refresh()
+    return failed ?? 'done'
+  }
+
+  function failureOf(error: RpcError): StaffChangeFailure {
+    const code = findError(error.message)?.code
+    const fields = Object.entries(error.fields ?? {}).map(([field, sentence]) => [field, errorText(sentence)])
+    return {
+      message: isOvertaken(code) ? t('busyElsewhere') : errorText(error),
+      fields: Object.fromEntries(fields) as Record<string, string>,
+      isOvertaken: isOvertaken(code),
+      isSignedOut: code === 'staffSignedOut',
+    }
+  }
+
+  return { isBusy, failure, change, forget: () => setFailure(null) }
+}

@@ -1,0 +1,45 @@
+import { addDays } from '../dates'
+import type { OrderCounts } from './order-list-rules'
+import type { PackingDay } from './packing-rules'
+
+/** What the desk counts, in the order in which it has to be done. */
+export const deskFigures = [
+  'late', 'packToday', 'to_check', 'packed', 'packTomorrow', 'shipped', 'awaitingLong', 'refund_due', 'outOfStock',
+] as const
+
+export type DeskFigure = (typeof deskFigures)[number]
+
+export type DeskFigures = Readonly<Record<DeskFigure, number>>
+
+/** Whoever has not paid after so many days may have forgotten it. */
+export const longUnpaidDays = 2
+
+type Counted = Readonly<{
+  counts: OrderCounts
+  packingDays: readonly PackingDay[]
+  awaitingLong: number
+  outOfStock: number
+  /** YYYY-MM-DD. */
+  today: string
+}>
+
+export function deskFiguresOf({ counts, packingDays, awaitingLong, outOfStock, today }: Counted): DeskFigures {
+  const on = (day: string) => packingDays.find((each) => each.day === day)?.orderCount ?? 0
+  const before = packingDays.filter(({ day }) => day < today).reduce((sum, { orderCount }) => sum + orderCount, 0)
+  return {
+    late: before,
+    packToday: on(today),
+    packTomorrow: on(addDays(today, 1)),
+    to_check: counts.to_check,
+    packed: counts.packed,
+    shipped: counts.shipped,
+    refund_due: counts.refund_due,
+    awaitingLong,
+    outOfStock,
+  }
+}
+
+/** The earliest day that is over and has orders left to pack; null when nothing is late. */
+export function firstLateDay(packingDays: readonly PackingDay[], today: string): string | null {
+  return packingDays.find(({ day }) => day < today)?.day ?? null
+}

@@ -1,0 +1,36 @@
+import type { RpcError } from '../errors'
+import type { Result } from '../result'
+import { attempt } from '../rpc/attempt'
+import { staffRpc } from '../rpc/transport.browser'
+import type { DeskStep } from './order-rules'
+import type { StepValues } from './order-step-rules'
+
+type Answer = Promise<Result<unknown, RpcError>>
+
+/** Takes a step with an order; the backend writes down who did, and tells the customer. Asked twice, it is done once. */
+export function takeStep(step: DeskStep, orderId: number, { text, tracking, restock, lots }: StepValues): Answer {
+  switch (step) {
+    case 'paid':
+    case 'done':
+      return change('move_order', [[orderId], step])
+    case 'packed':
+      return change('move_order', [[orderId], step, { lots }])
+    case 'shipped':
+      return change('move_order', [[orderId], step, { tracking }])
+    case 'refuse':
+      return change('refuse_transfer', [[orderId], text])
+    case 'refunded':
+      return change('note_refund', [[orderId], text])
+    case 'void':
+      return change('void_order', [[orderId], text, { restock }])
+  }
+}
+
+/** Leaves a note in the history that customers do not see. */
+export function addNote(orderId: number, text: string): Answer {
+  return change('add_note', [[orderId], text])
+}
+
+function change(method: string, args: readonly unknown[]): Answer {
+  return attempt(staffRpc('sale.order', method, args))
+}

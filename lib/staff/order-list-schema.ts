@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { deliverySlots } from '../checkout/rules'
+import { displayName } from '../i18n/display-name'
+import type { Locale } from '../i18n/locale'
+import { fromBaht } from '../money'
+import type { ListedOrder } from './order-list-rules'
+
+const text = z.string().nullish()
+
+/** What a list shows of an order. */
+export const listedOrderFields = [
+  'number', 'date', 'state', 'delivery_date', 'delivery_slot', 'pickup_at_factory', 'amount_total', 'payment_reported_at',
+  'pay_method_id.name', 'bill_first_name', 'bill_last_name', 'bill_company', 'bill_phone',
+] as const
+
+/** With `load_select` a pair of code and label; servers without it send the code alone. */
+export const stateSchema = z.union([
+  z.tuple([z.string(), z.string()]).transform(([code, label]) => ({ code, label })),
+  z.string().transform((code) => ({ code, label: code })),
+])
+
+const wireOrderSchema = z.object({
+  id: z.number(),
+  number: z.string(),
+  date: z.string(),
+  state: stateSchema,
+  delivery_date: text,
+  delivery_slot: z.enum(deliverySlots).nullish().catch(null),
+  pickup_at_factory: z.boolean().nullish(),
+  amount_total: z.number().nullish().transform((amount) => fromBaht(amount ?? 0)),
+  payment_reported_at: text,
+  pay_method_id: z.object({ id: z.number(), name: z.string() }).nullish(),
+  bill_first_name: text,
+  bill_last_name: text,
+  bill_company: text,
+  bill_phone: text,
+})
+
+const count = z.number().catch(0)
+const countsSchema = z.object({
+  to_check: count, to_pack: count, packed: count, shipped: count, awaiting: count, refund_due: count, done: count, voided: count, all: count,
+})
+
+/** The answer of `staff_search`. */
+export const foundOrdersSchema = z.object({ total: z.number(), counts: countsSchema, orders: z.array(wireOrderSchema) })
+
+export function listedOrder(wire: z.output<typeof wireOrderSchema>, locale: Locale): ListedOrder {
+  return {
+    id: wire.id,
+    number: wire.number,
+    date: wire.date,
+    state: wire.state,
+    deliveryDay: wire.delivery_date?.slice(0, 10) ?? null,
+    slot: wire.delivery_slot ?? null,
+    isPickup: wire.pickup_at_factory ?? false,
+    name: [wire.bill_first_name, wire.bill_last_name].filter(Boolean).join(' ') || (wire.bill_company ?? ''),
+    phone: wire.bill_phone ?? '',
+    total: wire.amount_total,
+    paymentMethod: wire.pay_method_id ? displayName(wire.pay_method_id.name, locale) : null,
+    hasSlip: Boolean(wire.payment_reported_at),
+  }
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { notFound } from 'next/navigation'
+import { z } from 'zod'
+import type { RpcOptions } from '../rpc/protocol'
+import type { Language } from '../routes'
+import { ordersPerPage, sortOf, type ListedOrder, type OrderCounts, type OrderSearch } from './order-list-rules'
+import { foundOrdersSchema, listedOrder, listedOrderFields } from './order-list-schema'
+import { readLots } from './lot-queries'
+import { openSteps, type DeskOrder, type DeskOrderEvent } from './order-rules'
+import { deskOrder, deskOrderFields, orderEventsSchema, wireOrdersSchema } from './order-schema'
+import { stepOrderOf, type StepOrder } from './order-step-rules'
+import { stepReasonsFor } from './order-step-reasons'
+import { callAsStaff } from './server'
+import type { StaffSession } from './session'
+
+const withStateLabels: RpcOptions = { context: { load_select: true } }
+
+export type FoundOrders = Readonly<{ orders: readonly ListedOrder[]; total: number; counts: OrderCounts }>
+
+/** One page of a list, and how many orders each list has for the same day and text. */
+export async function searchOrders(staff: StaffSession, language: Language, { list, day, text, page }: OrderSearch): Promise<FoundOrders> {
+  const asked = { ...(list !== 'all' && { state: list }), ...(day && { day }), ...(text && { text }), sort: sortOf(list) }
+  const options = { ...withStateLabels, limit: ordersPerPage, offset: (page - 1) * ordersPerPage }
+  const args = [asked, listedOrderFields]
+  const found = await callAsStaff(staff, language, foundOrdersSchema, 'sale.order', 'staff_search', args, options)
+  return { ...found, orders: found.orders.map((order) => listedOrder(order, language)) }
+}
+
+/** Everything about one order. One that does not exist is not found. */
+export async function readDeskOrder(staff: StaffSession, language: Language, orderId: number): Promise<DeskOrder> {
+  const args = [[['id', '=', orderId]], deskOrderFields]
+  const [order] = await callAsStaff(staff, language, wireOrdersSchema, 'sale.order', 'search_read_path', args, withStateLabels)
+  return order ? deskOrder(order, language) : notFound()
+}
+
+/** What the steps of an order need: beside what is known of it, lots to pack from and reasons in the customer's language. */
+export async function readStepOrder(staff: StaffSession, language: Language, order: DeskOrder, today: string): Promise<StepOrder> {
+  const isToPack = openSteps(order, []).includes('packed')
+  const day = order.deliveryDay !== null && order.deliveryDay > today ? order.deliveryDay : today
+  const [lots, reasons] = await Promise.all([
+    readLots(staff, language, isToPack ? order.lines.flatMap(({ lotProductIds }) => lotProductIds) : [], day),
+    stepReasonsFor(language, order.language),
+  ])
+  return stepOrderOf(order, lots, reasons)
+}
+
+/** What happened to an order, oldest first. */
+export function readDeskOrderEvents(staff: StaffSession, language: Language, orderId: number): Promise<DeskOrderEvent[]> {
+  return callAsStaff(staff, language, orderEventsSchema, 'sale.order', 'read_events', [[orderId]])
+}
+
+const slipSchema = z.object({ type: z.string(), base64: z.string() }).nullable()
+
+export type Paper = Readonly<{ type: string; bytes: Uint8Array<ArrayBuffer> }>
+
+const invoiceSchema = z.object({ content: z.string().optional() }).or(z.string()).nullable()
+
+/** The tax invoice of an order as a PDF; null while it has none. */
+export async function readInvoice(staff: StaffSession, orderId: number): Promise<Paper | null> {
+  const answer = await callAsStaff(staff, 'th', invoiceSchema, 'ecom2.interface', 'print_invoice', [orderId])
+  const content = typeof answer === 'string' ? answer : answer?.content
+  return content ? { type: 'application/pdf', bytes: bytesOf(content) } : null
+}
+
+/** The picture of a transfer's slip, or of an earlier one that was sent back; null without one. */
+export async function readSlip(staff: StaffSession, orderId: number, eventId: number | null): Promise<Paper | null> {
+  const args = eventId === null ? [[orderId]] : [[orderId], eventId]
+  const slip = await callAsStaff(staff, 'th', slipSchema, 'sale.order', 'read_payment_slip', args)
+  return slip && { type: slip.type, bytes: bytesOf(slip.base64) }
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'))

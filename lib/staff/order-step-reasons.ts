@@ -1,0 +1,16 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { Language } from '../routes'
+import { stepReasons, type StepReasons } from './order-step-rules'
+
+/** The usual reasons of a step: staff read them in their language, the customer in the one of the checkout. */
+export async function stepReasonsFor(reader: Language, customer: Language): Promise<StepReasons> {
+  const [t, toCustomer] = await Promise.all([
+    getTranslations({ locale: reader, namespace: 'staffSteps' }),
+    getTranslations({ locale: customer, namespace: 'staffSteps' }),
+  ])
+  return {
+    refuse: stepReasons.refuse.map((name) => ({ name, label: t(`refuse.reason.${name}`), toCustomer: toCustomer(`refuse.reason.${name}`) })),
+    void: stepReasons.void.map((name) => ({ name, label: t(`void.reason.${name}`), toCustomer: toCustomer(`void.reason.${name}`) })),
+  }
+}

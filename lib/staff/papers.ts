@@ -1,0 +1,45 @@
+import 'server-only'
+import { NextResponse, type NextRequest } from 'next/server'
+import { RpcError } from '../errors'
+import type { Paper } from './order-queries'
+import { staffOfCookie } from './server'
+import type { StaffSession } from './session'
+
+/** An id of an address; 0, which nothing has, for anything else. */
+export function idOf(text: string | null): number {
+  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0
+}
+
+const extensions: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' }
+
+/**
+ * Answers with a paper of the order that the address names, to be kept by nobody. To everyone but staff, and from
+ * pages of other sites, there is no such thing.
+ */
+export async function answerWithPaper(
+  request: NextRequest,
+  name: string,
+  read: (staff: StaffSession, orderId: number) => Promise<Paper | null>,
+): Promise<NextResponse> {
+  const staff = staffOfCookie(request.cookies.get('staff')?.value)
+  const orderId = idOf(request.nextUrl.searchParams.get('order_id'))
+  if (!staff || orderId === 0 || request.headers.get('sec-fetch-site') === 'cross-site') return missing()
+  const paper = await read(staff, orderId).catch(nullIfRefused)
+  if (!paper) return missing()
+  const file = `${name}-${orderId}.${extensions[paper.type] ?? 'bin'}`
+  return new NextResponse(paper.bytes, {
+    headers: { ...keptByNobody, 'Content-Type': paper.type, 'Content-Disposition': `inline; filename="${file}"` },
+  })
+}
+
+const keptByNobody = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' } as const
+
+function missing(): NextResponse {
+  return new NextResponse(null, { status: 404, headers: keptByNobody })
+}
+
+/** The backend has no such paper. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof RpcError && error.kind === 'server') return null
+  throw error
+}
