@@ -3,9 +3,7 @@ import { env } from '@/lib/env'
 import { askShop } from './ask-shop'
 import { cancelled, CommandError, type Progress, type Report } from './command'
 import { helpText, readCommandLine, type CommandLine } from './command-line'
-import { restore } from './restore'
-import { errorSentence } from './run-command'
-import { runHere } from './run-here'
+import { errorSentence } from './error-sentence'
 import { progressView } from './show-progress'
 
 /** An operator's command: what was typed, done wherever the shop is, and told. Report on standard output, the rest on errors'. */
@@ -30,10 +28,13 @@ async function doCommand({ name, args }: CommandLine, onProgress: (progress: Pro
   const dataFolder = path.resolve(env.DATA_DIR)
   if (name === 'restore') {
     if (env.DATABASE_URL) throw new CommandError('DATABASE_URL is set: restore a PostgreSQL database with pg_restore.')
+    const { restore } = await import('./restore')
     return restore(args.place ?? '', { dataFolder, onProgress: untilAborted(onProgress, signal) })
   }
   const answer = env.DATABASE_URL ? null : await askShop(dataFolder, { command: name, arguments: { ...args, flags: [...args.flags] } }, { onProgress, signal })
-  return answer ?? runHere(name, args, { onProgress, signal })
+  if (answer) return answer
+  const { runHere } = await import('./run-here')
+  return runHere(name, args, { onProgress, signal })
 }
 
 function untilAborted(onProgress: (progress: Progress) => void, signal: AbortSignal) {

@@ -24,10 +24,3 @@ export async function runCommand(name: string, args: CommandArguments, run: Comm
   }
   return command.run({ ...run, onProgress }, args)
 }
-
-/** What the operator is told of a failure: a sentence that was meant for them, or whatever the error says. */
-export function errorSentence(error: unknown): string {
-  if (error instanceof CommandError) return error.message
-  const cause = error instanceof Error && error.cause instanceof Error ? ` ${error.cause.message}` : ''
-  return `The command failed: ${error instanceof Error ? error.message : String(error)}${cause}`
-}

@@ -7,11 +7,12 @@ import { queryRows } from '../database/rows'
 import { openBackend } from '../open-backend'
 import { CommandError, type CommandArguments, type Progress, type Report } from './command'
 import { commandTable } from './command-table'
-import { errorSentence, runCommand } from './run-command'
+import { errorSentence } from './error-sentence'
+import { runCommand } from './run-command'
 import { showChangesThere } from './show-changes'
 
 /** Any number that no other program on the same server is likely to use for its own lock. */
-const commandLock = 7_212_504
+export const commandLock = 7_212_504
 
 type Here = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSignal }>
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openTestBackend, type TestBackend } from '../testing/backend'
-import { showChangesHere, showChangesThere, staleLists } from './show-changes'
+import { showChangesHere, showChangesThere } from './show-changes'
 
 type Asked = Readonly<{ url: string | undefined; authorization: string | undefined; body: unknown }>
 
@@ -72,10 +72,4 @@ describe('in a shop elsewhere', () => {
   it('is left in peace when nothing has changed', async () => {
     expect(await showChangesThere({ url: 'http://localhost:9', secret: 'x' }, [])).toBe('No page changes.')
   })
-})
-
-it('a great many products are the lists that they are in', () => {
-  const products = Array.from({ length: 50_000 }, (_, id) => `product:${id}`)
-  expect(staleLists([...products, 'group:MEAT', 'blog:news', 'settings'])).toEqual(['products', 'groups', 'blogs', 'settings'])
-  expect(staleLists(['product:1', 'settings'])).toEqual(['product:1', 'settings'])
 })

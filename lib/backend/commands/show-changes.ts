@@ -1,8 +1,5 @@
 import type { Backend } from '../backend'
 
-/** Of more products than these, every page that shows products is stale. */
-const namedTags = 200
-
 /** The door makes stale what waits in the backend, whatever it is asked. */
 const anyCall = { id: 1, method: 'execute', params: ['product.group', 'search', [[['id', '=', 0]]], {}, {}] }
 
@@ -16,7 +13,7 @@ const within = 'The pages show it within 60 seconds.'
  */
 export async function showChangesHere(backend: Backend, port: number, tags: readonly string[]): Promise<string> {
   if (tags.length === 0) return 'No page changes.'
-  backend.keepChanges(staleLists(tags))
+  backend.keepChanges(tags)
   const answered = await post(`http://localhost:${port}/json_rpc`, anyCall, {})
   return answered ? atOnce : within
 }
@@ -30,16 +27,7 @@ export async function showChangesThere(
   if (!shop.secret) return within
   const address = new URL('api/revalidate', `${shop.url.replace(/\/?$/, '/')}`)
   const headers = { Authorization: `Bearer ${shop.secret}` }
-  return (await post(address.href, { tags: staleLists(tags) }, headers)) ? atOnce : within
-}
-
-/**
- * The same tags, or for a great many of them the lists that they are in: what is kept under `product:7` is kept
- * under `products` too (lib/catalog/queries.ts).
- */
-export function staleLists(tags: readonly string[]): string[] {
-  if (tags.length <= namedTags) return [...tags]
-  return [...new Set(tags.map((tag) => tag.replace(/^(product|group|blog):.*$/, '$1s')))]
+  return (await post(address.href, { tags: tags }, headers)) ? atOnce : within
 }
 
 async function post(address: string, body: object, headers: Record<string, string>): Promise<boolean> {

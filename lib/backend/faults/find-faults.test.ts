@@ -76,7 +76,9 @@ const broken: Readonly<Record<string, readonly string[]>> = {
   'a gift voucher holds no more than it was made for, and not less than nothing': [
     `insert into gift_voucher (code, amount, balance) values ('GVMORE', 5, 6)`,
   ],
-  'what orders spent of a gift voucher is what is missing on it': [`update gift_voucher set balance = 50`],
+  'no more was spent of a gift voucher than it was made for; of one that was bought here, what is missing on it': [
+    `update gift_voucher set balance = 50`,
+  ],
   'what gift vouchers paid for an order is what the order says, and nothing of a voided one': [
     `update gift_voucher_use set amount = 1`,
   ],
@@ -125,6 +127,11 @@ function statementsFor(rule: string): readonly string[] {
   if (!model) return broken[rule] ?? []
   return [`insert into translation_field (lang, model, field, rec_id) values ('th_TH', '${model}', 'name', 999999)`]
 }
+
+test('a gift voucher that was bought here and lost some of its money is found, too', async () => {
+  const faults = await faultsAfter([`update gift_voucher set order_id = ${cod}, amount = 200`])
+  expect(faults).toEqual([expect.stringContaining('what is missing on it (gift voucher GV500)')])
+})
 
 test('a shop that has only taken orders is in order', async () => {
   expect(await findFaults(backend.database)).toEqual([])

@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { product } from '../database/tables'
+import { findFaults } from '../faults/find-faults'
+import { createOperatedShop, isEmbedded, operate, whileShopRuns, withBackendOn } from '../testing/operator'
+import { commandLock } from './run-here'
+
+const manyProducts = 3000
+
+let shop: Awaited<ReturnType<typeof createOperatedShop>>
+let scratch: string
+let productsBefore: number
+
+beforeAll(async () => {
+  scratch = await mkdtemp(path.join(tmpdir(), 'talat-import-'))
+  shop = await createOperatedShop()
+  productsBefore = await countProducts()
+  await writeFolder('many', Array.from({ length: manyProducts }, (_, index) => [`MANY${index}`, `Basket ${index}`, '25.00']))
+}, 120_000)
+
+afterAll(async () => {
+  await shop.remove()
+  await rm(scratch, { recursive: true })
+})
+
+const folderOf = (name: string) => path.join(scratch, name)
+
+async function writeFolder(name: string, products: readonly (readonly string[])[]): Promise<void> {
+  await mkdir(folderOf(name))
+  await writeFile(path.join(folderOf(name), 'products.csv'), [['code', 'name', 'sale_price'], ...products].map((row) => `${row.join(',')}\n`).join(''))
+}
+
+const countProducts = () => withBackendOn(shop.settings, ({ database }) => database.$count(product))
+
+const isWriting = (complained: string) => complained.includes('Writing products.csv')
+
+describe('shop:import', () => {
+  it('names what is wrong in the files, imports nothing, and ends with 1', async () => {
+    await writeFolder('wrong', [
+      ['NEW1', 'Apple', '25.00'],
+      ['NEW2', 'Pear', 'cheap'],
+    ])
+    const { code, said } = await operate(['import', folderOf('wrong')], shop.settings)
+    expect(said).toMatch(/^products\.csv, line 3, sale_price: .+\nNothing was imported: there is a fault in the files\.\n$/)
+    expect(code).toBe(1)
+    expect(await countProducts()).toBe(productsBefore)
+  }, 180_000)
+
+  it('only says what would change, when it is a dry run', async () => {
+    const { code, said } = await operate(['import', folderOf('many'), '--dry-run'], shop.settings)
+    expect(said).toContain('products.csv, line 2, MANY0: new\n')
+    expect(said).toContain('… and 2800 more.\nproducts.csv: 3000 new, 0 changed, 0 as they were\n')
+    expect(said).toMatch(/Nothing was imported: this was a dry run\.\n$/)
+    expect(code).toBe(0)
+    expect(await countProducts()).toBe(productsBefore)
+  }, 180_000)
+
+  it('killed on the way leaves everything as it was', async () => {
+    const { code } = await operate(['import', folderOf('many')], shop.settings, (complained, command) => {
+      if (isWriting(complained)) command.kill('SIGKILL')
+    })
+    expect(code).toBeNull()
+    expect(await countProducts()).toBe(productsBefore)
+  }, 180_000)
+
+  it('cancelled on the way ends at once and leaves everything as it was', async () => {
+    const cancel = () =>
+      operate(['import', folderOf('many')], shop.settings, (complained, command) => {
+        if (isWriting(complained) && !complained.includes('Cancelling')) command.kill('SIGINT')
+      })
+    const { code, complained } = isEmbedded ? await whileShopRuns(shop.settings, cancel) : await cancel()
+    expect(complained).toMatch(/Cancelling …\n[^]*Cancelled\. The shop is as it was\.\n$/)
+    expect(code).toBe(2)
+    expect(await countProducts()).toBe(productsBefore)
+  }, 180_000)
+
+  it('waits for no other command', async () => {
+    await withBackendOn(shop.settings, ({ database }) =>
+      database.transaction(async (transaction) => {
+        if (!isEmbedded) await transaction.execute(sql`select pg_advisory_xact_lock(${commandLock})`)
+        const { code, complained } = await operate(['import', folderOf('many')], shop.settings)
+        expect(complained).toMatch(isEmbedded ? /is in use by process \d+/ : /Another command is running on this shop/)
+        expect(code).toBe(2)
+      }),
+    )
+  }, 180_000)
+
+  it('brings everything in while the shop takes orders', async () => {
+    const { outcome, ordered } = await whileShopRuns(shop.settings, async (order) => {
+      const [outcome, ordered] = await Promise.all([operate(['import', folderOf('many')], shop.settings), order(shop.carts)])
+      return { outcome, ordered }
+    })
+    expect(outcome.said).toContain('products.csv: 3000 new, 0 changed, 0 as they were\nImported.')
+    expect(outcome.code).toBe(0)
+    expect(ordered.filter(({ sale_id }) => sale_id === undefined)).toEqual([])
+    expect(await countProducts()).toBe(productsBefore + manyProducts)
+    expect(await withBackendOn(shop.settings, ({ database }) => findFaults(database))).toEqual([])
+  }, 400_000)
+})
