@@ -40,8 +40,3 @@ export function readReturnPath({ from, k1, v1 }: Readonly<Record<string, QueryVa
 export function firstOf(value: QueryValue): string {
   return (Array.isArray(value) ? value[0] : value) ?? ''
 }
-
-/** A page's query with one text for each parameter. */
-export function firstOfEach(query: Readonly<Record<string, QueryValue>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, firstOf(value)]))
-}
