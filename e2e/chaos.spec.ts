@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Browser } from '@playwright/test'
+import english from '../messages/en.json'
+import { walkToOrder, type MeetRecord, type Placed } from './chaos/shopper'
+import { watchShop } from './chaos/watch'
+import { startWeatherProxy, weathers, type WeatherProxy } from './chaos/weather-proxy'
+import { expect, signUp, test } from './fixtures'
+import { port } from './servers'
+import { startShop, type ShopProcess } from './shop-process'
+
+/** How long shoppers go on: one walk in the suite, ten minutes with `npm run test:long`. */
+const seconds = Number(process.env.CHAOS_SECONDS ?? 1)
+
+const keptPaths = ['/en/home', '/th/home', '/en/products?categ_code=FRUIT_VEG', '/th/product_details?product_id=1', '/en/blogs?code=news', '/th/terms']
+
+test.skip(({ isMobile }) => isMobile, 'the way to the backend is the same for every device')
+
+test('a shop whose backend is slow, silent, gone, or talks nonsense keeps its pages, what was typed, and every order once', async ({ browser }) => {
+  test.setTimeout((seconds + 600) * 1000)
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-chaos-'))
+  const dataFolder = path.join(folder, 'backend')
+  const backend = await startShop(port + 30, { DATA_DIR: dataFolder })
+  const proxy = await startWeatherProxy(port + 30)
+  const storefront = await startShop(port + 31, { DATA_DIR: path.join(folder, 'storefront'), SHOP_BACKEND_URL: proxy.address })
+  try {
+    for (const kept of keptPaths) expect((await fetch(storefront.address + kept)).status).toBe(200)
+    const watch = watchShop(storefront.address, keptPaths)
+    const products = await productsInStock(backend)
+    const { placed, met, faults } = await shopUntil(Date.now() + seconds * 1000, { browser, storefront, proxy, products })
+    const seen = await watch.end()
+    const times = seen.kept.map(({ ms }) => ms).sort((a, b) => a - b)
+    const recoveries = met.map(({ recoveryMs }) => recoveryMs)
+    const figures = {
+      orders: placed.length,
+      steps: met.length,
+      requests: proxy.met,
+      looks: seen.calls,
+      kept: { looks: times.length, medianMs: at(times, 0.5), p95Ms: at(times, 0.95), longestMs: at(times, 1) },
+      longestRecoveryMs: Math.max(...recoveries),
+    }
+    test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) })
+    process.stdout.write(`${JSON.stringify(figures)}\n`)
+
+    expect([...faults, ...seen.faults]).toEqual([])
+    expect(seen.kept.filter(({ status }) => status !== 200)).toEqual([])
+    // A page that waited for the backend would take at least as long as that is slow.
+    expect(figures.kept.p95Ms).toBeLessThan(2000)
+    expect(await ordersAt(backend, placed)).toEqual(placed.map(({ id, number }) => ({ id, number, ofCustomer: 1 })))
+    const settings = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '', SHOP_BACKEND_URL: '' }
+    expect(execFileSync(process.execPath, ['lib/scripts/command.mjs', 'check'], { env: settings, encoding: 'utf8' })).toContain('Everything is in order')
+  } finally {
+    await storefront.kill()
+    await proxy.close()
+    await backend.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+type Scene = Readonly<{ browser: Browser; storefront: ShopProcess; proxy: WeatherProxy; products: readonly number[] }>
+
+/** Walks, each by a new customer, until the time has come; at least one. Every walk meets each weather at other steps. */
+async function shopUntil(end: number, { browser, storefront, proxy, products }: Scene) {
+  const placed: Placed[] = []
+  const met: MeetRecord[] = []
+  const faults: string[] = []
+  for (let walk = 0; walk === 0 || Date.now() < end; walk += 1) {
+    const context = await browser.newContext({ baseURL: storefront.address, locale: 'en-US', timezoneId: 'Asia/Bangkok' })
+    const page = await context.newPage()
+    page.on('pageerror', (error) => faults.push(`walk ${walk}: ${String(error)}`))
+    page.on('response', (response) => {
+      const isHonest = response.status() < 500 || (response.status() === 503 && 'retry-after' in response.headers())
+      if (!isHonest) faults.push(`walk ${walk}: ${response.url()} answered ${response.status()}`)
+    })
+    const customer = await signUp(page)
+    await context.clearCookies()
+    const order = await walkToOrder({
+      page,
+      text: english,
+      customer,
+      productId: products[walk % products.length] ?? 1,
+      meet: async ({ name, act, insist }) => {
+        const weather = weathers[(met.length + walk) % weathers.length] ?? 'gone'
+        await test.step(`${name}, ${weather}`, async () => {
+          proxy.setWeather(weather)
+          await act()
+          proxy.setWeather('fair')
+          const start = performance.now()
+          await insist()
+          met.push({ step: name, weather, recoveryMs: Math.round(performance.now() - start) })
+        })
+      },
+    })
+    placed.push(order)
+    await context.close()
+  }
+  return { placed, met, faults }
+}
+
+type ProductRow = Readonly<{ id: number; ecom_in_stock: boolean; parent_id: number | null }>
+
+async function productsInStock({ address }: ShopProcess): Promise<number[]> {
+  const args = [[['groups.code', '=', 'FRUIT_VEG']], ['ecom_in_stock', 'parent_id']]
+  const rows = await askStaff<ProductRow[]>(address, 'product', 'search_read_path', args)
+  return rows.filter((row) => row.ecom_in_stock && row.parent_id === null).map(({ id }) => id)
+}
+
+type OrderRow = Readonly<{ id: number; number: string; contact_id: number | null }>
+
+/** What the backend itself knows of the orders that shoppers saw, and how many orders their customers have. */
+async function ordersAt({ address }: ShopProcess, placed: readonly Placed[]) {
+  const args = [[['id', 'in', placed.map(({ id }) => id)]], ['number', 'contact_id']]
+  const rows = await askStaff<OrderRow[]>(address, 'sale.order', 'search_read_path', args)
+  const all = await askStaff<OrderRow[]>(address, 'sale.order', 'search_read_path', [[], ['number', 'contact_id']])
+  const byId = [...rows].sort((a, b) => a.id - b.id)
+  return byId.map(({ id, number, contact_id: contact }) => ({ id, number, ofCustomer: all.filter((row) => row.contact_id === contact).length }))
+}
+
+async function askStaff<Result>(address: string, model: string, method: string, args: readonly unknown[]): Promise<Result> {
+  const headers = { 'Content-Type': 'application/json', 'X-Staff-Passcode': 'staff-for-tests' }
+  const body = JSON.stringify({ id: 1, method: 'execute', params: [model, method, args, {}, { locale: 'en_US' }] })
+  const answer = (await (await fetch(`${address}/json_rpc`, { method: 'POST', headers, body })).json()) as { result: Result; error: unknown }
+  expect(answer.error).toBeNull()
+  return answer.result
+}
+
+/** The value below which that part of sorted values lies. */
+function at(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+}

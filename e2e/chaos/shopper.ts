@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test'
+import type english from '../../messages/en.json'
+import { fillBillingAddress } from '../checkout-page'
+import { expect, untilAlive } from '../fixtures'
+import type { Weather } from './weather-proxy'
+
+/** A step of a shopper's: what is done in whatever weather, and what a person does until it has worked. */
+type Step = Readonly<{
+  name: string
+  /** Ends when the page has said what became of it, good or bad. */
+  act: () => Promise<void>
+  /** Tries again, in fair weather now, and sees that it worked and that nothing typed was lost. */
+  insist: () => Promise<void>
+}>
+
+export type Placed = Readonly<{ id: number; number: string }>
+
+export type Customer = Readonly<{ email: string; password: string }>
+
+type Settings = Readonly<{
+  page: Page
+  text: typeof english
+  customer: Customer
+  /** A product whose page nobody has asked for yet. */
+  productId: number
+  meet: (step: Step) => Promise<void>
+}>
+
+/** How long a person waits for a page to say something; a call gives up after some ten seconds, a page after twelve. */
+const patience = { timeout: 40_000 }
+
+/** Walks once from a product to an order, meeting the weather at each step. Answers the order as its page names it. */
+export async function walkToOrder({ page, text, customer, productId, meet }: Settings): Promise<Placed> {
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).first()
+  const busy = page.locator('[aria-busy=true]')
+  const addButton = page.getByRole('button', { name: text.product.addToCart })
+  const increase = page.getByRole('button', { name: text.common.increase }).first()
+  const quantity = page.getByRole('textbox', { name: text.common.quantity }).first()
+  const heading = page.getByRole('heading', { level: 1 })
+  const productPath = `/en/product_details?product_id=${productId}`
+
+  const closeDialog = async () => {
+    if (await dialog.isVisible()) await dialog.getByRole('button', { name: text.popups.ok }).click()
+  }
+  /** Opens a page; what could not be shown is loaded again, as its own words say. */
+  const visit = (name: string, path: string, sign: Locator): Step => ({
+    name,
+    act: async () => void (await page.goto(path, { timeout: patience.timeout, waitUntil: 'domcontentloaded' })),
+    insist: () =>
+      expect(async () => {
+        if (!(await sign.isVisible())) await page.goto(path, { waitUntil: 'domcontentloaded' })
+        await expect(sign).toBeVisible({ timeout: 5000 })
+      }).toPass(patience),
+  })
+  /** Presses something until its sign is there. */
+  const press = (name: string, button: Locator, sign: Locator): Step => ({
+    name,
+    act: async () => {
+      await button.click()
+      await expect(sign.or(dialog).first()).toBeVisible(patience)
+    },
+    insist: () =>
+      expect(async () => {
+        await closeDialog()
+        if (!(await sign.isVisible())) await button.click({ timeout: 2000 })
+        await expect(sign).toBeVisible({ timeout: 8000 })
+      }).toPass(patience),
+  })
+
+  await meet(visit('open a product', productPath, addButton))
+
+  await untilAlive(increase)
+  await increase.click()
+  await addButton.click()
+  const email = page.getByLabel(text.login.email)
+  const password = page.getByLabel(text.login.password, { exact: true })
+  const signIn = page.getByRole('button', { name: text.login.submit })
+  await untilAlive(signIn)
+  await email.fill(customer.email)
+  await password.fill(customer.password)
+  const refused = page.getByRole('main').getByRole('alert')
+  await meet({
+    name: 'sign in',
+    act: async () => {
+      await signIn.click()
+      await expect(addButton.or(refused).or(dialog).first()).toBeVisible(patience)
+    },
+    insist: () =>
+      expect(async () => {
+        await closeDialog()
+        if (await signIn.isVisible()) {
+          expect([await email.inputValue(), await password.inputValue()]).toEqual([customer.email, customer.password])
+          await signIn.click()
+        }
+        await expect(addButton).toBeVisible({ timeout: 8000 })
+      }).toPass(patience),
+  })
+
+  await untilAlive(increase)
+  await increase.click()
+  await expect(quantity).toHaveValue('1')
+  await meet(press('add to the cart', addButton, page.getByText(text.product.addedToCart)))
+
+  await meet(visit('search', '/en/search?query=kale', page.getByRole('link', { name: 'Kale', exact: false }).first()))
+
+  const checkout = page.getByRole('button', { name: text.cart.checkout, exact: true })
+  await meet(visit('open the cart', '/en/cart', checkout))
+
+  await untilAlive(increase)
+  const before = Number(await quantity.inputValue())
+  await meet({
+    name: 'change a quantity',
+    act: async () => {
+      await increase.click()
+      await expect(busy).toHaveCount(0, patience)
+    },
+    insist: () =>
+      expect(async () => {
+        await closeDialog()
+        if (Number(await quantity.inputValue()) <= before) await increase.click()
+        await expect(busy).toHaveCount(0)
+        await page.reload()
+        await untilAlive(increase)
+        expect(Number(await quantity.inputValue())).toBeGreaterThan(before)
+      }).toPass(patience),
+  })
+
+  const placeOrder = page.getByRole('button', { name: text.checkout.placeOrder })
+  await meet(visit('open the checkout', '/en/checkout', placeOrder))
+
+  const street = page.getByRole('textbox', { name: text.address.address, exact: true })
+  await meet({
+    name: 'type an address',
+    act: () => fillBillingAddress(page, text, 'en'),
+    insist: async () => {
+      await expect(busy).toHaveCount(0, patience)
+      await closeDialog()
+      await page.reload()
+      await untilAlive(placeOrder)
+      await expect(page.getByLabel(text.address.firstName)).toHaveValue('มะลิ')
+      await expect(street).toHaveValue('99/1 ซอยสุขุมวิท 39 แขวงคลองเตยเหนือ')
+      await expect(page.getByLabel(text.address.postalCode)).toHaveValue('10110')
+      await expect(busy).toHaveCount(0)
+    },
+  })
+
+  await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
+  await meet({
+    name: 'place the order',
+    act: async () => {
+      await placeOrder.click()
+      await expect(async () => expect(isOrderPage(page) || (await dialog.isVisible())).toBe(true)).toPass(patience)
+    },
+    insist: () =>
+      expect(async () => {
+        if (!isOrderPage(page)) {
+          await closeDialog()
+          await placeOrder.click({ timeout: 2000 })
+        }
+        await expect(page).toHaveURL(orderPage, { timeout: 8000 })
+      }).toPass(patience),
+  })
+
+  const id = Number(new URL(page.url()).searchParams.get('order_id'))
+  await meet(visit('look at the order', `/en/order_details?order_id=${id}`, heading.filter({ hasText: /SO\d{9}/ })))
+  const number = /SO\d{9}/.exec(await heading.innerText())?.[0] ?? ''
+  return { id, number }
+}
+
+const orderPage = /\/order_details\?order_id=\d+/
+
+const isOrderPage = (page: Page) => orderPage.test(page.url())
+
+export type MeetRecord = Readonly<{ step: string; weather: Weather; recoveryMs: number }>

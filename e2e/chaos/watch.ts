@@ -1,0 +1,60 @@
+type Seen = Readonly<{ path: string; status: number; ms: number }>
+
+export type Watch = Readonly<{
+  /** Ends the watching. Answers what was seen. */
+  end: () => Promise<Readonly<{ kept: readonly Seen[]; faults: readonly string[]; calls: number }>>
+}>
+
+const everyMs = 250
+
+/**
+ * Looks at the shop from outside all the time, as other visitors do: at pages that are kept, and by the calls of islands.
+ * A fault is any status but those that say what is so: 200, or 503 with the time to come again.
+ */
+export function watchShop(address: string, keptPaths: readonly string[]): Watch {
+  const kept: Seen[] = []
+  const faults: string[] = []
+  let calls = 0
+  const running = new Set<Promise<void>>()
+
+  async function look(path: string, init?: RequestInit): Promise<Seen> {
+    const start = performance.now()
+    const response = await fetch(address + path, { ...init, signal: AbortSignal.timeout(60_000) })
+    await response.arrayBuffer()
+    const isHonest = response.status === 200 || (response.status === 503 && response.headers.has('retry-after'))
+    if (!isHonest) faults.push(`${path} answered ${response.status}`)
+    return { path, status: response.status, ms: Math.round(performance.now() - start) }
+  }
+
+  const rounds = [
+    async (round: number) => void kept.push(await look(keptPaths[round % keptPaths.length] ?? '/')),
+    async () => void (await look('/json_rpc', islandCall('ecom2.interface', 'get_cart', [null]))),
+    async () => void (await look('/json_rpc', islandCall('product', 'search_read_path', [[['code', '=', 'VL04']], ['name']]))),
+    async () => void (await look(`/api/suggestions?${new URLSearchParams({ lang: 'en', query: 'kale' }).toString()}`)),
+    async (round: number) => void (await look(`/en/search?query=${round}`)),
+  ]
+
+  let round = 0
+  const timer = setInterval(() => {
+    round += 1
+    for (const task of [rounds[0], rounds[1 + (round % (rounds.length - 1))]]) {
+      calls += 1
+      const looking = (task?.(round) ?? Promise.resolve()).catch((error: unknown) => void faults.push(String(error))).finally(() => running.delete(looking))
+      running.add(looking)
+    }
+  }, everyMs)
+
+  return {
+    async end() {
+      clearInterval(timer)
+      await Promise.all(running)
+      return { kept, faults, calls }
+    },
+  }
+}
+
+function islandCall(model: string, method: string, args: readonly unknown[]): RequestInit {
+  const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+  const body = { id: 1, method: 'execute', params: [model, method, args, {}, { locale: 'en_US' }] }
+  return { method: 'POST', headers, body: JSON.stringify(body) }
+}

@@ -1,0 +1,102 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What can happen on the way to a backend. */
+export const weathers = ['slow', 'paused', 'gone', 'garbage', 'half'] as const
+
+export type Weather = 'fair' | (typeof weathers)[number]
+
+export type WeatherProxy = Readonly<{
+  address: string
+  setWeather: (weather: Weather) => void
+  /** Requests that met each weather. */
+  met: Readonly<Record<Weather, number>>
+  close: () => Promise<void>
+}>
+
+type Call = Readonly<{ request: IncomingMessage; response: ServerResponse; body: Buffer }>
+
+const slowMs = 3000
+
+/** What comes from a server that is being restarted, is another one, or lost its mind: status and body. */
+const garbage = [
+  [200, 'Traceback (most recent call last): MemoryError'],
+  [200, '{"hello": "world"}'],
+  [502, '<html><body><h1>502 Bad Gateway</h1></body></html>'],
+  [200, '[]'],
+  [200, 'null'],
+  [500, '<html><body>Internal Server Error</body></html>'],
+  [200, ''],
+] as const
+
+/** Stands between a storefront and its backend, and is told how that way is. */
+export async function startWeatherProxy(backendPort: number): Promise<WeatherProxy> {
+  const met: Record<Weather, number> = { fair: 0, slow: 0, paused: 0, gone: 0, garbage: 0, half: 0 }
+  let weather: Weather = 'fair'
+  let waiting: Call[] = []
+  let pieces = 0
+
+  const ways: Readonly<Record<Weather, (call: Call) => void>> = {
+    fair: (call) => forward(call, backendPort, (answer, body) => send(call.response, answer, body)),
+    slow: (call) => void setTimeout(() => ways.fair(call), slowMs),
+    // As a stopped process: what waits is done once it goes on, whether or not anybody still waits for it.
+    paused: (call) => waiting.push(call),
+    gone: ({ response }) => response.destroy(),
+    garbage: ({ response }) => {
+      const [status, body] = garbage[pieces++ % garbage.length] ?? garbage[0]
+      response.writeHead(status, { 'Content-Type': 'text/html' }).end(body)
+    },
+    // The backend has done what it was asked, and the answer breaks off.
+    half: (call) => forward(call, backendPort, (answer, body) => sendHalf(call.response, answer, body)),
+  }
+
+  const server = http.createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+    met[weather] += 1
+    ways[weather]({ request, response, body: Buffer.concat(chunks) })
+  })
+  server.on('connection', (socket) => {
+    if (weather === 'gone') socket.destroy()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    met,
+    setWeather(next) {
+      weather = next
+      if (next === 'gone') server.closeAllConnections()
+      if (next === 'paused') return
+      const late = waiting
+      waiting = []
+      late.forEach(ways.fair)
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function forward({ request, response, body }: Call, port: number, then: (answer: IncomingMessage, body: Buffer) => void): void {
+  const { method, url: path, headers } = request
+  const onward = http.request({ port, host: '127.0.0.1', method, path, headers }, async (answer) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of answer as AsyncIterable<Buffer>) chunks.push(chunk)
+    then(answer, Buffer.concat(chunks))
+  })
+  onward.on('error', () => response.destroy())
+  onward.end(body)
+}
+
+function send(response: ServerResponse, answer: IncomingMessage, body: Buffer): void {
+  const { 'transfer-encoding': _chunked, connection: _connection, ...headers } = answer.headers
+  response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': body.length }).end(body)
+}
+
+function sendHalf(response: ServerResponse, answer: IncomingMessage, body: Buffer): void {
+  const type = answer.headers['content-type'] ?? 'application/json'
+  response.writeHead(answer.statusCode ?? 502, { 'content-type': type, 'content-length': body.length })
+  response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy())
+}

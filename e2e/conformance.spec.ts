@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { matches, type Reply } from '../lib/backend/conformance/compare'
+import { readVectors } from '../lib/backend/conformance/vector'
+import { expect, test } from './fixtures'
+import { port } from './servers'
+import { startShop } from './shop-process'
+
+test.skip(({ isMobile }) => isMobile, 'the answers are the same for every device')
+
+const vectors = readVectors(readFileSync('lib/backend/conformance/data/netforce-vectors.jsonl', 'utf8'))
+
+/** What later servers do and we do too: `lib/backend/conformance/DIFFERENCES.md`, the first table. */
+const answeredOtherwise = ['order.name', 'order.uppercase', 'read.str_ids', 'rp.load_select_ignored']
+
+test('a storefront in front of another Talat answers as a recorded Netforce server did', async () => {
+  test.setTimeout(180_000)
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-conformance-'))
+  const dataFolder = path.join(folder, 'backend')
+  execFileSync('npx', ['tsx', 'lib/backend/conformance/fill-folder.ts', dataFolder], { stdio: 'inherit' })
+  const backend = await startShop(port + 20, { DATA_DIR: dataFolder })
+  const storefront = await startShop(port + 21, { DATA_DIR: path.join(folder, 'storefront'), SHOP_BACKEND_URL: backend.address })
+  try {
+    const differences: string[] = []
+    for (const vector of vectors) {
+      const reply = await ask(storefront.address, vector.request)
+      if (!matches(vector, reply)) differences.push(vector.name)
+    }
+    expect(vectors.length).toBeGreaterThan(200)
+    expect(differences.sort()).toEqual(answeredOtherwise)
+  } finally {
+    await storefront.kill()
+    await backend.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** As staff's program, which may call what the recordings call: all of it, with every row. */
+async function ask(address: string, request: unknown): Promise<Reply> {
+  const headers = { 'Content-Type': 'application/json', 'X-Staff-Passcode': 'staff-for-tests' }
+  const response = await fetch(`${address}/json_rpc`, { method: 'POST', headers, body: JSON.stringify(request) })
+  const isAnswer = response.headers.get('content-type')?.startsWith('application/json')
+  return { status: response.status, body: isAnswer ? await response.json() : null }
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { connect } from '../database/connection'
+import { loadSeed } from './load-seed'
+
+/**
+ * `tsx lib/backend/conformance/fill-folder.ts DATA_DIR`: makes a data folder that holds the recorded server's rows, for
+ * a shop that shall answer as that server did.
+ */
+async function main(): Promise<void> {
+  const [dataFolder] = process.argv.slice(2)
+  if (!dataFolder) throw new Error('Name the data folder to fill')
+  const seed = path.join(process.cwd(), 'lib/backend/conformance/data/netforce-seed.json')
+  const connection = await connect({ dataFolder })
+  await loadSeed(connection.database, JSON.parse(await readFile(seed, 'utf8')))
+  await connection.close()
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exitCode = 1
+})
