@@ -19,7 +19,7 @@ export function siteOf({ headers }: Asking): (path: string) => string {
   return URL.canParse(origin) ? (path) => new URL(path, origin).toString() : siteUrl
 }
 
-/** What the shop's addresses begin with for the one who asks, without a slash at the end. */
+/** What the shop's addresses begin with for the one who asks, without a slash at its end. */
 export function shopOriginOf(asking: Asking): string {
   return new URL(siteOf(asking)('/')).origin
 }
