@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { RoomMessages } from '@/components/layout/room-messages'
+import { ListParts } from '@/components/staff/list-parts'
+import { ProductSearch } from '@/components/staff/product-search'
+import { ProductTable } from '@/components/staff/product-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { firstOfEach } from '@/lib/session/page-query'
+import { staffHref } from '@/lib/staff/addresses'
+import { staffMetadata } from '@/lib/staff/metadata'
+import { productSearchOf, productSearchQuery, productsPerPart } from '@/lib/staff/product-list-rules'
+import { getStaffProducts } from '@/lib/staff/product-queries'
+import { requireStaff } from '@/lib/staff/server'
+
+export const generateMetadata = (): Promise<Metadata> => staffMetadata('products')
+
+export default async function ProductsPage({ searchParams }: PageProps<'/[lang]/staff/products'>) {
+  const language = await getLocale()
+  const search = productSearchOf(firstOfEach(await searchParams))
+  const staff = await requireStaff(language, 'products', productSearchQuery(search))
+  const [{ products, total, counts }, t] = await Promise.all([getStaffProducts(staff, language, search), getTranslations('staffProducts')])
+  const hrefOf = (part: number) => staffHref(language, 'products', productSearchQuery({ ...search, part }))
+  return (
+    <>
+      <SectionHeading level={1} title={t('title')} />
+      <ProductSearch search={search} counts={counts} />
+      {products.length > 0 ? (
+        <RoomMessages namespaces={['staff', 'staffProducts']}>
+          <ProductTable key={hrefOf(search.part)} products={products} />
+        </RoomMessages>
+      ) : (
+        <EmptyState title={t('nothing')} />
+      )}
+      <ListParts part={search.part} total={total} perPart={productsPerPart} hrefOf={hrefOf} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { showToast } from '@/components/ui/toast-store'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { saveProducts } from '@/lib/staff/product-commands'
+import { planEdit, type ProductDraft, type ProductFault } from '@/lib/staff/product-edit-rules'
+import type { StaffProduct } from '@/lib/staff/product-list-rules'
+
+/** What is wrong with a row: cells by the rules, the whole row by the word of the server. */
+export type RowFaults = Readonly<{ cells: readonly ProductFault[]; row: string | undefined }>
+
+const untouched: ProductDraft = {}
+const noDrafts: Readonly<Record<number, ProductDraft>> = {}
+const noRefusals: Readonly<Record<string, string>> = {}
+
+/** What is typed over the table's rows, until it is saved or taken back. */
+export function useProductEdits(products: readonly StaffProduct[]) {
+  const t = useTranslations('staffProducts')
+  const router = useRouter()
+  const errorText = useErrorText()
+  const [drafts, setDrafts] = useState(noDrafts)
+  const [refusals, setRefusals] = useState(noRefusals)
+  const [isSaving, setSaving] = useState(false)
+  const plans = new Map(products.map((product) => [product.id, planEdit(product, drafts[product.id] ?? untouched)]))
+  const changed = [...plans.values()].filter(({ edit, faults }) => edit !== null || faults.length > 0)
+
+  function change(id: number, cells: ProductDraft) {
+    setDrafts((known) => ({ ...known, [id]: { ...known[id], ...cells } }))
+    setRefusals(({ [`product_${id}`]: _settled, ...others }) => others)
+  }
+
+  function takeBack() {
+    setDrafts(noDrafts)
+    setRefusals(noRefusals)
+  }
+
+  async function save() {
+    if (changed.some(({ faults }) => faults.length > 0)) return showToast(t('someFaulty'), 'error')
+    setSaving(true)
+    const answer = await saveProducts(changed.flatMap(({ edit }) => edit ?? []))
+    setSaving(false)
+    if (answer.ok) {
+      takeBack()
+      showToast(t('saved', { count: changed.length }))
+    } else {
+      setRefusals(answer.error.fields ?? noRefusals)
+      showToast(answer.error.fields ? t('someFaulty') : errorText(answer.error), 'error')
+    }
+    // Others order and count at the same time: show how things are now, below what is typed.
+    router.refresh()
+  }
+
+  const faultsOf = (id: number): RowFaults => {
+    const refusal = refusals[`product_${id}`]
+    return { cells: plans.get(id)?.faults ?? [], row: refusal === undefined ? undefined : errorText(refusal) }
+  }
+  return { draftOf: (id: number) => drafts[id] ?? untouched, faultsOf, changedCount: changed.length, isSaving, change, takeBack, save }
+}

@@ -1,0 +1,63 @@
+import { toBaht } from '../money'
+import type { StaffProduct } from './product-list-rules'
+import { bahtSchema, quantitySchema } from './product-rules'
+
+/** What has been typed over a product's row; what is not touched is not there. */
+export type ProductDraft = Readonly<Partial<{ price: string; oldPrice: string; counted: string; received: string; isShown: boolean }>>
+
+export type ProductField = keyof ProductDraft
+
+/** What `edit_many` takes for one product. */
+export type ProductEdit = Readonly<{
+  id: number
+  stock?: Readonly<{ counted: number; seen: number } | { received: number }>
+  values?: Readonly<Partial<{ sale_price: number; old_sale_price: number | null; is_published: boolean }>>
+}>
+
+/** `key`: of the messages under `staffProducts.fault`. */
+export type ProductFault = Readonly<{ field: ProductField; key: 'price' | 'quantity' | 'oneStock' }>
+
+export type PlannedEdit = Readonly<{ edit: ProductEdit | null; faults: readonly ProductFault[] }>
+
+type Field<Value> = Readonly<{ value?: Value; fault?: ProductFault }>
+
+/** What a row's draft changes, by the limits that the backend has; an edit without faults can be sent as it is. */
+export function planEdit(product: StaffProduct, draft: ProductDraft): PlannedEdit {
+  const price = changedPrice('price', draft.price, product.price === null ? null : toBaht(product.price), true)
+  const oldPrice = changedPrice('oldPrice', draft.oldPrice, product.oldPrice === null ? null : toBaht(product.oldPrice), false)
+  const stock = changedStock(product.stock, draft)
+  const isShown = draft.isShown === undefined || draft.isShown === product.isShown ? undefined : draft.isShown
+  const faults = [price.fault, oldPrice.fault, stock.fault].filter((fault) => fault !== undefined)
+  const values = {
+    ...(typeof price.value === 'number' && { sale_price: price.value }),
+    ...(oldPrice.value !== undefined && { old_sale_price: oldPrice.value }),
+    ...(isShown !== undefined && { is_published: isShown }),
+  }
+  const hasValues = Object.keys(values).length > 0
+  if (!hasValues && !stock.value) return { edit: null, faults }
+  return { edit: { id: product.id, ...(stock.value && { stock: stock.value }), ...(hasValues && { values }) }, faults }
+}
+
+function changedPrice(field: 'price' | 'oldPrice', typed: string | undefined, now: number | null, isNeeded: boolean): Field<number | null> {
+  if (typed === undefined) return {}
+  const amount = readNumber(typed)
+  if (amount === null ? isNeeded && now !== null : !bahtSchema.safeParse(amount).success) return { fault: { field, key: 'price' } }
+  return amount === now ? {} : { value: amount }
+}
+
+function changedStock(seen: number, { counted: typedCount = '', received: typedReceipt = '' }: ProductDraft): Field<NonNullable<ProductEdit['stock']>> {
+  const [counted, received] = [readNumber(typedCount), readNumber(typedReceipt)]
+  if (counted !== null && !quantitySchema.safeParse(counted).success) return { fault: { field: 'counted', key: 'quantity' } }
+  if (received !== null && !quantitySchema.safeParse(received).success) return { fault: { field: 'received', key: 'quantity' } }
+  // Counted already with what has come, or not: nobody can know.
+  if (counted !== null && received !== null) return { fault: { field: 'received', key: 'oneStock' } }
+  if (received !== null) return received === 0 ? {} : { value: { received } }
+  return counted === null || counted === seen ? {} : { value: { counted, seen } }
+}
+
+/** A number as people type it, Thai digits and thousands included; null for nothing, NaN for what is no number. */
+export function readNumber(typed: string): number | null {
+  const text = typed.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replace(/[\s,฿]/g, '')
+  if (text === '') return null
+  return /^\d+(\.\d*)?$|^\.\d+$/.test(text) ? Number(text) : Number.NaN
+}
