@@ -1,54 +1,65 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { HtmlBlock } from '@/components/content/html-block'
-import { ButtonLink } from '@/components/ui/button'
 import { ProductImage } from '@/components/ui/product-image'
 import { hasContent } from '@/lib/content/safe-html'
 import { sanitize } from '@/lib/content/sanitize'
 import { displayName } from '@/lib/i18n/display-name'
 import { imageNames, resizedUrl } from '@/lib/images'
-import { routes } from '@/lib/routes'
 import type { Trace } from '@/lib/tracing/schemas'
+import { BuyAgain, type ProductAgain } from './buy-again'
+import { TraceChecks } from './trace-checks'
 import { TraceSteps } from './trace-steps'
 
-type TraceStoryProps = Readonly<{ trace: Trace }>
+type TraceStoryProps = Readonly<{
+  trace: Trace
+  /** Bangkok's date, `YYYY-MM-DD`. */
+  today: string
+  /** Null for a product that the shop shows no more. */
+  again: ProductAgain | null
+}>
 
-/** Where a scanned pack comes from, told in the order in which it came: grower, harvest, packing, tests, this pack. */
-export function TraceStory({ trace }: TraceStoryProps) {
+/** Where a scanned pack comes from: what it is, its days, what was checked, and the people who grew it. */
+export function TraceStory({ trace, today, again }: TraceStoryProps) {
   const t = useTranslations('trace')
   const locale = useLocale()
   const { product, supplier } = trace
   const [image] = imageNames(product?.imageAll ?? null)
   const name = product ? displayName(product.name, locale) : t('unknownProduct')
-  const story = sanitize(supplier?.story[locale] ?? supplier?.story[locale === 'th' ? 'en' : 'th'])
+  const farm = supplier && displayName(supplier.name, locale)
 
   return (
-    <article className="grid gap-x-12 gap-y-8 md:grid-cols-[20rem_1fr]">
-      <div>
-        <ProductImage src={image ? resizedUrl(image) : null} alt={name} tintKey={product?.id ?? 0} sizes="(min-width: 768px) 320px, 100vw" isFirst />
+    <article className="grid gap-x-12 gap-y-6 md:grid-cols-[20rem_1fr]">
+      <div className="max-md:mx-auto max-md:w-64">
+        <ProductImage src={image ? resizedUrl(image) : null} alt={name} tintKey={product?.id ?? 0} sizes="(min-width: 768px) 320px, 256px" isFirst />
       </div>
       <div>
         {product?.code && <p className="text-sm text-ink-soft tabular-nums">{product.code}</p>}
         <h1 className="text-3xl">{name}</h1>
-        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-          <Fact label={t('document')} value={trace.documentNumber} />
+        {farm && <p className="mt-1 text-lg text-leaf-700">{t(trace.lotNumber === null ? 'usuallyFrom' : 'from', { name: farm })}</p>}
+        <TraceSteps trace={trace} today={today} />
+        <TraceChecks trace={trace} />
+        <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-sm">
           <Fact label={t('lot')} value={trace.lotNumber} />
+          <Fact label={t('document')} value={trace.documentNumber} />
         </dl>
-        <TraceSteps trace={trace} />
-        {supplier && (
-          <section aria-labelledby="grower" className="mt-8 rounded-lg bg-celadon-50 p-5 sm:p-6">
-            <h2 id="grower" className="text-xl">
-              {t('grower', { name: displayName(supplier.name, locale) })}
-            </h2>
-            {hasContent(story) && <HtmlBlock html={story} className="mt-3" />}
-          </section>
-        )}
-        {product && (
-          <ButtonLink href={routes.product(locale, product.id)} variant="secondary" className="mt-6">
-            {t('buyAgain')}
-          </ButtonLink>
-        )}
+        {again && <BuyAgain again={again} />}
       </div>
+      {farm && <Grower name={farm} story={supplier?.story[locale] ?? supplier?.story[locale === 'th' ? 'en' : 'th'] ?? null} />}
     </article>
+  )
+}
+
+function Grower({ name, story }: Readonly<{ name: string; story: string | null }>) {
+  const t = useTranslations('trace')
+  const html = sanitize(story)
+  if (!hasContent(html)) return null
+  return (
+    <section aria-labelledby="grower" className="rounded-lg bg-celadon-50 p-5 sm:p-8 md:col-span-2">
+      <h2 id="grower" className="text-xl">
+        {t('grower', { name })}
+      </h2>
+      <HtmlBlock html={html} className="mt-3 max-w-reading" />
+    </section>
   )
 }
 

@@ -6,6 +6,20 @@ import { publicSession } from '../session/server'
 import type { TraceReference } from './references'
 import { traceSchema, type Trace } from './schemas'
 
+/** What a scanned code leads to. `unavailable` says nothing about the code: the backend could not be asked. */
+export type LookUp = Readonly<{ kind: 'found'; trace: Trace }> | Readonly<{ kind: 'unknown' | 'unavailable' }>
+
+/** Looks up a scanned code for a shopper, who is told whichever way it ends. */
+export async function lookUp(language: Language, reference: TraceReference): Promise<LookUp> {
+  try {
+    const trace = await getTrace(language, reference)
+    return trace ? { kind: 'found', trace } : { kind: 'unknown' }
+  } catch (error) {
+    if (error instanceof RpcError) return { kind: 'unavailable' }
+    throw error
+  }
+}
+
 /**
  * What is known of a scanned pack; null when the code leads to nothing.
  * @throws RpcError when the backend cannot be asked, or could not answer: that says nothing about the code

@@ -1,9 +1,16 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { ProductAgain } from '@/components/tracing/buy-again'
+import { CodeUnread, InvalidCode } from '@/components/tracing/no-trace'
 import { TraceStory } from '@/components/tracing/trace-story'
-import { SectionHeading } from '@/components/ui/section-heading'
+import { cardPrice } from '@/lib/catalog/card-view'
+import { getProductPage } from '@/lib/catalog/product-page'
+import { getListedProduct } from '@/lib/catalog/queries'
+import { todayInBangkok } from '@/lib/dates'
+import { pageHref, routes, type Language } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getTrace } from '@/lib/tracing/queries'
+import { firstOfEach } from '@/lib/session/page-query'
+import { lookUp, type LookUp } from '@/lib/tracing/queries'
 import { readReference } from '@/lib/tracing/references'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,24 +18,32 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ language: await getLocale(), page: 'pi', title: t('title'), index: false })
 }
 
+const unknownCode: LookUp = { kind: 'unknown' }
+
 /** Product information: what the QR code on a pack leads to (spec 2). */
 export default async function TracePage({ searchParams }: PageProps<'/[lang]/pi'>) {
-  const reference = readReference(onlyTexts(await searchParams))
-  const trace = reference && (await getTrace(await getLocale(), reference))
-  if (trace) return <TraceStory trace={trace} />
-  const t = await getTranslations()
-  return (
-    <>
-      <SectionHeading level={1} title={t('trace.title')} />
-      <p role="alert" className="mt-4 font-semibold text-chili-700">
-        {t('errors.invalidQrCode')}
-      </p>
-      <p className="mt-2">{t('trace.scanAgain')}</p>
-    </>
-  )
+  const language = await getLocale()
+  const parameters = firstOfEach(await searchParams)
+  const reference = readReference(parameters)
+  const found = reference ? await lookUp(language, reference) : unknownCode
+  if (found.kind === 'unavailable') return <CodeUnread href={pageHref(language, 'pi', parameters)} />
+  if (found.kind === 'unknown') return <InvalidCode />
+  const { product } = found.trace
+  const again = product && (await findAgain(language, product.id))
+  return <TraceStory trace={found.trace} today={todayInBangkok(new Date())} again={again} />
 }
 
-/** A parameter that stands twice is none. */
-function onlyTexts(parameters: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(parameters).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+/** The same product in today's shop. Not being able to look there is no reason not to tell the rest. */
+async function findAgain(language: Language, productId: number): Promise<ProductAgain | null> {
+  const product = await findListed(language, productId).catch(() => null)
+  if (!product) return null
+  const price = cardPrice(product)
+  return { href: routes.product(language, product.id), price: price?.now ?? null, isInStock: price !== null && product.isInStock }
+}
+
+/** The listed product, or the one that has it among its sizes. */
+async function findListed(language: Language, productId: number) {
+  const page = await getProductPage(language, productId)
+  if (page.kind === 'found') return page.product
+  return page.kind === 'moved' ? getListedProduct(language, page.parentId) : null
 }

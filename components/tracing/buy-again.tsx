@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { Price } from '@/components/ui/price'
+import type { Satang } from '@/lib/money'
+
+/** The scanned product in today's shop. */
+export type ProductAgain = Readonly<{
+  href: string
+  /** Null for a product that shows none, or has several. */
+  price: Satang | null
+  isInStock: boolean
+}>
+
+/** The way to the same product once more. */
+export function BuyAgain({ again: { href, price, isInStock } }: Readonly<{ again: ProductAgain }>) {
+  const t = useTranslations('trace')
+  return (
+    <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <ButtonLink href={href} variant={isInStock ? 'primary' : 'secondary'}>
+        {t(isInStock ? 'buyAgain' : 'seeInShop')}
+      </ButtonLink>
+      {price !== null && <Price amount={price} />}
+    </p>
+  )
+}

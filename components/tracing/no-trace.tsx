@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { SectionHeading } from '@/components/ui/section-heading'
+
+/** What a code says that leads nowhere (spec 8). */
+export function InvalidCode() {
+  const t = useTranslations()
+  return (
+    <>
+      <SectionHeading level={1} title={t('trace.title')} />
+      <p role="alert" className="mt-4 font-semibold text-chili-700">
+        {t('errors.invalidQrCode')}
+      </p>
+      <p className="mt-2">{t('trace.scanAgain')}</p>
+    </>
+  )
+}
+
+/** What a code says while nobody can look it up: that it may well be a good one. */
+export function CodeUnread({ href }: Readonly<{ href: string }>) {
+  const t = useTranslations('trace')
+  return (
+    <>
+      <SectionHeading level={1} title={t('title')} />
+      <Notice kind="warning" className="mt-4 max-w-reading">
+        {t('unavailable')}
+      </Notice>
+      <ButtonLink href={href} prefetch={false} variant="secondary" className="mt-6">
+        {t('tryAgain')}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '../i18n/locale'
+import type { Trace } from './schemas'
+
+export type TraceDay = Readonly<{ name: 'harvested' | 'packed' | 'bestBefore'; date: string }>
+
+/** The recorded days of a lot, in the order in which they come. Dates are `YYYY-MM-DD`. */
+export function traceDays({ harvestDate, packedDate, expiryDate }: Trace): TraceDay[] {
+  const days = [
+    { name: 'harvested', date: harvestDate },
+    { name: 'packed', date: packedDate },
+    { name: 'bestBefore', date: expiryDate },
+  ] as const
+  return days.flatMap(({ name, date }) => (date === null ? [] : [{ name, date }]))
+}
+
+const dayMs = 86_400_000
+
+/** Beyond a month "in 212 days" tells nobody anything. */
+const farthestDays = 31
+
+/** A date as people speak of it: yesterday, in 4 days. Null for one that is far off. */
+export function relativeDay(date: string, today: string, locale: Locale): string | null {
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / dayMs)
+  if (Number.isNaN(days) || Math.abs(days) > farthestDays) return null
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
+}
