@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, productId, test } from './fixtures'
+import { isRemote } from './servers'
+
+test.skip(({ isMobile }) => isMobile, 'the server is the same for every device')
+test.skip(isRemote, 'pages of another process follow within a minute')
+
+/** `npm run shop:NAME`, typed on the machine of the shop that is being shopped in. */
+async function operate(...typed: readonly string[]): Promise<string> {
+  const command = spawn(process.execPath, ['lib/scripts/command.mjs', ...typed], {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', SHOP_BACKEND_URL: '' },
+  })
+  let said = ''
+  command.stdout.on('data', (text) => (said += String(text)))
+  command.stderr.on('data', (text) => (said += String(text)))
+  await once(command, 'close')
+  return said
+}
+
+/** A folder with nothing but a price. */
+async function importPrice(code: string, price: string): Promise<string> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-prices-'))
+  writeFileSync(path.join(folder, 'products.csv'), `code,sale_price\n${code},${price}\n`)
+  const said = await operate('import', folder)
+  rmSync(folder, { recursive: true })
+  return said
+}
+
+test('a price that is imported into the running shop is on its page at once', async ({ page, language }) => {
+  const id = await productId(page.request, 'SF02')
+  const address = `/${language}/product_details?product_id=${id}`
+  await page.goto(address)
+  await expect(page.locator('main')).not.toContainText('1,234')
+
+  expect(await importPrice('SF02', '1234.00')).toContain('products.csv: 0 new, 1 changed, 0 as they were\nImported. The pages show it from now on.')
+  await page.goto(address)
+  await expect(page.locator('main')).toContainText('1,234')
+
+  await importPrice('SF02', '195.00')
+  await page.goto(address)
+  await expect(page.locator('main')).not.toContainText('1,234')
+})
+
+test('the shop that the suite shops in is in order, and says so while it serves', async () => {
+  expect(await operate('check')).toContain('Everything is in order')
+})
