@@ -7,14 +7,14 @@ import { calledMethod } from '../gateway'
 import type { BackendAnswer, Sender } from '../transport.server'
 import { createBreaker, isAway, isRefused, type Breaker } from './breaker'
 import { startCallLog } from './call-log'
-import { createPost, unreachable, type Posted } from './post'
+import { createPost, isTooSlow, unreachable, type Posted } from './post'
 import { isRead } from './reads'
 import { below } from './remote-url'
 import { createShare } from './share'
 
 /** In ms, how long one try and all tries of a call may take; how often it is repeated, after how long at first. */
 const patience = {
-  read: { tryMs: 6000, wholeMs: 12_000, retries: 2, delayMs: 150 },
+  read: { tryMs: 6000, wholeMs: 8000, retries: 2, delayMs: 150 },
   write: { tryMs: 10_000, wholeMs: 10_000, retries: 0, delayMs: 0 },
 } as const
 
@@ -40,8 +40,8 @@ export type RemoteClient = Readonly<{
 }>
 
 /**
- * The way to a backend on another server. Reads are repeated when it cannot be reached, and equal ones that are under
- * way share an answer; a write is sent once, whatever happens. `send` rejects with an RpcError of kind network or
+ * The way to a backend on another server. Reads are repeated when it cannot be reached (not when it is slow), and equal
+ * ones that are under way share an answer; a write is sent once, whatever happens. `send` rejects with an RpcError of kind network or
  * protocol.
  */
 export function createRemoteClient(settings: Settings): RemoteClient {
@@ -59,7 +59,8 @@ export function createRemoteClient(settings: Settings): RemoteClient {
     const end = performance.now() + wholeMs
     let tries = 0
 
-    const repeating = retry(handleWhen((error) => isAway(error) && !isRefused(error) && performance.now() < end), {
+    const mayRepeat = (error: unknown) => isAway(error) && !isRefused(error) && !isTooSlow(error) && performance.now() < end
+    const repeating = retry(handleWhen(mayRepeat), {
       maxAttempts: retries,
       backoff: new ExponentialBackoff({ initialDelay: delayMs, maxDelay: 10 * delayMs }),
     })

@@ -26,7 +26,7 @@ export function createPost(url: URL): Post {
   return async function post(body, headers, { timeoutMs, maximumBytes }) {
     const length = { 'Content-Length': String(Buffer.byteLength(body)) }
     const request = open(url, { method: 'POST', agent, headers: { ...headers, ...length } })
-    const timer = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
+    const timer = setTimeout(() => request.destroy(new NoAnswerInTime(timeoutMs)), timeoutMs)
     try {
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
         request.on('response', resolve).on('error', reject).end(body)
@@ -50,6 +50,17 @@ async function readText(response: IncomingMessage, maximumBytes: number): Promis
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
+}
+
+/** The backend is there, or not, but says nothing: asked again it would hardly be quicker. */
+class NoAnswerInTime extends Error {
+  constructor(timeoutMs: number) {
+    super(`no answer within ${Math.round(timeoutMs)} ms`)
+  }
+}
+
+export function isTooSlow(error: unknown): boolean {
+  return error instanceof RpcError && error.cause instanceof NoAnswerInTime
 }
 
 /** The error of a backend that is away. */
