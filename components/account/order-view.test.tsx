@@ -35,7 +35,7 @@ const reported: OrderEvent = { id: 2, kind: 'payment_reported', time: '2026-11-2
 const draw = (shown: Order, isJustPlaced = false, events: readonly OrderEvent[] = [placed]) =>
   renderWithMessages(
     <>
-      <OrderView order={shown} events={events} isJustPlaced={isJustPlaced} takesCards={false} />
+      <OrderView order={shown} events={events} isJustPlaced={isJustPlaced} />
       <PopupHost />
     </>,
   )

@@ -17,12 +17,10 @@ type OrderViewProps = Readonly<{
   order: Order
   events: readonly OrderEvent[]
   isJustPlaced: boolean
-  /** Whether this shop can take the payment of a card order that is still awaited. */
-  takesCards: boolean
 }>
 
 /** Everything about one order (spec 2). */
-export function OrderView({ order, events, isJustPlaced, takesCards }: OrderViewProps) {
+export function OrderView({ order, events, isJustPlaced }: OrderViewProps) {
   const t = useTranslations('orderDetails')
   const locale = useLocale()
   const popup = decideOrderPopup(order, isJustPlaced)
@@ -30,7 +28,7 @@ export function OrderView({ order, events, isJustPlaced, takesCards }: OrderView
     <>
       <BackLink href={pageHref(locale, 'orders')} label={t('back')} />
       <SectionHeading level={1} title={t('title', { number: order.number })} />
-      <PaymentNotice order={order} events={events} takesCards={takesCards} />
+      <PaymentNotice order={order} events={events} />
       <OrderFacts order={order} />
       <div className="mt-8">
         <OrderLines lines={order.lines} />

@@ -7,10 +7,10 @@ import { awaitsCard, awaitsTransfer, payAgainHref, type Order } from '@/lib/acco
 import { formatBaht, toBaht } from '@/lib/money'
 import { routes } from '@/lib/routes'
 
-type PaymentNoticeProps = Readonly<{ order: Order; events: readonly OrderEvent[]; takesCards: boolean }>
+type PaymentNoticeProps = Readonly<{ order: Order; events: readonly OrderEvent[] }>
 
 /** What an order waits for: a transfer, the check of a transfer that was reported, or a card payment. */
-export function PaymentNotice({ order, events, takesCards }: PaymentNoticeProps) {
+export function PaymentNotice({ order, events }: PaymentNoticeProps) {
   const t = useTranslations('orderDetails')
   const locale = useLocale()
   const reportedAt = paymentReportedAt(events)
@@ -31,7 +31,8 @@ export function PaymentNotice({ order, events, takesCards }: PaymentNoticeProps)
       </Notice>
     )
   }
-  if (!takesCards || !awaitsCard(order)) return null
+  // An order without a history is of a Netforce server, which starts no payment a second time.
+  if (!awaitsCard(order) || events.length === 0) return null
   return (
     <Notice kind="warning" className="mb-6">
       <p>{t('cardHint', { amount: formatBaht(order.total) })}</p>

@@ -4,7 +4,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { OrderView } from '@/components/account/order-view'
 import { getOrder, getOrderEvents } from '@/lib/account/queries'
-import { env } from '@/lib/env'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { readCustomerOrGuest } from '@/lib/session/or-login'
 import { firstOf } from '@/lib/session/return-path'
@@ -30,6 +29,5 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function OrderDetailsPage({ searchParams }: Props) {
   const { order_id: id, popup } = await searchParams
   const { order, events } = await readOrder(firstOf(id))
-  // Another server's orders are paid where that server says.
-  return <OrderView order={order} events={events} isJustPlaced={firstOf(popup) !== ''} takesCards={!env.SHOP_BACKEND_URL} />
+  return <OrderView order={order} events={events} isJustPlaced={firstOf(popup) !== ''} />
 }

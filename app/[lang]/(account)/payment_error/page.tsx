@@ -4,7 +4,6 @@ import { PaymentResult } from '@/components/account/payment-result'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { payAgainHref } from '@/lib/account/orders'
 import { decidePaymentError } from '@/lib/account/payment-error'
-import { env } from '@/lib/env'
 import { pageHref } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { firstOf } from '@/lib/session/return-path'
@@ -20,7 +19,7 @@ export default async function PaymentErrorPage({ searchParams }: PageProps<'/[la
   const { error, sale_id: saleId } = await searchParams
   const code = decidePaymentError(firstOf(error))
   const orderId = Number(firstOf(saleId))
-  const canPayAgain = !env.SHOP_BACKEND_URL && Number.isSafeInteger(orderId) && orderId > 0 && !['paymentRefundDue', 'paymentUnconfirmed'].includes(code)
+  const canPayAgain = Number.isSafeInteger(orderId) && orderId > 0 && !['paymentRefundDue', 'paymentUnconfirmed'].includes(code)
   return (
     <PaymentResult
       isPaid={false}
