@@ -14,7 +14,7 @@ const lotsShown = 3
 export async function readLots(staff: StaffSession, language: Language, productIds: readonly number[], day: string): Promise<LotsByProduct> {
   if (productIds.length === 0) return new Map()
   const condition = [['product_id', 'in', productIds], ['or', ['expiry_date', '>=', day], ['expiry_date', '=', null]]]
-  const args = [condition, ['number', 'expiry_date', 'product_id']]
+  const args = [condition, ['number', 'expiry_date', 'product_id.name']]
   const rows = await callAsStaff(staff, language, wireLotsSchema, 'stock.lot', 'search_read_path', args, { order: 'expiry_date,number' })
   const byProduct = groupBy(rows, ({ product_id }) => product_id.id)
   return new Map([...byProduct].map(([id, lots]) => [id, lots.slice(0, lotsShown).map(offeredLot)]))
