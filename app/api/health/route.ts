@@ -1,16 +1,13 @@
 import { NextResponse } from 'next/server'
-import { z } from 'zod'
-import { callBackend } from '@/lib/rpc/transport.server'
-import { publicSession } from '@/lib/session/server'
+import { readReadiness } from '@/lib/rpc/readiness'
+import { unavailableHeaders } from '@/lib/unavailable'
 
 export const dynamic = 'force-dynamic'
 
 /** Ready when the backend answers; 503 otherwise, so that a front sends shoppers elsewhere. */
 export async function GET() {
-  try {
-    await callBackend(z.array(z.unknown()), 'product', 'search_read_path', [[], ['name']], { limit: 1 }, publicSession('en'))
-    return NextResponse.json({ status: 'ready' })
-  } catch {
-    return NextResponse.json({ status: 'backend unreachable' }, { status: 503 })
-  }
+  const { isReady, breaker } = await readReadiness()
+  const state = breaker && { breaker }
+  if (isReady) return NextResponse.json({ status: 'ready', ...state }, { headers: { 'Cache-Control': 'no-store' } })
+  return NextResponse.json({ status: 'backend unreachable', ...state }, { status: 503, headers: unavailableHeaders })
 }

@@ -5,19 +5,44 @@ import { staleTags } from '@/lib/cache'
 import { env } from '@/lib/env'
 import { isSecret } from '@/lib/secret'
 
-const bodySchema = z.object({ tags: z.array(z.string().regex(/^[\w:.-]{1,80}$/)).min(1).max(1000) })
+/** What a hook may name: `:ID` and `:CODE` stand for one thing, the others for all of their kind. */
+const tagForms = ['product:ID', 'products', 'group:CODE', 'groups', 'blog:CODE', 'blogs', 'settings', 'locations'] as const
+
+/** Codes are the shop's own, in any language; a comma divides tags inside Next. */
+const tagSchema = z
+  .string()
+  .max(256)
+  .regex(/^(product:\d+|(group|blog):[^\p{Cc},]+|products|groups|blogs|settings|locations)$/u)
+
+const bodySchema = z.object({ tags: z.array(tagSchema).min(1).max(1000) })
+
+const noStore = { 'Cache-Control': 'no-store' }
+
+/** `GET` and `HEAD` with the secret: for who sets up a hook, whether the address and the secret are good. */
+export function GET(request: NextRequest) {
+  return refusal(request) ?? NextResponse.json({ tags: tagForms }, { headers: noStore })
+}
 
 /**
  * A remote backend's hook: `POST /api/revalidate` with `Authorization: Bearer REVALIDATE_SECRET` and
  * `{"tags": ["product:7", "settings"]}` makes the pages that show them stale at once.
  */
 export async function POST(request: NextRequest) {
-  if (!env.REVALIDATE_SECRET) return new NextResponse(null, { status: 404 })
-  const given = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null
-  if (!isSecret(given, env.REVALIDATE_SECRET)) return new NextResponse(null, { status: 401 })
+  const refused = refusal(request)
+  if (refused) return refused
   const body = bodySchema.safeParse(await request.json().catch(() => null))
-  if (!body.success) return NextResponse.json({ error: 'tags must be a list of tags' }, { status: 400 })
+  if (!body.success) {
+    const error = `tags must be a list of 1 to 1000 tags: ${tagForms.join(', ')}`
+    return NextResponse.json({ error }, { status: 400, headers: noStore })
+  }
   const tags = staleTags(body.data.tags)
   for (const tag of tags) revalidateTag(tag, { expire: 0 })
-  return NextResponse.json({ revalidated: tags })
+  return NextResponse.json({ revalidated: tags }, { headers: noStore })
+}
+
+function refusal(request: NextRequest): NextResponse | null {
+  if (!env.REVALIDATE_SECRET) return new NextResponse(null, { status: 404 })
+  const given = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null
+  if (isSecret(given, env.REVALIDATE_SECRET)) return null
+  return new NextResponse(null, { status: 401, headers: { ...noStore, 'WWW-Authenticate': 'Bearer' } })
 }
