@@ -35,6 +35,7 @@ export const staffContract: Readonly<Record<string, readonly string[]>> = {
   product: ['write', 'edit_many'],
   'sale.order': [
     'staff_search', 'read_events', 'read_payment_slip', 'move_order', 'void_order', 'refuse_transfer', 'add_note',
+    'note_refund',
   ],
   'ecom2.cart': ['open_for_staff'],
 }

@@ -8,6 +8,8 @@ import { getPackingDays } from './packing-queries'
 import { callAsStaff } from './server'
 import type { StaffSession } from './session'
 
+const productCountsSchema = z.object({ counts: z.object({ out: z.number() }) }).transform(({ counts }) => counts.out)
+
 const countSchema = z.tuple([z.array(z.number()), z.number()]).transform(([, count]) => count)
 
 export type Desk = Readonly<{ figures: DeskFigures; /** Where to begin packing what is late. */ lateDay: string | null }>
@@ -17,12 +19,8 @@ export async function readDesk(staff: StaffSession, language: Language, today: s
   const [{ counts }, packingDays, awaitingLong, outOfStock] = await Promise.all([
     searchOrders(staff, language, { list: 'to_check', day: null, text: '', page: 1 }),
     getPackingDays(staff, language),
-    countRows(staff, language, 'sale.order', [
-      ['state', '=', 'wait_payment'],
-      ['payment_reported_at', '=', null],
-      ['date', '<=', addDays(today, -longUnpaidDays)],
-    ]),
-    countRows(staff, language, 'product', [['is_published', '=', true], ['ecom_in_stock', '=', false]]),
+    countLongUnpaid(staff, language, addDays(today, -longUnpaidDays)),
+    callAsStaff(staff, language, productCountsSchema, 'product', 'staff_search', [{}, ['name']], { limit: 1 }),
   ])
   return {
     figures: deskFiguresOf({ counts, packingDays, awaitingLong, outOfStock, today }),
@@ -30,6 +28,8 @@ export async function readDesk(staff: StaffSession, language: Language, today: s
   }
 }
 
-function countRows(staff: StaffSession, language: Language, model: string, condition: readonly unknown[]): Promise<number> {
-  return callAsStaff(staff, language, countSchema, model, 'search', [condition], { limit: 1, count: true })
+/** @param day the newest one that is long ago, YYYY-MM-DD */
+function countLongUnpaid(staff: StaffSession, language: Language, day: string): Promise<number> {
+  const condition = [['state', '=', 'wait_payment'], ['payment_reported_at', '=', null], ['date', '<=', day]]
+  return callAsStaff(staff, language, countSchema, 'sale.order', 'search', [condition], { limit: 1, count: true })
 }

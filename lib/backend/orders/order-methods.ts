@@ -2,6 +2,7 @@ import type { Method } from '../orm/model'
 import { addNote } from './add-note'
 import { confirmPayment } from './confirm-payment'
 import { moveOrder } from './move-order'
+import { noteRefund } from './note-refund'
 import { readEvents } from './read-events'
 import { readPaymentSlip } from './read-payment-slip'
 import { readSaleOrder } from './read-sale-order'
@@ -17,6 +18,7 @@ const staffMethods = {
   void_order: voidOrder,
   refuse_transfer: refuseTransfer,
   add_note: addNote,
+  note_refund: noteRefund,
 } as const satisfies Record<string, Method>
 
 export const orderMethods = {

@@ -1,15 +1,18 @@
-import { and, asc, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { fieldPathsSchema } from '../arguments'
 import { orderStates, type OrderState } from '../commerce/order-states'
 import type { Database } from '../database/connection'
-import { saleOrder } from '../database/schema/sales'
+import { orderEvent, saleOrder } from '../database/schema/sales'
 import { readPath } from '../orm/read-path'
 import { staffOnly } from '../staff/staff-only'
 import { orderTextMatches } from './order-text-matches'
 
+/** Lists that go by more than the state. */
+const deskLists = ['to_check', 'to_pack', 'awaiting', 'refund_due'] as const
+
 const filterSchema = z.strictObject({
-  state: z.enum(['to_check', ...orderStates]).nullish(),
+  state: z.enum([...deskLists, ...orderStates]).nullish(),
   day: z.iso.date().nullish(),
   text: z.string().trim().max(100).nullish(),
   sort: z.enum(['newest', 'delivery']).nullish(),
@@ -19,24 +22,33 @@ const argumentsSchema = z.tuple([filterSchema, fieldPathsSchema])
 
 const optionsSchema = z.object({ limit: z.int().min(1).max(200).default(50), offset: z.int().min(0).default(0) })
 
-/** A transfer that staff have to look at. */
-const isToCheck = and(eq(saleOrder.state, 'wait_payment'), isNotNull(saleOrder.payment_reported_at))
+const isIn: Readonly<Record<(typeof deskLists)[number], SQL | undefined>> = {
+  // A transfer that staff have to look at.
+  to_check: and(eq(saleOrder.state, 'wait_payment'), isNotNull(saleOrder.payment_reported_at)),
+  to_pack: inArray(saleOrder.state, ['confirmed', 'paid']),
+  awaiting: and(eq(saleOrder.state, 'wait_payment'), isNull(saleOrder.payment_reported_at)),
+  // Money goes back by hand, as often as it came.
+  refund_due: sql`${saleOrder.id} in (
+    select ${orderEvent.order_id} from ${orderEvent} where ${orderEvent.kind} in ('refund_due', 'refunded')
+    group by ${orderEvent.order_id}
+    having count(*) filter (where ${orderEvent.kind} = 'refund_due') > count(*) filter (where ${orderEvent.kind} = 'refunded'))`,
+}
 
 const sorts = {
   newest: [desc(saleOrder.date), desc(saleOrder.number)],
   delivery: [asc(saleOrder.delivery_date), asc(sql`${saleOrder.delivery_slot} = 'afternoon'`), asc(saleOrder.number)],
 } as const
 
-/** A page of the orders that staff look for, and how many there are in each state. */
+/** A page of the orders that staff look for, and how many there are in each list. */
 export const staffSearch = staffOnly('sale.order.staff_search', async (call, args, options) => {
   const [{ state, day, text, sort }, fields] = argumentsSchema.parse(args)
   const { limit, offset } = optionsSchema.parse(options)
   const isFound = and(day ? eq(saleOrder.delivery_date, day) : undefined, text ? orderTextMatches(text) : undefined)
-  const counts = await countStates(call.database, isFound)
+  const counts = await countLists(call.database, isFound)
   const rows = await call.database
     .select({ id: saleOrder.id })
     .from(saleOrder)
-    .where(and(isFound, state === 'to_check' ? isToCheck : state ? eq(saleOrder.state, state) : undefined))
+    .where(and(isFound, state && isOf(state)))
     .orderBy(...sorts[sort ?? 'newest'])
     .limit(limit)
     .offset(offset)
@@ -44,18 +56,38 @@ export const staffSearch = staffOnly('sale.order.staff_search', async (call, arg
   return { total: counts[state ?? 'all'], counts, orders: await readPath(call, call.findModel('sale.order'), ids, fields ?? []) }
 })
 
-type Counts = Readonly<Record<'all' | 'to_check' | OrderState, number>>
+type List = (typeof deskLists)[number] | OrderState
 
-async function countStates(database: Database, isFound: SQL | undefined): Promise<Counts> {
+function isOf(list: List): SQL | undefined {
+  return isDeskList(list) ? isIn[list] : eq(saleOrder.state, list)
+}
+
+function isDeskList(list: List): list is (typeof deskLists)[number] {
+  return deskLists.some((name) => name === list)
+}
+
+type Counts = Readonly<Record<'all' | List, number>>
+
+async function countLists(database: Database, isFound: SQL | undefined): Promise<Counts> {
   const rows = await database
-    .select({ state: saleOrder.state, orders: count(), toCheck: count(sql`case when ${isToCheck} then 1 end`) })
+    .select({
+      state: saleOrder.state,
+      orders: count(),
+      toCheck: countOf('to_check'),
+      refundDue: countOf('refund_due'),
+    })
     .from(saleOrder)
     .where(isFound)
     .groupBy(saleOrder.state)
   const ofState = (state: OrderState) => rows.find((row) => row.state === state)?.orders ?? 0
+  const sum = (figure: 'orders' | 'toCheck' | 'refundDue') => rows.reduce((total, row) => total + row[figure], 0)
+  const toCheck = sum('toCheck')
   return {
-    all: rows.reduce((sum, row) => sum + row.orders, 0),
-    to_check: rows.reduce((sum, row) => sum + row.toCheck, 0),
+    all: sum('orders'),
+    to_check: toCheck,
+    to_pack: ofState('confirmed') + ofState('paid'),
+    awaiting: ofState('wait_payment') - toCheck,
+    refund_due: sum('refundDue'),
     draft: ofState('draft'),
     confirmed: ofState('confirmed'),
     wait_payment: ofState('wait_payment'),
@@ -66,3 +98,5 @@ async function countStates(database: Database, isFound: SQL | undefined): Promis
     voided: ofState('voided'),
   }
 }
+
+const countOf = (list: 'to_check' | 'refund_due') => count(sql`case when ${isIn[list]} then 1 end`)
