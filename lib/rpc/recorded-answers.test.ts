@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { listedProductSchema } from '../catalog/schemas'
+import { blogsSchema } from '../content/schemas'
+import { withoutMark } from '../errors'
+import { startFakeBackend, type FakeBackend } from './remote/testing'
+
+/** A real Netforce server of 2017, as it was asked and as it answered. */
+const recordingSchema = z.object({
+  name: z.string(),
+  request: z.object({
+    params: z.tuple([z.string(), z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown()).default({})]).rest(z.unknown()),
+  }),
+  response: z.object({ result: z.unknown(), error: z.object({ message: z.string() }).nullable() }),
+})
+
+const folder = path.join(process.cwd(), 'lib/backend/conformance/data')
+const lines = readFileSync(path.join(folder, 'netforce-vectors.jsonl'), 'utf8').trim().split('\n')
+/** The few that are no calls at all are left to the backend's own replay. */
+const recordings = lines.flatMap((line) => {
+  const recording = recordingSchema.safeParse(JSON.parse(line))
+  return recording.success ? [recording.data] : []
+})
+
+type Recording = (typeof recordings)[number]
+
+let backend: FakeBackend
+let callBackend: typeof import('./transport.server').callBackend
+
+beforeAll(async () => {
+  backend = await startFakeBackend()
+  process.env.SHOP_BACKEND_URL = backend.url
+  ;({ callBackend } = await import('./transport.server'))
+})
+
+afterAll(async () => {
+  delete process.env.SHOP_BACKEND_URL
+  await backend.close()
+})
+
+/** The call of a recording, answered by its recorded bytes. */
+function callRecorded<Schema extends z.ZodType>({ request, response }: Recording, schema: Schema): Promise<z.output<Schema>> {
+  backend.answers.length = 0
+  backend.answers.push((answer) => void answer.writeHead(200, { 'Content-Type': 'text/html; charset=UTF-8' }).end(JSON.stringify(response)))
+  const [model, method, args, options] = request.params
+  return callBackend(schema, model, method, args, options, { locale: 'en_US' })
+}
+
+function recorded(name: string): Recording {
+  const found = recordings.find((recording) => recording.name === name)
+  if (!found) throw new Error(`There is no recording ${name}`)
+  return found
+}
+
+it('every recorded result arrives as it is, and every recorded error as the server’s, without its mark', async () => {
+  expect(recordings.length).toBeGreaterThan(200)
+  for (const recording of recordings) {
+    const { error, result } = recording.response
+    const answer = await callRecorded(recording, z.unknown()).catch((reason: unknown) => reason)
+    if (error) expect([recording.name, answer]).toEqual([recording.name, expect.objectContaining({ kind: 'server', message: withoutMark(error.message) })])
+    else expect([recording.name, answer]).toEqual([recording.name, result])
+  }
+})
+
+it('a total comes with its rows', async () => {
+  const counted = recordings.filter(({ request, response }) => request.params[3].count && !response.error)
+  expect(counted.length).toBeGreaterThan(0)
+  for (const recording of counted) {
+    const [rows, total] = await callRecorded(recording, z.tuple([z.array(z.looseObject({ id: z.int() })), z.int()]))
+    expect(total).toBeGreaterThanOrEqual(rows.length)
+  }
+})
+
+it('blogs of a stock Netforce, which have no archive flag, are blogs', async () => {
+  expect(await callRecorded(recorded('sr.no_fields.blog'), blogsSchema)).toEqual([{ id: 1, name: 'News', code: 'news', isArchived: false }])
+})
+
+it('whatever fields of a product come, empty or missing, a page can show it', async () => {
+  const isWhole = ({ request: { params: [model, method] }, response: { result } }: Recording) =>
+    model === 'product' && method !== 'search' && Array.isArray(result) && result.every((row) => typeof row?.name === 'string')
+  const whole = recordings.filter(isWhole).filter(({ response }) => (response.result as unknown[]).length > 0)
+  expect(whole.length).toBeGreaterThan(3)
+  for (const recording of whole) {
+    const products = await callRecorded(recording, z.array(listedProductSchema('th')))
+    for (const product of products) expect(product).toMatchObject({ id: expect.any(Number), name: expect.any(String) })
+  }
+})
