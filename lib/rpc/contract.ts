@@ -4,7 +4,7 @@
  */
 const readMethods = ['search_read', 'search_read_path', 'read_path', 'read'] as const
 
-const contract: Readonly<Record<string, readonly string[]>> = {
+export const contract: Readonly<Record<string, readonly string[]>> = {
   product: readMethods,
   'product.group': readMethods,
   'cms.blog': readMethods,

@@ -8,7 +8,7 @@ const readMethods: ReadonlySet<string> = new Set([
   'get_config', 'load_imagealts', 'load_locations',
   'get_account_info', 'get_addresses', 'get_address2', 'website_search',
   'get_cart_data', 'get_checkout_data', 'have_notif',
-  'read_sale_order', 'read_events',
+  'read_sale_order', 'read_events', 'staff_search', 'read_payment_slip',
   'encode_lot_no', 'read_lot_info', 'read_sm_info',
 ])
 

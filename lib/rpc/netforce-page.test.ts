@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { contract, staffContract } from './contract'
+
+/** The page for who puts the storefront in front of a Netforce server. */
+const page = readFileSync('lib/rpc/NETFORCE.md', 'utf8')
+const rows = page.split('\n').filter((line) => line.startsWith('| `'))
+const callsOf = (list: typeof contract) => Object.entries(list).flatMap(([model, methods]) => methods.map((method) => `${model}.${method}`))
+
+it.each(callsOf(contract))('%s has a row that says whether a stock server has it, and what it needs', (call) => {
+  const found = rows.filter((row) => row.startsWith(`| \`${call}\` |`))
+  expect(found).toHaveLength(1)
+  expect(found[0]?.split('|')).toHaveLength(6)
+})
+
+it.each(callsOf(staffContract))('staff’s %s is named', (call) => {
+  expect(rows.some((row) => row.includes(`\`${call}\``))).toBe(true)
+})
+
+it('names no call that the storefront does not make', () => {
+  const table = page.slice(page.indexOf('## The calls'), page.indexOf('## The hook'))
+  const named = table.split('\n').flatMap((row) => row.split('|')[1]?.match(/(?<=`)[\w.]+(?=`)/g) ?? [])
+  expect(named.toSorted()).toEqual([...callsOf(contract), ...callsOf(staffContract)].toSorted())
+})
