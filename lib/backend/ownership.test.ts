@@ -121,6 +121,7 @@ const attempts: readonly Attempt[] = [
   attempt('sale.order', 'move_order', () => [[ids.order], 'paid']),
   attempt('sale.order', 'void_order', () => [[ids.order], 'mine now']),
   attempt('sale.order', 'refuse_transfer', () => [[ids.order], 'no']),
+  attempt('sale.order', 'note_refund', () => [[ids.order], 'mine']),
   attempt('sale.order', 'add_note', () => [[ids.order], 'a note']),
   attempt('sale.order', 'read_payment_slip', () => [[ids.order]]),
   attempt('sale.order', 'staff_search', () => [{ text: number }, ['number', 'bill_address']]),

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { orderEvent, outboxMail, saleOrder } from '../database/tables'
+import { findFaults } from '../faults/find-faults'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { cardOrderTools, taken, untouched } from '../testing/card-order'
+import { copyCart } from '../testing/many-carts'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterAll(() => backend.close())
+
+const { startAfresh, place, holdings, eventsOf, pay } = cardOrderTools(() => ({ backend, shop }))
+
+beforeEach(startAfresh)
+
+afterEach(async () => expect(await findFaults(backend.database)).toEqual([]))
+
+const move = (id: number, next: string) => backend.callTrusted('sale.order', 'move_order', [[id], next])
+const cancel = (id: number) => backend.callTrusted('sale.order', 'void_order', [[id], 'No kale today'])
+
+const stateOf = async (id: number) => {
+  const [row] = await backend.database.select({ state: saleOrder.state }).from(saleOrder).where(eq(saleOrder.id, id))
+  return row?.state
+}
+
+describe('at the same moment', () => {
+  it('several of the staff mark an order as paid: one invoice, one mail, one event', async () => {
+    const { id } = await place({ pay_method_id: 2 })
+    await Promise.all([move(id, 'paid'), move(id, 'paid'), move(id, 'paid')])
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['placed', 'paid'])
+    expect(await backend.database.$count(outboxMail, eq(outboxMail.template, 'paymentReceived'))).toBe(1)
+  })
+
+  it('one packs what another cancels: one of the two happens, and whatever is cancelled is given back', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = await place({ pay_method_id: 5 })
+      await Promise.allSettled(round % 2 ? [cancel(id), move(id, 'packed')] : [move(id, 'packed'), cancel(id)])
+      const state = await stateOf(id)
+      expect(['packed', 'voided']).toContain(state)
+      expect(await holdings()).toEqual(state === 'voided' ? untouched : taken)
+      await startAfresh()
+    }
+  })
+
+  it('staff cancel an order while its card payment arrives: it is paid, or its money is due to be given back', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = await place()
+      const [cancelled, settled] = await Promise.allSettled(round % 2 ? [cancel(id), pay(id)] : [pay(id), cancel(id)].reverse())
+      expect(settled.status).toBe('fulfilled')
+      const kinds = (await eventsOf(id)).map(({ kind }) => kind)
+      if ((await stateOf(id)) === 'voided') {
+        expect(kinds.filter((kind) => kind === 'refund_due')).toHaveLength(1)
+        expect(await holdings()).toEqual(untouched)
+      } else {
+        expect(cancelled.status).toBe('rejected')
+        expect(kinds).toEqual(['placed', 'paid'])
+        expect(await holdings()).toEqual(taken)
+      }
+      await startAfresh()
+    }
+  })
+
+  it('orders are placed while others are cancelled, and every piece is accounted for', async () => {
+    const { cartId, place: placeFirst } = await readyCart(backend, shop, shop.products.kale, { qty: 3 })
+    const carts = await copyCart(backend, cartId, 12)
+    const placeOne = async ({ cartId: id, key }: (typeof carts)[number]) =>
+      (await backend.call('ecom2.cart', 'place_order', [[id]], {}, { cart_key: key })) as { sale_id: number }
+    await placeFirst()
+    const early = await Promise.all(carts.slice(0, 6).map(placeOne))
+    await Promise.all([...early.map(({ sale_id }) => cancel(sale_id)), ...carts.slice(6).map(placeOne)])
+    expect(await holdings()).toMatchObject({ left: 1000 - 21, sold: 21 })
+    expect(await backend.database.$count(orderEvent, eq(orderEvent.kind, 'voided'))).toBe(6)
+  }, 60_000)
+
+  it('several of the staff cancel one order: it is given back once', async () => {
+    const { id } = await place()
+    await Promise.all([cancel(id), cancel(id), cancel(id)])
+    expect(await holdings()).toEqual(untouched)
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['placed', 'voided'])
+  })
+})

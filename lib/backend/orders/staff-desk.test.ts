@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { saleOrder } from '../database/tables'
+import { findFaults } from '../faults/find-faults'
+import { type TestBackend, type TestSession } from '../testing/backend'
+import { openShopOfTwo } from '../testing/shop-of-two'
+import type { TestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+import { slipDataUrl } from '../testing/slip'
+
+let backend: TestBackend
+let shop: TestShop
+let malee: TestSession
+
+beforeAll(async () => {
+  const opened = await openShopOfTwo()
+  ;({ backend, shop } = opened)
+  malee = { ...opened.malee, locale: 'th_TH' }
+})
+
+afterAll(() => backend.close())
+
+type Event = Readonly<{ id: number; kind: string; detail: Record<string, string> | null }>
+
+const staff = async (method: string, args: readonly unknown[]) => {
+  const params = ['sale.order', method, args, {}, { locale: 'en_US' }]
+  const { body } = await backend.handle({ id: 1, method: 'execute', params }, { trusted: true, staffName: 'Noi' })
+  if (body?.error) throw new Error(body.error.message)
+  return body?.result
+}
+
+const eventsFor = async (id: number, session?: TestSession) =>
+  (session ? await backend.call('sale.order', 'read_events', [[id]], {}, session) : await staff('read_events', [[id]])) as Event[]
+
+/** Malee's order by transfer, reported when `isReported`. */
+async function placeOrder(isReported = true) {
+  const { place } = await readyCart(backend, shop, shop.products.kale, { session: malee, values: { pay_method_id: 2, bill_email: shop.malee.email } })
+  const { sale_id: id = 0 } = await place()
+  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
+  const number = row?.number ?? ''
+  const report = async () => backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [await slipDataUrl('png')]], {}, malee)
+  if (isReported) await report()
+  return { id, number, report }
+}
+
+const slipOf = (id: number, eventId?: number) => staff('read_payment_slip', [[id], ...(eventId ? [eventId] : [])])
+
+const isPicture = { type: 'image/jpeg', base64: expect.stringMatching(/^\/9j\//) }
+
+describe('a transfer that was reported', () => {
+  it('has a slip that staff look at', async () => {
+    const { id } = await placeOrder()
+    expect(await slipOf(id)).toEqual(isPicture)
+    expect(await slipOf((await placeOrder(false)).id)).toBeNull()
+    await expect(slipOf(999_999)).rejects.toThrow('Not found sale order 999999')
+  })
+
+  it('is sent back once, with a reason that the shopper is told in her language, and can be reported again', async () => {
+    const { id, number, report } = await placeOrder()
+    await staff('refuse_transfer', [[id], ' The slip is cut off. '])
+    await staff('refuse_transfer', [[id], 'Again'])
+    const told = await eventsFor(id, malee)
+    expect(told.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['placed', null],
+      ['payment_reported', null],
+      ['payment_refused', { text: 'The slip is cut off.' }],
+    ])
+    await backend.backend.settled()
+    const mail = backend.ports.mails.findLast(({ subject }) => subject.includes(number))
+    expect(mail).toMatchObject({ to: shop.malee.email, subject: `กรุณาส่งสลิปของคำสั่งซื้อ ${number} อีกครั้ง` })
+    expect(mail?.text).toContain('เหตุผล: The slip is cut off.')
+    expect(mail?.text).toContain(`/th/confirm_payment?sale_order=${number}`)
+
+    expect(await slipOf(id)).toBeNull()
+    await report()
+    expect(await slipOf(id)).toEqual(isPicture)
+    const refused = (await eventsFor(id)).find(({ kind }) => kind === 'payment_refused')
+    expect(refused?.detail).toMatchObject({ by: 'Noi', amount: '100', slip: expect.stringContaining(number) })
+    expect(await slipOf(id, refused?.id)).toEqual(isPicture)
+    expect(await slipOf((await placeOrder()).id, refused?.id)).toBeNull()
+  })
+
+  it('is marked as paid, and then not sent back any more', async () => {
+    const { id, number } = await placeOrder()
+    await staff('move_order', [[id], 'paid'])
+    await expect(staff('refuse_transfer', [[id], 'Too late'])).rejects.toThrow(`No transfer is reported for order ${number}`)
+    await backend.backend.settled()
+    expect(backend.ports.mails.some(({ subject }) => subject === `ได้รับชำระเงินของคำสั่งซื้อ ${number} แล้ว`)).toBe(true)
+  })
+
+  it('needs to have been reported', async () => {
+    const { id, number } = await placeOrder(false)
+    await expect(staff('refuse_transfer', [[id], 'What?'])).rejects.toThrow(`No transfer is reported for order ${number}`)
+  })
+})
+
+describe('the history of an order', () => {
+  it('tells the shopper what concerns her, and staff who did it', async () => {
+    const { id } = await placeOrder()
+    await staff('add_note', [[id], 'She is a regular'])
+    await staff('move_order', [[id], 'paid'])
+    await staff('move_order', [[id], 'packed'])
+    await staff('move_order', [[id], 'shipped', { tracking: 'TH-123' }])
+    await staff('void_order', [[id], 'Lost on the way'])
+    expect((await eventsFor(id, malee)).map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['placed', null],
+      ['payment_reported', null],
+      ['paid', null],
+      ['packed', null],
+      ['shipped', { tracking: 'TH-123' }],
+      ['voided', { text: 'Lost on the way' }],
+      ['refund_due', null],
+    ])
+    const all = await eventsFor(id)
+    expect(all.map(({ kind, detail }) => [kind, detail?.by])).toEqual([
+      ['placed', undefined],
+      ['payment_reported', undefined],
+      ['note', 'Noi'],
+      ['paid', 'Noi'],
+      ['packed', 'Noi'],
+      ['shipped', 'Noi'],
+      ['voided', 'Noi'],
+      ['refund_due', undefined],
+    ])
+    expect(await findFaults(backend.database)).toEqual([])
+  })
+
+  it('is told by mail when the goods leave, with how to follow them', async () => {
+    const { id, number } = await placeOrder()
+    for (const step of ['paid', 'packed']) await staff('move_order', [[id], step])
+    await staff('move_order', [[id], 'shipped', { tracking: 'Flash TH0123' }])
+    await staff('move_order', [[id], 'shipped', { tracking: 'again' }])
+    await staff('move_order', [[id], 'done'])
+    await backend.backend.settled()
+    const mails = backend.ports.mails.filter(({ subject }) => subject.includes(number))
+    expect(mails.filter(({ subject }) => subject.includes('กำลังจัดส่ง'))).toHaveLength(1)
+    expect(mails.at(-1)?.text).toMatch(/ติดตามพัสดุ: Flash TH0123/)
+  })
+})
+
+it('a step that its state does not allow is refused in the words of whoever asks', async () => {
+  const { id, number } = await placeOrder()
+  await expect(staff('move_order', [[id], 'shipped'])).rejects.toThrow(`Order ${number} cannot go from Waiting for payment to On the way`)
+  await expect(staff('move_order', [[999_999], 'paid'])).rejects.toThrow('Not found sale order 999999')
+  await expect(staff('add_note', [[id], '  '])).rejects.toThrow()
+})

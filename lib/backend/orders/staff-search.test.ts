@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { saleOrder } from '../database/tables'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+
+let backend: TestBackend
+
+/** Orders that differ in what staff look for. */
+const rows = [
+  { number: 'SO202600001', state: 'wait_payment', bill_first_name: 'Malee', bill_last_name: 'Jaidee', bill_phone: '081-234-5678', amount_total: 1234.5, delivery_date: '2026-11-20', delivery_slot: 'afternoon', payment_reported_at: '2026-11-18 09:00:00' },
+  { number: 'SO202600002', state: 'wait_payment', bill_first_name: 'สมชาย', bill_last_name: 'ใจดี', bill_phone: '+66 89 765 4321', amount_total: 300, delivery_date: '2026-11-20', delivery_slot: 'morning' },
+  { number: 'SO202600003', state: 'paid', bill_email: 'chef_100%@example.com', bill_company: 'Thip Samai', amount_total: 5678, delivery_date: '2026-11-21', payment_reported_at: '2026-11-17 09:00:00' },
+  { number: 'SO202600004', state: 'voided', ship_first_name: 'Niran', ship_phone: '02 555 0000', amount_total: 50, delivery_date: null },
+] as const
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  await backend.database.insert(saleOrder).values(rows.map((row) => ({ ...row, date: '2026-11-18' })))
+})
+
+afterAll(() => backend.close())
+
+type Found = Readonly<{ total: number; counts: Record<string, number>; orders: { number: string }[] }>
+
+const find = async (filter: Record<string, unknown>, options = {}) =>
+  (await backend.callTrusted('sale.order', 'staff_search', [filter, ['number']], options)) as Found
+
+const numbersOf = ({ orders }: Found) => orders.map(({ number }) => Number(number.slice(-1)))
+
+describe('staff find orders', () => {
+  it.each([
+    ['all', {}, [4, 3, 2, 1]],
+    ['by state', { state: 'wait_payment' }, [2, 1]],
+    ['whose transfer is to be checked', { state: 'to_check' }, [1]],
+    ['by the day of delivery, in the order of the day', { day: '2026-11-20', sort: 'delivery' }, [2, 1]],
+    ['by part of the number', { text: '00003' }, [3]],
+    ['by name and surname', { text: 'malee jai' }, [1]],
+    ['by a Thai name', { text: 'สมชาย' }, [2]],
+    ['by who gets it', { text: 'niran' }, [4]],
+    ['by company', { text: 'thip' }, [3]],
+    ['by e-mail, taken word for word', { text: 'f_100%@' }, [3]],
+    ['by no wildcard', { text: 'chef%100' }, []],
+    ['by telephone number as it is spoken', { text: '0812345678' }, [1]],
+    ['by the end of a telephone number', { text: '765-4321' }, [2]],
+    ['by the telephone of who gets it', { text: '(02) 5550000' }, [4]],
+    ['by the total', { text: '1,234.50' }, [1]],
+    ['by a round total', { text: '300' }, [2]],
+    ['by nothing but blanks', { text: '  ' }, [4, 3, 2, 1]],
+  ])('%s', async (_how, filter, numbers) => {
+    expect(numbersOf(await find(filter))).toEqual(numbers)
+  })
+
+  it('a page at a time, with how many there are in each state', async () => {
+    const found = await find({ state: 'wait_payment', text: 'SO2026' }, { limit: 1, offset: 1 })
+    expect(numbersOf(found)).toEqual([1])
+    expect(found.total).toBe(2)
+    expect(found.counts).toMatchObject({ all: 4, to_check: 1, draft: 0, confirmed: 0, wait_payment: 2, paid: 1, packed: 0, shipped: 0, done: 0, voided: 1 })
+    expect((await find({ day: '2026-11-20' })).counts).toMatchObject({ all: 2, wait_payment: 2, paid: 0 })
+  })
+
+  it('with the fields that they ask for', async () => {
+    const [order] = (await backend.callTrusted('sale.order', 'staff_search', [{ text: '00001' }, ['state', 'payment_reported_amount', 'lines.qty']]) as Found).orders
+    expect(order).toMatchObject({ state: 'wait_payment', lines: [], payment_reported_amount: null })
+  })
+
+  it.each([
+    [{ state: 'nonsense' }, {}],
+    [{ day: '20/11/2026' }, {}],
+    [{ sort: 'random' }, {}],
+    [{}, { limit: 1000 }],
+    [{}, { offset: -1 }],
+  ])('by nothing that does not exist: %j %j', async (filter, options) => {
+    await expect(find(filter, options)).rejects.toThrow()
+  })
+})
+
+it('an order that was changed is counted anew', async () => {
+  await backend.database.update(saleOrder).set({ state: 'paid' }).where(eq(saleOrder.number, 'SO202600001'))
+  expect((await find({})).counts).toMatchObject({ to_check: 0, wait_payment: 1, paid: 2 })
+})

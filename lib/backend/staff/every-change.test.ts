@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { staffContract } from '@/lib/rpc/contract'
+import { saleOrder, staffAction } from '../database/tables'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { openCart, readyCart } from '../testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+let orderId: number
+let cartId: number
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  const { place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
+  orderId = (await place()).sale_id ?? 0
+  await backend.database.update(saleOrder).set({ payment_reported_at: '2026-11-18 10:00:00' }).where(eq(saleOrder.id, orderId))
+  cartId = (await openCart(backend, shop.products.kale, 1)).cartId
+})
+
+afterAll(() => backend.close())
+
+/** A call of each changing method, in an order in which all of them do something. */
+const changes: Readonly<Record<string, () => readonly unknown[]>> = {
+  'product.write': () => [[shop.products.kale], { sale_price: 41 }],
+  'product.edit_many': () => [[{ id: shop.products.kale, stock: { received: 1 } }]],
+  'sale.order.refuse_transfer': () => [[orderId], 'I cannot read the slip'],
+  'sale.order.add_note': () => [[orderId], 'Called him'],
+  'sale.order.move_order': () => [[orderId], 'paid'],
+  'sale.order.void_order': () => [[orderId], 'No kale today'],
+  'sale.order.note_refund': () => [[orderId], 'Transferred'],
+  'ecom2.cart.open_for_staff': () => [cartId],
+}
+
+const reads = ['sale.order.staff_search', 'sale.order.read_events', 'sale.order.read_payment_slip', 'product.staff_search']
+
+const ask = async (name: string, args: readonly unknown[], caller: { trusted: boolean; staffName?: string }) => {
+  const dot = name.lastIndexOf('.')
+  const params = [name.slice(0, dot), name.slice(dot + 1), args, {}, {}]
+  return (await backend.handle({ id: 1, method: 'execute', params }, caller)).body
+}
+
+const names = Object.entries(staffContract).flatMap(([model, methods]) => methods.map((method) => `${model}.${method}`))
+
+it('every method of the staff either only reads or is tried here', () => {
+  expect(names.filter((name) => !reads.includes(name) && !Object.hasOwn(changes, name))).toEqual([])
+})
+
+it.each(Object.keys(changes))('%s is written down with who did it and to what', async (name) => {
+  const before = await backend.database.$count(staffAction)
+  expect(await ask(name, changes[name]?.() ?? [], { trusted: true, staffName: 'น้อย' })).toMatchObject({ error: null })
+  const rows = await backend.database.select().from(staffAction).orderBy(staffAction.id)
+  expect(rows.slice(before)).toMatchObject([
+    { staff: 'น้อย', action: name, time: '2026-11-18 10:00:00', about: expect.stringMatching(/./), about_id: expect.any(Number) },
+  ])
+})
+
+it.each(names.filter((name) => name !== 'sale.order.read_events'))('%s is for nobody else', async (name) => {
+  const before = await backend.database.$count(staffAction)
+  const answer = await ask(name, changes[name]?.() ?? [[orderId]], { trusted: false })
+  expect(answer).toMatchObject({ result: null, error: { message: expect.stringMatching(/^Permission denied/) } })
+  expect(await backend.database.$count(staffAction)).toBe(before)
+})
+
+it('staff read what was done, newest first, a page at a time', async () => {
+  const read = (options: Record<string, unknown>) =>
+    backend.callTrusted('staff.action', 'search_read_path', [[], ['time', 'staff', 'action', 'about', 'about_id', 'detail']], options)
+  const [rows, total] = (await read({ limit: 2, offset: 2, count: true })) as [Record<string, unknown>[], number]
+  expect(total).toBe(Object.keys(changes).length)
+  expect(rows.map(({ action }) => action)).toEqual(['sale.order.void_order', 'sale.order.move_order'])
+  expect(rows[0]).toMatchObject({ staff: 'น้อย', about: 'SO202600001', about_id: orderId, detail: { text: 'No kale today', from: 'paid', to: 'voided' } })
+  await expect(backend.call('staff.action', 'search_read_path', [[], ['staff']])).rejects.toThrow('Model not found')
+})
