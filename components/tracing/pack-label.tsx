@@ -21,10 +21,9 @@ export async function PackLabel({ label: { link, trace } }: Readonly<{ label: La
       <QrCode text={link} label={`QR Code: ${name}`} className="label-code" />
       <div className="label-text">
         <p className="label-name">{name}</p>
-        <p>{trace.product?.code}</p>
         {trace.lotNumber && <p>{`${t('lot')} ${trace.lotNumber}`}</p>}
         {dates.map(({ name: what, date }) => date && <p key={what}>{`${what} ${toDayMonthYear(date)}`}</p>)}
-        <p>{trace.documentNumber}</p>
+        <p>{[trace.product?.code, trace.documentNumber].filter(Boolean).join(' · ')}</p>
       </div>
     </article>
   )
