@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ActivityFilter } from '@/components/staff/activity-filter'
+import { ActivityList } from '@/components/staff/activity-list'
+import { ListParts } from '@/components/staff/list-parts'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { firstOfEach } from '@/lib/session/page-query'
+import { getRecentNames, getStaffActions } from '@/lib/staff/activity-queries'
+import { actionsPerPart, activitySearchOf, activitySearchQuery } from '@/lib/staff/activity-rules'
+import { staffHref } from '@/lib/staff/addresses'
+import { staffMetadata } from '@/lib/staff/metadata'
+import { requireStaff } from '@/lib/staff/server'
+
+export const generateMetadata = (): Promise<Metadata> => staffMetadata('activity')
+
+export default async function ActivityPage({ searchParams }: PageProps<'/[lang]/staff/activity'>) {
+  const language = await getLocale()
+  const search = activitySearchOf(firstOfEach(await searchParams))
+  const staff = await requireStaff(language, 'activity', activitySearchQuery(search))
+  const [{ actions, total }, names, t] = await Promise.all([
+    getStaffActions(staff, language, search),
+    getRecentNames(staff, language),
+    getTranslations('staffActivity'),
+  ])
+  const hrefOf = (part: number) => staffHref(language, 'activity', activitySearchQuery({ ...search, part }))
+  return (
+    <>
+      <SectionHeading level={1} title={t('title')} />
+      <ActivityFilter search={search} people={names.people} kinds={names.kinds} />
+      {actions.length > 0 ? <ActivityList actions={actions} /> : <EmptyState title={t('empty')} />}
+      <ListParts part={search.part} total={total} perPart={actionsPerPart} hrefOf={hrefOf} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Language } from '@/lib/routes'
+import { staffHref } from '@/lib/staff/addresses'
+import { deedOf, productChanges, type KnownDeed, type StaffAction } from '@/lib/staff/activity-rules'
+
+/** What one action was, as a sentence with a way to what it was done to, and the particulars below. */
+export function ActivityDeed({ action }: Readonly<{ action: StaffAction }>) {
+  const t = useTranslations('staffActivity')
+  const locale = useLocale()
+  const deed = deedOf(action.action)
+  const about = (chunks: ReactNode) => {
+    const href = hrefOf(action, locale)
+    const className = 'font-semibold whitespace-nowrap tabular-nums'
+    if (!href) return <span className={className}>{chunks}</span>
+    return (
+      <Link href={href} prefetch={false} className={`${className} text-leaf-700 underline underline-offset-4`}>
+        {chunks}
+      </Link>
+    )
+  }
+  if (!deed) {
+    return (
+      <>
+        {t.rich('unknown', { about: action.about, action: action.action, link: about })}
+        <Particulars text={JSON.stringify(action.detail)} />
+      </>
+    )
+  }
+  return (
+    <>
+      {t.rich(`did.${deed}`, { about: action.about, state: stateKey(action.detail), link: about })}
+      <DeedParticulars deed={deed} detail={action.detail} />
+    </>
+  )
+}
+
+function DeedParticulars({ deed, detail }: Readonly<{ deed: KnownDeed; detail: StaffAction['detail'] }>) {
+  const t = useTranslations('staffActivity')
+  if (deed !== 'changedProduct') return <Particulars text={textOf(detail.text) || textOf(detail.tracking)} />
+  const say = (value: unknown) => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    return typeof value === 'number' || typeof value === 'string' ? String(value) : t('nothing')
+  }
+  const changes = productChanges(detail, say).map(({ column, before, after }) => t('change', { column: t(`column.${column}`), before, after }))
+  return <Particulars text={changes.join(' · ')} />
+}
+
+function Particulars({ text }: Readonly<{ text: string }>) {
+  return text && text !== '{}' ? <p className="text-sm break-words whitespace-pre-line text-ink-soft tabular-nums">{text}</p> : null
+}
+
+function hrefOf({ action, about, aboutId }: StaffAction, language: Language): string | null {
+  if (aboutId === null) return null
+  if (action.startsWith('sale.order.')) return staffHref(language, 'order', { order_id: aboutId })
+  return action.startsWith('product.') ? staffHref(language, 'products', { query: about }) : null
+}
+
+/** Where an order was moved to; former records call it `state`. */
+function stateKey({ to, state }: StaffAction['detail']): string {
+  return textOf(to) || textOf(state) || 'other'
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,0 +1,46 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
+import { staffHref } from '@/lib/staff/addresses'
+import { deedOf, type ActivitySearch } from '@/lib/staff/activity-rules'
+
+type ActivityFilterProps = Readonly<{ search: ActivitySearch; people: readonly string[]; kinds: readonly string[] }>
+
+/** Narrows the list to a person or to a kind of action; a plain form. */
+export function ActivityFilter({ search, people, kinds }: ActivityFilterProps) {
+  const t = useTranslations('staffActivity')
+  const kindName = (kind: string) => {
+    const deed = deedOf(kind)
+    return deed ? `${t(`kind.${deed}`)}${kind === 'product.write' ? ` (${kind})` : ''}` : kind
+  }
+  return (
+    <form key={`${search.who} ${search.kind}`} action={staffHref(useLocale(), 'activity')} className="flex flex-wrap items-end gap-3">
+      <div className="w-full max-w-64">
+        <Select
+          name="who"
+          label={t('who')}
+          placeholder={t('everyone')}
+          defaultValue={search.who}
+          options={withChosen(people, search.who).map((name) => ({ value: name, label: name }))}
+        />
+      </div>
+      <div className="w-full max-w-80">
+        <Select
+          name="kind"
+          label={t('what')}
+          placeholder={t('everything')}
+          defaultValue={search.kind}
+          options={withChosen(kinds, search.kind).map((kind) => ({ value: kind, label: kindName(kind) }))}
+        />
+      </div>
+      <Button type="submit" variant="secondary" className="min-h-12">
+        {t('show')}
+      </Button>
+    </form>
+  )
+}
+
+/** Whoever did nothing lately can still be asked for by address. */
+function withChosen(names: readonly string[], chosen: string): readonly string[] {
+  return chosen && !names.includes(chosen) ? [...names, chosen] : names
+}

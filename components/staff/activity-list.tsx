@@ -1,0 +1,46 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatLongDate } from '@/lib/dates'
+import { groupBy } from '@/lib/group-by'
+import type { StaffAction } from '@/lib/staff/activity-rules'
+import { ActivityDeed } from './activity-deed'
+
+type ActivityListProps = Readonly<{ actions: readonly StaffAction[] }>
+
+/** Who did what, day by day, newest first. */
+export function ActivityList({ actions }: ActivityListProps) {
+  const locale = useLocale()
+  return (
+    <>
+      {[...groupBy(actions, ({ time }) => time.slice(0, 10))].map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`day-${day}`} className="mt-8">
+          <h2 id={`day-${day}`} className="border-b-2 border-leaf-700 pb-1 text-xl">
+            {formatLongDate(day, locale)}
+          </h2>
+          <ol className="divide-y divide-line">
+            {ofDay.map((action) => (
+              <Entry key={action.id} action={action} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Entry({ action }: Readonly<{ action: StaffAction }>) {
+  const t = useTranslations('staffActivity')
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 py-3 md:grid-cols-[3.5rem_9rem_minmax(0,1fr)]">
+      <time dateTime={action.time.replace(' ', 'T')} className="text-ink-soft tabular-nums">
+        {action.time.slice(11, 16)}
+      </time>
+      <span className="font-semibold">
+        <span className="sr-only">{t('who')}: </span>
+        {action.staff}
+      </span>
+      <div className="max-md:col-start-2">
+        <ActivityDeed action={action} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Language } from '../routes'
+import { actionsPerPart, type ActivitySearch, type StaffAction } from './activity-rules'
+import { callAsStaff } from './server'
+import type { StaffSession } from './session'
+
+const actionSchema = z
+  .object({
+    id: z.number(),
+    time: z.string(),
+    staff: z.string(),
+    action: z.string(),
+    about: z.string(),
+    about_id: z.number().nullish(),
+    detail: z.record(z.string(), z.unknown()).nullish(),
+  })
+  .transform(({ about_id, detail, ...action }): StaffAction => ({ ...action, aboutId: about_id ?? null, detail: detail ?? {} }))
+
+const fields = ['time', 'staff', 'action', 'about', 'about_id', 'detail']
+
+/** One part of what staff did, newest first, and how much of it there is. */
+export async function getStaffActions(staff: StaffSession, language: Language, { who, kind, part }: ActivitySearch) {
+  const condition = [...(who ? [['staff', '=', who]] : []), ...(kind ? [['action', '=', kind]] : [])]
+  const options = { limit: actionsPerPart, offset: (part - 1) * actionsPerPart, count: true }
+  const schema = z.tuple([z.array(actionSchema), z.number()])
+  const [actions, total] = await callAsStaff(staff, language, schema, 'staff.action', 'search_read_path', [condition, fields], options)
+  return { actions, total }
+}
+
+/** Who did something lately, and what kinds of things were done: what the list can be narrowed to. */
+export async function getRecentNames(staff: StaffSession, language: Language) {
+  const schema = z.array(z.object({ staff: z.string(), action: z.string() }))
+  const rows = await callAsStaff(staff, language, schema, 'staff.action', 'search_read_path', [[], ['staff', 'action']], { limit: 1000 })
+  const sorted = (names: readonly string[]) => [...new Set(names)].toSorted((a, b) => a.localeCompare(b))
+  return { people: sorted(rows.map((row) => row.staff)), kinds: sorted(rows.map((row) => row.action)) }
+}
