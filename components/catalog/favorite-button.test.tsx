@@ -66,6 +66,17 @@ it('leads a guest to the login page and, back as a customer, turns on what was p
   expect([...favorites]).toEqual([7])
 })
 
+it('says so when it is pressed while nobody can say whether it is on', async () => {
+  document.cookie = 'user_id=13; path=/'
+  request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const heart = draw()
+  await waitFor(async () => {
+    await userEvent.click(heart)
+    expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'error', message: 'The connection failed. Please try again.' } }])
+  })
+  expect([...favorites]).toEqual([])
+})
+
 it('does not turn on what was wanted of another product', async () => {
   rememberWish('favorite', 8)
   document.cookie = 'user_id=12; path=/'

@@ -15,7 +15,7 @@ type FavoriteButtonProps = Readonly<{ productId: number; texts: Readonly<{ add: 
 /** A heart that is filled for the customer's favourites; a guest is asked to log in (spec 6). */
 export function FavoriteButton({ productId, texts }: FavoriteButtonProps) {
   const { userId } = useSession()
-  const isFavorite = useFavorite(userId, productId)
+  const { isFavorite, error } = useFavorite(userId, productId)
   const [isBusy, setBusy] = useState(false)
   const askToLogin = useLoginQuestion(productId, 'favorite')
   const errorText = useErrorText()
@@ -27,11 +27,16 @@ export function FavoriteButton({ productId, texts }: FavoriteButtonProps) {
 
   async function toggle() {
     if (userId === null) return askToLogin()
+    if (isFavorite === undefined && error) return refuse(error)
     if (isBusy || isFavorite === undefined) return
     setBusy(true)
     const result = await setFavorite(userId, productId, !isFavorite)
     setBusy(false)
-    if (!result.ok) void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
+    if (!result.ok) refuse(result.error)
+  }
+
+  function refuse(reason: unknown) {
+    void show({ type: 'alert', kind: 'error', message: errorText(reason) })
   }
 
   return (

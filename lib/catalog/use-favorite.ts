@@ -5,10 +5,17 @@ import { favoritesKey } from './keys'
 /** A to-one field without a path below it is the bare id. */
 type FavoriteRow = Readonly<{ product_id: number }>
 
-/** Whether a product is among the customer's favourites; undefined while that is not known, false for a guest. */
-export function useFavorite(userId: number | null, productId: number): boolean | undefined {
-  const { data } = useSWR(favoritesKey(userId), readFavoriteIds, { revalidateOnFocus: false })
-  return userId === null ? false : data?.includes(productId)
+type Favorite = Readonly<{
+  /** Undefined while it is not known, false for a guest. */
+  isFavorite: boolean | undefined
+  /** Why it is not known; it is asked for again by and by. */
+  error: unknown
+}>
+
+/** Whether a product is among the customer's favourites. */
+export function useFavorite(userId: number | null, productId: number): Favorite {
+  const { data, error } = useSWR<readonly number[], unknown>(favoritesKey(userId), readFavoriteIds, { revalidateOnFocus: false })
+  return { isFavorite: userId === null ? false : data?.includes(productId), error: data ? null : error }
 }
 
 async function readFavoriteIds(): Promise<readonly number[]> {
