@@ -68,15 +68,17 @@ function OrderLine({ line }: Readonly<{ line: QrLine }>) {
         </Button>
       </Cell>
       <Cell isNumber>
-        <input
-          type="number"
-          name={`line_${line.id}`}
-          aria-label={t('labelsOf', { product })}
-          min={0}
-          max={99}
-          defaultValue={Math.min(line.quantity, 99)}
-          className={`${controlClass} ml-auto w-20 text-right`}
-        />
+        <span className="ml-auto block w-20">
+          <input
+            type="number"
+            name={`line_${line.id}`}
+            aria-label={t('labelsOf', { product })}
+            min={0}
+            max={99}
+            defaultValue={Math.min(line.quantity, 99)}
+            className={`${controlClass} text-right`}
+          />
+        </span>
       </Cell>
     </tr>
   )

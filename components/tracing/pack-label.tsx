@@ -8,9 +8,9 @@ import type { Label } from '@/lib/tracing/label-queries'
  * One label: the code, and beside it what a person reads. It is Thai whoever prints it, as the page that its code
  * leads to, and black on white, for thermal printers know no other colour.
  */
-export async function PackLabel({ label: { link, trace } }: Readonly<{ label: Label }>) {
+export async function PackLabel({ label: { link, product, trace } }: Readonly<{ label: Label }>) {
   const t = await getTranslations({ locale: 'th', namespace: 'trace' })
-  const name = trace.product ? displayName(trace.product.name, 'th') : t('unknownProduct')
+  const name = product ? displayName(product.name, 'th') : t('unknownProduct')
   const dates = [
     { name: t('harvested'), date: trace.harvestDate },
     { name: t('packed'), date: trace.packedDate },
@@ -23,7 +23,7 @@ export async function PackLabel({ label: { link, trace } }: Readonly<{ label: La
         <p className="label-name">{name}</p>
         {trace.lotNumber && <p>{`${t('lot')} ${trace.lotNumber}`}</p>}
         {dates.map(({ name: what, date }) => date && <p key={what}>{`${what} ${toDayMonthYear(date)}`}</p>)}
-        <p>{[trace.product?.code, trace.documentNumber].filter(Boolean).join(' · ')}</p>
+        <p>{[product?.code, trace.documentNumber].filter(Boolean).join(' · ')}</p>
       </div>
     </article>
   )

@@ -10,7 +10,12 @@ import type { Trace } from './schemas'
 import { encodeLot, findOrder } from './staff-queries'
 
 /** What stands on one label: the address in its code, and what people read. */
-export type Label = Readonly<{ link: string; trace: Trace }>
+export type Label = Readonly<{
+  link: string
+  /** The product as it was sold, in both languages, "Kale 250 g (คะน้า 250 กรัม)"; a lot has one product in all its sizes. */
+  product: Readonly<{ name: string; code: string | null }> | null
+  trace: Trace
+}>
 
 /** The labels of a request, each as often as it is wanted, and what could not be found. */
 export type LabelBatch = Readonly<{
@@ -22,7 +27,7 @@ export type LabelBatch = Readonly<{
   leftOut: number
 }>
 
-type Wanted = Readonly<{ link: string; reference: TraceReference; copies: number }>
+type Wanted = Readonly<{ link: string; reference: TraceReference; product: Label['product']; copies: number }>
 
 /**
  * @param shopUrl what the addresses in the codes begin with, without a slash at its end
@@ -45,9 +50,10 @@ async function wantedOfOrder(staff: StaffSession, language: Language, { orderNum
   if (orderNumber === null) return ok([])
   const order = await findOrder(staff, language, orderNumber)
   if (!order.ok) return order
-  const wanted = order.value.lines.map(({ id, quantity }) => ({
+  const wanted = order.value.lines.map(({ id, quantity, productName, productCode }) => ({
     link: saleLineLink(shopUrl, id),
     reference: { kind: 'saleLine', id } as const,
+    product: productName === null ? null : { name: productName, code: productCode },
     copies: copies ? (copies.get(id) ?? 0) : quantity,
   }))
   return ok(wanted.filter((line) => line.copies > 0))
@@ -58,10 +64,10 @@ async function wantedOfLot(staff: StaffSession, language: Language, number: stri
   const lot = await encodeLot(staff, language, number)
   if (!lot.ok) return err(number)
   const { encoded } = lot.value
-  return ok({ link: lotLink(shopUrl, encoded), reference: { kind: 'lot', reference: encoded }, copies })
+  return ok({ link: lotLink(shopUrl, encoded), reference: { kind: 'lot', reference: encoded }, product: null, copies })
 }
 
-async function copiesOf(language: Language, { link, reference, copies }: Wanted): Promise<Label[]> {
+async function copiesOf(language: Language, { link, reference, product, copies }: Wanted): Promise<Label[]> {
   const trace = await getTrace(language, reference)
-  return trace ? Array.from({ length: copies }, () => ({ link, trace })) : []
+  return trace ? Array.from({ length: copies }, () => ({ link, product: product ?? trace.product, trace })) : []
 }
