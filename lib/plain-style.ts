@@ -7,7 +7,8 @@ body { margin: 0; color: #12291c; background: #f4f8f3; font: 1rem/1.7 'IBM Plex 
 header { padding: 1rem; color: #fff; background: #235a3d; font-size: 1.3125rem; font-weight: 600; text-align: center; }
 header + div { --scallop: 1.5rem; height: 1.125rem; background: repeating-linear-gradient(90deg, #235a3d 0 var(--scallop), #ffc43a var(--scallop) calc(2 * var(--scallop))); mask: linear-gradient(#000 0 0) top / 100% .375rem no-repeat, radial-gradient(circle at 50% 0, #000 calc(var(--scallop) / 2 - .5px), transparent calc(var(--scallop) / 2)) 0 calc(.375rem - .5px) / var(--scallop) calc(var(--scallop) / 2 + .5px) repeat-x; }
 main { max-width: 30rem; margin: 0 auto; padding: 2rem 1rem 3rem; }
-h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.45; }
+a { color: #235a3d; }
+h1 { margin: 0 0 1rem; text-wrap: balance; font-size: 1.75rem; line-height: 1.45; }
 h2 { margin: 2rem 0 .75rem; font-size: 1.125rem; }
 .notice { margin: 0; padding: .75rem 1rem; background: #fff1cc; border-radius: .75rem; }
 dl { display: grid; grid-template-columns: 1fr auto; gap: .5rem 1rem; align-items: baseline; margin: 1.5rem 0 0; }
@@ -17,9 +18,9 @@ dd.amount { font-size: 1.75rem; line-height: 1.35; }
 form { display: grid; gap: .75rem; }
 button, .button { min-height: 2.75rem; padding: .5rem 1.5rem; color: #235a3d; background: #fff; border: 1px solid #235a3d; border-radius: 999px; font: inherit; font-weight: 600; cursor: pointer; }
 button:hover, .button:hover { background: #e8f1e8; }
-.button { display: inline-block; text-decoration: none; }
-button.approve { color: #12291c; background: #ffc43a; border-color: #ffc43a; }
-button.approve:hover { background: #f5b01a; }
+.button { display: inline-block; margin: .75rem 0; text-decoration: none; }
+.approve { color: #12291c; background: #ffc43a; border-color: #ffc43a; }
+.approve:hover { background: #f5b01a; }
 button.decline { color: #c0321d; border-color: #c0321d; }
 button.decline:hover { background: #fdeae6; }
 :focus-visible { outline: 3px solid #2e7350; outline-offset: 2px; }

@@ -38,7 +38,7 @@ export function outageDocument(address: string): string {
 <main>
 <h1>${t('title')}</h1>
 <p>${t('text')}</p>
-<p><a class="button" href="${address}">${t('retry')}</a></p>
+<p><a class="button approve" href="${address}">${t('retry')}</a></p>
 <p>${t('phone')} <a href="${servicePhone.href}">${servicePhone.shown}</a></p>
 </main>
 </body>

@@ -124,6 +124,15 @@ describe('a backend that is away', () => {
     expect(lines).toEqual([expect.objectContaining({ call: 'ecom2.cart.place_order', outcome: 'network', tries: 1 })])
   })
 
+  it('is asked, as the shop sets it up, three times for a read and once for a write', async () => {
+    backend.answers.push(hangsUp)
+    const shop = createRemoteClient({ url: backend.url, database: 'market', passcode: undefined, logger })
+    await expect(shop.send(write(), shopper)).rejects.toMatchObject({ kind: 'network' })
+    expect(backend.heard).toHaveLength(1)
+    await expect(shop.send(read(), shopper)).rejects.toMatchObject({ kind: 'network' })
+    expect(backend.heard).toHaveLength(4)
+  })
+
   it('is asked three times, not for ever', async () => {
     backend.answers.push(hangsUp)
     await expect(client.send(read(), shopper)).rejects.toMatchObject({ kind: 'network', message: 'The shop cannot reach its backend right now.' })

@@ -59,7 +59,7 @@ export function createRemoteClient(settings: Settings): RemoteClient {
     const end = performance.now() + wholeMs
     let tries = 0
 
-    const mayRepeat = (error: unknown) => isAway(error) && !isRefused(error) && !isTooSlow(error) && performance.now() < end
+    const mayRepeat = (error: unknown) => isAway(error) && !isRefused(error) && !isTooSlow(error)
     const repeating = retry(handleWhen(mayRepeat), {
       maxAttempts: retries,
       backoff: new ExponentialBackoff({ initialDelay: delayMs, maxDelay: 10 * delayMs }),
