@@ -1,10 +1,19 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { timeInBangkok } from '@/lib/dates'
 import { CommandError, type CommandWork, type RunCommand } from './command'
-import { countRows, countsText, databaseName, fileFolders, manifestName, migrationCount, sha256, type Manifest } from './manifest'
+import {
+  countRows,
+  countsText,
+  databaseName,
+  fileFolders,
+  manifestName,
+  migrationCount,
+  sha256,
+  type Manifest,
+} from './manifest'
 import { placeOf } from './place-of'
 
 /**
@@ -35,7 +44,8 @@ async function copyDatabase({ backend, onProgress }: CommandWork, folder: string
   onProgress({ phase: 'Copying the database', done: 0, total: null })
   const { database, dump } = backend.connection
   if (!dump) {
-    throw new CommandError('This shop keeps its data in PostgreSQL. Use pg_dump, and copy the folders files and slips of DATA_DIR.')
+    const sentence = 'This shop keeps its data in PostgreSQL. Use pg_dump, and copy the folders files and slips of DATA_DIR.'
+    throw new CommandError(sentence)
   }
   // Nothing else is written while a transaction is open, so the counts are those of the copy.
   const { counts, content } = await database.transaction(async (transaction) => ({
@@ -47,22 +57,19 @@ async function copyDatabase({ backend, onProgress }: CommandWork, folder: string
   return { counts, checksum: sha256(bytes) }
 }
 
-async function copyFiles({ dataFolder, onProgress }: CommandWork, folder: string): Promise<Manifest['checksums']> {
+async function copyFiles({ backend, onProgress }: CommandWork, unfinished: string): Promise<Manifest['checksums']> {
+  const { list, read } = backend.ports.files
   const checksums: Record<string, string> = {}
-  const names = await Promise.all(fileFolders.map((each) => namesIn(dataFolder, each)))
-  const all = names.flat()
-  for (const each of fileFolders) await mkdir(path.join(folder, each))
-  for (const [done, name] of all.entries()) {
-    onProgress({ phase: 'Copying files', done, total: all.length })
-    const bytes = await readFile(path.join(dataFolder, name))
-    await writeFile(path.join(folder, name), bytes)
-    checksums[name] = sha256(bytes)
+  for (const folder of fileFolders) {
+    await mkdir(path.join(unfinished, folder))
+    const names = await list(folder)
+    for (const [done, name] of names.entries()) {
+      onProgress({ phase: `Copying ${folder}`, done, total: names.length })
+      const bytes = await read(folder, name)
+      if (!bytes) throw new CommandError(`${folder}/${name} went away while it was copied. Try again.`)
+      await writeFile(path.join(unfinished, folder, name), bytes)
+      checksums[`${folder}/${name}`] = sha256(bytes)
+    }
   }
   return checksums
-}
-
-/** Paths from the data folder, with `/`; none where there is no such folder. */
-async function namesIn(dataFolder: string, folder: string): Promise<string[]> {
-  const entries = await readdir(path.join(dataFolder, folder), { withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isFile()).map((entry) => `${folder}/${entry.name}`)
 }

@@ -3,12 +3,12 @@ import { findMissingFiles } from '../faults/find-missing-files'
 import type { RunCommand } from './command'
 
 /** `shop:check`: every rule at its own moment, so that shoppers never wait for more than one. */
-export const check: RunCommand = async ({ backend, dataFolder, onProgress }) => {
-  const { database } = backend.connection
+export const check: RunCommand = async ({ backend, onProgress }) => {
+  const { connection, ports } = backend
   const total = faultRules.length
-  const faults = await findFaults(database, (done) => onProgress({ phase: 'Checking', done, total }))
+  const faults = await findFaults(connection.database, (done) => onProgress({ phase: 'Checking', done, total }))
   onProgress({ phase: 'Checking files', done: 0, total: null })
-  faults.push(...(await findMissingFiles(database, dataFolder)))
+  faults.push(...(await findMissingFiles(connection.database, ports.files)))
   const end = faults.length === 0 ? `Everything is in order: ${total} rules and all files.` : 'The shop is not in order.'
   return { lines: [...faults, end], hasFaults: faults.length > 0 }
 }

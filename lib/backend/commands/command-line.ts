@@ -22,7 +22,7 @@ export function readCommandLine([name = '', ...typed]: readonly string[]): Comma
   const wantsHelp = values.help === true
   const wanted = command.place === null ? 0 : 1
   if (!wantsHelp && positionals.length !== wanted) {
-    throw new CommandError(`${wanted === 0 ? 'This command takes nothing' : 'This command takes one folder'}.\n\n${helpText(name)}`)
+    throw new CommandError(`This command takes ${wanted === 0 ? 'nothing' : 'one folder'}.\n\n${helpText(name)}`)
   }
   const flags = Object.keys(values).filter((flag) => flag !== 'help')
   const [place] = positionals

@@ -16,8 +16,6 @@ export type Report = Readonly<{
 /** What a command works on, whether in a process of its own or in the running shop's. */
 export type CommandWork = Readonly<{
   backend: Backend
-  /** Absolute. */
-  dataFolder: string
   /** To be called between small pieces of work. Throws when the operator has cancelled the command. */
   onProgress: (progress: Progress) => void
   /**

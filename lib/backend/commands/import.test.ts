@@ -29,7 +29,8 @@ const folderOf = (name: string) => path.join(scratch, name)
 
 async function writeFolder(name: string, products: readonly (readonly string[])[]): Promise<void> {
   await mkdir(folderOf(name))
-  await writeFile(path.join(folderOf(name), 'products.csv'), [['code', 'name', 'sale_price'], ...products].map((row) => `${row.join(',')}\n`).join(''))
+  const rows = [['code', 'name', 'sale_price'], ...products].map((row) => `${row.join(',')}\n`)
+  await writeFile(path.join(folderOf(name), 'products.csv'), rows.join(''))
 }
 
 const countProducts = () => withBackendOn(shop.settings, ({ database }) => database.$count(product))

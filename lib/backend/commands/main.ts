@@ -6,13 +6,15 @@ import { helpText, readCommandLine, type CommandLine } from './command-line'
 import { errorSentence } from './error-sentence'
 import { progressView } from './show-progress'
 
-/** An operator's command: what was typed, done wherever the shop is, and told. Report on standard output, the rest on errors'. */
+type Operator = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSignal }>
+
+/** What an operator typed, done wherever the shop is. The report goes to standard output, all else to standard error. */
 async function main(): Promise<void> {
   const view = progressView(process.stderr)
   try {
     const commandLine = readCommandLine(process.argv.slice(2))
     if (commandLine.wantsHelp) return print(process.stdout, helpText(commandLine.name))
-    const { lines, hasFaults } = await doCommand(commandLine, view.show, cancelledByOperator())
+    const { lines, hasFaults } = await doCommand(commandLine, { onProgress: view.show, signal: cancelledByOperator() })
     view.end()
     print(process.stdout, lines.join('\n'))
     process.exitCode = hasFaults ? 1 : 0
@@ -23,21 +25,22 @@ async function main(): Promise<void> {
   }
 }
 
-async function doCommand({ name, args }: CommandLine, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<Report> {
+async function doCommand({ name, args }: CommandLine, operator: Operator): Promise<Report> {
   if (env.SHOP_BACKEND_URL) throw new CommandError(`The shop's data is at ${env.SHOP_BACKEND_URL}: give the command there.`)
   const dataFolder = path.resolve(env.DATA_DIR)
   if (name === 'restore') {
     if (env.DATABASE_URL) throw new CommandError('DATABASE_URL is set: restore a PostgreSQL database with pg_restore.')
     const { restore } = await import('./restore')
-    return restore(args.place ?? '', { dataFolder, onProgress: untilAborted(onProgress, signal) })
+    return restore(args.place ?? '', { dataFolder, onProgress: untilCancelled(operator) })
   }
-  const answer = env.DATABASE_URL ? null : await askShop(dataFolder, { command: name, arguments: { ...args, flags: [...args.flags] } }, { onProgress, signal })
+  const request = { command: name, arguments: { ...args, flags: [...args.flags] } }
+  const answer = env.DATABASE_URL ? null : await askShop(dataFolder, request, operator)
   if (answer) return answer
   const { runHere } = await import('./run-here')
-  return runHere(name, args, { onProgress, signal })
+  return runHere(name, args, operator)
 }
 
-function untilAborted(onProgress: (progress: Progress) => void, signal: AbortSignal) {
+function untilCancelled({ onProgress, signal }: Operator) {
   return (progress: Progress) => {
     if (signal.aborted) throw new CommandError(cancelled)
     onProgress(progress)

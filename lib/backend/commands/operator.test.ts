@@ -21,13 +21,18 @@ afterAll(async () => {
 
 describe('shop:check', () => {
   it('says that all is well, and ends with 0', async () => {
-    expect(await operate(['check'], shop.settings)).toMatchObject({ code: 0, said: expect.stringMatching(/^Everything is in order: \d+ rules and all files\.\n$/) })
+    const { code, said } = await operate(['check'], shop.settings)
+    expect(said).toMatch(/^Everything is in order: \d+ rules and all files\.\n$/)
+    expect(code).toBe(0)
   }, 180_000)
 
   it('names what is broken or missing, and ends with 1', async () => {
     const missing = sql`update product set image = 'gone,Xy12.webp' where name like 'Kale%'`
     const cart = sql`insert into ecom2_cart (state) values ('confirmed')`
-    await withBackendOn(shop.settings, async ({ database }) => void (await database.execute(missing), await database.execute(cart)))
+    await withBackendOn(shop.settings, async ({ database }) => {
+      await database.execute(missing)
+      await database.execute(cart)
+    })
     const { code, said } = await operate(['check'], shop.settings)
     await withBackendOn(shop.settings, async ({ database }) => {
       await database.execute(sql`update product set image = null`)

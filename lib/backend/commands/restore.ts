@@ -5,7 +5,17 @@ import { gunzip } from 'node:zlib'
 import { connectPglite } from '../database/connection'
 import { lockFolder } from '../database/folder-lock'
 import { CommandError, type Progress, type Report } from './command'
-import { countRows, countsText, databaseName, fileFolders, manifestName, manifestSchema, migrationCount, sha256, type Manifest } from './manifest'
+import {
+  countRows,
+  countsText,
+  databaseName,
+  fileFolders,
+  manifestName,
+  manifestSchema,
+  migrationCount,
+  sha256,
+  type Manifest,
+} from './manifest'
 
 type Restoring = Readonly<{ dataFolder: string; onProgress: (progress: Progress) => void }>
 
@@ -33,15 +43,17 @@ export async function restore(folder: string, { dataFolder, onProgress }: Restor
   } finally {
     await unlock()
   }
-  const lines = [`Restored to ${dataFolder}: ${countsText(manifest.counts)}, ${names.length - 1} files, as of ${manifest.time}.`]
-  return { lines, hasFaults: false }
+  const content = `${countsText(manifest.counts)}, ${names.length - 1} files`
+  return { lines: [`Restored to ${dataFolder}: ${content}, as of ${manifest.time}.`], hasFaults: false }
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => null)
   if (text === null) throw new CommandError(`${folder} is no backup: it has no ${manifestName}.`)
   const manifest = manifestSchema.safeParse(parse(text))
-  if (!manifest.success || !manifest.data.checksums[databaseName]) throw new CommandError(`${manifestName} of ${folder} is damaged.`)
+  if (!manifest.success || !manifest.data.checksums[databaseName]) {
+    throw new CommandError(`${manifestName} of ${folder} is damaged.`)
+  }
   if (manifest.data.migrations > (await migrationCount())) {
     throw new CommandError('The backup was made by a newer version of the shop. Update this one first.')
   }
@@ -58,13 +70,16 @@ function parse(text: string): unknown {
 
 /** A name can never leave its folder, whoever wrote the manifest. */
 function isOwnName(name: string): boolean {
+  if (name === databaseName) return true
   const [folder, file = '', ...more] = name.split('/')
-  return name === databaseName || (fileFolders.some((each) => each === folder) && /^[^.\\][^\\]*$/.test(file) && more.length === 0)
+  return fileFolders.some((each) => each === folder) && /^[^.\\][^\\]*$/.test(file) && more.length === 0
 }
 
 async function readChecked(folder: string, name: string, { checksums }: Manifest): Promise<Buffer> {
   const bytes = isOwnName(name) ? await readFile(path.join(folder, name)).catch(() => null) : null
-  if (!bytes || sha256(bytes) !== checksums[name]) throw new CommandError(`${name} of the backup is missing or damaged. Nothing was restored.`)
+  if (!bytes || sha256(bytes) !== checksums[name]) {
+    throw new CommandError(`${name} of the backup is missing or damaged. Nothing was restored.`)
+  }
   return bytes
 }
 
@@ -80,12 +95,13 @@ async function copyFiles(folder: string, manifest: Manifest, { dataFolder, onPro
 async function openCopy(bytes: Buffer, dataFolder: string, { counts }: Manifest): Promise<void> {
   const unfinished = path.join(dataFolder, 'database.unfinished')
   await mkdir(unfinished)
-  const connection = await connectPglite({ folder: unfinished, dump: new Blob([new Uint8Array(await promisify(gunzip)(bytes))]) })
+  const dump = new Blob([new Uint8Array(await promisify(gunzip)(bytes))])
+  const connection = await connectPglite({ folder: unfinished, dump })
   const restored = await countRows(connection.database)
   await connection.close()
   if (countsText(restored) !== countsText(counts)) {
     await rm(unfinished, { recursive: true })
-    throw new CommandError(`The database of the backup holds ${countsText(restored)}, and should hold ${countsText(counts)}.`)
+    throw new CommandError(`The backup's database holds ${countsText(restored)}, and should hold ${countsText(counts)}.`)
   }
   await rename(unfinished, path.join(dataFolder, 'database'))
 }

@@ -4,7 +4,6 @@ import { commandTable } from './command-table'
 
 export type CommandRun = Readonly<{
   backend: Backend
-  dataFolder: string
   onProgress: (progress: Progress) => void
   showChanges: (tags: readonly string[]) => Promise<string>
   /** Aborted when the operator cancels. */

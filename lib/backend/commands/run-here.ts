@@ -33,7 +33,6 @@ export async function runHere(name: string, args: CommandArguments, here: Here):
       runCommand(name, args, {
         ...here,
         backend,
-        dataFolder,
         showChanges: (tags) => showChanges(backend.connection, shopUrl, tags),
       }),
     )
@@ -50,14 +49,16 @@ function mustHaveShop(dataFolder: string): void {
 
 /** Pages are kept by running shops, and nobody runs on a folder that this process holds. */
 async function showChanges({ engine }: Connection, url: string, tags: readonly string[]): Promise<string> {
-  return engine === 'pglite' ? 'The pages show it when the shop opens.' : showChangesThere({ url, secret: env.REVALIDATE_SECRET }, tags)
+  if (engine === 'pglite') return 'The pages show it when the shop opens.'
+  return showChangesThere({ url, secret: env.REVALIDATE_SECRET }, tags)
 }
 
 /** One command at a time. Of a server's database a lock says so; a folder has one process anyway. */
 async function alone<T>({ engine, database }: Connection, work: () => Promise<T>): Promise<T> {
   if (engine === 'pglite') return work()
   return database.transaction(async (transaction) => {
-    const [row] = await queryRows<{ taken: boolean }>(transaction, sql`select pg_try_advisory_xact_lock(${commandLock}) as taken`)
+    const tryLock = sql`select pg_try_advisory_xact_lock(${commandLock}) as taken`
+    const [row] = await queryRows<{ taken: boolean }>(transaction, tryLock)
     if (!row?.taken) throw new CommandError('Another command is running on this shop. Try again when it has finished.')
     return work()
   })

@@ -10,6 +10,8 @@ import { runCommand } from './run-command'
 import { socketName, withSocketAddress } from './socket-path'
 import { showChangesHere } from './show-changes'
 
+type Operator = Readonly<{ tell: (message: Answer) => void; signal: AbortSignal }>
+
 type ServedShop = Readonly<{ dataFolder: string; port: number }>
 
 /**
@@ -39,7 +41,7 @@ export async function serveCommands(backend: Backend, { dataFolder, port }: Serv
     })
   }
 
-  const obey = async (text: string, { tell, signal }: Readonly<{ tell: (message: Answer) => void; signal: AbortSignal }>) => {
+  const obey = async (text: string, { tell, signal }: Operator) => {
     const request = requestSchema.safeParse(parse(text))
     if (!request.success) throw new CommandError('This shop does not understand the command. Is it of another version?')
     if (running) throw new CommandError(`Another command, ${running}, is running. Try again when it has finished.`)
@@ -48,7 +50,6 @@ export async function serveCommands(backend: Backend, { dataFolder, port }: Serv
     try {
       return await run(request.data.command, request.data.arguments, {
         backend,
-        dataFolder: folder,
         onProgress: (progress) => tell({ progress }),
         showChanges: (tags) => showChangesHere(backend, port, tags),
         signal,

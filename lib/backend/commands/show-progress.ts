@@ -3,6 +3,8 @@ import type { Progress } from './command'
 
 const secondsBetweenLines = 5
 
+const format = '{phase}  [{bar}] {value} of {total}, {speed} a second, {eta_formatted} left'
+
 export type ProgressView = Readonly<{ show: (progress: Progress) => void; end: () => void }>
 
 /** Shows how far a command is: a bar on a terminal, a line now and then elsewhere. */
@@ -21,7 +23,7 @@ function barView(stream: NodeJS.WriteStream): ProgressView {
     end()
     phase = progress.phase
     if (progress.total === null) return void stream.write(`${phase}\n`)
-    bar = new SingleBar({ stream, format: '{phase}  [{bar}] {value} of {total}, {speed} a second, {eta_formatted} left', barsize: 24 })
+    bar = new SingleBar({ stream, format, barsize: 24 })
     bar.start(progress.total, progress.done, { phase, speed: '…' })
   }
   let began = 0

@@ -28,6 +28,13 @@ export const documentRules: readonly FaultRule[] = [
         select number, date, lag(date) over (partition by left(number, -5) order by number) as before from account_invoice
       ) each where date < before`,
   },
+  {
+    rule: 'an order is packed once, unless it was unpacked',
+    of: 'order',
+    query: sql`
+      select sale_order.number as record from sale_order join stock_picking picking on sale_id = sale_order.id
+      where picking.state <> 'voided' group by sale_order.id having count(*) > 1`,
+  },
   { rule: 'the numbers of invoices have no gap', of: 'series', query: gapsIn(sql`account_invoice`) },
   { rule: 'the numbers of orders have no gap', of: 'series', query: gapsIn(sql`sale_order`) },
   {
@@ -35,7 +42,8 @@ export const documentRules: readonly FaultRule[] = [
     of: 'series',
     query: sql`
       select name as record from document_sequence
-      join (select number from account_invoice union all select number from sale_order) given
+      join (select number from account_invoice union all select number from sale_order
+        union all select number from stock_picking) given
         on left(number, -5) = name and number ~ '[0-9]{5}$'
       group by document_sequence.id having max(right(number, 5)::int) >= next`,
   },

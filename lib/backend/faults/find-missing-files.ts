@@ -1,10 +1,8 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { imageNames } from '@/lib/images'
 import type { Database } from '../database/connection'
 import { queryRows } from '../database/rows'
-import type { FileFolder } from '../ports/files'
+import type { FileFolder, FileStore } from '../ports/files'
 import { faultSentence } from './find-faults'
 
 /** Columns that name files: pictures that anyone may fetch, and shoppers' slips. */
@@ -21,22 +19,19 @@ const columns: readonly (readonly [table: string, column: string, folder: FileFo
   ['sale_order', 'payment_slip', 'slips'],
 ]
 
-/** One sentence for each column that names files which are not on the disk. */
-export async function findMissingFiles(database: Database, dataFolder: string): Promise<string[]> {
-  const kept = { files: await namesIn(dataFolder, 'files'), slips: await namesIn(dataFolder, 'slips') }
+/** One sentence for each column that names files which the shop does not have. */
+export async function findMissingFiles(database: Database, { list }: FileStore): Promise<string[]> {
+  const kept = { files: new Set(await list('files')), slips: new Set(await list('slips')) }
   const faults: string[] = []
-  for (const [table, column, folder] of columns) {
+  for (const [table, name, folder] of columns) {
+    const column = sql.identifier(name)
     const rows = await queryRows<{ id: number; names: string }>(
       database,
-      sql`select id, ${sql.identifier(column)} as names from ${sql.identifier(table)} where ${sql.identifier(column)} <> '' order by id`,
+      sql`select id, ${column} as names from ${sql.identifier(table)} where ${column} <> '' order by id`,
     )
-    const missing = rows.filter(({ names }) => imageNames(names).some((name) => !kept[folder].has(name)))
-    if (missing.length > 0) faults.push(faultSentence(`${column} names a file in ${folder}`, table, missing.map(({ id }) => String(id))))
+    const isMissing = ({ names }: { names: string }) => imageNames(names).some((each) => !kept[folder].has(each))
+    const ids = rows.filter(isMissing).map(({ id }) => String(id))
+    if (ids.length > 0) faults.push(faultSentence(`${name} names a file in ${folder}`, table, ids))
   }
   return faults
-}
-
-/** None where there is no such folder. */
-async function namesIn(dataFolder: string, folder: FileFolder): Promise<ReadonlySet<string>> {
-  return new Set(await readdir(path.join(dataFolder, folder)).catch(() => []))
 }

@@ -77,7 +77,7 @@ export async function whileShopRuns<T>(settings: ConnectionSettings, work: (orde
   const order: Order = async (carts) => {
     for (const cart of carts) child.stdin.write(`${JSON.stringify(cart)}\n`)
     const ordered: Ordered[] = []
-    for (const _cart of carts) ordered.push(JSON.parse(String((await answers.next()).value)) as Ordered)
+    while (ordered.length < carts.length) ordered.push(JSON.parse(String((await answers.next()).value)) as Ordered)
     return ordered
   }
   try {
