@@ -84,6 +84,16 @@ export async function callAsStaff(request: APIRequestContext, model: string, met
   expect((await response.json()) as unknown).toMatchObject({ error: null })
 }
 
+/** Signs in as staff through the form of their sign-in page; the cookie lands in the page's browser. */
+export async function signInAsStaff(page: Page, language: Language, name = 'Noi'): Promise<void> {
+  const response = await page.request.post('/api/staff/session', {
+    form: { language, name, passcode: 'staff-for-tests', to: 'to=desk' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  })
+  expect(response.headers().location).toBe(`/${language}/staff`)
+}
+
 /** The id of a product by its code. */
 export async function productId(request: APIRequestContext, code: string): Promise<number> {
   const rows = await callShop<{ id: number }[]>(request, 'product', 'search_read_path', [[['code', '=', code]], ['code']])

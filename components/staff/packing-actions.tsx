@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { Notice } from '@/components/ui/notice'
 import { PrintButton } from '@/components/ui/print-button'
-import { showToast } from '@/components/ui/toast-store'
 import type { PackingOrder } from '@/lib/staff/packing-rules'
 import type { MarkPacked } from './use-mark-packed'
 
@@ -23,13 +23,6 @@ type PackingActionsProps = Readonly<{
 export function PackingActions({ count, toPack, paper, onPaper, packing }: PackingActionsProps) {
   const t = useTranslations('staffPacking')
 
-  async function pack() {
-    const outcomes = await packing.mark(toPack)
-    const refused = outcomes.filter(({ kind }) => kind === 'refused').length
-    if (refused === 0) showToast(t('markedPacked', { count: outcomes.length }))
-    else showToast(t('someRefused', { refused, count: outcomes.length }), 'error')
-  }
-
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 border-b border-line pb-8">
       <fieldset className="flex flex-wrap gap-x-6">
@@ -38,11 +31,35 @@ export function PackingActions({ count, toPack, paper, onPaper, packing }: Packi
         <Checkbox label={t('slips')} checked={paper.slips} onChange={(event) => onPaper({ ...paper, slips: event.target.checked })} />
       </fieldset>
       <div className="flex flex-wrap gap-3 md:ml-auto">
-        <Button variant="secondary" disabled={toPack.length === 0} isLoading={packing.isBusy} onClick={() => void pack()}>
+        <Button variant="secondary" disabled={toPack.length === 0} isLoading={packing.isBusy} onClick={() => void packing.mark(toPack)}>
           {t('markPacked', { count: toPack.length })}
         </Button>
         {count > 0 && <PrintButton>{t('print', { count })}</PrintButton>}
       </div>
+      <PackingResult packing={packing} />
+    </div>
+  )
+}
+
+/** What became of the orders; one that another has moved on meanwhile is not on this page any more. */
+function PackingResult({ packing: { markedCount, refused, isBusy } }: Readonly<{ packing: MarkPacked }>) {
+  const t = useTranslations('staffPacking')
+  if (isBusy || markedCount === null) return null
+  return (
+    <div className="grid w-full gap-3">
+      {markedCount > 0 && <Notice kind="success">{t('markedPacked', { count: markedCount })}</Notice>}
+      {refused.length > 0 && (
+        <Notice kind="error">
+          {t('someRefused', { count: refused.length })}
+          <ul className="mt-1">
+            {refused.map(({ id, number, reason }) => (
+              <li key={id}>
+                <span className="font-semibold whitespace-nowrap tabular-nums">{number}</span> {reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
     </div>
   )
 }

@@ -31,14 +31,7 @@ export function PackingBoard({ day, orders, slips, slotNames }: PackingBoardProp
     <>
       <div className="print:hidden">
         {parts.map(({ slot, orders: ofSlot }) => (
-          <PackingChoice
-            key={slot ?? 'any'}
-            title={slotNames[slot ?? 'any']}
-            orders={ofSlot}
-            chosen={chosen}
-            outcomes={packing.outcomes}
-            onChange={setChosen}
-          />
+          <PackingChoice key={slot ?? 'any'} title={slotNames[slot ?? 'any']} orders={ofSlot} chosen={chosen} onChange={setChosen} />
         ))}
         <PackingActions
           count={orders.filter(isChosen).length}

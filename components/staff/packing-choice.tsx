@@ -1,19 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { awaitsPacking, type PackingOrder } from '@/lib/staff/packing-rules'
-import { CheckIcon, WarningIcon } from '@/components/ui/icons'
-import type { PackingOutcome } from './use-mark-packed'
 
 type PackingChoiceProps = Readonly<{
   title: string
   orders: readonly PackingOrder[]
   chosen: ReadonlySet<number>
-  /** What became of the orders that were marked packed on this page, by id. */
-  outcomes: ReadonlyMap<number, PackingOutcome>
   onChange: (chosen: ReadonlySet<number>) => void
 }>
 
 /** The orders of one time of day with a box before each, and one for all of them. */
-export function PackingChoice({ title, orders, chosen, outcomes, onChange }: PackingChoiceProps) {
+export function PackingChoice({ title, orders, chosen, onChange }: PackingChoiceProps) {
   const t = useTranslations('staffPacking')
   const choose = (ids: readonly number[], isOn: boolean) => {
     const next = new Set(chosen)
@@ -54,24 +50,10 @@ export function PackingChoice({ title, orders, chosen, outcomes, onChange }: Pac
               <span className="text-right text-sm max-md:col-start-3 max-md:row-start-1">
                 {!awaitsPacking(order) && <span className="font-semibold text-leaf-700">{t('packed')}</span>}
               </span>
-              <Outcome outcome={outcomes.get(order.id)} />
             </label>
           </li>
         ))}
       </ul>
     </fieldset>
-  )
-}
-
-function Outcome({ outcome }: Readonly<{ outcome: PackingOutcome | undefined }>) {
-  const t = useTranslations('staffPacking')
-  if (!outcome) return null
-  const isDone = outcome.kind === 'packed'
-  const Icon = isDone ? CheckIcon : WarningIcon
-  return (
-    <span className={`col-span-full flex items-start gap-2 text-sm ${isDone ? 'text-leaf-700' : 'text-chili-700'}`}>
-      <Icon className="mt-0.5 size-5 shrink-0" />
-      {isDone ? t('nowPacked') : outcome.message}
-    </span>
   )
 }

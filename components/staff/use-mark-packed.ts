@@ -6,37 +6,39 @@ import { useErrorText } from '@/lib/i18n/use-error-text'
 import { markPacked } from '@/lib/staff/packing-commands'
 import type { PackingOrder } from '@/lib/staff/packing-rules'
 
-/** What became of an order that was to be marked packed; `message` is in the reader's language. */
-export type PackingOutcome = Readonly<{ kind: 'packed' }> | Readonly<{ kind: 'refused'; message: string }>
+/** An order that could not be marked packed, and why in the reader's language. */
+export type RefusedOrder = Readonly<{ id: number; number: string; reason: string }>
 
 export type MarkPacked = Readonly<{
-  outcomes: ReadonlyMap<number, PackingOutcome>
+  /** How many of the last orders were marked; null before the first try. */
+  markedCount: number | null
+  refused: readonly RefusedOrder[]
   isBusy: boolean
   /** Marks the orders one after the other; one that is refused does not stop the others. */
-  mark: (orders: readonly PackingOrder[]) => Promise<readonly PackingOutcome[]>
+  mark: (orders: readonly PackingOrder[]) => Promise<void>
 }>
 
-const nothing: ReadonlyMap<number, PackingOutcome> = new Map()
+const none: readonly RefusedOrder[] = []
 
 export function useMarkPacked(): MarkPacked {
   const router = useRouter()
   const errorText = useErrorText()
-  const [outcomes, setOutcomes] = useState(nothing)
+  const [markedCount, setMarkedCount] = useState<number | null>(null)
+  const [refused, setRefused] = useState(none)
   const [isBusy, setBusy] = useState(false)
 
-  async function mark(orders: readonly PackingOrder[]): Promise<readonly PackingOutcome[]> {
+  async function mark(orders: readonly PackingOrder[]): Promise<void> {
     setBusy(true)
-    const told: PackingOutcome[] = []
-    for (const { id } of orders) {
+    const refusals: RefusedOrder[] = []
+    for (const { id, number } of orders) {
       const answer = await markPacked(id)
-      const outcome = answer.ok ? ({ kind: 'packed' } as const) : ({ kind: 'refused', message: errorText(answer.error) } as const)
-      told.push(outcome)
-      setOutcomes((known) => new Map(known).set(id, outcome))
+      if (!answer.ok) refusals.push({ id, number, reason: errorText(answer.error) })
     }
+    setRefused(refusals)
+    setMarkedCount(orders.length - refusals.length)
     setBusy(false)
     router.refresh()
-    return told
   }
 
-  return { outcomes, isBusy, mark }
+  return { markedCount, refused, isBusy, mark }
 }

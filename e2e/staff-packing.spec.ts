@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { callAsStaff, callShop, expect, signInAsStaff, signUp, test, untilAlive, type Language } from './fixtures'
+import { payMethods, placeOrder } from './order-tools'
+
+type Placed = Readonly<{ id: number; number: string; day: string }>
+
+/** An order to be paid at the door, and the day that it is promised for. */
+async function orderForCash(page: Page, quantities: Readonly<Record<string, number>>): Promise<Placed> {
+  const { id, number } = await placeOrder(page, quantities, payMethods.cash)
+  const [order] = await callShop<{ delivery_date: string }[]>(page.request, 'sale.order', 'read_sale_order', [[id], ['delivery_date']])
+  return { id, number, day: order?.delivery_date.slice(0, 10) ?? '' }
+}
+
+async function openDay(page: Page, language: Language, { day, number }: Placed) {
+  await signInAsStaff(page, language)
+  await page.goto(`/${language}/staff/packing?day=${day}`)
+  const choice = page.getByRole('checkbox', { name: number })
+  await untilAlive(choice)
+  return choice
+}
+
+test('a slip has what packing, driving and unpacking need, and goes alone onto paper', async ({ page, text, language }) => {
+  await signUp(page)
+  const order = await orderForCash(page, { VL04: 2, VL05: 1 })
+  const choice = await openDay(page, language, order)
+  await expect(choice).toBeChecked()
+
+  const slip = page.getByRole('article', { name: order.number })
+  await expect(slip).toContainText('มะลิ ใจดี')
+  await expect(slip).toContainText('0812345678')
+  await expect(slip).toContainText('สุขุมวิท 39')
+  await expect(slip.getByText(text.staffPacking.collect)).toBeVisible()
+  await expect(slip.getByText(/^฿\d+\.\d\d$/)).toBeVisible()
+  await expect(slip.getByRole('row').filter({ hasText: 'VL04' })).toContainText('2')
+  // The order's code, and one for each kind of goods.
+  await expect(slip.getByRole('img')).toHaveCount(3)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('header').first()).toBeHidden()
+  await expect(page.locator('footer').first()).toBeHidden()
+  await expect(page.getByRole('navigation', { name: text.staff.menu })).toBeHidden()
+  await expect(choice).toBeHidden()
+  await expect(slip).toBeVisible()
+})
+
+test('the picking list has the goods of the chosen orders', async ({ page, text, language }) => {
+  await signUp(page)
+  const order = await orderForCash(page, { VL04: 3 })
+  const choice = await openDay(page, language, order)
+  const picked = page.getByRole('region', { name: text.staffPacking.pickingList }).getByRole('row').filter({ hasText: 'VL04' }).first()
+  const quantity = async () => Number(await picked.getByRole('cell').nth(1).innerText())
+  const withOrder = await quantity()
+  await choice.uncheck()
+  await expect(page.getByRole('article', { name: order.number })).toHaveCount(0)
+  const rest = (await picked.count()) > 0 ? await quantity() : 0
+  expect(withOrder - rest).toBe(3)
+})
+
+test('orders are marked as packed together, each with its own result', async ({ page, text, language }) => {
+  await signUp(page)
+  const first = await orderForCash(page, { VL04: 1 })
+  const second = await orderForCash(page, { VL05: 1 })
+  expect(second.day).toBe(first.day)
+  const choice = await openDay(page, language, first)
+  for (const box of await page.getByRole('checkbox', { name: /SO\d{9}/ }).all()) await box.uncheck()
+  await choice.check()
+  await page.getByRole('checkbox', { name: second.number }).check()
+  // Meanwhile somebody cancels the second one.
+  await callAsStaff(page.request, 'sale.order', 'void_order', [[second.id], 'The shopper called.'])
+  await page.getByRole('button', { name: sentence(text.staffPacking.markPacked) }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: first.number })).toContainText(text.staffPacking.packed)
+  const [moved] = await callShop<{ state: string }[]>(page.request, 'sale.order', 'read_sale_order', [[first.id], ['state']])
+  expect(moved?.state).toBe('packed')
+  await expect(page.getByRole('alert').filter({ hasText: second.number })).toBeVisible()
+})
+
+/** Any number where a plural stands. */
+function sentence(message: string): RegExp {
+  const words = /other \{([^#}]*)#([^}]*)\}/.exec(message)
+  return new RegExp(`${words?.[1]}\\d+${words?.[2]}`)
+}
