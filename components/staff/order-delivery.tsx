@@ -14,15 +14,14 @@ export function OrderDelivery({ order: { deliveryDay, slot, isPickup, state }, t
   const t = useTranslations('staffOrders')
   const language = useLocale()
   const isLate = deliveryDay !== null && deliveryDay < today && ['confirmed', 'paid', 'packed'].includes(state.code)
+  const more = [slot && t(`slot.${slot}`), isPickup && t('pickup')].filter(Boolean).join(' · ')
   return (
     <>
       <span className={`whitespace-nowrap ${isLate ? 'font-semibold text-chili-700' : ''}`}>
         {deliveryDay === null ? t('noDay') : dayWords()}
         {isLate && ` · ${t('late')}`}
       </span>
-      <span className="text-sm text-ink-soft max-lg:before:content-['_·_'] lg:block">
-        {[slot && t(`slot.${slot}`), isPickup && t('pickup')].filter(Boolean).join(' · ')}
-      </span>
+      {more && <span className="text-sm text-ink-soft max-lg:before:content-['_·_'] lg:block">{more}</span>}
     </>
   )
 

@@ -35,12 +35,13 @@ export function OrderDesk({ figures, lateDay, today }: OrderDeskProps) {
           {t('allDone')}
         </p>
       )}
-      {groups.map(([group, members]) => (
-        <section key={group} aria-labelledby={group} className="mt-8">
-          <h2 id={group} className="text-xl">
-            {t(group)}
-          </h2>
-          <ul className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        {groups.map(([group, members]) => (
+          <section key={group} aria-labelledby={group} className="lg:first:col-span-2">
+            <h2 id={group} className="text-xl">
+              {t(group)}
+            </h2>
+            <ul className="mt-3 grid grid-cols-2 gap-3 md:max-lg:grid-cols-3 lg:in-first:grid-cols-4">
             {members
               .filter((figure) => figures[figure] > 0 || !alarms.includes(figure))
               .map((figure) => (
@@ -90,6 +91,6 @@ function hrefsOf(language: Language, today: string, lateDay: string | null): Rea
     shipped: list('shipped'),
     awaitingLong: list('awaiting'),
     refund_due: list('refund_due'),
-    outOfStock: staffHref(language, 'products'),
+    outOfStock: staffHref(language, 'products', { only: 'out' }),
   }
 }

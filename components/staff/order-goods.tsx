@@ -30,8 +30,8 @@ function Line({ line }: Readonly<{ line: DeskOrderLine }>) {
   const [image] = imageNames(line.imageAll)
   const facts = [line.code, `${formatBaht(line.unitPrice)}${line.unit ? ` / ${line.unit}` : ''}`, line.discountPercent > 0 && `−${line.discountPercent}%`]
   return (
-    <li className="grid grid-cols-[2.5rem_3.5rem_1fr_auto] items-center gap-x-3 py-3">
-      <span className="text-right text-lg font-semibold">{line.quantity}</span>
+    <li className="grid grid-cols-[auto_3.5rem_1fr_auto] items-center gap-x-3 py-3">
+      <span className="min-w-6 text-lg font-semibold">{line.quantity}</span>
       <ProductImage src={image ? resizedUrl(image) : null} alt="" tintKey={line.productId ?? line.id} sizes="56px" className="rounded-md" />
       <span className="min-w-0">
         <span className="block leading-snug font-semibold wrap-anywhere">{line.name}</span>

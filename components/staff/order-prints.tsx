@@ -3,15 +3,16 @@ import Link from 'next/link'
 import { ChevronRightIcon } from '@/components/ui/icons'
 import { staffHref } from '@/lib/staff/addresses'
 import type { DeskOrder } from '@/lib/staff/order-rules'
+import { packingStates } from '@/lib/staff/packing-rules'
 
-type OrderPrintsProps = Readonly<{ order: Pick<DeskOrder, 'number' | 'deliveryDay'> }>
+type OrderPrintsProps = Readonly<{ order: Pick<DeskOrder, 'number' | 'deliveryDay' | 'state'> }>
 
 /** Where the papers of an order come from. */
-export function OrderPrints({ order: { number, deliveryDay } }: OrderPrintsProps) {
+export function OrderPrints({ order: { number, deliveryDay, state } }: OrderPrintsProps) {
   const t = useTranslations('staffOrders')
   const language = useLocale()
   const papers = [
-    ...(deliveryDay ? [[t('packingSlip'), staffHref(language, 'packing', { day: deliveryDay })] as const] : []),
+    ...(deliveryDay && hasSlip(state.code) ? [[t('packingSlip'), staffHref(language, 'packing', { day: deliveryDay })] as const] : []),
     [t('qrCodes'), staffHref(language, 'lot_qr', { sale_order: number })] as const,
   ]
   return (
@@ -24,4 +25,9 @@ export function OrderPrints({ order: { number, deliveryDay } }: OrderPrintsProps
       ))}
     </nav>
   )
+}
+
+/** Slips are printed of what is packed next, and again of what just was. */
+function hasSlip(state: string): boolean {
+  return packingStates.some((packing) => packing === state)
 }

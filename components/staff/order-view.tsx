@@ -36,7 +36,7 @@ export function OrderView({ order, events, stepOrder, today }: OrderViewProps) {
       </div>
       <p className="text-ink-soft">{t('placedOn', { date: formatLongDate(order.date, language) })}</p>
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_21rem]">
-        <aside className="space-y-6 lg:order-2">
+        <aside className="space-y-6 lg:sticky lg:top-40 lg:order-2 lg:self-start">
           <dl className="flex flex-wrap justify-between gap-x-8 gap-y-3">
             <div>
               <dt className="text-sm text-ink-soft">{t('delivery')}</dt>
