@@ -12,7 +12,7 @@ const makeshiftSeconds = 5
 const holder = globalThis as typeof globalThis & { talatLastAnswers?: LastAnswers }
 
 /** One for the whole process, whose routes are bundled apart. A day, as kept pages (next.config.ts). */
-const lastAnswers = (holder.talatLastAnswers ??= createLastAnswers({ maximumSize: 48 * 1024 * 1024, lifetimeMs: 86_400_000 }))
+const lastAnswers = (holder.talatLastAnswers ??= createLastAnswers({ maximumSize: 16 * 1024 * 1024, lifetimeMs: 86_400_000 }))
 
 /**
  * What is kept, and the tags under which the backend reports a change. A backend that changes
