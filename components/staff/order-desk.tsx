@@ -41,15 +41,16 @@ export function OrderDesk({ figures, lateDay, today }: OrderDeskProps) {
             <h2 id={group} className="text-xl">
               {t(group)}
             </h2>
-            <ul className="mt-3 grid grid-cols-2 gap-3 md:max-lg:grid-cols-3 lg:in-first:grid-cols-4">
-            {members
-              .filter((figure) => figures[figure] > 0 || !alarms.includes(figure))
-              .map((figure) => (
-                <Figure key={figure} name={figure} count={figures[figure]} href={hrefs[figure]} />
-              ))}
-          </ul>
-        </section>
-      ))}
+            <ul className={`mt-3 grid grid-cols-2 gap-3 md:max-lg:grid-cols-3 ${group === 'now' ? 'lg:grid-cols-4' : ''}`}>
+              {members
+                .filter((figure) => figures[figure] > 0 || !alarms.includes(figure))
+                .map((figure) => (
+                  <Figure key={figure} name={figure} count={figures[figure]} href={hrefs[figure]} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </>
   )
 }
