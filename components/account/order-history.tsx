@@ -25,7 +25,7 @@ export function OrderHistory({ order, events }: OrderHistoryProps) {
 
 type EntryProps = Readonly<{ entry: HistoryEntry; isLast: boolean }>
 
-function Entry({ entry: { step, time }, isLast }: EntryProps) {
+function Entry({ entry: { step, time, text, tracking }, isLast }: EntryProps) {
   const t = useTranslations('orderDetails')
   const locale = useLocale()
   const line = isLast ? '' : 'before:absolute before:top-6 before:bottom-[-0.25rem] before:left-[0.4375rem] before:w-0.5 before:bg-celadon-200'
@@ -44,6 +44,8 @@ function Entry({ entry: { step, time }, isLast }: EntryProps) {
           <time dateTime={time.replace(' ', 'T')} className="block text-sm text-ink-soft tabular-nums">
             {formatTime(time, locale)}
           </time>
+          {text && <span className="mt-1 block whitespace-pre-line">{text}</span>}
+          {tracking && <span className="mt-1 block">{t('tracking', { tracking })}</span>}
         </span>
       )}
     </li>

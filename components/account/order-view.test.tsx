@@ -62,6 +62,17 @@ it('shows subtotal, tax and total, a way back and the invoice', () => {
   expect(screen.getByRole('button', { name: 'Download Invoice' })).toBeTruthy()
 })
 
+it('says why a slip was sent back, and where to send another', () => {
+  draw(transfer, false, [placed, reported, { id: 3, kind: 'payment_refused', time: '2026-11-21 12:00:00', text: 'It is cut off.' }])
+  expect(screen.getByText('We could not confirm your transfer: It is cut off.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'PAYMENT CONFIRM' })).toBeTruthy()
+})
+
+it('says how a parcel is followed', () => {
+  draw(order, false, [placed, { id: 2, kind: 'shipped', time: '2026-11-21 12:00:00', tracking: 'TH-123' }])
+  expect(screen.getByText('Tracking: TH-123')).toBeTruthy()
+})
+
 it('leads to the payment of a transfer that is awaited', () => {
   draw(transfer)
   const address = '/en/confirm_payment?sale_order=SO202600007&total_amt=1150.5'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { paymentReportedAt, type OrderEvent } from '@/lib/account/order-history-rules'
+import { paymentReportedAt, transferRefusal, type OrderEvent } from '@/lib/account/order-history-rules'
 import { formatTime } from '@/lib/account/order-time'
 import { awaitsCard, awaitsTransfer, payAgainHref, type Order } from '@/lib/account/orders'
 import { formatBaht, toBaht } from '@/lib/money'
@@ -22,8 +22,10 @@ export function PaymentNotice({ order, events }: PaymentNoticeProps) {
     )
   }
   if (awaitsTransfer(order)) {
+    const refusal = transferRefusal(events)
     return (
       <Notice kind="warning" className="mb-6">
+        {refusal !== null && <p className="mb-2 whitespace-pre-line">{t('transferRefused', { reason: refusal })}</p>}
         <p>{t('transferHint', { amount: formatBaht(order.total) })}</p>
         <ButtonLink href={routes.confirmPayment(locale, order.number, toBaht(order.total))} className="mt-3">
           {t('payByTransfer')}

@@ -1,4 +1,4 @@
-import { orderHistory, paymentReportedAt } from './order-history-rules'
+import { orderHistory, paymentReportedAt, transferRefusal } from './order-history-rules'
 
 const order = (methodId: number, code: string) => ({ paymentMethod: { id: methodId, name: '' }, state: { code, label: code } })
 const event = (id: number, kind: string) => ({ id, kind, time: `2026-11-21 10:0${id}:00` })
@@ -27,4 +27,13 @@ it('keeps to itself what staff note down', () => {
 it('knows when the slip was sent last', () => {
   expect(paymentReportedAt([event(1, 'placed')])).toBeNull()
   expect(paymentReportedAt([event(1, 'placed'), event(2, 'payment_reported')])).toBe('2026-11-21 10:02:00')
+})
+
+it('tells why a slip was sent back, until another one is sent', () => {
+  const refused = { ...event(3, 'payment_refused'), text: 'It is cut off.' }
+  const events = [event(1, 'placed'), event(2, 'payment_reported'), refused]
+  expect([paymentReportedAt(events), transferRefusal(events)]).toEqual([null, 'It is cut off.'])
+  const again = [...events, event(4, 'payment_reported')]
+  expect([paymentReportedAt(again), transferRefusal(again)]).toEqual(['2026-11-21 10:04:00', null])
+  expect(orderHistory(order(2, 'wait_payment'), again)[2]).toMatchObject({ step: 'payment_refused', text: 'It is cut off.' })
 })

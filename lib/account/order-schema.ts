@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fromBaht } from '../money'
 import { wholeAnswers } from '../rpc/protocol'
+import type { OrderEvent } from './order-history-rules'
 import type { Order, OrderLine, OrderSummary } from './orders'
 
 const baht = z.number().nullish().transform((amount) => fromBaht(amount ?? 0))
@@ -68,7 +69,13 @@ const orderSchema = z
 /** The answer of `read_sale_order`: a list of the orders that were asked for. */
 export const orderAnswerSchema = z.array(orderSchema).register(wholeAnswers)
 
-export const orderEventsSchema = z.array(z.object({ id: z.number(), kind: z.string(), time: z.string() }))
+const eventDetailSchema = z.object({ text: z.string().optional(), tracking: z.string().optional() }).nullish().catch(null)
+
+export const orderEventsSchema = z.array(
+  z
+    .object({ id: z.number(), kind: z.string(), time: z.string(), detail: eventDetailSchema })
+    .transform(({ detail, ...event }): OrderEvent => ({ ...event, ...detail })),
+)
 
 export const paidOrdersSchema = z.array(
   z
