@@ -97,6 +97,9 @@ const broken: Readonly<Record<string, readonly string[]>> = {
     `insert into account_invoice (number, date, order_id)
      select left(number, -5) || '00002', date - 1, ${cod} from account_invoice`,
   ],
+  'an order is packed once, unless it was unpacked': [
+    `insert into stock_picking (number, sale_id) values ('OUT-A', ${cod}), ('OUT-B', ${cod})`,
+  ],
   'the numbers of invoices have no gap': [
     `insert into account_invoice (number, date, order_id)
      select left(number, -5) || '00003', date, ${cod} from account_invoice`,

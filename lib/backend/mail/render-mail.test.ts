@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { product, saleOrder, setting, stockNotification } from '../database/tables'
+import { orderEvent, product, saleOrder, setting, stockNotification } from '../database/tables'
 import { issueGiftVouchers } from '../orders/issue-gift-vouchers'
 import { openTestBackend, type TestBackend } from '../testing/backend'
 import { fillTestShop } from '../testing/shop'
@@ -141,6 +141,61 @@ it('a link to a new password carries a code of its own and the way back', async 
   expect(links[0]?.searchParams.get('from')).toBe('checkout')
   expect(links[0]?.searchParams.get('reset_code')).toMatch(/^[\w-]{43}$/)
   expect(links[0]?.searchParams.get('reset_code')).not.toBe(links[1]?.searchParams.get('reset_code'))
+})
+
+describe('a mail of the order desk', () => {
+  const asks = async (kind: MailKind, values: Partial<typeof saleOrder.$inferSelect>) => {
+    await backend.database.update(saleOrder).set(values).where(eq(saleOrder.id, aboutIds.order))
+    return renderMail(await write(kind, 'en'), shopUrl)
+  }
+
+  beforeAll(async () => {
+    const event = (kind: string, detail: Record<string, string>) => ({ order_id: aboutIds.order, time: '2026-11-18 10:00:00', kind, detail })
+    await backend.database.insert(orderEvent).values([
+      event('shipped', { tracking: evil, by: 'Noi' }),
+      event('voided', { reason: 'staff', text: evil, by: 'Noi' }),
+      event('payment_refused', { text: 'first', by: 'Noi' }),
+      event('payment_refused', { text: evil, by: 'Noi' }),
+    ])
+  })
+
+  it.each(['orderShipped', 'orderCancelled', 'transferRefused'] as const)('%s has the words of staff as text, and not their names', async (kind) => {
+    const { html, text } = renderMail(await write(kind, 'en'), shopUrl)
+    expect(text).toContain(`: ${evil}`)
+    expect(html).not.toMatch(/<script|<img|onerror="/)
+    expect(html + text).not.toMatch(/Noi|first/)
+  })
+
+  it('that says what has left also says when it comes, and what to have ready', async () => {
+    const { subject, text } = await asks('orderShipped', { pay_method_id: 5 })
+    expect(subject).toBe('Your Talat order SO202600001 is on its way')
+    for (const words of ['19 November 2026', '2 × Pork', 'Please have ฿720.00 ready.']) expect(text).toContain(words)
+    expect((await asks('orderShipped', { pay_method_id: 2 })).text).not.toContain('ready.')
+  })
+
+  it('calls what is fetched ready, not on its way', async () => {
+    const { subject, text } = await asks('orderShipped', { pickup_at_factory: true })
+    await asks('orderShipped', { pickup_at_factory: false })
+    expect(subject).toBe('Your Talat order SO202600001 is ready for you')
+    expect(text).not.toContain('on its way')
+  })
+
+  it.each([
+    ['was paid', { paid_at: '2026-11-18 11:00:00' }, 'You have paid ฿720.00. We will give it back the way it came'],
+    ['is said to be on its way', { paid_at: null, payment_reported_at: '2026-11-18 11:00:00', payment_reported_amount: 700 }, 'You told us of a transfer of ฿700.00. If it has reached us, we will give it back.'],
+    ['might be on its way', { payment_reported_at: null, pay_method_id: 2 }, 'If you have transferred the money already, please call us.'],
+    ['was never asked for', { pay_method_id: 5 }, 'Nothing was charged.'],
+  ])('says what becomes of money that %s', async (_what, values, sentence) => {
+    const { text } = await asks('orderCancelled', values)
+    expect(text).toContain(sentence)
+    expect(text).toContain('Vouchers that the order used are yours again.')
+    expect(text.includes('The gift vouchers that it bought are no longer valid.')).toBe('paid_at' in values && values.paid_at !== null)
+  })
+
+  it('about a refused transfer is not sent once the money is there', async () => {
+    await backend.database.update(saleOrder).set({ state: 'paid' }).where(eq(saleOrder.id, aboutIds.order))
+    await expect(write('transferRefused', 'en')).rejects.toThrow('has nothing to say')
+  })
 })
 
 describe('a greeting', () => {
