@@ -118,6 +118,21 @@ it('shows an answer that it does not understand as it is', async () => {
   await waitFor(() => expect(popupQueue.get()).toMatchObject([{ popup: { message: 'Invalid response {"hello":1}' } }]))
 })
 
+it.each([
+  ['the choices did not arrive', 'update_cart', 'Something went wrong on our side. Please try again in a moment.'],
+  ['nobody knows whether the order did', 'place_order', 'We did not hear back from the shop.'],
+])('says what is known when %s, and keeps what was typed', async (_name, lost, message) => {
+  request.mockImplementation(async (_url, { body }) => {
+    const [, method] = (JSON.parse(body) as { params: [string, string] }).params
+    return method === lost ? { ok: false, status: 503 } : { ok: true, json: async () => ({ result: [], error: null }) }
+  })
+  draw(sampleCheckout(filled))
+  await userEvent.type(screen.getByLabelText('First name'), ' May')
+  await placeOrder()
+  await waitFor(() => expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'error', message: expect.stringContaining(message) } }]))
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Malee May')
+})
+
 it('opens a province only after its country, and clears what depended on another choice', async () => {
   draw(sampleCheckout({ ...filled, bill_province_id: null, bill_district_id: null, bill_country_id: null }))
   const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name)

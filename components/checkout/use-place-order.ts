@@ -62,8 +62,8 @@ export function usePlaceOrder(): PlaceOrder {
     const result = await placeOrder(cart.id, choices, total)
     if (result.ok) return follow(result.value, cart.id)
     setBusy(false)
-    const isUnknown = result.error.kind === 'network' || result.error.kind === 'http'
-    await show({ type: 'alert', kind: 'error', message: isUnknown ? t('unknownOutcome') : errorText(result.error) })
+    const { error, isUnknown } = result.error
+    await show({ type: 'alert', kind: 'error', message: isUnknown ? t('unknownOutcome') : errorText(error) })
     await refreshCheckout(cart.id)
   }
 

@@ -3,7 +3,7 @@ import { mutate } from 'swr'
 import { isKeyOfCart } from '../cart/keys'
 import { findError, type RpcError } from '../errors'
 import { toBaht, type Satang } from '../money'
-import { ok, type Result } from '../result'
+import { err, ok, type Result } from '../result'
 import { attempt } from '../rpc/attempt'
 import { rpc } from '../rpc/transport.browser'
 import { announce } from '../session/events'
@@ -29,19 +29,28 @@ export async function refreshCheckout(cartId: number): Promise<void> {
   await mutate((key) => isKeyOfCart(key, cartId))
 }
 
+/** Why an order was not placed, as far as anybody knows. */
+export type Unplaced = Readonly<{
+  error: RpcError
+  /** It was sent and nothing came back: the shop may have it. */
+  isUnknown: boolean
+}>
+
 /**
  * Saves the choices and places the order. The server is told the total that was shown and takes no other one.
  * When no answer comes it is asked once more: a cart becomes one order, however often it is asked.
  */
-export async function placeOrder(cartId: number, choices: CheckoutChoices, shownTotal: Satang): Promise<Result<Outcome, RpcError>> {
+export async function placeOrder(cartId: number, choices: CheckoutChoices, shownTotal: Satang): Promise<Result<Outcome, Unplaced>> {
   const saved = await attempt(rpc('ecom2.cart', 'update_cart', [[cartId], choices]))
   // A cart that has been ordered meanwhile takes no choices any more, but still names its order.
-  if (!saved.ok && findError(saved.error.message)?.code !== 'cartAlreadyOrdered') return saved
+  if (!saved.ok && findError(saved.error.message)?.code !== 'cartAlreadyOrdered') return err({ error: saved.error, isUnknown: false })
   const place = () => attempt(rpc('ecom2.cart', 'place_order', [[cartId]], { context: { amount_total: toBaht(shownTotal) } }))
   const first = await place()
-  const placed = !first.ok && (first.error.kind === 'network' || first.error.kind === 'http') ? await place() : first
-  return placed.ok ? ok(decideOutcome(placed.value)) : placed
+  const placed = !first.ok && isUnanswered(first.error) ? await place() : first
+  return placed.ok ? ok(decideOutcome(placed.value)) : err({ error: placed.error, isUnknown: isUnanswered(placed.error) })
 }
+
+const isUnanswered = ({ kind }: RpcError) => kind === 'network' || kind === 'http'
 
 /** After an order: the server says which cart is next, and the header follows. */
 export async function startNextCart(): Promise<void> {

@@ -33,6 +33,10 @@ it.each([
   expect(namesOf([kale, row, spinach])).toEqual(['Kale', 'Spinach'])
 })
 
+it('several rows go at a time, and none in the place of another', () => {
+  expect(namesOf([{ id: 4 }, { id: 5 }, kale, 'row', { id: 6 }, spinach])).toEqual(['Kale', 'Spinach'])
+})
+
 it('what is strange within a row goes by itself: a variant, a promotion', () => {
   const strange = { ...kale, promotion: { name: 1 }, variants: [{ id: 2 }, { id: 3, name: 'Bag' }] }
   expect(repair(products, [strange]).read[0]?.[0]).toMatchObject({ name: 'Kale', variants: [{ id: 3, name: 'Bag' }] })

@@ -93,6 +93,11 @@ describe('equal reads at the same time', () => {
     expect(backend.heard).toHaveLength(5)
   })
 
+  it('of staff and of a shopper are asked each', async () => {
+    await Promise.all([client.send(read(), shopper), client.send(read(), { ...shopper, staff: { name: 'Somsri' } })])
+    expect(backend.heard.map(({ headers }) => 'x-staff-name' in headers).toSorted()).toEqual([false, true])
+  })
+
   it('are not what equal writes are', async () => {
     await Promise.all([client.send(write(), shopper), client.send(write(), shopper)])
     expect(backend.heard).toHaveLength(2)
