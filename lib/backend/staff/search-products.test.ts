@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { openTestBackend, type TestBackend } from '../testing/backend'
 import { fillTestShop, type TestShop } from '../testing/shop'
 
@@ -11,13 +12,19 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-type Found = { total: number; counts: Record<string, number>; products: { id: number }[] }
+const foundSchema = z.object({
+  total: z.number(),
+  counts: z.record(z.string(), z.number()),
+  products: z.array(z.object({ id: z.number() })),
+})
+
+type Found = z.output<typeof foundSchema>
 
 async function search(asked: object, options: object = {}): Promise<Found> {
   const params = ['product', 'staff_search', [asked, ['name']], options, {}]
   const answer = await backend.handle({ id: 1, method: 'execute', params }, { trusted: true })
   expect(answer.body).toMatchObject({ error: null })
-  return (answer.body as unknown as { result: Found }).result
+  return foundSchema.parse(answer.body?.result)
 }
 
 const idsOf = ({ products }: Found) => products.map(({ id }) => id)
