@@ -5,13 +5,17 @@ import { fill } from './rows/fill'
 import { locationRows } from './rows/location-rows'
 import { thaiRows } from './rows/thai-texts'
 
+/** Laid out once in a process: it takes a second. */
+let places: ReturnType<typeof locationRows> | undefined
+
 /**
  * What every shop has and none of them owns: places with their Thai names, languages, the currency, ways to pay.
  * Does nothing where it has been done.
  */
 export async function storeBasics(database: Database): Promise<void> {
   if ((await database.$count(tables.country)) > 0) return
-  const { countries, provinces, districts, thai } = await locationRows()
+  places ??= locationRows()
+  const { countries, provinces, districts, thai } = await places
   await fill(database, tables.language, [
     { id: 1, name: 'English', code: 'en_US' },
     { id: 2, name: 'Thai', code: 'th_TH' },

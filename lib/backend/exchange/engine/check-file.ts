@@ -1,7 +1,7 @@
 import { UnreadableFile } from '../files/decode'
 import { namesDocument, readDocument } from '../files/documents'
 import type { TableFile } from '../files/folder'
-import { readHeader } from '../files/header'
+import { readHeader, type HeaderColumn } from '../files/header'
 import type { FolderPictures } from '../files/pictures'
 import { readTable, type TableRow } from '../files/read-table'
 import { sheets } from '../sheets/all'
@@ -35,7 +35,7 @@ type Found = Readonly<{ column: string | null; reason: string }>
 export async function checkFile(file: TableFile, tools: Tools): Promise<CheckedFile> {
   const rows = openSpool<CheckedRow>(tools.spoolFolder)
   const lines = new Map<string, number>()
-  let columns: readonly (Column | null)[] | null = null
+  let columns: readonly HeaderColumn[] | null = null
   const report = (line: number | null) => (fault: Found) => tools.faults.add({ file: file.name, line, ...fault })
   try {
     for await (const row of readTable(file.path)) {
@@ -57,7 +57,7 @@ export async function checkFile(file: TableFile, tools: Tools): Promise<CheckedF
     report(null)({ column: null, reason: error.message })
   }
   await rows.finish()
-  return { file, columns: new Set(columns?.flatMap((column) => column?.name ?? [])), lines, rows }
+  return { file, columns: new Set(columns?.flatMap((column) => (typeof column === 'string' ? [] : column.name))), lines, rows }
 }
 
 /** Undefined where the file said nothing. */
@@ -67,18 +67,18 @@ export function cellsOf([, cells]: CheckedRow): Cells {
 
 async function checkRow(
   { sheet }: TableFile,
-  columns: readonly (Column | null)[],
+  columns: readonly HeaderColumn[],
   { line, cells: written }: TableRow,
   lines: Map<string, number>,
   tools: Tools,
 ): Promise<Readonly<{ cells: Cells; faults: readonly Found[] }>> {
   const faults: Found[] = []
   const cells: (string | undefined)[] = sheet.columns.map(() => undefined)
-  const beyond = written.findIndex((cell, index) => !columns[index] && cell.trim() !== '')
-  if (beyond >= columns.length) faults.push({ column: null, reason: `It has more cells than the header has names: “${written[beyond]}”` })
-  else if (beyond >= 0 && isNameless(columns, beyond)) faults.push({ column: null, reason: `“${written[beyond]}” stands in a column without a name` })
+  const beside = written.findIndex((cell, index) => (columns[index] ?? 'nameless') === 'nameless' && cell.trim() !== '')
+  if (beside >= columns.length) faults.push({ column: null, reason: `It has more cells than the header has names: “${written[beside]}”` })
+  else if (beside >= 0) faults.push({ column: null, reason: `“${written[beside]}” stands in a column without a name` })
   for (const [index, column] of columns.entries()) {
-    if (!column) continue
+    if (typeof column === 'string') continue
     const read = await readCell(column, written[index] ?? '', tools)
     if ('reason' in read) faults.push({ column: column.name, reason: read.reason })
     else cells[indexOf(sheet, column.name)] = read.cell
@@ -90,11 +90,6 @@ async function checkRow(
     else lines.set(key, line)
   }
   return { cells, faults: [...faults, ...(faults.length === 0 ? (sheet.check?.(reader(sheet, cells)) ?? []) : [])] }
-}
-
-/** An unknown name is a fault of the header, told once. */
-function isNameless(columns: readonly (Column | null)[], index: number): boolean {
-  return columns[index] === null
 }
 
 type Read = Readonly<{ cell: string | undefined } | { reason: string }>

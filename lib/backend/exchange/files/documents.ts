@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { marked } from 'marked'
 import { readWholeText } from './decode'
 import { pathInside } from './folder'
 
@@ -22,12 +23,7 @@ export async function readDocument(folder: string, name: string): Promise<string
   const file = await pathInside(folder, name)
   if (file === null) return null
   const text = await readWholeText(file)
-  return /\.md$/i.test(name) ? htmlOf(text) : text
-}
-
-async function htmlOf(markdown: string): Promise<string> {
-  const { marked } = await import('marked')
-  return marked.parse(markdown, { async: false })
+  return /\.md$/i.test(name) ? marked.parse(text, { async: false }) : text
 }
 
 /** Writes a long text into a file and returns what the cell says instead; a short one stays in the cell. */

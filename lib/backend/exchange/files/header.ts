@@ -1,17 +1,20 @@
 import type { Column, Sheet } from '../sheet'
 
+/** A column of the sheet; one that the sheet does not have; or a position without a name. */
+export type HeaderColumn = Column | 'unknown' | 'nameless'
+
 export type Header = Readonly<{
-  /** The sheet's column at each position of the file; null for one that is left out because it is empty. */
-  columns: readonly (Column | null)[]
+  /** What stands at each position of the file. */
+  columns: readonly HeaderColumn[]
   faults: readonly Readonly<{ column: string | null; reason: string }>[]
 }>
 
 /** Finds the columns of a file by their names, in any order and any capitals. */
 export function readHeader(sheet: Sheet, cells: readonly string[], sheets: readonly Sheet[]): Header {
   const names = cells.map((cell) => cell.trim().toLowerCase().replace(/\s+/g, '_'))
-  const columns = names.map((name) => sheet.columns.find((column) => column.name === name) ?? null)
+  const columns = names.map((name) => (name === '' ? 'nameless' : (sheet.columns.find((column) => column.name === name) ?? 'unknown')))
   const unknown = names.flatMap((name, index) =>
-    name !== '' && !columns[index] ? [{ column: name, reason: unknownColumn(sheet, name, sheets) }] : [],
+    columns[index] === 'unknown' ? [{ column: name, reason: unknownColumn(sheet, name, sheets) }] : [],
   )
   const repeated = names.flatMap((name, index) =>
     name !== '' && names.indexOf(name) < index ? [{ column: name, reason: `The column ${name} stands there twice` }] : [],

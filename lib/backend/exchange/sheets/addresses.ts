@@ -37,7 +37,7 @@ export const addresses: Sheet = {
     column('city', text, 'City, outside Thailand.'),
     column('postal_code', text, 'Postal code.'),
     reference('country', 'country_id', 'countries', code, 'TH.'),
-    reference('province', 'province_id', 'provinces', code, 'Official two-digit code, 10 is Bangkok; its name will do, too.'),
+    reference('province', 'province_id', 'provinces', code, 'Official two-digit code, 10 is Bangkok.'),
     reference('district', 'district_id', 'districts', code, 'Official four-digit code, 1004 is Bang Rak.'),
     column('phone', text, 'Telephone of who receives.'),
     column('email', text, 'E-mail of who receives.'),

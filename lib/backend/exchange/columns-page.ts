@@ -1,0 +1,46 @@
+import { notExchanged } from './not-exchanged'
+import { sheets } from './sheets/all'
+import type { Column, Sheet } from './sheet'
+
+/** `COLUMNS.md`: every file and column, as the shop owner reads it. */
+export function columnsPage(): string {
+  return [introduction, ...sheets.map(chapter), left].join('\n\n').concat('\n')
+}
+
+const introduction = `# The files of a shop
+
+Made from the descriptions in \`sheets/\`; a test compares them. **Bold** columns must be filled in. A file or a column that
+is left out leaves the shop as it is; an empty cell means "none" unless something else stands here.`
+
+function chapter(sheet: Sheet): string {
+  const lines = sheet.columns.map((column) => `| ${nameOf(column)} | ${column.kind.name.replaceAll('|', '\\|')} | ${about(column)} |`)
+  return [`## ${sheet.name}.csv`, '', sheet.about, '', `A row is known by ${sheet.key.map((name) => `\`${name}\``).join(' and ')}. ${missing(sheet)}`, '', '| Column | Holds | Meaning |', '| --- | --- | --- |', ...lines].join('\n')
+}
+
+function nameOf({ name, required }: Column): string {
+  return required ? `**\`${name}\`**` : `\`${name}\``
+}
+
+function about({ about: sentence, whenEmpty, onlyWhenNew, emptyKeeps, document }: Column): string {
+  const more = [
+    whenEmpty !== undefined && `Empty means ${whenEmpty}.`,
+    onlyWhenNew && 'Counts for new rows only.',
+    emptyKeeps && 'Empty leaves it as it is.',
+    document && 'May name a file of the folder.',
+  ]
+  return [sentence, ...more.filter((each) => typeof each === 'string')].join(' ').replaceAll('|', '\\|')
+}
+
+function missing({ missing: what }: Sheet): string {
+  if (what === 'keep') return 'With `--replace`, too, rows that are not in the file stay.'
+  if (what === 'remove') return 'With `--replace`, rows that are not in the file are removed, unless something needs them.'
+  return `With \`--replace\`, rows that are not in the file are archived: \`${what.set}\` becomes ${what.to}.`
+}
+
+const left = [
+  '## What is in no file',
+  '',
+  '| Table | Why |',
+  '| --- | --- |',
+  ...Object.entries(notExchanged).map(([table, why]) => `| \`${table}\` | ${why} |`),
+].join('\n')

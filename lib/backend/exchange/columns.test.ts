@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import * as tables from '../database/tables'
+import { columnsPage } from './columns-page'
+import { columnsNotExchanged, notExchanged } from './not-exchanged'
+import { sheets } from './sheets/all'
+
+const page = path.join(process.cwd(), 'lib/backend/exchange/COLUMNS.md')
+
+/** In every table, and in no file. */
+const ofEveryRow = ['id', 'create_time', 'write_time', 'create_uid', 'write_uid']
+
+const everyTable = Object.values(tables).filter((table): table is PgTable => is(table, PgTable))
+const places = sheets.flatMap(({ columns }) => columns.map(({ place }) => place))
+const exchanged = new Set([
+  ...sheets.map(({ table }) => getTableName(table)),
+  ...places.flatMap((place) => (place.in === 'links' ? [getTableName(place.table)] : [])),
+  'translation_field',
+])
+
+it('every table is in the files, or it is said why not', () => {
+  const undecided = everyTable.map(getTableName).filter((name) => !exchanged.has(name) && !(name in notExchanged))
+  expect(undecided).toEqual([])
+  expect(Object.keys(notExchanged).filter((name) => exchanged.has(name))).toEqual([])
+  expect(Object.keys(notExchanged).filter((name) => !everyTable.some((table) => getTableName(table) === name))).toEqual([])
+})
+
+it('every column of those tables is in the files, or it is said why not', () => {
+  const undecided = [...new Set(sheets.map(({ table }) => table))].flatMap((table) => {
+    const name = getTableName(table)
+    const known = sheets.filter((sheet) => sheet.table === table).flatMap(({ columns }) => columns.flatMap(({ place }) => ('column' in place ? [place.column] : [])))
+    const left = [...ofEveryRow, ...Object.keys(columnsNotExchanged[name] ?? {})]
+    return Object.keys(getTableColumns(table)).flatMap((column) => (known.includes(column) || left.includes(column) ? [] : [`${name}.${column}`]))
+  })
+  expect(undecided).toEqual([])
+})
+
+it('every column names one that its table has', () => {
+  const unknown = sheets.flatMap(({ name, table, columns }) =>
+    columns.flatMap(({ place }) => ('column' in place && !(place.column in getTableColumns(table)) ? [`${name}: ${place.column}`] : [])),
+  )
+  expect(unknown).toEqual([])
+})
+
+it('COLUMNS.md says what the descriptions say (UPDATE_COLUMNS=1 writes it)', () => {
+  if (process.env.UPDATE_COLUMNS) writeFileSync(page, columnsPage())
+  expect(readFileSync(page, 'utf8')).toBe(columnsPage())
+})

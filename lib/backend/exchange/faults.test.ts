@@ -1,0 +1,242 @@
+import sharp from 'sharp'
+import { product } from '../database/tables'
+import { openImportTest, type FolderFiles, type ImportTest } from '../testing/import-folder'
+
+let test: ImportTest
+
+beforeAll(async () => {
+  test = await openImportTest()
+}, 60_000)
+
+afterAll(() => test.close())
+
+/** The faults as a person reads them: file, row, column, reason. */
+async function faultsOf(files: FolderFiles): Promise<readonly string[]> {
+  const report = await test.importFiles(files)
+  expect(report.imported).toBe(false)
+  return report.faults.map(({ file, line, column, reason }) => `${file}:${line ?? '-'}:${column ?? '-'}: ${reason}`)
+}
+
+const csv = (...lines: readonly string[]) => lines.join('\r\n')
+
+afterEach(async () => expect(await test.backend.database.$count(product)).toBe(0))
+
+describe('columns', () => {
+  it('names a column that does not exist, and the one that was meant', async () => {
+    const files = { 'products.csv': csv('code,name,sale_prise', 'VL01,Kale,45') }
+    expect(await faultsOf(files)).toEqual(['products.csv:1:sale_prise: There is no column sale_prise; did you mean sale_price?'])
+  })
+
+  it('says in which file a column belongs', async () => {
+    const files = { 'products.csv': csv('code,name,stock_qty', 'VL01,Kale,3') }
+    expect(await faultsOf(files)).toEqual(['products.csv:1:stock_qty: There is no column stock_qty; it belongs into stock.csv'])
+  })
+
+  it('names a column that stands there twice', async () => {
+    expect(await faultsOf({ 'units.csv': csv('name,type,Type', 'Pack,unit,unit') })).toEqual(['units.csv:1:type: The column type stands there twice'])
+  })
+
+  it('misses the column that says which row is meant', async () => {
+    expect(await faultsOf({ 'products.csv': csv('name', 'Kale') })).toEqual(['products.csv:1:code: The column code is missing: it says which row is meant'])
+  })
+
+  it('asks for the columns that a new row needs', async () => {
+    expect(await faultsOf({ 'products.csv': csv('code,sale_price', 'VL01,45') })).toEqual([
+      'products.csv:2:name: VL01 is new, so the file needs the column name',
+    ])
+  })
+
+  it('names cells that stand beside the table, and ignores empty ones', async () => {
+    const files = { 'units.csv': csv('name,type,', 'Pack,unit,', 'Tray,unit,oops', 'Box,unit,,,more') }
+    expect(await faultsOf(files)).toEqual([
+      'units.csv:3:-: “oops” stands in a column without a name',
+      'units.csv:4:-: It has more cells than the header has names: “more”',
+    ])
+  })
+})
+
+describe('cells', () => {
+  it.each([
+    ['sale_price', '12,50', 'is no amount in baht: write it like 1234.50'],
+    ['sale_price', '-5', 'is no amount in baht: write it like 1234.50'],
+    ['sale_price', '45.123', 'is no amount in baht: write it like 1234.50'],
+    ['weight', 'heavy', 'is no number: write it like 0.25'],
+    ['pg_sequence', '1.5', 'is no whole number: write it like 12'],
+    ['active', 'perhaps', 'is neither TRUE nor FALSE (yes, no, 1, 0, ใช่, ไม่ใช่ will do, too)'],
+    ['price_date', '31/02/2026', 'is no date: write it like 2026-11-21 or 21/11/2026'],
+    ['type', 'thing', 'is none of stock, service'],
+    ['price_breaks', '10 for 5', 'is no list of wholesale prices: write it like 10: 38.50 | 50: 35.00'],
+  ])('says of %s %j that it %s', async (column, cell, reason) => {
+    const files = { 'products.csv': csv(`code,name,${column}`, `VL01,Kale,"${cell}"`) }
+    expect(await faultsOf(files)).toEqual([`products.csv:2:${column}: “${cell}” ${reason}`])
+  })
+
+  it('says of an e-mail address that it is none', async () => {
+    expect(await faultsOf({ 'customers.csv': csv('email,first_name', 'somchai,Somchai') })).toEqual([
+      'customers.csv:2:email: “somchai” is no e-mail address',
+    ])
+  })
+
+  it('says of a percentage above 100 that it is none', async () => {
+    expect(await faultsOf({ 'vouchers.csv': csv('code,discount_percent', 'ALL,120') })).toEqual([
+      'vouchers.csv:2:discount_percent: “120” is no percentage from 0 to 100: write it like 12.5',
+    ])
+  })
+
+  it('names an empty cell that must be filled in', async () => {
+    expect(await faultsOf({ 'products.csv': csv('code,name', 'VL01,', ',Kale') })).toEqual([
+      'products.csv:2:name: name is empty',
+      'products.csv:3:code: code is empty',
+    ])
+  })
+
+  it('names a code that no list could hold', async () => {
+    const [fault] = await faultsOf({ 'products.csv': csv('code,name', 'A|B,Kale') })
+    expect(fault).toBe('products.csv:2:code: “A|B” is no code: at most 120 characters on one line, without |')
+  })
+})
+
+describe('rows', () => {
+  it('names both rows that have the same code', async () => {
+    expect(await faultsOf({ 'products.csv': csv('code,name', 'VL01,Kale', 'VL02,Basil', 'VL01,Kale') })).toEqual([
+      'products.csv:4:code: VL01 stands in row 2 already',
+    ])
+  })
+
+  it('counts rows as the spreadsheet does', async () => {
+    const files = { 'products.csv': csv('code,name,details,sale_price', '', 'VL01,Kale,"two\r\nlines",45', ',,,', 'VL02,Basil,,x') }
+    expect(await faultsOf(files)).toEqual(['products.csv:5:sale_price: “x” is no amount in baht: write it like 1234.50'])
+  })
+
+  it.each([
+    ['parent', 'There is no “NONE” in products'],
+    ['groups', 'There is no “NONE” in groups'],
+    ['unit', 'There is no “NONE” in units'],
+    ['supplier', 'There is no “NONE” in suppliers'],
+    ['promotion', 'There is no “NONE” in promotions'],
+    ['showcase', 'There is no “NONE” in products'],
+  ])('names what %s points at and does not exist', async (column, reason) => {
+    const files = { 'products.csv': csv(`code,name,${column}`, 'VL01,Kale,NONE') }
+    expect(await faultsOf(files)).toEqual([`products.csv:2:${column}: ${reason}`])
+  })
+
+  it('names a product that is counted and does not exist', async () => {
+    expect(await faultsOf({ 'stock.csv': csv('code,stock_qty', 'VL01,3') })).toEqual(['stock.csv:2:code: There is no “VL01” in products'])
+  })
+
+  it('names a best seller that does not exist', async () => {
+    expect(await faultsOf({ 'settings.csv': csv('key,lang,value', 'best_sellers,en,"[""VL01""]"') })).toEqual([
+      'settings.csv:2:value: There is no “VL01” in products',
+    ])
+  })
+
+  it('names groups that stand in one another', async () => {
+    expect(await faultsOf({ 'groups.csv': csv('code,name,parent', 'A,A,B', 'B,B,A', 'C,C,B') })).toEqual([
+      'groups.csv:2:parent: It stands in itself: A in B in A',
+      'groups.csv:3:parent: It stands in itself: B in A in B',
+    ])
+  })
+
+  it('names a variant of a variant', async () => {
+    expect(await faultsOf({ 'products.csv': csv('code,name,parent', 'A,A,', 'B,B,A', 'C,C,B') })).toEqual([
+      'products.csv:4:parent: B is itself a variant, of A',
+    ])
+  })
+
+  it('names a period that ends before it begins', async () => {
+    expect(await faultsOf({ 'vouchers.csv': csv('code,date_from,expire_date', 'V,2026-02-01,01/01/2026') })).toEqual([
+      'vouchers.csv:2:expire_date: The last day, 2026-01-01, comes before the first, 2026-02-01',
+    ])
+  })
+
+  it('names a gift voucher that holds more than it was worth', async () => {
+    expect(await faultsOf({ 'gift_vouchers.csv': csv('code,amount,balance', 'GV,100,200') })).toEqual([
+      'gift_vouchers.csv:2:balance: More is left on it than it was ever worth',
+    ])
+  })
+
+  it('names an address that leaves one out', async () => {
+    const files = { 'customers.csv': csv('email', 'a@example.com'), 'addresses.csv': csv('customer,number,name', 'a@example.com,2,Office') }
+    expect(await faultsOf(files)).toEqual(['addresses.csv:2:number: Address 1 of this customer must come before it'])
+  })
+})
+
+describe('files', () => {
+  it('names a file that is none of a shop, and the one that was meant', async () => {
+    expect(await faultsOf({ 'product.csv': 'code,name' })).toEqual(['product.csv:-:-: No file of a shop is called so; did you mean products.csv?'])
+  })
+
+  it('asks which of two files is meant', async () => {
+    expect(await faultsOf({ 'units.csv': 'name', 'units.txt': 'name' })).toEqual(['units.txt:-:-: units.csv is there, too: which one is meant?'])
+  })
+
+  it('names an empty file', async () => {
+    expect(await faultsOf({ 'units.csv': '' })).toEqual(['units.csv:-:-: The file is empty: its first row must name the columns'])
+  })
+
+  it('names a file in Thai Windows', async () => {
+    const bytes = Uint8Array.from([...Buffer.from('name\r\n'), 0xa1, 0xd3, 0x0d, 0x0a])
+    expect(await faultsOf({ 'units.csv': bytes })).toEqual([
+      'units.csv:-:-: The file is not in UTF-8: it looks like Thai Windows (windows-874, TIS-620). Save it again as “CSV UTF-8”',
+    ])
+  })
+
+  it('names the row in which a quotation mark is never closed', async () => {
+    expect(await faultsOf({ 'units.csv': 'name,type\r\nPack,unit\r\n"Tray,unit\r\n' })).toEqual([
+      'units.csv:-:-: Row 3 cannot be read: a quotation mark is opened and never closed',
+    ])
+  })
+
+  it('names a text that is not in the folder, or outside of it', async () => {
+    const files = { 'settings.csv': csv('key,lang,value', 'about,en,settings/about.en.html', 'faq,en,settings/../../../../etc/hosts.txt') }
+    expect(await faultsOf(files)).toEqual([
+      'settings.csv:2:value: There is no file settings/about.en.html in the folder',
+      'settings.csv:3:value: There is no file settings/../../../../etc/hosts.txt in the folder',
+    ])
+  })
+
+  it('refuses a folder without any file of a shop, and one that is not there', async () => {
+    await expect(test.importFiles({ 'readme.md': '# Shop' })).rejects.toThrow("has none of a shop's files, such as products.csv")
+    await expect(test.importFiles({}).then(() => test.importFiles({}))).rejects.toThrow('has none')
+  })
+})
+
+describe('pictures', () => {
+  const products = (picture: string) => ({ 'products.csv': csv('code,name,image', `VL01,Kale,${picture}`) })
+
+  it('names a picture that is nowhere', async () => {
+    expect(await faultsOf(products('kale.jpg'))).toEqual(['products.csv:2:image: There is no picture kale.jpg in the folder pictures'])
+  })
+
+  it('refuses SVG', async () => {
+    expect(await faultsOf({ ...products('kale.svg'), 'pictures/kale.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })).toEqual([
+      'products.csv:2:image: kale.svg is an SVG, which may hold scripts: save it as PNG, JPEG or WebP',
+    ])
+  })
+
+  it('refuses what only looks like a picture', async () => {
+    expect(await faultsOf({ ...products('kale.jpg'), 'pictures/kale.jpg': '<script>alert(1)</script>' })).toEqual([
+      'products.csv:2:image: kale.jpg is damaged, too large or no picture',
+    ])
+  })
+
+  it('refuses half a picture', async () => {
+    const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 99, sigma: 40 } } }).jpeg().toBuffer()
+    expect(await faultsOf({ ...products('kale.jpg'), 'pictures/kale.jpg': whole.subarray(0, whole.length / 2) })).toEqual([
+      'products.csv:2:image: kale.jpg is damaged, too large or no picture',
+    ])
+  })
+
+  it('refuses a picture under a wrong name', async () => {
+    const png = await sharp({ create: { width: 3, height: 3, channels: 3, background: '#888' } }).png().toBuffer()
+    expect(await faultsOf({ ...products('kale.jpg'), 'pictures/kale.jpg': png })).toEqual([
+      'products.csv:2:image: kale.jpg is a png picture, but its name says otherwise',
+    ])
+  })
+})
+
+it('collects all faults of all files, lists the first thousand and counts the rest', async () => {
+  const rows = Array.from({ length: 1200 }, (_, index) => `P${index},Kale,x`)
+  const report = await test.importFiles({ 'products.csv': csv('code,name,sale_price', ...rows), 'units.csv': csv('nome', 'Pack') })
+  expect([report.faults.length, report.faultCount]).toEqual([1000, 1202])
+})

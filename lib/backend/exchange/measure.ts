@@ -1,0 +1,60 @@
+/**
+ * How long an import takes and how much memory it needs, on an embedded database of its own:
+ * `npx tsx lib/backend/exchange/measure.ts 50000`
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createBackend } from '../backend'
+import { connect } from '../database/connection'
+import { diskFiles } from '../ports/files'
+import { writeLargeShop } from '../testing/large-shop'
+import { createTestPorts } from '../testing/ports'
+import { exportShop } from './export-shop'
+import { importShop } from './import-shop'
+import type { Progress } from './report'
+
+async function measure(products: number): Promise<void> {
+  const place = await mkdtemp(path.join(tmpdir(), 'talat-measure-'))
+  await writeLargeShop(path.join(place, 'shop'), products)
+  const connection = await connect({ databaseUrl: process.env.MEASURE_DATABASE_URL, dataFolder: path.join(place, 'data') })
+  const backend = createBackend(connection, { ...createTestPorts(), files: diskFiles(path.join(place, 'data')) })
+  try {
+    say(`${products} products, ${connection.engine}; memory before: ${megabytes(process.memoryUsage().rss)}`)
+    await timed('first import', (onProgress) => importShop(backend, path.join(place, 'shop'), { onProgress }))
+    await timed('the same again', (onProgress) => importShop(backend, path.join(place, 'shop'), { onProgress }))
+    await timed('export', (onProgress) => exportShop(backend, path.join(place, 'out'), { onProgress }))
+  } finally {
+    await backend.close()
+    await rm(place, { recursive: true })
+  }
+}
+
+async function timed(what: string, work: (onProgress: (progress: Progress) => void) => Promise<object>): Promise<void> {
+  const [started, cpu] = [performance.now(), process.cpuUsage()]
+  const steps = new Map<string, number>()
+  let [last, highest] = [started, 0]
+  const sampling = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 100)
+  await work(({ step }) => {
+    steps.set(step, (steps.get(step) ?? 0) + performance.now() - last)
+    last = performance.now()
+  })
+  clearInterval(sampling)
+  const parts = [...steps].map(([step, ms]) => `${step} ${seconds(ms)}`).join(', ')
+  const { user, system } = process.cpuUsage(cpu)
+  say(`${what}: ${seconds(performance.now() - started)} (${parts}), ${seconds((user + system) / 1000)} of a core; highest memory ${megabytes(highest)}`)
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1024 / 1024)} MB`
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+void measure(Number(process.argv[2] ?? 50_000))

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { importShop, type ImportOptions } from '../exchange/import-shop'
+import type { ImportReport } from '../exchange/report'
+import { openTestBackend, type TestBackend } from './backend'
+
+/** Files by their path in a folder: text, or bytes. */
+export type FolderFiles = Readonly<Record<string, string | Uint8Array>>
+
+export type ImportTest = Readonly<{
+  backend: TestBackend
+  /** Writes the files into a folder of their own and imports it. */
+  importFiles: (files: FolderFiles, options?: ImportOptions) => Promise<ImportReport>
+  /** A folder with those files. */
+  folderWith: (files: FolderFiles) => Promise<string>
+  close: () => Promise<void>
+}>
+
+/** An empty shop to import into. Close it in `afterAll`. */
+export async function openImportTest(): Promise<ImportTest> {
+  const backend = await openTestBackend()
+  const place = await mkdtemp(path.join(tmpdir(), 'talat-import-test-'))
+  const folderWith = async (files: FolderFiles) => {
+    const folder = await mkdtemp(path.join(place, 'folder-'))
+    for (const [name, content] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+      await writeFile(path.join(folder, name), content)
+    }
+    return folder
+  }
+  return {
+    backend,
+    folderWith,
+    importFiles: async (files, options) => importShop(backend.backend, await folderWith(files), options),
+    close: async () => {
+      await backend.close()
+      await rm(place, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { writeTable } from '../exchange/files/write-table'
+
+const shelves = 200
+const farms = 150
+/** Every tenth product comes in two sizes. */
+const sizedEvery = 10
+
+/** Writes a folder as `importShop` reads it: a shop of so many products, with texts in both languages, prices and stock. */
+export async function writeLargeShop(folder: string, products: number): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const write = (name: string, header: readonly string[], rows: Iterable<readonly string[]>) =>
+    writeTable(path.join(folder, `${name}.csv`), header, inTurn(rows))
+  await write('units', ['name', 'type', 'ratio'], [['500 g (500 กรัม)', 'weight', '0.5'], ['1 kg (1 กก.)', 'weight', '1']])
+  await write('suppliers', ['name', 'details', 'details_th'], numbers(farms).map((n) => [farm(n), `<p>Farm ${n} grows what the season gives.</p>`, `<p>ฟาร์มที่ ${n} ปลูกตามฤดูกาล</p>`]))
+  await write('groups', ['code', 'name', 'parent', 'sequence'], numbers(shelves).map((n) => [shelf(n), `Shelf ${n} (ชั้นที่ ${n})`, n % 20 === 0 ? '' : shelf(n - (n % 20)), String(n)]))
+  await write('products', productHeader, productRows(products))
+  await write('stock', ['code', 'stock_qty'], stockRows(products))
+}
+
+const productHeader = [
+  'code', 'name', 'parent', 'variant_name', 'unit', 'supplier', 'groups', 'sale_price', 'old_sale_price', 'customer_price',
+  'weight', 'description', 'description_th', 'undername_text', 'undername_text_th', 'details', 'details_th', 'pg_sequence',
+]
+
+function* productRows(products: number) {
+  for (let n = 0; n < products; n += 1) {
+    const parent = parentOf(n)
+    const [english, thai] = parent === null ? ['', ''] : [n % 2 ? '1 kg' : '500 g', n % 2 ? '1 กก.' : '500 กรัม']
+    yield [
+      code(n), `Harvest ${n} ${english}`.trim() + ` (ผลผลิต ${n} ${thai})`.replace(' )', ')'), parent === null ? '' : code(parent),
+      parent === null ? '' : `${english} (${thai})`, n % 2 ? '1 kg (1 กก.)' : '500 g (500 กรัม)', farm(n % farms),
+      parent === null ? `${shelf(n % shelves)} | ${shelf((n * 7 + 1) % shelves)}` : '', `${10 + (n % 500)}.50`, n % 4 ? '' : `${20 + (n % 500)}`, n % 5 ? '' : `${9 + (n % 500)}`,
+      n % 2 ? '1' : '0.5', `Harvest ${n}, cut in the morning and in your kitchen the next day.`, `ผลผลิต ${n} ตัดตอนเช้า ถึงครัววันรุ่งขึ้น`,
+      'Cut in the morning', 'ตัดตอนเช้า', html(n, 'It keeps its colour in the pan, and a little longer in a cool place.'),
+      html(n, 'ลงกระทะแล้วสียังสด เก็บในที่เย็นได้นานขึ้นอีกหน่อย'), String(n),
+    ]
+  }
+}
+
+function* stockRows(products: number) {
+  for (let n = 0; n < products; n += 1) yield [code(n), String(n % 90)]
+}
+
+function html(n: number, sentence: string): string {
+  return `<p>${sentence}</p>\n<p>${sentence} ${sentence}</p>\n<ul><li><strong>${n}</strong>, ${sentence}</li><li>${sentence}</li></ul>`
+}
+
+/** The two rows behind every tenth one are its sizes. */
+function parentOf(n: number): number | null {
+  return n % sizedEvery === 1 || n % sizedEvery === 2 ? n - (n % sizedEvery) : null
+}
+
+const code = (n: number) => `P${String(n).padStart(6, '0')}`
+const shelf = (n: number) => `SHELF_${n}`
+const farm = (n: number) => `Farm ${n} (ฟาร์ม ${n})`
+const numbers = (length: number) => Array.from({ length }, (_, index) => index)
+
+async function* inTurn<Row>(rows: Iterable<Row>): AsyncGenerator<Row> {
+  yield* rows
+}
