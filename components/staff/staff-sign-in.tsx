@@ -17,12 +17,29 @@ export function StaffSignIn({ language, to, name, refusal }: StaffSignInProps) {
   const t = useTranslations('staff')
   return (
     <form action="/api/staff/session" method="post" className="mt-6 grid gap-5">
-      {refusal && <Notice kind="error">{t(`refusal.${refusal}`)}</Notice>}
+      {refusal === 'tries' && <Notice kind="error">{t('refusal.tries')}</Notice>}
       <p>{t('signInText')}</p>
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="to" value={to} />
-      <TextField name="name" label={t('yourName')} hint={t('yourNameHint')} defaultValue={name} maxLength={40} required autoComplete="nickname" />
-      <TextField name="passcode" type="password" label={t('passcode')} maxLength={200} required autoComplete="current-password" />
+      <TextField
+        name="name"
+        label={t('yourName')}
+        hint={t('yourNameHint')}
+        error={refusal === 'name' ? t('refusal.name') : undefined}
+        defaultValue={name}
+        maxLength={40}
+        required
+        autoComplete="nickname"
+      />
+      <TextField
+        name="passcode"
+        type="password"
+        label={t('passcode')}
+        error={refusal === 'passcode' ? t('refusal.passcode') : undefined}
+        maxLength={200}
+        required
+        autoComplete="current-password"
+      />
       <Button type="submit">{t('signIn')}</Button>
     </form>
   )
