@@ -1,30 +1,5 @@
-import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import { overflow, seriousFaults } from './axe'
 import { expect, fillCart, signUp, test } from './fixtures'
-
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
-
-type Violation = { id: string; impact: string | null; nodes: { target: string[] }[] }
-
-declare global {
-  interface Window {
-    axe: { run: () => Promise<{ violations: Violation[] }> }
-  }
-}
-
-/** What axe finds serious or worse on the page as it stands. */
-async function seriousFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const violations = await page.evaluate(async () => (await window.axe.run()).violations)
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-}
-
-/** How many pixels the page is wider than the screen. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
-}
 
 const publicPages = [
   'home', 'index', 'products?categ_code=FRUIT_VEG', 'product_details?product_id=1', 'all_products', 'best_sellers',

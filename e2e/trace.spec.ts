@@ -1,3 +1,4 @@
+import { overflow, seriousFaults } from './axe'
 import { callShop, expect, test } from './fixtures'
 
 test('a code on a pack leads to its story', async ({ page, language, text }) => {
@@ -11,6 +12,16 @@ test('a code on a pack leads to its story', async ({ page, language, text }) => 
     await expect(page.getByText(text.trace.harvested)).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: language === 'th' ? /สวนผักบ้านโป่ง/ : /Ban Pong Leaf Garden/ })).toBeVisible()
   }
+})
+
+test('a story leads to the same product in the shop, and is told without a fault for axe', async ({ page, language, text }) => {
+  await page.goto(`/${language}/pi?qr_code=LOT-261120-VL04`)
+  expect(await seriousFaults(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await expect(page.getByRole('time')).toHaveCount(3)
+  await page.getByRole('link', { name: text.trace.buyAgain }).click()
+  await expect(page).toHaveURL(/product_details\?product_id=\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'th' ? 'ผักบุ้งจีน' : 'Morning Glory')
 })
 
 test('a pack of an order names its order, and a pack of a delivery the delivery', async ({ page, language }) => {

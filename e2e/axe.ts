@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+
+type Violation = { id: string; impact: string | null; nodes: { target: string[] }[] }
+
+declare global {
+  interface Window {
+    axe: { run: () => Promise<{ violations: Violation[] }> }
+  }
+}
+
+/** What axe finds serious or worse on the page as it stands. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const violations = await page.evaluate(async () => (await window.axe.run()).violations)
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+/** How many pixels the page is wider than the screen. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+}

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { overflow, seriousFaults } from './axe'
+import { expect, signInAsStaff, test } from './fixtures'
+import { payMethods, placeOrder } from './order-tools'
+import { pdfPages } from './pdf'
+import { asPhoneSees, asThermalPrint, photograph, scan } from './scan'
+
+// As fine as a printer: three dots where a screen has one.
+test.use({ deviceScaleFactor: 3 })
+const pixelsPerInch = 3 * 96
+
+const lot = 'LOT-261120-VL01'
+
+/** Papers, and pages for one used label and labels of four lots, ten each. Sizes in millimetres. */
+const papers = [
+  { format: 'a4-24', width: 210, height: 297, pages: 2 },
+  { format: 'a4-21', width: 210, height: 297, pages: 2 },
+  { format: 'roll-50x30', width: 50, height: 30, pages: 40 },
+] as const
+
+const lots = [lot, 'LOT-261120-EG01', 'TE9U26K20', 'LOT-261101-GR01']
+
+test('a lot number becomes a QR code, which leads to the lot and can be kept as a picture', async ({ page, language, text, baseURL }) => {
+  await signInAsStaff(page, language)
+  await page.goto(`/${language}/lot_qr`)
+  await page.getByLabel(text.lotQr.lotNumber, { exact: true }).fill(` ${lot} `)
+  await page.getByRole('button', { name: text.lotQr.generate }).click()
+  await expect(page).toHaveURL(/lot=/)
+
+  const code = page.getByRole('img', { name: text.lotQr.codeOf.replace('{subject}', lot) })
+  const link = `${baseURL}/th/pi?qr_code=${Buffer.from(lot).toString('base64url')}`
+  const shown = await photograph(code)
+  expect(await scan(shown)).toBe(link)
+  expect(await scan(await asPhoneSees(shown))).toBe(link)
+
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('link', { name: text.lotQr.download }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toBe(`qr-${lot}.png`)
+  const picture = readFileSync(await download.path())
+  expect((await sharp(picture).metadata()).width).toBeGreaterThanOrEqual(1000)
+  expect(await scan(picture)).toBe(link)
+
+  await page.reload()
+  await expect(code).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText(lot, { exact: true })).toBeVisible()
+})
+
+test('each line of an order has its QR code, which leads to what was sold', async ({ page, language, text, customer, baseURL }) => {
+  expect(customer.email).toContain('@')
+  const order = await placeOrder(page, { VL04: 3, PS01: 1 }, payMethods.cash)
+  await signInAsStaff(page, language)
+  await page.goto(`/${language}/lot_qr`)
+  await page.getByLabel(text.lotQr.saleOrder).fill(order.number)
+  await page.getByRole('button', { name: text.lotQr.showLines }).click()
+  const product = language === 'th' ? 'ผักบุ้งจีน' : 'Morning Glory'
+  await page.getByRole('button', { name: text.lotQr.qrCodeOf.replace('{product}', product) }).click()
+
+  const subject = `${product} · ${order.number}`
+  const code = page.getByRole('img', { name: text.lotQr.codeOf.replace('{subject}', subject) })
+  const link = (await scan(await photograph(code))) ?? ''
+  expect(link).toMatch(new RegExp(`^${baseURL}/th/pi\\?sl=[0-9a-f]+$`))
+  await page.getByRole('button', { name: text.lotQr.showLabels }).first().click()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  expect(await scan(await photograph(page.getByRole('article').first()))).toBe(link)
+
+  await page.goto(link)
+  await expect(page.getByText(order.number, { exact: true })).toBeVisible()
+  await expect(page.getByText('VL04', { exact: true })).toBeVisible()
+})
+
+test('what is missing or unknown is said', async ({ page, language, text }) => {
+  await signInAsStaff(page, language)
+  const sentences = {
+    'lot=': text.errors.missingLotNo,
+    'lot=+': text.errors.missingLotNo,
+    'lot=LOT-9999': text.errors.invalidLotNo,
+    'sale_order=': text.errors.missingSaleOrder,
+    'sale_order=NO-1': text.errors.saleOrderUnknown.replace('{number}', 'NO-1'),
+  }
+  for (const [query, sentence] of Object.entries(sentences)) {
+    await page.goto(`/${language}/lot_qr?${query}`)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence)
+  }
+})
+
+for (const { format, width, height, pages } of papers) {
+  test(`labels on ${format} have their size, and a camera reads every one`, async ({ page, language, text, baseURL }) => {
+    test.slow()
+    await signInAsStaff(page, language)
+    await page.goto(`/${language}/lot_qr/labels?lots=${lots.join()}&copies=10&format=${format}&start=2`)
+    await expect(page.getByRole('article')).toHaveCount(40)
+    await expect(page.getByRole('button', { name: text.lotQr.sheet.print })).toBeVisible()
+    expect(await seriousFaults(page)).toEqual([])
+
+    const sheets = pdfPages(await page.pdf({ preferCSSPageSize: true }))
+    expect(sheets).toHaveLength(pages)
+    for (const sheet of sheets) {
+      expect(Math.abs(sheet.width - width)).toBeLessThan(0.5)
+      expect(Math.abs(sheet.height - height)).toBeLessThan(0.5)
+    }
+
+    // Wide enough for the paper: a phone would shrink the picture of it.
+    await page.setViewportSize({ width: 1000, height: 1400 })
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    for (const [index, number] of lots.entries()) {
+      const label = page.getByRole('article').nth(index * 10)
+      const box = await label.getByRole('img').boundingBox()
+      expect(box?.width).toBeGreaterThan((20 / 25.4) * 96)
+      const picture = await photograph(label)
+      const link = (await scan(picture)) ?? ''
+      expect(link).toContain(`${baseURL}/th/pi?qr_code=TE9U`)
+      expect(await scan(await asThermalPrint(picture, pixelsPerInch)), number).toBe(link)
+      expect(await scan(await asPhoneSees(picture)), number).toBe(link)
+      const answer = await page.request.get(link)
+      expect(await answer.text()).toContain(number)
+    }
+  })
+}
+
+test('a sheet says what it cannot print, and prints no more than ten sheets', async ({ page, language, text }) => {
+  await signInAsStaff(page, language)
+  await page.goto(`/${language}/lot_qr/labels?lots=${lots.join()},LOT-9999&copies=99`)
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText(text.lotQr.sheet.unknownLots.replace('{numbers}', 'LOT-9999'))
+  await expect(alert).toContainText('156')
+  await expect(page.getByRole('article')).toHaveCount(240)
+})
+
+test('the generator has nothing serious for axe, and keeps out whoever is not staff', async ({ page, language }) => {
+  await page.goto(`/${language}/lot_qr?lot=${lot}`)
+  await expect(page).toHaveURL(/\/staff\/sign_in/)
+  await signInAsStaff(page, language)
+  await page.goto(`/${language}/lot_qr?lot=${lot}&sale_order=SO202600001`)
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await seriousFaults(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+})
