@@ -48,7 +48,7 @@ export const staffSearch = staffOnly('sale.order.staff_search', async (call, arg
   const rows = await call.database
     .select({ id: saleOrder.id })
     .from(saleOrder)
-    .where(and(isFound, state && isOf(state)))
+    .where(and(isFound, state ? isOf(state) : undefined))
     .orderBy(...sorts[sort ?? 'newest'])
     .limit(limit)
     .offset(offset)
