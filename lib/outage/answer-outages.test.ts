@@ -91,7 +91,9 @@ it.each([
 ])('%s goes out as it is', async (_name, status, type) => {
   page = (response) => {
     noteError(away)
-    response.writeHead(status, { 'Content-Type': type }).end('whole')
+    response.statusCode = status
+    response.setHeader('Content-Type', type)
+    response.end('whole')
   }
   const response = await fetch(`${shop}/th/home`)
   expect([response.status, await response.text()]).toEqual([status, 'whole'])

@@ -11,7 +11,7 @@ const headersOfBody = ['Content-Encoding', 'Content-Length', 'ETag', 'Link', 'Tr
  * answer goes out as it comes.
  */
 export function holdErrorPage(response: ServerResponse, replace: () => Replacement | null): void {
-  const { writeHead, write, end, flushHeaders } = response
+  const { writeHead, write, end } = response
   const held: unknown[] = []
   const isHeld = () =>
     response.statusCode === 500 && !response.headersSent && String(response.getHeader('Content-Type')).startsWith('text/html')
@@ -19,9 +19,6 @@ export function holdErrorPage(response: ServerResponse, replace: () => Replaceme
   // The head may be asked for by whoever writes first; what was asked for is written when the page is let go.
   response.writeHead = ((...head: Parameters<typeof writeHead>) =>
     isHeld() ? response : writeHead.apply(response, head)) as typeof writeHead
-  response.flushHeaders = () => {
-    if (!isHeld()) flushHeaders.call(response)
-  }
   response.write = ((...chunk: Parameters<typeof write>) => {
     if (!isHeld()) return write.apply(response, chunk)
     held.push(chunk[0])
