@@ -1,0 +1,38 @@
+import { RpcError } from '../errors'
+import { callBackend } from '../rpc/transport.server'
+import { lookUp } from './queries'
+
+jest.mock('next/headers', () => ({}))
+jest.mock('../rpc/transport.server', () => ({ callBackend: jest.fn() }))
+
+const backend = jest.mocked(callBackend)
+const code = { kind: 'lot', reference: 'LOT-1' } as const
+
+it.each([
+  ['server', 'Invalid lot no', 'unknown'],
+  ['server', '? Product info error: invalid qr_code', 'unknown'],
+  ['server', 'Something went wrong. Please try again. (1a2b3c4d)', 'unavailable'],
+  ['network', 'timed out', 'unavailable'],
+  ['http', 'The backend answered with status 502.', 'unavailable'],
+  ['protocol', 'stock.lot.read_lot_info gave an unexpected answer.', 'unavailable'],
+] as const)('when the backend fails (%s: %s), a code is %s', async (kind, message, expected) => {
+  backend.mockRejectedValue(new RpcError(kind, message))
+  expect(await lookUp('en', code)).toEqual({ kind: expected })
+})
+
+it('a lot that the backend answers with nothing is unknown', async () => {
+  backend.mockResolvedValue(null)
+  expect(await lookUp('th', code)).toEqual({ kind: 'unknown' })
+})
+
+it('each kind of code is looked up by its own call', async () => {
+  backend.mockReset().mockResolvedValue(null)
+  await lookUp('en', code)
+  await lookUp('en', { kind: 'saleLine', id: 7 })
+  await lookUp('en', { kind: 'stockMove', id: 8 })
+  expect(backend.mock.calls.map(([, model, method, args]) => [model, method, args])).toEqual([
+    ['stock.lot', 'read_lot_info', ['LOT-1']],
+    ['sale.order.line', 'read_lot_info', [[7]]],
+    ['sale.order.line', 'read_sm_info', [[8]]],
+  ])
+})
