@@ -8,7 +8,6 @@ import { walkToOrder, type MeetRecord, type Placed } from './chaos/shopper'
 import { watchShop } from './chaos/watch'
 import { startWeatherProxy, weathers, type WeatherProxy } from './chaos/weather-proxy'
 import { expect, signUp, test } from './fixtures'
-import { port } from './servers'
 import { startShop, type ShopProcess } from './shop-process'
 
 /** How long shoppers go on: one walk in the suite, ten minutes with `npm run test:long`. */
@@ -22,9 +21,9 @@ test('a shop whose backend is slow, silent, gone, or talks nonsense keeps its pa
   test.setTimeout((seconds + 600) * 1000)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-chaos-'))
   const dataFolder = path.join(folder, 'backend')
-  const backend = await startShop(port + 30, { DATA_DIR: dataFolder })
-  const proxy = await startWeatherProxy(port + 30)
-  const storefront = await startShop(port + 31, { DATA_DIR: path.join(folder, 'storefront'), SHOP_BACKEND_URL: proxy.address })
+  const backend = await startShop({ DATA_DIR: dataFolder })
+  const proxy = await startWeatherProxy(backend.port)
+  const storefront = await startShop({ DATA_DIR: path.join(folder, 'storefront'), SHOP_BACKEND_URL: proxy.address })
   try {
     for (const kept of keptPaths) expect((await fetch(storefront.address + kept)).status).toBe(200)
     const watch = watchShop(storefront.address, keptPaths)

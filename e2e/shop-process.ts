@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect } from './fixtures'
 
 export type ShopProcess = Readonly<{
   address: string
+  port: number
   /** Ends it at once, as a cut cable would. */
   kill: () => Promise<void>
 }>
 
-/** Starts a shop of a test's own from the build that is there, and waits until it is ready. */
-export async function startShop(port: number, env: Readonly<Record<string, string>>): Promise<ShopProcess> {
+/** Starts a shop of a test's own from the build that is there, on a port that is free, and waits until it is ready. */
+export async function startShop(env: Readonly<Record<string, string>>): Promise<ShopProcess> {
+  const port = await freePort()
   const next = path.join(process.cwd(), 'node_modules/next/dist/bin/next')
   const address = `http://localhost:${port}`
   const settings = { PORT: String(port), DATABASE_URL: '', SHOP_BACKEND_URL: '', RATE_LIMIT_FACTOR: '1000', STAFF_PASSCODE: 'staff-for-tests' }
@@ -24,11 +27,21 @@ export async function startShop(port: number, env: Readonly<Record<string, strin
     await once(shop, 'exit')
   }
   try {
-    const status = () => fetch(`${address}/api/health`).then((answer) => answer.status, () => 0)
-    await expect.poll(status, { timeout: 120_000, message: `a shop on port ${port}` }).toBe(200)
+    const status = () => (shop.exitCode === null ? fetch(`${address}/api/health`).then((answer) => answer.status, () => 0) : 'ended')
+    // A busy machine takes its time to fill a new shop.
+    await expect.poll(status, { timeout: 240_000, message: `a shop on port ${port}` }).toBe(200)
   } catch (error) {
     await kill()
     throw error
   }
-  return { address, kill }
+  return { address, port, kill }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
