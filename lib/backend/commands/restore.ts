@@ -17,6 +17,8 @@ import {
   type Manifest,
 } from './manifest'
 
+const unfinishedName = 'database.unfinished'
+
 type Restoring = Readonly<{ dataFolder: string; onProgress: (progress: Progress) => void }>
 
 /**
@@ -40,6 +42,10 @@ export async function restore(folder: string, { dataFolder, onProgress }: Restor
     await copyFiles(folder, manifest, { dataFolder, onProgress })
     onProgress({ phase: 'Opening the database', done: 0, total: null })
     await openCopy(await readChecked(folder, databaseName, manifest), dataFolder, manifest)
+  } catch (error) {
+    // The folder was empty: what is in it now is half a shop.
+    for (const each of [...fileFolders, unfinishedName]) await rm(path.join(dataFolder, each), { recursive: true, force: true })
+    throw error
   } finally {
     await unlock()
   }
@@ -93,14 +99,13 @@ async function copyFiles(folder: string, manifest: Manifest, { dataFolder, onPro
 }
 
 async function openCopy(bytes: Buffer, dataFolder: string, { counts }: Manifest): Promise<void> {
-  const unfinished = path.join(dataFolder, 'database.unfinished')
+  const unfinished = path.join(dataFolder, unfinishedName)
   await mkdir(unfinished)
   const dump = new Blob([new Uint8Array(await promisify(gunzip)(bytes))])
   const connection = await connectPglite({ folder: unfinished, dump })
   const restored = await countRows(connection.database)
   await connection.close()
   if (countsText(restored) !== countsText(counts)) {
-    await rm(unfinished, { recursive: true })
     throw new CommandError(`The backup's database holds ${countsText(restored)}, and should hold ${countsText(counts)}.`)
   }
   await rename(unfinished, path.join(dataFolder, 'database'))

@@ -22,7 +22,7 @@ function barView(stream: NodeJS.WriteStream): ProgressView {
   const begin = (progress: Progress) => {
     end()
     phase = progress.phase
-    if (progress.total === null) return void stream.write(`${phase}\n`)
+    if (progress.total === null) return void stream.write(`${sentence(progress)}\n`)
     bar = new SingleBar({ stream, format, barsize: 24 })
     bar.start(progress.total, progress.done, { phase, speed: '…' })
   }
@@ -49,8 +49,13 @@ function lineView(stream: NodeJS.WriteStream, clock: () => number): ProgressView
       if (!isNew && clock() - told < secondsBetweenLines * 1000) return
       phase = progress.phase
       told = clock()
-      stream.write(progress.total === null ? `${phase}\n` : `${phase}: ${progress.done} of ${progress.total}\n`)
+      stream.write(`${sentence(progress)}\n`)
     },
     end: () => undefined,
   }
+}
+
+function sentence({ phase, done, total }: Progress): string {
+  if (total !== null) return `${phase}: ${done} of ${total}`
+  return done > 0 ? `${phase}: ${done}` : phase
 }

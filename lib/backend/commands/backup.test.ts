@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { exportShop } from '../exchange/export-shop'
+import { openTestBackend, testBackendOn, type TestBackend } from '../testing/backend'
+import { connect } from '../database/connection'
+import { isEmbedded } from '../testing/operator'
+import { fillTestShop } from '../testing/shop'
+import { backup } from './backup'
+import { cancelled, CommandError, type Progress } from './command'
+import { databaseName, sha256 } from './manifest'
+import { restore } from './restore'
+
+let scratch: string
+let shop: TestBackend
+
+beforeAll(async () => {
+  scratch = await mkdtemp(path.join(tmpdir(), 'talat-backup-'))
+  shop = await openTestBackend()
+  await fillTestShop(shop.database)
+  await shop.backend.ports.files.put('files', 'kale,Xy12.webp', Buffer.from('a picture'))
+})
+
+afterAll(async () => {
+  await shop.close()
+  await rm(scratch, { recursive: true })
+})
+
+const quietly = () => undefined
+
+const copyTo = (name: string, onProgress: (progress: Progress) => void = quietly) =>
+  backup({ backend: shop.backend, onProgress, showChanges: async () => '' }, { place: path.join(scratch, name), flags: [] })
+
+const restoreFrom = (name: string, to: string) => restore(path.join(scratch, name), { dataFolder: path.join(scratch, to), onProgress: quietly })
+
+/** Every table of an exported shop, by file. */
+async function exported(backend: TestBackend, name: string): Promise<Record<string, string>> {
+  const folder = path.join(scratch, name)
+  await exportShop(backend.backend, folder)
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.csv')).sort()
+  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')])))
+}
+
+const embedded = isEmbedded ? describe : describe.skip
+
+const secret = 'what stands beside the backup'
+const strangeChecksums = { 'files/../../secret': sha256(Buffer.from(secret)), [databaseName]: 'ff' }
+
+embedded('a backup', () => {
+  it('brings the same shop back', async () => {
+    await copyTo('whole')
+    await restoreFrom('whole', 'back')
+    const back = testBackendOn(await connect({ dataFolder: path.join(scratch, 'back') }))
+    expect(await exported(back, 'export of back')).toEqual(await exported(shop, 'export of shop'))
+    await back.close()
+  })
+
+  it('that is cancelled leaves nothing behind', async () => {
+    const cancel = ({ phase }: Progress) => {
+      if (phase === 'Copying files') throw new CommandError(cancelled)
+    }
+    await expect(copyTo('given-up', cancel)).rejects.toThrow(cancelled)
+    expect((await readdir(scratch)).filter((name) => name.startsWith('given-up'))).toEqual([])
+  })
+
+  it('is not written over anything', async () => {
+    await expect(copyTo('whole')).rejects.toThrow('is not empty.')
+  })
+
+  it.each([
+    ['of a newer shop', { migrations: 999 }, 'The backup was made by a newer version of the shop. Update this one first.'],
+    ['that reaches out of its folder', { checksums: strangeChecksums }, 'files/../../secret of the backup is missing or damaged'],
+    ['that says it holds more', { counts: { products: 1_000_000 } }, "The backup's database holds"],
+  ])('%s is refused', async (_case, lie, sentence) => {
+    const name = `lie-${Object.keys(lie).join()}`
+    await copyTo(name)
+    const file = path.join(scratch, name, 'manifest.json')
+    await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...lie }))
+    await writeFile(path.join(scratch, 'secret'), secret)
+    await expect(restoreFrom(name, `from ${name}`)).rejects.toThrow(sentence)
+    expect(await readdir(path.join(scratch, `from ${name}`)).catch(() => [])).toEqual([])
+  })
+
+  it('is none without its manifest', async () => {
+    await expect(restoreFrom('export of shop', 'nothing')).rejects.toThrow('is no backup: it has no manifest.json.')
+  })
+})
