@@ -23,7 +23,7 @@ export async function PackLabel({ label: { link, product, trace } }: Readonly<{ 
         <p className="label-name">{name}</p>
         {trace.lotNumber && <p>{`${t('lot')} ${trace.lotNumber}`}</p>}
         {dates.map(({ name: what, date }) => date && <p key={what}>{`${what} ${toDayMonthYear(date)}`}</p>)}
-        <p>{[product?.code, trace.documentNumber].filter(Boolean).join(' · ')}</p>
+        <p>{[product?.code, trace.orderNumber].filter(Boolean).join(' · ')}</p>
       </div>
     </article>
   )

@@ -40,7 +40,8 @@ export function TraceStory({ trace, today, again }: TraceStoryProps) {
         <TraceChecks trace={trace} />
         <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-sm">
           <Fact label={t('lot')} value={trace.lotNumber} />
-          <Fact label={t('document')} value={trace.documentNumber} />
+          <Fact label={t('order')} value={trace.orderNumber} />
+          <Fact label={t('delivery')} value={trace.deliveryNumber} />
         </dl>
         {again && <BuyAgain again={again} />}
       </div>
@@ -54,7 +55,7 @@ function Grower({ name, story }: Readonly<{ name: string; story: string | null }
   const html = sanitize(story)
   if (!hasContent(html)) return null
   return (
-    <section aria-labelledby="grower" className="rounded-lg bg-celadon-50 p-5 sm:p-8 md:col-span-2">
+    <section aria-labelledby="grower" className="mt-4 rounded-lg bg-celadon-50 p-5 sm:p-8 md:col-span-2">
       <h2 id="grower" className="text-xl">
         {t('grower', { name })}
       </h2>

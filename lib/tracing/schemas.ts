@@ -18,8 +18,9 @@ export const traceSchema = z
   })
   .transform((wire) => ({
     lotNumber: wire.number ?? null,
-    /** Number of the order or the delivery that the scanned pack belongs to. */
-    documentNumber: wire.sale_order?.number ?? wire.picking?.number ?? null,
+    /** The order that the scanned pack was sold with, or the delivery that it left with. */
+    orderNumber: wire.sale_order?.number ?? null,
+    deliveryNumber: wire.picking?.number ?? null,
     product: wire.product
       ? {
           id: wire.product.id,
