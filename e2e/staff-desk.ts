@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, untilAlive, type Language } from './fixtures'
+import type english from '../messages/en.json'
+
+type Text = typeof english
+
+/** The page of one order on the desk, as staff use it. */
+export function orderDesk(page: Page, text: Text, language: Language) {
+  const steps = page.getByRole('region', { name: text.staffSteps.title })
+  const history = page.getByRole('region', { name: text.staffOrders.history })
+  return {
+    steps,
+    history,
+    open: async (orderId: number) => {
+      await page.goto(`/${language}/staff/order?order_id=${orderId}`)
+      await untilAlive(page.getByRole('button', { name: text.staffSteps.note.confirm }))
+    },
+    /** Presses a step's button and, once its dialog is filled in, the one that takes it. */
+    take: async (step: 'paid' | 'refuse' | 'packed' | 'shipped' | 'done' | 'void', fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void> = async () => {}) => {
+      await steps.getByRole('button', { name: text.staffSteps[step].button, exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await fill(dialog)
+      await dialog.locator('button[type=submit]').click()
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByText(text.staffSteps[step].done, { exact: true })).toBeVisible()
+      await expect(history.getByText(text.staffOrders.event[step === 'refuse' ? 'payment_refused' : step === 'void' ? 'voided' : step])).toBeVisible()
+    },
+  }
+}
+
+/** Reports the transfer of an order as the shopper does. */
+export async function reportTransfer(page: Page, text: Text, address: string): Promise<void> {
+  await page.goto(address)
+  const submit = page.getByRole('button', { name: text.confirmPayment.submit })
+  await untilAlive(submit)
+  const buffer = await sharp({ create: { width: 300, height: 500, channels: 3, background: '#3a7' } }).png().toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('img', { name: text.confirmPayment.preview })).toBeVisible()
+  await submit.click()
+  await expect(page.getByText(text.confirmPayment.sent)).toBeVisible()
+}

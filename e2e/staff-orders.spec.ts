@@ -1,0 +1,182 @@
+import { seriousFaults, overflow } from './axe'
+import { fillBillingAddress } from './checkout-page'
+import { callAsStaff, callShop, expect, fillCart, productId, signInAsStaff, test, untilAlive } from './fixtures'
+import { moveOrder, payMethods, placeOrder } from './order-tools'
+import { mailTo } from './outbox'
+import { orderDesk, reportTransfer } from './staff-desk'
+
+test('an order by bank transfer goes from the checkout over the desk to the door', async ({ page, text, language, customer }) => {
+  test.slow()
+  await fillCart(page, { VL04: 3 })
+  await page.goto(`/${language}/checkout`)
+  await fillBillingAddress(page, text, language)
+  await page.getByLabel(text.address.email).fill(customer.email)
+  await page.getByRole('radio', { name: text.checkout.bankTransfer }).check()
+  await page.getByRole('button', { name: text.checkout.placeOrder }).click()
+  await expect(page).toHaveURL(/order_details\?order_id=\d+/)
+  const orderId = Number(new URL(page.url()).searchParams.get('order_id'))
+  const shopperPage = `/${language}/order_details?order_id=${orderId}`
+  const toReport = page.getByRole('dialog', { name: text.orderPopups.bankTitle }).getByRole('link', { name: text.orderPopups.bankAction })
+  const reportAddress = (await toReport.getAttribute('href')) ?? ''
+  const number = new URL(reportAddress, page.url()).searchParams.get('sale_order') ?? ''
+  await reportTransfer(page, text, reportAddress)
+
+  await signInAsStaff(page, language, 'Noi')
+  await page.goto(`/${language}/staff/orders?state=to_check`)
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  await expect(page.getByText(text.staffOrders.same)).toBeVisible()
+  const slip = page.getByRole('img', { name: text.staffSteps.slipOf.replace('{number}', number) })
+  await expect.poll(() => slip.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(300)
+
+  const { take, steps, history } = orderDesk(page, text, language)
+  await untilAlive(page.getByRole('button', { name: text.staffSteps.note.confirm }))
+  await take('paid')
+  // What has just been pressed is gone: the keyboard goes on where the next step is.
+  await expect(steps.getByRole('heading')).toBeFocused()
+  await expect(page.getByRole('link', { name: text.staffOrders.invoice })).toBeVisible()
+  await take('packed', async (dialog) => expect(dialog.getByRole('combobox').first()).toHaveValue(/\S/))
+  await expect(page.getByText(/LOT-/).first()).toBeVisible()
+  await take('shipped', (dialog) => dialog.getByLabel(text.staffSteps.shipped.tracking).fill('TH0123456789'))
+  await take('done')
+  await expect(steps).toContainText(text.staffSteps.none)
+  await expect(history.getByText(/Noi/)).toHaveCount(4)
+
+  await page.goto(shopperPage)
+  const told = page.getByRole('region', { name: text.orderDetails.historyTitle })
+  for (const step of ['placed', 'payment_reported', 'paid', 'packed', 'shipped', 'done'] as const) {
+    await expect(told.getByText(text.orderDetails.step[step], { exact: true })).toBeVisible()
+  }
+  await expect(told).toContainText('TH0123456789')
+  await expect(page.getByText('Noi')).toHaveCount(0)
+  expect((await mailTo(customer.email, 'TH0123456789')).subject).toContain(number)
+})
+
+test('a transfer that is sent back can be reported again, and the desk keeps both slips', async ({ page, text, language, customer }) => {
+  test.slow()
+  expect(customer.email).toContain('@')
+  const order = await placeOrder(page, { VL04: 2 }, payMethods.transfer)
+  const report = `/${language}/confirm_payment?sale_order=${order.number}&total_amt=${order.total + 10}`
+  await reportTransfer(page, text, report)
+  await signInAsStaff(page, language)
+  const desk = orderDesk(page, text, language)
+  await desk.open(order.id)
+  await expect(page.getByText(text.staffOrders.more.replace('{amount}', '฿10.00'))).toBeVisible()
+
+  const words = `ขาดไป ${order.id} บาท`
+  await desk.take('refuse', async (dialog) => {
+    await dialog.getByRole('radio', { name: text.staffSteps.refuse.reason.other }).check()
+    await dialog.locator('button[type=submit]').click()
+    await expect(dialog.getByText(text.staffSteps.refuse.missingWords)).toBeVisible()
+    await dialog.getByRole('textbox').fill(words)
+  })
+  expect((await mailTo('mali@example.com', words)).subject).toContain(order.number)
+
+  await page.goto(`/${language}/order_details?order_id=${order.id}`)
+  await expect(page.getByText(words).first()).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: text.orderDetails.payByTransfer }).first().click()
+  await expect(page).toHaveURL(/confirm_payment/)
+  await reportTransfer(page, text, page.url())
+
+  await desk.open(order.id)
+  await expect(desk.history.getByText(text.staffOrders.event.payment_reported)).toHaveCount(2)
+  const earlier = await desk.history.getByRole('link', { name: text.staffOrders.refusedSlip }).getAttribute('href')
+  const picture = await page.request.get(earlier ?? '')
+  expect([picture.status(), picture.headers()['content-type'], picture.headers()['cache-control']]).toEqual([200, 'image/jpeg', 'private, no-store'])
+})
+
+test('a cancelled order gives its goods back, and the customer reads why', async ({ page, text, language, customer }) => {
+  test.slow()
+  expect(customer.email).toContain('@')
+  const id = await productId(page.request, 'VL06')
+  const stock = async () => {
+    const [row] = await callShop<{ stock_qty: number }[]>(page.request, 'product', 'read', [[id], ['stock_qty']])
+    return row?.stock_qty ?? 0
+  }
+  const order = await placeOrder(page, { VL06: 2 }, payMethods.transfer)
+  await moveOrder(page, order.id, 'paid')
+  const left = await stock()
+  await signInAsStaff(page, language)
+  const desk = orderDesk(page, text, language)
+  await desk.open(order.id)
+  await desk.take('void', async (dialog) => {
+    await expect(dialog.getByRole('checkbox', { name: text.staffSteps.void.restock })).toBeChecked()
+    await dialog.getByRole('radio', { name: text.staffSteps.void.reason.stock }).check()
+    await dialog.getByRole('textbox').fill(`ล็อตเสีย ${order.number}`)
+  })
+  // Others buy the same meanwhile, but hardly a negative number of it.
+  expect(await stock()).toBeGreaterThan(left - 1)
+  expect((await mailTo('mali@example.com', `ล็อตเสีย ${order.number}`)).subject).toContain(order.number)
+
+  await page.goto(`/${language}/staff/orders?state=refund_due`)
+  await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+  await desk.open(order.id)
+  await desk.steps.getByRole('button', { name: text.staffSteps.refunded.button }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('โอนคืนแล้ว')
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await expect(desk.steps).toContainText(text.staffSteps.none)
+})
+
+test('a step that a colleague has taken already is told, and the page shows the order as it is', async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  const order = await placeOrder(page, { VL04: 1 }, payMethods.transfer)
+  await signInAsStaff(page, language)
+  const desk = orderDesk(page, text, language)
+  await desk.open(order.id)
+  await callAsStaff(page.request, 'sale.order', 'void_order', [[order.id], 'By somebody else'])
+  await desk.steps.getByRole('button', { name: text.staffSteps.paid.button }).click()
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await expect(desk.steps).toContainText(text.staffSteps.busyElsewhere)
+  await expect(desk.history.getByText('By somebody else')).toBeVisible()
+})
+
+test('a note stays with the order and between colleagues', async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  const order = await placeOrder(page, { VL04: 1 }, payMethods.cash)
+  await signInAsStaff(page, language, 'Lek')
+  const desk = orderDesk(page, text, language)
+  await desk.open(order.id)
+  await page.getByLabel(text.staffSteps.note.title).fill('ลูกค้าขอถุงกระดาษ')
+  await page.getByRole('button', { name: text.staffSteps.note.confirm }).dblclick()
+  await expect(desk.history.getByText('ลูกค้าขอถุงกระดาษ')).toHaveCount(1)
+  await expect(page.getByLabel(text.staffSteps.note.title)).toHaveValue('')
+  await page.goto(`/${language}/order_details?order_id=${order.id}`)
+  await expect(page.getByText('ลูกค้าขอถุงกระดาษ')).toHaveCount(0)
+})
+
+test('an order is found by number, phone and name, in whatever state it is', async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  const order = await placeOrder(page, { VL04: 1 }, payMethods.cash)
+  await signInAsStaff(page, language)
+  await page.goto(`/${language}/staff`)
+  for (const words of [order.number, '081 234 5678', 'มะลิ']) {
+    await page.getByRole('main').getByRole('searchbox').fill(words)
+    await page.getByRole('main').getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/staff\/orders\?query=/)
+    await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+  }
+  await page.goto(`/${language}/staff/orders?query=nothing-like-it`)
+  await expect(page.getByText(text.staffOrders.emptySearch.replace('{text}', 'nothing-like-it'))).toBeVisible()
+})
+
+test('the desk and its orders have nothing serious for axe, and fit every screen', async ({ page, text, language, customer }) => {
+  test.slow()
+  expect(customer.email).toContain('@')
+  const order = await placeOrder(page, { VL04: 2 }, payMethods.transfer)
+  await reportTransfer(page, text, `/${language}/confirm_payment?sale_order=${order.number}&total_amt=${order.total}`)
+  await signInAsStaff(page, language, 'ณัฐวุฒิชัยพิพัฒน์ ศรีสุวรรณรัตน์')
+  for (const path of ['staff', 'staff/orders?state=all', 'staff/orders?query=zzz', `staff/order?order_id=${order.id}`]) {
+    await page.goto(`/${language}/${path}`)
+    await expect(page.locator('h1')).toHaveCount(1)
+    expect(await seriousFaults(page), path).toEqual([])
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflow(page), `${path} at ${width}`).toBe(0)
+    }
+  }
+  const desk = orderDesk(page, text, language)
+  await desk.open(order.id)
+  await desk.steps.getByRole('button', { name: text.staffSteps.void.button }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await seriousFaults(page)).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { expect, signInAsStaff, test } from './fixtures'
+import { seriousFaults } from './axe'
+
+const pages = ['staff', 'staff/orders', 'staff/order?order_id=1', 'staff/packing', 'staff/products', 'staff/activity', 'lot_qr', 'set_cart']
+
+test('whoever knows the passcode comes to the page that was asked for, and out again', async ({ page, text, language }) => {
+  await page.goto(`/${language}/staff/orders?state=done`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.sign_in)
+  expect(await seriousFaults(page)).toEqual([])
+  await page.getByLabel(text.staff.yourName).fill('Noi')
+  await page.getByLabel(text.staff.passcode).fill('not the passcode')
+  await page.getByRole('button', { name: text.staff.signIn }).click()
+  await expect(page.getByText(text.staff.refusal.passcode)).toBeVisible()
+  await expect(page.getByLabel(text.staff.yourName)).toHaveValue('Noi')
+
+  await page.getByLabel(text.staff.passcode).fill('staff-for-tests')
+  await page.getByRole('button', { name: text.staff.signIn }).click()
+  await expect(page).toHaveURL(new RegExp(`/${language}/staff/orders\\?state=done$`))
+  const menu = page.getByRole('navigation', { name: text.staff.menu })
+  await expect(menu.locator('[aria-current=page]')).toHaveText(text.staff.orders)
+  await expect(menu.locator('[aria-current=page]')).toBeInViewport()
+
+  await page.getByRole('button', { name: text.staff.leave }).click()
+  await expect(page).toHaveURL(new RegExp(`/${language}/staff/sign_in`))
+  await page.goto(`/${language}/staff/orders`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.sign_in)
+})
+
+test('without signing in no staff page is shown, nor what it is drawn from', async ({ page, language }) => {
+  for (const path of pages) {
+    for (const headers of [{}, { rsc: '1' }]) {
+      const response = await page.request.get(`/${language}/${path}`, { headers, maxRedirects: 0 })
+      const body = await response.text()
+      const isLedAway = response.status() === 307 || body.includes('NEXT_REDIRECT')
+      expect([path, isLedAway]).toEqual([path, true])
+      expect(body).not.toMatch(/SO20\d{7}|08\d{8}/)
+    }
+  }
+})
+
+test('slips, invoices and staff calls are for staff alone', async ({ page }) => {
+  for (const path of ['slip', 'invoice']) expect((await page.request.get(`/api/staff/${path}?order_id=1`)).status()).toBe(404)
+  const data = { id: 1, method: 'execute', params: ['sale.order', 'staff_search', [{}, ['number']], {}, {}] }
+  const island = { 'sec-fetch-site': 'same-origin', 'x-staff': '1' }
+  const asked = await page.request.post('/json_rpc', { data, headers: island })
+  expect(await asked.json()).toMatchObject({ result: null, error: { message: 'Please sign in with the staff passcode.' } })
+  const forged = await page.request.post('/json_rpc', { data, headers: { ...island, cookie: 'staff=e30.forged' } })
+  expect(await forged.json()).toMatchObject({ result: null, error: { message: 'Please sign in with the staff passcode.' } })
+})
+
+test('another site cannot use that staff are signed in', async ({ page, language }) => {
+  await signInAsStaff(page, language)
+  const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
+  const data = { id: 1, method: 'execute', params: ['sale.order', 'staff_search', [{}, ['number']], {}, {}] }
+  expect((await page.request.post('/json_rpc', { data, headers: { ...foreign, 'x-staff': '1' } })).status()).toBe(403)
+  expect((await page.request.get('/api/staff/slip?order_id=1', { headers: foreign })).status()).toBe(404)
+  for (const path of ['session', 'leave']) {
+    expect((await page.request.post(`/api/staff/${path}`, { form: { passcode: 'staff-for-tests' }, headers: foreign })).status()).toBe(403)
+  }
+})
+
+test('a session that ends while staff work says so, and keeps what was typed', async ({ page, text, language }) => {
+  await signInAsStaff(page, language)
+  await page.goto(`/${language}/staff/order?order_id=1`)
+  const note = page.getByLabel(text.staffSteps.note.title)
+  await note.fill('ขอถุงกระดาษ')
+  await page.context().clearCookies({ name: 'staff' })
+  await expect(async () => {
+    await page.getByRole('button', { name: text.staffSteps.note.confirm }).click()
+    await expect(page.getByText(text.errors.staffSignedOut)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(note).toHaveValue('ขอถุงกระดาษ')
+})
