@@ -253,5 +253,5 @@ export const orderEvent = pgTable(
     kind: text().notNull(),
     detail: jsonb().$type<Record<string, string>>(),
   },
-  (table) => [index().on(table.order_id)],
+  (table) => [index().on(table.order_id), index().on(table.kind)],
 )

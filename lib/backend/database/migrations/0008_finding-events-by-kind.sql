@@ -1,0 +1,1 @@
+CREATE INDEX "sale_order_event_kind_index" ON "sale_order_event" USING btree ("kind");
