@@ -36,7 +36,7 @@ export function PackingLines({ lines, lineUrl }: PackingLinesProps) {
             <td>
               <PackingGoods goods={line} />
             </td>
-            <td className="w-36 text-sm tabular-nums max-md:w-auto">{line.lot ?? line.lotsOffered[0]?.number}</td>
+            <td className="w-40 text-sm tabular-nums max-md:w-24 print:w-40">{line.lot ?? line.lotsOffered[0]?.number}</td>
             <td className="w-14 pr-0! text-right">
               <QrCode text={lineUrl(line.id)} label={t('traceCodeOf', { product: line.name })} className="ml-auto size-13" />
             </td>

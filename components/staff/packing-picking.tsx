@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { toDayMonthYear } from '@/lib/dates'
-import { pickingList, type PackingOrder, type PickingRow } from '@/lib/staff/packing-rules'
+import { pickingList, type OfferedLot, type PackingOrder, type PickingRow } from '@/lib/staff/packing-rules'
 import { PackingGoods } from './packing-goods'
 import { TickBox } from './packing-tick-box'
 
@@ -26,7 +26,9 @@ export function PackingPicking({ title, orders }: PackingPickingProps) {
             <th scope="col" className="text-right">
               {t('forOrders')}
             </th>
-            <th scope="col">{t('lots')}</th>
+            <th scope="col" className={lotsClass}>
+              {t('lots')}
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
@@ -40,25 +42,35 @@ export function PackingPicking({ title, orders }: PackingPickingProps) {
 }
 
 function Row({ row }: Readonly<{ row: PickingRow }>) {
-  const t = useTranslations('staffPacking')
   return (
-    <tr className="packing-row [&>td]:py-1.5 [&>td]:pr-3 [&>td]:align-baseline">
+    <tr className="packing-row align-top [&>td]:py-1.5 [&>td]:pr-3">
       <td className="w-8">
         <TickBox />
       </td>
       <td className="w-16 text-right text-lg font-semibold tabular-nums">{row.quantity}</td>
       <td>
         <PackingGoods goods={row} />
+        <span className="text-sm tabular-nums md:hidden print:hidden">
+          <Lots lots={row.lotsOffered} />
+        </span>
       </td>
-      <td className="w-16 text-right tabular-nums">{row.orderCount}</td>
-      <td className="w-2/5 text-sm tabular-nums max-md:w-auto">
-        {row.lotsOffered.map(({ id, number, expiryDate }) => (
-          <span key={id} className="mr-3 inline-block">
-            {number}
-            {expiryDate && ` (${t('until', { date: toDayMonthYear(expiryDate) })})`}
-          </span>
-        ))}
+      <td className="w-20 text-right tabular-nums">{row.orderCount}</td>
+      <td className={`w-2/5 text-sm tabular-nums ${lotsClass}`}>
+        <Lots lots={row.lotsOffered} />
       </td>
     </tr>
   )
+}
+
+/** A phone shows the lots below the goods; paper is as narrow, but has its own rules. */
+const lotsClass = 'max-md:hidden print:table-cell'
+
+function Lots({ lots }: Readonly<{ lots: readonly OfferedLot[] }>) {
+  const t = useTranslations('staffPacking')
+  return lots.map(({ id, number, expiryDate }) => (
+    <span key={id} className="mr-3 inline-block">
+      {number}
+      {expiryDate && ` (${t('until', { date: toDayMonthYear(expiryDate) })})`}
+    </span>
+  ))
 }

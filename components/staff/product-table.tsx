@@ -47,18 +47,18 @@ export function ProductTable({ products }: ProductTableProps) {
           ))}
         </tbody>
       </table>
-      <div className="sticky bottom-0 -mx-gutter flex flex-wrap items-center justify-end gap-x-4 gap-y-2 bg-white/95 px-gutter py-3">
-        <p role="status" className="grow">
-          {edits.changedCount > 0 && t('changed', { count: edits.changedCount })}
-        </p>
+      <div role="status" className="sticky bottom-0">
         {edits.changedCount > 0 && (
-          <Button variant="quiet" onClick={edits.takeBack}>
-            {t('takeBack')}
-          </Button>
+          <div className="-mx-gutter flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-white px-gutter py-3">
+            <p className="grow font-semibold">{t('changed', { count: edits.changedCount })}</p>
+            <Button variant="quiet" onClick={edits.takeBack}>
+              {t('takeBack')}
+            </Button>
+            <Button type="submit" isLoading={edits.isSaving}>
+              {t('save')}
+            </Button>
+          </div>
         )}
-        <Button type="submit" disabled={edits.changedCount === 0} isLoading={edits.isSaving}>
-          {t('save')}
-        </Button>
       </div>
     </form>
   )
