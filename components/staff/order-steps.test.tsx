@@ -1,0 +1,129 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import '@/lib/testing/dialog-in-jsdom'
+import { RpcError } from '@/lib/errors'
+import { fromBaht } from '@/lib/money'
+import { staffRpc } from '@/lib/rpc/transport.browser'
+import type { DeskStep } from '@/lib/staff/order-rules'
+import type { StepOrder } from '@/lib/staff/order-step-rules'
+import { renderWithMessages } from '@/lib/testing/render'
+import { OrderSteps } from './order-steps'
+
+jest.mock('@/lib/rpc/transport.browser', () => ({ staffRpc: jest.fn() }))
+
+const answer = jest.mocked(staffRpc)
+
+const reason = (name: string) => ({ name, label: name, toCustomer: `Words of ${name}` })
+
+const order: StepOrder = {
+  id: 7,
+  number: 'SO202600007',
+  total: fromBaht(336),
+  reportedAmount: fromBaht(300),
+  hasSlip: true,
+  paysCash: false,
+  isMoneyThere: false,
+  hasLeft: false,
+  lines: [{ id: 21, name: 'Kale', quantity: 2, lots: [{ id: 1, number: 'LOT-1', expiryDate: '2026-11-25' }, { id: 2, number: 'LOT-2', expiryDate: null }] }],
+  reasons: { refuse: [reason('amount'), reason('other')], void: [reason('stock'), reason('other')] },
+}
+
+beforeEach(() => answer.mockReset())
+
+function draw(...steps: DeskStep[]) {
+  return renderWithMessages(<OrderSteps order={order} steps={steps} />)
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const submit = () => fireEvent.submit(document.querySelector('form') ?? document.body)
+
+it('says what a step does before it is taken, with the slip and an amount that differs', () => {
+  draw('paid')
+  press('Payment has arrived')
+  expect(screen.getByRole('dialog', { name: 'Has ฿336.00 arrived?' }).textContent).toContain('The slip was reported with ฿300.00.')
+  expect(screen.getByRole('img').getAttribute('src')).toBe('/api/staff/slip?order_id=7')
+  expect(answer).not.toHaveBeenCalled()
+})
+
+it('takes a step once, however often it is pressed, and shows the order anew', async () => {
+  let finish = (_: null) => {}
+  answer.mockReturnValue(new Promise<null>((resolve) => (finish = resolve)))
+  const { router } = draw('paid')
+  press('Payment has arrived')
+  submit()
+  submit()
+  expect(answer.mock.calls).toEqual([['sale.order', 'move_order', [[7], 'paid']]])
+  await act(async () => finish(null))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.refresh).toHaveBeenCalledTimes(1)
+  expect(document.activeElement?.textContent).toBe('Next step')
+})
+
+it('packs from the lots that are offered first, or from the chosen ones', async () => {
+  answer.mockResolvedValue(null)
+  draw('packed')
+  press('Everything is packed')
+  expect(screen.getByRole('combobox', { name: '2 × Kale' })).toHaveProperty('value', 'LOT-1')
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'LOT-2' } })
+  submit()
+  await waitFor(() => expect(answer).toHaveBeenCalledWith('sale.order', 'move_order', [[7], 'packed', { lots: { 21: 'LOT-2' } }]))
+})
+
+it('shows at the line which lot cannot be had, and keeps the dialog', async () => {
+  answer.mockRejectedValue(new RpcError('server', 'There is no lot LOT-1', { line_21: 'There is no lot LOT-1' }))
+  draw('packed')
+  press('Everything is packed')
+  submit()
+  await waitFor(() => expect(screen.getByRole('combobox').getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+it('asks for a reason, keeps what was typed when it fails, and sends the customer’s words', async () => {
+  answer.mockRejectedValueOnce(new RpcError('network', 'The connection failed. Please try again.'))
+  draw('refuse')
+  press('Send the transfer back')
+  fireEvent.click(screen.getByRole('radio', { name: 'other' }))
+  submit()
+  expect(screen.getByText('Please say why.')).toBeTruthy()
+  expect(answer).not.toHaveBeenCalled()
+
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Half of it is missing.' } })
+  submit()
+  await screen.findByText(/connection/)
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Half of it is missing.')
+  answer.mockResolvedValue(null)
+  submit()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(answer).toHaveBeenLastCalledWith('sale.order', 'refuse_transfer', [[7], 'Half of it is missing.'])
+})
+
+it('cancels with the reason in the customer’s language and the goods back on the shelf', async () => {
+  answer.mockResolvedValue(null)
+  draw('void')
+  press('Cancel the order')
+  submit()
+  await waitFor(() => expect(answer).toHaveBeenCalledWith('sale.order', 'void_order', [[7], 'Words of stock', { restock: true }]))
+})
+
+it('tells when a colleague was quicker, and shows the order anew', async () => {
+  answer.mockRejectedValue(new RpcError('server', 'Order SO202600007 cannot go from voided to paid'))
+  const { router } = draw('paid')
+  press('Payment has arrived')
+  submit()
+  await screen.findByText(/A colleague has changed this order/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.refresh).toHaveBeenCalled()
+})
+
+it('leads back to the passcode when the session has ended', async () => {
+  answer.mockRejectedValue(new RpcError('server', 'Please sign in with the staff passcode.'))
+  draw('paid')
+  press('Payment has arrived')
+  submit()
+  const link = await screen.findByRole('link', { name: 'Sign in again' })
+  expect(link.getAttribute('href')).toBe('/en/staff/sign_in?to=order&order_id=7')
+})
+
+it('says so when nothing is left to do', () => {
+  draw()
+  expect(screen.getByText('Nothing is left to do.')).toBeTruthy()
+})

@@ -1,0 +1,58 @@
+import { fromBaht, zero } from '../money'
+import { isMoneyThere, isRefundDue, mapHref, openSteps, phoneHref, reportedDifference, whoDid, type DeskOrderEvent } from './order-rules'
+
+const transfer = { id: 2, name: 'Bank transfer' }
+const card = { id: 3, name: 'Credit card' }
+const cash = { id: 5, name: 'Cash on delivery' }
+
+const order = (code: string, paymentMethod = transfer, reportedAt: string | null = null) => ({ state: { code, label: code }, paymentMethod, reportedAt })
+const event = (kind: string, detail: Record<string, string> = {}): DeskOrderEvent => ({ id: 1, time: '2026-11-21 10:00:00', kind, detail })
+
+describe('the steps of an order', () => {
+  it.each([
+    ['a reported transfer', order('wait_payment', transfer, '2026-11-21 10:00:00'), ['paid', 'refuse', 'void']],
+    ['a transfer that nobody has reported', order('wait_payment'), ['paid', 'void']],
+    ['a card payment, which is the provider’s word', order('wait_payment', card), ['void']],
+    ['cash on delivery', order('confirmed', cash), ['packed', 'void']],
+    ['paid', order('paid'), ['packed', 'void']],
+    ['packed', order('packed'), ['shipped', 'void']],
+    ['on the way', order('shipped'), ['done', 'void']],
+    ['delivered', order('done'), []],
+    ['cancelled', order('voided'), []],
+    ['a state of another server', order('in_review'), []],
+  ])('of %s', (_name, given, steps) => {
+    expect(openSteps(given, [])).toEqual(steps)
+  })
+
+  it('have giving money back among them, as often as it came', () => {
+    const due = event('refund_due')
+    expect(openSteps(order('voided'), [due])).toEqual(['refunded'])
+    expect(isRefundDue([due, event('refunded')])).toBe(false)
+    expect(isRefundDue([due, event('refunded'), due])).toBe(true)
+  })
+})
+
+it('cash is there once the goods are delivered, other money once it is paid', () => {
+  expect([isMoneyThere(order('packed', cash)), isMoneyThere(order('done', cash)), isMoneyThere(order('packed')), isMoneyThere(order('wait_payment'))]).toEqual([
+    false, true, true, false,
+  ])
+})
+
+it('what was reported is compared with what is asked for', () => {
+  const totals = { goods: zero, delivery: zero, discount: zero, gift: zero, tax: zero, total: fromBaht(336) }
+  expect(reportedDifference({ totals, reportedAmount: fromBaht(500) })).toBe(fromBaht(164))
+  expect(reportedDifference({ totals, reportedAmount: fromBaht(300) })).toBe(fromBaht(-36))
+  expect(reportedDifference({ totals, reportedAmount: null })).toBeNull()
+})
+
+it('an event is one of the staff’s, the shopper’s or the shop’s own', () => {
+  expect(whoDid(event('paid', { by: 'Noi' }))).toEqual({ name: 'Noi' })
+  expect([whoDid(event('placed')), whoDid(event('payment_reported')), whoDid(event('voided'))]).toEqual(['shopper', 'shopper', 'shop'])
+})
+
+it('phones dial digits, maps look for the address', () => {
+  expect(phoneHref('+66 81-234 (5678)')).toBe('tel:+66812345678')
+  expect(mapHref({ name: '', company: null, phone: '', text: '99/1 สุขุมวิท' })).toBe(
+    'https://www.google.com/maps/search/?api=1&query=99%2F1%20%E0%B8%AA%E0%B8%B8%E0%B8%82%E0%B8%B8%E0%B8%A1%E0%B8%A7%E0%B8%B4%E0%B8%97',
+  )
+})

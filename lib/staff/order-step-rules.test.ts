@@ -1,0 +1,19 @@
+import { isOvertaken, wordsToCustomer } from './order-step-rules'
+
+const reasons = [
+  { name: 'stock', label: 'ของไม่ครบ', toCustomer: 'Not everything is there.' },
+  { name: 'other', label: 'เหตุผลอื่น', toCustomer: 'Another reason' },
+]
+
+it.each([
+  ['the reason in the customer’s language', 'stock', '', 'Not everything is there.'],
+  ['what staff add to it', 'stock', ' Sorry! ', 'Not everything is there.\nSorry!'],
+  ['only their own words for another reason', 'other', 'The van broke down.', 'The van broke down.'],
+  ['nothing without any', 'other', '  ', ''],
+])('the customer reads %s', (_name, chosen, own, expected) => {
+  expect(wordsToCustomer(reasons, chosen, own)).toBe(expected)
+})
+
+it('only a change of the order itself means that somebody was quicker', () => {
+  expect([isOvertaken('orderCannotMove'), isOvertaken('orderChanged'), isOvertaken('lotUnknown'), isOvertaken(undefined)]).toEqual([true, true, false, false])
+})
