@@ -1,0 +1,72 @@
+import { NextRequest } from 'next/server'
+
+const passcode = 'let me in'
+
+/** The handler of a shop in production with this passcode, and nobody who has tried before. */
+async function shopWith(STAFF_PASSCODE: string | undefined) {
+  jest.resetModules()
+  Reflect.deleteProperty(globalThis, 'talatStaffLimits')
+  jest.doMock('@/lib/env', () => ({ env: { NODE_ENV: 'production', STAFF_PASSCODE, RATE_LIMIT_FACTOR: 1 } }))
+  const { POST } = await import('./route')
+  return (form: Record<string, string>, headers: Record<string, string> = {}) =>
+    POST(
+      new NextRequest('http://shop.test/api/staff/session', {
+        method: 'POST',
+        body: new URLSearchParams({ language: 'en', name: 'Noi', passcode, to: 'to=order&order_id=7', ...form }),
+        headers: {
+          host: 'shop.test',
+          origin: 'http://shop.test',
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-forwarded-for': '203.0.113.7',
+          ...headers,
+        },
+      }),
+    )
+}
+
+const cookieOf = (response: Response) => response.headers.get('set-cookie')
+const placeOf = (response: Response) => response.headers.get('location')
+
+it('the passcode opens the page that was asked for, for a working day, to no script', async () => {
+  const response = await (await shopWith(passcode))({})
+  expect([response.status, placeOf(response)]).toEqual([303, '/en/staff/order?order_id=7'])
+  expect(cookieOf(response)).toMatch(/^staff=[^;]+;.*Max-Age=43200;.*HttpOnly/)
+})
+
+it('a wrong one leads back with the name and the page that was asked for', async () => {
+  const response = await (await shopWith(passcode))({ passcode: 'let me in!' })
+  expect(placeOf(response)).toBe('/en/staff/sign_in?to=order&order_id=7&name=Noi&refusal=passcode')
+  expect(cookieOf(response)).toBeNull()
+})
+
+it('nobody is let in without a name', async () => {
+  expect(placeOf(await (await shopWith(passcode))({ name: '  ' }))).toMatch(/refusal=name$/)
+})
+
+it('after too many tries from one place not even the right passcode helps there, elsewhere it does', async () => {
+  const send = await shopWith(passcode)
+  const tries = 50
+  let place: string | null = null
+  for (let count = 0; count < tries && !place?.endsWith('refusal=tries'); count += 1) place = placeOf(await send({ passcode: `guess ${count}` }))
+  expect(place).toMatch(/refusal=tries$/)
+  const right = await send({})
+  expect([placeOf(right)?.endsWith('refusal=tries'), cookieOf(right)]).toEqual([true, null])
+  expect(cookieOf(await send({}, { 'x-forwarded-for': '198.51.100.9' }))).toMatch(/^staff=/)
+})
+
+it('leads to staff pages and nowhere else', async () => {
+  const send = await shopWith(passcode)
+  for (const to of ['to=https://elsewhere.example', 'to=//elsewhere.example', 'to=../../cart', '']) {
+    expect(placeOf(await send({ to }))).toBe('/en/staff')
+  }
+})
+
+it('a form of another site is refused', async () => {
+  const response = await (await shopWith(passcode))({}, { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })
+  expect([response.status, cookieOf(response)]).toEqual([403, null])
+})
+
+it('a shop in production without a passcode has no such door', async () => {
+  const response = await (await shopWith(undefined))({ passcode: 'talat-staff' })
+  expect([response.status, cookieOf(response)]).toEqual([404, null])
+})

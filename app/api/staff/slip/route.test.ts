@@ -1,0 +1,44 @@
+import { NextRequest } from 'next/server'
+import { sealStaffSession } from '@/lib/staff/session'
+import { GET } from './route'
+
+const handle = jest.fn()
+jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ handle }) }))
+jest.mock('@/lib/env', () => ({ env: { NODE_ENV: 'production', STAFF_PASSCODE: 'let me in', RATE_LIMIT_FACTOR: 1 } }))
+
+const answer = (result: unknown) => ({ status: 200, body: { id: 1, result, error: null }, changes: [] })
+const slip = { type: 'image/jpeg', base64: Buffer.from('picture').toString('base64') }
+const cookie = `staff=${sealStaffSession({ name: 'Noi', expiresAt: Date.now() + 60_000 }, 'let me in')}`
+
+beforeEach(() => handle.mockReset().mockResolvedValue(answer(slip)))
+
+const get = (query: string, headers: Record<string, string> = { cookie }) =>
+  GET(new NextRequest(`http://shop.test/api/staff/slip?${query}`, { headers: { host: 'shop.test', ...headers } }))
+
+it('shows a slip to staff, to be kept by nobody', async () => {
+  const response = await get('order_id=7')
+  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, 'image/jpeg', 'private, no-store'])
+  expect(await response.text()).toBe('picture')
+  expect(handle.mock.calls[0][0].params.slice(0, 3)).toEqual(['sale.order', 'read_payment_slip', [[7]]])
+})
+
+it('shows an earlier one by its event', async () => {
+  await get('order_id=7&event_id=12')
+  expect(handle.mock.calls[0][0].params[2]).toEqual([[7], 12])
+})
+
+it.each([
+  ['to nobody else', 'order_id=7', {}],
+  ['to nobody with a made-up cookie', 'order_id=7', { cookie: 'staff=e30.abc' }],
+  ['in no page of another site', 'order_id=7', { cookie, 'sec-fetch-site': 'cross-site' }],
+  ['for no order', 'order_id=7%20or%201', { cookie }],
+])('there is none %s, and nobody is asked', async (_name, query, headers) => {
+  const response = await get(query, headers)
+  expect([response.status, await response.text()]).toEqual([404, ''])
+  expect(handle).not.toHaveBeenCalled()
+})
+
+it('an order without a slip has none', async () => {
+  handle.mockResolvedValue(answer(null))
+  expect((await get('order_id=7')).status).toBe(404)
+})

@@ -1,0 +1,47 @@
+import { sealStaffSession } from './session'
+
+const cookies = new Map<string, { value: string }>()
+
+jest.mock('next/headers', () => ({ cookies: async () => cookies }))
+jest.mock('next/navigation', () => ({
+  notFound: () => {
+    throw new Error('not found')
+  },
+  redirect: (address: string) => {
+    throw new Error(`to ${address}`)
+  },
+}))
+jest.mock('../rpc/transport.server', () => ({}))
+
+/** Of a shop in production with this passcode. */
+async function requireStaffWith(STAFF_PASSCODE: string | undefined) {
+  jest.resetModules()
+  jest.doMock('@/lib/env', () => ({ env: { NODE_ENV: 'production', STAFF_PASSCODE, RATE_LIMIT_FACTOR: 1 } }))
+  return (await import('./server')).requireStaff
+}
+
+const signIn = (passcode: string, expiresAt: number) => cookies.set('staff', { value: sealStaffSession({ name: 'Noi', expiresAt }, passcode) })
+
+beforeEach(() => cookies.clear())
+
+it('a shop without a passcode has no staff pages, whatever the cookie says', async () => {
+  signIn('talat-staff', Date.now() + 1000)
+  await expect((await requireStaffWith(undefined))('th', 'orders')).rejects.toThrow('not found')
+})
+
+it('who is not in is led to the passcode, and from there back to the page', async () => {
+  await expect((await requireStaffWith('let me in'))('th', 'order', { order_id: 7 })).rejects.toThrow('to /th/staff/sign_in?to=order&order_id=7')
+})
+
+it.each([
+  ['with another passcode', 'the old one', 60_000],
+  ['too long ago', 'let me in', -1],
+])('a session that was opened %s is over', async (_name, passcode, lastsMs) => {
+  signIn(passcode, Date.now() + lastsMs)
+  await expect((await requireStaffWith('let me in'))('th', 'desk')).rejects.toThrow('to /th/staff/sign_in?to=desk')
+})
+
+it('who is in is known by name', async () => {
+  signIn('let me in', Date.now() + 60_000)
+  await expect((await requireStaffWith('let me in'))('th', 'desk')).resolves.toMatchObject({ name: 'Noi' })
+})
