@@ -149,7 +149,6 @@ export const errorSentences = {
   paymentStillOpen: 'The bank has not decided on the card payment yet. Please try again in a few minutes.',
   giftVoucherUsed: 'Gift voucher {code} of this order has been used. The order cannot be cancelled any more.',
   noTransferReported: 'No transfer is reported for order {number}',
-  noRefundDue: 'No money has to be given back for order {number}',
   lotUnknown: 'There is no lot {lot}',
   lotOfAnother: 'Lot {lot} is not of {product}',
   lotOutOfDate: 'Lot {lot} of {product} is out of date by the day of delivery',

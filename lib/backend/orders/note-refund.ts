@@ -1,9 +1,9 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { UserError } from '@/lib/errors'
 import { oneIdSchema } from '../arguments'
 import type { CallContext } from '../call-context'
 import { orderEvent } from '../database/schema/sales'
+import { ProtocolError } from '../orm/protocol-error'
 import { staffOnly } from '../staff/staff-only'
 import { lockOrder, recordStaffStep } from './staff-step'
 import { staffWordsSchema } from './staff-words'
@@ -13,13 +13,13 @@ const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema])
 /**
  * Staff note that money which was due has been given back by hand, and how. Asked again when nothing is due any more,
  * it is done already.
- * @throws UserError noRefundDue for an order of which no money was ever due
+ * @throws ProtocolError for an order of which no money was ever due: the desk does not offer it
  */
 export const noteRefund = staffOnly('sale.order.note_refund', async (call, args) => {
   const [id, text] = argumentsSchema.parse(args)
   const order = await lockOrder(call, id)
   const { due, refunded } = await countRefunds(call, id)
-  if (due === 0) throw new UserError('noRefundDue', { number: order.number })
+  if (due === 0) throw new ProtocolError(`No money has to be given back for order ${order.number}`)
   if (refunded >= due) return null
   await recordStaffStep(call, order, { method: 'note_refund', kind: 'refunded', detail: { text } })
   return null
