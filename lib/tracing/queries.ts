@@ -7,7 +7,7 @@ import type { TraceReference } from './references'
 import { traceSchema, type Trace } from './schemas'
 
 /** What a scanned code leads to. `unavailable` says nothing about the code: the backend could not be asked. */
-export type LookUp = Readonly<{ kind: 'found'; trace: Trace }> | Readonly<{ kind: 'unknown' | 'unavailable' }>
+export type LookUp = Readonly<{ kind: 'found'; trace: Trace }> | Readonly<{ kind: 'unknown' }> | Readonly<{ kind: 'unavailable' }>
 
 /** Looks up a scanned code for a shopper, who is told whichever way it ends. */
 export async function lookUp(language: Language, reference: TraceReference): Promise<LookUp> {
