@@ -139,3 +139,19 @@ test('the generator has nothing serious for axe, and keeps out whoever is not st
   expect(await seriousFaults(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 })
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('codes and labels are made all the same', async ({ page, language, text, baseURL }) => {
+    await signInAsStaff(page, language)
+    await page.goto(`/${language}/lot_qr`)
+    await page.getByLabel(text.lotQr.lotNumber, { exact: true }).fill(lot)
+    await page.getByRole('button', { name: text.lotQr.generate }).click()
+    const code = page.getByRole('img', { name: text.lotQr.codeOf.replace('{subject}', lot) })
+    expect(await scan(await photograph(code))).toContain(`${baseURL}/th/pi?qr_code=`)
+    await page.getByLabel(text.lotQr.format).last().selectOption('roll-50x30')
+    await page.getByRole('button', { name: text.lotQr.showLabels }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+})
