@@ -11,16 +11,13 @@ const leastDigits = 4
 export function orderTextMatches(text: string): SQL | undefined {
   const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const { number, bill_company, ship_company, bill_email, bill_phone, ship_phone, amount_total } = saleOrder
+  // One comparison for each order is a few times as fast as one for each field.
+  const words = sql`concat_ws(E'\\n', ${number}, ${fullName('bill')}, ${fullName('ship')}, ${bill_company}, ${ship_company}, ${bill_email})`
   const digits = text.replace(/\D/g, '')
   const isPhone = digits.length >= leastDigits && /^[\d\s()+.-]+$/.test(text)
   const baht = /^฿?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?$/.exec(text)
   return or(
-    ilike(number, part),
-    ilike(fullName('bill'), part),
-    ilike(fullName('ship'), part),
-    ilike(bill_company, part),
-    ilike(ship_company, part),
-    ilike(bill_email, part),
+    ilike(words, part),
     ...(isPhone ? [bill_phone, ship_phone].map((phone) => ilike(sql`regexp_replace(${phone}, '\\D', '', 'g')`, `%${digits}%`)) : []),
     baht ? eq(amount_total, Number(baht[0].replace(/[^\d.]/g, ''))) : undefined,
   )
