@@ -18,21 +18,23 @@ export async function startShop(env: Readonly<Record<string, string>>): Promise<
   const address = `http://localhost:${port}`
   const settings = { PORT: String(port), DATABASE_URL: '', SHOP_BACKEND_URL: '', RATE_LIMIT_FACTOR: '1000', STAFF_PASSCODE: 'staff-for-tests' }
   const shop = spawn(process.execPath, [next, 'start', '--port', String(port)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', ...settings, ...env },
   })
+  let complaints = ''
+  shop.stderr.on('data', (text) => (complaints = (complaints + String(text)).slice(-2000)))
   const kill = async () => {
     if (shop.exitCode !== null || shop.signalCode !== null) return
     shop.kill('SIGKILL')
     await once(shop, 'exit')
   }
   try {
-    const status = () => (shop.exitCode === null ? fetch(`${address}/api/health`).then((answer) => answer.status, () => 0) : 'ended')
+    const status = () => fetch(`${address}/api/health`).then((answer) => answer.status, () => 0)
     // A busy machine takes its time to fill a new shop.
-    await expect.poll(status, { timeout: 240_000, message: `a shop on port ${port}` }).toBe(200)
-  } catch (error) {
+    await expect.poll(status, { timeout: 240_000 }).toBe(200)
+  } catch (cause) {
     await kill()
-    throw error
+    throw new Error(`The shop on port ${port} did not open: ${complaints}`, { cause })
   }
   return { address, port, kill }
 }

@@ -136,6 +136,7 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
       await expect(busy).toHaveCount(0, patience)
       await closeDialog()
       await page.reload()
+      await visit('open it again', '/en/checkout', placeOrder).insist()
       await untilAlive(placeOrder)
       await expect(page.getByLabel(text.address.firstName)).toHaveValue('มะลิ')
       await expect(street).toHaveValue('99/1 ซอยสุขุมวิท 39 แขวงคลองเตยเหนือ')
