@@ -15,6 +15,11 @@ await installPackages()
 const reports = mkdtempSync(path.join(os.tmpdir(), 'talat-test-'))
 const totals = { passed: 0, failed: 0 }
 
+/** What goes through the backend; `npm run e2e:remote` runs the whole suite in two processes. */
+const journeys = ['order', 'payment', 'account', 'account-journey', 'addresses', 'codes', 'order-screens', 'invoice', 'home', 'machine-files'].map(
+  (name) => `e2e/${name}.spec.ts`,
+)
+
 say('Types')
 await mustRun('npx', ['next', 'typegen'])
 await mustRun('npx', ['tsc', '--noEmit'])
@@ -41,7 +46,9 @@ if (postgres) {
 const chromium = await findChromium()
 await buildShop()
 say('Shoppers in a browser')
-await playwright(chromium)
+await playwright('shoppers', [])
+say('Their journeys with storefront and backend in two processes')
+await playwright('remote', [...journeys, '--project', 'thai phone'], { E2E_REMOTE: '1' })
 
 rmSync(reports, { recursive: true, force: true })
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`)
@@ -57,11 +64,12 @@ async function jest(name, args, env = {}) {
   count(code, numPassedTests, numFailedTests + numRuntimeErrorTestSuites)
 }
 
-async function playwright(executable) {
-  const file = path.join(reports, 'playwright.json')
-  const code = await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
-    CHROMIUM: executable,
+async function playwright(name, args, env = {}) {
+  const file = path.join(reports, `${name}.json`)
+  const code = await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...args], {
+    CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    ...env,
   })
   const { stats } = JSON.parse(readFileSync(file, 'utf8'))
   count(code, stats.expected + stats.flaky, stats.unexpected)
