@@ -1,14 +1,4 @@
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  serial,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { VatTreatment } from '../../commerce/vat'
 import type { InvoiceFacts } from '../../invoice/invoice-facts'
 import { baht, identity, localTime, quantity } from './columns'
