@@ -4,10 +4,15 @@ import type { PackingLine } from '@/lib/staff/packing-rules'
 import { PackingGoods } from './packing-goods'
 import { TickBox } from './packing-tick-box'
 
-type PackingLinesProps = Readonly<{ lines: readonly PackingLine[]; lineUrl: (lineId: number) => string }>
+type PackingLinesProps = Readonly<{
+  /** Of the order: it stands on each page that a long one goes on to. */
+  number: string
+  lines: readonly PackingLine[]
+  lineUrl: (lineId: number) => string
+}>
 
 /** The goods of one order, to be ticked off with a pencil. A line's code tells the customer where it comes from. */
-export function PackingLines({ lines, lineUrl }: PackingLinesProps) {
+export function PackingLines({ number, lines, lineUrl }: PackingLinesProps) {
   const t = useTranslations('staffPacking')
   return (
     <table className="mt-3 w-full border-collapse text-left">
@@ -19,7 +24,9 @@ export function PackingLines({ lines, lineUrl }: PackingLinesProps) {
           <th scope="col" className="text-right">
             {t('quantity')}
           </th>
-          <th scope="col">{t('product')}</th>
+          <th scope="col">
+            {t('product')} <span className="ml-3 font-normal tabular-nums">{number}</span>
+          </th>
           <th scope="col">{t('lot')}</th>
           <th scope="col">
             <span className="sr-only">{t('traceCode')}</span>

@@ -22,7 +22,9 @@ export function PackingPicking({ title, orders }: PackingPickingProps) {
             <th scope="col" className="text-right">
               {t('quantity')}
             </th>
-            <th scope="col">{t('product')}</th>
+            <th scope="col">
+              {t('product')} <span className="ml-3 font-normal">{title}</span>
+            </th>
             <th scope="col" className="text-right">
               {t('forOrders')}
             </th>

@@ -3,6 +3,7 @@ import { timeInBangkok } from '@/lib/dates'
 import type { CallContext } from '../call-context'
 import { product } from '../database/schema/catalog'
 import { tellWaiting } from '../people/tell-waiting'
+import { discountAfter } from './discount-after'
 import type { ProductValues } from './product-values'
 import { recordStaffAction } from './record-staff-action'
 
@@ -28,7 +29,7 @@ export type ProductChange = Readonly<{ row: ProductRow; values: ProductValues }>
 export async function changeProducts(call: CallContext, action: string, changes: readonly ProductChange[]): Promise<void> {
   const write_time = timeInBangkok(call.now)
   for (const { row, values } of changes) {
-    await call.database.update(product).set({ ...values, write_time }).where(eq(product.id, row.id))
+    await call.database.update(product).set({ ...values, ...discountAfter(row, values), write_time }).where(eq(product.id, row.id))
     const before = Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(values, name)))
     await recordStaffAction(call, { action, about: row.code ?? row.name, aboutId: row.id, detail: { before, after: values } })
   }

@@ -1,0 +1,15 @@
+import { fromBaht } from '@/lib/money'
+import { discountText } from '../commerce/pricing'
+import type { ProductRow } from './change-products'
+import type { ProductValues } from './product-values'
+
+/** The tag of a saving follows the prices that it was reckoned from; one in other words is somebody's own, and stays. */
+export function discountAfter(
+  row: Pick<ProductRow, 'sale_price' | 'old_sale_price' | 'discount_text'>,
+  values: ProductValues,
+): Readonly<{ discount_text?: string | null }> {
+  const { sale_price: now, old_sale_price: before } = { ...row, ...values }
+  const isReckoned = row.discount_text === null || /^-\d+%$/.test(row.discount_text)
+  if (!isReckoned || (now === row.sale_price && before === row.old_sale_price)) return {}
+  return { discount_text: now === null || before === null ? null : discountText(fromBaht(before), fromBaht(now)) || null }
+}
