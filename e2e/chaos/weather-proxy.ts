@@ -90,8 +90,11 @@ function forward({ request, response, body }: Call, port: number, then: (answer:
   onward.end(body)
 }
 
+/** About the connection, not about what it carries. */
+const ofConnection = new Set(['transfer-encoding', 'connection', 'keep-alive', 'content-length'])
+
 function send(response: ServerResponse, answer: IncomingMessage, body: Buffer): void {
-  const { 'transfer-encoding': _chunked, connection: _connection, ...headers } = answer.headers
+  const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !ofConnection.has(name)))
   response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': body.length }).end(body)
 }
 
