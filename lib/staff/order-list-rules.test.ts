@@ -12,8 +12,8 @@ it('words are looked for in all orders, unless a list is named', () => {
 it.each([
   [{ state: 'stolen' }, { list: 'to_pack' }],
   [{ day: '2026-02-30' }, { day: null }],
-  [{ page: '-1' }, { page: 1 }],
-  [{ page: '1e9' }, { page: 1 }],
+  [{ part: '-1' }, { page: 1 }],
+  [{ part: '1e9' }, { page: 1 }],
 ])('what makes no sense is as if it were not there: %j', (asked, expected) => {
   expect(orderSearchOf(asked)).toMatchObject(expected)
 })
@@ -21,7 +21,7 @@ it.each([
 it('a search is the same after a way through its address', () => {
   const search = { list: 'packed', day: '2026-11-21', text: 'มะลิ', page: 3 } as const
   const query = orderSearchQuery(search)
-  expect(orderSearchOf({ ...query, page: String(query.page) })).toEqual(search)
+  expect(orderSearchOf({ ...query, part: String(query.part) })).toEqual(search)
 })
 
 it('work goes by delivery day, what is over by age', () => {
