@@ -53,7 +53,7 @@ function Reported({ order, reportedAt }: Readonly<{ order: DeskOrder; reportedAt
   return (
     <div className="mt-4 grid gap-5 md:grid-cols-2">
       <div>
-        <OrderSlip src={slipHref(order.id)} number={order.number} />
+        <OrderSlip src={slipHref(order.id)} number={order.number} isSettled={order.state.code !== 'wait_payment'} />
         <p className="mt-1 text-sm text-ink-soft">{t('reportedOn', { time: formatShortTime(reportedAt, language) })}</p>
       </div>
       <div>

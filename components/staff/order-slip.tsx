@@ -4,10 +4,15 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 
-type OrderSlipProps = Readonly<{ src: string; number: string }>
+type OrderSlipProps = Readonly<{
+  src: string
+  number: string
+  /** Once the money is there, nobody compares it any more. */
+  isSettled: boolean
+}>
 
 /** The picture of a transfer's slip. Pressed, it fills the screen; pressed again, it is twice as large and can be moved. */
-export function OrderSlip({ src, number }: OrderSlipProps) {
+export function OrderSlip({ src, number, isSettled }: OrderSlipProps) {
   const t = useTranslations('staffSteps')
   const [isOpen, setOpen] = useState(false)
   const [isLarge, setLarge] = useState(false)
@@ -25,7 +30,7 @@ export function OrderSlip({ src, number }: OrderSlipProps) {
         className="block cursor-zoom-in overflow-hidden rounded-md border border-line bg-celadon-50"
       >
         <picture>
-          <img src={src} alt={name} className="mx-auto max-h-96 object-contain" />
+          <img src={src} alt={name} className={`mx-auto object-contain ${isSettled ? 'max-h-40' : 'max-h-96'}`} />
         </picture>
       </a>
       {isOpen && (

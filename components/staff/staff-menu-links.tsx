@@ -24,7 +24,7 @@ export function StaffMenuLinks({ label, links }: StaffMenuLinksProps) {
     <nav
       ref={row}
       aria-label={label}
-      className="relative -mx-gutter flex min-w-0 overflow-x-auto px-[calc(var(--spacing-gutter)-0.75rem)] [scrollbar-width:none] max-xl:mask-[linear-gradient(90deg,transparent,#000_1rem,#000_calc(100%-2.5rem),transparent)] xl:-mx-3 xl:px-0"
+      className="relative -mx-gutter flex min-w-0 overflow-x-auto px-[calc(var(--spacing-gutter)-0.75rem)] [scrollbar-width:none] max-xl:mask-[linear-gradient(90deg,transparent,#000_var(--spacing-gutter),#000_calc(100%-var(--spacing-gutter)),transparent)] xl:-mx-3 xl:px-0"
     >
       {links.map(({ href, label: name }) => (
         <Link

@@ -1,0 +1,51 @@
+import { fromBaht } from '../money'
+import { deskOrder, orderEventsSchema, wireOrdersSchema } from './order-schema'
+
+const wire = {
+  id: 7, number: 'SO202600007', date: '2026-11-21', state: ['paid', 'Paid'], delivery_date: '2026-11-23', delivery_slot: 'at night',
+  amount_subtotal: 300, amount_ship: 60, amount_gift: 50, amount_tax: 4, amount_total: 280, pay_method_id: { id: 2, name: 'Bank Transfer (โอนเงิน)' },
+  bill_first_name: 'มะลิ', bill_last_name: 'ใจดี', bill_address: '99/1 สุขุมวิท 39', bill_district_id: { name: 'Watthana (วัฒนา)' }, bill_postal_code: '10110',
+  ship_first_name: 'Somchai', ship_address: '5 Silom',
+  lines: [{ id: 21, qty: 2, product_id: { id: 4, code: 'TE100', name: 'Tea', variant_name: '100 g (100 กรัม)', parent_id: { id: 3, name: 'Oolong (อู่หลง)' } } }],
+}
+
+const read = (changes: object = {}) => {
+  const [order] = wireOrdersSchema.parse([{ ...wire, ...changes }])
+  if (!order) throw new Error('Unreachable: one order was parsed')
+  return deskOrder(order, 'th')
+}
+
+it('names, places and goods are in the reader’s language', () => {
+  expect(read()).toMatchObject({
+    billing: { name: 'มะลิ ใจดี', text: '99/1 สุขุมวิท 39 วัฒนา 10110' },
+    paymentMethod: { id: 2, name: 'โอนเงิน' },
+    lines: [{ name: 'อู่หลง 100 กรัม', lotProductIds: [4, 3], lot: null }],
+  })
+})
+
+it('what vouchers took is what is missing in the total', () => {
+  expect(read().totals).toMatchObject({ discount: fromBaht(-30), gift: fromBaht(-50), total: fromBaht(280) })
+})
+
+it('goods go elsewhere only when they are not fetched', () => {
+  expect(read({ other_ship_addr: true }).shipping).toMatchObject({ name: 'Somchai', text: '5 Silom' })
+  expect(read({ other_ship_addr: true, pickup_at_factory: true }).shipping).toBeNull()
+})
+
+it('what another server means by a slot or a state is no reason to show nothing', () => {
+  expect(read({ state: 'in_review' })).toMatchObject({ slot: null, state: { code: 'in_review', label: 'in_review' } })
+})
+
+it('no amount was reported before a transfer was', () => {
+  expect([read().reportedAmount, read({ payment_reported_amount: 280 }).reportedAmount]).toEqual([null, fromBaht(280)])
+})
+
+it('the customer reads the language of the checkout', () => {
+  expect([read({ cart_id: { locale: 'en_US' } }).language, read().language]).toEqual(['en', 'th'])
+})
+
+it('of an event’s details only words are kept', () => {
+  expect(orderEventsSchema.parse([{ id: 1, time: '2026-11-21 10:00:00', kind: 'paid', detail: { by: 'Noi', odd: { deep: 1 } } }])).toEqual([
+    { id: 1, time: '2026-11-21 10:00:00', kind: 'paid', detail: { by: 'Noi' } },
+  ])
+})
