@@ -13,7 +13,10 @@ export function PackingChoice({ title, orders, chosen, onChange }: PackingChoice
   const t = useTranslations('staffPacking')
   const choose = (ids: readonly number[], isOn: boolean) => {
     const next = new Set(chosen)
-    for (const id of ids) isOn ? next.add(id) : next.delete(id)
+    for (const id of ids) {
+      if (isOn) next.add(id)
+      else next.delete(id)
+    }
     onChange(next)
   }
   const ids = orders.map(({ id }) => id)
