@@ -12,7 +12,7 @@ const page = path.join(process.cwd(), 'lib/backend/exchange/COLUMNS.md')
 /** In every table, and in no file. */
 const ofEveryRow = ['id', 'create_time', 'write_time', 'create_uid', 'write_uid']
 
-const everyTable = Object.values(tables).filter((table): table is PgTable => is(table, PgTable))
+const everyTable = Object.values(tables).flatMap((table): PgTable[] => (is(table, PgTable) ? [table] : []))
 const places = sheets.flatMap(({ columns }) => columns.map(({ place }) => place))
 const exchanged = new Set([
   ...sheets.map(({ table }) => getTableName(table)),

@@ -8,6 +8,7 @@ import { checkFile, type CheckedFile } from './engine/check-file'
 import { checkParents } from './engine/check-parents'
 import { compareFile, type Plan } from './engine/compare'
 import { collectFaults } from './engine/faults'
+import { lockImports } from './engine/import-lock'
 import { loadKeyIndexes } from './engine/key-index'
 import { fewerTags } from './engine/tags'
 import { findTables } from './files/folder'
@@ -62,7 +63,10 @@ async function importWith(
   for (const { file, reason } of await pictures.checkOthers()) faults.add({ file, line: null, column: null, reason })
   if (checked.size === 0 && faults.count() === 0) throw new Error(`The folder ${folder} has none of a shop's files, such as products.csv`)
 
-  await run((work) => storeBasics(work.database))
+  await run(async (work) => {
+    await lockImports(work.database)
+    await storeBasics(work.database)
+  })
   const indexes = await loadKeyIndexes(database)
   const plans: Plan[] = []
   for (const each of checked.values()) {

@@ -7,16 +7,15 @@ import type { ShopWork } from '../../shop-work'
 import { keyOf, reader, type Sheet } from '../sheet'
 import { cellsOf, type CheckedRow } from './check-file'
 import { changedColumns, storedCells, type Plan } from './compare'
+import { lockImports } from './import-lock'
 import { indexFor, loadKeyIndexes, type KeyIndexes } from './key-index'
 import { idList } from './read-rows'
 import { removeMissing } from './remove-missing'
+import { batchSize } from './spool'
 import { keysToIds } from './text-ids'
 import { insertRows, updateOwnReferences, updateRows, type OutgoingRow, type Writing } from './write-rows'
 import { writeLinks } from './write-links'
 import { writeThaiTexts } from './write-texts'
-
-/** Any number that no other program on the same server is likely to use for its own lock. */
-const importLock = 7_212_505
 
 /** Rows that orders lock, too, in the order in which they do (`orders/lock-for-order.ts`). */
 const lockedByOrders = ['product', 'sale_voucher', 'gift_voucher']
@@ -37,7 +36,7 @@ type Known = Readonly<{ indexes: KeyIndexes; newIds: ReadonlySet<string> }>
  */
 export async function applyPlans(work: ShopWork, plans: readonly Plan[], { onRow, onRemoved }: Options): Promise<void> {
   const { database } = work
-  await database.execute(sql`select pg_advisory_xact_lock(${importLock})`)
+  await lockImports(database)
   const indexes = await loadKeyIndexes(database)
   for (const table of lockedByOrders) await lockRows(database, table, plans, indexes)
   const time = timeInBangkok(work.now)
@@ -91,6 +90,7 @@ async function writePlan(work: ShopWork, plan: Plan, known: Known, time: string,
   const columns = sheet.columns.filter(({ name }) => plan.checked.columns.has(name))
   const writing: Writing = { sheet, columns, indexes: known.indexes }
   for await (const batch of plan.changes.batches()) await insertRows(database, writing, newRows(writing, batch, known), time)
+  await tellPlanner(database, plan)
   let done = 0
   for await (const batch of plan.changes.batches()) {
     const added = newRows(writing, batch, known)
@@ -106,11 +106,16 @@ async function writePlan(work: ShopWork, plan: Plan, known: Known, time: string,
   }
 }
 
+/** A table that was empty a moment ago still looks so to the planner, which then reads all of it for every row. */
+async function tellPlanner(database: Database, plan: Plan): Promise<void> {
+  if (plan.report.new > batchSize) await database.execute(sql`analyze ${sql.identifier(getTableName(sheetOf(plan).table))}`)
+}
+
 function newRows({ sheet, columns, indexes }: Writing, batch: readonly CheckedRow[], { newIds }: Known): readonly OutgoingRow[] {
   return batch.flatMap((row) => {
     const id = idOf(sheet, row, indexes)
     if (id === undefined || sheet.describes || !newIds.has(newId(sheet, id))) return []
-    return [{ id, cells: keysToIds(sheet, cellsOf(row), indexes), columns: columns.map(({ name }) => name) }]
+    return [{ id, cells: keysToIds(sheet, cellsOf(row), indexes), columns: columns.map(({ name }) => name), isNew: true }]
   })
 }
 
@@ -124,7 +129,7 @@ async function changedRows(database: Database, { sheet, indexes }: Writing, batc
     const before = id === undefined ? undefined : stored.get(id)
     if (id === undefined || !before) throw new Error(`The shop has changed meanwhile: ${keyOf(sheet, cells)} is gone. Nothing was imported; try again.`)
     const columns = changedColumns(sheet, cells, before)
-    return columns.length === 0 ? [] : [{ id, cells: keysToIds(sheet, cells, indexes), columns }]
+    return columns.length === 0 ? [] : [{ id, cells: keysToIds(sheet, cells, indexes), columns, isNew: false }]
   })
 }
 

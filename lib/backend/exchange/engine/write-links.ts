@@ -20,7 +20,8 @@ export async function writeLinks(database: Database, { sheet, columns, indexes }
       }),
     )
     const [table, from, target] = [getTableName(place.table), place.from, place.target].map((name) => sql.identifier(name))
-    await database.execute(sql`delete from ${table} where ${from} = any(${idList(concerned.map(({ id }) => id))}::int[])`)
+    const linked = concerned.flatMap(({ id, isNew }) => (isNew ? [] : [id]))
+    if (linked.length > 0) await database.execute(sql`delete from ${table} where ${from} = any(${idList(linked)}::int[])`)
     await database.execute(sql`
       insert into ${table} (${from}, ${target})
       select (pair ->> 0)::int, (pair ->> 1)::int

@@ -4,7 +4,14 @@ import type { Cells, Column, Sheet } from '../sheet'
 import { indexNamed, type KeyIndexes } from './key-index'
 
 /** A row on its way into the shop; a new one has an id already, too. */
-export type OutgoingRow = Readonly<{ id: number; cells: Cells; columns: readonly string[] }>
+export type OutgoingRow = Readonly<{
+  id: number
+  cells: Cells
+  /** What the file says otherwise than the shop. */
+  columns: readonly string[]
+  /** Nothing hangs on it yet. */
+  isNew: boolean
+}>
 
 /** A column of the statement: what it is called, its type, and what stands in it for a row. */
 type Target = Readonly<{ name: string; type: string; keepsEmpty: boolean; valueOf: (cells: Cells) => unknown }>

@@ -9,11 +9,15 @@ export async function writeThaiTexts(database: Database, { sheet, columns }: Wri
     if (place.in !== 'thai') return []
     const index = sheet.columns.indexOf(column)
     const concerned = rows.filter((row) => row.columns.includes(column.name))
-    return concerned.map(({ id, cells }) => ({ field: place.field, rec_id: id, text: cells[index] ?? '' }))
+    return concerned.flatMap(({ id, cells, isNew }) => {
+      const text = cells[index] ?? ''
+      return isNew && text === '' ? [] : [{ field: place.field, rec_id: id, text }]
+    })
   })
   if (texts.length === 0) return
   const records = sql`jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as v(field text, rec_id int, text text)`
-  await database.execute(sql`
+  const hasEmpty = texts.some(({ text }) => text === '')
+  if (hasEmpty) await database.execute(sql`
     delete from translation_field f using ${records}
     where f.lang = 'th_TH' and f.model = ${sheet.model} and f.field = v.field and f.rec_id = v.rec_id and v.text = ''`)
   await database.execute(sql`

@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { isNotNull } from 'drizzle-orm'
+import { product, productGroupLink, translationField } from '../database/tables'
+import { openTestBackend } from '../testing/backend'
+import { writeLargeShop } from '../testing/large-shop'
+import { importShop } from './import-shop'
+import type { Progress } from './report'
+
+it('brings in hundreds of products in several batches, tells how far it is, and names lists instead of each page', async () => {
+  const test = await openTestBackend()
+  const folder = await mkdtemp(path.join(tmpdir(), 'talat-large-'))
+  try {
+    await writeLargeShop(folder, 1200)
+    const told: Progress[] = []
+    const report = await importShop(test.backend, folder, { onProgress: (progress) => told.push(progress) })
+    expect(report.faults).toEqual([])
+    expect(report.files.find(({ file }) => file === 'products.csv')).toMatchObject({ new: 1200, changed: 0 })
+    expect(report.tags).toEqual(['groups', 'products'])
+    expect([report.changes.length, report.changeCount]).toEqual([200, 1200 + 1200 + 2 + 150 + 200])
+    expect(await test.database.$count(product, isNotNull(product.parent_id))).toBe(240)
+    expect(await test.database.$count(productGroupLink)).toBe(960 * 2)
+    expect(await test.database.$count(translationField)).toBeGreaterThan(2400)
+    expect([...new Set(told.map(({ step }) => step))]).toEqual(['reading', 'comparing', 'writing'])
+    expect(told.filter(({ step, file }) => step === 'writing' && file === 'products.csv').map(({ done, total }) => [done, total])).toEqual([[500, 1200], [1000, 1200], [1200, 1200]])
+  } finally {
+    await test.close()
+    await rm(folder, { recursive: true })
+  }
+}, 120_000)
