@@ -12,7 +12,7 @@ import { runCommand } from './run-command'
 import { showChangesThere } from './show-changes'
 
 /** Any number that no other program on the same server is likely to use for its own lock. */
-export const commandLock = 7_212_504
+export const commandLock = 7_212_506
 
 type Here = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSignal }>
 
