@@ -21,9 +21,8 @@ export type StaffChangeFailure = Readonly<{
 type StaffChange = Readonly<{
   isBusy: boolean
   failure: StaffChangeFailure | null
-  /** Takes one change at a time. @returns null when it is done, else why not */
+  /** Takes one change at a time; `busy` while another one is on its way. */
   change: (command: () => Promise<Result<unknown, RpcError>>, doneWords: string) => Promise<StaffChangeFailure | 'done' | 'busy'>
-  forget: () => void
 }>
 
 /** Makes a change to an order; afterwards the page shows the order as it is now. */
@@ -62,5 +61,5 @@ export function useStaffChange(): StaffChange {
     }
   }
 
-  return { isBusy, failure, change, forget: () => setFailure(null) }
+  return { isBusy, failure, change }
 }
