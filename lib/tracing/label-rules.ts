@@ -24,7 +24,7 @@ const roll = { paper: 'roll', page: { width: 50, height: 30 } } as const
 /** By the name that stands in addresses. The grids stand in the middle of their sheets, as those of the shops do. */
 export const labelFormats = {
   'a4-24': { ...a4, columns: 3, rows: 8, label: { width: 70, height: 37 }, columnGap: 0, code: 28, padding: 4, letter: 2.4 },
-  'a4-21': { ...a4, columns: 3, rows: 7, label: { width: 63.5, height: 38.1 }, columnGap: 2.54, code: 29, padding: 2.5, letter: 2.6 },
+  'a4-21': { ...a4, columns: 3, rows: 7, label: { width: 63.5, height: 38.1 }, columnGap: 2.54, code: 29, padding: 2.5, letter: 2.4 },
   'roll-50x30': { ...roll, columns: 1, rows: 1, label: { width: 50, height: 30 }, columnGap: 0, code: 27, padding: 1, letter: 2 },
 } as const satisfies Readonly<Record<string, LabelFormat>>
 
