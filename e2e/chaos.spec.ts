@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import english from '../messages/en.json'
 import { walkToOrder, type MeetRecord, type Placed } from './chaos/shopper'
-import { watchShop } from './chaos/watch'
+import { isHonest, watchShop, type Seen } from './chaos/watch'
 import { startWeatherProxy, weathers, type WeatherProxy } from './chaos/weather-proxy'
 import { expect, signUp, test } from './fixtures'
 import { startShop, type ShopProcess } from './shop-process'
@@ -26,27 +26,27 @@ test('a shop whose backend is slow, silent, gone, or talks nonsense keeps its pa
   const storefront = await startShop({ DATA_DIR: path.join(folder, 'storefront'), SHOP_BACKEND_URL: proxy.address })
   try {
     for (const kept of keptPaths) expect((await fetch(storefront.address + kept)).status).toBe(200)
-    const watch = watchShop(storefront.address, keptPaths)
+    const watch = watchShop(storefront.address, keptPaths, proxy.weather)
     const products = await productsInStock(backend)
     const { placed, met, faults } = await shopUntil(Date.now() + seconds * 1000, { browser, storefront, proxy, products })
     const seen = await watch.end()
-    const times = seen.kept.map(({ ms }) => ms).sort((a, b) => a - b)
-    const recoveries = met.map(({ recoveryMs }) => recoveryMs)
+    const [fair, bad] = [timesOf(seen.kept, true), timesOf(seen.kept, false)]
+    const longest = [...met].sort((a, b) => b.recoveryMs - a.recoveryMs)
     const figures = {
       orders: placed.length,
       steps: met.length,
       requests: proxy.met,
       looks: seen.calls,
-      kept: { looks: times.length, medianMs: at(times, 0.5), p95Ms: at(times, 0.95), longestMs: at(times, 1) },
-      longestRecoveryMs: Math.max(...recoveries),
+      kept: { fair, bad },
+      longestRecoveries: longest.slice(0, 3),
     }
     test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) })
     process.stdout.write(`${JSON.stringify(figures)}\n`)
 
     expect([...faults, ...seen.faults]).toEqual([])
     expect(seen.kept.filter(({ status }) => status !== 200)).toEqual([])
-    // A page that waited for the backend would take at least as long as that is slow.
-    expect(figures.kept.p95Ms).toBeLessThan(2000)
+    // A page that waited for the backend would take seconds longer; a busy machine is slow in any weather.
+    expect(bad.p95Ms).toBeLessThan(2 * fair.p95Ms + 1000)
     expect(await ordersAt(backend, placed)).toEqual(placed.map(({ id, number }) => ({ id, number, ofCustomer: 1 })))
     const settings = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '', SHOP_BACKEND_URL: '' }
     expect(execFileSync(process.execPath, ['lib/scripts/command.mjs', 'check'], { env: settings, encoding: 'utf8' })).toContain('Everything is in order')
@@ -70,8 +70,8 @@ async function shopUntil(end: number, { browser, storefront, proxy, products }: 
     const page = await context.newPage()
     page.on('pageerror', (error) => faults.push(`walk ${walk}: ${String(error)}`))
     page.on('response', (response) => {
-      const isHonest = response.status() < 500 || (response.status() === 503 && 'retry-after' in response.headers())
-      if (!isHonest) faults.push(`walk ${walk}: ${response.url()} answered ${response.status()}`)
+      if (isHonest(response.url(), response.status(), response.headers()['retry-after'])) return
+      faults.push(`walk ${walk}: ${response.url()} answered ${response.status()}`)
     })
     const customer = await signUp(page)
     await context.clearCookies()
@@ -123,6 +123,11 @@ async function askStaff<Result>(address: string, model: string, method: string, 
   const answer = (await (await fetch(`${address}/json_rpc`, { method: 'POST', headers, body })).json()) as { result: Result; error: unknown }
   expect(answer.error).toBeNull()
   return answer.result
+}
+
+function timesOf(seen: readonly Seen[], isFair: boolean) {
+  const times = seen.filter(({ weather }) => (weather === 'fair') === isFair).map(({ ms }) => ms).sort((a, b) => a - b)
+  return { looks: times.length, medianMs: at(times, 0.5), p95Ms: at(times, 0.95), longestMs: at(times, 1) }
 }
 
 /** The value below which that part of sorted values lies. */

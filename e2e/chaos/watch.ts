@@ -1,4 +1,11 @@
-type Seen = Readonly<{ path: string; status: number; ms: number }>
+import type { Weather } from './weather-proxy'
+
+export type Seen = Readonly<{ path: string; status: number; ms: number; weather: Weather }>
+
+/** Says what is so: 200, or 503 with the time to come again. A picture that Next makes smaller has no such time. */
+export function isHonest(url: string, status: number, retryAfter: string | null | undefined): boolean {
+  return status < 500 || (status === 503 && (Boolean(retryAfter) || url.includes('/_next/image')))
+}
 
 export type Watch = Readonly<{
   /** Ends the watching. Answers what was seen. */
@@ -7,23 +14,21 @@ export type Watch = Readonly<{
 
 const everyMs = 250
 
-/**
- * Looks at the shop from outside all the time, as other visitors do: at pages that are kept, and by the calls of islands.
- * A fault is any status but those that say what is so: 200, or 503 with the time to come again.
- */
-export function watchShop(address: string, keptPaths: readonly string[]): Watch {
+/** Looks at the shop from outside all the time, as other visitors do: at pages that are kept, and by the calls of islands. */
+export function watchShop(address: string, keptPaths: readonly string[], weatherNow: () => Weather): Watch {
   const kept: Seen[] = []
   const faults: string[] = []
   let calls = 0
   const running = new Set<Promise<void>>()
 
   async function look(path: string, init?: RequestInit): Promise<Seen> {
-    const start = performance.now()
-    const response = await fetch(address + path, { ...init, signal: AbortSignal.timeout(60_000) })
+    const [start, weather] = [performance.now(), weatherNow()]
+    // Each look is a visitor's own: a connection that was kept may just be closing.
+    const headers = { ...init?.headers, Connection: 'close' }
+    const response = await fetch(address + path, { ...init, headers, signal: AbortSignal.timeout(60_000) })
     await response.arrayBuffer()
-    const isHonest = response.status === 200 || (response.status === 503 && response.headers.has('retry-after'))
-    if (!isHonest) faults.push(`${path} answered ${response.status}`)
-    return { path, status: response.status, ms: Math.round(performance.now() - start) }
+    if (!isHonest(path, response.status, response.headers.get('retry-after'))) faults.push(`${path} answered ${response.status}`)
+    return { path, status: response.status, ms: Math.round(performance.now() - start), weather }
   }
 
   const rounds = [
@@ -39,7 +44,7 @@ export function watchShop(address: string, keptPaths: readonly string[]): Watch 
     round += 1
     for (const task of [rounds[0], rounds[1 + (round % (rounds.length - 1))]]) {
       calls += 1
-      const looking = (task?.(round) ?? Promise.resolve()).catch((error: unknown) => void faults.push(String(error))).finally(() => running.delete(looking))
+      const looking = (task?.(round) ?? Promise.resolve()).catch((error: unknown) => void faults.push(describe(error))).finally(() => running.delete(looking))
       running.add(looking)
     }
   }, everyMs)
@@ -51,6 +56,10 @@ export function watchShop(address: string, keptPaths: readonly string[]): Watch 
       return { kept, faults, calls }
     },
   }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? `${error.message}: ${String(error.cause)}` : String(error)
 }
 
 function islandCall(model: string, method: string, args: readonly unknown[]): RequestInit {

@@ -9,7 +9,8 @@ export type Weather = 'fair' | (typeof weathers)[number]
 export type WeatherProxy = Readonly<{
   address: string
   setWeather: (weather: Weather) => void
-  /** Requests that met each weather. */
+  weather: () => Weather
+  /** Requests that met each weather; of one that is gone, connections. */
   met: Readonly<Record<Weather, number>>
   close: () => Promise<void>
 }>
@@ -53,17 +54,20 @@ export async function startWeatherProxy(backendPort: number): Promise<WeatherPro
   const server = http.createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-    met[weather] += 1
+    if (weather !== 'gone') met[weather] += 1
     ways[weather]({ request, response, body: Buffer.concat(chunks) })
   })
   server.on('connection', (socket) => {
-    if (weather === 'gone') socket.destroy()
+    if (weather !== 'gone') return
+    met.gone += 1
+    socket.destroy()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     met,
+    weather: () => weather,
     setWeather(next) {
       weather = next
       if (next === 'gone') server.closeAllConnections()
