@@ -4,6 +4,8 @@ export type PolicyOptions = Readonly<{
   nonce?: string
   /** A tag manager is configured. */
   hasAnalytics: boolean
+  /** React's tools for developers evaluate code. */
+  isDevelopment?: boolean
 }>
 
 /** Maps that a contact page may embed (lib/content/map-block.ts). */
@@ -17,12 +19,12 @@ const tagManager = 'https://www.googletagmanager.com'
  * come alive; everything else is closed there too. Styles come from files; only attributes (a picture's size, a
  * carousel's place) are inline.
  */
-export function contentPolicy({ nonce, hasAnalytics }: PolicyOptions): string {
+export function contentPolicy({ nonce, hasAnalytics, isDevelopment }: PolicyOptions): string {
   const scripts = nonce ? [`'nonce-${nonce}'`, `'strict-dynamic'`] : [`'unsafe-inline'`, ...(hasAnalytics ? [tagManager] : [])]
   const thirdParty = hasAnalytics ? [tagManager, 'https://*.google-analytics.com'] : []
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [`'self'`],
-    'script-src': [`'self'`, ...scripts],
+    'script-src': [`'self'`, ...scripts, ...(isDevelopment ? [`'unsafe-eval'`] : [])],
     'script-src-attr': [`'none'`],
     'style-src': [`'self'`],
     'style-src-attr': [`'unsafe-inline'`],

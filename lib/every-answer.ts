@@ -15,7 +15,7 @@ export function headEveryAnswer(): void {
     const headers = securityHeaders({
       path: request.url ?? '/',
       isSecure: request.headers['x-forwarded-proto'] === 'https' || Boolean(env.SHOP_URL?.startsWith('https:')),
-      hasAnalytics: Boolean(env.ANALYTICS_ID),
+      policy: { hasAnalytics: Boolean(env.ANALYTICS_ID), isDevelopment: env.NODE_ENV === 'development' },
     })
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   })

@@ -1,11 +1,11 @@
-import { contentPolicy } from './content-policy'
+import { contentPolicy, type PolicyOptions } from './content-policy'
 
 export type HeaderSituation = Readonly<{
   /** Path of the address, without the query. */
   path: string
   /** The shop is reached over TLS, so browsers may be told never to come without. */
   isSecure: boolean
-  hasAnalytics: boolean
+  policy: PolicyOptions
 }>
 
 /** What other sites may show: pictures, link previews and product feeds. */
@@ -19,18 +19,18 @@ const features = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnet
 const oneYear = 31_536_000
 
 /** Headers that every answer begins with. A page has the policy of a kept one; the middleware gives private ones a stricter. */
-export function securityHeaders({ path, isSecure, hasAnalytics }: HeaderSituation): Readonly<Record<string, string>> {
+export function securityHeaders({ path, isSecure, policy }: HeaderSituation): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': forOthers.test(path) ? 'cross-origin' : 'same-origin',
     ...(isSecure && { 'Strict-Transport-Security': `max-age=${oneYear}` }),
-    ...(page.test(path) && pageHeaders(hasAnalytics)),
+    ...(page.test(path) && pageHeaders(policy)),
   }
 }
 
-function pageHeaders(hasAnalytics: boolean): Readonly<Record<string, string>> {
+function pageHeaders(policy: PolicyOptions): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': contentPolicy({ hasAnalytics }),
+    'Content-Security-Policy': contentPolicy(policy),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': features.map((feature) => `${feature}=()`).join(', '),
     // An address may hold a code for a new password: other sites learn the shop's name and no more.
