@@ -85,6 +85,17 @@ describe.each([['in one piece', inOnePiece], ['by and by', byAndBy]])('an error 
   })
 })
 
+it('a page that the router of an open page asks for is a 503, too', async () => {
+  page = (response) => {
+    noteError(away)
+    response.statusCode = 500
+    response.setHeader('Content-Type', 'text/x-component')
+    response.end()
+  }
+  const response = await fetch(`${shop}/th/home?_rsc=1a2b`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+})
+
 it.each([
   ['a page that was made in spite of it', 200, 'text/html'],
   ['data for a script', 500, 'application/json'],

@@ -6,6 +6,9 @@ export type Replacement = Readonly<{ status: number; headers: Readonly<Record<st
 /** What describes the bytes of the page that is not sent. */
 const headersOfBody = ['Content-Encoding', 'Content-Length', 'ETag', 'Link', 'Transfer-Encoding', 'x-nextjs-cache']
 
+/** A page, whole or as the router of a page that is open asks for it; given a whole one, that router loads the page anew. */
+const pageTypes = /^text\/(html|x-component)/
+
 /**
  * Holds a page of status 500 back until it is complete, and lets `replace` put another one in its place. Any other
  * answer goes out as it comes.
@@ -14,7 +17,7 @@ export function holdErrorPage(response: ServerResponse, replace: () => Replaceme
   const { writeHead, write, end } = response
   const held: unknown[] = []
   const isHeld = () =>
-    response.statusCode === 500 && !response.headersSent && String(response.getHeader('Content-Type')).startsWith('text/html')
+    response.statusCode === 500 && !response.headersSent && pageTypes.test(String(response.getHeader('Content-Type')))
 
   // The head may be asked for by whoever writes first; what was asked for is written when the page is let go.
   response.writeHead = ((...head: Parameters<typeof writeHead>) =>
