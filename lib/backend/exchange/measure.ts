@@ -1,6 +1,6 @@
 /**
  * How long an import takes and how much memory it needs, on an embedded database of its own:
- * `npx tsx lib/backend/exchange/measure.ts 50000`
+ * `npx tsx lib/backend/exchange/measure.ts 50000`; an address behind it measures PostgreSQL.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,10 +14,10 @@ import { exportShop } from './export-shop'
 import { importShop } from './import-shop'
 import type { Progress } from './report'
 
-async function measure(products: number): Promise<void> {
+async function measure(products: number, databaseUrl: string | undefined): Promise<void> {
   const place = await mkdtemp(path.join(tmpdir(), 'talat-measure-'))
   await writeLargeShop(path.join(place, 'shop'), products)
-  const connection = await connect({ databaseUrl: process.env.MEASURE_DATABASE_URL, dataFolder: path.join(place, 'data') })
+  const connection = await connect({ databaseUrl, dataFolder: path.join(place, 'data') })
   const backend = createBackend(connection, { ...createTestPorts(), files: diskFiles(path.join(place, 'data')) })
   try {
     say(`${products} products, ${connection.engine}; memory before: ${megabytes(process.memoryUsage().rss)}`)
@@ -50,11 +50,11 @@ function megabytes(bytes: number): string {
 }
 
 function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(1)} s`
+  return `${Math.round(ms / 100) / 10} s`
 }
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-void measure(Number(process.argv[2] ?? 50_000))
+void measure(Number(process.argv[2] ?? 50_000), process.argv[3])
