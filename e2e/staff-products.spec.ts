@@ -83,10 +83,10 @@ test('leaving with something unsaved asks first', async ({ page, text, language 
   await page.getByRole('navigation', { name: text.staff.menu }).getByRole('link', { name: text.staff.activity }).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText(text.staff.leaveUnsaved)
-  await question.getByRole('button', { name: text.popups.no }).click()
+  await question.getByRole('button', { name: text.popups.no, exact: true }).click()
   await expect(price).toHaveValue('77')
   await page.getByRole('navigation', { name: text.staff.menu }).getByRole('link', { name: text.staff.activity }).click()
-  await question.getByRole('button', { name: text.popups.yes }).click()
+  await question.getByRole('button', { name: text.popups.yes, exact: true }).click()
   await expect(page).toHaveURL(`/${language}/staff/activity`)
 })
 
