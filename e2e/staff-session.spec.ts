@@ -28,7 +28,7 @@ test('whoever knows the passcode comes to the page that was asked for, and out a
 
 test('without signing in no staff page is shown, nor what it is drawn from', async ({ page, language }) => {
   for (const path of pages) {
-    for (const headers of [{}, { rsc: '1' }]) {
+    for (const headers of [undefined, { rsc: '1' }]) {
       const response = await page.request.get(`/${language}/${path}`, { headers, maxRedirects: 0 })
       const body = await response.text()
       const isLedAway = response.status() === 307 || body.includes('NEXT_REDIRECT')

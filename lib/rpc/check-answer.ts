@@ -23,7 +23,7 @@ export function checkAnswer<Schema extends z.ZodType>(schema: Schema, answer: un
     told.add(fault)
     log.warn({ call, place, reason }, 'strange answer of the backend')
   }
-  if (read.length > 0) return read[0]
+  if (read.length === 1) return read[0]
   throw unexpected(call, spoiled[0]?.reason)
 }
 
