@@ -104,7 +104,8 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
   await meet(visit('search', '/en/search?query=kale', page.getByRole('link', { name: 'Kale', exact: false }).first()))
 
   const checkout = page.getByRole('button', { name: text.cart.checkout, exact: true })
-  await meet(visit('open the cart', '/en/cart', checkout))
+  const openCart = visit('open the cart', '/en/cart', checkout)
+  await meet(openCart)
 
   await untilAlive(increase)
   const before = Number(await quantity.inputValue())
@@ -117,10 +118,12 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
     insist: () =>
       expect(async () => {
         await closeDialog()
+        await openCart.insist()
+        await untilAlive(increase)
         if (Number(await quantity.inputValue()) <= before) await increase.click()
         await expect(busy).toHaveCount(0)
         await page.reload()
-        await untilAlive(increase)
+        await openCart.insist()
         expect(Number(await quantity.inputValue())).toBeGreaterThan(before)
       }).toPass(patience),
   })
