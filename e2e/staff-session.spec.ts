@@ -48,6 +48,15 @@ test('slips, invoices and staff calls are for staff alone', async ({ page }) => 
   expect(await forged.json()).toMatchObject({ result: null, error: { message: 'Please sign in with the staff passcode.' } })
 })
 
+test('an island of the staff that asks for what is not theirs hears: Bad action', async ({ page, language }) => {
+  await signInAsStaff(page, language)
+  for (const [model, method] of [['base.user', 'search_read_path'], ['product', 'delete'], ['sale.order', '__proto__']]) {
+    const data = { id: 1, method: 'execute', params: [model, method, [[1]], {}, {}] }
+    const asked = await page.request.post('/json_rpc', { data, headers: { 'sec-fetch-site': 'same-origin', 'x-staff': '1' } })
+    expect(await asked.json()).toMatchObject({ result: null, error: { message: 'Bad action' } })
+  }
+})
+
 test('another site cannot use that staff are signed in', async ({ page, language }) => {
   await signInAsStaff(page, language)
   const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }

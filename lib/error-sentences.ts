@@ -25,6 +25,8 @@ export const errorSentences = {
   passwordTooEasy: 'This password is easy to guess. Please choose another one.',
   wrongCurrentPassword: 'The current password is not correct',
   invalidResetCode: 'Invalid or expired reset code',
+  /** What is not of the contract (specification 8). */
+  badAction: 'Bad action',
   staffSignedOut: 'Please sign in with the staff passcode.',
   tooManyTries: 'Too many tries. Please wait a little and try again.',
   missingFirstName: 'Missing first name',

@@ -2,7 +2,7 @@ import { revalidateTag } from 'next/cache'
 import { NextResponse, type NextRequest } from 'next/server'
 import { staleTags } from '@/lib/cache'
 import { env } from '@/lib/env'
-import { UserError } from '@/lib/errors'
+import { sentenceOf, UserError } from '@/lib/errors'
 import { changesAsHeader } from '@/lib/rpc/changes-header'
 import { isContractCall, isStaffCall } from '@/lib/rpc/contract'
 import { addressOf, answerForIsland, calledMethod, visitorOf, withCookieSession, type Visitor } from '@/lib/rpc/gateway'
@@ -44,7 +44,7 @@ async function answer(request: NextRequest): Promise<Response> {
   const { method } = calledMethod(body)
   const staff = await staffAtDoor(request, visitor).catch(asUserError)
   if (staff instanceof UserError) return refuse(staff.message)
-  if (!mayCall(body, visitor, staff)) return refuse('Invalid method')
+  if (!mayCall(body, visitor, staff)) return refuse(sentenceOf('badAction'))
 
   const said = await sendToBackend(visitor === 'island' && !staff ? withCookieSession(body, shopper) : body, {
     address: addressOf(request.headers),
