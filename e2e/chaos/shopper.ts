@@ -45,10 +45,11 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
   /** Opens a page; what could not be shown is loaded again, as its own words say. */
   const visit = (name: string, path: string, sign: Locator): Step => ({
     name,
-    act: async () => void (await page.goto(path, { timeout: patience.timeout, waitUntil: 'domcontentloaded' })),
+    // A page that could not load a part of itself may load itself anew and be in the way: a person just goes again.
+    act: async () => void (await page.goto(path, { timeout: patience.timeout, waitUntil: 'domcontentloaded' }).catch(ifAborted)),
     insist: () =>
       expect(async () => {
-        if (!(await sign.isVisible())) await page.goto(path, { waitUntil: 'domcontentloaded' })
+        if (!(await sign.isVisible())) await page.goto(path, { waitUntil: 'domcontentloaded' }).catch(ifAborted)
         await expect(sign).toBeVisible({ timeout: 5000 })
       }).toPass(patience),
   })
@@ -169,6 +170,10 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
   await meet(visit('look at the order', `/en/order_details?order_id=${id}`, heading.filter({ hasText: /SO\d{9}/ })))
   const number = /SO\d{9}/.exec(await heading.innerText())?.[0] ?? ''
   return { id, number }
+}
+
+function ifAborted(error: Error): void {
+  if (!error.message.includes('ERR_ABORTED')) throw error
 }
 
 const orderPage = /\/order_details\?order_id=\d+/
