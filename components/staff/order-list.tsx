@@ -3,8 +3,8 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatLongDate } from '@/lib/dates'
 import { staffHref } from '@/lib/staff/addresses'
-import type { ListedOrder, OrderSearch } from '@/lib/staff/order-list-rules'
-import { OrderPages } from './order-pages'
+import { orderSearchQuery, ordersPerPage, type ListedOrder, type OrderSearch } from '@/lib/staff/order-list-rules'
+import { ListParts } from './list-parts'
 import { OrderTable } from './order-table'
 
 type OrderListProps = Readonly<{
@@ -28,7 +28,12 @@ export function OrderList({ search, orders, total, today }: OrderListProps) {
         {day ? `${found}, ${t('onDay', { day: formatLongDate(day, language) })}` : found}
       </p>
       <OrderTable orders={orders} today={today} />
-      <OrderPages search={search} total={total} />
+      <ListParts
+        part={search.page}
+        total={total}
+        perPart={ordersPerPage}
+        hrefOf={(page) => staffHref(language, 'orders', orderSearchQuery({ ...search, page }))}
+      />
     </>
   )
 }

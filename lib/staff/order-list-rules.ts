@@ -59,7 +59,3 @@ export function orderSearchQuery({ list, day, text, page }: OrderSearch) {
 export function sortOf(list: OrderList): 'delivery' | 'newest' {
   return list === 'done' || list === 'voided' || list === 'all' ? 'newest' : 'delivery'
 }
-
-export function pageCount(total: number): number {
-  return Math.max(1, Math.ceil(total / ordersPerPage))
-}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { deliverySlots, shipsElsewhere, substitutions } from '../checkout/rules'
+import { displayName } from '../i18n/display-name'
+import type { Locale } from '../i18n/locale'
+import { fromBaht } from '../money'
+
+/** What staff pages read of an order, whatever else each of them asks for. */
+
+export const text = z.string().nullish()
+export const named = z.object({ name: text }).nullish()
+export const baht = z.number().nullish().transform((amount) => fromBaht(amount ?? 0))
+
+const addressFields = ['first_name', 'last_name', 'company', 'address', 'postal_code', 'phone', 'district_id.name', 'province_id.name'] as const
+
+export const orderFields: readonly string[] = [
+  'number', 'state', 'delivery_slot', 'other_ship_addr', 'pickup_at_factory', 'substitution', 'comments', 'total_weight', 'amount_total',
+  'pay_method_id.name', ...addressFields.flatMap((field) => [`bill_${field}`, `ship_${field}`]),
+]
+
+export const lineFields: readonly string[] = [
+  'qty', 'description', 'uom_id.name', 'lot_id.number', 'product_id.code', 'product_id.name', 'product_id.variant_name',
+  'product_id.parent_id.name',
+].map((field) => `lines.${field}`)
+
+export const wireProductSchema = z.object({
+  id: z.number(),
+  code: text,
+  name: z.string(),
+  variant_name: text,
+  parent_id: z.object({ id: z.number(), name: text }).nullish(),
+})
+
+export const wireLineSchema = z.object({
+  id: z.number(),
+  qty: z.number().nullish(),
+  description: text,
+  uom_id: named,
+  lot_id: z.object({ number: text }).nullish(),
+})
+
+export const wireOrderSchema = z.object({
+  id: z.number(),
+  number: z.string(),
+  delivery_slot: z.enum(deliverySlots).nullish().catch(null),
+  substitution: z.enum(substitutions).nullish().catch(null),
+  comments: text,
+  other_ship_addr: z.boolean().nullish(),
+  pickup_at_factory: z.boolean().nullish(),
+  total_weight: z.number().nullish(),
+  amount_total: baht,
+  pay_method_id: z.object({ id: z.number(), name: z.string() }).nullish(),
+  bill_first_name: text,
+  bill_last_name: text,
+  bill_company: text,
+  bill_address: text,
+  bill_postal_code: text,
+  bill_phone: text,
+  bill_district_id: named,
+  bill_province_id: named,
+  ship_first_name: text,
+  ship_last_name: text,
+  ship_company: text,
+  ship_address: text,
+  ship_postal_code: text,
+  ship_phone: text,
+  ship_district_id: named,
+  ship_province_id: named,
+})
+
+type WireOrder = z.output<typeof wireOrderSchema>
+
+/** Whether it goes to the shipping address instead of the billing one. */
+export function goesElsewhere({ other_ship_addr, pickup_at_factory }: WireOrder): boolean {
+  return shipsElsewhere({ other_ship_addr: other_ship_addr ?? false, pickup_at_factory: pickup_at_factory ?? false })
+}
+
+/** Who lives at an address of the order, and where it is, in one line each. */
+export function personOf(wire: WireOrder, prefix: 'bill' | 'ship', locale: Locale) {
+  const places = [wire[`${prefix}_district_id`]?.name, wire[`${prefix}_province_id`]?.name]
+  return {
+    name: joined([wire[`${prefix}_first_name`], wire[`${prefix}_last_name`]]),
+    company: wire[`${prefix}_company`] || null,
+    phone: wire[`${prefix}_phone`] ?? '',
+    text: joined([wire[`${prefix}_address`], ...places.map((name) => name && displayName(name, locale)), wire[`${prefix}_postal_code`]]),
+  }
+}
+
+export const joined = (parts: readonly (string | null | undefined)[]) => parts.map((part) => part?.trim()).filter(Boolean).join(' ')
