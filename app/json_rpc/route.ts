@@ -4,6 +4,7 @@ import { staleTags } from '@/lib/cache'
 import { env } from '@/lib/env'
 import { sentenceOf, UserError } from '@/lib/errors'
 import { changesAsHeader } from '@/lib/rpc/changes-header'
+import { parseJson, readText } from '@/lib/request-body'
 import { isContractCall, isStaffCall } from '@/lib/rpc/contract'
 import { addressOf, answerForIsland, calledMethod, visitorOf, withCookieSession, type Visitor } from '@/lib/rpc/gateway'
 import { rpcResponseSchema, type RpcResponse } from '@/lib/rpc/protocol'
@@ -38,8 +39,9 @@ async function answer(request: NextRequest): Promise<Response> {
   if (visitor === 'island' && !request.headers.get('content-type')?.startsWith('application/json')) {
     return new NextResponse(null, { status: 415 })
   }
-  const text = await readLimited(request)
+  const text = await readText(request, maximumBodyBytes)
   if (text === null) return new NextResponse(null, { status: 413 })
+  // What is not JSON the backend answers as Netforce does.
   const body = parseJson(text)
   const { method } = calledMethod(body)
   const staff = await staffAtDoor(request, visitor).catch(asUserError)
@@ -91,19 +93,4 @@ function answerForProgram({ status, body, changes }: BackendAnswer): NextRespons
   if (status === 200) return NextResponse.json(body, { headers: { ...corsHeaders, ...changesAsHeader(changes) } })
   const headers = { 'Content-Type': 'text/html; charset=UTF-8' }
   return new NextResponse('<html><body>Internal Server Error</body></html>', { status, headers })
-}
-
-async function readLimited(request: NextRequest): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > maximumBodyBytes) return null
-  const text = await request.text()
-  return text.length > maximumBodyBytes ? null : text
-}
-
-/** Undefined for a body that is not JSON: the backend answers it as Netforce does. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -44,7 +44,7 @@ async function choose(payment_url: string, outcome: string): Promise<string> {
   const fields = payment_url.split('?')[1] ?? ''
   const request = new NextRequest('http://shop.test/payments/sandbox', {
     method: 'POST',
-    headers: { host: 'shop.test', origin: 'http://shop.test' },
+    headers: { host: 'shop.test', origin: 'http://shop.test', 'content-type': 'application/x-www-form-urlencoded' },
     body: `${fields}&outcome=${outcome}`,
   })
   return (await route.POST(request)).headers.get('location') ?? ''

@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { RpcError, sentenceOf } from '@/lib/errors'
+import { readText } from '@/lib/request-body'
 import { changesHeader, readChanges } from '@/lib/rpc/changes-header'
 import { addressOf } from '@/lib/rpc/gateway'
 import { remoteUrl } from '@/lib/rpc/remote/remote-url'
@@ -14,7 +15,7 @@ const maximumBytes = 256 * 1024
 const passedOn = ['content-type', 'stripe-signature', 'user-agent'] as const
 
 const passedBack = [
-  'content-type', 'location', 'cache-control', 'content-security-policy', 'referrer-policy', 'x-content-type-options', 'x-robots-tag',
+  'content-type', 'location', 'cache-control', 'content-security-policy', 'referrer-policy', 'x-robots-tag',
 ] as const
 
 /**
@@ -27,13 +28,13 @@ export function passOn(request: NextRequest): Promise<Response> | null {
   if (!url) return null
   url.search = request.nextUrl.search
   return orUnavailable(async () => {
-    const body = request.method === 'POST' ? await request.arrayBuffer() : null
-    if (body && body.byteLength > maximumBytes) return empty(413)
-    return answerOf(await ask(url, request, body))
+    if (request.method !== 'POST') return answerOf(await ask(url, request, null))
+    const body = await readText(request, maximumBytes)
+    return body === null ? empty(413) : answerOf(await ask(url, request, body))
   })
 }
 
-async function ask(url: URL, request: NextRequest, body: ArrayBuffer | null): Promise<Response> {
+async function ask(url: URL, request: NextRequest, body: string | null): Promise<Response> {
   const headers = new Headers({ 'X-Forwarded-For': addressOf(request.headers), 'Sec-Fetch-Site': 'same-origin' })
   for (const name of passedOn) copy(name, request.headers, headers)
   const options = { method: request.method, headers, body, redirect: 'manual', cache: 'no-store' } as const

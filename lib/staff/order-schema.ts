@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/locale'
 import { add, fromBaht, negate, subtract } from '../money'
 import { stateSchema } from './order-list-schema'
 import type { DeskOrder, DeskOrderEvent, DeskOrderLine, DeskTotals } from './order-rules'
-import { baht, goesElsewhere, joined, lineFields, orderFields, personOf, text, wireLineSchema, wireOrderSchema, wireProductSchema } from './wire-order'
+import { baht, goesElsewhere, joined, lineFields, orderFields, personOf, text, wireLineSchema, wireOrderSchema, wireProductSchema } from './wire-order-schema'
 
 /** What the desk asks for of an order. */
 export const deskOrderFields: readonly string[] = [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { displayName } from '../i18n/display-name'
 import type { Locale } from '../i18n/locale'
 import type { OfferedLot, PackingLine, PackingOrder } from './packing-rules'
-import { goesElsewhere, joined, lineFields, orderFields, personOf, text, wireLineSchema, wireOrderSchema, wireProductSchema } from './wire-order'
+import { goesElsewhere, joined, lineFields, orderFields, personOf, text, wireLineSchema, wireOrderSchema, wireProductSchema } from './wire-order-schema'
 
 /** What a packing slip is made of. */
 export const packingFields: readonly string[] = [...orderFields, ...lineFields, 'lines.product_id.is_chilled']

@@ -3,6 +3,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { staleTags } from '@/lib/cache'
 import { env } from '@/lib/env'
+import { readJson } from '@/lib/request-body'
 import { isSecret } from '@/lib/secret'
 
 /** What a hook may name: `:ID` and `:CODE` stand for one thing, the others for all of their kind. */
@@ -23,6 +24,9 @@ export function GET(request: NextRequest) {
   return refusal(request) ?? NextResponse.json({ tags: tagForms }, { headers: noStore })
 }
 
+/** A thousand tags. */
+const maximumBytes = 128 * 1024
+
 /**
  * A remote backend's hook: `POST /api/revalidate` with `Authorization: Bearer REVALIDATE_SECRET` and
  * `{"tags": ["product:7", "settings"]}` makes the pages that show them stale at once.
@@ -30,7 +34,7 @@ export function GET(request: NextRequest) {
 export async function POST(request: NextRequest) {
   const refused = refusal(request)
   if (refused) return refused
-  const body = bodySchema.safeParse(await request.json().catch(() => null))
+  const body = bodySchema.safeParse(await readJson(request, maximumBytes))
   if (!body.success) {
     const error = `tags must be a list of 1 to 1000 tags: ${tagForms.join(', ')}`
     return NextResponse.json({ error }, { status: 400, headers: noStore })

@@ -2,18 +2,19 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { quietly } from '@/lib/quiet'
 import { asVisitorId, languageOfVisit, visitSchema } from '@/lib/content/visit'
 import { recordVisit } from '@/lib/content/visits'
+import { readJson } from '@/lib/request-body'
 import { addressOf, visitorOf } from '@/lib/rpc/gateway'
 import { cookieOptions } from '@/lib/session/cookies'
 import { isSecureRequest, sessionFromCookies } from '@/lib/session/server'
 
-/** In characters; a visit has three short texts. */
-const maximumBodyLength = 20_000
+/** A visit has three short texts. */
+const maximumBodyBytes = 20_000
 const maximumAgentLength = 500
 
 /** The browser's beacon for each navigation (spec 7). Whatever happens, the page never hears of it. */
 export async function POST(request: NextRequest) {
   if (visitorOf(request.headers, true) !== 'island') return new NextResponse(null, { status: 403 })
-  const visit = visitSchema.safeParse(await readJson(request))
+  const visit = visitSchema.safeParse(await readJson(request, maximumBodyBytes))
   if (!visit.success) return new NextResponse(null, { status: 400 })
 
   const knownId = asVisitorId(request.cookies.get('visitor_id')?.value)
@@ -29,15 +30,4 @@ export async function POST(request: NextRequest) {
   const response = new NextResponse(null, { status: 204 })
   if (visitorId && visitorId !== knownId) response.cookies.set('visitor_id', visitorId, cookieOptions('visitor_id', isSecureRequest(request)))
   return response
-}
-
-async function readJson(request: NextRequest): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > maximumBodyLength) return null
-  const text = await request.text()
-  if (text.length > maximumBodyLength) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -45,7 +45,7 @@ function send(outcome: string, { fields = address.split('?')[1] ?? '', headers =
   return route.POST(
     new NextRequest('http://shop.test/payments/sandbox', {
       method: 'POST',
-      headers: { host: 'shop.test', origin: 'http://shop.test', ...headers },
+      headers: { host: 'shop.test', origin: 'http://shop.test', 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: `${fields}&outcome=${outcome}`,
     }),
   )

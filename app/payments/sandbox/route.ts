@@ -6,6 +6,7 @@ import type { PayableOrder } from '@/lib/backend/ports/payments'
 import { readSandboxParameters, sandboxReceipt } from '@/lib/backend/ports/sandbox-payments'
 import { shopSecret } from '@/lib/backend/ports/secret'
 import { env } from '@/lib/env'
+import { readForm } from '@/lib/request-body'
 import { routes } from '@/lib/routes'
 import { visitorOf } from '@/lib/rpc/gateway'
 import { empty, pageAfterPayment, paymentFailed, seeOther, tellingChanges } from '../answers'
@@ -27,7 +28,7 @@ export async function POST(request: NextRequest) {
   if (visitor !== 'island') return empty(403)
   const remote = passOn(request)
   if (remote) return remote
-  const { outcome, ...fields } = Object.fromEntries(new URLSearchParams(await request.text()))
+  const { outcome, ...fields } = await readForm(request)
   const order = await readOrder(fields)
   if (!order) return empty(404)
   const chosen = z.enum(outcomes).safeParse(outcome)

@@ -5,6 +5,7 @@ import type { Backend } from '@/lib/backend/backend'
 import { applyPaymentState } from '@/lib/backend/orders/apply-payment-state'
 import type { PaymentNotice, PaymentState } from '@/lib/backend/ports/payments'
 import { env } from '@/lib/env'
+import { readText } from '@/lib/request-body'
 import { routes } from '@/lib/routes'
 import { empty, pageAfterPayment, paymentFailed, seeOther, tellingChanges } from '../answers'
 import { passOn } from '../pass-on'
@@ -49,8 +50,8 @@ export async function POST(request: NextRequest) {
   const backend = await stripeBackend()
   if (!backend) return empty(404)
   const signature = request.headers.get('stripe-signature')
-  if (signature === null || Number(request.headers.get('content-length') ?? 0) > maximumBytes) return empty(400)
-  const body = await request.text()
+  const body = await readText(request, maximumBytes)
+  if (signature === null || body === null) return empty(400)
   let notice: PaymentNotice | null
   try {
     notice = backend.ports.payments.readNotice(body, signature)

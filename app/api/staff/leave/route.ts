@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
+import { readForm } from '@/lib/request-body'
 import { visitorOf } from '@/lib/rpc/gateway'
 import { cookieOptions } from '@/lib/session/cookies'
 import { isSecureRequest } from '@/lib/session/server'
@@ -7,8 +8,8 @@ import { staffHref } from '@/lib/staff/addresses'
 /** Ends a staff session on this device, from the plain button of the staff menu. */
 export async function POST(request: NextRequest) {
   if (visitorOf(request.headers, true) !== 'island') return new NextResponse(null, { status: 403 })
-  const form = await request.formData()
-  const language = form.get('language') === 'en' ? 'en' : 'th'
+  const form = await readForm(request)
+  const language = form.language === 'en' ? 'en' : 'th'
   const response = new NextResponse(null, { status: 303, headers: { Location: staffHref(language, 'sign_in') } })
   response.cookies.set('staff', '', { ...cookieOptions('staff', isSecureRequest(request)), maxAge: 0 })
   return response

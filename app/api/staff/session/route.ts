@@ -2,6 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { UserError } from '@/lib/errors'
 import { locales } from '@/lib/i18n/locale'
+import { readForm } from '@/lib/request-body'
 import { addressOf, visitorOf } from '@/lib/rpc/gateway'
 import { cookieOptions } from '@/lib/session/cookies'
 import { isSecureRequest } from '@/lib/session/server'
@@ -21,7 +22,7 @@ const formSchema = z.object({
 export async function POST(request: NextRequest) {
   if (!staffPasscode) return new NextResponse(null, { status: 404 })
   if (visitorOf(request.headers, true) !== 'island') return new NextResponse(null, { status: 403 })
-  const form = formSchema.parse(Object.fromEntries(await request.formData()))
+  const form = formSchema.parse(await readForm(request))
   const name = staffNameSchema.safeParse(form.name)
   const refusal = name.success ? await refusalOf(form.passcode, addressOf(request.headers)) : 'name'
   if (!name.success || refusal) {
