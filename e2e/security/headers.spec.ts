@@ -1,0 +1,60 @@
+import { expect, test } from '../fixtures'
+
+const kept = ['home', 'index', 'all_products', 'products?categ_code=MEAT', 'blogs', 'terms', 'nothing-like-this']
+const own = ['login', 'cart', 'checkout', 'search?query=kale', 'orders', 'staff/sign_in', 'pi?qr_code=none']
+
+test.describe('every page', () => {
+  test.skip(({ isMobile }) => isMobile, 'headers are the same for every device')
+
+  test('cannot be framed, guessed at or made to load what is not the shop’s', async ({ request, language }) => {
+    for (const path of [...kept, ...own]) {
+      const headers = (await request.get(`/${language}/${path}`)).headers()
+      expect([path, headers]).toEqual([
+        path,
+        expect.objectContaining({
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'permissions-policy': expect.stringContaining('geolocation=()'),
+          'cross-origin-opener-policy': 'same-origin',
+          'content-security-policy': expect.stringMatching(
+            /object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'/,
+          ),
+        }),
+      ])
+      expect(headers).not.toHaveProperty('x-powered-by')
+    }
+  })
+
+  test('that is private runs scripts of its own answer only', async ({ request, language }) => {
+    for (const path of own) {
+      const nonces = new Set<string | undefined>()
+      for (let round = 0; round < 2; round += 1) {
+        const response = await request.get(`/${language}/${path}`)
+        const policy = response.headers()['content-security-policy'] ?? ''
+        const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+        expect([path, policy]).toEqual([path, expect.stringContaining(`'strict-dynamic'`)])
+        expect(policy.replace(/style-src-attr [^;]*/, '')).not.toContain('unsafe')
+        const scripts = (await response.text()).match(/<script(?![^>]*application\/ld\+json)[^>]*>/g) ?? []
+        expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([])
+        nonces.add(nonce)
+      }
+      expect([path, nonces.size]).toEqual([path, 2])
+    }
+  })
+})
+
+test('a script that somebody else wrote into a private page does not run', async ({ context, language }) => {
+  // A page of its own, because the browser tells of the attempt in its console.
+  const page = await context.newPage()
+  await page.goto(`/${language}/login`)
+  const ran = await page.evaluate(async () => {
+    const attack = document.createElement('div')
+    attack.innerHTML = '<img src="/none" onerror="window.hacked = true">'
+    const refused = new Promise((resolve) => document.addEventListener('securitypolicyviolation', resolve, { once: true }))
+    document.body.append(attack)
+    await refused
+    return 'hacked' in window
+  })
+  expect(ran).toBe(false)
+})
