@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { WebPopupConfig } from '@/lib/content/popups'
+import type { WebPopupConfig } from '@/lib/content/popup-schema'
 import { popupQueue } from '@/lib/popups'
 import '@/lib/testing/dialog-in-jsdom'
 import { renderWithMessages } from '@/lib/testing/render'

@@ -1,4 +1,5 @@
-import { keyToRemember, shouldShowPopup, type WebPopupConfig } from './popups'
+import type { WebPopupConfig } from './popup-schema'
+import { keyToRemember, shouldShowPopup } from './popups'
 
 /** Cookies last a year, those ending in `_tmp` an hour (spec 9). */
 const yearSeconds = 365 * 86_400

@@ -1,4 +1,5 @@
-import { keyToRemember, offersDoNotShowAgain, popupHref, shouldShowPopup, webPopupSchema, type WebPopupConfig } from './popups'
+import { webPopupSchema, type WebPopupConfig } from './popup-schema'
+import { keyToRemember, offersDoNotShowAgain, popupHref, shouldShowPopup } from './popups'
 
 const popup = (type: WebPopupConfig['type']): WebPopupConfig => ({ type, key: 'rainy_season', image: 'rain.webp', page: null })
 const remembering = (...keys: string[]) => (key: string) => keys.includes(key)

@@ -1,18 +1,5 @@
-import { z } from 'zod'
 import { isPageName, pageHref, type Language } from '../routes'
-
-/**
- * The promotional popup of the `popup` setting (spec 3, 4). `key` names it in the browser's memory, so it is
- * limited to what a cookie's name can hold; a popup without a good key could never be closed for good and is none.
- */
-export const webPopupSchema = z.object({
-  type: z.enum(['no', 'once', 'repeat']),
-  key: z.string().regex(/^[\w-]{1,40}$/),
-  image: z.string().min(1),
-  page: z.string().nullish().transform((page) => page || null),
-})
-
-export type WebPopupConfig = Readonly<z.infer<typeof webPopupSchema>>
+import type { WebPopupConfig } from './popup-schema'
 
 /** Name under which closing without "do not show again" is remembered, for an hour (spec 9). */
 export function temporaryKey(key: string): `${string}_tmp` {
