@@ -1,13 +1,16 @@
 /** HTML that is safe to send: made by `html`, or written by us. */
 export type Html = Readonly<{ markup: string }>
 
-/** Builds HTML; every value that is not HTML itself is escaped, in text and in attributes with double quotes. */
-export function html(texts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
+type Value = string | number | Html | readonly Html[]
+
+/** Builds HTML; every value that is not HTML itself is escaped, in text and in attributes with quotes. */
+export function html(texts: TemplateStringsArray, ...values: readonly Value[]): Html {
   const parts = texts.map((text, index) => text + markupOf(values[index] ?? ''))
   return { markup: parts.join('') }
 }
 
-function markupOf(value: string | Html | readonly Html[]): string {
+function markupOf(value: Value): string {
+  if (typeof value === 'number') return String(value)
   if (typeof value === 'string') return escapeHtml(value)
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('')
 }

@@ -1,4 +1,4 @@
-import { html } from './html'
+import { html } from '@/lib/html'
 
 /** The shop's colours, as on its pages (app/globals.css); mail programs know no variables. */
 export const colors = {

@@ -1,6 +1,6 @@
 import { pageHref } from '@/lib/routes'
 import type { MailDocument } from './document'
-import { html, type Html } from './html'
+import { html, type Html } from '@/lib/html'
 import { blockHtml } from './html-blocks'
 import { colors, darkStyles, fonts } from './html-style'
 import { imprint, mailWords } from './mail-words'
