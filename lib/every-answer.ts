@@ -1,22 +1,18 @@
-import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { contentPolicy } from './content-policy'
 import { env } from './env'
+import { onEveryRequest } from './every-request'
 import { securityHeaders } from './security-headers'
 
-type Exchange = Readonly<{ request: IncomingMessage; response: ServerResponse }>
-
 /**
- * Gives every answer of this process its first headers, whoever makes it: a page, a handler, a file. Node tells of
- * each request as it starts; headers of the build's configuration would not know this shop's environment.
+ * Gives every answer of this process its first headers, whoever makes it: a page, a handler, a file. Headers of the
+ * build's configuration would not know this shop's environment.
  */
 export function headEveryAnswer(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as Exchange
-    const headers = securityHeaders({
-      path: request.url ?? '/',
-      isSecure: request.headers['x-forwarded-proto'] === 'https' || Boolean(env.SHOP_URL?.startsWith('https:')),
-      policy: { hasAnalytics: Boolean(env.ANALYTICS_ID), isDevelopment: env.NODE_ENV === 'development' },
-    })
+  const policy = contentPolicy({ hasAnalytics: Boolean(env.ANALYTICS_ID), isDevelopment: env.NODE_ENV === 'development' })
+  const isShopSecure = Boolean(env.SHOP_URL?.startsWith('https:'))
+  onEveryRequest(({ request, response }) => {
+    const isSecure = isShopSecure || request.headers['x-forwarded-proto'] === 'https'
+    const headers = securityHeaders({ path: request.url ?? '/', isSecure, policy })
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   })
 }

@@ -3,7 +3,7 @@ import { contentPolicy } from './content-policy'
 import { securityHeaders } from './security-headers'
 import { privatePages } from './seo/robots'
 
-const plain = { path: '/th/home', isSecure: false, policy: { hasAnalytics: false } }
+const plain = { path: '/th/home', isSecure: false, policy: contentPolicy({ hasAnalytics: false }) }
 
 describe('every answer', () => {
   it('tells browsers not to guess types, not to be framed, and to ask for no device', () => {

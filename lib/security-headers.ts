@@ -1,11 +1,10 @@
-import { contentPolicy, type PolicyOptions } from './content-policy'
-
 export type HeaderSituation = Readonly<{
   /** Path of the address, without the query. */
   path: string
   /** The shop is reached over TLS, so browsers may be told never to come without. */
   isSecure: boolean
-  policy: PolicyOptions
+  /** The Content-Security-Policy of pages. */
+  policy: string
 }>
 
 /** What other sites may show: pictures, link previews and product feeds. */
@@ -14,7 +13,9 @@ const forOthers = /^\/(files|static|previews|feeds|icons|icon\.svg|apple-icon|fa
 /** A handler's header would be added to ours, not replace it, so what only pages need only pages get. */
 const page = /^\/((en|th)(\/|\?|$)|\?|$)/
 
-const features = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
+const noFeatures = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
 
 const oneYear = 31_536_000
 
@@ -28,11 +29,11 @@ export function securityHeaders({ path, isSecure, policy }: HeaderSituation): Re
   }
 }
 
-function pageHeaders(policy: PolicyOptions): Readonly<Record<string, string>> {
+function pageHeaders(policy: string): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': contentPolicy(policy),
+    'Content-Security-Policy': policy,
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': features.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': noFeatures,
     // An address may hold a code for a new password: other sites learn the shop's name and no more.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Frame-Options': 'DENY',

@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isBackendFault } from '../errors'
+import { onEveryRequest } from '../every-request'
 import { holdErrorPage } from './hold-error-page'
 import { outageDocument, outageHeaders } from './outage-document'
 
-type Exchange = Readonly<{ request: IncomingMessage; response: ServerResponse }>
 type Visit = { hasBackendFailed: boolean }
 
 /** The request that is being answered, wherever the code is that answers it. */
@@ -19,8 +17,7 @@ const visits = new AsyncLocalStorage<Visit>()
  * A defect of our own stays a 500, and Next never keeps a page that failed.
  */
 export function answerOutages(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as Exchange
+  onEveryRequest(({ request, response }) => {
     const visit: Visit = { hasBackendFailed: false }
     visits.enterWith(visit)
     const address = request.url ?? '/'

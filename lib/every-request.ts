@@ -1,0 +1,9 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+export type Exchange = Readonly<{ request: IncomingMessage; response: ServerResponse }>
+
+/** Lets `meet` see every request of this process as it starts, before anybody has answered: Node tells of each. */
+export function onEveryRequest(meet: (exchange: Exchange) => void): void {
+  subscribe('http.server.request.start', (message) => meet(message as Exchange))
+}
