@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { toDayMonthYear } from '@/lib/dates'
 import { pickingList, type OfferedLot, type PackingOrder, type PickingRow } from '@/lib/staff/packing-rules'
 import { PackingGoods } from './packing-goods'
+import { PackingTable } from './packing-table'
 import { TickBox } from './packing-tick-box'
 
 type PackingPickingProps = Readonly<{ title: string; orders: readonly PackingOrder[] }>
@@ -13,32 +14,24 @@ export function PackingPicking({ title, orders }: PackingPickingProps) {
     <section aria-label={t('pickingOf', { slot: title })} className="packing-picking pb-8">
       <h3 className="packing-title text-xl">{t('pickingList')}</h3>
       <p className="packing-title">{t('orderCount', { count: orders.length })}</p>
-      <table className="mt-3 w-full border-collapse text-left">
-        <thead className="border-b-2 border-ink text-sm">
-          <tr className="[&>th]:py-1 [&>th]:pr-3 [&>th]:font-semibold">
-            <th scope="col">
-              <span className="sr-only">{t('tick')}</span>
-            </th>
-            <th scope="col" className="text-right">
-              {t('quantity')}
-            </th>
-            <th scope="col">
-              {t('product')} <span className="ml-3 font-normal">{title}</span>
-            </th>
+      <PackingTable
+        beside={title}
+        headClass="border-b-2"
+        heads={
+          <>
             <th scope="col" className="text-right">
               {t('forOrders')}
             </th>
             <th scope="col" className={lotsClass}>
               {t('lots')}
             </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {pickingList(orders).map((row) => (
-            <Row key={`${row.code} ${row.name} ${row.variant}`} row={row} />
-          ))}
-        </tbody>
-      </table>
+          </>
+        }
+      >
+        {pickingList(orders).map((row) => (
+          <Row key={`${row.code} ${row.name} ${row.variant}`} row={row} />
+        ))}
+      </PackingTable>
     </section>
   )
 }

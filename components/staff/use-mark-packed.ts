@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useErrorText } from '@/lib/i18n/use-error-text'
-import { markPacked } from '@/lib/staff/packing-commands'
+import { markPacked } from '@/lib/staff/order-commands'
 import type { PackingOrder } from '@/lib/staff/packing-rules'
 
 /** An order that could not be marked packed, and why in the reader's language. */

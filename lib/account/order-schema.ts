@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { fromBaht } from '../money'
-import { wholeAnswers } from '../rpc/protocol'
+import { wholeAnswers, type RpcOptions } from '../rpc/protocol'
 import type { OrderEvent } from './order-history-rules'
 import type { Order, OrderLine, OrderSummary } from './orders'
 
 const baht = z.number().nullish().transform((amount) => fromBaht(amount ?? 0))
 
-/** With `load_select` a pair of code and label; servers without it send the code alone. */
-const stateSchema = z.union([
+/** Asks for the labels of states, beside their codes. */
+export const withStateLabels: RpcOptions = { context: { load_select: true } }
+
+/** With them a pair of code and label; servers that do not know the option send the code alone. */
+export const stateSchema = z.union([
   z.tuple([z.string(), z.string()]).transform(([code, label]) => ({ code, label })),
   z.string().transform((code) => ({ code, label: code })),
 ])

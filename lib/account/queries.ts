@@ -6,17 +6,15 @@ import type { Satang } from '../money'
 import { err, ok, type Result } from '../result'
 import { quietly } from '../quiet'
 import type { Language } from '../routes'
-import type { RpcOptions, RpcSession } from '../rpc/protocol'
+import type { RpcSession } from '../rpc/protocol'
 import { callBackend } from '../rpc/transport.server'
 import { orLogin, type Asking } from '../session/or-login'
 import { loginHref } from '../session/return-path'
 import { rpcSession, type Customer, type ShopperSession } from '../session/server'
 import { accountInfoSchema, addressRowSchema, favoriteSchema, savedAddressSchema, type SavedAddress } from './account-schema'
-import { orderAnswerSchema, orderEventsSchema, orderFields, orderSummaryFields, orderSummarySchema, paidOrdersSchema } from './order-schema'
+import { orderAnswerSchema, orderEventsSchema, orderFields, orderSummaryFields, orderSummarySchema, paidOrdersSchema, withStateLabels } from './order-schema'
 import type { OrderEvent } from './order-history-rules'
 import type { Order, OrderSummary } from './orders'
-
-const withStateLabels: RpcOptions = { context: { load_select: true } }
 
 /** The customer's orders, newest first. */
 export async function getOrders(asking: Asking, customer: Customer): Promise<OrderSummary[]> {

@@ -31,6 +31,11 @@ export function addNote(orderId: number, text: string): Answer {
   return change('add_note', [[orderId], text])
 }
 
+/** Notes down that an order is packed, from the lots that the backend chooses. */
+export function markPacked(orderId: number): Answer {
+  return change('move_order', [[orderId], 'packed'])
+}
+
 function change(method: string, args: readonly unknown[]): Answer {
   return attempt(staffRpc('sale.order', method, args))
 }

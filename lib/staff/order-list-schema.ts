@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stateSchema } from '../account/order-schema'
 import { deliverySlots } from '../checkout/rules'
 import { displayName } from '../i18n/display-name'
 import type { Locale } from '../i18n/locale'
@@ -12,12 +13,6 @@ export const listedOrderFields = [
   'number', 'date', 'state', 'delivery_date', 'delivery_slot', 'pickup_at_factory', 'amount_total', 'payment_reported_at',
   'pay_method_id.name', 'bill_first_name', 'bill_last_name', 'bill_company', 'bill_phone',
 ] as const
-
-/** With `load_select` a pair of code and label; servers without it send the code alone. */
-export const stateSchema = z.union([
-  z.tuple([z.string(), z.string()]).transform(([code, label]) => ({ code, label })),
-  z.string().transform((code) => ({ code, label: code })),
-])
 
 const wireOrderSchema = z.object({
   id: z.number(),

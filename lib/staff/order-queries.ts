@@ -1,7 +1,7 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
-import type { RpcOptions } from '../rpc/protocol'
+import { withStateLabels } from '../account/order-schema'
 import type { Language } from '../routes'
 import { ordersPerPage, sortOf, type ListedOrder, type OrderCounts, type OrderSearch } from './order-list-rules'
 import { foundOrdersSchema, listedOrder, listedOrderFields } from './order-list-schema'
@@ -12,8 +12,6 @@ import { stepOrderOf, type StepOrder } from './order-step-rules'
 import { stepReasonsFor } from './order-step-reasons'
 import { callAsStaff } from './server'
 import type { StaffSession } from './session'
-
-const withStateLabels: RpcOptions = { context: { load_select: true } }
 
 export type FoundOrders = Readonly<{ orders: readonly ListedOrder[]; total: number; counts: OrderCounts }>
 

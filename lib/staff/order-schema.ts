@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { stateSchema } from '../account/order-schema'
 import { displayName } from '../i18n/display-name'
 import type { Locale } from '../i18n/locale'
 import { add, fromBaht, negate, subtract } from '../money'
-import { stateSchema } from './order-list-schema'
 import type { DeskOrder, DeskOrderEvent, DeskOrderLine, DeskTotals } from './order-rules'
 import { baht, goesElsewhere, joined, lineFields, orderFields, personOf, text, wireLineSchema, wireOrderSchema, wireProductSchema } from './wire-order-schema'
 

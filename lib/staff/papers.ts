@@ -32,7 +32,7 @@ export async function answerWithPaper(
   })
 }
 
-const keptByNobody = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' } as const
+const keptByNobody = { 'Cache-Control': 'private, no-store' } as const
 
 function missing(): NextResponse {
   return new NextResponse(null, { status: 404, headers: keptByNobody })

@@ -5,9 +5,6 @@ import { isSecret } from '../secret'
 /** Who of the staff is in. `expiresAt`: ms since 1970. */
 export type StaffSession = Readonly<{ name: string; expiresAt: number }>
 
-/** A working day. */
-export const staffSessionSeconds = 12 * 3600
-
 /** The name that goes into the records, as its owner types it. */
 export const staffNameSchema = z.string().trim().min(1).max(40)
 

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
-import { LotForm } from '@/components/tracing/lot-form'
+import { LookUpForm } from '@/components/tracing/look-up-form'
 import { LotsForm } from '@/components/tracing/lots-form'
-import { OrderForm } from '@/components/tracing/order-form'
 import { OrderLines } from '@/components/tracing/order-lines'
 import { QrOutput } from '@/components/tracing/qr-output'
 import { SectionHeading } from '@/components/ui/section-heading'
@@ -41,13 +40,23 @@ export default async function LotQrPage({ searchParams }: PageProps<'/[lang]/lot
       <SectionHeading level={1} title={t('lotQr.title')} />
       <section id="order">
         <SectionHeading title={t('lotQr.order')} />
-        <OrderForm action={`${action}#order`} saleOrder={saleOrder ?? ''} lot={lot ?? null} error={orderError} />
+        <LookUpForm
+          action={`${action}#order`}
+          field={{ name: 'sale_order', label: t('lotQr.saleOrder'), defaultValue: saleOrder, error: orderError, maxLength: 60 }}
+          kept={{ name: 'lot', value: lot }}
+          submit={t('lotQr.showLines')}
+        />
         {lineCode && <QrOutput code={lineCode} />}
         {order?.ok && <OrderLines order={order.value} action={`${action}#order`} lot={lot ?? null} />}
       </section>
       <section id="lot" className="mt-section">
         <SectionHeading title={t('lotQr.lot')} />
-        <LotForm action={`${action}#lot`} lot={lot ?? ''} saleOrder={saleOrder ?? null} error={lotError} />
+        <LookUpForm
+          action={`${action}#lot`}
+          field={{ name: 'lot', label: t('lotQr.lotNumber'), defaultValue: lot, error: lotError, maxLength: 100 }}
+          kept={{ name: 'sale_order', value: saleOrder }}
+          submit={t('lotQr.generate')}
+        />
         {encoded?.ok && <QrOutput code={await codeOfLot(encoded.value)} />}
       </section>
       <section className="mt-section">

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+
+type PackingTableProps = Readonly<{
+  /** Beside the word for goods, so that each page which a long list goes on to says what it is of. */
+  beside: ReactNode
+  /** Heads of the columns after tick, quantity and goods. */
+  heads: ReactNode
+  headClass: string
+  children: ReactNode
+}>
+
+/** Goods to be ticked off with a pencil; `children` are the rows. */
+export function PackingTable({ beside, heads, headClass, children }: PackingTableProps) {
+  const t = useTranslations('staffPacking')
+  return (
+    <table className="mt-3 w-full border-collapse text-left">
+      <thead className={`border-ink text-sm ${headClass}`}>
+        <tr className="[&>th]:py-1 [&>th]:pr-3 [&>th]:font-semibold">
+          <th scope="col">
+            <span className="sr-only">{t('tick')}</span>
+          </th>
+          <th scope="col" className="text-right">
+            {t('quantity')}
+          </th>
+          <th scope="col">
+            {t('product')} <span className="ml-3 font-normal tabular-nums">{beside}</span>
+          </th>
+          {heads}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">{children}</tbody>
+    </table>
+  )
+}
