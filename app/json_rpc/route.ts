@@ -43,10 +43,10 @@ async function answer(request: NextRequest): Promise<Response> {
   if (text === null) return new NextResponse(null, { status: 413 })
   // What is not JSON the backend answers as Netforce does.
   const body = parseJson(text)
-  const { method } = calledMethod(body)
+  const called = calledMethod(body)
   const staff = await staffAtDoor(request, visitor).catch(asUserError)
   if (staff instanceof UserError) return refuse(staff.message)
-  if (!mayCall(body, visitor, staff)) return refuse(sentenceOf('badAction'))
+  if (!mayCall(called, visitor, staff)) return refuse(sentenceOf('badAction'))
 
   const said = await sendToBackend(visitor === 'island' && !staff ? withCookieSession(body, shopper) : body, {
     address: addressOf(request.headers),
@@ -57,7 +57,7 @@ async function answer(request: NextRequest): Promise<Response> {
   if (visitor === 'program') return answerForProgram(said)
   if (said.status !== 200 || !rpcResponseSchema.safeParse(said.body).success) return unavailable()
 
-  const island = answerForIsland(method, said.body as RpcResponse)
+  const island = answerForIsland(called.method, said.body as RpcResponse)
   const response = NextResponse.json(island.response, { headers: noStore })
   const secure = isSecureRequest(request)
   for (const { name, value } of island.cookies) {
@@ -71,8 +71,7 @@ async function answer(request: NextRequest): Promise<Response> {
  * The embedded backend knows itself what the public may call. An island of a staff page calls what staff do by hand;
  * before a remote backend, which would let anyone call anything, all but staff's programs keep to the contract.
  */
-function mayCall(body: unknown, visitor: Visitor, staff: StaffCaller | null): boolean {
-  const { model, method } = calledMethod(body)
+function mayCall({ model, method }: ReturnType<typeof calledMethod>, visitor: Visitor, staff: StaffCaller | null): boolean {
   if (staff) return visitor === 'program' || isStaffCall(model, method)
   return !env.SHOP_BACKEND_URL || isContractCall(model, method)
 }

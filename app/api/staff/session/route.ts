@@ -4,11 +4,11 @@ import { UserError } from '@/lib/errors'
 import { locales } from '@/lib/i18n/locale'
 import { readForm } from '@/lib/request-body'
 import { addressOf, visitorOf } from '@/lib/rpc/gateway'
-import { cookieOptions } from '@/lib/session/cookies'
+import { cookieOptions, cookieRule } from '@/lib/session/cookies'
 import { isSecureRequest } from '@/lib/session/server'
 import { isStaffPage, staffHref, type StaffQuery } from '@/lib/staff/addresses'
 import { isStaffPasscode, staffPasscode } from '@/lib/staff/passcode'
-import { sealStaffSession, staffNameSchema, staffSessionSeconds } from '@/lib/staff/session'
+import { sealStaffSession, staffNameSchema } from '@/lib/staff/session'
 
 const formSchema = z.object({
   language: z.enum(locales).catch('th'),
@@ -30,7 +30,7 @@ export async function POST(request: NextRequest) {
     return seeOther(staffHref(form.language, 'sign_in', { ...asked, name: form.name.slice(0, 40), refusal }))
   }
   const response = seeOther(targetOf(form.language, form.to))
-  const session = { name: name.data, expiresAt: Date.now() + staffSessionSeconds * 1000 }
+  const session = { name: name.data, expiresAt: Date.now() + cookieRule('staff').maxAgeSeconds * 1000 }
   response.cookies.set('staff', sealStaffSession(session, staffPasscode), cookieOptions('staff', isSecureRequest(request)))
   return response
 }
