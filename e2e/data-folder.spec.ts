@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import path from 'node:path'
 import { expect, test } from './fixtures'
 
 const port = Number(process.env.E2E_PORT ?? 3199)
@@ -8,8 +7,7 @@ test.skip(({ isMobile }) => isMobile, 'the server is the same for every device')
 
 /** Starts another server, on a port of its own, and waits until it ends by itself. */
 function startAndWait(port: number, env: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }> {
-  const next = path.join(process.cwd(), 'node_modules/next/dist/bin/next')
-  const server = spawn(process.execPath, [next, 'start', '--port', String(port)], { env: { ...process.env, NODE_ENV: 'production', ...env } })
+  const server = spawn(process.execPath, ['lib/scripts/serve.mjs'], { env: { ...process.env, PORT: String(port), ...env } })
   let output = ''
   server.stdout.on('data', (text) => (output += String(text)))
   server.stderr.on('data', (text) => (output += String(text)))

@@ -28,7 +28,7 @@ export function shopServers(): WebServer[] {
 
 function server(port: number, env: Readonly<Record<string, string>>): WebServer {
   return {
-    command: `node node_modules/next/dist/bin/next start --port ${port}`,
+    command: 'node lib/scripts/serve.mjs',
     cwd: process.cwd(),
     url: `http://localhost:${port}/api/health`,
     timeout: 180_000,

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import path from 'node:path'
 import { expect } from './fixtures'
 
 export type ShopProcess = Readonly<{
@@ -14,12 +13,11 @@ export type ShopProcess = Readonly<{
 /** Starts a shop of a test's own from the build that is there, on a port that is free, and waits until it is ready. */
 export async function startShop(env: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const port = await freePort()
-  const next = path.join(process.cwd(), 'node_modules/next/dist/bin/next')
   const address = `http://localhost:${port}`
   const settings = { PORT: String(port), DATABASE_URL: '', SHOP_BACKEND_URL: '', RATE_LIMIT_FACTOR: '1000', STAFF_PASSCODE: 'staff-for-tests' }
-  const shop = spawn(process.execPath, [next, 'start', '--port', String(port)], {
+  const shop = spawn(process.execPath, ['lib/scripts/serve.mjs'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', ...settings, ...env },
+    env: { ...process.env, ...settings, ...env },
   })
   let complaints = ''
   shop.stderr.on('data', (text) => (complaints = (complaints + String(text)).slice(-2000)))

@@ -10,10 +10,9 @@ const address = `http://localhost:${port}`
 
 /** Starts a shop of its own, on its own port and data folder. */
 function startShop(dataFolder: string): ChildProcess {
-  const next = path.join(process.cwd(), 'node_modules/next/dist/bin/next')
-  return spawn(process.execPath, [next, 'start', '--port', String(port)], {
+  return spawn(process.execPath, ['lib/scripts/serve.mjs'], {
     stdio: 'ignore',
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataFolder, DATABASE_URL: '', SHOP_BACKEND_URL: '' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: '', SHOP_BACKEND_URL: '' },
   })
 }
 

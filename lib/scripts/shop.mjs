@@ -9,11 +9,10 @@ await buildShop()
 
 const port = process.env.PORT || '3000'
 say('Opening the shop')
-const next = path.join(root, 'node_modules/next/dist/bin/next')
-const server = spawn(process.execPath, [next, 'start', '--port', port], {
+const server = spawn(process.execPath, [path.join(root, 'lib/scripts/serve.mjs')], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production' },
+  env: { ...process.env, PORT: port },
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 0))
