@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { lockFolder } from './folder-lock'
+import { statementLog } from './statement-log'
 import * as tables from './tables'
 
 /** What queries are written against: the same for PGlite and PostgreSQL, for a pool and for a transaction. */
@@ -43,7 +44,7 @@ export async function connectPostgres(databaseUrl: string): Promise<Connection> 
   const pool = new Pool({ connectionString: databaseUrl, max: 10, options })
   // An idle connection that breaks (the server restarts) must not end the process; the next query opens another.
   pool.on('error', () => undefined)
-  const database = drizzle(pool, { schema: tables })
+  const database = drizzle(pool, { schema: tables, logger: statementLog })
   const guard = await pool.connect()
   try {
     await guard.query('select pg_advisory_lock($1)', [migrationLock])
@@ -85,7 +86,7 @@ export async function connectPglite({ folder, dump }: Readonly<{ folder?: string
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
   const client = await PGlite.create({ ...(folder && { dataDir: folder }), ...(dump && { loadDataDir: dump }) })
-  const database = drizzle(client, { schema: tables })
+  const database = drizzle(client, { schema: tables, logger: statementLog })
   await database.execute(sql`set timezone to 'Asia/Bangkok'`)
   await migrate(database, { migrationsFolder })
   return { engine: 'pglite', database, close: () => client.close(), dump: () => client.dumpDataDir('none') }
