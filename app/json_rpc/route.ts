@@ -1,6 +1,4 @@
-import { revalidateTag } from 'next/cache'
 import { NextResponse, type NextRequest } from 'next/server'
-import { staleTags } from '@/lib/cache'
 import { env } from '@/lib/env'
 import { sentenceOf, UserError } from '@/lib/errors'
 import { changesAsHeader } from '@/lib/rpc/changes-header'
@@ -12,6 +10,7 @@ import { sendToBackend, type BackendAnswer } from '@/lib/rpc/transport.server'
 import { cookieOptions } from '@/lib/session/cookies'
 import { isSecureRequest, sessionFromCookies } from '@/lib/session/server'
 import { staffAtDoor, type StaffCaller } from '@/lib/staff/door'
+import { makeStale } from '@/lib/stale'
 import { orUnavailable, unavailable } from '@/lib/unavailable'
 
 /** A payment slip of 2 MB as a data URL is 2.7 MB; nothing else comes near. */
@@ -53,7 +52,7 @@ async function answer(request: NextRequest): Promise<Response> {
     takesChanges: true,
     staff,
   })
-  for (const tag of staleTags(said.changes)) revalidateTag(tag, { expire: 0 })
+  makeStale(said.changes)
   if (visitor === 'program') return answerForProgram(said)
   if (said.status !== 200 || !rpcResponseSchema.safeParse(said.body).success) return unavailable()
 

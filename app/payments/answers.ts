@@ -1,9 +1,8 @@
-import { revalidateTag } from 'next/cache'
 import type { Settlement } from '@/lib/backend/orders/settle-card-payment'
-import { staleTags } from '@/lib/cache'
 import type { ErrorCode } from '@/lib/errors'
 import { pageHref, type Language } from '@/lib/routes'
 import { changesAsHeader } from '@/lib/rpc/changes-header'
+import { makeStale } from '@/lib/stale'
 
 /** What the payment doors answer with. Nothing of it may be kept by anybody. */
 
@@ -26,14 +25,9 @@ export function paymentFailed(language: Language, saleId: number, error: ErrorCo
   return pageHref(language, 'payment_error', { error, sale_id: saleId })
 }
 
-/** Makes the kept pages stale that a payment has changed. */
-export function forget(changes: readonly string[]): void {
-  for (const tag of staleTags(changes)) revalidateTag(tag, { expire: 0 })
-}
-
-/** The same, also for a storefront that passed the payment on. */
+/** Makes the kept pages stale that a payment has changed, also those of a storefront that passed it on. */
 export function tellingChanges(response: Response, changes: readonly string[]): Response {
-  forget(changes)
+  makeStale(changes)
   for (const [name, value] of Object.entries(changesAsHeader(changes))) response.headers.set(name, value)
   return response
 }

@@ -4,8 +4,9 @@ import { readText } from '@/lib/request-body'
 import { changesHeader, readChanges } from '@/lib/rpc/changes-header'
 import { addressOf } from '@/lib/rpc/gateway'
 import { remoteUrl } from '@/lib/rpc/remote/remote-url'
+import { makeStale } from '@/lib/stale'
 import { orUnavailable } from '@/lib/unavailable'
-import { empty, forget } from './answers'
+import { empty } from './answers'
 
 const timeoutMs = 15_000
 
@@ -49,7 +50,7 @@ async function answerOf(answer: Response): Promise<Response> {
   const body = await answer.arrayBuffer().catch((cause: unknown) => {
     throw new RpcError('network', sentenceOf('backendUnreachable'), undefined, { cause })
   })
-  forget(readChanges(answer.headers.get(changesHeader)))
+  makeStale(readChanges(answer.headers.get(changesHeader)))
   const headers = new Headers()
   for (const name of passedBack) copy(name, answer.headers, headers)
   return new Response(body.byteLength > 0 ? body : null, { status: answer.status, headers })

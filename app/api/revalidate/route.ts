@@ -1,10 +1,9 @@
-import { revalidateTag } from 'next/cache'
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
-import { staleTags } from '@/lib/cache'
 import { env } from '@/lib/env'
 import { readJson } from '@/lib/request-body'
 import { isSecret } from '@/lib/secret'
+import { makeStale } from '@/lib/stale'
 
 /** What a hook may name: `:ID` and `:CODE` stand for one thing, the others for all of their kind. */
 const tagForms = ['product:ID', 'products', 'group:CODE', 'groups', 'blog:CODE', 'blogs', 'settings', 'locations'] as const
@@ -39,9 +38,7 @@ export async function POST(request: NextRequest) {
     const error = `tags must be a list of 1 to 1000 tags: ${tagForms.join(', ')}`
     return NextResponse.json({ error }, { status: 400, headers: noStore })
   }
-  const tags = staleTags(body.data.tags)
-  for (const tag of tags) revalidateTag(tag, { expire: 0 })
-  return NextResponse.json({ revalidated: tags }, { headers: noStore })
+  return NextResponse.json({ revalidated: makeStale(body.data.tags) }, { headers: noStore })
 }
 
 function refusal(request: NextRequest): NextResponse | null {

@@ -1,0 +1,24 @@
+import { revalidateTag } from 'next/cache'
+import { makeStale, onStale } from './stale'
+
+jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
+
+const heard = jest.fn()
+onStale(heard)
+
+beforeEach(() => jest.clearAllMocks())
+
+it('what changes is stale at once, with the lists that show it, for Next and for who else keeps things', () => {
+  expect(makeStale(['product:7', 'settings'])).toEqual(['product:7', 'products', 'settings'])
+  expect(jest.mocked(revalidateTag).mock.calls).toEqual([
+    ['product:7', { expire: 0 }],
+    ['products', { expire: 0 }],
+    ['settings', { expire: 0 }],
+  ])
+  expect(heard.mock.calls).toEqual([[['product:7', 'products', 'settings']]])
+})
+
+it('nobody hears of no change', () => {
+  expect(makeStale([])).toEqual([])
+  expect(heard).not.toHaveBeenCalled()
+})
