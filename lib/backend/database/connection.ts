@@ -42,8 +42,10 @@ export async function connectPostgres(databaseUrl: string): Promise<Connection> 
   // No query of a shop takes a minute; one that does must not hold a connection for ever.
   const options = '-c timezone=Asia/Bangkok -c statement_timeout=60000'
   const pool = new Pool({ connectionString: databaseUrl, max: 10, options })
-  // An idle connection that breaks (the server restarts) must not end the process; the next query opens another.
+  // A connection that breaks (the server restarts), idle or between two statements of a transaction, must not end the
+  // process: the statement that comes next fails, and another connection is opened.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const database = drizzle(pool, { schema: tables, logger: statementLog })
   const guard = await pool.connect()
   try {

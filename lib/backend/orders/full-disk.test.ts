@@ -1,0 +1,77 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { connect } from '../database/connection'
+import { product, saleOrder } from '../database/tables'
+import { findFaults } from '../faults/find-faults'
+import { testBackendOn, type TestBackend } from '../testing/backend'
+import { copyCart, placeCart, type CopiedCart } from '../testing/many-carts'
+import { isEmbedded } from '../testing/operator'
+import { fillTestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+
+const disk = mkdtempSync(path.join(os.tmpdir(), 'talat-small-disk-'))
+const ballast = path.join(disk, 'ballast')
+
+/** A disk of memory; only root may mount one. PostgreSQL's own disk is its operator's. */
+const hasDisk = isEmbedded && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', disk]).status === 0
+const withSmallDisk = hasDisk ? describe : describe.skip
+
+afterAll(() => {
+  if (hasDisk) execFileSync('umount', ['--lazy', disk])
+  rmSync(disk, { recursive: true, force: true })
+})
+
+/** Leaves so much room on the disk. */
+function fillDisk(kilobytesLeft: number): void {
+  const { bfree, bsize } = statfsSync(disk)
+  writeFileSync(ballast, Buffer.alloc(bfree * bsize - kilobytesLeft * 1024))
+}
+
+withSmallDisk('a shop whose disk is full', () => {
+  const settings = { dataFolder: path.join(disk, 'data') }
+  let shop: TestBackend
+  let carts: CopiedCart[]
+  let kale: number
+
+  beforeAll(async () => {
+    shop = testBackendOn(await connect(settings))
+    const filled = await fillTestShop(shop.database)
+    kale = filled.products.kale
+    const { cartId } = await readyCart(shop, filled, kale)
+    carts = await copyCart(shop, cartId, 60)
+  }, 120_000)
+
+  afterAll(() => shop.close())
+
+  const place = async (some: readonly CopiedCart[]) => {
+    const answers = []
+    for (const cart of some) answers.push(await placeCart(shop, cart))
+    return answers
+  }
+
+  it('refuses orders with a clear sentence, has no half order, shows its goods, and goes on when there is room', async () => {
+    fillDisk(200)
+    const answers = await place(carts.slice(0, 50))
+    const placed = answers.filter(({ sale_id }) => sale_id !== undefined)
+    const refused = answers.filter(({ sale_id }) => sale_id === undefined)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { error } of refused) expect(error).toMatch(/^Something went wrong\. Please try again\. \([0-9a-f]{8}\)$/)
+
+    expect(await shop.call('product', 'search_read_path', [[['id', '=', kale]], ['name']])).toHaveLength(1)
+    expect(await shop.database.$count(saleOrder)).toBe(placed.length)
+
+    rmSync(ballast)
+    const again = await place(carts)
+    expect(again.every(({ sale_id }) => sale_id !== undefined)).toBe(true)
+    await shop.close()
+
+    shop = testBackendOn(await connect(settings))
+    expect(await shop.database.$count(saleOrder)).toBe(carts.length)
+    const [left] = await shop.database.select({ stock: sql`stock_qty`.mapWith(Number) }).from(product).where(eq(product.id, kale))
+    expect(left?.stock).toBe(1000 - carts.length)
+    expect(await findFaults(shop.database)).toEqual([])
+  }, 60_000)
+})

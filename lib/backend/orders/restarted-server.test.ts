@@ -1,0 +1,67 @@
+import { Client } from 'pg'
+import { connect } from '../database/connection'
+import { saleOrder } from '../database/tables'
+import { findFaults } from '../faults/find-faults'
+import { testBackendOn, type TestBackend } from '../testing/backend'
+import { copyCart, placeCart, type CopiedCart } from '../testing/many-carts'
+import { isEmbedded } from '../testing/operator'
+import { fillTestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+import { createTestPlace } from '../testing/test-connection'
+
+/** An embedded database has no server to lose. */
+const withServer = isEmbedded ? describe.skip : describe
+
+withServer('a shop whose database server restarts while it takes orders', () => {
+  let place: Awaited<ReturnType<typeof createTestPlace>>
+  let shop: TestBackend
+  let carts: CopiedCart[]
+  let operator: Client
+
+  beforeAll(async () => {
+    place = await createTestPlace()
+    shop = testBackendOn(await connect(place.settings))
+    const filled = await fillTestShop(shop.database)
+    const { cartId } = await readyCart(shop, filled, filled.products.kale)
+    carts = await copyCart(shop, cartId, 40)
+    operator = new Client({ connectionString: process.env.TEST_DATABASE_URL })
+    await operator.connect()
+  }, 120_000)
+
+  afterAll(async () => {
+    await shop.close()
+    await operator.end()
+    await place.remove()
+  })
+
+  /** What clients of a database see of a restart: every connection breaks, and for a while there is no new one. */
+  async function restartServer(): Promise<void> {
+    const name = new URL(String(place.settings.databaseUrl)).pathname.slice(1)
+    await operator.query(`alter database ${name} allow_connections false`)
+    await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    const refused = await placeCart(shop, carts[0] ?? { cartId: 0, key: '' })
+    expect(refused.error).toMatch(/^Something went wrong\. Please try again\. \([0-9a-f]{8}\)$/)
+    await operator.query(`alter database ${name} allow_connections true`)
+  }
+
+  /** As a shopper who presses again until there is an order. */
+  async function insist(cart: CopiedCart): Promise<{ sale: number; refusals: number }> {
+    for (let refusals = 0; ; refusals += 1) {
+      const { sale_id: sale, error } = await placeCart(shop, cart)
+      if (sale !== undefined) return { sale, refusals }
+      expect(error).toMatch(/^Something went wrong\. Please try again\./)
+    }
+  }
+
+  it('answers clearly meanwhile, connects again by itself, and has one order for each cart', async () => {
+    const [early, late] = [carts.slice(0, 20), carts.slice(20)]
+    const orders = early.map(insist)
+    await orders[0]
+    await restartServer()
+    const placed = [...(await Promise.all(orders)), ...(await Promise.all(late.map(insist)))]
+
+    expect(new Set(placed.map(({ sale }) => sale)).size).toBe(carts.length)
+    expect(await shop.database.$count(saleOrder)).toBe(carts.length)
+    expect(await findFaults(shop.database)).toEqual([])
+  }, 60_000)
+})
