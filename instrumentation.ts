@@ -7,12 +7,15 @@ import { env } from './lib/env'
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
+  const { watchServer } = await import('./lib/watch/watch-server')
+  const beforeTheEnd = await watchServer(Boolean(process.env.NEXT_MANUAL_SIG_HANDLE))
   const { headEveryAnswer } = await import('./lib/every-answer')
   headEveryAnswer()
   const { answerOutages } = await import('./lib/outage/answer-outages')
   answerOutages()
   if (env.SHOP_BACKEND_URL) return
-  const { getBackend } = await import('./lib/backend')
+  const { closeBackend, getBackend } = await import('./lib/backend')
+  beforeTheEnd(closeBackend)
   try {
     await getBackend()
   } catch (error) {
