@@ -10,6 +10,8 @@ const keepAliveMs = 75_000
 const next = path.join(root, 'node_modules/next/dist/bin/next')
 
 process.env.NODE_ENV = 'production'
+// The shop ends by itself, in order, when it is told to: lib/watch/stop-on-signal.ts.
+process.env.NEXT_MANUAL_SIG_HANDLE = 'true'
 process.chdir(root)
 process.argv.splice(1, Infinity, next, 'start', '--port', process.env.PORT || '3000', '--keepAliveTimeout', String(keepAliveMs))
 await import(next)
