@@ -21,6 +21,12 @@ describe('the environment', () => {
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['ANALYTICS_ID', "GTM-1');alert(1"],
     ['RATE_LIMIT_FACTOR', '0'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['FRONT_URLS', 'http://front,front2'],
+    ['METRICS_TOKEN', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector'],
+    ['SHUTDOWN_GRACE_SECONDS', '-1'],
   ])('stops the start with a sentence that names %s when it is %s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^The shop cannot start: .*${name}`))
   })

@@ -10,6 +10,10 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const mailbox = z
   .string()
   .regex(/^([^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or a name and <address>')
+const httpUrls = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http addresses, divided by commas' })))
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
 /** Every variable the shop reads, with its default. The README's table follows this one. */
@@ -19,6 +23,10 @@ const variables = z.object({
   /** Where the embedded database, pictures and outgoing mail are kept. */
   DATA_DIR: withDefault(z.string(), '.data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })),
+  /** What several processes of a shop share: kept pages, word of changes, counted tries. */
+  REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' })),
+  /** Page caches before the shop, to be told what is stale. */
+  FRONT_URLS: withDefault(httpUrls, ''),
   SHOP_BACKEND_URL: optional(httpUrl),
   SHOP_DATABASE: withDefault(z.string().regex(/^[\w-]{1,63}$/, 'must be a plain database name'), 'talat'),
   /** The address shoppers use, for canonical links and mails. */
@@ -35,6 +43,14 @@ const variables = z.object({
   REVALIDATE_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
   /** A tag manager's container; without it no page loads anything of a third party. */
   ANALYTICS_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a Google Tag Manager container, GTM-…')),
+  /** Opens `/api/metrics` to whoever brings it; without it there are none. */
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  /** From this level on lines go to standard output. */
+  LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }), 'info'),
+  /** A collector of traces; without one none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
+  /** How long a shop that is told to stop still takes connections, for a front to notice. */
+  SHUTDOWN_GRACE_SECONDS: withDefault(z.coerce.number({ error: 'must be a number' }).min(0, 'must not be negative').max(300, 'must be at most 300'), '1'),
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number({ error: 'must be a number' }).positive('must be above 0'), '1'),
 })
 

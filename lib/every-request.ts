@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-export type Exchange = Readonly<{ request: IncomingMessage; response: ServerResponse }>
+export type Exchange = Readonly<{ request: IncomingMessage; response: ServerResponse; server: Server }>
 
 /** Lets `meet` see every request of this process as it starts, before anybody has answered: Node tells of each. */
 export function onEveryRequest(meet: (exchange: Exchange) => void): void {

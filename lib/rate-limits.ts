@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { UserError } from './errors'
+import { noteRefusal } from './metrics'
 
 const minute = 60
 const hour = 60 * minute
@@ -27,6 +28,8 @@ const limits = {
   /** Pictures and PDFs take a moment of everybody's processor. */
   slipsByOrder: { tries: 10, seconds: 10 * minute },
   invoicesByOrder: { tries: 30, seconds: 10 * minute },
+  /** All of a person's rows and slips in one answer. */
+  ownDataByUser: { tries: 6, seconds: hour },
   staffPasscodeByAddress: { tries: 10, seconds: 15 * minute },
 } as const
 
@@ -71,8 +74,9 @@ export function createRateLimits(factor: number): RateLimits {
       try {
         await limiterOf(name).consume(normal(key))
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw new UserError('tooManyTries')
-        throw refusal
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        noteRefusal(name)
+        throw new UserError('tooManyTries')
       }
     },
     forget: async (name, key) => {

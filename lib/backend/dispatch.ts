@@ -1,11 +1,12 @@
+import { startCall } from '@/lib/rpc/call-record'
 import type { RpcResponse } from '@/lib/rpc/protocol'
 import { hashSecret } from './accounts/tokens'
 import type { CallContext, Caller } from './call-context'
 import type { Connection, Database } from './database/connection'
 import { runTransaction } from './database/transaction'
-import { describeError, translateMessage } from './error-answer'
+import { describeError, isRefusal, translateMessage } from './error-answer'
 import type { Ports } from './ports/ports'
-import { baseLocale, isEnvelope, readRequest, type Request } from './protocol'
+import { baseLocale, isEnvelope, readRequest, textOrNull, type Request } from './protocol'
 import { findMethod, findModel, type Registry } from './registry'
 import { findSession } from './session'
 
@@ -34,17 +35,18 @@ type Outcome = Readonly<{
 /** Answers one request. One call is one transaction: committed when the method returns, else rolled back. */
 export async function dispatch(shop: Shop, body: unknown, caller: Caller): Promise<Answer> {
   if (!isEnvelope(body)) return { status: 500, body: null, changes: [] }
-  const started = performance.now()
+  const record = startCall(shop.ports.logger, calledOf(body))
   let request: Request | null = null
   try {
     request = readRequest(body)
     const { result, changes, afterCommit } = await execute(shop, request, caller)
     afterCommit.forEach(shop.later)
-    log(shop, request, started, 'ok')
+    record.answered('ok')
     return { status: 200, body: { result: result ?? null, error: null, id: body.id }, changes }
   } catch (error) {
     const described = describeError(error, shop.ports.logger)
-    log(shop, request, started, 'error')
+    if (isRefusal(error)) record.answered('refused')
+    else record.failed('defect')
     const locale = request ? request.session.locale : baseLocale
     const message = await translateMessage(shop.connection.database, locale, described.message)
     return { status: 200, body: { result: null, error: { ...described, message }, id: body.id }, changes: [] }
@@ -83,8 +85,8 @@ async function run(shop: Shop, request: Request, caller: Caller, database: Datab
   return { result, changes: [...changes], afterCommit }
 }
 
-/** One line for each call: what, how long, how it ended. No arguments: they hold personal data. */
-function log(shop: Shop, request: Request | null, started: number, outcome: 'ok' | 'error'): void {
-  const call = request ? `${request.model}.${request.method}` : 'unreadable'
-  shop.ports.logger.info({ call, ms: Math.round(performance.now() - started), outcome }, 'call')
+/** What a request says that it calls, before anything of it has been believed. */
+function calledOf({ params }: Readonly<Record<string, unknown>>): Readonly<{ model: string | null; method: string | null }> {
+  const [model, method] = Array.isArray(params) ? (params as readonly unknown[]) : []
+  return { model: textOrNull(model), method: textOrNull(method) }
 }

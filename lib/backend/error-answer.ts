@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/errors'
+import type { Logger } from '@/lib/logger'
 import type { RpcErrorBody } from '@/lib/rpc/protocol'
 import type { Database } from './database/connection'
 import { language, translation } from './database/tables'
 import { ProtocolError } from './orm/protocol-error'
-import type { Logger } from './ports/logger'
 import { baseLocale } from './protocol'
 
 /** What the caller is told of an error. What is not meant for callers is logged under an id, which they are told. */
@@ -19,6 +19,11 @@ export function describeError(error: unknown, logger: Logger): RpcErrorBody {
   const reference = randomUUID().slice(0, 8)
   logger.error({ err: error, reference }, 'call failed')
   return { message: `Something went wrong. Please try again. (${reference})` }
+}
+
+/** Whether an error is what a caller has to hear, and no defect of the shop's. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof UserError || error instanceof ProtocolError || error instanceof z.ZodError
 }
 
 /** For the client's programmer: where the arguments of a method were not understood. */

@@ -21,6 +21,12 @@ export function getBackend(): Promise<Backend> {
   return holder.talatBackend
 }
 
+/** Finishes what calls left behind, and closes the database; does nothing where none was opened. */
+export async function closeBackend(): Promise<void> {
+  const backend = await holder.talatBackend?.catch(() => null)
+  await backend?.close()
+}
+
 async function openShop(): Promise<Backend> {
   const backend = await openBackend()
   const { connection, ports } = backend

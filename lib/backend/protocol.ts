@@ -67,7 +67,7 @@ function readSession(session: unknown): SessionParameter {
   }
 }
 
-function textOrNull(value: unknown): string | null {
+export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }
 

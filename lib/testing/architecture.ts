@@ -82,7 +82,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'the backend knows nothing of the storefront',
     files: /^lib\/backend\//,
-    allowed: [backend, foundation, /^lib\/rpc\/(protocol|contract)$/, /^lib\/i18n\/(locale|display-name)$/, pureCore],
+    allowed: [backend, foundation, /^lib\/rpc\/(protocol|contract|call-record)$/, /^lib\/i18n\/(locale|display-name)$/, pureCore],
     forbidden: [frameworks],
   },
   {

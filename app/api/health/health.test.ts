@@ -1,3 +1,4 @@
+import { startDraining } from '@/lib/draining'
 import { hangsUp, result, startFakeBackend, type FakeBackend } from '@/lib/rpc/remote/testing'
 
 let backend: FakeBackend
@@ -29,6 +30,12 @@ it('and is not when it does not: 503, and soon nobody is made to wait for it', a
   const response = await ready()
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
   expect(await (await ready()).json()).toEqual({ status: 'backend unreachable', breaker: 'open' })
+})
+
+it('a shop that closes is not ready, whatever its backend says', async () => {
+  startDraining()
+  const response = await ready()
+  expect([response.status, await response.json()]).toEqual([503, { status: 'closing' }])
 })
 
 it('but is alive all the while', async () => {

@@ -1,11 +1,13 @@
 import { NextResponse } from 'next/server'
+import { isDraining } from '@/lib/draining'
 import { readReadiness } from '@/lib/rpc/readiness'
 import { unavailableHeaders } from '@/lib/unavailable'
 
 export const dynamic = 'force-dynamic'
 
-/** Ready when the backend answers; 503 otherwise, so that a front sends shoppers elsewhere. */
+/** Ready when the backend answers and the process is not about to end; 503 otherwise, so that a front sends shoppers elsewhere. */
 export async function GET() {
+  if (isDraining()) return NextResponse.json({ status: 'closing' }, { status: 503, headers: unavailableHeaders })
   const { isReady, breaker } = await readReadiness()
   const state = breaker && { breaker }
   if (isReady) return NextResponse.json({ status: 'ready', ...state }, { headers: { 'Cache-Control': 'no-store' } })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/dates'
+import { noteMail } from '@/lib/metrics'
 import { outboxMail } from '../database/schema/content'
 import { MailError } from '../ports/mail-error'
 import { claimMail, type Delivery, type OutboxRow } from './claim-mail'
@@ -35,6 +36,7 @@ async function sendClaimed(delivery: Delivery, mail: OutboxRow): Promise<boolean
     const content = await write(delivery, mail)
     if (!content) return await close(delivery, mail, 'failed_at', 'a mail has nothing to say any more')
     await ports.mailer.send({ to: mail.recipient, messageKey: mail.reference, ...content })
+    noteMail('sent')
     return await close(delivery, mail, 'sent_at')
   } catch (error) {
     return postpone(delivery, mail, error)
@@ -76,6 +78,7 @@ async function postpone(delivery: Delivery, mail: OutboxRow, error: unknown): Pr
   const failure = isKnown ? error.failure : 'later'
   const reason = isKnown ? error.message : 'could not be written'
   const next = failure === 'refused' ? null : nextTry(attempts, ports.clock())
+  noteMail(next ? 'postponed' : 'failed')
   if (!next) return close(delivery, mail, 'failed_at', `a mail was given up: ${reason}`)
   ports.logger.info({ mailId: id, attempts }, `a mail waits for its next try: ${reason}`)
   const due_at = timeInBangkok(next)

@@ -1,3 +1,4 @@
+import { notePayment } from '@/lib/metrics'
 import type { CallContext } from '../call-context'
 import { mailAboutOrder } from '../mail/order-mail'
 import type { ShopWork } from '../shop-work'
@@ -12,6 +13,7 @@ export async function orderPaid(
   work: ShopWork & Partial<Pick<CallContext, 'locale'>>,
   order: Pick<OrderRow, 'id' | 'bill_email' | 'cart_id'>,
 ): Promise<void> {
+  work.afterCommit(async () => notePayment('paid'))
   await mailAboutOrder(work, order, 'paymentReceived')
   const issued = await issueGiftVouchers(work, order.id)
   if (issued > 0) await mailAboutOrder(work, order, 'giftVouchers')

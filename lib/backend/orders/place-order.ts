@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { checkoutChoicesSchema } from '@/lib/checkout/schemas'
 import { UserError } from '@/lib/errors'
+import { noteOrder } from '@/lib/metrics'
 import { toBaht } from '@/lib/money'
 import { oneIdSchema } from '../arguments'
 import type { CallContext } from '../call-context'
@@ -28,16 +29,17 @@ const contextSchema = z.object({ amount_total: z.number().optional().catch(undef
  */
 export const placeOrder: Method = async (call, args) => {
   const [cartId] = argumentsSchema.parse(args)
-  const order = await call.transaction((database) => orderOfCart({ ...call, database }, cartId))
+  const { order, isNew } = await call.transaction((database) => orderOfCart({ ...call, database }, cartId))
+  if (isNew) noteOrder()
   return nextStep(call, order)
 }
 
-async function orderOfCart(call: CallContext, cartId: number): Promise<OrderRow> {
+async function orderOfCart(call: CallContext, cartId: number): Promise<Readonly<{ order: OrderRow; isNew: boolean }>> {
   const cart = await lockCart(call, cartId)
-  if (cart.state === 'draft') return makeOrder(call, cart)
+  if (cart.state === 'draft') return { order: await makeOrder(call, cart), isNew: true }
   const [order] = await call.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.id))
   if (!order) throw new UserError('missingCart')
-  return order
+  return { order, isNew: false }
 }
 
 async function makeOrder(call: CallContext, cart: CartRow): Promise<OrderRow> {

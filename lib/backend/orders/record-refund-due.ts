@@ -1,4 +1,5 @@
 import { timeInBangkok } from '@/lib/dates'
+import { notePayment } from '@/lib/metrics'
 import { orderEvent } from '../database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import type { ShopWork } from '../shop-work'
@@ -21,5 +22,8 @@ export async function noteRefundDue({ database, now, ports, afterCommit }: ShopW
   await database
     .insert(orderEvent)
     .values({ order_id: order.id, time: timeInBangkok(now), kind: 'refund_due', detail })
-  afterCommit(async () => ports.logger.warn({ saleId: order.id, ...refund }, 'a payment has to be given back'))
+  afterCommit(async () => {
+    notePayment('refund due')
+    ports.logger.warn({ saleId: order.id, ...refund }, 'a payment has to be given back')
+  })
 }

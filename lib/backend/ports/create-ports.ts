@@ -1,7 +1,7 @@
+import { logger } from '@/lib/logger'
 import { createRateLimits } from '@/lib/rate-limits'
 import { systemClock } from './clock'
 import { diskFiles } from './files'
-import { createLogger } from './logger'
 import { mailPort, type MailSettings } from './mail-port'
 import { paymentPort, type PaymentSettings } from './payment-port'
 import type { Ports } from './ports'
@@ -16,7 +16,6 @@ type PortSettings = MailSettings &
 
 /** The ports of a running shop: disk, clock, log, mail and payments. */
 export async function createPorts(settings: PortSettings): Promise<Ports> {
-  const logger = createLogger()
   return {
     files: diskFiles(settings.dataFolder),
     mailer: mailPort(settings, { clock: systemClock, logger }),

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
+import { logger } from '@/lib/logger'
 import { openMailServer, smtpError, type MailServer } from '../testing/mail-server'
-import { createLogger } from './logger'
 import { mailPort } from './mail-port'
 import type { Mail } from './mailer'
 import { smtpMailer } from './smtp-mailer'
@@ -45,7 +45,7 @@ async function sendToServer(sent: Mail, options: SMTPServerOptions = {}) {
 
 async function sendToFolder(sent: Mail) {
   const settings = { dataFolder: folder, mailFrom: sender }
-  await mailPort(settings, { clock, logger: createLogger('silent') }).send(sent)
+  await mailPort(settings, { clock, logger }).send(sent)
   const outbox = path.join(folder, 'outbox')
   const [name = ''] = await readdir(outbox)
   return { name, source: await readFile(path.join(outbox, name)) }

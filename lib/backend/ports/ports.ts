@@ -1,7 +1,7 @@
+import type { Logger } from '@/lib/logger'
 import type { RateLimits } from '@/lib/rate-limits'
 import type { Clock } from './clock'
 import type { FileStore } from './files'
-import type { Logger } from './logger'
 import type { Mailer } from './mailer'
 import type { PaymentProvider } from './payments'
 

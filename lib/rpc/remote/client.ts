@@ -1,12 +1,12 @@
 import 'server-only'
 import { isIP } from 'node:net'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
-import { RpcError } from '../../errors'
+import { RpcError } from '../../rpc-error'
 import type { Logger } from '../../logger'
+import { startCall, type Outcome } from '../call-record'
 import { calledMethod } from '../gateway'
 import type { BackendAnswer, Sender } from '../transport.server'
 import { createBreaker, isAway, isRefused, type Breaker } from './breaker'
-import { startCallLog } from './call-log'
 import { createPost, isTooSlow, unreachable, type Posted } from './post'
 import { isRead } from './reads'
 import { below } from './remote-url'
@@ -54,8 +54,8 @@ export function createRemoteClient(settings: Settings): RemoteClient {
   async function ask(request: unknown, sender: Sender, kind: keyof Patience): Promise<BackendAnswer> {
     const { tryMs, wholeMs, retries, delayMs } = (settings.patience ?? patience)[kind]
     const body = JSON.stringify(request) ?? ''
-    const headers = headersOf(sender, settings)
-    const log = startCallLog(settings.logger, calledMethod(request))
+    const record = startCall(settings.logger, calledMethod(request))
+    const headers = { ...headersOf(sender, settings), ...record.headers }
     const end = performance.now() + wholeMs
     let tries = 0
 
@@ -74,10 +74,10 @@ export function createRemoteClient(settings: Settings): RemoteClient {
       })
     try {
       const answer = await repeating.execute(attempt)
-      log.answered(answer, tries)
+      record.answered(outcomeOf(answer), { tries })
       return answer
     } catch (error) {
-      log.failed(error, tries)
+      record.failed(error instanceof RpcError ? error.kind : 'defect', { tries, reason: reasonOf(error) })
       throw error
     }
   }
@@ -126,6 +126,16 @@ function parse(text: string): unknown {
   } catch (error) {
     throw new RpcError('protocol', 'The backend gave an answer that is not json_rpc.', undefined, { cause: error })
   }
+}
+
+function outcomeOf({ status, body }: BackendAnswer): Outcome {
+  if (status !== 200) return `status ${status}`
+  return typeof body === 'object' && body !== null && 'error' in body && body.error ? 'refused' : 'ok'
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message || cause.name : String(cause)
 }
 
 /** Requests that are the same but for their id: session and language are in the parameters. */

@@ -1,0 +1,19 @@
+import type { NextRequest } from 'next/server'
+import { env } from '@/lib/env'
+import { metricsText } from '@/lib/metrics'
+import { isSecret } from '@/lib/secret'
+
+export const dynamic = 'force-dynamic'
+
+const noStore = { 'Cache-Control': 'no-store' }
+
+/** Prometheus' numbers of this process, for whoever brings METRICS_TOKEN; without one there are none. */
+export async function GET(request: NextRequest) {
+  if (!env.METRICS_TOKEN) return new Response(null, { status: 404, headers: noStore })
+  const given = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null
+  if (!isSecret(given, env.METRICS_TOKEN)) {
+    return new Response(null, { status: 401, headers: { ...noStore, 'WWW-Authenticate': 'Bearer' } })
+  }
+  const { text, contentType } = await metricsText()
+  return new Response(text, { headers: { ...noStore, 'Content-Type': contentType } })
+}

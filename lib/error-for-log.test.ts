@@ -1,0 +1,34 @@
+import { errorForLog } from './error-for-log'
+
+const driverError = Object.assign(new Error('duplicate key value violates unique constraint "user_email"'), {
+  code: '23505',
+  detail: 'Key (email)=(malee@example.com) already exists.',
+})
+const queryError = Object.assign(
+  new Error('Failed query: insert into "user" values ($1, $2)\nparams: malee@example.com,0812345678', { cause: driverError }),
+  { params: ['malee@example.com', '0812345678'] },
+)
+
+it('a failed query is told with its code and place, and without the values that it had', () => {
+  const logged = errorForLog(queryError)
+  expect(logged).toMatchObject({ message: 'Failed query: insert into "user" values ($1, $2)', cause: { code: '23505' } })
+  expect(logged.stack[0]).toMatch(/^at /)
+  expect(JSON.stringify(logged)).not.toMatch(/malee|08123/)
+})
+
+it.each([
+  ['invalid input syntax for type date: "12 Sukhumvit"', 'Sukhumvit'],
+  ['Key (login)=(malee@example.com) already exists.', 'malee'],
+])('what the database quotes is left out: %s', (message, value) => {
+  expect(JSON.stringify(errorForLog(new Error(message)))).not.toContain(value)
+})
+
+it('what was thrown and is no error says nothing', () => {
+  expect(errorForLog('secret')).toEqual({ type: 'string', message: 'not an error', stack: [] })
+})
+
+it('causes that go round in a circle come to an end', () => {
+  const error = new Error('round')
+  error.cause = error
+  expect(JSON.stringify(errorForLog(error)).match(/"round"/g)).toHaveLength(4)
+})

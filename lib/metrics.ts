@@ -1,0 +1,108 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Where an answer came from: this process's finished answers, Next's page cache, or it was made for this request. */
+export type AnswerSource = 'kept' | 'cached' | 'made'
+
+/** What became of a mail. */
+export type MailOutcome = 'sent' | 'postponed' | 'failed'
+
+const requestSeconds = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'talat_http_request_duration_seconds',
+      help: 'Time from a request to the end of its answer.',
+      labelNames: ['kind', 'status', 'source'] as const,
+      buckets: requestSeconds,
+      registers,
+    }),
+    calls: new Histogram({
+      name: 'talat_backend_call_duration_seconds',
+      help: 'Time of one call of the backend.',
+      labelNames: ['call', 'outcome'] as const,
+      buckets: requestSeconds,
+      registers,
+    }),
+    orders: new Counter({ name: 'talat_orders_placed_total', help: 'Orders placed.', registers }),
+    payments: new Counter({
+      name: 'talat_payments_total',
+      help: 'Payments of orders, by what became of them.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    mails: new Counter({ name: 'talat_mails_total', help: 'Tries to send a mail.', labelNames: ['outcome'] as const, registers }),
+    refusals: new Counter({
+      name: 'talat_rate_limit_refusals_total',
+      help: 'Tries that were one too many.',
+      labelNames: ['limit'] as const,
+      registers,
+    }),
+  }
+}
+
+const holder = globalThis as typeof globalThis & { talatMetrics?: ReturnType<typeof createMetrics> }
+
+/** One for the whole process, whose routes are bundled apart. */
+function metrics(): ReturnType<typeof createMetrics> {
+  return (holder.talatMetrics ??= createMetrics())
+}
+
+/** Memory, processor, event loop and garbage collection of this process; called once, as a server starts. */
+export function watchProcess(): void {
+  collectDefaultMetrics({ register: metrics().registry })
+}
+
+/** Notes one answer. @param kind of a bounded set (lib/watch/route-kind); @param status of HTTP */
+export function noteAnswer(kind: string, status: number, source: AnswerSource, ms: number): void {
+  metrics().requests.observe({ kind, status: `${Math.floor(status / 100)}xx`, source }, ms / 1000)
+}
+
+/** Notes one call of the backend. @param call and @param outcome of bounded sets (lib/rpc/call-record) */
+export function noteCall(call: string, outcome: string, ms: number): void {
+  metrics().calls.observe({ call, outcome }, ms / 1000)
+}
+
+export function noteOrder(): void {
+  metrics().orders.inc()
+}
+
+export function notePayment(outcome: 'paid' | 'refund due'): void {
+  metrics().payments.inc({ outcome })
+}
+
+export function noteMail(outcome: MailOutcome): void {
+  metrics().mails.inc({ outcome })
+}
+
+export function noteRefusal(limit: string): void {
+  metrics().refusals.inc({ limit })
+}
+
+/**
+ * Shows numbers that somebody else keeps, asked for whenever the metrics are read; of two with one name the last counts.
+ * @param read value by label; one without a label under the empty string
+ */
+export function showNumbers(name: string, help: string, label: string, read: () => Readonly<Record<string, number>>): void {
+  const { registry } = metrics()
+  registry.removeSingleMetric(`talat_${name}`)
+  new Gauge({
+    name: `talat_${name}`,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [value, number] of Object.entries(read())) this.set(value ? { [label]: value } : {}, number)
+    },
+  })
+}
+
+/** Everything in Prometheus' text format, with its content type. */
+export async function metricsText(): Promise<Readonly<{ text: string; contentType: string }>> {
+  const { registry } = metrics()
+  return { text: await registry.metrics(), contentType: registry.contentType }
+}

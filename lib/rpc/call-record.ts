@@ -1,0 +1,61 @@
+import { context, propagation, SpanStatusCode, trace } from '@opentelemetry/api'
+import type { Logger } from '../logger'
+import { noteCall } from '../metrics'
+import { currentRequestId, requestIdHeader } from '../request-id'
+import { isContractCall, isStaffCall } from './contract'
+
+/** `ok`, `refused` (the backend said no), `status 500`, the kind of an RpcError, or `defect`. */
+export type Outcome = string
+
+type Called = Readonly<{ model: string | null; method: string | null }>
+
+/** More about a call: how often it was sent, why it failed. */
+export type CallDetails = Readonly<{ tries?: number; reason?: string }>
+
+export type CallRecord = Readonly<{
+  /** What tells another server of whose request this call is a part. */
+  headers: Readonly<Record<string, string>>
+  answered: (outcome: Outcome, details?: CallDetails) => void
+  failed: (outcome: Outcome, details?: CallDetails) => void
+}>
+
+/**
+ * Takes note of one call, whichever backend answers it: a line in the log, its time in the metrics, a span of the
+ * trace. Neither arguments nor answers: they are people's.
+ */
+export function startCall(logger: Logger, called: Called): CallRecord {
+  const start = performance.now()
+  const call = nameOf(called)
+  const span = trace.getTracer('talat').startSpan(`backend ${call}`)
+
+  function end(outcome: Outcome, details: CallDetails | undefined) {
+    const ms = performance.now() - start
+    noteCall(isContractCall(called.model, called.method) || isStaffCall(called.model, called.method) ? call : 'other', outcome, ms)
+    span.setAttribute('talat.outcome', outcome)
+    return { call, ms: Math.round(ms), outcome, ...details }
+  }
+
+  return {
+    get headers() {
+      const carrier: Record<string, string> = {}
+      propagation.inject(trace.setSpan(context.active(), span), carrier)
+      const id = currentRequestId()
+      return { ...carrier, ...(id && { [requestIdHeader]: id }) }
+    },
+    answered(outcome, details) {
+      logger.info(end(outcome, details), 'backend call')
+      span.end()
+    },
+    failed(outcome, details) {
+      logger.warn(end(outcome, details), 'backend call')
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    },
+  }
+}
+
+/** Anybody can make up names, and of any length. */
+function nameOf({ model, method }: Called): string {
+  const name = `${model}.${method}`
+  return /^\w[\w.]{0,79}$/.test(name) ? name : 'other'
+}

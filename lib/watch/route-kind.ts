@@ -1,0 +1,50 @@
+import { isPageName } from '../routes'
+
+/** First segments of addresses that are no page; anything else of that kind is `other`. */
+const doors: ReadonlyMap<string, string> = new Map([
+  ['json_rpc', 'json_rpc'],
+  ['payments', 'payments'],
+  ['files', 'files'],
+  ['static', 'files'],
+  ['previews', 'previews'],
+  ['feeds', 'feeds'],
+  ['sitemap.xml', 'sitemap'],
+  ['sitemaps', 'sitemap'],
+  ['robots.txt', 'sitemap'],
+  ['manifest.webmanifest', 'assets'],
+  ['locales', 'assets'],
+  ['banners', 'assets'],
+  ['landing', 'assets'],
+  ['images', 'assets'],
+  ['icons', 'assets'],
+  ['fonts', 'assets'],
+  ['icon.svg', 'assets'],
+  ['favicon.ico', 'assets'],
+])
+
+const apis: ReadonlySet<string> = new Set(['health', 'metrics', 'revalidate', 'session', 'staff', 'suggestions', 'visit'])
+
+/** Kinds that a log of what shoppers do is better off without. */
+const quietKinds: ReadonlySet<string> = new Set(['assets', 'files', 'images', '/api/health', '/api/metrics'])
+
+/**
+ * What an address is about, one word of a bounded set: the page's name for pages, so that no label and no log line
+ * ever holds what somebody made up, or whom it is about.
+ */
+export function routeKind(address: string): string {
+  const [path = ''] = address.split('?', 1)
+  const [, first = '', second = ''] = path.split('/', 3)
+  if (first === 'th' || first === 'en') return pageKind(second)
+  if (first === '_next') return second === 'image' ? 'images' : 'assets'
+  if (first === 'api') return apis.has(second) ? `/api/${second}` : 'other'
+  return doors.get(first) ?? 'other'
+}
+
+function pageKind(name: string): string {
+  if (name === '') return 'home'
+  return isPageName(name) || name === 'staff' ? name : 'other'
+}
+
+export function isQuiet(kind: string): boolean {
+  return quietKinds.has(kind)
+}

@@ -1,0 +1,51 @@
+import type { ServerResponse } from 'node:http'
+import { isKept } from '../answer-source'
+import { onEveryRequest, type Exchange } from '../every-request'
+import { logger } from '../logger'
+import { noteAnswer, type AnswerSource } from '../metrics'
+import { beginRequestId, requestIdHeader } from '../request-id'
+import { isQuiet, routeKind } from './route-kind'
+
+/**
+ * Notes every answer of this process: a line in the log and its time in the metrics. Of the address only its kind is
+ * told: queries and the rest of a path can be about people. What a browser fetches for a page by the dozen, and who only
+ * asks for the shop's health, is left to the level `debug`.
+ */
+export function watchRequests(): void {
+  onEveryRequest(watch)
+}
+
+function watch({ request, response }: Exchange): void {
+  const start = performance.now()
+  const { socket } = request
+  const bytesBefore = socket.bytesWritten
+  const id = beginRequestId(request.headers[requestIdHeader.toLowerCase()])
+  response.setHeader(requestIdHeader, id)
+
+  response.once('close', () => {
+    const kind = routeKind(request.url ?? '/')
+    const ms = performance.now() - start
+    const source = sourceOf(response)
+    noteAnswer(kind, response.statusCode, source, ms)
+    const line = {
+      request: id,
+      method: request.method,
+      kind,
+      status: response.statusCode,
+      ms: Math.round(ms * 10) / 10,
+      bytes: socket.bytesWritten - bytesBefore,
+      source,
+    }
+    // Whoever asked went away before the end of the answer.
+    const told = response.writableFinished ? line : { ...line, cutOff: true }
+    if (isQuiet(kind)) logger.debug(told, 'request')
+    else logger.info(told, 'request')
+  })
+}
+
+const fromPageCache: ReadonlySet<unknown> = new Set(['HIT', 'STALE'])
+
+function sourceOf(response: ServerResponse): AnswerSource {
+  if (isKept(response)) return 'kept'
+  return fromPageCache.has(response.getHeader('x-nextjs-cache')) ? 'cached' : 'made'
+}
