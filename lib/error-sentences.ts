@@ -28,6 +28,8 @@ export const errorSentences = {
   /** What is not of the contract (specification 8). */
   badAction: 'Bad action',
   staffSignedOut: 'Please sign in with the staff passcode.',
+  accountHasOpenOrders:
+    'These orders are still under way: {numbers}. You can delete your account once they have been delivered or cancelled, and any money that is owed to you has been given back.',
   tooManyTries: 'Too many tries. Please wait a little and try again.',
   missingFirstName: 'Missing first name',
   missingLastName: 'Missing last name',

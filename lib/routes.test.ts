@@ -10,9 +10,9 @@ const routeList =
   'checkout, lot_qr, pi, notfound'
 
 describe('the pages', () => {
-  it('are those of the route list', () => {
-    expect([...pageNames]).toEqual(routeList.split(', '))
-    expect(pageNames).toHaveLength(39)
+  it('are those of the route list, and one about privacy', () => {
+    expect([...pageNames]).toEqual([...routeList.split(', '), 'privacy'])
+    expect(pageNames).toHaveLength(40)
     expect(isPageName('Home') || isPageName('//evil.example') || isPageName(undefined)).toBe(false)
   })
 

@@ -1,13 +1,13 @@
 /** Languages of the shop, as they stand in a URL's first segment (specification 2). */
 export type Language = 'en' | 'th'
 
-/** Every screen of the specification's route list. */
+/** Every screen of the specification's route list, and `privacy`, which the law asks for (PDPA section 23). */
 export const pageNames = [
   'home', 'index', 'login', 'signup', 'forgot_password', 'reset_password', 'promotions', 'events', 'payment',
   'faq', 'products_in_stock', 'catalogue', 'best_sellers', 'all_products', 'products', 'orders', 'order_details',
   'favorites', 'addresses', 'edit_address', 'account_details', 'blogs', 'blog', 'payment_error',
   'payment_success', 'search', 'new_products', 'confirm_payment', 'product_details', 'contact', 'article',
-  'vision', 'terms', 'set_cart', 'cart', 'checkout', 'lot_qr', 'pi', 'notfound',
+  'vision', 'terms', 'set_cart', 'cart', 'checkout', 'lot_qr', 'pi', 'notfound', 'privacy',
 ] as const
 
 export type PageName = (typeof pageNames)[number]

@@ -7,6 +7,7 @@ import { models } from './models/models'
 import { voidUnpaidOrders } from './orders/void-unpaid-orders'
 import { tellWaiting } from './people/tell-waiting'
 import type { Ports } from './ports/ports'
+import { hourlyForgetting } from './privacy/retention'
 import { createRegistry } from './registry'
 import { runShopWork, type Done, type ShopWork } from './shop-work'
 
@@ -45,11 +46,13 @@ export function createBackend(connection: Connection, ports: Ports): Backend {
   /** Cache tags of work that no request asked for, kept until a caller comes who can make them stale. */
   const dueChanges = new Set<string>()
   const keepChanges = (tags: readonly string[]) => tags.forEach((tag) => dueChanges.add(tag))
+  const forgetOldRecords = hourlyForgetting(shop)
   const doDueWork = async () => {
     keepChanges(await voidUnpaidOrders(shop))
     // Stock may have risen behind the shop's back: an import, a line of SQL.
     await runShopWork(shop, tellWaiting)
     await sendDueMail({ ports, transaction: (work) => runTransaction(connection.database, work) })
+    await forgetOldRecords()
   }
   const takeDueChanges = () => {
     const changes = [...dueChanges]

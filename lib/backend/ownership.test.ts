@@ -161,6 +161,9 @@ const attempts: readonly Attempt[] = [
   attempt('ecom2.interface', 'get_account_info', () => [shop.malee.userId]),
   attempt('ecom2.interface', 'update_account_info', () => [details()]),
   attempt('ecom2.interface', 'print_invoice', () => [ids.order]),
+  attempt('ecom2.interface', 'get_data_rights', () => [shop.malee.contactId]),
+  attempt('ecom2.interface', 'export_my_data', () => [shop.malee.contactId], () => ({ contact_id: shop.malee.contactId, user_id: shop.malee.userId })),
+  attempt('ecom2.interface', 'delete_account', () => ['not the password', shop.malee.contactId]),
 ]
 
 /**

@@ -1,6 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm'
-import { timeInBangkok } from '@/lib/dates'
+import { and, eq } from 'drizzle-orm'
 import { invalidAccessToken, UserError } from '@/lib/errors'
+import { hasEnded, noteUse } from './accounts/sessions'
 import { hashSecret } from './accounts/tokens'
 import type { Caller, Session } from './call-context'
 import type { Database } from './database/connection'
@@ -33,16 +33,17 @@ async function readSession(
   now: Date,
 ): Promise<Session | null> {
   const [row] = await database
-    .select({ contactId: baseUser.contact_id })
+    .select({ contactId: baseUser.contact_id, session: userSession })
     .from(userSession)
     .innerJoin(baseUser, eq(baseUser.id, userSession.user_id))
     .where(
       and(
         eq(userSession.token_hash, tokenHash),
         eq(userSession.user_id, userId),
-        gt(userSession.expires_at, timeInBangkok(now)),
         eq(baseUser.active, true),
       ),
     )
-  return row && row.contactId !== null ? { userId, contactId: row.contactId, tokenHash } : null
+  if (!row || row.contactId === null || hasEnded(row.session, now)) return null
+  await noteUse(database, row.session, now)
+  return { userId, contactId: row.contactId, tokenHash }
 }

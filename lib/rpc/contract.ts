@@ -14,7 +14,7 @@ export const contract: Readonly<Record<string, readonly string[]>> = {
   'ecom2.interface': [
     'get_config', 'get_cart', 'login', 'logout', 'sign_up', 'request_reset_password', 'reset_password',
     'load_imagealts', 'load_locations', 'get_address2', 'set_address2', 'get_addresses', 'delete_address',
-    'get_account_info', 'update_account_info', 'print_invoice',
+    'get_account_info', 'update_account_info', 'print_invoice', 'get_data_rights', 'export_my_data', 'delete_account',
   ],
   'sale.order': ['read_sale_order', 'search_read_path', 'ecom_confirm_payment', 'read_events', 'start_payment'],
   'sale.order.line': ['read_lot_info', 'read_sm_info'],

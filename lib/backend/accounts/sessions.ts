@@ -1,10 +1,11 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/dates'
+import { sessionDays } from '@/lib/privacy-periods'
 import type { Database } from '../database/connection'
 import { userSession } from '../database/schema/people'
 import { createSecret } from './tokens'
 
-const lifetimeMs = 365 * 24 * 3_600_000
+const dayMs = 24 * 3_600_000
 
 /** Signs a user in. @returns the token, which is nowhere kept but with its holder */
 export async function openSession(database: Database, userId: number, now: Date): Promise<string> {
@@ -13,7 +14,8 @@ export async function openSession(database: Database, userId: number, now: Date)
     user_id: userId,
     token_hash: hash,
     create_time: timeInBangkok(now),
-    expires_at: timeInBangkok(new Date(now.getTime() + lifetimeMs)),
+    last_seen_at: timeInBangkok(now),
+    expires_at: timeInBangkok(new Date(now.getTime() + sessionDays.longest * dayMs)),
   })
   return secret
 }
@@ -30,4 +32,26 @@ export async function closeSessions(
 ): Promise<void> {
   const others = exceptTokenHash === undefined ? undefined : ne(userSession.token_hash, exceptTokenHash)
   await database.delete(userSession).where(and(eq(userSession.user_id, userId), others))
+}
+
+type SessionRow = typeof userSession.$inferSelect
+
+const idleSince = (now: Date) => timeInBangkok(new Date(now.getTime() - sessionDays.idle * dayMs))
+
+/** Whether a session has ended by itself: too old, or not used for too long. */
+export function hasEnded({ expires_at, last_seen_at }: SessionRow, now: Date): boolean {
+  return expires_at <= timeInBangkok(now) || (last_seen_at !== null && last_seen_at < idleSince(now))
+}
+
+/** The same as a condition. */
+export function endedSessions(now: Date): SQL | undefined {
+  return or(lte(userSession.expires_at, timeInBangkok(now)), lt(userSession.last_seen_at, idleSince(now)))
+}
+
+/** Notes that a session is in use; once a day is enough to tell an idle one. */
+export async function noteUse(database: Database, { id, last_seen_at }: SessionRow, now: Date): Promise<void> {
+  if (last_seen_at !== null && last_seen_at > timeInBangkok(new Date(now.getTime() - dayMs))) return
+  // Of several calls at once one notes it, and none waits.
+  const free = database.select({ id: userSession.id }).from(userSession).where(eq(userSession.id, id)).for('update', { skipLocked: true })
+  await database.update(userSession).set({ last_seen_at: timeInBangkok(now) }).where(inArray(userSession.id, free))
 }

@@ -4,8 +4,9 @@ import { readBirthDate, validateBirthDate, validateNames, validateNewPassword } 
 import { accountDetailsSchema, type AccountDetails } from '@/lib/account/schemas'
 import { todayInBangkok } from '@/lib/dates'
 import { UserError, type Issue } from '@/lib/errors'
+import { checkCurrentPassword } from '../accounts/current-password'
 import { validateNotEasy } from '../accounts/easy-passwords'
-import { hashPassword, verifyPassword } from '../accounts/passwords'
+import { hashPassword } from '../accounts/passwords'
 import { closeSessions } from '../accounts/sessions'
 import { normalEmail, withFreeLogin } from '../accounts/users'
 import type { CallContext } from '../call-context'
@@ -57,14 +58,7 @@ async function newPasswordHash(
   { password, new_password }: AccountDetails,
 ): Promise<string | null> {
   if (!new_password) return null
-  if (!password) throw new UserError('missingCurrentPassword')
-  const { userId } = requireCustomer(call)
-  await call.ports.limits.count('currentPasswordByUser', String(userId))
-  const [user] = await call.database
-    .select({ password: baseUser.password })
-    .from(baseUser)
-    .where(eq(baseUser.id, userId))
-  if (!(await verifyPassword(password, user?.password ?? null))) throw new UserError('wrongCurrentPassword')
+  await checkCurrentPassword(call, password)
   return hashPassword(new_password)
 }
 

@@ -1,5 +1,6 @@
 import type { Method } from '../orm/model'
 import { printInvoice } from '../orders/print-invoice'
+import { privacyMethods, slowPrivacyMethods } from '../privacy/privacy-methods'
 import { accountMethods, slowAccountMethods } from './account'
 import { addressMethods } from './addresses'
 import { cartStateMethods } from './cart-state'
@@ -14,6 +15,7 @@ export const interfaceMethods = {
   ...sessionMethods,
   ...resetMethods,
   ...accountMethods,
+  ...privacyMethods,
   ...addressMethods,
   ...locationMethods,
   ...settingMethods,
@@ -27,5 +29,6 @@ export const slowInterfaceMethods = [
   ...slowSessionMethods,
   ...slowResetMethods,
   ...slowAccountMethods,
+  ...slowPrivacyMethods,
   'print_invoice',
 ] as const

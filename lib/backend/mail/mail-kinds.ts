@@ -1,3 +1,4 @@
+import { accountDeleted } from './kinds/account-deleted'
 import { backInStock } from './kinds/back-in-stock'
 import { giftVouchers } from './kinds/gift-vouchers'
 import { orderCancelled } from './kinds/order-cancelled'
@@ -26,6 +27,7 @@ export const mailKinds = {
   refundDue,
   giftVouchers,
   backInStock,
+  accountDeleted,
 } as const satisfies Record<string, MailWriter>
 
 export type MailKind = keyof typeof mailKinds

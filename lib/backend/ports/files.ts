@@ -16,6 +16,8 @@ export type FileStore = Readonly<{
   read: (folder: FileFolder, storedName: string) => Promise<Uint8Array | null>
   /** Keeps bytes under a name that is decided already, in place of what was there and of smaller pictures of it. */
   put: (folder: FileFolder, storedName: string, bytes: Uint8Array) => Promise<void>
+  /** Takes a file away; one that is gone already is no error. */
+  remove: (folder: FileFolder, storedName: string) => Promise<void>
   /** Names of everything in a folder, sorted. */
   list: (folder: FileFolder) => Promise<readonly string[]>
 }>
@@ -42,6 +44,9 @@ export function diskFiles(dataFolder: string): FileStore {
       await writeFile(unfinished, bytes)
       await rename(unfinished, path.join(place, storedName))
       for (const variant of variantNames(storedName)) await rm(path.join(place, 'variants', variant), { force: true })
+    },
+    async remove(folder, storedName) {
+      if (isPlainName(storedName)) await rm(path.join(dataFolder, folder, storedName), { force: true })
     },
     async list(folder) {
       const entries = await readdir(path.join(dataFolder, folder), { withFileTypes: true }).catch(missingAsNull)

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { UserError } from '@/lib/errors'
+import type { CallContext } from '../call-context'
+import { requireCustomer } from '../customer'
+import { baseUser } from '../database/schema/people'
+import { verifyPassword } from './passwords'
+
+/**
+ * Asks the signed-in customer for the password again, before something that a borrowed phone must not be able to do.
+ * @throws UserError missingCurrentPassword, wrongCurrentPassword, tooManyTries
+ */
+export async function checkCurrentPassword(call: CallContext, password: string | null | undefined): Promise<void> {
+  if (!password) throw new UserError('missingCurrentPassword')
+  const { userId } = requireCustomer(call)
+  await call.ports.limits.count('currentPasswordByUser', String(userId))
+  const [user] = await call.database.select({ password: baseUser.password }).from(baseUser).where(eq(baseUser.id, userId))
+  if (!(await verifyPassword(password, user?.password ?? null))) throw new UserError('wrongCurrentPassword')
+}

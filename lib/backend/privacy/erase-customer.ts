@@ -1,0 +1,82 @@
+import { and, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
+import { UserError } from '@/lib/errors'
+import { normalEmail } from '../accounts/users'
+import type { Session } from '../call-context'
+import type { Database } from '../database/connection'
+import * as tables from '../database/tables'
+import { invoice, saleOrder } from '../database/schema/sales'
+import { nobodysBilling, nobodysShipping } from './nobodys-checkout'
+import { openOrderNumbers } from './open-orders'
+
+const { address, baseUser, contact, ecomCart, orderEvent, outboxMail, staffAction } = tables
+
+/** How the address of an order is found again: none of it is printed on an invoice. */
+const unlinked = { contact_id: null, user_id: null, key_hash: null, staff_key_hash: null, bill_address_id: null }
+
+/**
+ * Takes a person out of the shop, in the caller's transaction. What stays are orders that belong to nobody, and of those
+ * that were invoiced the name and address that stand on the invoice (Accounting Act section 14, Revenue Code section
+ * 87/3). Slips go with the others of their age (`retention.ts`).
+ * @throws UserError accountHasOpenOrders
+ */
+export async function eraseCustomer(database: Database, { userId, contactId }: Session): Promise<void> {
+  const email = await lockCustomer(database, contactId)
+  const numbers = await openOrderNumbers(database, contactId)
+  if (numbers.length > 0) throw new UserError('accountHasOpenOrders', { numbers: numbers.join(', ') })
+  await releaseOrders(database, contactId)
+  await dropCarts(database, contactId)
+  await database.delete(tables.prodFav).where(eq(tables.prodFav.contact_id, contactId))
+  await database.delete(tables.stockNotification).where(eq(tables.stockNotification.contact_id, contactId))
+  await database.delete(address).where(eq(address.contact_id, contactId))
+  await database.delete(tables.userSession).where(eq(tables.userSession.user_id, userId))
+  await database.delete(tables.resetCode).where(eq(tables.resetCode.user_id, userId))
+  await database.update(tables.visitorAction).set({ user_id: null }).where(eq(tables.visitorAction.user_id, userId))
+  if (email) await database.delete(outboxMail).where(eq(outboxMail.recipient, email))
+  await database.delete(baseUser).where(eq(baseUser.id, userId))
+  // Last of all: whatever is being written for this customer meanwhile fails for want of a customer.
+  await database.delete(contact).where(eq(contact.id, contactId))
+}
+
+/**
+ * Waits for what is going on in the customer's name: sign-ins lock the contact, orders their cart. The contact's lock is
+ * the weaker one, which lets an order that holds its cart finish.
+ * @returns the customer's e-mail
+ */
+async function lockCustomer(database: Database, contactId: number): Promise<string | null> {
+  const [person] = await database
+    .select({ email: contact.email })
+    .from(contact)
+    .where(eq(contact.id, contactId))
+    .for('no key update')
+  const carts = eq(ecomCart.customer_id, contactId)
+  await database.select({ id: ecomCart.id }).from(ecomCart).where(carts).orderBy(ecomCart.id).for('update')
+  return person?.email ? normalEmail(person.email) : null
+}
+
+async function releaseOrders(database: Database, contactId: number): Promise<void> {
+  const own = eq(saleOrder.contact_id, contactId)
+  const ids = database.select({ id: saleOrder.id }).from(saleOrder).where(own)
+  await database.delete(orderEvent).where(and(eq(orderEvent.kind, 'note'), inArray(orderEvent.order_id, ids)))
+  const notes = and(eq(staffAction.action, 'sale.order.add_note'), inArray(staffAction.about_id, ids))
+  await database.update(staffAction).set({ detail: sql`${staffAction.detail} - 'text'` }).where(notes)
+  const invoiced = exists(database.select({ id: invoice.id }).from(invoice).where(eq(invoice.order_id, saleOrder.id)))
+  await database.update(saleOrder).set(nobodysBilling).where(and(own, not(invoiced)))
+  await database
+    .update(saleOrder)
+    .set({ ...nobodysShipping, ...unlinked, bill_addr_no: null, bill_phone: null, bill_email: null, comments: null })
+    .where(own)
+}
+
+/** An order keeps the cart that it came from, without anybody in it. */
+async function dropCarts(database: Database, contactId: number): Promise<void> {
+  const own = eq(ecomCart.customer_id, contactId)
+  await database.delete(ecomCart).where(and(own, eq(ecomCart.state, 'draft')))
+  await database
+    .update(ecomCart)
+    .set({ ...nobodysBilling, ...nobodysShipping, customer_id: null, key_hash: null, staff_key_hash: null, comments: null })
+    .where(own)
+  // The customer's addresses may have been chosen in a cart that staff went on with.
+  const addresses = database.select({ id: address.id }).from(address).where(eq(address.contact_id, contactId))
+  const chosen = or(inArray(ecomCart.bill_address_id, addresses), inArray(ecomCart.ship_address_id, addresses))
+  await database.update(ecomCart).set({ bill_address_id: null, ship_address_id: null }).where(chosen)
+}

@@ -1,0 +1,29 @@
+import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import type { OrderState } from '../commerce/order-states'
+import type { Database } from '../database/connection'
+import { orderEvent, saleOrder } from '../database/schema/sales'
+
+/** Nothing more happens to an order in one of these, unless money has to be given back. */
+const endStates: readonly OrderState[] = ['done', 'voided']
+
+/** Numbers of a customer's orders that are not settled: under way, or with money that is still to be given back. */
+export async function openOrderNumbers(database: Database, contactId: number): Promise<string[]> {
+  const count = (kind: string) => sql`count(*) filter (where ${orderEvent.kind} = ${kind})`
+  const owing = database
+    .select({ id: orderEvent.order_id })
+    .from(orderEvent)
+    .where(inArray(orderEvent.kind, ['refund_due', 'refunded']))
+    .groupBy(orderEvent.order_id)
+    .having(sql`${count('refund_due')} > ${count('refunded')}`)
+  const rows = await database
+    .select({ number: saleOrder.number })
+    .from(saleOrder)
+    .where(
+      and(
+        eq(saleOrder.contact_id, contactId),
+        or(notInArray(saleOrder.state, [...endStates]), inArray(saleOrder.id, owing)),
+      ),
+    )
+    .orderBy(asc(saleOrder.number))
+  return rows.map(({ number }) => number)
+}

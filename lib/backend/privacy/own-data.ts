@@ -1,0 +1,69 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { timeInBangkok } from '@/lib/dates'
+import type { CallContext, Session } from '../call-context'
+import * as tables from '../database/tables'
+import { readSlips } from './own-slips'
+import { withoutSecrets } from './without-secrets'
+
+/**
+ * All of a person's rows, by what they are. Every query names the customer of the session; nothing that the caller sends
+ * is looked at.
+ */
+export async function readOwnData(call: CallContext, customer: Session): Promise<Readonly<Record<string, unknown>>> {
+  const about = await readPerson(call, customer)
+  const bought = await readOrders(call, customer)
+  return withoutSecrets({
+    made_at: timeInBangkok(call.now),
+    ...about,
+    ...bought,
+    payment_slips: await readSlips(call.ports.files, bought.orders, bought.order_history),
+  })
+}
+
+async function readPerson({ database }: CallContext, { userId, contactId }: Session) {
+  const { contact, baseUser, userSession, address, prodFav, stockNotification, product, outboxMail } = tables
+  const login = await database.select().from(baseUser).where(eq(baseUser.id, userId))
+  return {
+    person: await database.select().from(contact).where(eq(contact.id, contactId)),
+    login,
+    sessions: await database.select().from(userSession).where(eq(userSession.user_id, userId)),
+    addresses: await database.select().from(address).where(eq(address.contact_id, contactId)).orderBy(asc(address.id)),
+    favourites: await database
+      .select({ product: product.name, added: prodFav.add_time })
+      .from(prodFav)
+      .innerJoin(product, eq(product.id, prodFav.product_id))
+      .where(eq(prodFav.contact_id, contactId)),
+    notifications: await database
+      .select({ product: product.name, sent: stockNotification.sent_at })
+      .from(stockNotification)
+      .innerJoin(product, eq(product.id, stockNotification.product_id))
+      .where(eq(stockNotification.contact_id, contactId)),
+    mails: await database
+      .select({ kind: outboxMail.template, to: outboxMail.recipient, sent: outboxMail.sent_at })
+      .from(outboxMail)
+      .where(inArray(outboxMail.recipient, login.map((user) => user.login))),
+  }
+}
+
+async function readOrders({ database }: CallContext, { contactId }: Session) {
+  const { saleOrder, saleOrderLine, orderEvent, invoice, paymentAttempt, giftVoucher, ecomCart, ecomCartLine } = tables
+  const orders = await database.select().from(saleOrder).where(eq(saleOrder.contact_id, contactId)).orderBy(asc(saleOrder.id))
+  const carts = await database.select().from(ecomCart).where(eq(ecomCart.customer_id, contactId)).orderBy(asc(ecomCart.id))
+  const orderIds = orders.map(({ id }) => id)
+  const cartIds = carts.map(({ id }) => id)
+  const history = await database
+    .select()
+    .from(orderEvent)
+    .where(inArray(orderEvent.order_id, orderIds))
+    .orderBy(asc(orderEvent.id))
+  return {
+    orders,
+    order_lines: await database.select().from(saleOrderLine).where(inArray(saleOrderLine.order_id, orderIds)),
+    order_history: history,
+    invoices: await database.select().from(invoice).where(inArray(invoice.order_id, orderIds)),
+    payments: await database.select().from(paymentAttempt).where(inArray(paymentAttempt.order_id, orderIds)),
+    gift_vouchers: await database.select().from(giftVoucher).where(inArray(giftVoucher.order_id, orderIds)),
+    carts,
+    cart_lines: await database.select().from(ecomCartLine).where(inArray(ecomCartLine.cart_id, cartIds)),
+  }
+}

@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm'
+import { queryRows } from '../database/rows'
+import { outboxMail, saleOrder } from '../database/tables'
+import { findFaults } from '../faults/find-faults'
+import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
+import { fillTestShop, testPassword, type TestShop } from '../testing/shop'
+import { openCart, readyCart } from '../testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+let malee: TestSession
+let done: number
+
+const shopCall = (method: string, args: readonly unknown[] = [], session: TestSession = malee) =>
+  backend.call('ecom2.interface', method, args, {}, session)
+
+/** Malee has a delivered order with its invoice, a cancelled one, a cart, a favourite and a wish to be told. */
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  malee = await backend.signIn(shop.malee.userId)
+  done = await place({ comments: 'Ring twice', bill_first_name: 'มาลี', bill_phone: '0899990000', bill_email: shop.malee.email })
+  for (const state of ['packed', 'shipped', 'done']) await backend.callTrusted('sale.order', 'move_order', [[done], state])
+  await backend.callTrusted('sale.order', 'add_note', [[done], 'Malee is away in May'])
+  const cancelled = await place({ bill_last_name: 'Voidname' })
+  await backend.callTrusted('sale.order', 'void_order', [[cancelled], 'Asked by phone'])
+  const cart = await openCart(backend, shop.products.pork, 2, malee)
+  await cart.call('update_cart', { bill_address: '9 Hidden Lane, Silom, Bangkok', comments: 'Leave it at the gate' })
+  await backend.call('prod.fav', 'add_fav2', [shop.products.rice], {}, malee)
+  await backend.call('ecom2.notif', 'add_to_notif', [[shop.products.soldOut]], {}, malee)
+  await backend.backend.settled()
+})
+
+afterAll(() => backend.close())
+
+async function place(values: Record<string, unknown>): Promise<number> {
+  const { place: order } = await readyCart(backend, shop, shop.products.kale, { values, session: malee })
+  return (await order()).sale_id ?? 0
+}
+
+/** Every row of every table, as one text. */
+async function wholeShop(): Promise<string> {
+  const tables = await queryRows<{ name: string }>(
+    backend.database,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const texts = []
+  for (const { name } of tables) {
+    texts.push(await queryRows<{ row: string }>(backend.database, sql`select t::text as row from ${sql.identifier(name)} t`))
+  }
+  return JSON.stringify(texts)
+}
+
+describe('the file of one’s data', () => {
+  it('has everything that the shop knows of the person, and nothing that opens anything', async () => {
+    const data = (await shopCall('export_my_data')) as Record<string, unknown[]>
+    expect(data).toMatchObject({
+      person: [{ email: shop.malee.email, first_name: 'Malee' }],
+      login: [{ login: shop.malee.email }],
+      addresses: [{ address: '12/3 Soi Convent, Silom Road' }],
+      favourites: [{ product: 'Rice (ข้าว)' }],
+      notifications: [{ product: 'Durian (ทุเรียน)' }],
+    })
+    const text = JSON.stringify(data)
+    const words = ['Ring twice', '0899990000', 'Voidname', '9 Hidden Lane', 'Leave it at the gate', 'away in May']
+    expect(words.filter((each) => !text.includes(each))).toEqual([])
+    expect(data.order_lines).toHaveLength(2)
+    expect(data.invoices).toHaveLength(1)
+    expect(text).not.toMatch(/"(password|token_hash|key_hash|staff_key_hash|by)"/)
+  })
+
+  it('has nothing of anybody else', async () => {
+    const somchai = await backend.signIn(shop.somchai.userId)
+    const text = JSON.stringify(await shopCall('export_my_data', [shop.malee.contactId], somchai))
+    expect(text).toContain(shop.somchai.email)
+    expect(text).not.toMatch(/malee|มาลี|Hidden Lane|Voidname/i)
+  })
+
+  it('is not made again and again', async () => {
+    const count = jest.spyOn(backend.ports.limits, 'count')
+    await shopCall('export_my_data')
+    expect(count).toHaveBeenCalledWith('ownDataByUser', String(shop.malee.userId))
+  })
+})
+
+describe('an account', () => {
+  it('is not deleted without its password', async () => {
+    await expect(shopCall('delete_account', ['wrong'])).rejects.toThrow('The current password is not correct')
+    await expect(shopCall('delete_account', [null])).rejects.toThrow('Please enter current password')
+    await expect(shopCall('delete_account', [testPassword], {})).rejects.toThrow('Please log in')
+    await expect(shopCall('get_account_info')).resolves.toMatchObject({ first_name: 'Malee' })
+  })
+
+  it('is not deleted while an order is under way, and says which', async () => {
+    const id = await place({})
+    const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
+    expect(await shopCall('get_data_rights')).toEqual({ open_orders: [order?.number] })
+    await expect(shopCall('delete_account', [testPassword])).rejects.toThrow(`These orders are still under way: ${order?.number}.`)
+    await expect(shopCall('get_account_info')).resolves.toMatchObject({ first_name: 'Malee' })
+    await backend.callTrusted('sale.order', 'void_order', [[id], 'Asked by phone'])
+    expect(await shopCall('get_data_rights')).toEqual({ open_orders: [] })
+  })
+
+  it('with an order that is being placed: the order stops the deletion, or finds no cart', async () => {
+    const somchai = await backend.signIn(shop.somchai.userId)
+    const { place: order } = await readyCart(backend, shop, shop.products.kale, { session: somchai })
+    const [placed, deleted] = await Promise.allSettled([order(), shopCall('delete_account', [testPassword], somchai)])
+    expect([placed.status, deleted.status].sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await findFaults(backend.database)).toEqual([])
+  })
+
+  it('is deleted once, however often it is asked at the same moment, and a mail says so', async () => {
+    const answers = await Promise.allSettled([1, 2, 3].map(() => shopCall('delete_account', [testPassword])))
+    await backend.backend.settled()
+    expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+    const mails = backend.ports.mails.filter(({ subject }) => subject === 'Your Talat account has been deleted')
+    expect(mails.map(({ to }) => to)).toEqual([shop.malee.email])
+  })
+
+  it('is gone then, with everything but what is printed on invoices', async () => {
+    await backend.database.delete(outboxMail)
+    const left = await wholeShop()
+    const words = [shop.malee.email, 'Ring twice', 'Voidname', 'Hidden Lane', 'at the gate', 'away in May']
+    expect(words.filter((each) => left.includes(each))).toEqual([])
+    const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, done))
+    const kept = { bill_first_name: 'มาลี', bill_address: expect.any(String), bill_district_id: shop.bangRak }
+    expect(order).toMatchObject({ ...kept, bill_phone: null, bill_email: null, contact_id: null, user_id: null })
+    expect(await findFaults(backend.database)).toEqual([])
+  })
+
+  it('that is gone has no way in', async () => {
+    await expect(shopCall('get_account_info')).rejects.toThrow('Invalid access token')
+    await expect(shopCall('login', [shop.malee.email, testPassword], {})).rejects.toThrow('Invalid login')
+  })
+
+  it('made anew with the same e-mail sees nothing of the old one', async () => {
+    const values = { first_name: 'Malee', last_name: 'Again', mobile: '0811111111', email: shop.malee.email, password: 'rain-over-the-rice' }
+    const { user_id, token } = (await shopCall('sign_up', [values], {})) as { user_id: number; token: string }
+    const anew = { user_id, token }
+    expect(await backend.call('sale.order', 'search_read_path', [[], ['number']], {}, anew)).toEqual([])
+    await expect(backend.call('sale.order', 'read_sale_order', [[done], ['number']], {}, anew)).rejects.toThrow()
+    expect(await shopCall('get_addresses', [], anew)).toEqual([])
+    expect(JSON.stringify(await shopCall('export_my_data', [], anew))).not.toContain('Ring twice')
+  })
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { checkCurrentPassword } from '../accounts/current-password'
+import { findActiveUser } from '../accounts/users'
+import type { CallContext } from '../call-context'
+import { requireCustomer } from '../customer'
+import { queueMail } from '../mail/outbox'
+import type { Method } from '../orm/model'
+import { eraseCustomer } from './erase-customer'
+import { openOrderNumbers } from './open-orders'
+import { readOwnData } from './own-data'
+
+/** Whether the account could be deleted now: the numbers of orders that stand in the way. */
+const getDataRights: Method = async (call) => ({
+  open_orders: await openOrderNumbers(call.database, requireCustomer(call).contactId),
+})
+
+/**
+ * Everything that the shop has of the customer (PDPA section 30), to be kept as a file.
+ * @throws UserError tooManyTries
+ */
+const exportMyData: Method = async (call) => {
+  const customer = requireCustomer(call)
+  await call.ports.limits.count('ownDataByUser', String(customer.userId))
+  return readOwnData(call, customer)
+}
+
+/**
+ * Deletes the customer's account (PDPA section 33). The mail that says so is the last thing that knows the address.
+ * @throws UserError missingCurrentPassword, wrongCurrentPassword, tooManyTries, accountHasOpenOrders
+ */
+const deleteAccount: Method = async (call, args) => {
+  const [password] = z.tuple([z.string().max(1000).nullish()]).parse(args)
+  const customer = requireCustomer(call)
+  await checkCurrentPassword(call, password)
+  await call.transaction(async (database) => {
+    const within: CallContext = { ...call, database }
+    const login = (await findActiveUser(database, customer.userId))?.login
+    await eraseCustomer(database, customer)
+    if (login) await queueMail(within, { recipient: login, kind: 'accountDeleted', aboutId: customer.userId })
+  })
+  return null
+}
+
+export const privacyMethods = {
+  get_data_rights: getDataRights,
+  export_my_data: exportMyData,
+  delete_account: deleteAccount,
+} as const satisfies Record<string, Method>
+
+/** Reading pictures and checking a password take a moment, without a transaction of the call. */
+export const slowPrivacyMethods = ['export_my_data', 'delete_account'] as const

@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { timeInBangkok } from '@/lib/dates'
+import { keptDays } from '@/lib/privacy-periods'
+import { endedSessions } from '../accounts/sessions'
+import { orderEvent, outboxMail, resetCode, saleOrder, userSession, visitorAction } from '../database/tables'
+import type { ShopWork } from '../shop-work'
+
+/** What is not kept for ever. `forget` deletes at most `limit` rows and answers how many. */
+export type RetentionRule = Readonly<{ what: string; forget: (work: ShopWork, limit: number) => Promise<number> }>
+
+const daysAgo = (now: Date, days: number) => timeInBangkok(new Date(now.getTime() - days * 86_400_000))
+
+const locked = { skipLocked: true } as const
+
+/** Visits are written one after the other, so the oldest are first: no index on their time is needed. */
+async function forgetVisits({ database, now }: ShopWork, limit: number): Promise<number> {
+  const oldest = await database
+    .select({ id: visitorAction.id, time: visitorAction.create_time })
+    .from(visitorAction)
+    .orderBy(asc(visitorAction.id))
+    .limit(limit)
+    .for('update', locked)
+  const end = daysAgo(now, keptDays.visits)
+  const ids = oldest.flatMap(({ id, time }) => (time === null || time < end ? [id] : []))
+  if (ids.length > 0) await database.delete(visitorAction).where(inArray(visitorAction.id, ids))
+  return ids.length
+}
+
+/**
+ * The file goes before its name: a process that dies in between leaves a name without a file, which the next run takes
+ * away, and never a file that nobody knows of. A transfer that is still to be looked at keeps its slip.
+ */
+async function forgetSlips({ database, now, ports }: ShopWork, limit: number): Promise<number> {
+  const old = lt(saleOrder.payment_reported_at, daysAgo(now, keptDays.slips))
+  const orders = await database
+    .select({ id: saleOrder.id, slip: saleOrder.payment_slip })
+    .from(saleOrder)
+    .where(and(isNotNull(saleOrder.payment_slip), ne(saleOrder.state, 'wait_payment'), old))
+    .limit(limit)
+    .for('update', locked)
+  for (const { slip } of orders) if (slip !== null) await ports.files.remove('slips', slip)
+  const ids = orders.map(({ id }) => id)
+  if (ids.length > 0) await database.update(saleOrder).set({ payment_slip: null }).where(inArray(saleOrder.id, ids))
+  return ids.length
+}
+
+/** Slips that staff have sent back stand in the order's history. */
+async function forgetRefusedSlips({ database, now, ports }: ShopWork, limit: number): Promise<number> {
+  const hasSlip = sql`${orderEvent.detail} ->> 'slip' is not null`
+  const events = await database
+    .select({ id: orderEvent.id, detail: orderEvent.detail })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.kind, 'payment_refused'), hasSlip, lt(orderEvent.time, daysAgo(now, keptDays.slips))))
+    .limit(limit)
+    .for('update', locked)
+  for (const { detail } of events) if (detail?.slip) await ports.files.remove('slips', detail.slip)
+  const ids = events.map(({ id }) => id)
+  const withoutSlip = { detail: sql`${orderEvent.detail} - 'slip'` }
+  if (ids.length > 0) await database.update(orderEvent).set(withoutSlip).where(inArray(orderEvent.id, ids))
+  return ids.length
+}
+
+async function forgetMails({ database, now }: ShopWork, limit: number): Promise<number> {
+  const end = daysAgo(now, keptDays.mails)
+  const ended = or(lt(outboxMail.sent_at, end), lt(outboxMail.failed_at, end))
+  const due = database.select({ id: outboxMail.id }).from(outboxMail).where(ended).limit(limit).for('update', locked)
+  return (await database.delete(outboxMail).where(inArray(outboxMail.id, due)).returning({ id: outboxMail.id })).length
+}
+
+async function forgetSessions({ database, now }: ShopWork, limit: number): Promise<number> {
+  const due = database.select({ id: userSession.id }).from(userSession).where(endedSessions(now)).limit(limit).for('update', locked)
+  return (await database.delete(userSession).where(inArray(userSession.id, due)).returning({ id: userSession.id })).length
+}
+
+async function forgetResetCodes({ database, now }: ShopWork, limit: number): Promise<number> {
+  const ended = lt(resetCode.expires_at, timeInBangkok(now))
+  const due = database.select({ id: resetCode.id }).from(resetCode).where(ended).limit(limit).for('update', locked)
+  return (await database.delete(resetCode).where(inArray(resetCode.id, due)).returning({ id: resetCode.id })).length
+}
+
+export const retentionRules: readonly RetentionRule[] = [
+  { what: 'visits', forget: forgetVisits },
+  { what: 'slips', forget: forgetSlips },
+  { what: 'refused slips', forget: forgetRefusedSlips },
+  { what: 'mails', forget: forgetMails },
+  { what: 'sessions', forget: forgetSessions },
+  { what: 'reset codes', forget: forgetResetCodes },
+]

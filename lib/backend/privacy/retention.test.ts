@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { keptDays, sessionDays } from '@/lib/privacy-periods'
+import { orderEvent, outboxMail, saleOrder, userSession, visitorAction } from '../database/tables'
+import { findFaults } from '../faults/find-faults'
+import { findMissingFiles } from '../faults/find-missing-files'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { testNow } from '../testing/ports'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+import { batchSize, forgetOldRecords } from './retention'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterAll(() => backend.close())
+
+const daysLater = (days: number) => {
+  backend.ports.setNow(new Date(testNow.getTime() + days * 86_400_000))
+  return backend.backend.doDueWork()
+}
+
+const countOf = (table: typeof visitorAction | typeof outboxMail | typeof userSession) => backend.database.$count(table)
+
+it('visits are forgotten in time, thousands of them, and younger ones stay', async () => {
+  const visit = (create_time: string) => ({ visitor_id: 'somebody-1', action_type: 'page_view', create_time })
+  await backend.database.insert(visitorAction).values(Array.from({ length: batchSize + 7 }, () => visit('2026-08-20 09:59:00')))
+  await backend.database.insert(visitorAction).values([visit('2026-08-21 10:00:00'), visit('2026-11-18 09:00:00')])
+  await daysLater(0)
+  expect(await countOf(visitorAction)).toBe(2)
+  await daysLater(keptDays.visits + 1)
+  expect(await countOf(visitorAction)).toBe(0)
+})
+
+it('a slip is deleted with its name, but not while its transfer is to be looked at', async () => {
+  backend.ports.setNow(testNow)
+  const file = (name: string) => backend.ports.files.save('slips', name, new Uint8Array([1]))
+  const ids: number[] = []
+  for (const state of ['wait_payment', 'done']) {
+    const { place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
+    const id = (await place()).sale_id ?? 0
+    const slip = { payment_slip: await file(`${state}.jpg`), payment_reported_at: '2026-11-18 10:00:00' }
+    await backend.database.update(saleOrder).set(slip).where(eq(saleOrder.id, id))
+    ids.push(id)
+  }
+  const [waiting = 0, done = 0] = ids
+  const move = (state: string) => backend.callTrusted('sale.order', 'move_order', [[done], state])
+  for (const state of ['paid', 'packed', 'shipped', 'done']) await move(state)
+  const refused = { order_id: waiting, time: '2026-11-18 10:00:00', kind: 'payment_refused' }
+  await backend.database.insert(orderEvent).values({ ...refused, detail: { text: 'Unreadable', slip: await file('refused.jpg') } })
+
+  await daysLater(keptDays.slips - 1)
+  expect(await backend.ports.files.list('slips')).toHaveLength(3)
+  await daysLater(keptDays.slips + 1)
+  expect(await backend.ports.files.list('slips')).toEqual([expect.stringContaining('wait_payment')])
+  const [event] = await backend.database.select().from(orderEvent).where(eq(orderEvent.kind, 'payment_refused'))
+  expect(event?.detail).toEqual({ text: 'Unreadable' })
+  const faults = [...(await findFaults(backend.database)), ...(await findMissingFiles(backend.database, backend.ports.files))]
+  expect(faults.filter((fault) => !fault.includes('image'))).toEqual([])
+})
+
+it('mails that were sent are forgotten, and sign-ins that have ended', async () => {
+  backend.ports.setNow(testNow)
+  const mail = { recipient: 'a@example.com', template: 'welcome', locale: 'en', about_id: 1, values: '{}', due_at: '2026-11-18 10:00:00' }
+  await backend.database.delete(outboxMail)
+  await backend.database.insert(outboxMail).values([{ ...mail, sent_at: '2026-11-18 10:00:00' }, { ...mail, failed_at: '2026-11-18 10:00:00' }])
+  const session = { token_hash: 'idle', user_id: shop.malee.userId, expires_at: '2099-01-01 00:00:00', last_seen_at: '2026-11-18 10:00:00' }
+  await backend.database.insert(userSession).values([session, { ...session, token_hash: 'old', expires_at: '2027-01-01 00:00:00', last_seen_at: null }])
+  await daysLater(Math.max(keptDays.mails, sessionDays.idle) + 2)
+  expect([await countOf(outboxMail), await countOf(userSession)]).toEqual([0, 0])
+})
+
+const visit = { visitor_id: 'somebody-2', action_type: 'page_view', create_time: '2026-01-01 00:00:00' }
+
+it('happens once an hour', async () => {
+  await backend.backend.doDueWork()
+  await backend.database.insert(visitorAction).values(visit)
+  await backend.backend.doDueWork()
+  expect(await countOf(visitorAction)).toBe(1)
+  await daysLater(400)
+  expect(await countOf(visitorAction)).toBe(0)
+})
+
+it('may happen in several processes at the same moment', async () => {
+  await backend.database.insert(visitorAction).values(Array.from({ length: batchSize * 2 }, () => visit))
+  const shopParts = { connection: backend.backend.connection, ports: backend.ports, later: () => undefined }
+  await Promise.all([1, 2, 3].map(() => forgetOldRecords(shopParts)))
+  await forgetOldRecords(shopParts)
+  expect(await countOf(visitorAction)).toBe(0)
+})
