@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { checkFolder, damaged } from './check-folder'
 import { lockFolder } from './folder-lock'
 import { statementLog } from './statement-log'
 import * as tables from './tables'
@@ -63,6 +64,7 @@ async function connectFolder(dataFolder: string): Promise<Connection> {
   await mkdir(dataFolder, { recursive: true })
   const unlock = await lockFolder(folder)
   try {
+    if ((await checkFolder(folder)) === 'new') await makeDatabase(folder)
     const connection = await connectPglite({ folder })
     return {
       ...connection,
@@ -77,6 +79,16 @@ async function connectFolder(dataFolder: string): Promise<Connection> {
   }
 }
 
+/** An empty database, which gets its name when it is whole: a first start that is cut off leaves nothing damaged. */
+async function makeDatabase(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  const { PGlite } = await import('@electric-sql/pglite')
+  const client = await PGlite.create({ dataDir: unfinished })
+  await client.close()
+  await rename(unfinished, folder)
+}
+
 /** An embedded database. */
 export type EmbeddedConnection = Connection & Required<Pick<Connection, 'dump'>>
 
@@ -87,7 +99,9 @@ export async function connectPglite({ folder, dump }: Readonly<{ folder?: string
   const { PGlite } = await import('@electric-sql/pglite')
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
-  const client = await PGlite.create({ ...(folder && { dataDir: folder }), ...(dump && { loadDataDir: dump }) })
+  const client = await PGlite.create({ ...(folder && { dataDir: folder }), ...(dump && { loadDataDir: dump }) }).catch((error: unknown) => {
+    throw folder ? damaged(folder, `it cannot be opened (${error instanceof Error ? error.message : String(error)})`) : error
+  })
   const database = drizzle(client, { schema: tables, logger: statementLog })
   await database.execute(sql`set timezone to 'Asia/Bangkok'`)
   await migrate(database, { migrationsFolder })

@@ -1,5 +1,6 @@
-import { asc, inArray } from 'drizzle-orm'
-import type { CallContext } from '../call-context'
+import { asc, desc, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isAnyOf } from '../database/is-any-of'
 import { cmsBlogPost } from '../database/tables'
 import type { ComputeField } from '../orm/model'
 
@@ -7,26 +8,21 @@ export const computePictureUrl: ComputeField = async ({ database }, ids) => {
   const rows = await database
     .select({ id: cmsBlogPost.id, picture: cmsBlogPost.picture })
     .from(cmsBlogPost)
-    .where(inArray(cmsBlogPost.id, [...ids]))
+    .where(isAnyOf(cmsBlogPost.id, ids))
   return new Map(rows.map(({ id, picture }) => [id, picture && `/files/${encodeURIComponent(picture)}`]))
 }
 
+const neighbour = alias(cmsBlogPost, 'neighbour')
+
 /** The older neighbour in the same blog. */
-export const computePreviousPost: ComputeField = (call, ids) => neighbours(call, ids, -1)
+export const previousPost = nearest(lt, desc)
 
 /** The newer neighbour in the same blog. */
-export const computeNextPost: ComputeField = (call, ids) => neighbours(call, ids, 1)
+export const nextPost = nearest(gt, asc)
 
-async function neighbours({ database }: CallContext, ids: readonly number[], step: 1 | -1) {
-  const posts = await database
-    .select({ id: cmsBlogPost.id, blogId: cmsBlogPost.blog_id })
-    .from(cmsBlogPost)
-    .orderBy(asc(cmsBlogPost.blog_id), asc(cmsBlogPost.date), asc(cmsBlogPost.id))
-  return new Map(
-    ids.map((id) => {
-      const index = posts.findIndex((post) => post.id === id)
-      const neighbour = posts[index + step]
-      return [id, neighbour && neighbour.blogId === posts[index]?.blogId ? neighbour.id : null]
-    }),
-  )
+/** Posts without a date count as the newest. */
+function nearest(isBeyond: typeof lt, direction: typeof asc): SQL {
+  const place = ({ date, id }: typeof cmsBlogPost | typeof neighbour) => sql`(coalesce(${date}, 'infinity'), ${id})`
+  const isNear = sql`${neighbour.blog_id} is not distinct from ${cmsBlogPost.blog_id} and ${isBeyond(place(neighbour), place(cmsBlogPost))}`
+  return sql`(select ${neighbour.id} from ${cmsBlogPost} neighbour where ${isNear} order by ${direction(place(neighbour))} limit 1)`
 }

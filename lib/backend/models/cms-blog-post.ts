@@ -1,6 +1,6 @@
 import { cmsBlogPost } from '../database/tables'
 import { defineModel, readMethods } from '../orm/model'
-import { computeNextPost, computePictureUrl, computePreviousPost } from './cms-blog-post-computed'
+import { computePictureUrl, nextPost, previousPost } from './cms-blog-post-computed'
 
 export const cmsBlogPostModel = defineModel({
   name: 'cms.blog.post',
@@ -22,8 +22,8 @@ export const cmsBlogPostModel = defineModel({
     thumbnail: { kind: 'file', extra: true },
     featured: { kind: 'integer', extra: true },
     highlight: { kind: 'boolean', extra: true },
-    previous_post_id: { kind: 'many2one', model: 'cms.blog.post', compute: computePreviousPost, extra: true },
-    next_post_id: { kind: 'many2one', model: 'cms.blog.post', compute: computeNextPost, extra: true },
+    previous_post_id: { kind: 'many2one', model: 'cms.blog.post', expression: previousPost, extra: true },
+    next_post_id: { kind: 'many2one', model: 'cms.blog.post', expression: nextPost, extra: true },
   },
   publicMethods: readMethods,
 })

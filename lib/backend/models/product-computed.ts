@@ -6,21 +6,6 @@ import type { ComputeField } from '../orm/model'
 import { loadTranslations, translationKey } from '../orm/translations'
 import { fromBaht } from '@/lib/money'
 
-export const computeStock: ComputeField = async (call, ids) =>
-  new Map((await readProducts(call, ids)).map((row) => [row.id, row.stock_qty]))
-
-/** A parent is in stock when one of its variants is; services (gift vouchers) always are. */
-export const computeInStock: ComputeField = async (call, ids) => {
-  const rows = await readProducts(call, ids)
-  const variants = await readVariants(call, ids)
-  const stocked = new Set(
-    variants.filter((variant) => variant.stock_qty > 0).map((variant) => variant.parent_id),
-  )
-  return new Map(
-    rows.map((row) => [row.id, row.type === 'service' || row.stock_qty > 0 || stocked.has(row.id)]),
-  )
-}
-
 /** Netforce's own shape: one attribute, whose values are the variants' names in the caller's language. */
 export const computeVariantAttributes: ComputeField = async (call, ids) => {
   const variants = await readVariants(call, ids)
@@ -54,9 +39,6 @@ export const computeCustomerDiscount: ComputeField = async (call, ids) => {
   )
 }
 
-export const computePromotion: ComputeField = async (call, ids) =>
-  new Map((await readProducts(call, ids)).map((row) => [row.id, row.promotion_id]))
-
 /** Whether it is among the signed-in customer's favourites. */
 export const computeIsFavorite: ComputeField = async ({ database, session }, ids) => {
   if (!session) return new Map(ids.map((id) => [id, false]))
@@ -84,17 +66,17 @@ export async function productLabels(
 }
 
 async function readProducts({ database }: CallContext, ids: readonly number[]) {
-  const { id, name, code, type, stock_qty, sale_price, customer_price, promotion_id } = product
+  const { id, name, code, sale_price, customer_price } = product
   return database
-    .select({ id, name, code, type, stock_qty, sale_price, customer_price, promotion_id })
+    .select({ id, name, code, sale_price, customer_price })
     .from(product)
     .where(inArray(product.id, [...ids]))
 }
 
 async function readVariants({ database }: CallContext, ids: readonly number[]) {
-  const { id, name, code, stock_qty, parent_id, variant_name } = product
+  const { id, name, code, parent_id, variant_name } = product
   return database
-    .select({ id, name, code, stock_qty, parent_id, variant_name })
+    .select({ id, name, code, parent_id, variant_name })
     .from(product)
     .where(
       and(inArray(product.parent_id, [...ids]), eq(product.active, true), eq(product.is_published, true)),

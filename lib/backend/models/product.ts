@@ -1,12 +1,10 @@
 import { product, productGroupLink, productShowcaseLink } from '../database/tables'
 import { defineModel, readMethods } from '../orm/model'
+import { isInStock } from '../people/in-stock'
 import { productMethods } from '../staff/product-methods'
 import {
   computeCustomerDiscount,
-  computeInStock,
   computeIsFavorite,
-  computePromotion,
-  computeStock,
   computeVariantAttributes,
   productLabels,
 } from './product-computed'
@@ -54,7 +52,7 @@ export const productModel = defineModel({
     },
     variants: { kind: 'one2many', model: 'product', inverse: 'parent_id' },
     // Netforce computes these two as well: neither can be searched or ordered by.
-    stock_qty: { kind: 'computed', compute: computeStock },
+    stock_qty: { kind: 'computed', expression: product.stock_qty },
     variant_attributes: { kind: 'computed', compute: computeVariantAttributes },
     customer_discount_text: { kind: 'computed', compute: computeCustomerDiscount },
     undername_text: { kind: 'char', translate: true, extra: true },
@@ -64,13 +62,13 @@ export const productModel = defineModel({
     price_breaks: { kind: 'json', extra: true },
     image_all: { kind: 'char', extra: true },
     promotion_id: { kind: 'many2one', model: 'sale.promotion', extra: true },
-    promotion: { kind: 'many2one', model: 'sale.promotion', compute: computePromotion, extra: true },
+    promotion: { kind: 'many2one', model: 'sale.promotion', expression: product.promotion_id, extra: true },
     pg_sequence: { kind: 'integer', extra: true },
     tot_sale_qty: { kind: 'decimal', extra: true },
     is_chilled: { kind: 'boolean', extra: true },
     is_taxable: { kind: 'boolean', extra: true },
     gift_amount: { kind: 'decimal', extra: true },
-    ecom_in_stock: { kind: 'computed', compute: computeInStock, extra: true },
+    ecom_in_stock: { kind: 'computed', expression: isInStock, extra: true },
     ecom_ban_image: { kind: 'file', extra: true },
     ecom_ban_text: { kind: 'char', translate: true, extra: true },
     ecom_oos_image: { kind: 'file', extra: true },

@@ -26,7 +26,7 @@ const typeOfKind = {
 } as const satisfies Record<StoredField['kind'], ColumnType>
 
 export function hasColumn(field: Field): field is StoredField {
-  return Object.hasOwn(typeOfKind, field.kind) && !(field.kind === 'many2one' && field.compute)
+  return Object.hasOwn(typeOfKind, field.kind) && !(field.kind === 'many2one' && field.expression)
 }
 
 export function columnType(field: StoredField): ColumnType {

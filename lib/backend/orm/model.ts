@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { CallContext } from '../call-context'
 import type { Language } from '../language'
 
@@ -8,6 +8,9 @@ export type ComputeField = (
   call: CallContext,
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, unknown>>
+
+/** SQL over a row's own table, under the table's own name: read together with the row's columns. */
+export type RowExpression = SQL | PgColumn
 
 type FieldOptions = {
   /** Text in other languages is kept in `translation_field`. */
@@ -31,8 +34,8 @@ export type SelectionField = FieldOptions & {
 export type Many2OneField = FieldOptions & {
   kind: 'many2one'
   model: string
-  /** Ids of a field that no column holds; such a field can be read, but not searched or ordered by. */
-  compute?: ComputeField
+  /** The id of a field that no column holds; such a field can be read, but not searched or ordered by. */
+  expression?: RowExpression
 }
 export type One2ManyField = FieldOptions & {
   kind: 'one2many'
@@ -55,10 +58,9 @@ export type Many2ManyField = FieldOptions & {
 }
 export type ComputedField = FieldOptions & {
   kind: 'computed'
-  compute: ComputeField
   /** Rewrites a clause on this field into a condition on stored ones; without it the field is not searchable. */
   search?: (operator: string, value: unknown) => unknown
-}
+} & ({ compute: ComputeField; expression?: undefined } | { compute?: undefined; expression: RowExpression })
 /** A field of Netforce's reports: known by name, absent from every record. */
 export type ReportField = FieldOptions & { kind: 'report' }
 

@@ -35,7 +35,7 @@ export function startQuery(call: CallContext, model: Model): { scope: QueryScope
  * Rows that are not the caller's own are not joined.
  */
 export function joinRelation(scope: QueryScope, from: Source, name: string, field: RelationField): Source {
-  if (field.kind === 'many2one' && field.compute) {
+  if (field.kind === 'many2one' && field.expression) {
     throw new ProtocolError(`column ${from.alias}.${name} does not exist\n`)
   }
   checkJoins(scope, field)
@@ -59,15 +59,19 @@ export function joinRelation(scope: QueryScope, from: Source, name: string, fiel
 }
 
 /**
- * The rows of a source that this caller may see, as a condition; null when all. A sub-select of its own,
- * so that the rule's joins neither multiply nor drop rows of the client's SELECT.
+ * The rows of a source that this caller may see, as a condition; null when all. A rule with joins is a sub-select of
+ * its own, so that they neither multiply nor drop rows of the client's SELECT.
  */
 export function ruleSql(call: CallContext, source: Source, access: 'own' | 'found'): SQL | null {
   const rule = rowRule(call, source.model, access)
   if (rule === null) return null
+  const condition = parseCondition(rule)
   // A rule may use fields that are not public, and its own relations must not ask for rules again.
   const { scope, root } = startQuery(asTrusted(call), source.model)
-  const where = compileCondition(scope, root, parseCondition(rule))
+  const direct = compileCondition(scope, source, condition)
+  if (scope.joins.length === 0) return direct
+  scope.joins.length = 0
+  const where = compileCondition(scope, root, condition)
   const joins = sql.join(scope.joins, sql` `)
   const allowed = sql`select ${columnOf(root.alias, 'id')} from ${tableAs(root.model, root.alias)} ${joins} where ${where}`
   return sql`${columnOf(source.alias, 'id')} in (${allowed})`

@@ -1,13 +1,14 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, is, SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../call-context'
+import { isAnyOf } from '../database/is-any-of'
 import { fieldsOf, findField } from './access'
-import { loadChildren } from './children'
+import { childIds } from './children'
 import { drizzleColumns, hasColumn, tableName, tableOf } from './columns'
 import { loadLabels } from './labels'
-import type { Model } from './model'
+import type { Field, Model, RowExpression } from './model'
 import { ruleSql } from './query-scope'
 import { scalarValue } from './scalar-value'
-import { loadTranslations, translationKey } from './translations'
+import { translatedTexts } from './translations'
 
 export type Row = { id: number } & Record<string, unknown>
 
@@ -19,8 +20,8 @@ export type ReadOptions = Readonly<{
 }>
 
 /**
- * Reads fields of rows by id; the names are known to be fields. Each kind of field takes one query for all
- * rows. Ids that do not exist, or that the caller may not see, are absent from the answer.
+ * Reads fields of rows by id; the names are known to be fields. One query for all rows, and one for each field that
+ * only a program can work out. Ids that do not exist, or that the caller may not see, are absent from the answer.
  */
 export async function readRows(
   call: CallContext,
@@ -46,6 +47,7 @@ export function defaultFields(call: CallContext, model: Model): readonly string[
     .map(([name]) => name)
 }
 
+/** What one query can tell of the rows: columns, what SQL works out of them, the ids of children, and translations. */
 async function readColumns(
   call: CallContext,
   model: Model,
@@ -53,32 +55,49 @@ async function readColumns(
   names: readonly string[],
   access: ReadOptions['access'],
 ): Promise<Row[]> {
-  const columns = drizzleColumns(model)
-  const stored = names.flatMap((name) => {
-    const field = fieldsOf(model)[name]
-    const column = columns[name]
-    return field && column && hasColumn(field) ? [{ name, field, column }] : []
-  })
-  const id = columns.id
+  const { id } = drizzleColumns(model)
   if (!id) throw new Error(`Model ${model.name} has no column id`)
-  const selection = { id, ...Object.fromEntries(stored.map(({ name, column }) => [name, column])) }
+  const selected = names.flatMap((name) => {
+    const field = fieldsOf(model)[name]
+    const source = field && sourceOf(call, model, name, field)
+    return source ? [{ name, field, source }] : []
+  })
+  const values = Object.fromEntries(selected.map(({ name, source }) => [name, source]))
+  const texts = translatedTexts(call, model, names)
   const rule = ruleSql(call, { model, alias: tableName(model) }, access)
-  const records = await call.database
-    .select(selection)
+  const records: readonly Readonly<Record<string, unknown>>[] = await call.database
+    .select({ id, ...(selected.length > 0 && { values }), ...(texts && { texts }) })
     .from(tableOf(model))
-    .where(and(inArray(id, [...ids]), rule ?? sql`true`))
-  const translations = await loadTranslations(call, model, ids, names)
+    .where(and(isAnyOf(id, ids), rule ?? undefined))
   return records.map((record) => {
-    const rowId = Number(record.id)
-    const values = stored.map(({ name, field }) => {
-      const text = translations.get(translationKey(rowId, name))
-      return [name, text ?? scalarValue(call, field, Reflect.get(record, name))] as const
-    })
-    return { id: rowId, ...Object.fromEntries(values) }
+    const own = asRecord(record.values)
+    const translated = asRecord(record.texts)
+    const entries = selected.map(({ name, field }) => [name, translated[name] ?? valueOf(call, field, own[name])] as const)
+    return { id: Number(record.id), ...Object.fromEntries(entries) }
   })
 }
 
-/** Values of a field that are not simply its column's; null when the column's value stands. */
+/** Where a row's query finds a field; null for what takes a query of its own. */
+function sourceOf(call: CallContext, model: Model, name: string, field: Field): RowExpression | null {
+  if (field.kind === 'one2many' || field.kind === 'many2many') return childIds(call, model, field)
+  if ((field.kind === 'computed' || field.kind === 'many2one') && field.expression) {
+    // Wrapped, because Drizzle takes the table's name off the columns that it sees.
+    return is(field.expression, SQL) ? sql`${field.expression}` : field.expression
+  }
+  return hasColumn(field) ? (drizzleColumns(model)[name] ?? null) : null
+}
+
+function valueOf(call: CallContext, field: Field, value: unknown): unknown {
+  // A condition along a to-many path gives a child several times.
+  if (Array.isArray(value) && (field.kind === 'one2many' || field.kind === 'many2many')) return [...new Set(value)]
+  return hasColumn(field) ? scalarValue(call, field, value) : value
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+}
+
+/** Values of a field that takes a query of its own; null when the row's own value stands. */
 async function loadValues(
   call: CallContext,
   model: Model,
@@ -87,15 +106,11 @@ async function loadValues(
   toOne: ReadOptions['toOne'],
 ): Promise<ReadonlyMap<number, unknown> | null> {
   const field = fieldsOf(model)[name]
-  if (!field) return null
-  const ids = rows.map((row) => row.id)
-  if (field.kind === 'one2many' || field.kind === 'many2many') return loadChildren(call, model, field, ids)
-  if (field.kind === 'computed') return ids.length > 0 ? field.compute(call, ids) : new Map()
-  if (field.kind !== 'many2one') return null
-  const targets = field.compute
-    ? await field.compute(call, ids)
-    : new Map(rows.map((row) => [row.id, row[name]]))
-  return toOne === 'label' ? labelTriples(call, call.findModel(field.model), targets) : targets
+  if (field?.kind === 'computed' && field.compute) {
+    return rows.length > 0 ? field.compute(call, rows.map((row) => row.id)) : new Map()
+  }
+  if (field?.kind !== 'many2one' || toOne === 'id') return null
+  return labelTriples(call, call.findModel(field.model), new Map(rows.map((row) => [row.id, row[name]])))
 }
 
 /** `[id, label, image]` of the row that a to-one field leads to; null when the caller may not see it. */

@@ -1,7 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { CallContext } from '../call-context'
+import { isAnyOf } from '../database/is-any-of'
 import { translationField } from '../database/tables'
 import { fieldsOf } from './access'
+import { columnOf, tableName } from './columns'
 import type { Model } from './model'
 
 const baseLocale = 'en_US'
@@ -35,10 +37,28 @@ export async function loadTranslations(
         eq(translationField.lang, call.locale),
         eq(translationField.model, model.name),
         inArray(translationField.field, translated),
-        inArray(translationField.rec_id, [...ids]),
+        isAnyOf(translationField.rec_id, ids),
       ),
     )
   return new Map(
     rows.flatMap(({ id, field, text }) => (text ? [[translationKey(id, field), text] as const] : [])),
   )
+}
+
+/**
+ * The same in the query of the rows themselves: an object of field name to text, of the row's own table; null when
+ * nothing can be translated.
+ */
+export function translatedTexts(call: CallContext, model: Model, names: readonly string[]): SQL | null {
+  const translated = names.filter((name) => fieldsOf(model)[name]?.translate)
+  if (!call.locale || call.locale === baseLocale || translated.length === 0) return null
+  const { lang, model: ofModel, field, rec_id, translation } = translationField
+  const isText = and(
+    eq(lang, call.locale),
+    eq(ofModel, model.name),
+    inArray(field, translated),
+    sql`${rec_id} = ${columnOf(tableName(model), 'id')}`,
+    ne(translation, ''),
+  )
+  return sql`(${sql`select json_object_agg(${field}, ${translation}) from ${translationField} where ${isText}`})`
 }

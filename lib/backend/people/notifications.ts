@@ -22,7 +22,7 @@ const addToNotif: Method = async (call, args) => {
   const [productId] = productSchema.parse(args)
   const { contactId } = requireCustomer(call)
   const [wanted] = await call.database
-    .select({ isInStock: sql<boolean>`coalesce(${isInStock(call.database)}, false)` })
+    .select({ isInStock: sql`${isInStock}`.mapWith(Boolean) })
     .from(product)
     .where(and(eq(product.id, productId), eq(product.is_published, true)))
   if (!wanted) throw new UserError('productUnknown')

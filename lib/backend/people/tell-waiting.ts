@@ -42,7 +42,7 @@ async function lockWaiting({ database }: Work): Promise<readonly Waiting[]> {
         isNull(stockNotification.sent_at),
         eq(product.active, true),
         eq(product.is_published, true),
-        isInStock(database),
+        isInStock,
         eq(contact.active, true),
         exists(account),
       ),

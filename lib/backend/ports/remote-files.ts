@@ -1,4 +1,4 @@
-import { RpcError } from '@/lib/errors'
+import { RpcError } from '@/lib/rpc-error'
 import type { FileStore } from './files'
 import { isImage } from './image-bytes'
 import type { KeptFolder } from './kept-folder'

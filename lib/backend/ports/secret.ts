@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The shop's own random secret: made at the first start, kept in its data folder for the next ones. */
 export function shopSecret(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret')
   mkdirSync(dataFolder, { recursive: true })
+  const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {
-    // `wx`: of two processes that start at once only one writes.
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    // Of two processes that start at once only one gives its secret the name, and nobody reads half of one.
+    linkSync(draft, file)
   } catch (error) {
     if (!isAlreadyThere(error)) throw error
+  } finally {
+    rmSync(draft)
   }
   return readFileSync(file, 'utf8')
 }

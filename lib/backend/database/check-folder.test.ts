@@ -1,0 +1,68 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { connect } from './connection'
+import { country } from './tables'
+
+let root: string
+let whole: string
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'talat-folder-'))
+  whole = path.join(root, 'whole')
+  const connection = await connect({ dataFolder: whole })
+  await connection.database.insert(country).values({ name: 'Thailand' })
+  await connection.close()
+}, 120_000)
+
+afterAll(() => rm(root, { recursive: true }))
+
+/** A copy of the whole shop's data folder, and of the database in it. */
+async function copy(name: string) {
+  const dataFolder = path.join(root, name)
+  await cp(whole, dataFolder, { recursive: true })
+  return { dataFolder, database: path.join(dataFolder, 'database') }
+}
+
+/** All files below a folder with their sizes. */
+async function picture(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)).sort()
+}
+
+test('a database that was closed in order is opened again as it was, and gives its lock back', async () => {
+  const { dataFolder } = await copy('again')
+  const connection = await connect({ dataFolder })
+  expect(await connection.database.$count(country)).toBe(1)
+  await connection.close()
+  expect((await readdir(dataFolder)).sort()).toEqual(['database'])
+})
+
+test.each([
+  ['has lost PG_VERSION', (folder: string) => rm(path.join(folder, 'PG_VERSION')), /damaged: PG_VERSION is missing/],
+  ['has lost a folder', (folder: string) => rm(path.join(folder, 'pg_wal'), { recursive: true }), /damaged: pg_wal is missing/],
+  ['has an empty control file', (folder: string) => truncate(path.join(folder, 'global/pg_control')), /damaged: global\/pg_control has 0 bytes/],
+  ['is of another version', (folder: string) => writeFile(path.join(folder, 'PG_VERSION'), '16\n'), /PG_VERSION says 16, and this shop reads 18/],
+  ['has lost what its tables hold', emptyTables, /damaged: it cannot be opened/],
+])('a database that %s stops the start with advice, and nothing is made in its place', async (name, damage, sentence) => {
+  const { dataFolder, database } = await copy(name.replaceAll(' ', '-'))
+  await damage(database)
+  const before = await picture(database)
+  const opening = connect({ dataFolder })
+  await expect(opening).rejects.toThrow(sentence)
+  await expect(opening).rejects.toThrow('npm run shop:restore')
+  expect(await picture(database)).toEqual(before)
+})
+
+test('a folder with somebody else’s files is left alone', async () => {
+  const dataFolder = path.join(root, 'foreign')
+  await mkdir(path.join(dataFolder, 'database'), { recursive: true })
+  await writeFile(path.join(dataFolder, 'database/holiday.jpg'), 'a picture')
+  await expect(connect({ dataFolder })).rejects.toThrow(/holds something else than a shop's database \(holiday\.jpg\)\. Set DATA_DIR/)
+  expect(await readFile(path.join(dataFolder, 'database/holiday.jpg'), 'utf8')).toBe('a picture')
+})
+
+async function emptyTables(folder: string): Promise<void> {
+  const tables = (await picture(path.join(folder, 'base'))).filter((file) => /\/\d+$/.test(file))
+  for (const file of tables) await truncate(file)
+}

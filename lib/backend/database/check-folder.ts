@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The version of PostgreSQL that PGlite is, as it stands in the folders that it makes. */
+const engineVersion = '18'
+
+/** Size in bytes of the file without which PostgreSQL does not know what state its data are in. */
+const controlFileSize = 8192
+
+const ownFolders = ['base', 'global', 'pg_wal', 'pg_xact'] as const
+
+/**
+ * Looks whether a database can be opened in `folder`, or made there because nothing is in it. PGlite by itself makes
+ * a new, empty one over whatever has no file PG_VERSION.
+ * @throws Error with a sentence for the operator when there is something else, or a database that is not whole
+ */
+export async function checkFolder(folder: string): Promise<'new' | 'whole'> {
+  const entries = await readdir(folder).catch(() => [])
+  if (entries.length === 0) return 'new'
+  const isOurs = ownFolders.some((name) => entries.includes(name))
+  if (!isOurs) throw new Error(`${folder} holds something else than a shop's database (${entries[0]}). Set DATA_DIR to another folder.`)
+  const fault = await faultOf(folder)
+  if (fault) throw damaged(folder, fault)
+  return 'whole'
+}
+
+/** What an operator is told of a database that cannot be opened. */
+export function damaged(folder: string, fault: string): Error {
+  return new Error(
+    `The database in ${folder} is damaged: ${fault}. Nothing was changed. Move the folder away, and bring back a backup ` +
+      `with npm run shop:restore -- FOLDER; keep the damaged one, experts may read it.`,
+  )
+}
+
+async function faultOf(folder: string): Promise<string | null> {
+  const missing = ['PG_VERSION', 'global/pg_control', ...ownFolders].find((name) => !existsSync(path.join(folder, name)))
+  if (missing) return `${missing} is missing`
+  const version = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim()
+  if (version !== engineVersion) return `PG_VERSION says ${version || 'nothing'}, and this shop reads ${engineVersion}`
+  const { size } = await stat(path.join(folder, 'global/pg_control'))
+  return size === controlFileSize ? null : `global/pg_control has ${size} bytes`
+}
