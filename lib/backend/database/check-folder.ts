@@ -28,7 +28,7 @@ export async function checkFolder(folder: string): Promise<'new' | 'whole'> {
 /** What an operator is told of a database that cannot be opened. */
 export function damaged(folder: string, fault: string): Error {
   return new Error(
-    `The database in ${folder} is damaged: ${fault}. Nothing was changed. Move the folder away, and bring back a backup ` +
+    `The database in ${folder} is damaged: ${fault}. No new one was made in its place. Move the folder away, and bring back a backup ` +
       `with npm run shop:restore -- FOLDER; keep the damaged one, experts may read it.`,
   )
 }
