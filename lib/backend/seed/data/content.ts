@@ -10,6 +10,7 @@ import companyJson from './settings/company.json'
 import landing from './settings/landing.json'
 import messages from './settings/messages.json'
 import pages from './settings/pages.json'
+import privacy from './settings/privacy.json'
 import switchesJson from './settings/switches.json'
 import {
   articleSeed,
@@ -33,5 +34,5 @@ export const lots = z.array(lotSeed).parse(lotsJson)
 export const switches = switchesSeed.parse(switchesJson)
 /** Who sells, and where shoppers transfer to. */
 export const companySettings = companySettingsSeed.parse(companyJson)
-export const textSettings = textSettingsSeed.parse({ ...landing, ...messages, ...pages })
+export const textSettings = textSettingsSeed.parse({ ...landing, ...messages, ...pages, ...privacy })
 export const paymentMethods = paymentMethodsJson
