@@ -1,0 +1,30 @@
+import { NextRequest } from 'next/server'
+
+const token = 'a token for metrics'
+
+async function ask(configured: string, given?: string) {
+  process.env.METRICS_TOKEN = configured
+  jest.resetModules()
+  const { GET } = await import('./route')
+  const headers = given === undefined ? {} : { Authorization: given }
+  return GET(new NextRequest('http://localhost/api/metrics', { headers }))
+}
+
+afterAll(() => void delete process.env.METRICS_TOKEN)
+
+it('a shop without METRICS_TOKEN has no metrics', async () => {
+  expect((await ask('', `Bearer ${token}`)).status).toBe(404)
+})
+
+it.each([undefined, '', 'Bearer', `Bearer ${token}x`, 'Basic YTpi'])('whoever brings another token learns nothing: %s', async (given) => {
+  const response = await ask(token, given)
+  expect([response.status, await response.text()]).toEqual([401, ''])
+})
+
+it('whoever brings the token gets Prometheus’ text', async () => {
+  const response = await ask(token, `Bearer ${token}`)
+  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+    200, 'text/plain; version=0.0.4; charset=utf-8', 'no-store',
+  ])
+  expect(await response.text()).toContain('# TYPE talat_orders_placed_total counter')
+})

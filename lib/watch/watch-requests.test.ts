@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { markKept } from '../answer-source'
+import { metricsText } from '../metrics'
+import { currentRequestId } from '../request-id'
+import { startCall } from '../rpc/call-record'
+import { watchRequests } from './watch-requests'
+
+type Line = Readonly<Record<string, unknown>>
+
+const mockLines: Line[] = []
+jest.mock('../logger', () => ({
+  logger: {
+    info: (line: Line) => mockLines.push({ level: 'info', ...line }),
+    debug: (line: Line) => mockLines.push({ level: 'debug', ...line }),
+    warn: (line: Line) => mockLines.push({ level: 'warn', ...line }),
+  },
+}))
+
+let page: (response: ServerResponse) => void
+let server: Server
+let shop: string
+
+beforeAll(async () => {
+  watchRequests()
+  server = createServer((_request, response) => page(response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  shop = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+beforeEach(() => void mockLines.splice(0))
+afterAll(() => void server.close())
+
+/** Asks, and waits for the line of the answer. */
+async function ask(address: string, init: RequestInit = {}) {
+  const response = await fetch(shop + address, init)
+  await response.text()
+  while (mockLines.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  return response
+}
+
+it('a request is one line: what it was about, how it ended, and nothing of its query', async () => {
+  page = (response) => response.writeHead(404).end('not here')
+  await ask('/th/reset_password?email=malee@example.com&reset_code=123456')
+  expect(mockLines).toEqual([
+    { level: 'info', request: expect.any(String), method: 'GET', kind: 'reset_password', status: 404, ms: expect.any(Number), bytes: expect.any(Number), source: 'made' },
+  ])
+  expect(mockLines[0]?.bytes).toBeGreaterThan('not here'.length)
+  expect(JSON.stringify(mockLines)).not.toMatch(/malee|123456/)
+})
+
+it.each(['/files/a.jpg', '/_next/static/a.js', '/api/health'])('%s is told to whoever asks for everything', async (address) => {
+  page = (response) => response.end()
+  await ask(address)
+  expect(mockLines).toMatchObject([{ level: 'debug' }])
+})
+
+it('a front’s id names the request, in the answer and in the log', async () => {
+  page = (response) => response.end()
+  const response = await ask('/en/home', { headers: { 'X-Request-Id': 'front-0123456789' } })
+  expect(response.headers.get('x-request-id')).toBe('front-0123456789')
+  expect(mockLines).toMatchObject([{ request: 'front-0123456789' }])
+})
+
+it.each(['short', 'a b c d e f g h', '{"level":60,"x":1}', 'x'.repeat(65)])('an id that is not well formed is passed over: %s', async (id) => {
+  page = (response) => response.end()
+  const response = await ask('/en/home', { headers: { 'X-Request-Id': id } })
+  expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+})
+
+it('whatever is done for a request knows its id, and passes it on', async () => {
+  const seen: unknown[] = []
+  const logger = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+  page = (response) =>
+    setImmediate(() => {
+      seen.push(currentRequestId(), startCall(logger, { model: 'product', method: 'read' }).headers)
+      response.end()
+    })
+  await ask('/en/home', { headers: { 'X-Request-Id': 'front-0123456789' } })
+  expect(seen).toEqual(['front-0123456789', { 'X-Request-Id': 'front-0123456789' }])
+})
+
+it('the metrics count by kind, status and source, with a bounded set of labels', async () => {
+  page = (response) => response.end()
+  for (const address of ['/th/cart', '/th/made-up-1', '/th/made-up-2']) await ask(address)
+  page = (response) => {
+    markKept(response)
+    response.end()
+  }
+  await ask('/th/home')
+  startCall({ debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }, { model: 'made', method: 'up' }).answered('refused')
+  const { text } = await metricsText()
+  expect(text).toContain('talat_http_request_duration_seconds_count{kind="cart",status="2xx",source="made"} 1')
+  expect(text).toContain('talat_http_request_duration_seconds_count{kind="home",status="2xx",source="kept"} 1')
+  expect(text).toContain('talat_backend_call_duration_seconds_count{call="other",outcome="refused"} 1')
+  expect(text).not.toMatch(/made-up|made\.up/)
+})
