@@ -1,5 +1,5 @@
 import { cachedRead, cacheTags, staleTags } from './cache'
-import { RpcError } from './errors'
+import { RpcError } from './rpc-error'
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
 

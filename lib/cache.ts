@@ -1,6 +1,6 @@
 import { unstable_cache } from 'next/cache'
 import { cache } from 'react'
-import { isBackendFault } from './errors'
+import { isBackendFault } from './rpc-error'
 import { createLastAnswers, type LastAnswers } from './last-answers'
 
 /** How long a kept read may be served without asking the backend again. A remote backend's changes show within this. */

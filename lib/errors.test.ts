@@ -5,14 +5,14 @@ import {
   isErrorCode,
   issuesOf,
   joinIssues,
-  RpcError,
+  rpcErrorOf,
   sentenceOf,
   translateError,
   UserError,
-  withoutMark,
   type ErrorCode,
   type ErrorValues,
 } from './errors'
+import { RpcError, withoutMark } from './rpc-error'
 
 const codes = Object.keys(errorSentences).filter(isErrorCode)
 const placeholdersOf = (code: ErrorCode) =>
@@ -88,10 +88,10 @@ describe('UserError', () => {
 
 describe('RpcError', () => {
   it('is of kind session for a bad token, of kind server for the rest', () => {
-    const session = RpcError.fromAnswer({ message: '?Invalid access token' })
+    const session = rpcErrorOf({ message: '?Invalid access token' })
     expect(session).toMatchObject({ kind: 'session', message: 'Invalid access token' })
-    expect(RpcError.fromAnswer({ message: sentenceOf('loginRequired') }).kind).toBe('session')
-    const server = RpcError.fromAnswer({
+    expect(rpcErrorOf({ message: sentenceOf('loginRequired') }).kind).toBe('session')
+    const server = rpcErrorOf({
       message: '?Missing email',
       error_fields: { email: 'Missing email' },
     })

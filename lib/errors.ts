@@ -1,4 +1,5 @@
 import { errorSentences, type ErrorCode } from './error-sentences'
+import { kindOfRefusal, RpcError, withoutMark } from './rpc-error'
 
 export type { ErrorCode }
 
@@ -46,46 +47,17 @@ export class UserError extends Error {
   }
 }
 
-export type RpcErrorKind = 'network' | 'http' | 'protocol' | 'server' | 'session'
-
-/** A call that failed, seen from the caller. Of `server` and `session`, `message` is the server's sentence. */
-export class RpcError extends Error {
-  override readonly name = 'RpcError'
-
-  constructor(
-    readonly kind: RpcErrorKind,
-    message: string,
-    readonly fields?: Readonly<Record<string, string>>,
-    options?: ErrorOptions,
-  ) {
-    super(withoutMark(message), options)
-  }
-
-  /** The error that a backend's answer stands for. Being asked to log in is the end of a session, too. */
-  static fromAnswer(
-    error: Readonly<{ message: string; error_fields?: Readonly<Record<string, string>> | undefined }>,
-  ): RpcError {
-    const sentence = withoutMark(error.message)
-    const isSignedOut = sentence === invalidAccessToken || sentence === errorSentences.loginRequired
-    const kind = isSignedOut ? 'session' : 'server'
-    return new RpcError(kind, error.message, error.error_fields)
-  }
-}
-
-const faultsOfBackend: ReadonlySet<unknown> = new Set<RpcErrorKind>(['network', 'http', 'protocol'])
-
-/**
- * Whether the backend is to blame: it could not be asked, or gave no answer that can be read. By name, because code
- * that is bundled apart has a class of its own.
- */
-export function isBackendFault(error: unknown): boolean {
-  return error instanceof Error && error.name === 'RpcError' && 'kind' in error && faultsOfBackend.has(error.kind)
+/** The error that a backend's answer to another program stands for. */
+export function rpcErrorOf(
+  error: Readonly<{ message: string; error_fields?: Readonly<Record<string, string>> | undefined }>,
+): RpcError {
+  return new RpcError(kindOfRefusal(findError(error.message)?.code ?? null), error.message, error.error_fields)
 }
 
 /** Gives a sentence of the table its words in some language: `t` of the messages' namespace `errors`. */
 export type Translate = (key: ErrorCode, values?: ErrorValues) => string
 
-/** What `lib/rpc` and the session react to: the token is no longer good (spec 4). */
+/** What the session reacts to: the token is no longer good (spec 4). */
 export const invalidAccessToken = errorSentences.invalidAccessToken
 
 export function isErrorCode(text: string): text is ErrorCode {
@@ -97,11 +69,6 @@ export function sentenceOf(code: ErrorCode, values: ErrorValues = {}): string {
   return errorSentences[code].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),
   )
-}
-
-/** Netforce marks sentences meant for people with a leading '?'; it is never shown (spec 8). */
-export function withoutMark(sentence: string): string {
-  return sentence.replace(/^\s*\?\s*/, '')
 }
 
 /** Finds the code and the values of an English sentence; null if the table does not know it. */

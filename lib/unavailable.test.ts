@@ -1,4 +1,4 @@
-import { RpcError } from './errors'
+import { RpcError } from './rpc-error'
 import { orUnavailable } from './unavailable'
 
 const fail = (error: Error) => orUnavailable(() => Promise.reject(error))

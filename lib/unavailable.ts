@@ -1,4 +1,4 @@
-import { isBackendFault } from './errors'
+import { isBackendFault } from './rpc-error'
 
 /** What goes with every answer 503: come again soon, and let nobody keep it or list it. */
 export const unavailableHeaders = { 'Retry-After': '5', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const

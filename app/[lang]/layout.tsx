@@ -10,7 +10,7 @@ import { VisitTracker } from '@/components/layout/visit-tracker'
 import { PopupHost } from '@/components/popups/popup-host'
 import { ToastHost } from '@/components/ui/toast-host'
 import { env } from '@/lib/env'
-import { clientNamespaces, pickNamespaces } from '@/lib/i18n/client-namespaces'
+import { everyPage, pickMessages } from '@/lib/i18n/client-namespaces'
 import { manifestPath } from '@/lib/seo/manifest'
 import { siteUrl } from '@/lib/seo/site'
 import { shopName } from '@/lib/shop-details'
@@ -37,7 +37,7 @@ export function generateStaticParams() {
 /** The frame of every page. It reads no cookie and no query, so that pages under it can be kept for all visitors. */
 export default async function RootLayout({ children }: LayoutProps<'/[lang]'>) {
   const locale = await getLocale()
-  const messages = pickNamespaces(await getMessages(), clientNamespaces)
+  const messages = pickMessages(await getMessages(), everyPage)
   return (
     <html lang={locale} className={`${thai.variable} ${latin.variable}`}>
       <body>

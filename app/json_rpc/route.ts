@@ -1,10 +1,12 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/lib/env'
 import { sentenceOf, UserError } from '@/lib/errors'
+import type { Locale } from '@/lib/i18n/locale'
 import { changesAsHeader } from '@/lib/rpc/changes-header'
 import { parseJson, readText } from '@/lib/request-body'
 import { isContractCall, isStaffCall } from '@/lib/rpc/contract'
-import { addressOf, answerForIsland, calledMethod, visitorOf, withCookieSession, type Visitor } from '@/lib/rpc/gateway'
+import { addressOf, answerForIsland, calledMethod, languageOf, visitorOf, withCookieSession, type Visitor } from '@/lib/rpc/gateway'
+import { inShoppersWords } from '@/lib/rpc/island-words'
 import { rpcResponseSchema, type RpcResponse } from '@/lib/rpc/protocol'
 import { sendToBackend, type BackendAnswer } from '@/lib/rpc/transport.server'
 import { cookieOptions } from '@/lib/session/cookies'
@@ -44,20 +46,23 @@ async function answer(request: NextRequest): Promise<Response> {
   const body = parseJson(text)
   const called = calledMethod(body)
   const staff = await staffAtDoor(request, visitor).catch(asUserError)
-  if (staff instanceof UserError) return refuse(staff.message)
-  if (!mayCall(called, visitor, staff)) return refuse(sentenceOf('badAction'))
+  const language = visitor === 'island' ? languageOf(body) : null
+  if (staff instanceof UserError) return refuse(staff.message, language)
+  if (!mayCall(called, visitor, staff)) return refuse(sentenceOf('badAction'), language)
 
   const said = await sendToBackend(visitor === 'island' && !staff ? withCookieSession(body, shopper) : body, {
     address: addressOf(request.headers),
     takesChanges: true,
     staff,
   })
-  makeStale(said.changes)
-  if (visitor === 'program') return answerForProgram(said)
+  await makeStale(said.changes)
+  if (language === null) return answerForProgram(said)
   if (said.status !== 200 || !rpcResponseSchema.safeParse(said.body).success) return unavailable()
 
   const island = answerForIsland(called.method, said.body as RpcResponse)
-  const response = NextResponse.json(island.response, { headers: noStore })
+  const { error } = island.response
+  const answered = error ? { ...island.response, error: await inShoppersWords(error, language) } : island.response
+  const response = NextResponse.json(answered, { headers: noStore })
   const secure = isSecureRequest(request)
   for (const { name, value } of island.cookies) {
     const options = cookieOptions(name, secure)
@@ -77,8 +82,10 @@ function mayCall({ model, method }: ReturnType<typeof calledMethod>, visitor: Vi
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-function refuse(message: string): NextResponse {
-  return NextResponse.json({ result: null, error: { message }, id: null }, { headers: noStore })
+/** @param language of the island that asked; null for another program */
+async function refuse(message: string, language: Locale | null): Promise<NextResponse> {
+  const error = language ? await inShoppersWords({ message }, language) : { message }
+  return NextResponse.json({ result: null, error, id: null }, { headers: noStore })
 }
 
 function asUserError(error: unknown): UserError {

@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
-import { RpcError, sentenceOf } from '@/lib/errors'
+import { sentenceOf } from '@/lib/errors'
+import { RpcError } from '@/lib/rpc-error'
 import { readText } from '@/lib/request-body'
 import { changesHeader, readChanges } from '@/lib/rpc/changes-header'
 import { addressOf } from '@/lib/rpc/gateway'
@@ -50,7 +51,7 @@ async function answerOf(answer: Response): Promise<Response> {
   const body = await answer.arrayBuffer().catch((cause: unknown) => {
     throw new RpcError('network', sentenceOf('backendUnreachable'), undefined, { cause })
   })
-  makeStale(readChanges(answer.headers.get(changesHeader)))
+  await makeStale(readChanges(answer.headers.get(changesHeader)))
   const headers = new Headers()
   for (const name of passedBack) copy(name, answer.headers, headers)
   return new Response(body.byteLength > 0 ? body : null, { status: answer.status, headers })

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { RpcError } from '@/lib/errors'
+import { RpcError } from '@/lib/rpc-error'
 import { popupQueue, settlePopup } from '@/lib/popups'
 import { rpc } from '@/lib/rpc/transport.browser'
 import { renderWithMessages } from '@/lib/testing/render'

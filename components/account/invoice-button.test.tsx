@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { popupQueue } from '@/lib/popups'
 import { rpc } from '@/lib/rpc/transport.browser'
-import { RpcError } from '@/lib/errors'
+import { RpcError } from '@/lib/rpc-error'
 import { renderWithMessages } from '@/lib/testing/render'
 import { InvoiceButton } from './invoice-button'
 

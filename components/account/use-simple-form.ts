@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
-import type { Issue, RpcError } from '@/lib/errors'
+import type { Issue } from '@/lib/errors'
+import type { RpcError } from '@/lib/rpc-error'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { issuesToErrors, type Result } from '@/lib/result'
 import { focusField } from './focus-field'

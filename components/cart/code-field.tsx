@@ -9,6 +9,7 @@ import { applyCode, clearCode } from '@/lib/cart/commands'
 import { validateCode, type CodeKind } from '@/lib/cart/rules'
 import type { Code } from '@/lib/cart/view'
 import { useErrorText } from '@/lib/i18n/use-error-text'
+import { useSentenceText } from '@/lib/i18n/use-sentence-text'
 import { show } from '@/lib/popups'
 
 type CodeFieldProps = Readonly<{ kind: CodeKind; cartId: number; code: Code }>
@@ -18,6 +19,7 @@ export function CodeField({ kind, cartId, code }: CodeFieldProps) {
   const t = useTranslations('cart')
   const tError = useTranslations('errors')
   const errorText = useErrorText()
+  const sentenceText = useSentenceText()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -78,7 +80,7 @@ export function CodeField({ kind, cartId, code }: CodeFieldProps) {
         </Button>
       )}
       <FormError
-        message={code.refused ? t('codeRefused', { code: code.refused.code, message: errorText(code.refused.message) }) : undefined}
+        message={code.refused ? t('codeRefused', { code: code.refused.code, message: sentenceText(code.refused.message) }) : undefined}
       />
     </form>
   )

@@ -13,7 +13,7 @@ const options = [
   { ...option, productId: 72, name: '1 kg', price: fromSatang(16000) },
   { ...option, productId: 73, name: '5 kg', isInStock: false },
 ]
-const texts = { heading: 'Choose', add: 'Add to Cart', added: 'Product added to cart', outOfStock: 'Out of stock', memberPrice: '' }
+const texts = { heading: 'Choose', add: 'Add to Cart', added: 'Product added to cart', outOfStock: 'Out of stock', memberPrice: '', missingQuantity: 'Missing quantity' }
 
 /** What the shop's door answers. */
 const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -21,7 +21,7 @@ type AddToCartProps = Readonly<{
   guestsMayOrder: boolean
   /** Where the shopper goes after adding; null stays on the page (spec 4). */
   afterAdding: string | null
-  texts: Readonly<{ heading: string; add: string; added: string; outOfStock: string; memberPrice: string }>
+  texts: Readonly<{ heading: string; add: string; added: string; outOfStock: string; memberPrice: string; missingQuantity: string }>
 }>
 
 /** Quantities of all options and one button that puts them into the cart together (spec 2, 5). */
@@ -31,7 +31,6 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
   const { userId, cartId } = useSession()
   const language = useLocale()
   const router = useRouter()
-  const t = useTranslations('errors')
   const errorText = useErrorText()
 
   async function add() {
@@ -43,7 +42,7 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
       .map((option) => ({ productId: option.productId, quantity: quantities[option.productId] ?? 0 }))
       .filter(({ quantity }) => quantity > 0)
     if (wanted.length === 0) {
-      void show({ type: 'alert', kind: 'warning', message: t('missingQuantity') })
+      void show({ type: 'alert', kind: 'warning', message: texts.missingQuantity })
       return
     }
     setBusy(true)

@@ -29,10 +29,12 @@ afterEach(() => {
   document.cookie = 'user_id=; Max-Age=0; path=/'
 })
 
+const texts = { add: 'Add to favorites', remove: 'Remove from favorites', loginRequired: 'Please log in first' }
+
 function draw() {
   renderWithMessages(
     <SWRConfig value={{ dedupingInterval: 0 }}>
-      <FavoriteButton productId={7} texts={{ add: 'Add to favorites', remove: 'Remove from favorites' }} />
+      <FavoriteButton productId={7} texts={texts} />
     </SWRConfig>,
   )
   return screen.getByRole('button', { name: 'Add to favorites' })

@@ -10,14 +10,14 @@ import { show } from '@/lib/popups'
 import { useSession } from '@/lib/session/browser'
 import { useLoginQuestion } from './use-login-question'
 
-type FavoriteButtonProps = Readonly<{ productId: number; texts: Readonly<{ add: string; remove: string }> }>
+type FavoriteButtonProps = Readonly<{ productId: number; texts: Readonly<{ add: string; remove: string; loginRequired: string }> }>
 
 /** A heart that is filled for the customer's favourites; a guest is asked to log in (spec 6). */
 export function FavoriteButton({ productId, texts }: FavoriteButtonProps) {
   const { userId } = useSession()
   const { isFavorite, error } = useFavorite(userId, productId)
   const [isBusy, setBusy] = useState(false)
-  const askToLogin = useLoginQuestion(productId, 'favorite')
+  const askToLogin = useLoginQuestion(productId, 'favorite', texts.loginRequired)
   const errorText = useErrorText()
 
   // Back from the login page: what the guest pressed for is done now.

@@ -28,7 +28,10 @@ afterEach(() => {
 
 function draw() {
   renderWithMessages(
-    <NotifyButton productId={7} texts={{ notifyMe: 'Notify Me', notified: 'We will notify you', promised: 'You will receive a mail' }} />,
+    <NotifyButton
+      productId={7}
+      texts={{ notifyMe: 'Notify Me', notified: 'We will notify you', promised: 'You will receive a mail', loginRequired: 'Proceed?' }}
+    />,
   )
 }
 

@@ -14,7 +14,7 @@ import { useLoginQuestion } from './use-login-question'
 
 type NotifyButtonProps = Readonly<{
   productId: number
-  texts: Readonly<{ notifyMe: string; notified: string; promised: string }>
+  texts: Readonly<{ notifyMe: string; notified: string; promised: string; loginRequired: string }>
 }>
 
 /** Asks for a mail when the product is back; a checked state once that is promised (spec 2). */
@@ -22,7 +22,7 @@ export function NotifyButton({ productId, texts }: NotifyButtonProps) {
   const { userId } = useSession()
   const isPromised = useNotify(userId, productId)
   const [isBusy, setBusy] = useState(false)
-  const askToLogin = useLoginQuestion(productId, 'notify')
+  const askToLogin = useLoginQuestion(productId, 'notify', texts.loginRequired)
   const errorText = useErrorText()
 
   const ask = useCallback(

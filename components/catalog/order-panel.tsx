@@ -8,6 +8,7 @@ type OrderPanelProps = Readonly<{ product: ProductDetails; guestsMayOrder: boole
 /** In stock: quantities and Add to Cart. Out of stock: says so, and Notify Me (spec 2). */
 export function OrderPanel({ product, guestsMayOrder, afterAdding }: OrderPanelProps) {
   const t = useTranslations('product')
+  const tError = useTranslations('errors')
   if (product.isInStock) {
     return (
       <AddToCart
@@ -22,6 +23,7 @@ export function OrderPanel({ product, guestsMayOrder, afterAdding }: OrderPanelP
           added: t('addedToCart'),
           outOfStock: t('outOfStock'),
           memberPrice: t('memberPrice'),
+          missingQuantity: tError('missingQuantity'),
         }}
       />
     )
@@ -31,7 +33,12 @@ export function OrderPanel({ product, guestsMayOrder, afterAdding }: OrderPanelP
       <p className="text-lg font-semibold text-chili-700">{t('outOfStock')}</p>
       <NotifyButton
         productId={product.id}
-        texts={{ notifyMe: t('notifyMe'), notified: t('notified'), promised: t('notificationPromised') }}
+        texts={{
+          notifyMe: t('notifyMe'),
+          notified: t('notified'),
+          promised: t('notificationPromised'),
+          loginRequired: tError('loginRequired'),
+        }}
       />
     </div>
   )

@@ -9,12 +9,16 @@ import { FavoriteButton } from './favorite-button'
 /** A product's name, undername and price, with the heart (spec 2). */
 export function ProductSummary({ product }: Readonly<{ product: ProductDetails }>) {
   const t = useTranslations('product')
+  const tError = useTranslations('errors')
   return (
     <header>
       <div className="flex items-start justify-between gap-3">
         <h1 className="text-3xl">{product.name}</h1>
         {!product.isViewOnly && (
-          <FavoriteButton productId={product.id} texts={{ add: t('addFavorite'), remove: t('removeFavorite') }} />
+          <FavoriteButton
+            productId={product.id}
+            texts={{ add: t('addFavorite'), remove: t('removeFavorite'), loginRequired: tError('loginRequired') }}
+          />
         )}
       </div>
       {product.undername && <p className="mt-1 text-lg text-ink-soft">{product.undername}</p>}

@@ -1,18 +1,20 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { rememberWish, type Wish } from '@/lib/catalog/wish'
 import { show } from '@/lib/popups'
 import { loginHref } from '@/lib/session/return-path'
 
-/** Asks a guest to log in, and leads there and back to this product if the answer is yes (spec 8); the wish is kept. */
-export function useLoginQuestion(productId: number, wish: Wish): () => Promise<void> {
-  const t = useTranslations('errors')
+/**
+ * Asks a guest to log in, and leads there and back to this product if the answer is yes (spec 8); the wish is kept.
+ * @param question in the shopper's language
+ */
+export function useLoginQuestion(productId: number, wish: Wish, question: string): () => Promise<void> {
   const language = useLocale()
   const router = useRouter()
   return async () => {
-    const accepted = await show({ type: 'alert', kind: 'confirm', message: t('loginRequired'), accept: 'proceed' })
+    const accepted = await show({ type: 'alert', kind: 'confirm', message: question, accept: 'proceed' })
     if (!accepted) return
     rememberWish(wish, productId)
     router.push(loginHref(language, { from: 'product_details', k1: 'product_id', v1: String(productId) }))

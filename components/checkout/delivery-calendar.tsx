@@ -8,7 +8,7 @@ import { th } from 'react-day-picker/locale/th'
 import { closedDaysOf, isDeliveryDay } from '@/lib/checkout/delivery-view'
 import type { DeliveryDay } from '@/lib/checkout/wire'
 import { isoDate } from '@/lib/dates'
-import { useErrorText } from '@/lib/i18n/use-error-text'
+import { useSentenceText } from '@/lib/i18n/use-sentence-text'
 import type { Language } from '@/lib/routes'
 
 type DeliveryCalendarProps = Readonly<{
@@ -25,7 +25,7 @@ const dayButton =
 /** A month at a time; days that cannot be chosen are struck out, and below them stands why. Loaded when opened. */
 export function DeliveryCalendar({ language, value, earliest, days, onChange }: DeliveryCalendarProps) {
   const t = useTranslations('checkout')
-  const errorText = useErrorText()
+  const sentenceText = useSentenceText()
   const start = toDate(value ?? earliest ?? days[0]?.date ?? toIso(new Date()))
   const [month, setMonth] = useState(start)
   const closed = closedDaysOf(toIso(month).slice(0, 7), days, earliest)
@@ -65,7 +65,7 @@ export function DeliveryCalendar({ language, value, earliest, days, onChange }: 
           <ul className="mt-1 space-y-0.5 text-ink-soft">
             {closed.map(({ reason, dates }) => (
               <li key={reason}>
-                {dates.map((date) => Number(date.slice(8))).join(', ')}: {errorText(reason)}
+                {dates.map((date) => Number(date.slice(8))).join(', ')}: {sentenceText(reason)}
               </li>
             ))}
           </ul>

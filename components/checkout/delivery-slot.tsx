@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/select'
 import { slotsOf } from '@/lib/checkout/delivery-view'
 import type { CheckoutFormValues } from '@/lib/checkout/form-values'
 import type { DeliveryDay } from '@/lib/checkout/wire'
-import { useErrorText } from '@/lib/i18n/use-error-text'
+import { useSentenceText } from '@/lib/i18n/use-sentence-text'
 
 type DeliverySlotProps = Readonly<{ days: readonly DeliveryDay[] }>
 
@@ -16,7 +16,7 @@ const nameOf = { morning: 'slotMorning', afternoon: 'slotAfternoon' } as const
 /** The part of the day; one that is full on the chosen day cannot be chosen, and below stands why. */
 export function DeliverySlot({ days }: DeliverySlotProps) {
   const t = useTranslations('checkout')
-  const errorText = useErrorText()
+  const sentenceText = useSentenceText()
   const { control, register, setValue } = useFormContext<CheckoutFormValues>()
   const [date, chosen] = useWatch({ control, name: ['delivery_date', 'delivery_slot'] })
   const slots = slotsOf(date, days)
@@ -32,7 +32,7 @@ export function DeliverySlot({ days }: DeliverySlotProps) {
     <Select
       label={t('slot')}
       placeholder={t('slotAny')}
-      hint={full.map(({ refusal }) => errorText(refusal)).join('\n') || undefined}
+      hint={full.map(({ refusal }) => sentenceText(refusal ?? '')).join('\n') || undefined}
       options={slots.map(({ slot, refusal }) => ({ value: slot, label: t(nameOf[slot]), isDisabled: refusal !== null }))}
       {...register('delivery_slot', { setValueAs: (value: unknown) => value || null })}
     />

@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/notice'
 import type { CheckoutFormValues } from '@/lib/checkout/form-values'
 import { shipsElsewhere } from '@/lib/checkout/rules'
 import type { Checkout } from '@/lib/checkout/wire'
-import { useErrorText } from '@/lib/i18n/use-error-text'
+import { useSentenceText } from '@/lib/i18n/use-sentence-text'
 import { DeliveryChoices } from './delivery-choices'
 import { OrderLines } from './order-lines'
 import { PaymentMethods } from './payment-methods'
@@ -31,7 +31,7 @@ type OrderPanelProps = Readonly<{
 /** The right column: everything about the order but the addresses (spec 2). */
 export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shippingMessage, formId }: OrderPanelProps) {
   const t = useTranslations('checkout')
-  const errorText = useErrorText()
+  const sentenceText = useSentenceText()
   const { cart } = checkout
   useGiftMessage(cart)
 
@@ -41,8 +41,8 @@ export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shipping
         {t('yourOrder')}
       </h2>
       <StockError message={cart.stockError} />
-      {cart.bangkokOnlyError && <Notice kind="error">{errorText(cart.bangkokOnlyError)}</Notice>}
-      {cart.giftMessage && <Notice kind="success">{errorText(cart.giftMessage)}</Notice>}
+      {cart.bangkokOnlyError && <Notice kind="error">{sentenceText(cart.bangkokOnlyError)}</Notice>}
+      {cart.giftMessage && <Notice kind="success">{sentenceText(cart.giftMessage)}</Notice>}
       {shippingMessage}
       <OrderLines lines={cart.lines} />
       <CartSummary

@@ -2,17 +2,17 @@
 
 import { useEffect, useRef } from 'react'
 import type { Cart } from '@/lib/cart/view'
-import { useErrorText } from '@/lib/i18n/use-error-text'
+import { useSentenceText } from '@/lib/i18n/use-sentence-text'
 import { show } from '@/lib/popups'
 
 /** When another gift voucher has been applied, the server's message about it shows in an info popup (spec 4). */
 export function useGiftMessage({ gift, giftMessage }: Cart): void {
-  const errorText = useErrorText()
+  const sentenceText = useSentenceText()
   const known = useRef(gift.applied)
 
   useEffect(() => {
     const isNew = gift.applied !== null && gift.applied !== known.current
     known.current = gift.applied
-    if (isNew && giftMessage) void show({ type: 'alert', kind: 'info', message: errorText(giftMessage) })
-  }, [gift.applied, giftMessage, errorText])
+    if (isNew && giftMessage) void show({ type: 'alert', kind: 'info', message: sentenceText(giftMessage) })
+  }, [gift.applied, giftMessage, sentenceText])
 }

@@ -16,6 +16,7 @@ export function CartForm() {
   const t = useTranslations('staffCart')
   const locale = useLocale()
   const router = useRouter()
+  const tError = useTranslations('errors')
   const errorText = useErrorText()
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +26,10 @@ export function CartForm() {
     setBusy(true)
     const answer = await changeCart(typed)
     setBusy(false)
-    if (!answer.ok) return void show({ type: 'alert', kind: 'error', message: errorText(answer.error) })
+    if (!answer.ok) {
+      const message = typeof answer.error === 'string' ? tError(answer.error) : errorText(answer.error)
+      return void show({ type: 'alert', kind: 'error', message })
+    }
     showToast(t('opened'))
     router.push(pageHref(locale, 'cart'))
   }

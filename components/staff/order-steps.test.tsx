@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import '@/lib/testing/dialog-in-jsdom'
-import { RpcError } from '@/lib/errors'
+import { RpcError } from '@/lib/rpc-error'
 import { fromBaht } from '@/lib/money'
 import { staffRpc } from '@/lib/rpc/transport.browser'
 import type { DeskStep } from '@/lib/staff/order-rules'

@@ -53,9 +53,6 @@ export function useProductEdits(products: readonly StaffProduct[]) {
     router.refresh()
   }
 
-  const faultsOf = (id: number): RowFaults => {
-    const refusal = refusals[`product_${id}`]
-    return { cells: plans.get(id)?.faults ?? [], row: refusal === undefined ? undefined : errorText(refusal) }
-  }
+  const faultsOf = (id: number): RowFaults => ({ cells: plans.get(id)?.faults ?? [], row: refusals[`product_${id}`] })
   return { draftOf: (id: number) => drafts[id] ?? untouched, faultsOf, changedCount: changed.length, isSaving, change, takeBack, save }
 }

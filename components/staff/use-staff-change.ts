@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
-import { findError, type RpcError } from '@/lib/errors'
+import type { RpcError } from '@/lib/rpc-error'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import type { Result } from '@/lib/result'
 import { isOvertaken } from '@/lib/staff/order-step-rules'
@@ -51,13 +51,11 @@ export function useStaffChange(): StaffChange {
   }
 
   function failureOf(error: RpcError): StaffChangeFailure {
-    const code = findError(error.message)?.code
-    const fields = Object.entries(error.fields ?? {}).map(([field, sentence]) => [field, errorText(sentence)])
     return {
-      message: isOvertaken(code) ? t('busyElsewhere') : errorText(error),
-      fields: Object.fromEntries(fields) as Record<string, string>,
-      isOvertaken: isOvertaken(code),
-      isSignedOut: code === 'staffSignedOut',
+      message: isOvertaken(error.code) ? t('busyElsewhere') : errorText(error),
+      fields: error.fields ?? {},
+      isOvertaken: isOvertaken(error.code),
+      isSignedOut: error.code === 'staffSignedOut',
     }
   }
 

@@ -1,6 +1,6 @@
 import { mutate } from 'swr'
 import { isKeyOfCart } from '../cart/keys'
-import { RpcError } from '../errors'
+import { RpcError } from '../rpc-error'
 import type { Result } from '../result'
 import { attempt } from '../rpc/attempt'
 import { rpc } from '../rpc/transport.browser'

@@ -1,5 +1,5 @@
 import { mutate } from 'swr'
-import type { RpcError } from '../errors'
+import type { RpcError } from '../rpc-error'
 import { toBaht } from '../money'
 import type { Result } from '../result'
 import type { Language } from '../routes'

@@ -1,6 +1,6 @@
 import { mutate } from 'swr'
 import { isKeyOfCart } from '../cart/keys'
-import type { RpcError } from '../errors'
+import type { RpcError } from '../rpc-error'
 import { ok, type Result } from '../result'
 import { attempt } from '../rpc/attempt'
 import { rpc } from '../rpc/transport.browser'

@@ -1,7 +1,7 @@
 import { emptyAddress, type AddressFields } from '../account/schemas'
 import { mutate } from 'swr'
 import { isKeyOfCart } from '../cart/keys'
-import { findError, type RpcError } from '../errors'
+import type { RpcError } from '../rpc-error'
 import { toBaht, type Satang } from '../money'
 import { err, ok, type Result } from '../result'
 import { attempt } from '../rpc/attempt'
@@ -43,7 +43,7 @@ export type Unplaced = Readonly<{
 export async function placeOrder(cartId: number, choices: CheckoutChoices, shownTotal: Satang): Promise<Result<Outcome, Unplaced>> {
   const saved = await attempt(rpc('ecom2.cart', 'update_cart', [[cartId], choices]))
   // A cart that has been ordered meanwhile takes no choices any more, but still names its order.
-  if (!saved.ok && findError(saved.error.message)?.code !== 'cartAlreadyOrdered') return err({ error: saved.error, isUnknown: false })
+  if (!saved.ok && saved.error.code !== 'cartAlreadyOrdered') return err({ error: saved.error, isUnknown: false })
   const place = () => attempt(rpc('ecom2.cart', 'place_order', [[cartId]], { context: { amount_total: toBaht(shownTotal) } }))
   const first = await place()
   const placed = !first.ok && isUnanswered(first.error) ? await place() : first

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import useSWR from 'swr'
 import { checkoutKey } from '../cart/keys'
-import type { RpcError } from '../errors'
+import type { RpcError } from '../rpc-error'
 import type { Result } from '../result'
 import type { Language } from '../routes'
 import { readCheckout, saveCheckout } from './commands'

@@ -1,12 +1,50 @@
 import type { Messages } from 'next-intl'
 
-/**
- * Message namespaces that islands on every page use, and that the root layout therefore sends to the browser.
- * A room whose islands need more wraps them in its own provider with its own namespaces.
- */
-export const clientNamespaces = ['common', 'header', 'popups', 'errorPage', 'errors'] as const satisfies readonly (keyof Messages)[]
+type Namespace = keyof Messages
+type MessagesOf<Name extends Namespace> = `${Name}.${keyof Messages[Name] & string}`
 
-/** Picks namespaces out of all messages. A name that has no messages yet is left out. */
-export function pickNamespaces(messages: Messages, names: readonly (keyof Messages)[]): Partial<Messages> {
-  return Object.fromEntries(names.filter((name) => name in messages).map((name) => [name, messages[name]]))
+/** A whole namespace, or one message of it: `common`, `errors.network`. */
+export type MessagePath = Namespace | { [Name in Namespace]: MessagesOf<Name> }[Namespace]
+
+/**
+ * What islands on every page say, and what the root layout therefore sends to the browser with every page: keep it
+ * small. A room whose islands say more has a `RoomMessages` of its own; an island of a catalogue page gets its
+ * sentences as properties.
+ */
+export const everyPage = [
+  'common',
+  'popups',
+  'errorPage',
+  'errors.network',
+  'errors.unexpected',
+  'header.account',
+  'header.accountDetails',
+  'header.addresses',
+  'header.cartCount',
+  'header.favorites',
+  'header.language',
+  'header.login',
+  'header.logout',
+  'header.logoutFailed',
+  'header.orders',
+  'header.outOfStock',
+  'header.search',
+  'header.searchEmpty',
+  'header.searchPlaceholder',
+  'header.suggestionCount',
+  'header.suggestions',
+] as const satisfies readonly MessagePath[]
+
+type Tree = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** Picks namespaces and single messages out of all messages. What has no messages yet is left out. */
+export function pickMessages(messages: Messages, paths: readonly MessagePath[]): Partial<Messages> {
+  const all: Tree = messages
+  const picked: Record<string, Readonly<Record<string, unknown>>> = {}
+  for (const path of paths) {
+    const [name = '', key] = path.split('.')
+    const namespace = all[name]
+    if (namespace) picked[name] = key === undefined ? namespace : { ...picked[name], [key]: namespace[key] }
+  }
+  return picked as Partial<Messages>
 }

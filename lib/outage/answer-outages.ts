@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { isBackendFault } from '../errors'
+import { isBackendFault } from '../rpc-error'
 import { onEveryRequest } from '../every-request'
 import { holdErrorPage } from './hold-error-page'
 import { outageDocument, outageHeaders } from './outage-document'

@@ -1,4 +1,4 @@
-import { RpcError } from '../errors'
+import { RpcError } from '../rpc-error'
 import { ok, err, type Result } from '../result'
 import { rememberEnd } from '../session/ended'
 import { announce } from '../session/events'

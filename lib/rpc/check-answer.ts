@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { RpcError } from '../errors'
+import { RpcError } from '../rpc-error'
 import { logger, type Logger } from '../logger'
 import { wholeAnswers } from './protocol'
 import { repair, type Repaired } from './repair'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { RpcError } from '../errors'
+import { rpcErrorOf } from '../errors'
+import type { Locale } from '../i18n/locale'
 import { cartCookies, userCookies, type CookieName } from '../session/cookies'
 import type { ShopperSession } from '../session/server'
 import type { RpcResponse } from './protocol'
@@ -49,6 +50,12 @@ export function calledMethod(request: unknown): Readonly<{ model: string | null;
 
 const sessionParameterSchema = z.object({ locale: z.enum(['en_US', 'th_TH']).catch('th_TH') }).catch({ locale: 'th_TH' })
 
+/** The language that an island asked in. */
+export function languageOf(request: unknown): Locale {
+  const envelope = z.object({ params: z.array(z.unknown()) }).safeParse(request)
+  return sessionParameterSchema.parse(envelope.data?.params[4]).locale === 'en_US' ? 'en' : 'th'
+}
+
 /** Calls of somebody who has no session, or has forgotten the password: one that has ended must not refuse them. */
 const entrances = new Set<unknown>(['login', 'sign_up', 'request_reset_password', 'reset_password'])
 
@@ -92,7 +99,7 @@ const cartStates = new Set(['get_cart', 'add_to_cart_multi', 'add_order_again', 
 /** What the island may see of an answer, and the cookies that go with it: secrets stay in HttpOnly cookies. */
 export function answerForIsland(method: string | null, response: RpcResponse): IslandAnswer {
   if (response.error) {
-    const isSignedOut = RpcError.fromAnswer(response.error).kind === 'session'
+    const isSignedOut = rpcErrorOf(response.error).kind === 'session'
     return { response, cookies: isSignedOut ? userCookies.map((name) => ({ name, value: null })) : [] }
   }
   if (method && signIns.has(method)) return answerSignIn(response)

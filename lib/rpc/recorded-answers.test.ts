@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { listedProductSchema } from '../catalog/schemas'
 import { blogsSchema } from '../content/schemas'
-import { withoutMark } from '../errors'
+import { withoutMark } from '../rpc-error'
 import { startFakeBackend, type FakeBackend } from './remote/testing'
 
 /** A real Netforce server of 2017, as it was asked and as it answered. */

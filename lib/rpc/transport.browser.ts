@@ -1,13 +1,14 @@
-import { RpcError } from '../errors'
+import { kindOfRefusal, RpcError } from '../rpc-error'
 import { announce } from '../session/events'
-import type { RpcErrorBody, RpcOptions } from './protocol'
+import type { IslandErrorBody } from './island-words'
+import type { RpcOptions } from './protocol'
 
-type Answer = { result: unknown; error: RpcErrorBody | null }
+type Answer = { result: unknown; error: IslandErrorBody | null }
 
 /**
  * One call from an island through the shop's own door; the server adds language and session.
  * The answer comes from our own server, which has checked it, so it is taken at its word.
- * @throws RpcError (network, http, session or server), its message ready to be translated
+ * @throws RpcError (network, http, session or server); what the server refused is in the shopper's words
  */
 export function rpc<Result>(
   model: string,
@@ -53,8 +54,8 @@ function connectionFailed(cause: unknown): never {
 }
 
 /** A token that is no longer good signs out at once; the door has cleared its cookies (spec 4). */
-function refused(body: RpcErrorBody): RpcError {
-  const error = RpcError.fromAnswer(body)
-  if (error.kind === 'session') announce('logout')
-  return error
+function refused({ message, error_fields: fields, code }: IslandErrorBody): RpcError {
+  const kind = kindOfRefusal(code)
+  if (kind === 'session') announce('logout')
+  return new RpcError(kind, message, fields, { code })
 }

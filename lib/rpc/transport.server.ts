@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import { RpcError } from '../errors'
+import { rpcErrorOf } from '../errors'
+import { RpcError } from '../rpc-error'
 import { checkAnswer } from './check-answer'
 import { buildRequest, rpcResponseSchema, type RpcOptions, type RpcRequest, type RpcSession } from './protocol'
 import { remoteBackend } from './remote/shop-backend'
@@ -51,6 +52,6 @@ export async function callBackend<Schema extends z.ZodType>(
   if (answer.status !== 200) throw new RpcError('http', `The backend answered with status ${answer.status}.`)
   const response = rpcResponseSchema.safeParse(answer.body)
   if (!response.success) throw new RpcError('protocol', 'The backend gave an answer that is not json_rpc.')
-  if (response.data.error) throw RpcError.fromAnswer(response.data.error)
+  if (response.data.error) throw rpcErrorOf(response.data.error)
   return checkAnswer(schema, response.data.result, `${model}.${method}`)
 }

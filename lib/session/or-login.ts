@@ -1,6 +1,6 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
-import { RpcError } from '../errors'
+import { RpcError } from '../rpc-error'
 import type { Language, PageName } from '../routes'
 import { loginHref } from './return-path'
 import { readSession, type ShopperSession } from './server'

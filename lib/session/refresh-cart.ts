@@ -1,4 +1,4 @@
-import { RpcError } from '../errors'
+import { RpcError } from '../rpc-error'
 import { rpc } from '../rpc/transport.browser'
 import { readBrowserSession } from './browser'
 import { announce } from './events'

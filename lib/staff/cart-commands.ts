@@ -1,4 +1,5 @@
-import { RpcError, sentenceOf } from '../errors'
+import type { ErrorCode } from '../errors'
+import type { RpcError } from '../rpc-error'
 import { err, ok, type Result } from '../result'
 import { attempt } from '../rpc/attempt'
 import { staffRpc } from '../rpc/transport.browser'
@@ -13,17 +14,15 @@ type OpenedCart = Readonly<{ cart_id: number; customer_id: number | null }>
  * opens it. Where a shopper is signed in here, the cart must be theirs (spec 5).
  * @param typed the number of the cart
  */
-export async function changeCart(typed: string): Promise<Result<number, RpcError>> {
+export async function changeCart(typed: string): Promise<Result<number, ErrorCode | RpcError>> {
   const read = readCartId(typed)
-  if ('refusal' in read) return refused(read.refusal)
+  if ('refusal' in read) return err(read.refusal)
   const { contactId } = readBrowserSession()
   const args = contactId === null ? [read.id] : [read.id, contactId]
   const answer = await attempt(staffRpc<OpenedCart | null>('ecom2.cart', 'open_for_staff', args))
   if (!answer.ok) return answer
-  if (answer.value?.cart_id !== read.id) return refused('cartIdUnknown')
-  if (contactId !== null && answer.value.customer_id !== contactId) return refused('cartNotYours')
+  if (answer.value?.cart_id !== read.id) return err('cartIdUnknown')
+  if (contactId !== null && answer.value.customer_id !== contactId) return err('cartNotYours')
   announce('set_cart')
   return ok(read.id)
 }
-
-const refused = (code: Parameters<typeof sentenceOf>[0]) => err(new RpcError('server', sentenceOf(code)))

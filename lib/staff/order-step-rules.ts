@@ -63,8 +63,8 @@ export type StepValues = Readonly<{
 /** The step cannot be taken any more, because the order is no longer as the page shows it. */
 const overtaken: readonly ErrorCode[] = ['orderCannotMove', 'orderChanged', 'noTransferReported']
 
-export function isOvertaken(code: ErrorCode | undefined): boolean {
-  return code !== undefined && overtaken.includes(code)
+export function isOvertaken(code: ErrorCode | null): boolean {
+  return code !== null && overtaken.includes(code)
 }
 
 /** What the customer reads: the chosen reason and what staff add to it; "another reason" has no words of its own. */

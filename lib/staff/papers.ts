@@ -1,6 +1,6 @@
 import 'server-only'
 import { NextResponse, type NextRequest } from 'next/server'
-import { RpcError } from '../errors'
+import { RpcError } from '../rpc-error'
 import type { Paper } from './order-queries'
 import { staffOfCookie } from './server'
 import type { StaffSession } from './session'

@@ -1,4 +1,4 @@
-import type { RpcError } from '../errors'
+import type { RpcError } from '../rpc-error'
 import type { Result } from '../result'
 import { attempt } from '../rpc/attempt'
 import { staffRpc } from '../rpc/transport.browser'

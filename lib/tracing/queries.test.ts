@@ -1,4 +1,4 @@
-import { RpcError } from '../errors'
+import { RpcError } from '../rpc-error'
 import { callBackend } from '../rpc/transport.server'
 import { lookUp } from './queries'
 

@@ -1,5 +1,6 @@
 import 'server-only'
-import { findError, RpcError } from '../errors'
+import { findError } from '../errors'
+import { RpcError } from '../rpc-error'
 import type { Language } from '../routes'
 import { callBackend } from '../rpc/transport.server'
 import { publicSession } from '../session/server'

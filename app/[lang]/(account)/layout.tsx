@@ -8,6 +8,7 @@ export default function AccountLayout({ children }: LayoutProps<'/[lang]'>) {
   return (
     <RoomMessages
       namespaces={[
+        'errors',
         'orderDetails',
         'orderPopups',
         'favorites',

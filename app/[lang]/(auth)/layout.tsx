@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic'
 /** The narrow column of the forms that let someone in. */
 export default function AuthLayout({ children }: LayoutProps<'/[lang]'>) {
   return (
-    <RoomMessages namespaces={['login', 'signup', 'forgotPassword', 'resetPassword']}>
+    <RoomMessages namespaces={['errors', 'login', 'signup', 'forgotPassword', 'resetPassword']}>
       <div className="page-width grid justify-items-center py-8 sm:py-section">
         <div className="w-full max-w-form">
           <NeedsScript className="mb-6" />

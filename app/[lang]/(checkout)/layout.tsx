@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic'
 
 export default function CheckoutLayout({ children }: LayoutProps<'/[lang]'>) {
   return (
-    <RoomMessages namespaces={['cart', 'checkout', 'address']}>
+    <RoomMessages namespaces={['errors', 'cart', 'checkout', 'address']}>
       <div className="page-width">
         <NeedsScript className="mt-8" />
       </div>

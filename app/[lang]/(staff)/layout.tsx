@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic'
 export default async function StaffLayout({ children }: LayoutProps<'/[lang]'>) {
   const staff = await readStaff()
   return (
-    <RoomMessages namespaces={['staff']}>
+    <RoomMessages namespaces={['errors', 'staff']}>
       {staff && <StaffMenu language={await getLocale()} name={staff.name} />}
       <div className="page-width pt-8 pb-section md:pt-11 print:p-0">{children}</div>
     </RoomMessages>

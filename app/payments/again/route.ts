@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { z } from 'zod'
-import { RpcError } from '@/lib/errors'
+import { RpcError } from '@/lib/rpc-error'
 import { routes, type Language } from '@/lib/routes'
 import type { RpcSession } from '@/lib/rpc/protocol'
 import { callBackend } from '@/lib/rpc/transport.server'

@@ -1,4 +1,4 @@
-import { RpcError } from '../../errors'
+import { RpcError } from '../../rpc-error'
 import { createBreaker } from './breaker'
 import { unreachable } from './post'
 

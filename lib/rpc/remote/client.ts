@@ -1,7 +1,7 @@
 import 'server-only'
 import { isIP } from 'node:net'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
-import { RpcError } from '../../errors'
+import { RpcError } from '../../rpc-error'
 import type { Logger } from '../../logger'
 import { startCall, type Outcome } from '../call-record'
 import { calledMethod } from '../gateway'

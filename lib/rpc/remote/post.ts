@@ -1,6 +1,7 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { RpcError, sentenceOf } from '../../errors'
+import { sentenceOf } from '../../errors'
+import { RpcError } from '../../rpc-error'
 import { changesHeader, readChanges } from '../changes-header'
 
 /** A server that closes idle connections does so after five seconds or more; ours go first. */

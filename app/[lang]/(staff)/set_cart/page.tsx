@@ -18,7 +18,7 @@ export default async function SetCartPage() {
     <div className="max-w-form">
       <SectionHeading level={1} title={t('title')} />
       <p>{t('text')}</p>
-      <RoomMessages namespaces={['staffCart']}>
+      <RoomMessages namespaces={['errors', 'staffCart']}>
         <CartForm />
       </RoomMessages>
     </div>

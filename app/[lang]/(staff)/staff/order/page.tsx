@@ -32,7 +32,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function OrderPage({ searchParams }: Props) {
   const read = await readOrder(firstOf((await searchParams).order_id))
   return (
-    <RoomMessages namespaces={['staff', 'staffSteps']}>
+    <RoomMessages namespaces={['errors', 'staff', 'staffSteps']}>
       <OrderView {...read} />
     </RoomMessages>
   )

@@ -26,7 +26,7 @@ export default async function ProductsPage({ searchParams }: PageProps<'/[lang]/
       <SectionHeading level={1} title={t('title')} />
       <ProductSearch search={search} counts={counts} />
       {products.length > 0 ? (
-        <RoomMessages namespaces={['staff', 'staffProducts']}>
+        <RoomMessages namespaces={['errors', 'staff', 'staffProducts']}>
           <ProductTable key={hrefOf(search.part)} products={products} />
         </RoomMessages>
       ) : (
