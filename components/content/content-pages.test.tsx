@@ -19,6 +19,7 @@ it('each page has its settings, products in stock two of them', () => {
     catalogue: ['catalog'],
     vision: ['about'],
     terms: ['terms'],
+    privacy: ['privacy'],
   })
 })
 

@@ -1,23 +1,10 @@
-'use client'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { pageHref } from '@/lib/routes'
+import { ConsentGate } from './consent-gate'
 
-import Script from 'next/script'
-import { useEffect } from 'react'
-
-declare global {
-  interface Window {
-    /** What a tag manager reads its events from. */
-    dataLayer?: object[]
-  }
-}
-
-/**
- * Google Tag Manager, for a shop that has configured its container; the container itself follows navigation
- * ("History Change"). It comes last of all, so that no page waits for it.
- */
-export function Analytics({ containerId }: Readonly<{ containerId: string }>) {
-  useEffect(() => {
-    window.dataLayer ??= []
-    window.dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() })
-  }, [])
-  return <Script src={`https://www.googletagmanager.com/gtm.js?id=${containerId}`} strategy="lazyOnload" />
+/** Somebody else's measuring, for a shop that has configured it: it is asked for, and loads nothing before a yes. */
+export async function Analytics({ containerId }: Readonly<{ containerId: string }>) {
+  const [language, t] = [await getLocale(), await getTranslations('privacy')]
+  const words = { title: t('noticeTitle'), text: t('noticeText'), yes: t('accept'), no: t('refuse'), more: t('more') }
+  return <ConsentGate containerId={containerId} words={words} privacyHref={pageHref(language, 'privacy')} />
 }

@@ -4,10 +4,10 @@ import { Footer } from './footer'
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
 
-test('the footer leads to its six pages', () => {
+test('the footer leads to its seven pages', () => {
   renderWithMessages(<Footer />)
   expect(links().filter((href) => href.startsWith('/en/')).sort()).toEqual(
-    ['index', 'vision', 'terms', 'confirm_payment', 'faq', 'contact'].map((page) => `/en/${page}`).sort(),
+    ['index', 'vision', 'terms', 'confirm_payment', 'faq', 'contact', 'privacy'].map((page) => `/en/${page}`).sort(),
   )
 })
 

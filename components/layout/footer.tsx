@@ -17,6 +17,7 @@ const aboutPages = [
   ['about', 'vision'],
   ['contact', 'contact'],
   ['terms', 'terms'],
+  ['privacy', 'privacy'],
 ] as const
 
 const linkClass = 'inline-flex min-h-tap items-center underline-offset-4 hover:underline focus-visible:outline-mango-300'

@@ -10,7 +10,7 @@ const inNavigator = (values: object) => {
 
 beforeEach(() => {
   sendBeacon.mockClear()
-  inNavigator({ sendBeacon, doNotTrack: null })
+  inNavigator({ sendBeacon, doNotTrack: null, globalPrivacyControl: undefined })
 })
 
 function page(address: string) {
@@ -57,8 +57,8 @@ it('reports a page that the browser brings back whole', () => {
   expect(sendBeacon).toHaveBeenCalledTimes(2)
 })
 
-it('follows nobody who asked not to be followed', () => {
-  inNavigator({ doNotTrack: '1' })
+it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('follows nobody who asked not to be followed: %j', (signal) => {
+  inNavigator(signal)
   render(page('/th/terms'))
   expect(sendBeacon).not.toHaveBeenCalled()
 })

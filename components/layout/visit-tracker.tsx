@@ -3,6 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { Suspense, useEffect } from 'react'
 import { sendVisit } from '@/lib/content/send-visit'
+import { readMayCountVisits } from '@/lib/privacy/use-choices'
 
 /** Tells the server of every navigation (spec 7), unless the visitor asked not to be followed; shows nothing. */
 export function VisitTracker() {
@@ -42,6 +43,6 @@ function report(): void {
   const url = window.location.href
   const referrer = previousUrl ?? document.referrer
   previousUrl = url
-  if (navigator.doNotTrack === '1') return
+  if (!readMayCountVisits()) return
   sendVisit({ url, referrer: referrer || null, location: Intl.DateTimeFormat().resolvedOptions().timeZone })
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { withoutPersonalParts } from '../privacy/rules'
 import { callBackend } from '../rpc/transport.server'
 import { rpcSession, type ShopperSession } from '../session/server'
 import { visitorIdSchema, type VisitRecord } from './visit'
@@ -12,13 +13,15 @@ const siteId = 1
  * @returns the visitor's id, to be kept in the `visitor_id` cookie
  */
 export function recordVisit(visit: VisitRecord, shopper: ShopperSession, address: string): Promise<string> {
+  const origin = URL.canParse(visit.url) ? new URL(visit.url).origin : null
   const record = {
     action_type: 'page_view',
-    url: visit.url,
+    url: withoutPersonalParts(visit.url, origin),
     user_agent: visit.userAgent,
-    referrer: visit.referrer,
+    referrer: visit.referrer && withoutPersonalParts(visit.referrer, origin),
     location: visit.location,
-    user_id: shopper.userId,
+    // Visits are counted, people are not (PDPA section 22).
+    user_id: null,
     site_id: siteId,
     visitor_id: visit.visitorId,
   }

@@ -19,6 +19,9 @@ const rules = {
   num_items: readable,
   amount_subtotal: readable,
   visitor_id: readable,
+  /** What was chosen on the privacy page and in the notice, `yes` or `no`. */
+  count_visits: readable,
+  analytics_consent: readable,
   /** Who of the staff is in, sealed (lib/staff/session.ts); a working day. */
   staff: { maxAgeSeconds: 12 * 3600, httpOnly: true },
   locale: readable,

@@ -29,7 +29,7 @@ it('records who came, from where, with what, and keeps the visitor’s id for a 
   expect(request.params).toEqual([
     'visitor.action',
     'create_record',
-    [{ ...visit, action_type: 'page_view', user_agent: 'Test', user_id: 7, site_id: 1, visitor_id: null }],
+    [{ ...visit, action_type: 'page_view', user_agent: 'Test', user_id: null, site_id: 1, visitor_id: null }],
     {},
     { locale: 'en_US', nf_src: 'website', user_id: 7, token: 'abc' },
   ])
@@ -47,6 +47,18 @@ it.each([
   fail()
   const response = await send(JSON.stringify(visit))
   expect([response.status, cookieOf(response)]).toEqual([204, null])
+})
+
+it.each([{ dnt: '1' }, { 'sec-gpc': '1' }, { cookie: 'visitor_id=visitor-1; count_visits=no' }])('counts nothing for %j, and takes the number away', async (headers) => {
+  const response = await send(JSON.stringify(visit), headers)
+  expect(response.status).toBe(204)
+  expect(cookieOf(response)).toMatch(/^visitor_id=;.*Max-Age=0/)
+  expect(handle).not.toHaveBeenCalled()
+})
+
+it('keeps no code of a new password, nor where exactly a visitor came from', async () => {
+  await send(JSON.stringify({ ...visit, url: 'http://shop.test/en/reset_password?reset_code=SECRET', referrer: 'https://search.example/?q=me' }))
+  expect(JSON.stringify(handle.mock.calls[0])).not.toMatch(/SECRET|q=me/)
 })
 
 it.each([

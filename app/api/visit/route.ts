@@ -2,6 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { quietly } from '@/lib/quiet'
 import { asVisitorId, languageOfVisit, visitSchema } from '@/lib/content/visit'
 import { recordVisit } from '@/lib/content/visits'
+import { mayCountVisits } from '@/lib/privacy/rules'
 import { readJson } from '@/lib/request-body'
 import { addressOf, visitorOf } from '@/lib/rpc/gateway'
 import { cookieOptions } from '@/lib/session/cookies'
@@ -14,6 +15,8 @@ const maximumAgentLength = 500
 /** The browser's beacon for each navigation (spec 7). Whatever happens, the page never hears of it. */
 export async function POST(request: NextRequest) {
   if (visitorOf(request.headers, true) !== 'island') return new NextResponse(null, { status: 403 })
+  // An objection that came by a header or after the page was made counts, too.
+  if (!mayBeCounted(request)) return forget(request)
   const visit = visitSchema.safeParse(await readJson(request, maximumBodyBytes))
   if (!visit.success) return new NextResponse(null, { status: 400 })
 
@@ -29,5 +32,20 @@ export async function POST(request: NextRequest) {
 
   const response = new NextResponse(null, { status: 204 })
   if (visitorId && visitorId !== knownId) response.cookies.set('visitor_id', visitorId, cookieOptions('visitor_id', isSecureRequest(request)))
+  return response
+}
+
+function mayBeCounted({ headers, cookies }: NextRequest): boolean {
+  return mayCountVisits({
+    doNotTrack: headers.get('dnt'),
+    globalPrivacyControl: headers.get('sec-gpc'),
+    countVisits: cookies.get('count_visits')?.value,
+  })
+}
+
+/** Whoever objects has no number either. */
+function forget(request: NextRequest): NextResponse {
+  const response = new NextResponse(null, { status: 204 })
+  response.cookies.set('visitor_id', '', { ...cookieOptions('visitor_id', isSecureRequest(request)), maxAge: 0 })
   return response
 }

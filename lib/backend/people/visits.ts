@@ -25,7 +25,7 @@ const argumentsSchema = z.tuple([
 ])
 
 /**
- * Records what a visitor did. Who is signed in is taken from the session, never from the record.
+ * Records what a visitor did, and not who it was: the shop counts visits, not people (PDPA section 22).
  * @throws UserError tooManyTries
  * @returns the visitor's id, to be kept in a cookie (spec 7)
  */
@@ -36,7 +36,6 @@ const createRecord: Method = async (call, args) => {
   await call.database.insert(visitorAction).values({
     ...action,
     visitor_id: visitorId,
-    user_id: call.session?.userId ?? null,
     create_time: timeInBangkok(call.now),
   })
   return { visitor_id: visitorId }

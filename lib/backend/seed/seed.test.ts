@@ -130,8 +130,8 @@ describe('the words', () => {
       'checkout_ship_msg', 'wholesale_prom_msg', 'cart_prom_msg', 'contact_map', 'terms', 'about', 'how_to_order',
       'catalog', 'faq', 'promotion', 'event', 'addcart_popup', 'products_in_stock', 'more_in_stock', 'best_sellers',
       'popup', 'landing_text', 'landing_mobile_text', 'banner_version',
-      // Not in the specification: who sells, and where shoppers transfer to.
-      'company', 'bank_account',
+      // Not in the specification: who sells, where shoppers transfer to, and what becomes of their data.
+      'company', 'bank_account', 'privacy',
     ]
     const rows = await connection.database.select().from(tables.setting)
     const missing = keys.flatMap((key) =>

@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server'
+import { PrivacyChoices } from '@/components/privacy/privacy-choices'
+import { env } from '@/lib/env'
+import { SettingsScreen, settingsMetadata } from '../settings-screen'
+
+export const generateMetadata = () => settingsMetadata('privacy')
+
+/** What the shop does with people's data: the owner's words, and below them what everybody may choose. */
+export default async function PrivacyPage() {
+  const t = await getTranslations('privacy')
+  const words = { countVisits: t('countVisits'), analytics: t('analytics'), remembered: t('remembered') }
+  return (
+    <>
+      <SettingsScreen page="privacy" />
+      <section aria-labelledby="choices" className="page-width pb-14">
+        <div className="max-w-reading rounded-lg bg-celadon-50 p-5 sm:p-6">
+          <h2 id="choices" className="text-2xl">
+            {t('choices')}
+          </h2>
+          <PrivacyChoices hasAnalytics={env.ANALYTICS_ID !== undefined} words={words} />
+        </div>
+      </section>
+    </>
+  )
+}

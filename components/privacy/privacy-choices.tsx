@@ -1,0 +1,34 @@
+'use client'
+
+import { Checkbox } from '@/components/ui/checkbox'
+import { choose, useConsent, useMayCountVisits } from '@/lib/privacy/use-choices'
+
+type PrivacyChoicesProps = Readonly<{
+  /** The shop has configured somebody else's measuring. */
+  hasAnalytics: boolean
+  words: Readonly<Record<'countVisits' | 'analytics' | 'remembered', string>>
+}>
+
+/** What this browser's owner allows; each choice counts at once and for a year. */
+export function PrivacyChoices({ hasAnalytics, words }: PrivacyChoicesProps) {
+  const [mayCount, consent] = [useMayCountVisits(), useConsent()]
+  return (
+    <>
+      <Checkbox
+        label={words.countVisits}
+        checked={mayCount ?? false}
+        disabled={mayCount === null}
+        onChange={(event) => choose('count_visits', event.target.checked)}
+      />
+      {hasAnalytics && (
+        <Checkbox
+          label={words.analytics}
+          checked={consent === 'yes'}
+          disabled={consent === null}
+          onChange={(event) => choose('analytics_consent', event.target.checked)}
+        />
+      )}
+      <p className="mt-2 text-sm text-ink-soft">{words.remembered}</p>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { consentOf, mayCountVisits, withoutPersonalParts } from './rules'
+
+const nothing = { doNotTrack: null, globalPrivacyControl: undefined, countVisits: undefined }
+
+it('counts visits of whoever does not object', () => {
+  expect(mayCountVisits(nothing)).toBe(true)
+  expect(mayCountVisits({ doNotTrack: '0', globalPrivacyControl: false, countVisits: 'yes' })).toBe(true)
+})
+
+it.each([[{ doNotTrack: '1' }], [{ globalPrivacyControl: true }], [{ globalPrivacyControl: '1' }], [{ countVisits: 'no' }]])(
+  'counts none of whoever says %j',
+  (wish) => expect(mayCountVisits({ ...nothing, ...wish })).toBe(false),
+)
+
+it.each([
+  [undefined, false, 'unasked'],
+  ['yes', true, 'yes'],
+  ['no', false, 'no'],
+  ['maybe', false, 'unasked'],
+  [undefined, true, 'no'],
+] as const)('takes the answer %p with the signal %p as %s', (cookie, globalPrivacyControl, consent) => {
+  expect(consentOf(cookie, { globalPrivacyControl })).toBe(consent)
+})
+
+it.each([
+  ['https://shop.example/th/product_details?product_id=7&categ_code=MEAT', 'https://shop.example/th/product_details?product_id=7&categ_code=MEAT'],
+  ['https://shop.example/en/reset_password?email=a%40b.c&reset_code=SECRET#x', 'https://shop.example/en/reset_password'],
+  ['https://shop.example/th/order_details?order_id=9', 'https://shop.example/th/order_details'],
+  ['https://shop.example/th/search?query=0812345678', 'https://shop.example/th/search'],
+  ['https://mail.example/read?id=7&code=9', 'https://mail.example/read'],
+  ['no address?token=1', 'no address'],
+])('keeps of %s only %s', (address, kept) => {
+  expect(withoutPersonalParts(address, 'https://shop.example')).toBe(kept)
+})
