@@ -14,13 +14,23 @@ export async function placeOrder(
   quantities: Readonly<Record<string, number>>,
   payMethod: (typeof payMethods)[keyof typeof payMethods],
 ): Promise<PlacedOrder> {
-  const cartId = await fillCart(page, quantities)
-  await callShop(page.request, 'ecom2.cart', 'update_cart', [[cartId], { ...(await billing(page)), pay_method_id: payMethod }])
+  const cartId = await prepareCart(page, quantities, payMethod)
   const { sale_id: id } = await callShop<{ sale_id: number }>(page.request, 'ecom2.cart', 'place_order', [[cartId]])
   const args = [[id], ['number', 'amount_total']]
   const [order] = await callShop<{ number: string; amount_total: number }[]>(page.request, 'sale.order', 'read_sale_order', args)
   if (!order) throw new Error('No order was placed')
   return { id, number: order.number, total: order.amount_total }
+}
+
+/** A cart of the signed-in customer's that only has to be ordered. Answers its id. */
+export async function prepareCart(
+  page: Page,
+  quantities: Readonly<Record<string, number>>,
+  payMethod: (typeof payMethods)[keyof typeof payMethods],
+): Promise<number> {
+  const cartId = await fillCart(page, quantities)
+  await callShop(page.request, 'ecom2.cart', 'update_cart', [[cartId], { ...(await billing(page)), pay_method_id: payMethod }])
+  return cartId
 }
 
 /** Staff say that an order's money has come, or how far its goods are. */

@@ -6,6 +6,10 @@ import { expect } from './fixtures'
 export type ShopProcess = Readonly<{
   address: string
   port: number
+  /** Everything that it has written to its log so far. */
+  log: () => string
+  /** Asks it to end, and answers its exit code. */
+  stop: () => Promise<number | null>
   /** Ends it at once, as a cut cable would. */
   kill: () => Promise<void>
 }>
@@ -16,11 +20,19 @@ export async function startShop(env: Readonly<Record<string, string>>): Promise<
   const address = `http://localhost:${port}`
   const settings = { PORT: String(port), DATABASE_URL: '', SHOP_BACKEND_URL: '', RATE_LIMIT_FACTOR: '1000', STAFF_PASSCODE: 'staff-for-tests' }
   const shop = spawn(process.execPath, ['lib/scripts/serve.mjs'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...settings, ...env },
   })
   let complaints = ''
   shop.stderr.on('data', (text) => (complaints = (complaints + String(text)).slice(-2000)))
+  const log: string[] = []
+  shop.stdout.setEncoding('utf8').on('data', (text: string) => log.push(text))
+  const ended = once(shop, 'close')
+  const stop = async () => {
+    shop.kill('SIGTERM')
+    await ended
+    return shop.exitCode
+  }
   const kill = async () => {
     if (shop.exitCode !== null || shop.signalCode !== null) return
     shop.kill('SIGKILL')
@@ -34,7 +46,7 @@ export async function startShop(env: Readonly<Record<string, string>>): Promise<
     await kill()
     throw new Error(`The shop on port ${port} did not open: ${complaints}`, { cause })
   }
-  return { address, port, kill }
+  return { address, port, log: () => log.join(''), stop, kill }
 }
 
 async function freePort(): Promise<number> {

@@ -1,6 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import { env } from '@/lib/env'
+import { showNumbers } from '@/lib/metrics'
 import type { Backend } from './backend'
 import { serveCommands } from './commands/serve-commands'
 import { fillWhenEmpty } from './fill-when-empty'
@@ -30,6 +31,7 @@ export async function closeBackend(): Promise<void> {
 async function openShop(): Promise<Backend> {
   const backend = await openBackend()
   const { connection, ports } = backend
+  if (connection.connections) showNumbers('database_connections', 'Connections to PostgreSQL.', 'state', connection.connections)
   await fillWhenEmpty(connection, ports, path.join(env.DATA_DIR, 'files'))
   // Nobody else can reach a folder that this process holds, so it takes the operator's commands.
   if (connection.engine === 'pglite') await serveCommands(backend, { dataFolder: env.DATA_DIR, port: env.PORT })

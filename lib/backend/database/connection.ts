@@ -15,6 +15,8 @@ export type Connection = Readonly<{
   database: Database
   /** The whole content of an embedded database, for a copy of it; a server has programs of its own for that. */
   dump?: () => Promise<Blob>
+  /** How many connections to a server do what. */
+  connections?: () => Readonly<Record<'busy' | 'idle' | 'waiting', number>>
   close: () => Promise<void>
 }>
 
@@ -56,7 +58,8 @@ export async function connectPostgres(databaseUrl: string): Promise<Connection> 
     await guard.query('select pg_advisory_unlock($1)', [migrationLock])
     guard.release()
   }
-  return { engine: 'postgresql', database, close: () => pool.end() }
+  const connections = () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { engine: 'postgresql', database, connections, close: () => pool.end() }
 }
 
 async function connectFolder(dataFolder: string): Promise<Connection> {

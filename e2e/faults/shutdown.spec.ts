@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { callShop, expect, signUp, test } from '../fixtures'
+import { payMethods, prepareCart } from '../order-tools'
+import { startShop } from '../shop-process'
+import { startLoad } from './steady-load'
+
+const pages = ['/en/home', '/th/products?categ_code=MEAT', '/en/product_details?product_id=1', '/api/health/live', '/th/search?query=kale']
+
+test.skip(({ isMobile }) => isMobile, 'the server is the same for every device')
+
+test('a shop that is told to stop loses no request and no order, and closes its data in order', async ({ browser }) => {
+  test.setTimeout(300_000)
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-stop-'))
+  const shop = await startShop({ DATA_DIR: dataFolder, SHUTDOWN_GRACE_SECONDS: '3' })
+  try {
+    const shoppers = await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const context = await browser.newContext({ baseURL: shop.address })
+        const page = await context.newPage()
+        await signUp(page)
+        return { request: page.request, cartId: await prepareCart(page, { VL04: 1 }, payMethods.transfer) }
+      }),
+    )
+    const load = startLoad(shop.address, pages, 8)
+    await expect.poll(() => load.answers().all, { timeout: 60_000 }).toBeGreaterThan(40)
+
+    const orders = shoppers.map(({ request, cartId }) => callShop<{ sale_id: number }>(request, 'ecom2.cart', 'place_order', [[cartId]]))
+    const stopped = shop.stop()
+    // A balancer sends nobody any more as soon as it hears that the shop is not ready.
+    await expect.poll(() => fetch(`${shop.address}/api/health/ready`).then(({ status }) => status), { intervals: [50] }).toBe(503)
+    expect((await fetch(`${shop.address}/api/health/live`)).status).toBe(200)
+    await expect.poll(() => load.answers().last).toBeGreaterThan(8)
+    expect(await load.end()).toEqual([])
+
+    const ids = (await Promise.all(orders)).map(({ sale_id }) => sale_id)
+    expect(new Set(ids).size).toBe(4)
+    expect(await stopped).toBe(0)
+    expect(shop.log()).toContain('the shop is closed')
+    expect(existsSync(path.join(dataFolder, 'database.lock'))).toBe(false)
+
+    const settings = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '', SHOP_BACKEND_URL: '' }
+    expect(execFileSync(process.execPath, ['lib/scripts/command.mjs', 'check'], { env: settings, encoding: 'utf8' })).toContain('Everything is in order')
+  } finally {
+    await shop.kill()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,43 @@
+import { stopOnSignal } from './stop-on-signal'
+
+const exits: (string | number | null | undefined)[] = []
+const steps: string[] = []
+const send: Record<string, () => void> = {}
+let closed: () => void = () => undefined
+
+// Nothing is sent to this process, and it does not end.
+beforeAll(() => {
+  jest.spyOn(process, 'on').mockImplementation((signal: string | symbol, listener: () => void) => {
+    send[String(signal)] = listener
+    return process
+  })
+  jest.spyOn(process, 'exit').mockImplementation((code) => {
+    exits.push(code)
+    return undefined as never
+  })
+  stopOnSignal({
+    closeServers: (graceMs) => {
+      steps.push(`servers after ${graceMs} ms`)
+      return new Promise((resolve) => (closed = resolve))
+    },
+    lastWork: [async () => void steps.push('database'), async () => void steps.push('traces')],
+  })
+})
+
+afterAll(() => jest.restoreAllMocks())
+
+it('the first signal closes everything in its order, a second one ends it where it is', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1000)
+  send.SIGTERM?.()
+  send.SIGTERM?.()
+  expect([steps, exits]).toEqual([['servers after 1000 ms'], []])
+
+  now.mockReturnValue(2000)
+  send.SIGINT?.()
+  expect(exits).toEqual([130])
+
+  closed()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(steps).toEqual(['servers after 1000 ms', 'database', 'traces'])
+  expect(exits).toEqual([130, 0])
+})
