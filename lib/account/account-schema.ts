@@ -58,3 +58,10 @@ export type AddressRow = z.output<typeof addressRowSchema>
 export type SavedAddress = z.output<typeof savedAddressSchema>
 export type AccountInfo = z.output<typeof accountInfoSchema>
 export type Favorite = z.output<typeof favoriteSchema>
+
+/** The answer of `get_data_rights`: the orders that keep an account from being deleted. */
+export const dataRightsSchema = z
+  .object({ open_orders: z.array(z.string()) })
+  .transform(({ open_orders }) => ({ openOrders: open_orders }))
+
+export type DataRights = z.infer<typeof dataRightsSchema>

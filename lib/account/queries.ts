@@ -12,7 +12,7 @@ import { callBackend } from '../rpc/transport.server'
 import { orLogin, type Asking } from '../session/or-login'
 import { loginHref } from '../session/return-path'
 import { rpcSession, type Customer, type ShopperSession } from '../session/server'
-import { accountInfoSchema, addressRowSchema, favoriteSchema, savedAddressSchema, type SavedAddress } from './account-schema'
+import { accountInfoSchema, addressRowSchema, dataRightsSchema, favoriteSchema, savedAddressSchema, type SavedAddress } from './account-schema'
 import { orderAnswerSchema, orderEventsSchema, orderFields, orderSummaryFields, orderSummarySchema, paidOrdersSchema, withStateLabels } from './order-schema'
 import type { OrderEvent } from './order-history-rules'
 import type { Order, OrderSummary } from './orders'
@@ -83,6 +83,12 @@ export async function getAccountInfo(asking: Asking, customer: Customer) {
     asking,
     callBackend(accountInfoSchema, 'ecom2.interface', 'get_account_info', [], {}, session(asking, customer)),
   )
+}
+
+/** What the customer may do with the own data; null where the server has no such calls, as a stock Netforce. */
+export async function getDataRights(asking: Asking, customer: Customer) {
+  const reading = callBackend(dataRightsSchema, 'ecom2.interface', 'get_data_rights', [], {}, session(asking, customer))
+  return quietly('data rights', reading, null)
 }
 
 /** Favourites, the first one first. */

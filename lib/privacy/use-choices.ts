@@ -19,7 +19,7 @@ export function readMayCountVisits(): boolean {
 }
 
 function readConsent(): Consent {
-  return consentOf(readCookie('analytics_consent'), signals())
+  return consentOf(readCookie('analytics_consent'), { globalPrivacyControl: signals().globalPrivacyControl })
 }
 
 /** The answer to somebody else's measuring; nobody knows it while a kept page is rendered. */

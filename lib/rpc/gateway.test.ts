@@ -117,6 +117,13 @@ describe('an answer to an island', () => {
     expect(cleared.map(({ name }) => name)).toEqual(['user_name', 'user_id', 'contact_id', 'token'])
   })
 
+  it('that an account is deleted leaves nothing of it in the browser, but a refusal does not sign out', () => {
+    const names = answerForIsland('delete_account', answer(null)).cookies.map(({ name }) => name)
+    expect(names).toEqual(['user_name', 'user_id', 'contact_id', 'token', 'cart_id', 'num_items', 'amount_subtotal', 'cart_key'])
+    const refused = { id: 1, result: null, error: { message: 'The current password is not correct' } }
+    expect(answerForIsland('delete_account', refused).cookies).toEqual([])
+  })
+
   it('of any other call or error is passed on as it is', () => {
     const refused = { id: 1, result: null, error: { message: 'Invalid login' } }
     expect(answerForIsland('login', refused)).toEqual({ response: refused, cookies: [] })

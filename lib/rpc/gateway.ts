@@ -93,6 +93,9 @@ const cartStateSchema = z.looseObject({
   cart_key: z.string().nullish(),
 })
 
+/** All that a deleted account leaves in a browser. */
+const ofPerson = [...userCookies, ...cartCookies, 'cart_key'] as const satisfies readonly CookieName[]
+
 const signIns = new Set(['login', 'sign_up'])
 const cartStates = new Set(['get_cart', 'add_to_cart_multi', 'add_order_again', 'open_for_staff'])
 
@@ -105,6 +108,7 @@ export function answerForIsland(method: string | null, response: RpcResponse): I
   if (method && signIns.has(method)) return answerSignIn(response)
   if (method && cartStates.has(method)) return answerCartState(response)
   if (method === 'logout') return { response, cookies: userCookies.map((name) => ({ name, value: null })) }
+  if (method === 'delete_account') return { response, cookies: ofPerson.map((name) => ({ name, value: null })) }
   return { response, cookies: [] }
 }
 

@@ -16,6 +16,7 @@ export default function AccountLayout({ children }: LayoutProps<'/[lang]'>) {
         'address',
         'editAddress',
         'accountDetails',
+        'yourData',
         'confirmPayment',
       ]}
     >

@@ -49,7 +49,7 @@ it.each([
   expect([response.status, cookieOf(response)]).toEqual([204, null])
 })
 
-it.each([{ dnt: '1' }, { 'sec-gpc': '1' }, { cookie: 'visitor_id=visitor-1; count_visits=no' }])('counts nothing for %j, and takes the number away', async (headers) => {
+it.each<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }, { cookie: 'visitor_id=visitor-1; count_visits=no' }])('counts nothing for %j, and takes the number away', async (headers) => {
   const response = await send(JSON.stringify(visit), headers)
   expect(response.status).toBe(204)
   expect(cookieOf(response)).toMatch(/^visitor_id=;.*Max-Age=0/)

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AccountForm } from '@/components/account/account-form'
+import { YourData } from '@/components/account/your-data'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { getAccountInfo } from '@/lib/account/queries'
+import { getAccountInfo, getDataRights } from '@/lib/account/queries'
 import { todayInBangkok } from '@/lib/dates'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { requireCustomer } from '@/lib/session/server'
@@ -15,12 +16,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AccountDetailsPage() {
   const language = await getLocale()
   const customer = await requireCustomer(language, 'account_details')
-  const info = await getAccountInfo({ language, page: 'account_details' }, customer)
+  const asking = { language, page: 'account_details' } as const
+  const [info, rights] = await Promise.all([getAccountInfo(asking, customer), getDataRights(asking, customer)])
   const t = await getTranslations('accountDetails')
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
       <AccountForm userId={customer.userId} info={info} today={todayInBangkok(new Date())} />
+      <YourData rights={rights} />
     </>
   )
 }

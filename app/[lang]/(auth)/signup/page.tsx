@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { SignupForm } from '@/components/account/signup-form'
+import { PrivacyLine } from '@/components/privacy/privacy-line'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { readReturnPath } from '@/lib/session/return-path'
 
@@ -15,6 +16,7 @@ export default async function SignupPage({ searchParams }: PageProps<'/[lang]/si
     <>
       <h1 className="text-3xl">{t('title')}</h1>
       <SignupForm path={readReturnPath(await searchParams)} />
+      <PrivacyLine where="onSignup" />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { DropCart } from '@/components/cart/drop-cart'
 import { CheckoutForm } from '@/components/checkout/checkout-form'
 import { EmptyCheckout } from '@/components/checkout/empty-checkout'
 import { HtmlBlock } from '@/components/content/html-block'
+import { PrivacyLine } from '@/components/privacy/privacy-line'
 import { BackLink } from '@/components/ui/back-link'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { hasItems } from '@/lib/cart/view'
@@ -45,6 +46,7 @@ export default async function CheckoutPage() {
       ) : (
         <EmptyCheckout />
       )}
+      <PrivacyLine where="onCheckout" />
       {!checkout && shopper.cartId !== null && <DropCart />}
     </div>
   )

@@ -1,0 +1,60 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { FormError } from '@/components/ui/form-error'
+import { PasswordField } from '@/components/ui/password-field'
+import { showToast } from '@/components/ui/toast-store'
+import { deleteAccount } from '@/lib/account/own-data'
+import { pageHref } from '@/lib/routes'
+import { useSimpleForm } from './use-simple-form'
+
+/** Ends the account, after the password has been asked for again. */
+export function DeleteAccount() {
+  const t = useTranslations('yourData')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="danger" className="mt-4" onClick={() => setAsking(true)}>
+        {t('delete')}
+      </Button>
+      {isAsking && <Confirmation onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function Confirmation({ onClose }: Readonly<{ onClose: () => void }>) {
+  const t = useTranslations('yourData')
+  const locale = useLocale()
+  const router = useRouter()
+  const { errors, formError, isSending, submit } = useSimpleForm({
+    names: ['password'],
+    validate: ({ password }) => (password === '' ? [{ field: 'password', key: 'missingPassword' }] : []),
+    send: ({ password }) => deleteAccount(password),
+    staysBusy: true,
+    onSent: () => {
+      showToast(t('deleted'))
+      router.replace(pageHref(locale, 'home'))
+    },
+  })
+  return (
+    <Dialog title={t('confirmTitle')} onClose={onClose}>
+      <form method="post" noValidate onSubmit={submit} className="mt-3 space-y-4">
+        <p>{t('confirmText')}</p>
+        <PasswordField name="password" label={t('password')} error={errors.password} autoComplete="current-password" />
+        <FormError message={formError} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button type="submit" variant="danger" isLoading={isSending}>
+            {t('confirm')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl'
+import { Notice } from '@/components/ui/notice'
+import type { DataRights } from '@/lib/account/account-schema'
+import { servicePhone } from '@/lib/shop-details'
+import { DeleteAccount } from './delete-account'
+import { DownloadData } from './download-data'
+
+type YourDataProps = Readonly<{
+  /** Null where the server keeps the account and has no such calls. */
+  rights: DataRights | null
+}>
+
+/** What the law gives everybody: the own data as a file, and an end of the account (PDPA sections 30 and 33). */
+export function YourData({ rights }: YourDataProps) {
+  const t = useTranslations('yourData')
+  return (
+    <section aria-labelledby="your-data" className="mt-14 max-w-reading border-t border-line pt-8">
+      <h2 id="your-data" className="text-2xl">
+        {t('title')}
+      </h2>
+      {rights === null ? (
+        <p className="mt-3">{t('byPhone', { phone: servicePhone.shown })}</p>
+      ) : (
+        <>
+          <p className="mt-3">{t('downloadText')}</p>
+          <DownloadData />
+          <h3 className="mt-8 text-xl">{t('deleteTitle')}</h3>
+          <p className="mt-3">{t('deleteText')}</p>
+          {rights.openOrders.length > 0 ? (
+            <Notice className="mt-4">{t('openOrders', { numbers: rights.openOrders.join(', ') })}</Notice>
+          ) : (
+            <DeleteAccount />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

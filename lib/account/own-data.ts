@@ -1,0 +1,20 @@
+import { readChoices } from '../privacy/use-choices'
+import type { Result } from '../result'
+import { attempt } from '../rpc/attempt'
+import { rpc } from '../rpc/transport.browser'
+import type { RpcError } from '../rpc-error'
+import { announce } from '../session/events'
+
+/** Everything that the shop has of the customer, with what this browser has chosen, as the text of a JSON file. */
+export async function downloadOwnData(): Promise<Result<string, RpcError>> {
+  const answer = await attempt(rpc<Readonly<Record<string, unknown>>>('ecom2.interface', 'export_my_data', []))
+  if (!answer.ok) return answer
+  return { ok: true, value: JSON.stringify({ ...answer.value, choices_in_this_browser: readChoices() }, null, 2) }
+}
+
+/** Deletes the customer's account; the door forgets who was signed in. */
+export async function deleteAccount(password: string): Promise<Result<unknown, RpcError>> {
+  const answer = await attempt(rpc('ecom2.interface', 'delete_account', [password]))
+  if (answer.ok) announce('logout')
+  return answer
+}
