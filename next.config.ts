@@ -4,7 +4,11 @@ import './lib/env'
 import { queryRewrites } from './lib/routes'
 import { noIndexHeaders } from './lib/seo/robots'
 
-const withMessages = createNextIntlPlugin('./lib/i18n/request.ts')
+const withMessages = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  // Messages are parsed as the shop is built: the parser is half of what translating would cost a browser.
+  experimental: { messages: { path: './messages', locales: ['th', 'en'], format: 'json', precompile: true } },
+})
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -16,6 +20,7 @@ const config: NextConfig = {
       'node_modules/@expo-google-fonts/sarabun/{400Regular,600SemiBold}/*.ttf',
       'components/layout/logo.svg',
     ],
+    '/locales/**': ['messages/*.json'],
     '/previews/**': [
       'node_modules/@expo-google-fonts/sarabun/{400Regular,600SemiBold,700Bold}/*.ttf',
       'app/icon.svg',

@@ -42,7 +42,7 @@ export type AddCartPopup = Readonly<{ type: 'addcart'; productName: string; cart
 /** What a placed order asks for: cash on delivery (spec 2, cod_popup) or a transfer (bank_popup). Agreeing is following its link. */
 export type OrderPopup = Readonly<{ type: 'cod' | 'bank'; title: string; message: string; action: string; href: string }>
 
-/** Every popup that the host can show. A new kind is added here and to the host's table. */
+/** Every popup that the host can show. A new kind is added here and to `components/popups/any-popup`. */
 export type Popup = AlertPopup | WebPopup | AnnouncePopup | ImagePopup | AddCartPopup | OrderPopup
 
 export type QueuedPopup = Readonly<{ id: number; popup: Popup; settle: (accepted: boolean) => void }>

@@ -1,7 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 
 export type BannerTexts = Readonly<{
   label: string
@@ -15,7 +14,7 @@ export type BannerTexts = Readonly<{
 type BannerFrameProps = Readonly<{ count: number; texts: BannerTexts; children: ReactNode }>
 
 // The carousel's machinery comes when the page is at rest; until then the banners can be swiped.
-const BannerControls = dynamic(() => import('./banner-controls').then((module) => module.BannerControls), { ssr: false })
+const BannerControls = lazy(async () => ({ default: (await import('./banner-controls')).BannerControls }))
 
 /** The window through which one banner is seen. Its children come from the server, so the first needs no script. */
 export function BannerFrame({ count, texts, children }: BannerFrameProps) {
@@ -33,7 +32,7 @@ export function BannerFrame({ count, texts, children }: BannerFrameProps) {
         <div className="flex touch-pan-y">{children}</div>
       </div>
       <div className="flex min-h-tap justify-center">
-        {resting && <BannerControls viewport={resting} count={count} texts={texts} />}
+        <Suspense>{resting && <BannerControls viewport={resting} count={count} texts={texts} />}</Suspense>
       </div>
     </section>
   )

@@ -29,7 +29,7 @@ afterEach(() => {
   document.cookie = 'user_id=; Max-Age=0; path=/'
 })
 
-const texts = { add: 'Add to favorites', remove: 'Remove from favorites', loginRequired: 'Please log in first' }
+const texts = { add: 'Add to favorites', remove: 'Remove from favorites', loginRequired: 'Please log in or sign up before continue shopping' }
 
 function draw() {
   renderWithMessages(

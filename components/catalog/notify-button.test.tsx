@@ -30,7 +30,7 @@ function draw() {
   renderWithMessages(
     <NotifyButton
       productId={7}
-      texts={{ notifyMe: 'Notify Me', notified: 'We will notify you', promised: 'You will receive a mail', loginRequired: 'Proceed?' }}
+      texts={{ notifyMe: 'Notify Me', notified: 'We will notify you', promised: 'You will receive a mail', loginRequired: 'Please log in or sign up before continue shopping' }}
     />,
   )
 }

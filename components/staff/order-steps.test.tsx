@@ -105,7 +105,7 @@ it('cancels with the reason in the customer’s language and the goods back on t
 })
 
 it('tells when a colleague was quicker, and shows the order anew', async () => {
-  answer.mockRejectedValue(new RpcError('server', 'Order SO202600007 cannot go from voided to paid'))
+  answer.mockRejectedValue(new RpcError('server', 'Order SO202600007 cannot go from voided to paid', undefined, { code: 'orderCannotMove' }))
   const { router } = draw('paid')
   press('Payment has arrived')
   submit()
@@ -115,7 +115,7 @@ it('tells when a colleague was quicker, and shows the order anew', async () => {
 })
 
 it('leads back to the passcode when the session has ended', async () => {
-  answer.mockRejectedValue(new RpcError('server', 'Please sign in with the staff passcode.'))
+  answer.mockRejectedValue(new RpcError('server', 'Please sign in with the staff passcode.', undefined, { code: 'staffSignedOut' }))
   draw('paid')
   press('Payment has arrived')
   submit()

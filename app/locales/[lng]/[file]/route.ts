@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { NextResponse } from 'next/server'
 import { parseLocale } from '@/lib/i18n/locale'
 
-type Catalogue = Readonly<{ default: Readonly<Record<string, unknown>> }>
+type Catalogue = Readonly<Record<string, unknown>>
 
 /** `translation.json` is the whole catalogue; any other name is one of its namespaces. */
 const wholeCatalogue = 'translation'
@@ -12,7 +14,8 @@ export async function GET(_request: Request, { params }: RouteContext<'/locales/
   const locale = parseLocale(lng)
   const namespace = /^([\w-]{1,40})\.json$/.exec(file)?.[1]
   if (!locale || !namespace) return missing()
-  const { default: messages }: Catalogue = await import(`../../../../messages/${locale}.json`)
+  // As people wrote them: imported messages are parsed as the shop is built (next.config.ts).
+  const messages = JSON.parse(await readFile(path.join(process.cwd(), 'messages', `${locale}.json`), 'utf8')) as Catalogue
   if (namespace === wholeCatalogue) return found(messages)
   return Object.hasOwn(messages, namespace) ? found(messages[namespace]) : missing()
 }
