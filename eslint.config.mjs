@@ -36,7 +36,7 @@ const config = [
     },
   },
   {
-    files: ['lib/env.ts', 'lib/env.test.ts', 'instrumentation.ts', 'e2e/**', 'lib/scripts/**', '**/testing/**', '*.config.*'],
+    files: ['lib/env.ts', 'lib/env.test.ts', 'instrumentation.ts', 'e2e/**', 'lib/bench/**', 'lib/scripts/**', '**/testing/**', '*.config.*'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

@@ -38,7 +38,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'only the transport, files and payments know the embedded backend',
     files: /^(app|components|lib)\//,
-    except: /^(lib\/backend\/|lib\/rpc\/transport\.server$|app\/(files|payments)\/)/,
+    except: /^(lib\/(backend|bench)\/|lib\/rpc\/transport\.server$|app\/(files|payments)\/)/,
     forbidden: [backend],
   },
   {
@@ -90,6 +90,17 @@ export const rules: readonly Rule[] = [
     files: /^lib\/backend\/commerce\//,
     allowed: [/^lib\/backend\/commerce\//, foundation, pureCore],
     forbidden: [frameworks, /^drizzle-orm/, /^node:/, /^lib\/(env|cache)$/],
+  },
+  {
+    name: 'the bench measures the shop from outside',
+    files: /^lib\/bench\//,
+    allowed: [/^lib\/(bench|scripts|backend\/testing)\//],
+  },
+  {
+    name: 'nothing of the shop leans on the bench',
+    files: /^(app|components|lib)\//,
+    except: /^lib\/(bench|scripts)\//,
+    forbidden: [/^lib\/bench\//],
   },
   {
     name: 'the foundation stands on nothing of ours',

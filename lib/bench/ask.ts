@@ -1,0 +1,56 @@
+import { Agent, request } from 'node:http'
+
+export type Answer = Readonly<{
+  status: number
+  /** As it came, still compressed. */
+  body: Buffer
+  /** What it is compressed by; empty for not at all. */
+  encoding: string
+  /** Until its last byte. */
+  ms: number
+}>
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+type Question = Readonly<{ encoding?: string; headers?: Readonly<Record<string, string>>; body?: string }>
+
+/** Asks for an address and takes the answer as it comes; with a body, posts it. */
+export function ask(address: string, { encoding = 'identity', headers, body }: Question = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const started = performance.now()
+    const settings = { agent, method: body === undefined ? 'GET' : 'POST', headers: { 'accept-encoding': encoding, ...headers } }
+    const question = request(address, settings, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('error', reject)
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          body: Buffer.concat(parts),
+          encoding: answer.headers['content-encoding'] ?? '',
+          ms: performance.now() - started,
+        }),
+      )
+    })
+    question.on('error', reject)
+    question.end(body)
+  })
+}
+
+/**
+ * Asks for each of the addresses once, so many at a time.
+ * @throws Error when one answers another status than 200
+ */
+export async function askEach(addresses: readonly string[], atOnce: number, question?: Question): Promise<Answer[]> {
+  const answers: Answer[] = []
+  const waiting = addresses.entries()
+  const askNext = async () => {
+    for (const [index, address] of waiting) {
+      const answer = await ask(address, question)
+      if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`)
+      answers[index] = answer
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, askNext))
+  return answers
+}

@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+
+export type Background = Readonly<{
+  pid: number
+  /** Ends it and waits until it has ended. */
+  stop: () => Promise<void>
+}>
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
+
+type Start = Readonly<{
+  command: string
+  args: readonly string[]
+  env?: Readonly<Record<string, string>>
+  cwd?: string
+  /** Takes all that it says. */
+  logFile: string
+  /** Asked again and again until it answers true. */
+  isReady: () => Promise<boolean>
+}>
+
+const patienceMs = 240_000
+const pauseMs = 5
+
+/**
+ * Starts a server that ends with this program at the latest, and waits until it is ready.
+ * @throws Error with the end of its log when it ends first or is never ready
+ */
+export async function startInBackground({ command, args, env, cwd, logFile, isReady }: Start): Promise<Background> {
+  const log = openSync(logFile, 'a')
+  const child = spawn(command, [...args], { cwd, stdio: ['ignore', log, log], env: { ...process.env, ...env } })
+  closeSync(log)
+  running.add(child)
+  let failure: Error | null = null
+  child.on('error', (error) => (failure = error))
+  child.on('exit', () => running.delete(child))
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    const tooLong = setTimeout(() => child.kill('SIGKILL'), 10_000)
+    await ended
+    clearTimeout(tooLong)
+  }
+  const started = performance.now()
+  while (!(await isReady().catch(() => false))) {
+    const isGone = failure !== null || child.exitCode !== null || child.signalCode !== null
+    if (isGone || performance.now() - started > patienceMs) {
+      await stop()
+      throw new Error(`${command} did not start: ${readFileSync(logFile, 'utf8').slice(-2000)}`, { cause: failure })
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+  return { pid: child.pid ?? 0, stop }
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

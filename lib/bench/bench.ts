@@ -1,0 +1,14 @@
+import type { Nginx } from './nginx'
+import type { Extent } from './settings'
+
+/** What every part measures with. */
+export type Bench = Readonly<{
+  extent: Extent
+  /** A temporary folder: data, logs, pages as files. */
+  folder: string
+  /** The path of the browser's program. */
+  chromium: string
+  nginx: Nginx
+  /** Which pages `profile` looks at. */
+  profiled: string
+}>

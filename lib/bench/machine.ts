@@ -1,0 +1,63 @@
+import os from 'node:os'
+import { outputOf } from './programs'
+
+/** What was measured on. */
+export type Machine = Readonly<{
+  processor: string
+  cores: number
+  /** GB (1,000,000,000 bytes). */
+  memory: number
+  /** Names and versions of the programs that took part. */
+  versions: Readonly<Record<string, string>>
+  /** Of the minute before the run. */
+  loadAverage: number
+  /** Which share of the cores was at work while nothing was measured. */
+  busyShare: number
+}>
+
+const versionCommands: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  Chromium: ['chromium', '--version'],
+  nginx: ['nginx', '-v'],
+  wrk: ['wrk', '-v'],
+  varnish: ['varnishd', '-V'],
+}
+
+export async function describeMachine(chromium: string, loadAverage: number): Promise<Machine> {
+  const cpus = os.cpus()
+  const versions: Record<string, string> = { Node: process.versions.node }
+  for (const [name, [command, ...args]] of Object.entries(versionCommands)) {
+    // wrk tells its version and ends with 1.
+    const said = await outputOf(name === 'Chromium' ? chromium : command, args).catch(String)
+    const [version] = /\d+(\.\d+)+/.exec(said) ?? []
+    if (version) versions[name] = version
+  }
+  return {
+    processor: cpus[0]?.model ?? 'unknown',
+    cores: cpus.length,
+    memory: os.totalmem() / 1e9,
+    versions,
+    loadAverage,
+    busyShare: await measureBusyShare(),
+  }
+}
+
+/** One sentence that names the machine, and a second one when its figures are not worth much. */
+export function machineSentences({ processor, cores, memory, versions, loadAverage, busyShare }: Machine): string {
+  const programs = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
+  const named = `Measured on ${cores} cores (${processor}), ${Math.round(memory)} GB, ${programs.join(', ')}.`
+  if (busyShare < 0.15) return named
+  return `${named} The machine was busy with other things (${Math.round(busyShare * 100)} % of it, load average ${loadAverage.toFixed(1)}): ratios hold, absolute times do not.`
+}
+
+async function measureBusyShare(): Promise<number> {
+  const before = processorTime()
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  const after = processorTime()
+  return 1 - (after.idle - before.idle) / (after.all - before.all)
+}
+
+function processorTime() {
+  const times = os.cpus().map((cpu) => cpu.times)
+  const all = times.reduce((total, { user, nice, sys, idle, irq }) => total + user + nice + sys + idle + irq, 0)
+  return { all, idle: times.reduce((total, { idle }) => total + idle, 0) }
+}

@@ -1,0 +1,68 @@
+/** `npm run bench`: builds, serves and measures the shop; see `settings.ts` for its words. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { findChromium } from '../scripts/browser.mjs'
+import { buildShop, root, say } from '../scripts/steps.mjs'
+import type { Bench } from './bench'
+import type { Figure } from './figure'
+import { describeMachine, machineSentences } from './machine'
+import { startNginx } from './nginx'
+import { parts } from './parts'
+import { hasOrInstalls } from './programs'
+import { withFigures } from './readme'
+import { readSettings, type PartName, type Settings } from './settings'
+import { markdownTable } from './table'
+
+type Section = Readonly<{ title: string; figures: readonly Figure[] }>
+
+async function main(settings: Settings): Promise<void> {
+  const [loadAverage = 0] = os.loadavg()
+  for (const name of ['wrk', 'nginx'] as const) {
+    if (!(await hasOrInstalls(name))) throw new Error(`The bench needs ${name}: install it, or run as root where there is apt-get.`)
+  }
+  const chromium = await findChromium()
+  if (!settings.isBuilt) await buildShop()
+  const machine = await describeMachine(chromium, loadAverage)
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-bench-'))
+  const nginx = await startNginx(folder)
+  const sections: Section[] = []
+  try {
+    for (const name of settings.parts) sections.push(await measure(name, { extent: settings.extent, profiled: settings.profiled, folder, chromium, nginx }))
+  } finally {
+    await nginx.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const text = [machineSentences(machine), ...sections.map(({ title, figures }) => `### ${title}\n\n${markdownTable(figures)}`)].join('\n\n')
+  process.stdout.write(`\n${text}`)
+  write('.bench/figures.json', JSON.stringify({ at: new Date().toISOString(), quick: settings.isQuick, machine, sections }, null, 2))
+  write('.bench/figures.md', text)
+  if (settings.writesReadme) write('README.md', withFigures(readFileSync(path.join(root, 'README.md'), 'utf8'), text))
+}
+
+/** A part that cannot be measured is told in its place; the others are measured all the same. */
+async function measure(name: PartName, bench: Bench): Promise<Section> {
+  const { title, measure: figuresOf } = parts[name]
+  say(title)
+  const started = performance.now()
+  try {
+    const figures = await figuresOf(bench)
+    process.stdout.write(`${markdownTable(figures)}${Math.round((performance.now() - started) / 1000)} s\n`)
+    return { title, figures }
+  } catch (error) {
+    process.exitCode = 1
+    const note = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`${note}\n`)
+    return { title, figures: [{ what: title, value: null, unit: '', note: note.split('\n')[0] }] }
+  }
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
+
+main(readSettings(process.argv.slice(2))).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 2
+})

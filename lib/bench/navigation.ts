@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright'
+import { desktop, pause } from './browsers'
+
+const card = 'main a[href*="/product_details?"]:visible'
+const patienceMs = 8000
+
+/** From pressing the mouse to the first frame that has another visible heading under another address; as text, like the vitals. */
+const timeNavigation = `
+  window.navigated = new Promise((resolve) => addEventListener('mousedown', () => {
+    const [started, from, before] = [performance.now(), location.href, document.querySelector('h1')?.textContent]
+    const look = () => {
+      const isThere = [...document.querySelectorAll('h1')].some((h1) => h1.checkVisibility() && h1.textContent.trim() && h1.textContent !== before)
+      if (isThere && location.href !== from) resolve(performance.now() - started)
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, { once: true, capture: true }))
+  undefined
+`
+
+/**
+ * Clicks a card of a category as a shopper with a mouse does, after the page has come to rest.
+ * @param index which of the cards
+ * @returns ms until the product's heading is visible; null when the whole page was loaded anew or nothing happened
+ */
+export async function timeSoftNavigation(browser: Browser, categoryAddress: string, index: number): Promise<number | null> {
+  const context = await browser.newContext(desktop)
+  try {
+    const page = await context.newPage()
+    await page.goto(categoryAddress, { waitUntil: 'load' })
+    await pause(1500)
+    const link = page.locator(card).nth(index)
+    await link.scrollIntoViewIfNeeded()
+    await pause(600)
+    await page.evaluate(timeNavigation)
+    const box = await link.boundingBox()
+    if (!box) throw new Error(`Card ${index} of ${categoryAddress} is nowhere`)
+    await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height / 2, 60))
+    await page.mouse.down()
+    await page.mouse.up()
+    // A page that is loaded anew takes its promise with it.
+    return await Promise.race([page.evaluate<number>('window.navigated').catch(() => null), pause(patienceMs).then(() => null)])
+  } finally {
+    await context.close()
+  }
+}

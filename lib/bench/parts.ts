@@ -1,0 +1,25 @@
+import type { Bench } from './bench'
+import type { Figure } from './figure'
+import { runBrowser } from './run-browser'
+import { runFront } from './run-front'
+import { runLoad } from './run-load'
+import { runOrders } from './run-orders'
+import { runProducts } from './run-products'
+import { runProfile } from './run-profile'
+import { runStart } from './run-start'
+import type { PartName } from './settings'
+
+type Part = Readonly<{
+  title: string
+  measure: (bench: Bench) => Promise<Figure[]>
+}>
+
+export const parts: Readonly<Record<PartName, Part>> = {
+  start: { title: 'Start', measure: runStart },
+  load: { title: 'One process, 16 connections', measure: runLoad },
+  front: { title: 'Behind the front, 16 connections', measure: runFront },
+  browser: { title: 'In a browser', measure: runBrowser },
+  products: { title: 'Many products', measure: runProducts },
+  orders: { title: 'Carts and orders, 8 customers at once', measure: runOrders },
+  profile: { title: 'Where the time goes', measure: runProfile },
+}

@@ -1,0 +1,16 @@
+/** Loaded into the served shop by NODE_OPTIONS: at SIGUSR2 it notes for some seconds where the time goes. */
+import { writeFileSync } from 'node:fs'
+import { Session } from 'node:inspector'
+
+const { BENCH_PROFILE: file = '', BENCH_PROFILE_MS: lengthMs = '5000' } = process.env
+const session = new Session()
+session.connect()
+
+process.on('SIGUSR2', () => {
+  session.post('Profiler.enable')
+  session.post('Profiler.setSamplingInterval', { interval: 500 })
+  session.post('Profiler.start')
+  setTimeout(() => {
+    session.post('Profiler.stop', (error, answer) => writeFileSync(file, JSON.stringify(error ? { error } : answer.profile)))
+  }, Number(lengthMs))
+})

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright'
+import { pause } from './browsers'
+
+const quietMs = 2000
+const patienceMs = 20_000
+
+/**
+ * Watches a page from before its first request.
+ * @returns waits until it has asked for nothing and been sent nothing for two seconds
+ */
+export function watchForQuiet(page: Page): () => Promise<void> {
+  let last = Date.now()
+  const note = () => (last = Date.now())
+  page.on('request', note).on('requestfinished', note).on('requestfailed', note)
+  return async () => {
+    const started = Date.now()
+    while (Date.now() - last < quietMs && Date.now() - started < patienceMs) await pause(100)
+  }
+}

@@ -1,0 +1,85 @@
+import { chromium, type Browser } from 'playwright'
+import { pageKinds, pathsOf, type PageKind } from './addresses'
+import { ask } from './ask'
+import type { Bench } from './bench'
+import { browserArguments } from './browsers'
+import { atLeast, atMost, type Figure, type Goal } from './figure'
+import { lighthousePerformance } from './lighthouse'
+import { timeSoftNavigation } from './navigation'
+import { bestPeer } from './peers'
+import { startShop } from './shop'
+import { median, sum } from './statistics'
+import { measureVitals, type Vitals } from './vitals'
+import { weigh } from './weight'
+
+const softNavigationMs = 60
+
+/** What a shopper's browser does with the pages of a warm shop. */
+export async function runBrowser(bench: Bench): Promise<Figure[]> {
+  const shop = await startShop(bench.folder)
+  const browser = await chromium.launch({ executablePath: bench.chromium, args: browserArguments })
+  try {
+    const pages = []
+    for (const kind of pageKinds) pages.push([kind, `${shop.address}${await firstPath(shop.address, kind)}`] as const)
+    const figures: Figure[] = []
+    for (const [kind, address] of pages) figures.push(...(await weightOf(browser, kind, address)))
+    for (const [kind, address] of pages) figures.push(...(await vitalsOf(bench, browser, kind, address)))
+    for (const [kind, address] of pages) if (kind === 'category') figures.push(await navigationsOf(bench, browser, address))
+    for (const [kind, address] of pages) figures.push(await lighthouseOf(bench, kind, address))
+    return figures
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+}
+
+/** A category needs cards to click: the first of the sitemap whose page has some. */
+async function firstPath(address: string, kind: PageKind): Promise<string> {
+  for (const path of await pathsOf(address, kind, 20)) {
+    const { body } = await ask(`${address}${path}`)
+    if (kind !== 'category' || body.toString().split('/product_details?').length > 10) return path
+  }
+  throw new Error(`The shop has no ${kind} to show`)
+}
+
+/** The goals are for a product page. */
+const goalOf = (kind: PageKind, goal: Goal) => (kind === 'product' ? { goal } : {})
+
+async function weightOf(browser: Browser, kind: PageKind, address: string): Promise<Figure[]> {
+  await weigh(browser, address) // makes what is made once, pictures above all
+  const { bytes, requests, requestsUntilLoad } = await weigh(browser, address)
+  const numbers = Object.fromEntries(Object.entries(bytes).map(([content, count]) => [`${content} kB`, count / 1000]))
+  return [
+    { what: `${kind}: JavaScript of the first load`, value: bytes.JavaScript / 1000, unit: 'kB', ...goalOf(kind, atMost(0.8 * bestPeer.javascript)) },
+    { what: `${kind}: all of the first load`, value: sum(Object.values(bytes)) / 1000, unit: 'kB', numbers },
+    { what: `${kind}: requests until load`, value: requestsUntilLoad, unit: '', ...goalOf(kind, atMost(bestPeer.requests / 2)), numbers: { 'until quiet': requests } },
+  ]
+}
+
+async function vitalsOf({ extent }: Bench, browser: Browser, kind: PageKind, address: string): Promise<Figure[]> {
+  const runs: Vitals[] = []
+  for (let run = 0; run < extent.loads; run += 1) runs.push(await measureVitals(browser, address))
+  const of = (name: 'firstPaint' | 'largestPaint' | 'blocked' | 'shift') => median(runs.map((run) => run[name]))
+  return [
+    { what: `${kind}: largest paint (LCP)`, value: of('largestPaint'), unit: 'ms', ...goalOf(kind, atMost(0.8 * bestPeer.largestPaint)), numbers: { 'first paint (FCP) ms': of('firstPaint') }, note: runs[0]?.largest },
+    { what: `${kind}: blocked time (TBT)`, value: of('blocked'), unit: 'ms', ...goalOf(kind, atMost(0.5 * bestPeer.blockedTime)) },
+    { what: `${kind}: layout shift (CLS)`, value: of('shift'), unit: '', ...goalOf(kind, atMost(0)) },
+  ]
+}
+
+async function navigationsOf({ extent }: Bench, browser: Browser, address: string): Promise<Figure> {
+  const times = []
+  for (let index = 0; index < extent.navigations; index += 1) times.push(await timeSoftNavigation(browser, address, index))
+  const soft = times.filter((time) => time !== null)
+  const what = 'category → product, soft navigation to visible heading'
+  const goal = atMost(softNavigationMs)
+  if (soft.length === 0) return { what, value: null, unit: 'ms', goal, note: 'every click loaded a whole page' }
+  const numbers = { 'slowest ms': Math.max(...soft), 'soft of': soft.length, clicks: times.length }
+  return { what, value: median(soft), unit: 'ms', goal, numbers }
+}
+
+async function lighthouseOf({ chromium, extent }: Bench, kind: PageKind, address: string): Promise<Figure> {
+  const scores = []
+  for (let run = 0; run < extent.audits; run += 1) scores.push(await lighthousePerformance(chromium, address))
+  return { what: `${kind}: Lighthouse performance`, value: median(scores), unit: '', ...goalOf(kind, atLeast(100)) }
+}

@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { root } from '../scripts/steps.mjs'
+import { startPostgres } from '../scripts/postgres.mjs'
+import type { Bench } from './bench'
+import { atLeast, atMost, type Figure } from './figure'
+import { measureOrders } from './orders'
+import { outputOf } from './programs'
+import { asItComes, startShop } from './shop'
+import { sum } from './statistics'
+
+const customers = 8
+
+/** Carts and orders through the door of the served shop, on each database; then the shop's own check of its books. */
+export async function runOrders(bench: Bench): Promise<Figure[]> {
+  const figures = await measureOn(bench, 'PGlite', '', 15)
+  const postgres = await startPostgres()
+  if (!postgres) {
+    return [...figures, { what: 'place order, PostgreSQL', value: null, unit: '/s', goal: atLeast(50), note: 'there is no PostgreSQL here' }]
+  }
+  try {
+    return [...figures, ...(await measureOn(bench, 'PostgreSQL', postgres.url, 50))]
+  } finally {
+    postgres.stop()
+  }
+}
+
+async function measureOn({ folder, extent }: Bench, name: string, DATABASE_URL: string, ordersGoal: number): Promise<Figure[]> {
+  const shop = await startShop(folder, { DATABASE_URL, SHOP_GUEST_CART: '1' })
+  let speed
+  try {
+    speed = await measureOrders({ address: shop.address, seconds: extent.loadSeconds, customers })
+  } finally {
+    await shop.stop()
+  }
+  const { addsPerSecond, cartsPerSecond, ordersPerSecond, orders, oversold, refusals } = speed
+  const refused = sum(Object.values(refusals))
+  // Ends badly when orders, money or stock do not add up.
+  const check = path.join(root, 'lib/scripts/command.mjs')
+  const books = await outputOf(process.execPath, [check, 'check'], { ...asItComes, DATABASE_URL, DATA_DIR: shop.dataFolder }).then(() => 'the books add up', String)
+  return [
+    { what: `add to cart, ${name}`, value: addsPerSecond, unit: '/s' },
+    { what: `read a cart, ${name}`, value: cartsPerSecond, unit: '/s' },
+    { what: `place order, ${name}`, value: ordersPerSecond, unit: '/s', goal: atLeast(ordersGoal), numbers: { orders, refused }, note: Object.keys(refusals)[0] },
+    { what: `pieces sold beyond the stock, ${name}`, value: oversold, unit: '', goal: atMost(0), note: books.split('\n')[0] },
+  ]
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync } from 'node:fs'
+import path from 'node:path'
+import { writeLargeShop } from '../backend/testing/large-shop'
+import { root } from '../scripts/steps.mjs'
+import { pathsOf } from './addresses'
+import { ask, askEach } from './ask'
+import type { Bench } from './bench'
+import { atMost, type Figure } from './figure'
+import { outputOf } from './programs'
+import { asItComes, startShop, type Shop } from './shop'
+import { callShop, type Cart } from './shop-calls'
+import { median, percentile } from './statistics'
+import { load } from './wrk'
+
+const fewProducts = 500
+/** Warm pages are to be as fast; this much is noise. */
+const equal = 1.1
+const slower = 1.3
+const soldCodes = ['P000013', 'P000023', 'P000033', 'P000043', 'P000053']
+const coldPages = 60
+
+/** A shop of 500 products and one of 50,000, both open at the same time and asked in turn, so that noise meets both. */
+export async function runProducts(bench: Bench): Promise<Figure[]> {
+  const few = await openShopOf(bench, fewProducts)
+  const many = await openShopOf(bench, bench.extent.products)
+  const shops = [few, many] as const
+  try {
+    return [await compareCold(shops), await compareWarm(bench, shops), await compareSuggestions(bench, shops), await compareCarts(bench, shops)]
+      .map((figure) => ({ ...figure, what: `${figure.what}, ${bench.extent.products.toLocaleString('en-US')} products against ${fewProducts}` }))
+  } finally {
+    for (const shop of shops) await shop.stop()
+  }
+}
+
+async function openShopOf({ folder }: Bench, products: number): Promise<Shop> {
+  const [tables, DATA_DIR] = [mkdtempSync(path.join(folder, 'tables-')), mkdtempSync(path.join(folder, 'data-'))]
+  await writeLargeShop(tables, products)
+  await outputOf(process.execPath, [path.join(root, 'lib/scripts/command.mjs'), 'import', tables], { ...asItComes, DATA_DIR })
+  return startShop(folder, { DATA_DIR })
+}
+
+type Shops = readonly [few: Shop, many: Shop]
+type Times = readonly [few: readonly number[], many: readonly number[]]
+
+async function compareCold(shops: Shops): Promise<Figure> {
+  const paths = await Promise.all(shops.map(({ address }) => pathsOf(address, 'product', coldPages)))
+  const times = await askInTurn(shops, coldPages, ({ address }, index, turn) => ask(`${address}${paths[index]?.[turn % (paths[index]?.length ?? 1)]}`))
+  return ratioOf('product, first render', times, 0.5)
+}
+
+async function compareWarm({ folder, extent }: Bench, shops: Shops): Promise<Figure> {
+  const perSecond: number[] = []
+  for (const { address } of shops) {
+    const paths = await pathsOf(address, 'product', extent.addresses)
+    await askEach(paths.map((page) => `${address}${page}`), 4)
+    await load({ folder, address, paths, seconds: extent.nginxSeconds })
+    perSecond.push((await load({ folder, address, paths, seconds: extent.loadSeconds })).requestsPerSecond)
+  }
+  const [few = 0, many = 0] = perSecond
+  return { what: 'product, warm, time of a request', value: few / many, unit: '×', goal: atMost(equal), numbers: { 'few requests/s': few, 'many requests/s': many } }
+}
+
+/** Every question is another one, so that nobody answers from what was asked before: as typed, half typed and mistyped. */
+async function compareSuggestions({ extent }: Bench, shops: Shops): Promise<Figure> {
+  const words = [(n: number) => `th&query=ผลผลิต ${n}`, (n: number) => `en&query=Harvest ${n}`, (n: number) => `th&query=ผลิต ${n}`, (n: number) => `en&query=harvst ${n}`]
+  const times = await askInTurn(shops, extent.suggestions, ({ address }, _, turn) =>
+    ask(encodeURI(`${address}/api/suggestions?lang=${words[turn % words.length]?.(turn)}`)),
+  )
+  return ratioOf('suggestions, p95', times, 0.95)
+}
+
+async function compareCarts({ extent }: Bench, shops: Shops): Promise<Figure> {
+  const carts = await Promise.all(shops.map(({ address }) => fillCart(address)))
+  const times = await askInTurn(shops, extent.suggestions, ({ address }, index) =>
+    callShop(address, 'ecom2.interface', 'get_cart', [carts[index]?.cart_id], carts[index]),
+  )
+  return ratioOf('a cart of five lines', times, 0.5)
+}
+
+async function fillCart(address: string): Promise<Cart> {
+  const products = await callShop<{ id: number }[]>(address, 'product', 'search_read_path', [[['code', 'in', soldCodes]], ['code']])
+  const lines = products.map(({ id }) => ({ product_id: id, qty: 1 }))
+  return callShop<Cart>(address, 'ecom2.cart', 'add_to_cart_multi', [[null], lines])
+}
+
+/** Times in ms of the same question to both shops, one after the other, many times; the first few do not count. */
+async function askInTurn(shops: Shops, times: number, question: (shop: Shop, index: number, turn: number) => Promise<unknown>): Promise<Times> {
+  const measured: [number[], number[]] = [[], []]
+  for (let turn = 0; turn < times; turn += 1) {
+    for (const [index, shop] of shops.entries()) {
+      const started = performance.now()
+      await question(shop, index, turn)
+      if (turn >= Math.min(10, times / 4)) measured[index === 0 ? 0 : 1].push(performance.now() - started)
+    }
+  }
+  return measured
+}
+
+function ratioOf(what: string, [few, many]: Times, share: number): Figure {
+  const [ofFew, ofMany] = [percentile(few, share), percentile(many, share)]
+  const numbers = { 'few ms': ofFew, 'many ms': ofMany, ...(share !== 0.5 && { 'few p50 ms': median(few), 'many p50 ms': median(many) }) }
+  return { what, value: ofMany / ofFew, unit: '×', goal: atMost(slower), numbers }
+}

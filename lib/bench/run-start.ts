@@ -1,0 +1,24 @@
+import type { Bench } from './bench'
+import type { Figure } from './figure'
+import { memoryOf, startShop } from './shop'
+
+const firstPage = '/th/home'
+
+/** From the start of the process to its first page, with nothing there yet and with a filled folder. */
+export async function runStart({ folder }: Bench): Promise<Figure[]> {
+  const [first, DATA_DIR] = await timeStart(folder, {})
+  const [second] = await timeStart(folder, { DATA_DIR })
+  return [
+    { what: 'start to first page, empty folder (makes and fills the shop)', value: first.seconds, unit: 's', numbers: { 'memory MB': first.memory } },
+    { what: 'start to first page, filled folder', value: second.seconds, unit: 's', numbers: { 'memory MB': second.memory } },
+  ]
+}
+
+async function timeStart(folder: string, env: Readonly<Record<string, string>>) {
+  const started = performance.now()
+  const shop = await startShop(folder, env, firstPage)
+  const seconds = (performance.now() - started) / 1000
+  const memory = memoryOf(shop)
+  await shop.stop()
+  return [{ seconds, memory }, shop.dataFolder] as const
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+
+/** What can be measured, in the order in which it is. `profile` is for looking closer and not part of a whole run. */
+export const partNames = ['start', 'load', 'front', 'browser', 'products', 'orders', 'profile'] as const
+
+export type PartName = (typeof partNames)[number]
+
+/** How long and how often: as the figures of the README are made, and quickly, to see that the bench works. */
+const full = { addresses: 200, loadSeconds: 10, nginxSeconds: 5, loads: 5, audits: 3, navigations: 10, suggestions: 200, products: 50_000 }
+const quick: typeof full = { addresses: 30, loadSeconds: 2, nginxSeconds: 1, loads: 1, audits: 1, navigations: 3, suggestions: 40, products: 3000 }
+
+export type Extent = Readonly<typeof full>
+
+export type Settings = Readonly<{
+  parts: readonly PartName[]
+  /** Behind `profile`: the kind of page that is asked for meanwhile. */
+  profiled: string
+  extent: Extent
+  isQuick: boolean
+  /** Takes the build that is there. */
+  isBuilt: boolean
+  /** Writes the table into the README. */
+  writesReadme: boolean
+}>
+
+/**
+ * Reads the command line.
+ * @throws Error in a sentence when it asks for what there is not
+ */
+export function readSettings(typed: readonly string[]): Settings {
+  const { values, positionals } = parseArgs({
+    args: [...typed],
+    allowPositionals: true,
+    options: { quick: { type: 'boolean' }, built: { type: 'boolean' }, readme: { type: 'boolean' } },
+  })
+  const isProfile = positionals[0] === 'profile'
+  const names = isProfile ? ['profile'] : positionals
+  const unknown = names.filter((name) => !partNames.some((part) => part === name))
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${partNames.join(', ')}.`)
+  const isQuick = values.quick === true
+  const whole = partNames.filter((part) => part !== 'profile')
+  if (values.readme && (isQuick || names.length > 0)) throw new Error('The README takes the figures of a whole run only.')
+  return {
+    parts: names.length > 0 ? partNames.filter((part) => names.includes(part)) : whole,
+    profiled: (isProfile && positionals[1]) || 'product',
+    extent: isQuick ? quick : full,
+    isQuick,
+    isBuilt: values.built === true,
+    writesReadme: values.readme === true,
+  }
+}

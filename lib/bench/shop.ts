@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../scripts/steps.mjs'
+import { freePort, startInBackground, type Background } from './background'
+
+export type Shop = Background & Readonly<{ address: string; dataFolder: string }>
+
+/** Whatever the environment of the measurer says, the shop is as it comes, but for limits of tries from one address. */
+export const asItComes = {
+  DATABASE_URL: '', SHOP_BACKEND_URL: '', SHOP_URL: '', REDIS_URL: '', SMTP_URL: '', STRIPE_SECRET_KEY: '', ANALYTICS_ID: '',
+  RATE_LIMIT_FACTOR: '1000000',
+}
+
+/**
+ * Serves the built shop and waits until a page of it is there.
+ * @param folder where it may leave things; its data go into a new folder inside unless `DATA_DIR` is given
+ * @param firstPage what is asked until it answers 200
+ */
+export async function startShop(folder: string, env: Readonly<Record<string, string>> = {}, firstPage = '/api/health'): Promise<Shop> {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const dataFolder = env.DATA_DIR ?? mkdtempSync(path.join(folder, 'data-'))
+  const process = await startInBackground({
+    command: globalThis.process.execPath,
+    args: [path.join(root, 'lib/scripts/serve.mjs')],
+    env: { ...asItComes, PORT: String(port), DATA_DIR: dataFolder, ...env },
+    logFile: path.join(folder, 'shop.log'),
+    isReady: async () => {
+      const answer = await fetch(`${address}${firstPage}`)
+      await answer.arrayBuffer()
+      return answer.status === 200
+    },
+  })
+  return { ...process, address, dataFolder }
+}
+
+/** What the process holds of the machine's memory, in MB (1,000,000 bytes). */
+export function memoryOf({ pid }: Background): number {
+  const [, kibibytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return (Number(kibibytes) * 1024) / 1e6
+}

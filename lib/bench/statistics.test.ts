@@ -1,0 +1,29 @@
+import { median, percentile, spread, sum } from './statistics'
+
+describe('percentiles', () => {
+  it('are values that were measured, whatever their order', () => {
+    expect(median([30, 10, 20])).toBe(20)
+    expect(median([4, 1, 3, 2])).toBe(2)
+    expect(percentile([5, 1, 4, 2, 3], 0.99)).toBe(5)
+    expect(percentile([7], 0.01)).toBe(7)
+  })
+
+  it('of nothing are refused', () => {
+    expect(() => median([])).toThrow('nothing')
+  })
+})
+
+describe('a sample', () => {
+  it('is spread over the whole list', () => {
+    expect(spread([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 5)).toEqual([0, 2, 4, 6, 8])
+  })
+
+  it('of a short list is the list', () => {
+    expect(spread(['a', 'b'], 5)).toEqual(['a', 'b'])
+  })
+})
+
+it('a sum of nothing is nothing', () => {
+  expect(sum([])).toBe(0)
+  expect(sum([1, 2.5])).toBe(3.5)
+})

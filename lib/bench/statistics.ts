@@ -1,0 +1,23 @@
+/**
+ * The value that `share` of all are not above (nearest rank).
+ * @param share between 0 and 1, 0.5 for the median
+ * @throws Error when there are no values
+ */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const found = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]
+  if (found === undefined) throw new Error('There is nothing to take a percentile of')
+  return found
+}
+
+export const median = (values: readonly number[]) => percentile(values, 0.5)
+
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** Every so many of a list, spread over all of it, so that a sample has of everything that the list has. */
+export function spread<Item>(items: readonly Item[], count: number): Item[] {
+  if (items.length <= count) return [...items]
+  return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]).filter(
+    (item) => item !== undefined,
+  )
+}

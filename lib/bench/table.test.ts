@@ -1,0 +1,37 @@
+import { atLeast, atMost } from './figure'
+import { markdownTable, readable } from './table'
+
+describe('the table', () => {
+  it('sets each figure against its goal', () => {
+    const table = markdownTable([
+      { what: 'ratio to nginx', value: 0.15, unit: '', goal: atLeast(0.12), numbers: { 'p99 ms': 12.345, 'requests/s': 3412.7 } },
+      { what: 'JavaScript', value: 186, unit: 'kB', goal: atMost(145.6) },
+      { what: 'memory', value: 311.2, unit: 'MB' },
+    ])
+    expect(table.split('\n')).toEqual([
+      '| what | measured | goal |  | in it |',
+      '| --- | --- | --- | --- | --- |',
+      '| ratio to nginx | 0.15 | ≥ 0.12 | ✓ | p99 ms 12.3 · requests/s 3,413 |',
+      '| JavaScript | 186 kB | ≤ 146 kB | ✗ |  |',
+      '| memory | 311 MB |  |  |  |',
+      '',
+    ])
+  })
+
+  it('says what could not be measured and why, and counts its goal as missed', () => {
+    const table = markdownTable([{ what: 'behind the front', value: null, unit: '', goal: atLeast(0.8), note: 'no varnishd | here' }])
+    expect(table).toContain('| behind the front | not measured | ≥ 0.8 | ✗ | no varnishd \\| here |')
+  })
+})
+
+it.each([
+  [0, '0'],
+  [0.00731, '0.00731'],
+  [0.1234, '0.123'],
+  [9.876, '9.88'],
+  [99.94, '99.9'],
+  [1234.56, '1,235'],
+  [27_000, '27,000'],
+])('%d is written %s', (value, text) => {
+  expect(readable(value)).toBe(text)
+})

@@ -1,0 +1,38 @@
+import { isReached, type Figure, type Goal } from './figure'
+
+/** The figures as a Markdown table, a row each: what, how much, its goal, whether it is reached, and what it is made of. */
+export function markdownTable(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => [figure.what, measured(figure), goalText(figure), mark(figure), details(figure)])
+  const cells = [['what', 'measured', 'goal', '', 'in it'], ['---', '---', '---', '---', '---'], ...rows]
+  return cells.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`).join('')
+}
+
+function measured({ value, unit }: Figure): string {
+  return value === null ? 'not measured' : withUnit(value, unit)
+}
+
+function goalText({ goal, unit }: Figure): string {
+  return goal ? `${signs[goal.is]} ${withUnit(goal.value, unit)}` : ''
+}
+
+const signs: Readonly<Record<Goal['is'], string>> = { 'at least': '≥', 'at most': '≤' }
+
+function mark(figure: Figure): string {
+  const reached = isReached(figure)
+  return reached === null ? '' : reached ? '✓' : '✗'
+}
+
+function details({ numbers = {}, note }: Figure): string {
+  const parts = Object.entries(numbers).map(([name, value]) => `${name} ${readable(value)}`)
+  return [...parts, ...(note ? [note] : [])].join(' · ')
+}
+
+function withUnit(value: number, unit: string): string {
+  return unit ? `${readable(value)} ${unit}` : readable(value)
+}
+
+/** Three digits that count, and all of those before the point, in groups: 12,345; 3.41; 0.0073. */
+export function readable(value: number): string {
+  const digits = Math.abs(value) < 100 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 }
+  return new Intl.NumberFormat('en-US', digits).format(value)
+}

@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { outputOf } from './programs'
+import { readLoad, rotatingScript, type Load } from './wrk-output'
+
+export const connections = 16
+
+type Asked = Readonly<{
+  folder: string
+  address: string
+  paths: readonly string[]
+  seconds: number
+  /** The header `Accept-Encoding`. */
+  encoding?: string
+}>
+
+/** Asks for the paths in turn over 16 connections for so many seconds. */
+export async function load({ folder, address, paths, seconds, encoding = 'identity' }: Asked): Promise<Load> {
+  const [script, list] = [path.join(folder, 'rotate.lua'), path.join(folder, 'paths.txt')]
+  writeFileSync(script, rotatingScript)
+  writeFileSync(list, `${paths.join('\n')}\n`)
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '-s', script, '-H', `Accept-Encoding: ${encoding}`, address, list]
+  return readLoad(await outputOf('wrk', args))
+}
