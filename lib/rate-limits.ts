@@ -1,6 +1,7 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { UserError } from './errors'
 import { noteRefusal } from './metrics'
+import { redis } from './redis'
 
 const minute = 60
 const hour = 60 * minute
@@ -50,18 +51,18 @@ export type RateLimits = Readonly<{
 }>
 
 /**
- * Limits of tries, kept in this process.
+ * Limits of tries, counted in Redis for all processes of the shop; in this process where there is none, or while it is away.
  * @param factor multiplies every limit, so that a load test on one address can raise them openly
  */
 export function createRateLimits(factor: number): RateLimits {
-  const limiters = new Map<LimitName, RateLimiterMemory>()
+  const limiters = new Map<LimitName, RateLimiterAbstract>()
 
   const limiterOf = (name: LimitName) => {
     const { tries, seconds } = limits[name]
     const known = limiters.get(name)
     if (known) return known
-    const limiter = new RateLimiterMemory({
-      keyPrefix: name,
+    const limiter = createLimiter({
+      keyPrefix: `talat:tries:${name}`,
       points: Math.ceil(tries * factor),
       duration: seconds,
     })
@@ -90,4 +91,12 @@ export function createRateLimits(factor: number): RateLimits {
 /** The same e-mail in other capitals is the same key. */
 function normal(key: string): string {
   return key.trim().toLowerCase().slice(0, 300)
+}
+
+function createLimiter(limit: Readonly<{ keyPrefix: string; points: number; duration: number }>): RateLimiterAbstract {
+  const own = new RateLimiterMemory(limit)
+  const shared = redis()
+  if (!shared) return own
+  const store = { storeClient: shared.client, useRedisPackage: true, rejectIfRedisNotReady: true }
+  return new RateLimiterRedis({ ...limit, ...store, insuranceLimiter: own })
 }

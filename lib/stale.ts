@@ -1,27 +1,42 @@
 import { revalidateTag } from 'next/cache'
 import { staleTags } from './cache'
+import { tellFronts } from './fronts'
+import { shareChanges } from './shared-changes'
 
 type Listener = (tags: readonly string[]) => void
 
 // On globalThis, because who changes things and who keeps answers are bundled apart.
-const holder = globalThis as typeof globalThis & { talatStaleListeners?: Set<Listener> }
+const holder = globalThis as typeof globalThis & {
+  talatStaleListeners?: Set<Listener>
+  /** Of lib/page-cache/handler.mjs, once Next has loaded it: makes pages in this process' memory stale at once. */
+  talatExpirePages?: Listener
+}
 const listeners = (holder.talatStaleListeners ??= new Set())
 
-/** Lets `listener` hear at once of all that becomes stale through this process. */
+/** Lets `listener` hear of all that becomes stale through this process, and through others where there is Redis. */
 export function onStale(listener: Listener): void {
   listeners.add(listener)
 }
 
+/** Tells who keeps things in this process. */
+export function tellListeners(tags: readonly string[]): void {
+  for (const listener of listeners) listener(tags)
+}
+
 /**
- * Makes stale whatever is kept of what has changed; the one place for it, and the last thing that a handler does before
- * it answers: Next takes note now and lets go of its pages the moment the handler returns, before any other request.
+ * Makes stale whatever is kept of what has changed, here, in the other processes and before them; the one place for it.
+ * Each keeper is told after all those that it asks, so that nobody keeps again what another had not yet let go of.
+ * Next itself takes note for the rest of this request.
  * @param changes as the backend reports them, or tags themselves (lib/cache.ts)
  * @returns the tags that are stale now
  */
-export function makeStale(changes: readonly string[]): readonly string[] {
+export async function makeStale(changes: readonly string[]): Promise<readonly string[]> {
   const tags = staleTags(changes)
   if (tags.length === 0) return tags
   for (const tag of tags) revalidateTag(tag, { expire: 0 })
-  for (const listener of listeners) listener(tags)
+  holder.talatExpirePages?.(tags)
+  await shareChanges(tags)
+  tellListeners(tags)
+  await tellFronts(tags)
   return tags
 }

@@ -26,8 +26,8 @@ export function paymentFailed(language: Language, saleId: number, error: ErrorCo
 }
 
 /** Makes the kept pages stale that a payment has changed, also those of a storefront that passed it on. */
-export function tellingChanges(response: Response, changes: readonly string[]): Response {
-  makeStale(changes)
+export async function tellingChanges(response: Response, changes: readonly string[]): Promise<Response> {
+  await makeStale(changes)
   for (const [name, value] of Object.entries(changesAsHeader(changes))) response.headers.set(name, value)
   return response
 }

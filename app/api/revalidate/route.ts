@@ -38,7 +38,7 @@ export async function POST(request: NextRequest) {
     const error = `tags must be a list of 1 to 1000 tags: ${tagForms.join(', ')}`
     return NextResponse.json({ error }, { status: 400, headers: noStore })
   }
-  return NextResponse.json({ revalidated: makeStale(body.data.tags) }, { headers: noStore })
+  return NextResponse.json({ revalidated: await makeStale(body.data.tags) }, { headers: noStore })
 }
 
 function refusal(request: NextRequest): NextResponse | null {

@@ -1,0 +1,48 @@
+import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+
+/** Pages in this process' memory are stale at once, not only when the handler that changed something returns. */
+globalThis.talatExpirePages = (tags) => void new fileSystemCache.default({}).revalidateTag([...tags], { expire: 0 })
+
+/** While Redis is away a process keeps what it makes for itself, for as long as others may not hear of changes. */
+const aloneMs = 5_000
+
+/**
+ * Where Next keeps pages and answers of `unstable_cache`: in this process' memory as Next itself does, or in the Redis
+ * that `lib/page-cache/open.ts` has opened. Next loads this file by its path, outside of its bundles, and makes one
+ * object for each request.
+ */
+export default class PageCache extends fileSystemCache.default {
+  /** When this request first looked, by Redis' clock; null when Redis was away. What it makes is not younger than that. */
+  #began
+
+  /** @returns {import('./open').PageCacheParts | undefined} none while the shop is being built */
+  get #parts() {
+    return globalThis.talatPageCache
+  }
+
+  async get(key, context) {
+    const shared = this.#parts?.shared
+    if (!shared) return super.get(key, context)
+    const found = await shared.read(key, [...(context.tags ?? []), ...(context.softTags ?? [])])
+    if (this.#began === undefined) this.#began = found?.time ?? null
+    if (found) return found.entry
+    const own = await super.get(key, context)
+    return own && Date.now() - own.lastModified < aloneMs ? own : null
+  }
+
+  async set(key, value, context) {
+    const tags = context.tags ?? value?.headers?.['x-next-cache-tags']?.split(',') ?? []
+    if (this.#parts && value?.headers) Object.assign(value.headers, this.#parts.headersOf(tags))
+    const shared = this.#parts?.shared
+    if (!shared) return super.set(key, value, context)
+    if (!this.#began) return super.set(key, value, context)
+    const { cacheControl } = context
+    const entry = { value, lastModified: Date.now(), ...(cacheControl && { cacheControl }) }
+    await shared.write(key, entry, { began: this.#began, tags })
+  }
+
+  async revalidateTag(tags, durations) {
+    await super.revalidateTag(tags, durations)
+    await this.#parts?.shared?.stamp([tags].flat())
+  }
+}

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { openRedis } from '../redis'
+import { hearChanges } from '../shared-changes'
+import { tellListeners } from '../stale'
+import { tagsHeader } from '../tags-header'
+import { createSharedPages, type SharedPages } from './shared-pages'
+
+/** What Next's cache handler needs of the shop; it lies on globalThis, since Next loads the handler outside of its bundles. */
+export type PageCacheParts = Readonly<{
+  shared?: SharedPages
+  /** The header of a kept page by which whoever stands before the shop knows what it shows. */
+  headersOf: (tags: readonly string[]) => Readonly<Record<string, string>>
+}>
+
+const holder = globalThis as typeof globalThis & { talatPageCache?: PageCacheParts }
+
+/** Opens the cache of pages, as the server starts: in Redis where there is one, otherwise Next's own memory. */
+export async function openPageCache(): Promise<void> {
+  const redis = await openRedis()
+  const build = await readFile('.next/BUILD_ID', 'utf8').catch(() => 'development')
+  const shared = redis && createSharedPages(redis, build.trim())
+  await hearChanges(tellListeners)
+  holder.talatPageCache = { ...(shared && { shared }), headersOf: (tags) => tagsHeader(tags) }
+}

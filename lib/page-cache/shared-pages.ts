@@ -1,0 +1,67 @@
+import { promisify } from 'node:util'
+import { deserialize, serialize } from 'node:v8'
+import { deflateRaw, inflateRaw } from 'node:zlib'
+import { commandOptions } from 'redis'
+import type { Redis } from '../redis'
+import { stampsKey, stampTags } from '../shared-changes'
+
+const press = promisify<Buffer, { level: number }, Buffer>(deflateRaw)
+const unpress = promisify<Buffer, Buffer>(inflateRaw)
+
+/** What Next keeps under a key; the value is Next's own business. */
+export type Entry = Readonly<{ value: unknown; lastModified: number; cacheControl?: Readonly<{ expire?: number | undefined }> }>
+
+export type SharedPages = Readonly<{
+  /** The entry, or null when there is none or one of its tags has changed since it began; with Redis' time. Undefined while Redis is away. */
+  read: (key: string, tags: readonly string[]) => Promise<{ time: string; entry: Entry | null } | undefined>
+  /** Keeps an entry that was made of nothing older than `began`. */
+  write: (key: string, entry: Entry, made: Readonly<{ began: string; tags: readonly string[] }>) => Promise<void>
+  stamp: (tags: readonly string[]) => Promise<void>
+}>
+
+/** As long as `expireTime` in next.config.ts lets anybody keep a page, in seconds. */
+const lifetimeSeconds = 86_400
+
+/**
+ * An entry is good when none of its tags was stamped after it began. Both times are of Redis' clock, in microseconds,
+ * so that clocks of machines that differ, or a page that is being made while its product changes, do no harm.
+ */
+const readScript = `
+local time = redis.call('TIME')
+local now = string.format('%.0f', time[1] * 1000000 + time[2])
+local entry = redis.call('HMGET', KEYS[1], 'began', 'tags', 'value')
+if not entry[1] then return {now} end
+local tags = cjson.decode(entry[2])
+for _, tag in ipairs(ARGV) do table.insert(tags, tag) end
+for _, tag in ipairs(tags) do
+  local stamp = redis.call('HGET', KEYS[2], tag)
+  if stamp and tonumber(stamp) >= tonumber(entry[1]) then return {now} end
+end
+return {now, entry[3]}`
+
+/**
+ * Pages and reads that all processes of a shop share.
+ * @param build whose pages they are: those of another build name scripts that this one does not have
+ */
+export function createSharedPages(redis: Redis, build: string): SharedPages {
+  const nameOf = (key: string) => `talat:page:${build}:${key}`
+  return {
+    read: async (key, tags) => {
+      const question = { keys: [nameOf(key), stampsKey], arguments: [...tags] }
+      const asked = redis.ask((client) => client.eval(commandOptions({ returnBuffers: true }), readScript, question))
+      const answer = (await asked.catch(() => undefined)) as readonly Buffer[] | undefined
+      const [time, packed] = answer ?? []
+      if (!time) return undefined
+      return { time: time.toString(), entry: packed ? (deserialize(await unpress(packed)) as Entry) : null }
+    },
+    write: async (key, entry, { began, tags }) => {
+      const value = await press(serialize(entry), { level: 1 })
+      const seconds = entry.cacheControl?.expire ?? lifetimeSeconds
+      const fields = { began, tags: JSON.stringify(tags), value }
+      const name = nameOf(key)
+      // One that cannot be kept is made again by whoever asks next.
+      await redis.ask((client) => client.multi().hSet(name, fields).expire(name, seconds).exec()).catch(() => undefined)
+    },
+    stamp: (tags) => stampTags(redis, tags),
+  }
+}

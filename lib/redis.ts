@@ -1,0 +1,81 @@
+import type { createClient } from 'redis'
+import { env } from './env'
+import { logger } from './logger'
+
+export type RedisClient = ReturnType<typeof createClient>
+
+/** The Redis that the processes of a shop share. */
+export type Redis = Readonly<{
+  client: RedisClient
+  /**
+   * Asks it something, and does not wait longer than a page can.
+   * @throws Error at once while it is away
+   */
+  ask: <Answer>(question: (client: RedisClient) => Promise<Answer>) => Promise<Answer>
+}>
+
+const patienceMs = 500
+
+/** After a question without an answer nobody asks for so long: pages must not wait one after the other. */
+const restMs = 2_000
+
+const holder = globalThis as typeof globalThis & { talatRedis?: Redis }
+
+/** The connection of this process; undefined without `REDIS_URL`. */
+export function redis(): Redis | undefined {
+  return holder.talatRedis
+}
+
+/** Opens the connection, which mends itself for ever. Resolves when it is there, or when a start should not wait longer. */
+export async function openRedis(): Promise<Redis | undefined> {
+  if (!env.REDIS_URL || holder.talatRedis) return holder.talatRedis
+  const { createClient } = await import('redis')
+  const client: RedisClient = createClient({
+    url: env.REDIS_URL,
+    disableOfflineQueue: true,
+    pingInterval: 5_000,
+    socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1_000) },
+  })
+  tellWhenAway(client)
+  holder.talatRedis = { client, ask: patiently(client) }
+  const connected = client.connect().catch(() => undefined)
+  await Promise.race([connected, wait(3_000)])
+  return holder.talatRedis
+}
+
+function patiently(client: RedisClient): Redis['ask'] {
+  let restsUntil = 0
+  return async (question) => {
+    if (!client.isReady || Date.now() < restsUntil) throw new Error('Redis is away')
+    let timer: NodeJS.Timeout | undefined
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        restsUntil = Date.now() + restMs
+        reject(new Error('Redis does not answer'))
+      }, patienceMs)
+    })
+    try {
+      return await Promise.race([question(client), tooLate])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/** Says once that it is away, and once that it is back. */
+function tellWhenAway(client: RedisClient): void {
+  let isAway = false
+  client.on('error', (error: unknown) => {
+    if (isAway) return
+    isAway = true
+    logger.warn({ err: error }, 'Redis is away; every process goes on alone')
+  })
+  client.on('ready', () => {
+    if (isAway) logger.info({}, 'Redis is back')
+    isAway = false
+  })
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
+}
