@@ -5,7 +5,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { auditPackages, unanswered } from './audit.mjs'
 import { findChromium } from './browser.mjs'
+import { checkLicenses } from './licenses.mjs'
 import { startPostgres } from './postgres.mjs'
 import { buildShop, checkNode, installPackages, mustRun, run, say } from './steps.mjs'
 
@@ -25,6 +27,9 @@ await mustRun('npx', ['next', 'typegen'])
 await mustRun('npx', ['tsc', '--noEmit'])
 say('Lint')
 await mustRun('npx', ['eslint', '.', '--max-warnings', '0'])
+
+say('Licences of what a shop runs with, and holes that are known in it')
+await checkPackages()
 
 say('Rules, islands and the backend on PGlite')
 await jest('pglite', [])
@@ -53,6 +58,14 @@ await playwright('remote', [...journeys, '--project', 'thai phone'], { E2E_REMOT
 rmSync(reports, { recursive: true, force: true })
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`)
 process.exit(totals.failed === 0 ? 0 : 1)
+
+/** Each fault counts as a failed test. */
+async function checkPackages() {
+  const { answered, faults } = await auditPackages()
+  const all = [...checkLicenses(), ...faults]
+  process.stdout.write(`${[...all, ...(answered ? [] : [unanswered])].join('\n')}\n`)
+  totals.failed += all.length
+}
 
 async function jest(name, args, env = {}) {
   const file = path.join(reports, `${name}.json`)

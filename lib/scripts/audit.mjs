@@ -1,0 +1,64 @@
+/**
+ * Asks the registry for known holes in what a shop runs with. Grave ones fail, unless `audit-exceptions.json` says why
+ * they do no harm here, until a date. A registry that answers no such question is said so and fails nothing.
+ */
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './steps.mjs'
+
+const graveLevels = ['high', 'critical']
+const timeoutMs = 8000
+
+export const unanswered = 'Known holes were NOT looked up: the registry does not answer that question here.'
+
+/**
+ * @param report what `npm audit --json` prints
+ * @param exceptions `{ package, reason, until }`, the date as YYYY-MM-DD
+ * @param today YYYY-MM-DD
+ * @returns `{ answered, faults }`: one sentence for each grave hole that nothing excuses
+ */
+export function readAudit(report, exceptions, today) {
+  const holes = report?.vulnerabilities
+  if (typeof holes !== 'object' || holes === null) return { answered: false, faults: [] }
+  const isExcused = (name) => exceptions.some((each) => each.package === name && each.reason && each.until >= today)
+  const faults = Object.entries(holes)
+    .filter(([name, { severity }]) => graveLevels.includes(severity) && !isExcused(name))
+    .map(([name, { severity, via }]) => `${name}: ${severity}. ${titlesOf(via)}`)
+  return { answered: true, faults }
+}
+
+/** A hole comes from another package (its name) or is told itself. */
+function titlesOf(via) {
+  return via.map((each) => (typeof each === 'string' ? `By ${each}.` : `${each.title} (${each.url})`)).join(' ')
+}
+
+function askRegistry() {
+  return new Promise((resolve) => {
+    const options = { cwd: root, timeout: timeoutMs, maxBuffer: 32 * 1024 * 1024 }
+    // It exits with 1 for any hole, and prints its report all the same.
+    execFile('npm', ['audit', '--omit=dev', '--json'], options, (_error, output) => resolve(output))
+  })
+}
+
+/** @returns one sentence for each fault, and whether the registry answered */
+export async function auditPackages() {
+  const exceptions = JSON.parse(readFileSync(path.join(root, 'lib/scripts/audit-exceptions.json'), 'utf8'))
+  return readAudit(parsed(await askRegistry()), exceptions, new Date().toISOString().slice(0, 10))
+}
+
+function parsed(output) {
+  try {
+    return JSON.parse(output)
+  } catch {
+    return null
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { answered, faults } = await auditPackages()
+  const none = answered ? 'No grave holes are known in what a shop runs with.' : unanswered
+  process.stdout.write(`${faults.length > 0 ? faults.join('\n') : none}\n`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}

@@ -1,0 +1,73 @@
+/**
+ * Checks that every package a shop runs with may be used in one, and that LICENSES.md lists them;
+ * `node lib/scripts/licenses.mjs --write` writes it anew.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { productionPackages } from './production-packages.mjs'
+import { root } from './steps.mjs'
+
+const allowed = new Set([
+  'MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense', 'CC0-1.0',
+  'Python-2.0', 'OFL-1.1', 'CC-BY-4.0', 'MPL-2.0',
+])
+
+/** Allowed for these packages only. */
+const exceptions = [
+  {
+    names: /^@img\/sharp-/,
+    license: 'LGPL-3.0-or-later',
+    reason: 'libvips, which sharp loads as a library of its own: it can be replaced, which is what the LGPL asks for',
+  },
+]
+
+/** What is wrong with a package's licence, or null. `A AND B` needs both, `A OR B` one of them. */
+export function licenseFault({ name, version, license }) {
+  const isAllowed = (id) => allowed.has(id) || exceptions.some((each) => each.license === id && each.names.test(name))
+  const all = license.replaceAll(/[()]/g, '').split(' AND ')
+  const good = all.every((part) => part.split(' OR ').some(isAllowed))
+  return good ? null : `${name} ${version} has the licence ${license}, which is not on the list.`
+}
+
+/** The text of LICENSES.md. */
+export function licensesPage(packages) {
+  const byLicense = grouped(packages)
+  const names = [...byLicense.keys()].sort()
+  return [
+    '# Licences of what a shop runs with',
+    '',
+    'Written by `node lib/scripts/licenses.mjs --write`; `npm test` fails on a licence that is not allowed.',
+    '',
+    ...exceptions.map(({ license, reason }) => `${license} is that of ${reason}.`),
+    '',
+    '| licence | packages |',
+    '|---|---|',
+    ...names.map((license) => `| ${license} | ${byLicense.get(license).map(({ name, version }) => `${name} ${version}`).join(', ')} |`),
+    '',
+  ].join('\n')
+}
+
+function grouped(packages) {
+  const groups = new Map()
+  for (const each of packages) groups.set(each.license, [...(groups.get(each.license) ?? []), each])
+  return groups
+}
+
+/** @returns one sentence for each fault */
+export function checkLicenses() {
+  const packages = productionPackages()
+  const file = path.join(root, 'LICENSES.md')
+  const faults = packages.map(licenseFault).filter((fault) => fault !== null)
+  if (readFileSync(file, 'utf8') !== licensesPage(packages)) {
+    faults.push('LICENSES.md does not list the packages of package-lock.json: run `node lib/scripts/licenses.mjs --write`.')
+  }
+  return faults
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (process.argv.includes('--write')) writeFileSync(path.join(root, 'LICENSES.md'), licensesPage(productionPackages()))
+  const faults = checkLicenses()
+  process.stdout.write(faults.map((fault) => `${fault}\n`).join(''))
+  process.exitCode = faults.length === 0 ? 0 : 1
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './steps.mjs'
+
+/**
+ * Every package that a shop runs with, as package-lock.json names it, each once and by name. Those that are installed
+ * on other systems only are among them.
+ * @returns {{ name: string, version: string, license: string }[]}
+ */
+export function productionPackages() {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  const found = new Map()
+  for (const [place, { dev, version, license }] of Object.entries(packages)) {
+    if (place === '' || dev) continue
+    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    found.set(`${name} ${version}`, { name, version, license: license ?? licenseToldElsewhere(name) })
+  }
+  return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** Packages whose entry tells no licence: parts that are built for other systems, and one that has it in a file. */
+const toldElsewhere = [
+  { names: /^@next\/swc-/, license: 'MIT' },
+  { names: /^@swc\/core-/, license: 'Apache-2.0 AND MIT' },
+  { names: /^@tailwindcss\/oxide-/, license: 'MIT' },
+  { names: /^png-js$/, license: 'MIT' },
+]
+
+function licenseToldElsewhere(name) {
+  return toldElsewhere.find((each) => each.names.test(name))?.license ?? 'unknown'
+}
