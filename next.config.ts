@@ -12,10 +12,20 @@ const withMessages = createNextIntlPlugin({
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // lib/kept-answers makes answers smaller, once for all who ask for the same one.
+  compress: false,
   reactStrictMode: true,
-  serverExternalPackages: ['@electric-sql/pglite', 'pdfkit', 'pg', 'pino', 'sharp'],
-  // Read at run time, by paths that no bundler sees: letters and wordmark of invoices and of link previews.
+  serverExternalPackages: ['@electric-sql/pglite', 'pdfkit', 'pg', 'pino', 'prom-client', 'redis', 'sharp'],
+  // Read at run time, by paths that no bundler sees: what a start needs, letters and wordmark of invoices and of link
+  // previews.
   outputFileTracingIncludes: {
+    '/api/health': [
+      'lib/backend/database/migrations/**',
+      'lib/scripts/{serve,steps}.mjs',
+      'node_modules/@electric-sql/pglite/dist/*.{wasm,data,tar.gz}',
+      'node_modules/@lobehub/fluent-emoji-3d/assets/*.webp',
+      'node_modules/pdfkit/js/data/*',
+    ],
     '/json_rpc': [
       'node_modules/@expo-google-fonts/sarabun/{400Regular,600SemiBold}/*.ttf',
       'components/layout/logo.svg',
@@ -28,17 +38,14 @@ const config: NextConfig = {
     ],
   },
   expireTime: 86_400,
-  // Kept pages live in memory, within a bound, so that made-up addresses cannot fill a disk.
+  // All that a shop needs to run, in one folder: what npm run shop starts, and what is in the image.
+  output: 'standalone',
+  cacheHandler: require.resolve('./lib/page-cache/handler.mjs'),
+  // Kept pages live in memory, within a bound, so that made-up addresses cannot fill a disk; or in Redis.
   cacheMaxMemorySize: 128 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
-  images: {
-    formats: ['image/webp'],
-    deviceSizes: [640, 820, 1080, 1440],
-    imageSizes: [96, 192, 288, 416],
-    localPatterns: [{ pathname: '/files/**' }],
-    minimumCacheTTL: 31_536_000,
-    maximumDiskCacheSize: 512 * 1024 * 1024,
-  },
+  // Pictures are made smaller in one place, app/files, in a few widths of known files: /_next/image answers 404.
+  images: { unoptimized: true },
   headers: async () => noIndexHeaders,
   rewrites: async () => ({ beforeFiles: [...queryRewrites], afterFiles: [], fallback: [] }),
 }

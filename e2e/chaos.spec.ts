@@ -70,7 +70,7 @@ async function shopUntil(end: number, { browser, storefront, proxy, products }: 
     const page = await context.newPage()
     page.on('pageerror', (error) => faults.push(`walk ${walk}: ${String(error)}`))
     page.on('response', (response) => {
-      if (isHonest(response.url(), response.status(), response.headers()['retry-after'])) return
+      if (isHonest(response.status(), response.headers()['retry-after'])) return
       faults.push(`walk ${walk}: ${response.url()} answered ${response.status()}`)
     })
     const customer = await signUp(page)

@@ -1,4 +1,4 @@
-import { fileUrl, imageNames, resizedName, resizedUrl } from './images'
+import { fileUrl, imageNames, pictureSources, variantName } from './images'
 
 test.each([
   [null, []],
@@ -15,12 +15,22 @@ test.each([
 test.each([
   ['kale,Xy12ab.jpg', 'kale-resize-512,Xy12ab.jpg'],
   ['a,b,c.jpg', 'a,b-resize-512,c.jpg'],
-  ['kale.webp', 'kale.webp'],
+  ['kale.webp', 'kale-resize-512.webp'],
 ])('%s has the 512-pixel variant %s', (name, variant) => {
-  expect(resizedName(name)).toBe(variant)
+  expect(variantName(name, 512)).toBe(variant)
 })
 
 it('keeps odd names inside one segment of the address', () => {
   expect(fileUrl('../a b/ก,1.jpg')).toBe('/files/..%2Fa%20b%2F%E0%B8%81%2C1.jpg')
-  expect(resizedUrl('kale,X.jpg')).toBe('/files/kale-resize-512%2CX.jpg')
+})
+
+it('offers a picture in the widths of its slot, the widest to browsers that cannot choose', () => {
+  expect(pictureSources('kale,X.jpg', 'line')).toEqual({
+    src: '/files/kale-resize-256%2CX.jpg',
+    srcSet: '/files/kale-resize-128%2CX.jpg 128w, /files/kale-resize-256%2CX.jpg 256w',
+  })
+})
+
+it('asks anew for a file that changed under its name', () => {
+  expect(pictureSources('banner.webp', 'line', '3 b').src).toBe('/files/banner-resize-256.webp?v=3%20b')
 })

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import Image from 'next/image'
 import type { BankAccount as Account } from '@/lib/account/bank-account-schema'
 import { formatBaht, type Satang } from '@/lib/money'
 import { servicePhone } from '@/lib/shop-details'
@@ -24,7 +23,9 @@ export function BankAccount({ account, qrCode, amount }: BankAccountProps) {
       {account ? <AccountFacts account={account} /> : <p className="mt-4">{t('noAccount', { phone: servicePhone.shown })}</p>}
       {qrCode && (
         <figure className="mt-6 text-center">
-          <Image src={qrCode} alt={t('qrAlt')} width={240} height={240} unoptimized className="mx-auto rounded-md bg-white p-2" />
+          <picture className="contents">
+            <img src={qrCode} alt={t('qrAlt')} width={240} height={240} className="mx-auto rounded-md bg-white p-2" />
+          </picture>
           <figcaption className="mt-2">
             {amount === null ? (
               t('qrOpen')

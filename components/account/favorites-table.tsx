@@ -12,7 +12,7 @@ import type { Favorite } from '@/lib/account/account-schema'
 import { removeFavorite } from '@/lib/account/commands'
 import { displayName } from '@/lib/i18n/display-name'
 import { useErrorText } from '@/lib/i18n/use-error-text'
-import { imageNames, resizedUrl } from '@/lib/images'
+import { imageNames } from '@/lib/images'
 import { pageHref, routes } from '@/lib/routes'
 
 type FavoritesTableProps = Readonly<{ favorites: readonly Favorite[] }>
@@ -79,13 +79,7 @@ function FavoriteRow({ favorite, isBusy, onRemove }: FavoriteRowProps) {
       <Cell>
         <Link href={routes.product(locale, favorite.productId)} className="flex items-center gap-4 underline-offset-4 hover:underline">
           <span className="w-16 shrink-0">
-            <ProductImage
-              src={image ? resizedUrl(image) : null}
-              alt=""
-              tintKey={favorite.productId}
-              sizes="64px"
-              className="rounded-md"
-            />
+            <ProductImage name={image} alt="" tintKey={favorite.productId} slot="line" sizes="64px" className="rounded-md" />
           </span>
           <span>
             <span className="block font-semibold">{name}</span>

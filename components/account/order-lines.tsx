@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ProductImage } from '@/components/ui/product-image'
 import type { OrderLine } from '@/lib/account/orders'
 import { displayName } from '@/lib/i18n/display-name'
-import { imageNames, resizedUrl } from '@/lib/images'
+import { imageNames } from '@/lib/images'
 import { formatBaht } from '@/lib/money'
 
 type OrderLinesProps = Readonly<{ lines: readonly OrderLine[] }>
@@ -43,7 +43,7 @@ function Line({ line }: LineProps) {
   return (
     <tr role="row" className="max-md:grid max-md:grid-cols-[4rem_1fr_auto] max-md:gap-x-4 max-md:py-4">
       <td role="cell" className="w-20 max-md:row-span-2 max-md:w-auto md:py-3 md:pr-4">
-        <ProductImage src={image ? resizedUrl(image) : null} alt="" tintKey={line.id} sizes="64px" className="rounded-md" />
+        <ProductImage name={image} alt="" tintKey={line.id} slot="line" sizes="64px" className="rounded-md" />
       </td>
       <td role="cell" className="max-md:self-start">
         <span className="font-semibold">{name}</span>

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import Image from 'next/image'
 import { useState, type DragEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
@@ -42,7 +41,9 @@ export function ScreenshotDrop({ value, onChange }: ScreenshotDropProps) {
     return (
       <div>
         <p className="mb-1.5 text-sm font-semibold">{t('screenshot')}</p>
-        <Image src={value} alt={t('preview')} width={320} height={480} unoptimized className="h-80 w-auto rounded-md object-contain" />
+        <picture className="contents">
+          <img src={value} alt={t('preview')} width={320} height={480} className="h-80 w-auto rounded-md object-contain" />
+        </picture>
         <Button variant="quiet" className="mt-2" onClick={() => onChange(null)}>
           {t('removeScreenshot')}
         </Button>

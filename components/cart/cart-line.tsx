@@ -5,7 +5,7 @@ import { ProductImage } from '@/components/ui/product-image'
 import { QuantityInput } from '@/components/ui/quantity-input'
 import type { ShownLine } from '@/lib/cart/view'
 import { displayName } from '@/lib/i18n/display-name'
-import { imageNames, resizedUrl } from '@/lib/images'
+import { imageNames } from '@/lib/images'
 import { formatBaht } from '@/lib/money'
 import { routes } from '@/lib/routes'
 
@@ -31,7 +31,7 @@ export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
     >
       <td role="cell" className="w-28 max-md:row-span-3 max-md:w-auto md:pr-4">
         <Link href={href} tabIndex={-1} aria-hidden="true">
-          <ProductImage src={image ? resizedUrl(image) : null} alt="" tintKey={line.productId} sizes="96px" className="rounded-md" />
+          <ProductImage name={image} alt="" tintKey={line.productId} slot="line" sizes="96px" className="rounded-md" />
         </Link>
       </td>
       <td role="cell" className="max-md:pt-0.5 md:pr-4">

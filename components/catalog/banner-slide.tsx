@@ -1,8 +1,6 @@
-import { getImageProps } from 'next/image'
 import Link from 'next/link'
-import { preload } from 'react-dom'
+import { Picture } from '@/components/ui/picture'
 import type { Locale } from '@/lib/i18n/locale'
-import { fileUrl } from '@/lib/images'
 import { pageHref, type PageName } from '@/lib/routes'
 
 type BannerSlideProps = Readonly<{
@@ -18,20 +16,22 @@ type BannerSlideProps = Readonly<{
 }>
 
 /** Banner pictures are 2.75 times as wide as high; a band above and below is cut off (spec 9). */
-const picture = { width: 1650, height: 600, sizes: '(min-width: 1280px) 1200px, 92vw' } as const
+const sizes = '(min-width: 1280px) 1200px, 92vw'
 
 /** One banner: words over the quiet side of a picture, leading to its page. The first is what a visitor sees at once. */
 export function BannerSlide({ page, locale, version, role, place, title, text, isFirst }: BannerSlideProps) {
-  const src = `${fileUrl(`banner-${page}-${locale}.webp`)}${version && `?v=${encodeURIComponent(version)}`}`
-  const urgency = isFirst ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
-  const { props } = getImageProps({ ...picture, src, alt: '', ...urgency })
-  if (isFirst) preload(props.src, { as: 'image', imageSrcSet: props.srcSet, imageSizes: picture.sizes, fetchPriority: 'high' })
   return (
     <div role="group" aria-roledescription={role} aria-label={place} className="w-full shrink-0 snap-start">
       <Link href={pageHref(locale, page)} prefetch={false} className="relative block overflow-hidden focus-visible:-outline-offset-4">
-        <picture>
-          <img {...props} alt="" className="aspect-[2.75/0.9] w-full origin-bottom scale-108 bg-celadon-100 object-cover object-bottom md:aspect-[2.75/0.8] md:scale-100" />
-        </picture>
+        <Picture
+          name={`banner-${page}-${locale}.webp`}
+          version={version}
+          alt=""
+          slot="banner"
+          sizes={sizes}
+          isFirst={isFirst}
+          className="aspect-[2.75/0.9] w-full origin-bottom scale-108 bg-celadon-100 object-cover object-bottom md:aspect-[2.75/0.8] md:scale-100"
+        />
         <span className="absolute inset-y-0 left-0 flex w-1/2 flex-col justify-center pl-5 md:pl-10 lg:pl-14">
           <span className="text-2xl font-semibold md:text-4xl">{title}</span>
           <span className="hidden text-lg md:block">{text}</span>

@@ -8,17 +8,17 @@ type GroupSectionsProps = Readonly<{
   listing: Listing
   /** The category that the product pages lead back to; sections with a code of their own use that. */
   categCode?: string | null
-  /** How many pictures are on screen before anything is scrolled. */
-  firstPictures?: number
+  /** Its first picture is the one that a visitor sees first. */
+  beginsPage?: boolean
 }>
 
 /** Grids one below the other, each with its title, and what is out of stock at the end (spec 2). */
-export function GroupSections({ listing, categCode = null, firstPictures = 0 }: GroupSectionsProps) {
+export function GroupSections({ listing, categCode = null, beginsPage = false }: GroupSectionsProps) {
   const t = useTranslations('catalog')
   return (
     <div>
       {listing.sections.map((section, index) => (
-        <GroupSection key={section.id} section={section} categCode={categCode} firstPictures={index === 0 ? firstPictures : 0} />
+        <GroupSection key={section.id} section={section} categCode={categCode} beginsPage={beginsPage && index === 0} />
       ))}
       {listing.outOfStock.length > 0 && (
         <section aria-labelledby="out-of-stock" className="mt-section">
@@ -30,12 +30,12 @@ export function GroupSections({ listing, categCode = null, firstPictures = 0 }: 
   )
 }
 
-type GroupSectionProps = Readonly<{ section: Section; categCode: string | null; firstPictures: number }>
+type GroupSectionProps = Readonly<{ section: Section; categCode: string | null; beginsPage: boolean }>
 
-function GroupSection({ section, categCode, firstPictures }: GroupSectionProps) {
+function GroupSection({ section, categCode, beginsPage }: GroupSectionProps) {
   const id = sectionAnchor(section.id)
   const grid = section.products.length > 0 && (
-    <ProductGrid products={section.products} categCode={section.code ?? categCode} firstPictures={firstPictures} />
+    <ProductGrid products={section.products} categCode={section.code ?? categCode} beginsPage={beginsPage} />
   )
   if (!section.title) return grid
   return (

@@ -3,7 +3,6 @@ import { Price } from '@/components/ui/price'
 import { ProductImage } from '@/components/ui/product-image'
 import { cardPrice } from '@/lib/catalog/card-view'
 import type { ListedProduct } from '@/lib/catalog/schemas'
-import { resizedUrl } from '@/lib/images'
 import { routes } from '@/lib/routes'
 import { CardOverlay } from './card-overlay'
 
@@ -13,7 +12,7 @@ type ProductCardProps = Readonly<{
   categCode?: string | null
   /** How wide the card is, as in the `sizes` attribute. */
   sizes: string
-  /** True for cards that are on screen before anything is scrolled. */
+  /** Its picture is the one that a visitor sees first. */
   isFirst?: boolean
 }>
 
@@ -26,14 +25,15 @@ export function ProductCard({ product, categCode, sizes, isFirst = false }: Prod
     <article className="group relative flex h-full flex-col">
       <div className="relative">
         <ProductImage
-          src={product.image && resizedUrl(product.image)}
+          name={product.image}
           alt=""
           tintKey={product.id}
+          slot="card"
           sizes={sizes}
           isFirst={isFirst}
           className={`rounded-lg transition-opacity group-hover:opacity-90 ${product.isInStock ? '' : 'grayscale-60 opacity-70'}`}
         />
-        <CardOverlay product={product} discountText={price?.discountText ?? null} outOfStockText={t('outOfStock')} />
+        <CardOverlay product={product} discountText={price?.discountText ?? null} outOfStockText={t('outOfStock')} sizes={sizes} />
       </div>
       <a
         href={routes.product(locale, product.id, categCode)}

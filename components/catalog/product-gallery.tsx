@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { ProductImage } from '@/components/ui/product-image'
-import { fileUrl, resizedUrl } from '@/lib/images'
 import type { ProductDetails } from '@/lib/catalog/details-schema'
 
 const firstSizes = '(min-width: 1280px) 576px, (min-width: 768px) 46vw, 92vw'
@@ -17,14 +16,15 @@ export function ProductGallery({ product }: Readonly<{ product: ProductDetails }
       className="flex snap-x snap-mandatory gap-3 overflow-x-auto [scrollbar-width:none] md:grid md:grid-cols-3 md:overflow-visible"
     >
       <li className={`${others.length > 0 ? 'w-[92%]' : 'w-full'} shrink-0 snap-start md:col-span-3 md:w-auto`}>
-        <ProductImage src={first && fileUrl(first)} alt={product.name} tintKey={product.id} sizes={firstSizes} isFirst className="rounded-xl" />
+        <ProductImage name={first} alt={product.name} tintKey={product.id} slot="main" sizes={firstSizes} isFirst className="rounded-xl" />
       </li>
       {others.map((name, index) => (
         <li key={name} className="w-[92%] shrink-0 snap-start md:w-auto">
           <ProductImage
-            src={resizedUrl(name)}
+            name={name}
             alt={t('pictureOf', { name: product.name, number: index + 2 })}
             tintKey={product.id}
+            slot="card"
             sizes={otherSizes}
             className="rounded-xl md:rounded-lg"
           />

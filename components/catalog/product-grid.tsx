@@ -14,19 +14,19 @@ type ProductGridProps = Readonly<{
   /** The category that the product pages lead back to. */
   categCode?: string | null
   layout?: keyof typeof columns
-  /** How many of the first pictures are on screen before anything is scrolled. */
-  firstPictures?: number
+  /** Its first picture is the one that a visitor sees first. */
+  beginsPage?: boolean
 }>
 
 /** Product cards side by side. */
-export function ProductGrid({ products, categCode, layout = 'list', firstPictures = 0 }: ProductGridProps) {
+export function ProductGrid({ products, categCode, layout = 'list', beginsPage = false }: ProductGridProps) {
   const { className, sizes } = columns[layout]
   return (
     <SoftLinks>
       <ul className={`grid gap-x-4 gap-y-8 md:gap-x-6 ${className}`}>
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} categCode={categCode} sizes={sizes} isFirst={index < firstPictures} />
+            <ProductCard product={product} categCode={categCode} sizes={sizes} isFirst={beginsPage && index === 0} />
           </li>
         ))}
       </ul>

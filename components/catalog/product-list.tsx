@@ -15,7 +15,7 @@ export function ProductList({ title, description, products }: ProductListProps) 
         <p className="mt-1 max-w-reading text-ink-soft">{description}</p>
       </header>
       {products.length > 0 ? (
-        <ProductGrid products={products} firstPictures={2} />
+        <ProductGrid products={products} beginsPage />
       ) : (
         <NoProducts title={t('emptyListTitle')} />
       )}

@@ -15,7 +15,7 @@ export function SearchResults({ query, products }: SearchResultsProps) {
         {products.length > 0 && <p className="mt-1 text-ink-soft">{t('searchCount', { count: products.length })}</p>}
       </header>
       {products.length > 0 ? (
-        <ProductGrid products={products} firstPictures={2} />
+        <ProductGrid products={products} beginsPage />
       ) : query ? (
         <NoProducts title={t('searchNoneTitle', { query })}>{t('searchNoneText')}</NoProducts>
       ) : (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ProductImage } from '@/components/ui/product-image'
-import { imageNames, resizedUrl } from '@/lib/images'
+import { imageNames } from '@/lib/images'
 import { formatBaht } from '@/lib/money'
 import type { DeskOrder, DeskOrderLine, DeskTotals } from '@/lib/staff/order-rules'
 
@@ -32,7 +32,7 @@ function Line({ line }: Readonly<{ line: DeskOrderLine }>) {
   return (
     <li className="grid grid-cols-[auto_3.5rem_1fr_auto] items-center gap-x-3 py-3">
       <span className="min-w-6 text-lg font-semibold">{line.quantity}</span>
-      <ProductImage src={image ? resizedUrl(image) : null} alt="" tintKey={line.productId ?? line.id} sizes="56px" className="rounded-md" />
+      <ProductImage name={image} alt="" tintKey={line.productId ?? line.id} slot="line" sizes="56px" className="rounded-md" />
       <span className="min-w-0">
         <span className="block leading-snug font-semibold wrap-anywhere">{line.name}</span>
         <span className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>

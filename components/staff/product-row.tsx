@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { FormError } from '@/components/ui/form-error'
 import { ProductImage } from '@/components/ui/product-image'
-import { resizedUrl } from '@/lib/images'
 import { formatNumber, type Satang } from '@/lib/money'
 import { routes } from '@/lib/routes'
 import type { ProductDraft, ProductField } from '@/lib/staff/product-edit-rules'
@@ -79,7 +78,7 @@ function ProductName({ product: { id, pageId, code, name, variant, unit, image }
   return (
     <span className={`flex items-start gap-3 ${id === pageId ? '' : 'lg:pl-6'}`}>
       <span className="w-14 shrink-0">
-        <ProductImage src={image && resizedUrl(image)} alt="" tintKey={pageId} sizes="56px" className="rounded-md" />
+        <ProductImage name={image} alt="" tintKey={pageId} slot="line" sizes="56px" className="rounded-md" />
       </span>
       <span className="min-w-0">
         <Link href={routes.product(locale, pageId)} prefetch={false} className="font-semibold text-leaf-700 underline-offset-4 hover:underline">

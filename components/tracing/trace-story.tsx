@@ -4,7 +4,7 @@ import { ProductImage } from '@/components/ui/product-image'
 import { hasContent } from '@/lib/content/safe-html'
 import { sanitize } from '@/lib/content/sanitize'
 import { displayName } from '@/lib/i18n/display-name'
-import { imageNames, resizedUrl } from '@/lib/images'
+import { imageNames } from '@/lib/images'
 import type { Trace } from '@/lib/tracing/schemas'
 import { BuyAgain, type ProductAgain } from './buy-again'
 import { TraceChecks } from './trace-checks'
@@ -30,7 +30,7 @@ export function TraceStory({ trace, today, again }: TraceStoryProps) {
   return (
     <article className="grid gap-x-12 gap-y-6 md:grid-cols-[20rem_1fr]">
       <div className="max-md:mx-auto max-md:w-64">
-        <ProductImage src={image ? resizedUrl(image) : null} alt={name} tintKey={product?.id ?? 0} sizes="(min-width: 768px) 320px, 256px" isFirst />
+        <ProductImage name={image} alt={name} tintKey={product?.id ?? 0} slot="main" sizes="(min-width: 768px) 320px, 256px" isFirst />
       </div>
       <div>
         {product?.code && <p className="text-sm text-ink-soft tabular-nums">{product.code}</p>}

@@ -2,9 +2,9 @@ import type { Weather } from './weather-proxy'
 
 export type Seen = Readonly<{ path: string; status: number; ms: number; weather: Weather }>
 
-/** Says what is so: 200, or 503 with the time to come again. A picture that Next makes smaller has no such time. */
-export function isHonest(url: string, status: number, retryAfter: string | null | undefined): boolean {
-  return status < 500 || (status === 503 && (Boolean(retryAfter) || url.includes('/_next/image')))
+/** Says what is so: 200, or 503 with the time to come again. */
+export function isHonest(status: number, retryAfter: string | null | undefined): boolean {
+  return status < 500 || (status === 503 && Boolean(retryAfter))
 }
 
 export type Watch = Readonly<{
@@ -27,7 +27,7 @@ export function watchShop(address: string, keptPaths: readonly string[], weather
     const headers = { ...init?.headers, Connection: 'close' }
     const response = await fetch(address + path, { ...init, headers, signal: AbortSignal.timeout(60_000) })
     await response.arrayBuffer()
-    if (!isHonest(path, response.status, response.headers.get('retry-after'))) faults.push(`${path} answered ${response.status}`)
+    if (!isHonest(response.status, response.headers.get('retry-after'))) faults.push(`${path} answered ${response.status}`)
     return { path, status: response.status, ms: Math.round(performance.now() - start), weather }
   }
 

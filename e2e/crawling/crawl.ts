@@ -71,15 +71,14 @@ async function visitPage(address: string, from: string): Promise<Visit> {
 }
 
 /**
- * The first picture of each width and quality in that size, all others in their original: making every size of
+ * The first picture of each width in that size, all others in their original: making every size of
  * every product's picture would take minutes and prove nothing more.
  */
 function sampled(file: string, sizes: Set<string>): string {
   const url = new URL(file)
-  const original = url.searchParams.get('url')
-  if (url.pathname !== '/_next/image' || !original) return file
-  const size = `${url.searchParams.get('w')} ${url.searchParams.get('q')}`
-  if (sizes.has(size)) return new URL(original, url).toString()
+  const size = /-resize-\d+/.exec(url.pathname)?.[0]
+  if (!size || !url.pathname.startsWith('/files/')) return file
+  if (sizes.has(size)) return file.replace(size, '')
   sizes.add(size)
   return file
 }

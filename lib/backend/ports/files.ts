@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { variantNames } from './picture-name'
+import { variantFiles, variantNames } from './picture-name'
 
 /** `files` are pictures that anyone may fetch; `slips` are shoppers' bank papers and never served. */
 export type FileFolder = 'files' | 'slips'
@@ -43,7 +43,7 @@ export function diskFiles(dataFolder: string): FileStore {
       const unfinished = path.join(place, `.${randomBytes(12).toString('hex')}`)
       await writeFile(unfinished, bytes)
       await rename(unfinished, path.join(place, storedName))
-      for (const variant of variantNames(storedName)) await rm(path.join(place, 'variants', variant), { force: true })
+      for (const variant of variantNames(storedName).flatMap(variantFiles)) await rm(path.join(place, 'variants', variant), { force: true })
     },
     async remove(folder, storedName) {
       if (isPlainName(storedName)) await rm(path.join(dataFolder, folder, storedName), { force: true })

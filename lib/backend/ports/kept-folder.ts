@@ -4,8 +4,11 @@ import path from 'node:path'
 
 export type KeptFolder = Readonly<{
   read: (name: string) => Promise<Uint8Array | null>
-  /** Keeps bytes that could be had again; a full folder keeps nothing more. */
-  keep: (name: string, bytes: Uint8Array) => Promise<void>
+  /**
+   * Keeps bytes that could be had again; a full folder keeps nothing more.
+   * @returns whether they were kept
+   */
+  keep: (name: string, bytes: Uint8Array) => Promise<boolean>
 }>
 
 /**
@@ -21,13 +24,14 @@ export function keptFolder(folder: string, maximumBytes: number): KeptFolder {
     read: (name) => readFile(within(name)).catch(() => null),
     async keep(name, bytes) {
       const before = await (counting ??= bytesIn(folder))
-      if (before + added + bytes.length > maximumBytes) return
+      if (before + added + bytes.length > maximumBytes) return false
       added += bytes.length
       await mkdir(folder, { recursive: true })
       // Written aside and renamed, so that nobody reads half a file.
       const unfinished = within(`.${randomUUID()}`)
       await writeFile(unfinished, bytes)
       await rename(unfinished, within(name))
+      return true
     },
   }
 }

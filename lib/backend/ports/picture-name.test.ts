@@ -6,7 +6,9 @@ it.each([
   ['photo-resize-512,AbC.webp', 'image/webp', { original: 'photo,AbC.webp', width: 512 }],
   ['a-b-resize-128,UWpYXm4-LCA=.png', 'image/png', { original: 'a-b,UWpYXm4-LCA=.png', width: 128 }],
   ['photo-resize-256.gif', 'image/gif', { original: 'photo.gif', width: 256 }],
+  ['photo-resize-1440,AbC.webp', 'image/webp', { original: 'photo,AbC.webp', width: 1440 }],
   ['photo-resize-1024,AbC.webp', 'image/webp', null],
+  ['photo-resize-0512,AbC.webp', 'image/webp', null],
 ])('reads %s', (name, type, variant) => {
   expect(parsePictureName(name)).toEqual({ name, type, variant })
 })

@@ -1,7 +1,4 @@
-/** Widths in pixels that variants are made in; no other size can be asked for. */
-export const variantWidths = [128, 256, 512] as const
-
-export type VariantWidth = (typeof variantWidths)[number]
+import { variantName, variantWidths, type VariantWidth } from '@/lib/images'
 
 const contentTypes = {
   webp: 'image/webp',
@@ -11,7 +8,7 @@ const contentTypes = {
   gif: 'image/gif',
 } as const
 
-export type PictureType = (typeof contentTypes)[keyof typeof contentTypes]
+export type PictureType = (typeof contentTypes)[keyof typeof contentTypes] | 'image/avif'
 
 export type PictureName = Readonly<{
   /** The name as asked for. */
@@ -24,7 +21,7 @@ export type PictureName = Readonly<{
 /** `base,RANDOM.ext` or `base.ext`, as Netforce stores files; nothing that could leave its folder. */
 const pattern = /^([A-Za-z0-9_][\w-]{0,79})(,[\w-]{1,40}={0,2})?\.(webp|jpg|jpeg|png|gif)$/
 
-const variantPattern = /^(.+)-resize-(128|256|512)$/
+const variantPattern = /^(.+)-resize-(\d+)$/
 
 /**
  * Reads the name of a picture. Netforce puts a variant's size before the comma:
@@ -41,10 +38,14 @@ export function parsePictureName(name: string): PictureName | null {
   return { name, type, variant }
 }
 
-/** What the smaller pictures of a stored picture are called: the size stands before the comma. */
+/** What the smaller pictures of a stored picture are called. */
 export function variantNames(name: string): readonly string[] {
-  const [, base = '', rest = ''] = /^([^,.]*)(.*)$/.exec(name) ?? []
-  return variantWidths.map((width) => `${base}-resize-${width}${rest}`)
+  return variantWidths.map((width) => variantName(name, width))
+}
+
+/** The files that one variant is kept in: one for each form. */
+export function variantFiles(variant: string): readonly string[] {
+  return [variant, `${variant}.webp`, `${variant}.avif`]
 }
 
 function contentTypeOf(extension: string | undefined): PictureType | null {

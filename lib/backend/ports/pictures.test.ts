@@ -2,18 +2,32 @@ import { mkdtemp, readdir, rm, writeFile, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { variantWidths } from '@/lib/images'
 import { diskFiles } from './files'
 import { pictureStore } from './pictures'
 
 let dataFolder: string
 const openStore = () => pictureStore(diskFiles(dataFolder), dataFolder)
+const variantsFolder = () => path.join(dataFolder, 'files', 'variants')
 const square = (width: number) => sharp({ create: { width, height: width, channels: 3, background: '#2e7350' } }).webp().toBuffer()
+
+/** Waits for what is made behind the scenes. */
+async function eventually(check: () => Promise<void>): Promise<void> {
+  const end = Date.now() + 20_000
+  while (Date.now() < end) {
+    const fault = await check().then(() => null, () => 'not yet')
+    if (fault === null) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  await check()
+}
 
 beforeEach(async () => {
   dataFolder = await mkdtemp(path.join(tmpdir(), 'pictures-'))
   await mkdir(path.join(dataFolder, 'files'))
   await writeFile(path.join(dataFolder, 'files', 'kale,A1.webp'), await square(600))
   await writeFile(path.join(dataFolder, 'files', 'small,A1.webp'), await square(100))
+  await writeFile(path.join(dataFolder, 'files', 'kale,A1.jpg'), await sharp(await square(600)).jpeg().toBuffer())
   await writeFile(path.join(dataFolder, 'files', 'broken,A1.webp'), 'not a picture')
 })
 
@@ -30,7 +44,42 @@ it('makes a variant once, however many ask at the same time, and keeps it', asyn
   const [first, second] = await Promise.all([store.open('kale-resize-256,A1.webp'), store.open('kale-resize-256,A1.webp')])
   expect(first?.bytes).toBe(second?.bytes)
   expect(await sharp(first?.bytes).metadata()).toMatchObject({ width: 256, format: 'webp' })
-  expect(await readdir(path.join(dataFolder, 'files', 'variants'))).toEqual(['kale-resize-256,A1.webp'])
+  expect(await readdir(variantsFolder())).toEqual(['kale-resize-256,A1.webp'])
+})
+
+it('sends WebP at once and AVIF as soon as it is made, to who takes them', async () => {
+  const store = openStore()
+  const open = () => store.open('kale-resize-256,A1.jpg', 'avif')
+  expect(await open()).toMatchObject({ type: 'image/webp', isFinal: false })
+  await eventually(async () => expect(await open()).toMatchObject({ type: 'image/avif', isFinal: true }))
+  expect(await store.open('kale-resize-256,A1.jpg', 'webp')).toMatchObject({ type: 'image/webp', isFinal: true })
+  expect(await store.open('kale-resize-256,A1.jpg')).toMatchObject({ type: 'image/jpeg', isFinal: true })
+})
+
+it('keeps nothing of ten thousand made-up addresses, and little of those that name a picture', async () => {
+  const store = openStore()
+  const widths = Array.from({ length: 2_500 }, (_, width) => width)
+  const asked = [
+    ...widths.map((width) => `kale-resize-${width},A1.webp`),
+    ...widths.map((width) => `kale-resize-128-resize-${width},A1.webp`),
+    ...widths.map((number) => `made-up-${number}-resize-128,A1.webp`),
+    ...widths.map((number) => `made-up-${number},A1.webp`),
+  ]
+  for (const name of asked) await store.open(name, 'webp')
+  expect((await readdir(variantsFolder())).length).toBe(variantWidths.length)
+})
+
+it('keeps nothing beyond its bound, and makes no AVIF for nothing', async () => {
+  const store = pictureStore(diskFiles(dataFolder), dataFolder, { bytes: 0, waiting: 200 })
+  expect(await store.open('kale-resize-256,A1.webp', 'avif')).toMatchObject({ isFinal: true })
+  expect(await readdir(variantsFolder()).catch(() => [])).toEqual([])
+})
+
+it('lets no more than a bound wait to be made smaller still', async () => {
+  const store = pictureStore(diskFiles(dataFolder), dataFolder, { bytes: 1024 * 1024, waiting: 1 })
+  await Promise.all(variantWidths.map((width) => store.open(`kale-resize-${width},A1.webp`, 'avif')))
+  const isAvif = (name: string) => name.endsWith('.avif')
+  await eventually(async () => expect((await readdir(variantsFolder())).filter(isAvif)).toHaveLength(1))
 })
 
 it('never enlarges', async () => {

@@ -1,56 +1,88 @@
 import path from 'node:path'
-import sharp from 'sharp'
+import type { VariantWidth } from '@/lib/images'
+import type { PictureForm } from '@/lib/picture-form'
 import type { FileStore } from './files'
 import { keptFolder } from './kept-folder'
-import { parsePictureName, type PictureType, type VariantWidth } from './picture-name'
+import { makeVariant } from './make-variant'
+import { parsePictureName, type PictureType } from './picture-name'
 
-export type Picture = Readonly<{ bytes: Uint8Array; type: PictureType }>
-
-export type PictureStore = Readonly<{
-  /** The picture of that name, stored or made from its original; null when there is none. */
-  open: (name: string) => Promise<Picture | null>
+export type Picture = Readonly<{
+  bytes: Uint8Array
+  type: PictureType
+  /** False while a smaller form of it is still being made. */
+  isFinal: boolean
 }>
 
-/** Some 20,000 variants; those beyond are made again each time. */
-const maximumVariantBytes = 512 * 1024 * 1024
+export type PictureStore = Readonly<{
+  /**
+   * The picture of that name, stored or made from its original; null when there is none.
+   * @param form the best that is wanted of a variant; an original is always as it is
+   */
+  open: (name: string, form?: PictureForm) => Promise<Picture | null>
+}>
 
-/** A picture that decodes to more is refused: 8 MB on disk can be gigabytes in memory. */
-const maximumPixels = 40_000_000
+type Bounds = Readonly<{
+  /** Of all variants together: some 40,000 of them. Those beyond are made again each time, without AVIF. */
+  bytes: number
+  /** AVIF pictures that wait to be made; those beyond are asked for again later. */
+  waiting: number
+}>
 
-/** Pictures of the shop: originals of the file store, and variants that are made once and kept beside them. */
-export function pictureStore(files: Pick<FileStore, 'read'>, dataFolder: string): PictureStore {
-  const variants = keptFolder(path.join(dataFolder, 'files', 'variants'), maximumVariantBytes)
+const usualBounds: Bounds = { bytes: 512 * 1024 * 1024, waiting: 200 }
+
+type Variant = Readonly<{ name: string; original: string; width: VariantWidth }>
+
+/**
+ * Pictures of the shop: originals of the file store, and variants that are made once and kept beside them. Nobody waits
+ * for an AVIF: until it is there, the same picture comes as WebP.
+ */
+export function pictureStore(files: Pick<FileStore, 'read'>, dataFolder: string, bounds = usualBounds): PictureStore {
+  const variants = keptFolder(path.join(dataFolder, 'files', 'variants'), bounds.bytes)
   const inTheMaking = new Map<string, Promise<Uint8Array | null>>()
+  let waiting = 0
+  let isFull = false
 
-  async function makeVariant(name: string, original: string, width: VariantWidth): Promise<Uint8Array | null> {
-    const bytes = await files.read('files', original)
-    if (!bytes) return null
-    const variant = await resize(bytes, width)
-    if (variant) await variants.keep(name, variant)
-    return variant
-  }
-
-  async function variantBytes(name: string, original: string, width: VariantWidth): Promise<Uint8Array | null> {
-    const stored = await variants.read(name)
-    if (stored) return stored
-    const running = inTheMaking.get(name) ?? makeVariant(name, original, width).finally(() => inTheMaking.delete(name))
-    inTheMaking.set(name, running)
+  function variantBytes(variant: Variant, form: PictureForm): Promise<Uint8Array | null> {
+    const file = form === 'own' ? variant.name : `${variant.name}.${form}`
+    const running = inTheMaking.get(file) ?? readOrMake(file, variant, form).finally(() => inTheMaking.delete(file))
+    inTheMaking.set(file, running)
     return running
   }
 
+  async function readOrMake(file: string, { original, width }: Variant, form: PictureForm): Promise<Uint8Array | null> {
+    const kept = await variants.read(file)
+    if (kept) return kept
+    const bytes = await files.read('files', original)
+    const made = bytes && (await makeVariant(bytes, width, form))
+    if (made) isFull = !(await variants.keep(file, made))
+    return made
+  }
+
+  function makeBehindTheScenes(variant: Variant): void {
+    if (waiting >= bounds.waiting || inTheMaking.has(`${variant.name}.avif`)) return
+    waiting += 1
+    // A visitor has the picture already: one that cannot be made leaves things as they are.
+    void variantBytes(variant, 'avif').catch(() => null).finally(() => (waiting -= 1))
+  }
+
+  async function openVariant(variant: Variant, type: PictureType, form: PictureForm): Promise<Picture | null> {
+    const smallest = form === 'avif' && (await variants.read(`${variant.name}.avif`))
+    if (smallest) return { bytes: smallest, type: 'image/avif', isFinal: true }
+    const quickForm = form === 'own' || type === 'image/webp' ? 'own' : 'webp'
+    const bytes = await variantBytes(variant, quickForm)
+    if (!bytes) return null
+    const isFinal = form !== 'avif' || isFull
+    if (!isFinal) makeBehindTheScenes(variant)
+    return { bytes, type: quickForm === 'webp' ? 'image/webp' : type, isFinal }
+  }
+
   return {
-    async open(name) {
+    async open(name, form = 'own') {
       const picture = parsePictureName(name)
       if (!picture) return null
-      const { variant, type } = picture
-      const bytes = variant ? await variantBytes(name, variant.original, variant.width) : await files.read('files', name)
-      return bytes && { bytes, type }
+      if (picture.variant) return openVariant({ name, ...picture.variant }, picture.type, form)
+      const bytes = await files.read('files', name)
+      return bytes && { bytes, type: picture.type, isFinal: true }
     },
   }
-}
-
-/** The picture at that width at most, in its own format; null for what is no picture. */
-async function resize(bytes: Uint8Array, width: VariantWidth): Promise<Uint8Array | null> {
-  const picture = sharp(bytes, { limitInputPixels: maximumPixels, animated: false })
-  return picture.rotate().resize({ width, height: width, fit: 'inside', withoutEnlargement: true }).toBuffer().catch(() => null)
 }

@@ -33,7 +33,7 @@ beforeEach(() => {
   const files = new Map<string, Uint8Array>()
   kept = {
     read: async (name) => files.get(name) ?? null,
-    keep: async (name, bytes) => void files.set(name, bytes),
+    keep: async (name, bytes) => Boolean(files.set(name, bytes)),
     names: () => [...files.keys()],
   }
 })

@@ -30,7 +30,7 @@ export default async function AllProductsPage() {
       <JsonLd blocks={productListBlocks(language, { name: title, path: pageHref(language, 'all_products') }, listedProducts(listing))} />
       <h1 className="text-3xl">{title}</h1>
       <SectionLinks sections={listing.sections} />
-      {products.length > 0 ? <GroupSections listing={listing} firstPictures={2} /> : <NoProducts title={t('emptyListTitle')} />}
+      {products.length > 0 ? <GroupSections listing={listing} beginsPage /> : <NoProducts title={t('emptyListTitle')} />}
     </div>
   )
 }

@@ -61,7 +61,7 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
       {isEmpty ? (
         <NoProducts title={t('emptyCategoryTitle')} />
       ) : (
-        <GroupSections listing={listing} categCode={code} firstPictures={2} />
+        <GroupSections listing={listing} categCode={code} beginsPage />
       )}
     </div>
   )

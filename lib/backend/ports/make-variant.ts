@@ -1,0 +1,31 @@
+import sharp, { type Sharp } from 'sharp'
+import { atMost } from '@/lib/at-most'
+import type { VariantWidth } from '@/lib/images'
+import type { PictureForm } from '@/lib/picture-form'
+
+/** A picture that decodes to more is refused: 8 MB on disk can be gigabytes in memory. */
+const maximumPixels = 40_000_000
+
+/** Visitors wait for these; sharp works on threads that files and passwords need, too. */
+const atOnce = atMost(2)
+
+/** Nobody waits for these, and each takes five times as long: one at a time leaves the other processors to pages. */
+const inBackground = atMost(1)
+
+/**
+ * The picture at that width at most, never enlarged; null for what is no picture. As a photograph AVIF is a third
+ * smaller than WebP; more than this effort makes it no smaller, only slower.
+ */
+export function makeVariant(bytes: Uint8Array, width: VariantWidth, form: PictureForm): Promise<Uint8Array | null> {
+  const inTurn = form === 'avif' ? inBackground : atOnce
+  return inTurn(() => {
+    const picture = sharp(bytes, { limitInputPixels: maximumPixels, animated: false })
+    const resized = picture.rotate().resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+    return inForm(resized, form).toBuffer().catch(() => null)
+  })
+}
+
+function inForm(picture: Sharp, form: PictureForm): Sharp {
+  if (form === 'avif') return picture.avif({ quality: 50, effort: 2 })
+  return form === 'webp' ? picture.webp({ quality: 75 }) : picture
+}

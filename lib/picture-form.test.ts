@@ -1,0 +1,10 @@
+import { bestPictureForm } from './picture-form'
+
+it.each([
+  ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', 'avif'],
+  ['image/webp,image/png,*/*;q=0.8', 'webp'],
+  ['*/*', 'own'],
+  [null, 'own'],
+] as const)('%j is answered in the form %s', (accept, form) => {
+  expect(bestPictureForm(accept)).toBe(form)
+})
