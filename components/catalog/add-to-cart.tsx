@@ -5,13 +5,18 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
-import { addToCart } from '@/lib/catalog/commands'
+import type { WantedProduct } from '@/lib/catalog/commands'
 import type { VariantOption } from '@/lib/catalog/details-schema'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { show } from '@/lib/popups'
+import { err, type Result } from '@/lib/result'
+import { RpcError } from '@/lib/rpc-error'
 import { useSession } from '@/lib/session/browser'
 import { loginHref } from '@/lib/session/return-path'
 import { VariantTable } from './variant-table'
+
+/** What adding takes is fetched with the first quantity: most visitors of a page only look. */
+const loadCommands = () => import('@/lib/catalog/commands')
 
 type AddToCartProps = Readonly<{
   productId: number
@@ -46,7 +51,7 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
       return
     }
     setBusy(true)
-    const result = await addToCart(cartId, wanted)
+    const result = await order(cartId, wanted)
     setBusy(false)
     if (!result.ok) {
       void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
@@ -64,11 +69,19 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
         quantities={quantities}
         showsPrice={showsPrice}
         texts={texts}
-        onChange={(id, quantity) => setQuantities({ ...quantities, [id]: quantity })}
+        onChange={(id, quantity) => {
+          void loadCommands().catch(() => undefined)
+          setQuantities({ ...quantities, [id]: quantity })
+        }}
       />
       <Button isLoading={isBusy} onClick={add} className="mt-4 w-full">
         {texts.add}
       </Button>
     </div>
   )
+}
+
+async function order(cartId: number | null, wanted: readonly WantedProduct[]): Promise<Result<null, RpcError>> {
+  const commands = await loadCommands().catch(() => null)
+  return commands ? commands.addToCart(cartId, wanted) : err(new RpcError('network', 'The connection failed. Please try again.'))
 }

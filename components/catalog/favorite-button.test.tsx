@@ -37,43 +37,45 @@ function draw() {
       <FavoriteButton productId={7} texts={texts} />
     </SWRConfig>,
   )
-  return screen.getByRole('button', { name: 'Add to favorites' })
 }
+
+const heart = () => screen.getByRole('button', { name: 'Add to favorites' })
 
 it('turns on and off for a customer', async () => {
   document.cookie = 'user_id=9; path=/'
-  const heart = draw()
-  await waitFor(() => expect(heart.getAttribute('aria-disabled')).toBeNull())
-  await userEvent.click(heart)
-  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
-  await userEvent.click(heart)
-  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'))
+  draw()
+  await waitFor(() => expect(heart().getAttribute('aria-disabled')).toBeNull())
+  await userEvent.click(heart())
+  await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'))
+  await userEvent.click(heart())
+  await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'))
   expect([...favorites]).toEqual([])
 })
 
 it('asks a guest to log in', async () => {
-  await userEvent.click(draw())
+  draw()
+  await userEvent.click(heart())
   expect(popupQueue.get()).toMatchObject([{ popup: { message: 'Please log in or sign up before continue shopping' } }])
   expect([...favorites]).toEqual([])
 })
 
 it('leads a guest to the login page and, back as a customer, turns on what was pressed', async () => {
-  const heart = draw()
-  await userEvent.click(heart)
+  draw()
+  await userEvent.click(heart())
   act(() => settlePopup(popupQueue.get()[0]?.id ?? 0, true))
   await waitFor(() => expect(sessionStorage).toHaveLength(1))
   document.cookie = 'user_id=11; path=/'
   act(() => announce('login'))
-  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
+  await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'))
   expect([...favorites]).toEqual([7])
 })
 
 it('says so when it is pressed while nobody can say whether it is on', async () => {
   document.cookie = 'user_id=13; path=/'
   request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  const heart = draw()
+  draw()
   await waitFor(async () => {
-    await userEvent.click(heart)
+    await userEvent.click(heart())
     expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'error', message: 'The connection failed. Please try again.' } }])
   })
   expect([...favorites]).toEqual([])
@@ -82,7 +84,7 @@ it('says so when it is pressed while nobody can say whether it is on', async () 
 it('does not turn on what was wanted of another product', async () => {
   rememberWish('favorite', 8)
   document.cookie = 'user_id=12; path=/'
-  const heart = draw()
-  await waitFor(() => expect(heart.getAttribute('aria-disabled')).toBeNull())
+  draw()
+  await waitFor(() => expect(heart().getAttribute('aria-disabled')).toBeNull())
   expect([...favorites]).toEqual([])
 })

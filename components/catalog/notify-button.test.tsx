@@ -38,9 +38,10 @@ function draw() {
 it('asks once, says what was promised and becomes a checked state', async () => {
   document.cookie = 'user_id=9; path=/'
   draw()
+  await waitFor(() => expect(asked()).toContainEqual(['ecom2.notif', 'have_notif', [[7]]]))
   await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }))
   await waitFor(() => expect(toasts.get().map(({ message }) => message)).toEqual(['You will receive a mail']))
-  expect(screen.getByRole('status').textContent).toContain('We will notify you')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('We will notify you'))
   expect(screen.queryByRole('button')).toBeNull()
   expect(asked()).toContainEqual(['ecom2.notif', 'add_to_notif', [[7]]])
 })

@@ -2,12 +2,17 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { SearchIcon } from '@/components/ui/icons'
 import { show } from '@/lib/popups'
 import { pageHref, routes } from '@/lib/routes'
-import { SuggestionList, suggestionId } from './suggestion-list'
-import { useSuggestions } from './use-suggestions'
+import { suggestionId } from './suggestion-id'
+import type { Suggestion } from './use-suggestions'
+
+// Most visits search for nothing.
+const Suggestions = lazy(async () => ({ default: (await import('./suggestions')).Suggestions }))
+
+const none: readonly Suggestion[] = []
 
 /** Product search with suggestions: a combobox (WAI-ARIA), and a plain form where scripts are off. */
 export function SearchBox() {
@@ -18,7 +23,9 @@ export function SearchBox() {
   const [query, setQuery] = useState('')
   const [isAllowed, setAllowed] = useState(false)
   const [active, setActive] = useState(-1)
-  const suggestions = useSuggestions(query, locale)
+  const [isWanted, setWanted] = useState(false)
+  const [found, setFound] = useState(none)
+  const suggestions = query.trim() ? found : none
   const isOpen = isAllowed && suggestions.length > 0
   const chosen = isOpen ? suggestions[active] : undefined
 
@@ -78,7 +85,9 @@ export function SearchBox() {
           maxLength={100}
           placeholder={t('searchPlaceholder')}
           value={query}
+          onFocus={() => setWanted(true)}
           onChange={(event) => {
+            setWanted(true)
             setQuery(event.target.value)
             setAllowed(true)
             setActive(-1)
@@ -94,13 +103,18 @@ export function SearchBox() {
           <SearchIcon />
         </button>
       </form>
-      {isOpen && (
-        <SuggestionList
-          suggestions={suggestions}
-          active={active}
-          onChoose={(suggestion) => open(routes.product(locale, suggestion.id))}
-        />
-      )}
+      <Suspense>
+        {isWanted && (
+          <Suggestions
+            query={query}
+            locale={locale}
+            isOpen={isOpen}
+            active={active}
+            onFound={setFound}
+            onChoose={(suggestion) => open(routes.product(locale, suggestion.id))}
+          />
+        )}
+      </Suspense>
       <p role="status" className="sr-only">
         {isOpen && t('suggestionCount', { count: suggestions.length })}
       </p>

@@ -1,11 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { displayName } from '@/lib/i18n/display-name'
 import { languageOfText } from '@/lib/i18n/text-language'
+import { suggestionId } from './suggestion-id'
 import type { Suggestion } from './use-suggestions'
-
-export function suggestionId(suggestion: Suggestion): string {
-  return `suggestion-${suggestion.id}`
-}
 
 type SuggestionListProps = Readonly<{
   suggestions: readonly Suggestion[]

@@ -29,7 +29,7 @@ async function fetchSuggestions(url: string): Promise<readonly Suggestion[]> {
 }
 
 function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value)
+  const [settled, setSettled] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), debounceMs)
     return () => clearTimeout(timer)

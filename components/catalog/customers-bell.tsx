@@ -1,0 +1,46 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { CheckIcon } from '@/components/ui/icons'
+import { showToast } from '@/components/ui/toast-store'
+import { askForNotification } from '@/lib/catalog/commands'
+import { useNotify } from '@/lib/catalog/use-notify'
+import { takeWish } from '@/lib/catalog/wish'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { show } from '@/lib/popups'
+import { Bell, type BellTexts } from './bell'
+
+type CustomersBellProps = Readonly<{ userId: number; productId: number; texts: BellTexts }>
+
+/** The button of somebody who is signed in, and what stands in its place once the mail is promised. */
+export function CustomersBell({ userId, productId, texts }: CustomersBellProps) {
+  const isPromised = useNotify(userId, productId)
+  const [isBusy, setBusy] = useState(false)
+  const errorText = useErrorText()
+
+  const ask = useCallback(async () => {
+    const result = await askForNotification(userId, productId)
+    if (result.ok) showToast(texts.promised)
+    else void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
+  }, [userId, productId, texts.promised, errorText])
+
+  // Back from the login page: what the guest pressed for is done now.
+  useEffect(() => {
+    if (isPromised === false && takeWish('notify', productId)) void ask()
+  }, [isPromised, productId, ask])
+
+  async function press() {
+    setBusy(true)
+    await ask()
+    setBusy(false)
+  }
+
+  if (isPromised) {
+    return (
+      <p role="status" className="inline-flex min-h-tap items-center gap-2 rounded-full bg-celadon-100 px-6 font-semibold text-leaf-700">
+        <CheckIcon /> {texts.notified}
+      </p>
+    )
+  }
+  return <Bell texts={texts} isBusy={isBusy} onClick={() => void press()} />
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { setFavorite } from '@/lib/catalog/commands'
+import { useFavorite } from '@/lib/catalog/use-favorite'
+import { takeWish } from '@/lib/catalog/wish'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { show } from '@/lib/popups'
+import { Heart, type HeartTexts } from './heart'
+
+type CustomersHeartProps = Readonly<{ userId: number; productId: number; texts: HeartTexts }>
+
+/** The heart of somebody who is signed in. */
+export function CustomersHeart({ userId, productId, texts }: CustomersHeartProps) {
+  const { isFavorite, error } = useFavorite(userId, productId)
+  const [isBusy, setBusy] = useState(false)
+  const errorText = useErrorText()
+
+  // Back from the login page: what the guest pressed for is done now.
+  useEffect(() => {
+    if (isFavorite === false && takeWish('favorite', productId)) void setFavorite(userId, productId, true)
+  }, [userId, isFavorite, productId])
+
+  async function toggle() {
+    if (isFavorite === undefined && error) return refuse(error)
+    if (isBusy || isFavorite === undefined) return
+    setBusy(true)
+    const result = await setFavorite(userId, productId, !isFavorite)
+    setBusy(false)
+    if (!result.ok) refuse(result.error)
+  }
+
+  function refuse(reason: unknown) {
+    void show({ type: 'alert', kind: 'error', message: errorText(reason) })
+  }
+
+  return <Heart isOn={isFavorite} texts={texts} onClick={() => void toggle()} />
+}

@@ -1,0 +1,27 @@
+import { HeartIcon } from '@/components/ui/icons'
+
+export type HeartTexts = Readonly<{ add: string; remove: string; loginRequired: string }>
+
+type HeartProps = Readonly<{
+  /** Undefined while nobody can say. */
+  isOn: boolean | undefined
+  texts: HeartTexts
+  onClick?: () => void
+}>
+
+/** The button of a favourite, filled when it is one. */
+export function Heart({ isOn, texts, onClick }: HeartProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn === true}
+      aria-disabled={isOn === undefined || undefined}
+      aria-label={texts.add}
+      title={isOn ? texts.remove : texts.add}
+      onClick={onClick}
+      className="grid size-tap shrink-0 place-items-center rounded-full bg-white text-leaf-700 hover:bg-lotus-100 aria-pressed:text-lotus-600"
+    >
+      <HeartIcon fill={isOn ? 'currentColor' : 'none'} />
+    </button>
+  )
+}
