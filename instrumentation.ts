@@ -9,10 +9,16 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { watchServer } = await import('./lib/watch/watch-server')
   const beforeTheEnd = await watchServer(Boolean(process.env.NEXT_MANUAL_SIG_HANDLE))
-  const { headEveryAnswer } = await import('./lib/every-answer')
+  const { headEveryAnswer, pagePolicy } = await import('./lib/every-answer')
   headEveryAnswer()
   const { answerOutages } = await import('./lib/outage/answer-outages')
   answerOutages()
+  if (env.NODE_ENV === 'production') {
+    const { standBeforeNext } = await import('./lib/kept-answers/stand-before-next')
+    standBeforeNext({ policyWith: pagePolicy, hasFront: env.FRONT_URLS.length > 0 })
+  }
+  const { openPageCache } = await import('./lib/page-cache/open')
+  await openPageCache()
   if (env.SHOP_BACKEND_URL) return
   const { closeBackend, getBackend } = await import('./lib/backend')
   beforeTheEnd(closeBackend)

@@ -2,9 +2,11 @@
 export type PolicyOptions = Readonly<{
   /** Of this one answer: only scripts that carry it run, and what they load. */
   nonce?: string
+  /** Of the page's own inline scripts, as sources (lib/kept-answers/inline-scripts.ts). */
+  hashes?: readonly string[]
   /** A tag manager is configured. */
   hasAnalytics: boolean
-  /** React's tools for developers evaluate code. */
+  /** React's tools for developers evaluate code, and nobody takes hashes of pages that are made for each request. */
   isDevelopment?: boolean
 }>
 
@@ -14,17 +16,17 @@ const mapHosts = ['https://www.google.com', 'https://maps.google.com', 'https://
 const tagManager = 'https://www.googletagmanager.com'
 
 /**
- * The Content-Security-Policy of a page. With a nonce it is strict. A kept page is the same bytes for every visitor,
- * so it cannot have one: it runs the scripts of this origin and its own inline ones, which carry what React needs to
- * come alive; everything else is closed there too. Styles come from files; only attributes (a picture's size, a
- * carousel's place) are inline.
+ * The Content-Security-Policy of a page. A private page has a nonce. A kept page is the same bytes for every visitor, so
+ * it cannot have one: it runs the scripts of this origin, and of inline ones those with these hashes, which carry what
+ * React needs to come alive. It does without 'strict-dynamic', which would shut out the files that a page names itself.
+ * Styles come from files; only attributes (a picture's size, a carousel's place) are inline.
  */
-export function contentPolicy({ nonce, hasAnalytics, isDevelopment }: PolicyOptions): string {
-  const scripts = nonce ? [`'nonce-${nonce}'`, `'strict-dynamic'`] : [`'unsafe-inline'`, ...(hasAnalytics ? [tagManager] : [])]
+export function contentPolicy({ nonce, hashes = [], hasAnalytics, isDevelopment }: PolicyOptions): string {
+  const scripts = nonce ? [`'nonce-${nonce}'`, `'strict-dynamic'`] : [...hashes, ...(hasAnalytics ? [tagManager] : [])]
   const thirdParty = hasAnalytics ? [tagManager, 'https://*.google-analytics.com'] : []
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [`'self'`],
-    'script-src': [`'self'`, ...scripts, ...(isDevelopment ? [`'unsafe-eval'`] : [])],
+    'script-src': [`'self'`, ...scripts, ...(isDevelopment ? [`'unsafe-inline'`, `'unsafe-eval'`] : [])],
     'script-src-attr': [`'none'`],
     'style-src': [`'self'`],
     'style-src-attr': [`'unsafe-inline'`],

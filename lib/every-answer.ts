@@ -8,11 +8,16 @@ import { securityHeaders } from './security-headers'
  * build's configuration would not know this shop's environment.
  */
 export function headEveryAnswer(): void {
-  const policy = contentPolicy({ hasAnalytics: Boolean(env.ANALYTICS_ID), isDevelopment: env.NODE_ENV === 'development' })
+  const policy = pagePolicy([])
   const isShopSecure = Boolean(env.SHOP_URL?.startsWith('https:'))
   onEveryRequest(({ request, response }) => {
     const isSecure = isShopSecure || request.headers['x-forwarded-proto'] === 'https'
     const headers = securityHeaders({ path: request.url ?? '/', isSecure, policy })
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   })
+}
+
+/** The policy of a page without a nonce. @param hashes of its own inline scripts */
+export function pagePolicy(hashes: readonly string[]): string {
+  return contentPolicy({ hashes, hasAnalytics: Boolean(env.ANALYTICS_ID), isDevelopment: env.NODE_ENV === 'development' })
 }

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+
+const script = /<script([^>]*)>([\s\S]*?)<\/script>/g
+
+/** A type that is not a program's makes the element a block of data, which no browser runs. */
+const ofData = /\btype="(?!text\/javascript"|module")/
+
+/**
+ * What Next writes into pages: the beginning of React's data, a portion of it, and which files the page's own script
+ * is in. A portion is read as JSON, so that nothing else can stand between its brackets.
+ */
+const frameworks: readonly ((text: string) => boolean)[] = [
+  (text) => text === '(self.__next_f=self.__next_f||[]).push([0])',
+  (text) => isCallWithData(text, 'self.__next_f.push(', ')'),
+  (text) => isCallWithData(text, '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', ');'),
+]
+
+/**
+ * Hashes of a page's own inline scripts, as sources of its policy. A script of any other shape gets none, so that what
+ * somebody managed to write into a page does not run although it was there when the page was made.
+ */
+export function scriptHashes(page: string): readonly string[] {
+  const own = [...page.matchAll(script)]
+    .filter(([, attributes = '', text = '']) => text !== '' && !ofData.test(attributes) && isOurs(text))
+    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  return [...new Set(own)]
+}
+
+function isOurs(text: string): boolean {
+  return frameworks.some((wrote) => wrote(text))
+}
+
+function isCallWithData(text: string, start: string, end: string): boolean {
+  return text.startsWith(start) && text.endsWith(end) && isData(text.slice(start.length, -end.length))
+}
+
+function isData(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

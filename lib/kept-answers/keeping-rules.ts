@@ -1,0 +1,55 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+
+/** An answer's head, names in lower case, as `response.getHeaders()` gives it. */
+export type Head = Readonly<{ status: number; headers: Readonly<OutgoingHttpHeaders> }>
+
+const forOneVisitor = /\b(private|no-store|no-cache)\b/
+const sharedSeconds = /\bs-maxage=(\d+)/
+const immutableSeconds = /\bmax-age=(\d+)\b.*\bimmutable\b/
+
+/** What lib/kept-answers/place.ts goes by, and the encoding, which is ours. */
+const knownVariations: ReadonlySet<string> = new Set([
+  '',
+  'accept',
+  'accept-encoding',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+  'rsc',
+])
+
+/**
+ * How long an answer may be given to everybody, in ms; 0 for not at all. Next says so of its kept pages (`s-maxage`) and
+ * of files that never change (`immutable`). A page that Next is just making anew (`STALE`) is the old one. What is not
+ * found is not kept: anybody can make up addresses of that kind.
+ */
+export function lifetimeOf({ status, headers }: Head): number {
+  const control = String(headers['cache-control'] ?? '')
+  if (status !== 200 || headers['set-cookie'] !== undefined || headers['content-encoding'] !== undefined) return 0
+  if (forOneVisitor.test(control) || headers['x-nextjs-cache'] === 'STALE') return 0
+  if (!namesOf(headers.vary).every((name) => knownVariations.has(name))) return 0
+  const seconds = sharedSeconds.exec(control)?.[1] ?? immutableSeconds.exec(control)?.[1] ?? 0
+  return Number(seconds) * 1000
+}
+
+const namesOf = (vary: unknown) => String(vary ?? '').toLowerCase().split(',').map((name) => name.trim())
+
+export function isImmutable({ headers }: Head): boolean {
+  return immutableSeconds.test(String(headers['cache-control'] ?? ''))
+}
+
+const texts = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/
+
+export function isText({ headers }: Head): boolean {
+  return texts.test(String(headers['content-type'] ?? ''))
+}
+
+export function isDocument({ headers }: Head): boolean {
+  return String(headers['content-type'] ?? '').startsWith('text/html')
+}
+
+/** The router's form of a page must not be taken for the document, whatever made Next send it. */
+export function isOfRouter({ headers }: Head): boolean {
+  return String(headers['content-type'] ?? '').startsWith('text/x-component')
+}

@@ -1,0 +1,42 @@
+import { config } from '@/middleware'
+import { noIndexHeaders } from '../seo/robots'
+import { placeOf } from './place'
+
+const keyOf = (address: string, headers = {}) => placeOf(address, headers)?.key
+
+it('the parameters that a page knows make its place, in whichever order', () => {
+  expect(keyOf('/th/product_details?product_id=7&categ_code=MEAT')).toBe(keyOf('/th/product_details?categ_code=MEAT&product_id=7'))
+  expect(keyOf('/th/product_details?product_id=7')).not.toBe(keyOf('/th/product_details?product_id=8'))
+  expect(keyOf('/th/home')).not.toBe(keyOf('/en/home'))
+})
+
+it('foreign parameters find the page’s answer, and put none there', () => {
+  expect(placeOf('/th/home?utm_source=x&product_id=7', {})).toEqual({ ...placeOf('/th/home', {}), isPlain: false })
+  expect(placeOf('/th/home?_rsc=1abc', {})?.isPlain).toBe(true)
+})
+
+it.each([
+  ['an address of the former shop', '/th/home?page=home'],
+  ['a parameter twice', '/th/product_details?product_id=7&product_id=8'],
+  ['a query of what is no page', '/_next/image?url=/files/a.webp&w=96&q=75'],
+  ['an address without end', `/th/home?${'a'.repeat(2000)}`],
+])('%s has no place', (_name, address) => {
+  expect(placeOf(address, {})).toBeNull()
+})
+
+it('a part of a file has none either', () => {
+  expect(placeOf('/_next/static/a.js', { range: 'bytes=0-1' })).toBeNull()
+})
+
+it('each form that the router asks for has its own', () => {
+  const forms = [{}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }, { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }]
+  expect(new Set(forms.map((headers) => keyOf('/th/home', headers))).size).toBe(forms.length)
+  expect(placeOf('/th/home', { rsc: 'x' })).toBeNull()
+  expect(placeOf('/th/home', { 'next-router-prefetch': '1' })).toBeNull()
+})
+
+it('no query but these decides about a kept page, in the middleware or by rules of headers', () => {
+  const queries = config.matcher.flatMap((each) => (typeof each === 'string' ? [] : each.has))
+  expect(queries).toEqual([{ type: 'query', key: 'page' }])
+  expect(noIndexHeaders.filter((rule) => 'has' in rule || 'missing' in rule)).toEqual([])
+})

@@ -1,0 +1,55 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { bodyIn, isKnown, type Answer } from './answer'
+import { acceptedEncoding, type Encoding } from './encodings'
+
+/** What only describes a body, which a 304 has none of. */
+const headersOfBody: ReadonlySet<string> = new Set(['content-type', 'content-length', 'content-encoding'])
+
+/** Sends a finished answer as this request takes it. */
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  const encoding = answer.isText ? acceptedEncoding(request.headers['accept-encoding']) : null
+  if (answer.status === 200 && isKnown(answer, request.headers['if-none-match'])) {
+    sendNothingNew(response, answer, encoding)
+    return
+  }
+  if (!encoding) {
+    sendBody(response, answer, null, answer.body)
+    return
+  }
+  const body = bodyIn(answer, encoding)
+  if (Buffer.isBuffer(body)) sendBody(response, answer, encoding, body)
+  else void body.then((made) => sendBody(response, answer, encoding, made)).catch((error: Error) => response.destroy(error))
+}
+
+function sendBody(response: ServerResponse, answer: Answer, encoding: Encoding | null, body: Buffer): void {
+  response.statusCode = answer.status
+  for (const [name, value] of Object.entries(headersOf(answer, encoding))) {
+    if (value !== undefined) response.setHeader(name, value)
+  }
+  response.setHeader('content-length', body.length)
+  response.end(body)
+}
+
+function sendNothingNew(response: ServerResponse, answer: Answer, encoding: Encoding | null): void {
+  response.statusCode = 304
+  for (const [name, value] of Object.entries(headersOf(answer, encoding))) {
+    if (headersOfBody.has(name)) response.removeHeader(name)
+    else if (value !== undefined) response.setHeader(name, value)
+  }
+  response.end()
+}
+
+/** Encodings differ in their bytes, not in what they say, so theirs is a weak tag. */
+function headersOf({ headers, tag, isText }: Answer, encoding: Encoding | null): OutgoingHttpHeaders {
+  return {
+    ...headers,
+    etag: encoding ? `W/"${tag}"` : `"${tag}"`,
+    ...(isText && { vary: withAcceptEncoding(headers.vary) }),
+    ...(encoding && { 'content-encoding': encoding }),
+  }
+}
+
+function withAcceptEncoding(vary: OutgoingHttpHeaders[string]): string {
+  const names = String(vary ?? '').split(',').map((name) => name.trim()).filter(Boolean)
+  return [...names.filter((name) => name.toLowerCase() !== 'accept-encoding'), 'Accept-Encoding'].join(', ')
+}

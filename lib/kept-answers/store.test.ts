@@ -1,0 +1,36 @@
+import { createAnswer } from './answer'
+import { createStore } from './store'
+
+const answer = (bytes: number, control = 's-maxage=60') =>
+  createAnswer({ status: 200, headers: { 'cache-control': control, 'content-type': 'image/webp' } }, Buffer.alloc(bytes))
+const forEver = { began: 0, tags: [], endsAt: Infinity }
+
+it('holds no more bytes than it may, and lets go of what was not asked for longest', () => {
+  const store = createStore({ bytes: 10_000, bytesOfOne: 5_000, rememberedTags: 10 })
+  for (const key of ['a', 'b']) store.keep(key, answer(3_000), forEver)
+  store.get('a', 0)
+  store.keep('c', answer(3_000), forEver)
+  expect(['a', 'b', 'c'].map((key) => store.get(key, 0) !== undefined)).toEqual([true, false, true])
+  expect(store.weight()).toBeLessThanOrEqual(10_000)
+  store.keep('d', answer(5_000), forEver)
+  expect(store.get('d', 0)).toBeUndefined()
+})
+
+it('files that never change stay, whatever changes', () => {
+  const store = createStore({ bytes: 10_000, bytesOfOne: 5_000, rememberedTags: 10 })
+  store.keep('/a.js', answer(10, 'public, max-age=31536000, immutable'), { ...forEver, tags: null })
+  store.keep('/th/home', answer(10), { ...forEver, tags: ['settings'] })
+  store.forgetAll()
+  expect([store.get('/a.js', 0), store.get('/th/home', 0)]).toEqual([expect.anything(), undefined])
+})
+
+it('what was begun before changes that it cannot remember one by one is not kept', () => {
+  const store = createStore({ bytes: 10_000, bytesOfOne: 5_000, rememberedTags: 2 })
+  const began = store.changes()
+  store.forget(['product:7'])
+  store.forget(['product:8', 'product:9'])
+  store.keep('/th/home', answer(10), { ...forEver, began, tags: ['product:7'] })
+  expect(store.get('/th/home', 0)).toBeUndefined()
+  store.keep('/th/home', answer(10), { ...forEver, began: store.changes(), tags: ['product:7'] })
+  expect(store.get('/th/home', 0)).toBeDefined()
+})

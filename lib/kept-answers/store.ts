@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache'
+import { weightOf, type Answer } from './answer'
+
+/** The tags of what an answer shows; null for not told, so that any change may concern it. */
+export type Tags = readonly string[] | null
+
+type Kept = Readonly<{ answer: Answer; tags: Tags; endsAt: number }>
+
+export type Store = Readonly<{
+  /** @param now in ms */
+  get: (key: string, now: number) => Answer | undefined
+  /** The number of changes so far; an answer is made of nothing older than the number at its start. */
+  changes: () => number
+  /** Keeps an answer, unless one of its tags has changed since it began. @param endsAt in ms */
+  keep: (key: string, answer: Answer, made: Readonly<{ began: number; tags: Tags; endsAt: number }>) => void
+  /** Forgets what shows one of the tags. */
+  forget: (tags: readonly string[]) => void
+  /** Forgets all that can change. */
+  forgetAll: () => void
+  /** Bytes in all, as counted. */
+  weight: () => number
+}>
+
+type Bounds = Readonly<{ bytes: number; bytesOfOne: number; rememberedTags: number }>
+
+/** A store of finished answers; when it is full, those go that were not asked for longest. */
+export function createStore({ bytes, bytesOfOne, rememberedTags }: Bounds): Store {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: bytes,
+    maxEntrySize: bytesOfOne,
+    sizeCalculation: ({ answer }, key) => weightOf(answer) + key.length * 2,
+  })
+  let changes = 0
+  /** The number of the last change of each tag, and of all that are not among them. */
+  const lastChange = new Map<string, number>()
+  let lastOther = 0
+
+  function note(tags: readonly string[]): void {
+    changes += 1
+    if (lastChange.size + tags.length > rememberedTags) noteAll()
+    for (const tag of tags) lastChange.set(tag, changes)
+  }
+
+  function noteAll(): void {
+    lastChange.clear()
+    lastOther = changes
+  }
+
+  function drop(isStale: (tags: Tags) => boolean): void {
+    for (const [key, { answer, tags }] of [...kept.entries()]) {
+      if (!answer.isImmutable && isStale(tags)) kept.delete(key)
+    }
+  }
+
+  function hasChangedSince(began: number, { isImmutable }: Answer, tags: Tags): boolean {
+    if (isImmutable) return false
+    if (!tags) return changes > began
+    return tags.some((tag) => (lastChange.get(tag) ?? lastOther) > began)
+  }
+
+  return {
+    get(key, now) {
+      const found = kept.get(key)
+      if (!found || now < found.endsAt) return found?.answer
+      kept.delete(key)
+      return undefined
+    },
+    changes: () => changes,
+    keep(key, answer, { began, tags, endsAt }) {
+      if (!hasChangedSince(began, answer, tags)) kept.set(key, { answer, tags, endsAt })
+    },
+    forget(tags) {
+      note(tags)
+      const stale = new Set(tags)
+      drop((shown) => shown === null || shown.some((tag) => stale.has(tag)))
+    },
+    forgetAll() {
+      changes += 1
+      noteAll()
+      drop(() => true)
+    },
+    weight: () => kept.calculatedSize,
+  }
+}
