@@ -9,8 +9,8 @@ import { addressOf, answerForIsland, calledMethod, languageOf, visitorOf, withCo
 import { inShoppersWords } from '@/lib/rpc/island-words'
 import { rpcResponseSchema, type RpcResponse } from '@/lib/rpc/protocol'
 import { sendToBackend, type BackendAnswer } from '@/lib/rpc/transport.server'
-import { cookieOptions } from '@/lib/session/cookies'
-import { isSecureRequest, sessionFromCookies } from '@/lib/session/server'
+import { writeCookie } from '@/lib/session/cookie-jar'
+import { sessionOfRequest } from '@/lib/session/server'
 import { staffAtDoor, type StaffCaller } from '@/lib/staff/door'
 import { makeStale } from '@/lib/stale'
 import { orUnavailable, unavailable } from '@/lib/unavailable'
@@ -34,7 +34,7 @@ export function POST(request: NextRequest) {
 }
 
 async function answer(request: NextRequest): Promise<Response> {
-  const shopper = sessionFromCookies((name) => request.cookies.get(name)?.value)
+  const shopper = sessionOfRequest(request)
   const visitor = visitorOf(request.headers, Boolean(shopper.token ?? shopper.cartKey))
   if (visitor === 'foreign page') return new NextResponse(null, { status: 403 })
   if (visitor === 'island' && !request.headers.get('content-type')?.startsWith('application/json')) {
@@ -63,11 +63,7 @@ async function answer(request: NextRequest): Promise<Response> {
   const { error } = island.response
   const answered = error ? { ...island.response, error: await inShoppersWords(error, language) } : island.response
   const response = NextResponse.json(answered, { headers: noStore })
-  const secure = isSecureRequest(request)
-  for (const { name, value } of island.cookies) {
-    const options = cookieOptions(name, secure)
-    response.cookies.set(name, value ?? '', value === null ? { ...options, maxAge: 0 } : options)
-  }
+  for (const { name, value } of island.cookies) writeCookie(request, response, name, value)
   return response
 }
 

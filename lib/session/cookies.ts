@@ -35,6 +35,18 @@ export const userCookies = ['user_name', 'user_id', 'contact_id', 'token'] as co
 /** What a cart that has become an order takes away. Its key stays: with it a guest sees the order. */
 export const cartCookies = ['cart_id', 'num_items', 'amount_subtotal'] as const satisfies readonly CookieName[]
 
+/**
+ * Cookies that the specification does not name. Behind TLS they carry the prefix by which a browser refuses to take them
+ * from another host of the domain; without TLS (a developer's machine) no browser takes such a cookie at all. `token`
+ * has its name from the specification.
+ */
+const ofThisHostAlone: readonly string[] = ['cart_key', 'staff'] satisfies CookieName[]
+
+/** What a cookie is called in the browser. */
+export function storedName(name: CookieName, secure: boolean): string {
+  return secure && ofThisHostAlone.includes(name) ? `__Host-${name}` : name
+}
+
 export function cookieRule(name: CookieName | `${string}_tmp`): CookieRule {
   return isCookieName(name) ? rules[name] : temporary
 }

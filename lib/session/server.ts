@@ -1,11 +1,10 @@
 import 'server-only'
-import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { backendLocales } from '../i18n/locale'
 import type { RpcSession } from '../rpc/protocol'
 import type { Language, PageName } from '../routes'
-import type { CookieName } from './cookies'
+import { cookiesOf, pageCookies, type ReadCookie } from './cookie-jar'
 import { loginHref } from './return-path'
 
 /** Who the request's cookies say is here. The backend checks the token; nothing here is proof. */
@@ -20,8 +19,7 @@ export type ShopperSession = Readonly<{
 
 const positiveInteger = (text: string | undefined) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null)
 
-/** Reads the session cookies with any cookie reader (a page's, a route handler's). */
-export function sessionFromCookies(read: (name: CookieName) => string | undefined): ShopperSession {
+function sessionFromCookies(read: ReadCookie): ShopperSession {
   return {
     userId: positiveInteger(read('user_id')),
     userName: read('user_name') ?? null,
@@ -33,13 +31,12 @@ export function sessionFromCookies(read: (name: CookieName) => string | undefine
 }
 
 export async function readSession(): Promise<ShopperSession> {
-  const store = await cookies()
-  return sessionFromCookies((name) => store.get(name)?.value)
+  return sessionFromCookies(await pageCookies())
 }
 
-/** Whether the shopper's connection is encrypted, here or at a front before us; its cookies are then secure ones. */
-export function isSecureRequest(request: NextRequest): boolean {
-  return request.nextUrl.protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https'
+/** Who asks a route. */
+export function sessionOfRequest(request: NextRequest): ShopperSession {
+  return sessionFromCookies(cookiesOf(request))
 }
 
 /** The session parameter of a call that is the same for every visitor, so its answer may be kept. */

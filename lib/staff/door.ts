@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server'
 import { UserError } from '../errors'
 import { addressOf, type Visitor } from '../rpc/gateway'
 import { isStaffPasscode } from './passcode'
-import { staffOfCookie } from './server'
+import { staffOfRequest } from './server'
 import { staffNameSchema } from './session'
 
 export type StaffCaller = Readonly<{ name: string }>
@@ -17,7 +17,7 @@ export async function staffAtDoor(request: NextRequest, visitor: Visitor): Promi
   const passcode = request.headers.get('x-staff-passcode')
   if (visitor === 'program' && passcode !== null) return programOf(request, passcode)
   if (visitor !== 'island' || request.headers.get('x-staff') === null) return null
-  const staff = staffOfCookie(request.cookies.get('staff')?.value)
+  const staff = staffOfRequest(request)
   if (!staff) throw new UserError('staffSignedOut')
   return staff
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { NextResponse, type NextRequest } from 'next/server'
 import { RpcError } from '../rpc-error'
 import type { Paper } from './order-queries'
-import { staffOfCookie } from './server'
+import { staffOfRequest } from './server'
 import type { StaffSession } from './session'
 
 /** An id of an address; 0, which nothing has, for anything else. */
@@ -21,7 +21,7 @@ export async function answerWithPaper(
   name: string,
   read: (staff: StaffSession, orderId: number) => Promise<Paper | null>,
 ): Promise<NextResponse> {
-  const staff = staffOfCookie(request.cookies.get('staff')?.value)
+  const staff = staffOfRequest(request)
   const orderId = idOf(request.nextUrl.searchParams.get('order_id'))
   if (!staff || orderId === 0 || request.headers.get('sec-fetch-site') === 'cross-site') return missing()
   const paper = await read(staff, orderId).catch(nullIfRefused)

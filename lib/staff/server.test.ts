@@ -2,7 +2,7 @@ import { sealStaffSession } from './session'
 
 const cookies = new Map<string, { value: string }>()
 
-jest.mock('next/headers', () => ({ cookies: async () => cookies }))
+jest.mock('next/headers', () => ({ cookies: async () => cookies, headers: async () => new Headers() }))
 jest.mock('next/navigation', () => ({
   notFound: () => {
     throw new Error('not found')

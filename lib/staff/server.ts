@@ -1,22 +1,28 @@
 import 'server-only'
-import { cookies } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
+import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import type { RpcOptions } from '../rpc/protocol'
 import { callBackend } from '../rpc/transport.server'
 import type { Language } from '../routes'
+import { cookiesOf, pageCookies } from '../session/cookie-jar'
 import { publicSession } from '../session/server'
 import { staffHref, type StaffPage, type StaffQuery } from './addresses'
 import { staffPasscode } from './passcode'
 import { openStaffSession, type StaffSession } from './session'
 
+/** Who of the staff asks a route. */
+export function staffOfRequest(request: NextRequest): StaffSession | null {
+  return staffOfCookie(cookiesOf(request)('staff'))
+}
+
 /** Who the `staff` cookie says is in; null for everybody else, and where there are no staff pages. */
-export function staffOfCookie(cookie: string | undefined): StaffSession | null {
+function staffOfCookie(cookie: string | undefined): StaffSession | null {
   return staffPasscode && cookie ? openStaffSession(cookie, staffPasscode) : null
 }
 
 export async function readStaff(): Promise<StaffSession | null> {
-  return staffOfCookie((await cookies()).get('staff')?.value)
+  return staffOfCookie((await pageCookies())('staff'))
 }
 
 /**

@@ -5,8 +5,8 @@ import { recordVisit } from '@/lib/content/visits'
 import { mayCountVisits } from '@/lib/privacy/rules'
 import { readJson } from '@/lib/request-body'
 import { addressOf, visitorOf } from '@/lib/rpc/gateway'
-import { cookieOptions } from '@/lib/session/cookies'
-import { isSecureRequest, sessionFromCookies } from '@/lib/session/server'
+import { cookiesOf, writeCookie } from '@/lib/session/cookie-jar'
+import { sessionOfRequest } from '@/lib/session/server'
 
 /** A visit has three short texts. */
 const maximumBodyBytes = 20_000
@@ -20,32 +20,32 @@ export async function POST(request: NextRequest) {
   const visit = visitSchema.safeParse(await readJson(request, maximumBodyBytes))
   if (!visit.success) return new NextResponse(null, { status: 400 })
 
-  const knownId = asVisitorId(request.cookies.get('visitor_id')?.value)
+  const knownId = asVisitorId(cookiesOf(request)('visitor_id'))
   const record = {
     ...visit.data,
     language: languageOfVisit(visit.data.url),
     userAgent: request.headers.get('user-agent')?.slice(0, maximumAgentLength) ?? null,
     visitorId: knownId,
   }
-  const shopper = sessionFromCookies((name) => request.cookies.get(name)?.value)
+  const shopper = sessionOfRequest(request)
   const visitorId = await quietly('visit', recordVisit(record, shopper, addressOf(request.headers)), null)
 
   const response = new NextResponse(null, { status: 204 })
-  if (visitorId && visitorId !== knownId) response.cookies.set('visitor_id', visitorId, cookieOptions('visitor_id', isSecureRequest(request)))
+  if (visitorId && visitorId !== knownId) writeCookie(request, response, 'visitor_id', visitorId)
   return response
 }
 
-function mayBeCounted({ headers, cookies }: NextRequest): boolean {
+function mayBeCounted(request: NextRequest): boolean {
   return mayCountVisits({
-    doNotTrack: headers.get('dnt'),
-    globalPrivacyControl: headers.get('sec-gpc'),
-    countVisits: cookies.get('count_visits')?.value,
+    doNotTrack: request.headers.get('dnt'),
+    globalPrivacyControl: request.headers.get('sec-gpc'),
+    countVisits: cookiesOf(request)('count_visits'),
   })
 }
 
 /** Whoever objects has no number either. */
 function forget(request: NextRequest): NextResponse {
   const response = new NextResponse(null, { status: 204 })
-  response.cookies.set('visitor_id', '', { ...cookieOptions('visitor_id', isSecureRequest(request)), maxAge: 0 })
+  writeCookie(request, response, 'visitor_id', null)
   return response
 }

@@ -4,7 +4,7 @@ import { RpcError } from '@/lib/rpc-error'
 import { routes, type Language } from '@/lib/routes'
 import type { RpcSession } from '@/lib/rpc/protocol'
 import { callBackend } from '@/lib/rpc/transport.server'
-import { rpcSession, sessionFromCookies } from '@/lib/session/server'
+import { rpcSession, sessionOfRequest } from '@/lib/session/server'
 import { orUnavailable } from '@/lib/unavailable'
 import { seeOther } from '../answers'
 
@@ -19,7 +19,7 @@ export async function GET(request: NextRequest) {
   const parameters = parametersSchema.safeParse(Object.fromEntries(request.nextUrl.searchParams))
   if (!parameters.success) return new Response(null, { status: 404 })
   const { sale_id: saleId, lang } = parameters.data
-  const shopper = sessionFromCookies((name) => request.cookies.get(name)?.value)
+  const shopper = sessionOfRequest(request)
   const session = rpcSession(lang, shopper)
   return orUnavailable(async () => {
     const location = await nextStep(lang, saleId, session).catch((error: unknown) => {

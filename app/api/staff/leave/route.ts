@@ -1,8 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { readForm } from '@/lib/request-body'
 import { visitorOf } from '@/lib/rpc/gateway'
-import { cookieOptions } from '@/lib/session/cookies'
-import { isSecureRequest } from '@/lib/session/server'
+import { writeCookie } from '@/lib/session/cookie-jar'
 import { staffHref } from '@/lib/staff/addresses'
 
 /** Ends a staff session on this device, from the plain button of the staff menu. */
@@ -11,6 +10,6 @@ export async function POST(request: NextRequest) {
   const form = await readForm(request)
   const language = form.language === 'en' ? 'en' : 'th'
   const response = new NextResponse(null, { status: 303, headers: { Location: staffHref(language, 'sign_in') } })
-  response.cookies.set('staff', '', { ...cookieOptions('staff', isSecureRequest(request)), maxAge: 0 })
+  writeCookie(request, response, 'staff', null)
   return response
 }

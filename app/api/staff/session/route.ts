@@ -4,8 +4,8 @@ import { UserError } from '@/lib/errors'
 import { locales } from '@/lib/i18n/locale'
 import { readForm } from '@/lib/request-body'
 import { addressOf, visitorOf } from '@/lib/rpc/gateway'
-import { cookieOptions, cookieRule } from '@/lib/session/cookies'
-import { isSecureRequest } from '@/lib/session/server'
+import { writeCookie } from '@/lib/session/cookie-jar'
+import { cookieRule } from '@/lib/session/cookies'
 import { isStaffPage, staffHref, type StaffQuery } from '@/lib/staff/addresses'
 import { isStaffPasscode, staffPasscode } from '@/lib/staff/passcode'
 import { sealStaffSession, staffNameSchema } from '@/lib/staff/session'
@@ -31,7 +31,7 @@ export async function POST(request: NextRequest) {
   }
   const response = seeOther(targetOf(form.language, form.to))
   const session = { name: name.data, expiresAt: Date.now() + cookieRule('staff').maxAgeSeconds * 1000 }
-  response.cookies.set('staff', sealStaffSession(session, staffPasscode), cookieOptions('staff', isSecureRequest(request)))
+  writeCookie(request, response, 'staff', sealStaffSession(session, staffPasscode))
   return response
 }
 
