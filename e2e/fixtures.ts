@@ -78,9 +78,9 @@ export async function callShop<Result = unknown>(
 }
 
 /** A staff call: no session, the passcode in a header. */
-export async function callAsStaff(request: APIRequestContext, model: string, method: string, args: readonly unknown[]) {
+export async function callAsStaff(request: APIRequestContext, model: string, method: string, args: readonly unknown[], address = '') {
   const body = { id: 1, method: 'execute', params: [model, method, args, {}, {}] }
-  const response = await request.post('/json_rpc', { data: body, headers: { 'x-staff-passcode': 'staff-for-tests' } })
+  const response = await request.post(`${address}/json_rpc`, { data: body, headers: { 'x-staff-passcode': 'staff-for-tests' } })
   expect((await response.json()) as unknown).toMatchObject({ error: null })
 }
 

@@ -16,7 +16,11 @@ export type ShopProcess = Readonly<{
 
 /** Starts a shop of a test's own from the build that is there, on a port that is free, and waits until it is ready. */
 export async function startShop(env: Readonly<Record<string, string>>): Promise<ShopProcess> {
-  const port = await freePort()
+  return startShopAt(await freePort(), env)
+}
+
+/** The same, on a port that one knows before. */
+export async function startShopAt(port: number, env: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const address = `http://localhost:${port}`
   const settings = { PORT: String(port), DATABASE_URL: '', SHOP_BACKEND_URL: '', RATE_LIMIT_FACTOR: '1000', STAFF_PASSCODE: 'staff-for-tests' }
   const shop = spawn(process.execPath, ['lib/scripts/serve.mjs'], {
@@ -49,7 +53,7 @@ export async function startShop(env: Readonly<Record<string, string>>): Promise<
   return { address, port, log: () => log.join(''), stop, kill }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -47,7 +47,7 @@ function findBinaries() {
   return folders.find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address()

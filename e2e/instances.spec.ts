@@ -1,0 +1,122 @@
+import type { APIRequestContext } from '@playwright/test'
+import { callAsStaff, callShop, expect, productId, signUp, test } from './fixtures'
+import { startLoad } from './faults/steady-load'
+import { openShopOfTwo, type ShopOfTwo } from './instances/shop-of-two'
+import { startBuying } from './instances/steady-buying'
+
+test.skip(({ isMobile }) => isMobile, 'the server is the same for every device')
+test.describe.configure({ mode: 'serial' })
+
+let two: ShopOfTwo
+
+test.beforeAll(async ({ playwright }) => {
+  test.setTimeout(240_000)
+  void playwright
+  two = await openShopOfTwo()
+})
+test.afterAll(async () => two?.close())
+
+const pageOf = (id: number) => `/en/product_details?product_id=${id}`
+
+/** The product's price as data for machines has it, from wherever it is asked. */
+async function priceAt(address: string, id: number): Promise<number> {
+  const text = await (await fetch(address + pageOf(id))).text()
+  return Number(/"price":\s*"?([\d.]+)/.exec(text)?.[1])
+}
+
+async function setPrice(request: APIRequestContext, address: string, id: number, price: number): Promise<void> {
+  await callAsStaff(request, 'product', 'write', [[id], { sale_price: price }], address)
+}
+
+test('two processes that start at once on an empty database fill it once', async ({ playwright }) => {
+  const counts = await Promise.all(
+    two.shops.map(async ({ address }) => {
+      const request = await playwright.request.newContext({ baseURL: address })
+      return callShop<unknown[]>(request, 'product', 'search_read_path', [[], ['code']]).then((rows) => rows.length)
+    }),
+  )
+  expect(counts[0]).toBeGreaterThan(10)
+  expect(counts[0]).toBe(counts[1])
+})
+
+test('a price changed through one is on the page of the other with the next request', async ({ playwright }) => {
+  const [here, there] = two.shops
+  const request = await playwright.request.newContext({ baseURL: here.address })
+  const id = await productId(request, 'VL04')
+  for (const price of [41, 42, 43]) {
+    for (const { address } of two.shops) await priceAt(address, id)
+    await setPrice(request, here.address, id, price)
+    expect(await priceAt(here.address, id)).toBe(price)
+    await expect.poll(() => priceAt(there.address, id), { timeout: 1_000, intervals: [20] }).toBe(price)
+  }
+})
+
+test('who signs in at one is known to the other, with the same cart', async ({ browser }) => {
+  const [here, there] = two.shops
+  const context = await browser.newContext({ baseURL: here.address })
+  const page = await context.newPage()
+  await signUp(page)
+  const lines = [{ product_id: await productId(page.request, 'VL06'), qty: 2 }]
+  await callShop(page.request, 'ecom2.cart', 'add_to_cart_multi', [[null], lines], { context: { do_voucher: 1, company_id: 1 } })
+  await page.goto(`${there.address}/en/cart`)
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
+  await context.close()
+})
+
+test('the front keeps what is the same for all, and throws it away as it changes', async ({ playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: two.front })
+  const id = await productId(request, 'VL05')
+  const look = async () => (await fetch(two.front + pageOf(id), { headers: { cookie: 'token=secret; locale=th' } })).headers
+  await look()
+  const headers = await look()
+  expect(headers.get('x-cache')).toBe('hit')
+  expect(headers.get('cache-tags')).toBeNull()
+  expect(headers.get('set-cookie')).toBeNull()
+  const marked = await fetch(`${two.front}${pageOf(id)}&utm_source=mail&gclid=1`)
+  expect(marked.headers.get('x-cache')).toBe('hit')
+  const asRouter = await fetch(two.front + pageOf(id), { headers: { rsc: '1' } })
+  expect(asRouter.headers.get('content-type')).toContain('text/x-component')
+  expect((await fetch(two.front + pageOf(id))).headers.get('content-type')).toContain('text/html')
+
+  await setPrice(request, two.shops[1].address, id, 77)
+  expect(await priceAt(two.front, id)).toBe(77)
+})
+
+test('the front keeps nothing private, and lets no stranger name what is stale', async () => {
+  for (const path of ['/en/cart', '/th/login', '/en/search?query=kale', '/api/health', '/th/staff']) {
+    for (const round of [1, 2]) {
+      const { headers } = await fetch(two.front + path)
+      expect([path, round, headers.get('x-cache')]).toEqual([path, round, 'miss'])
+    }
+  }
+  const odd = await fetch(two.front, { method: 'BAN', headers: { 'x-ban-tags': '.*") || obj.status ~ "' } })
+  expect(odd.status).toBe(400)
+})
+
+test('both are restarted, one after the other, and no shopper notices', async ({ playwright }) => {
+  test.setTimeout(180_000)
+  const buying = await startBuying(await playwright.request.newContext({ baseURL: two.front }))
+  const ids = [1, 2, 3, 4, 5]
+  const reading = startLoad(two.front, [...ids.map(pageOf), '/th/home', '/en/cart', '/th/products?categ_code=MEAT'], 3)
+  await two.restart(0)
+  await two.restart(1)
+  expect(await reading.end()).toEqual([])
+  const { faults, bought } = await buying.end()
+  expect(faults).toEqual([])
+  expect(bought).toBeGreaterThan(5)
+  expect(reading.answers().all).toBeGreaterThan(50)
+})
+
+test('both serve on without Redis, and share again when it is back', async ({ playwright }) => {
+  const [here, there] = two.shops
+  const request = await playwright.request.newContext({ baseURL: here.address })
+  const id = await productId(request, 'VL04')
+  await two.redis.kill()
+  await setPrice(request, here.address, id, 51)
+  for (const { address } of two.shops) expect((await fetch(`${address}/th/home`)).status).toBe(200)
+  expect(await priceAt(here.address, id)).toBe(51)
+  two.redis.startAgain()
+  await expect.poll(() => here.log() + there.log(), { timeout: 10_000 }).toMatch(/Redis is back/)
+  await expect.poll(() => priceAt(there.address, id), { timeout: 10_000 }).toBe(51)
+  for (const { log } of two.shops) expect(log().match(/Redis is away/g)).toHaveLength(1)
+})

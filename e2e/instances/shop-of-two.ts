@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { freePort, startShopAt, type ShopProcess } from '../shop-process'
+
+type Redis = Readonly<{ url: string; kill: () => Promise<void>; startAgain: () => void }>
+
+/** Two processes of the built shop on one PostgreSQL, with one Redis between them and the shipped front before them. */
+export type ShopOfTwo = Readonly<{
+  shops: [ShopProcess, ShopProcess]
+  /** Asks one of them to end, and opens it again at the same place. */
+  restart: (index: 0 | 1) => Promise<void>
+  redis: Redis
+  front: string
+  close: () => Promise<void>
+}>
+
+/**
+ * Starts all of it on an empty database, both processes at the same moment.
+ * @throws Error that names what is not there and cannot be installed here
+ */
+export async function openShopOfTwo(): Promise<ShopOfTwo> {
+  const { startPostgres } = await import('../../lib/scripts/postgres.mjs')
+  const { startRedis } = await import('../../lib/scripts/redis.mjs')
+  const { startFront } = await import('../../lib/scripts/front.mjs')
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-two-'))
+  const ports = [await freePort(), await freePort()] as const
+  const postgres = await startPostgres()
+  const redis = await startRedis()
+  const front = await startFront(ports)
+  const close = async (shops: readonly ShopProcess[]) => {
+    await Promise.all(shops.map((shop) => shop.kill()))
+    await front?.stop()
+    await redis?.kill()
+    postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  if (!postgres || !redis || !front) {
+    await close([])
+    const missing = Object.entries({ PostgreSQL: postgres, Redis: redis, Varnish: front }).filter(([, service]) => !service)
+    throw new Error(`${missing.map(([name]) => name).join(', ')} cannot be started here: install Debian's packages postgresql, redis-server, varnish`)
+  }
+  const settings = {
+    DATA_DIR: path.join(folder, 'data'),
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    FRONT_URLS: front.url,
+    SHUTDOWN_GRACE_SECONDS: '2',
+  }
+  const start = (index: 0 | 1) => startShopAt(ports[index], settings)
+  const shops: [ShopProcess, ShopProcess] = await Promise.all([start(0), start(1)])
+  const restart = async (index: 0 | 1) => {
+    await shops[index].stop()
+    shops[index] = await start(index)
+  }
+  return { shops, restart, redis, front: front.url, close: () => close(shops) }
+}

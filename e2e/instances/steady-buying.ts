@@ -1,0 +1,32 @@
+import type { APIRequestContext } from '@playwright/test'
+import { callShop, productId, uniqueEmail } from '../fixtures'
+
+/** A customer who puts one thing after the other into the cart, until told to stop. */
+export async function startBuying(request: APIRequestContext) {
+  const email = uniqueEmail()
+  const person = { first_name: 'Noi', last_name: 'Jaidee', mobile: '0812345678', email, login: email, password: 'green-market-day' }
+  await callShop(request, 'ecom2.interface', 'sign_up', [person])
+  const product_id = await productId(request, 'VL06')
+  const faults: string[] = []
+  let isOn = true
+  let bought = 0
+
+  async function buy(): Promise<void> {
+    while (isOn) {
+      const context = { do_voucher: 1, company_id: 1 }
+      await callShop(request, 'ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id, qty: 1 }]], { context }).then(
+        () => (bought += 1),
+        (error: unknown) => faults.push(String(error)),
+      )
+    }
+  }
+
+  const running = buy()
+  return {
+    end: async () => {
+      isOn = false
+      await running
+      return { faults, bought }
+    },
+  }
+}

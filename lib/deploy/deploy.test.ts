@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { environmentSchema } from '@/lib/env'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const compose = read('compose.yaml')
+const named = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))]
+
+/** What is not the shop's own: the database's image, Caddy, and Node. */
+const ofOthers = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB', 'POSTGRES_INITDB_ARGS', 'VARNISH_SIZE', 'SHOP_DOMAIN', 'NEXT_TELEMETRY_DISABLED']
+
+it('every file that the compose file mounts, and that the image copies, is there', () => {
+  const files = named(compose, /- \.\/([^:\s]+):/g)
+  expect(files.length).toBeGreaterThan(1)
+  const copied = named(read('Dockerfile'), /^COPY ((?!--|\.)[^\n]+) \.\/$/gm).flatMap((line) => line.split(' '))
+  expect([...files, ...copied].filter((file) => !existsSync(file))).toEqual([])
+})
+
+it.each(['compose.yaml', 'Dockerfile', '.env.example'])('%s names no variable that the shop does not read', (file) => {
+  const names = named(read(file), /^\s*(?:ENV )?([A-Z][A-Z_]{3,})(?::|=)/gm).concat(named(read(file), /\$\{([A-Z_]+)/g))
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => !(name in environmentSchema.shape) && !ofOthers.includes(name))).toEqual([])
+})
+
+it('every variable to fill in is in the example', () => {
+  const example = named(read('.env.example'), /^([A-Z_]+)=/gm)
+  expect(named(compose, /\$\{([A-Z_]+)/g).sort()).toEqual(example.sort())
+})
+
+it('no secret goes into the image', () => {
+  expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env*', '.data', '.git']))
+  expect(read('Dockerfile')).not.toMatch(/^(ARG|ENV).*(SECRET|PASSWORD|PASSCODE|KEY)/m)
+})
+
+it('the front knows every private page of the middleware', () => {
+  const privatePages = /:page\(([a-z_|]+)\)/.exec(read('middleware.ts'))?.[1] ?? ''
+  expect(privatePages.split('|').length).toBeGreaterThan(10)
+  expect(read('lib/deploy/front.vcl')).toContain(`(${privatePages})`)
+})

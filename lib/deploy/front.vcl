@@ -1,0 +1,164 @@
+vcl 4.1;
+
+# The page cache before the shop: keeps what is the same for everybody, for as long as the shop says, and throws it away
+# the moment the shop tells it to. Two copies of the shop; one that is stopping or gone gets no more requests.
+
+import directors;
+import std;
+
+probe ready {
+  .url = "/api/health/ready";
+  # One that is stopping says so, and goes on answering for SHUTDOWN_GRACE_SECONDS: longer than this takes to notice.
+  .interval = 500ms;
+  .timeout = 2s;
+  .window = 1;
+  .threshold = 1;
+  .initial = 1;
+}
+
+backend app1 {
+  .host = "app1";
+  .port = "3000";
+  .probe = ready;
+  .connect_timeout = 2s;
+  .first_byte_timeout = 60s;
+}
+
+backend app2 {
+  .host = "app2";
+  .port = "3000";
+  .probe = ready;
+  .connect_timeout = 2s;
+  .first_byte_timeout = 60s;
+}
+
+# Who may say that something is stale: the shop itself. Caddy, which passes strangers on, must not be among them; it
+# refuses the method (Caddyfile).
+acl inside {
+  "127.0.0.0"/8;
+  "172.28.7.0"/24;
+}
+
+sub vcl_init {
+  new apps = directors.round_robin();
+  apps.add_backend(app1);
+  apps.add_backend(app2);
+}
+
+sub vcl_recv {
+  if (req.method == "BAN") {
+    if (client.ip !~ inside) { return (synth(403)); }
+    # Only signs that lib/tags-header.ts writes, none of which means anything in a regular expression.
+    if (req.http.X-Ban-Tags !~ "^[A-Za-z0-9%:_,-]+$") { return (synth(400)); }
+    if (!std.ban("obj.http.Cache-Tags ~ (^|,)(" + regsuball(req.http.X-Ban-Tags, ",", "|") + ")(,|$)")) {
+      return (synth(500, std.ban_error()));
+    }
+    return (synth(200));
+  }
+
+  set req.backend_hint = apps.backend();
+  # Varnish has added whom it speaks with; the shop counts tries by the last address, which is to be the shopper's.
+  if (client.ip ~ inside) {
+    set req.http.X-Forwarded-For = regsub(req.http.X-Forwarded-For, ", *[^,]*$", "");
+  }
+  unset req.http.X-Ban-Tags;
+  # What nobody but the shop's own front may say to it.
+  unset req.http.Cache-Tags;
+  if (req.method != "GET" && req.method != "HEAD") { return (pass); }
+
+  # The state of the whole shop, of health and of numbers is for who asks now.
+  if (req.url ~ "^/(api|json_rpc|payments|revalidate|health)(/|\?|$)") { return (pass); }
+
+  # What advertisers add to addresses changes no page; the browser still sees it.
+  if (req.url ~ "[?&](utm_[a-z_]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|_ga|mc_[ce]id)=") {
+    set req.url = regsuball(req.url, "(utm_[a-z_]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|_ga|mc_[ce]id)=[^&]*&?", "");
+    set req.url = regsub(req.url, "[?&]$", "");
+  }
+
+  # Private pages are for their own reader: with cookies, and never kept. The list is that of middleware.ts.
+  if (req.url ~ "^/(en|th)/(account_details|addresses|cart|checkout|confirm_payment|edit_address|favorites|forgot_password|login|lot_qr|order_details|orders|payment_error|payment_success|pi|reset_password|search|set_cart|signup|staff)(/|\?|$)") {
+    return (pass);
+  }
+  # Without a language the cookie decides.
+  if (req.url !~ "^/(en|th)/[a-z]" && req.url !~ "^/(_next|files|static|banners|landing|images|icons|fonts|locales|previews|feeds|sitemaps)/") {
+    return (pass);
+  }
+
+  # A picture comes in one of two kinds; browsers say in a hundred ways which they take.
+  if (req.url ~ "^/_next/image") {
+    if (req.http.Accept ~ "image/webp") { set req.http.Accept = "image/webp"; } else { unset req.http.Accept; }
+  }
+
+  # Everything else is the same for all. Encodings are made by Varnish: one copy for browsers that take gzip and others.
+  unset req.http.Cookie;
+  unset req.http.Authorization;
+  return (hash);
+}
+
+sub vcl_hash {
+  # Links are absolute where SHOP_URL is not set, and HTTPS has headers of its own.
+  hash_data(req.http.X-Forwarded-Proto);
+  # A page, and what the router of an open page asks for at the same address.
+  hash_data(req.http.RSC);
+  hash_data(req.http.Next-Router-Prefetch);
+  hash_data(req.http.Next-Router-Segment-Prefetch);
+}
+
+sub vcl_backend_fetch {
+  # The copy that is being made is for everybody.
+  if (!bereq.uncacheable) { unset bereq.http.Cookie; }
+}
+
+sub vcl_backend_response {
+  # A copy of the shop that is stopping, or cannot: the other one is asked, for what may be asked twice.
+  if (beresp.status == 503 && (bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries < 1) {
+    return (retry);
+  }
+  # Only what the shop calls public is kept; what was asked for with cookies never is.
+  if (bereq.uncacheable || beresp.http.Cache-Control !~ "s-maxage|public" || beresp.http.Cache-Control ~ "private|no-store") {
+    set beresp.uncacheable = true;
+    # For a minute, requests of it do not queue behind one another.
+    set beresp.ttl = 60s;
+    return (deliver);
+  }
+  unset beresp.http.Set-Cookie;
+  set beresp.http.X-Grace = regsub(beresp.http.Cache-Control, "^.*stale-while-revalidate=([0-9]+).*$", "\1");
+  if (beresp.http.X-Grace ~ "^[0-9]+$") {
+    set beresp.grace = std.duration(beresp.http.X-Grace + "s", 10s);
+  }
+  unset beresp.http.X-Grace;
+  # An old page, while the new one is being made.
+  if (beresp.http.X-Nextjs-Cache == "STALE") {
+    set beresp.ttl = 1s;
+  }
+  # Not found is remembered too, but a made-up address should not push pages out for long.
+  if (beresp.status >= 400 && beresp.ttl > 60s) {
+    set beresp.ttl = 60s;
+    set beresp.grace = 0s;
+  }
+  if (beresp.http.Content-Type ~ "^(text/|application/(json|javascript|xml|rss\+xml|manifest\+json)|image/svg)") {
+    set beresp.do_gzip = true;
+  }
+}
+
+sub vcl_backend_error {
+  if ((bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries < 1) { return (retry); }
+  set beresp.http.Retry-After = "5";
+  set beresp.http.Cache-Control = "no-store";
+  set beresp.http.Content-Type = "text/plain; charset=utf-8";
+  set beresp.body = "503";
+  return (deliver);
+}
+
+sub vcl_deliver {
+  unset resp.http.Cache-Tags;
+  unset resp.http.Via;
+  unset resp.http.X-Varnish;
+  # Browsers ask again each time: a copy of theirs cannot be thrown away from here.
+  if (resp.http.Cache-Control ~ "s-maxage") {
+    set resp.http.Cache-Control = "public, max-age=0, must-revalidate";
+    unset resp.http.Age;
+  }
+  set resp.http.X-Cache = regsub(obj.hits, "^[1-9][0-9]*$", "hit");
+  if (resp.http.X-Cache != "hit") { set resp.http.X-Cache = "miss"; }
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { hasProgram, installDebian } from './browser.mjs'
+import { freePort } from './postgres.mjs'
+import { root } from './steps.mjs'
+
+/**
+ * Starts the shipped front (lib/deploy/front.vcl) before two copies of the shop on this machine.
+ * @param ports where the two listen
+ * @returns its address and what ends it; null where there is no Varnish to start
+ */
+export async function startFront(ports) {
+  if (!hasProgram('varnishd') && process.getuid?.() === 0 && hasProgram('apt-get')) await installDebian('varnish').catch(() => undefined)
+  if (!hasProgram('varnishd')) return null
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-front-'))
+  const rules = ports.reduce(
+    (text, port, index) => text.replace(`.host = "app${index + 1}";\n  .port = "3000";`, `.host = "127.0.0.1";\n  .port = "${port}";`),
+    readFileSync(path.join(root, 'lib/deploy/front.vcl'), 'utf8'),
+  )
+  writeFileSync(path.join(folder, 'front.vcl'), rules)
+  const port = await freePort()
+  const settings = ['-p', 'http_resp_hdr_len=32k', '-p', 'http_resp_size=96k', '-s', 'malloc,256m']
+  // A jail would want Debian's own users and folders.
+  const options = ['-F', '-j', 'none', '-n', path.join(folder, 'work'), '-f', path.join(folder, 'front.vcl'), '-a', `127.0.0.1:${port}`, ...settings]
+  const front = spawn('varnishd', options, { stdio: ['ignore', 'ignore', 'inherit'] })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      front.kill('SIGTERM')
+      await once(front, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
