@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { saleOrder, baseUser, contact, ecomCart, product } from './database/tables'
+import type { TestBackend, TestSession } from './testing/backend'
+import { testPassword, type TestShop } from './testing/shop'
+import { openShopOfTwo } from './testing/shop-of-two'
+import { addToCart, openCart } from './testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+let somchai: TestSession
+
+beforeAll(async () => {
+  ;({ backend, shop, somchai } = await openShopOfTwo())
+})
+
+afterAll(() => backend.close())
+
+const internals = /Something went wrong|Failed query|select "|node_modules|\/lib\/|\n\s+at /
+
+/** What a guest is told. */
+async function told(model: string, method: string, args: readonly unknown[], options = {}, session: TestSession = {}): Promise<string> {
+  return backend.call(model, method, args, options, session).then(JSON.stringify, (error: Error) => error.message)
+}
+
+describe('what means something in SQL', () => {
+  it.each([
+    ['a value', [[['name', '=', "' or '1'='1"]]], {}, '[]'],
+    ['a pattern', [[['name', 'ilike', '"; drop table product; --คะน้า’']]], {}, '[]'],
+    ['a field', [[['id" = 1 or "id', '=', 1]]], {}, 'No such field'],
+    ['an operator', [[['id', '= 1 or 1 =', 1]]], {}, ''],
+    ['an order', [[]], { order: 'id; drop table product' }, 'does not exist'],
+    ['a limit', [[]], { limit: '1; drop table product' }, 'invalid input syntax'],
+    ['the sign that ends a text in C', [[['name', '=', 'a\u0000b']]], {}, 'NUL'],
+  ])('is only text as %s', async (_where, args, options, words) => {
+    const said = await told('product', 'search', args, options)
+    expect(said).toContain(words)
+    expect(said).not.toMatch(internals)
+    expect(await backend.database.$count(product)).toBe(10)
+  })
+})
+
+describe('how many rows', () => {
+  it.each([[1e9], [null], ['80'], [2.4]])('a limit of %p is no more than the bound', async (limit) => {
+    expect(JSON.parse(await told('product', 'search', [[]], { limit })).length).toBeGreaterThan(1)
+  })
+
+  it.each([-1, {}, [], 'many', true])('a limit of %p is refused in words', async (limit) => {
+    const said = await told('product', 'search', [[]], { limit })
+    expect(said).toMatch(/LIMIT|bigint/)
+    expect(said).not.toMatch(internals)
+  })
+
+  it('an offset beyond everything finds nothing', async () => {
+    expect(await told('product', 'search', [[]], { offset: 1e9 })).toBe('[]')
+  })
+})
+
+describe('what a caller claims to be', () => {
+  it('does not count in the context of a call', async () => {
+    const values = { contact_id: shop.malee.contactId, number: 'SO-OF-MALEE', date: '2026-11-18', state: 'done' as const }
+    await backend.database.insert(saleOrder).values(values)
+    const context = { user_id: shop.malee.userId, company_id: 99, skip_access: true, access: false, active_test: false, trusted: true }
+    expect(await told('sale.order', 'search', [[]], { context })).toBe('[]')
+    expect(await told('sale.order', 'search', [[]], { context }, somchai)).toBe('[]')
+  })
+})
+
+describe('fields that nobody may set', () => {
+  it('stay as they are in a cart', async () => {
+    const { cartId, call } = await openCart(backend, shop.products.kale, 1)
+    const slipped = { amount_total: 1, state: 'confirmed', user_id: 1, customer_id: shop.malee.contactId, voucher_discount: 50, voucher_id: 1, key_hash: 'mine', comments: 'Ring twice' }
+    await call('update_cart', slipped)
+    const [row] = await backend.database.select().from(ecomCart).where(eq(ecomCart.id, cartId))
+    expect(row).toMatchObject({ state: 'draft', customer_id: null, voucher_id: null, comments: 'Ring twice' })
+    expect(row?.key_hash).not.toBe('mine')
+  })
+
+  it('stay as they are in an account', async () => {
+    const person = () => backend.database.select().from(baseUser).where(eq(baseUser.id, shop.somchai.userId))
+    const before = await person()
+    const slipped = { first_name: 'Somchai', last_name: 'Jaidee', email: 'somchai@example.com', id: shop.malee.contactId, login: 'malee@example.com', profile_id: 1, password: 'x', active: false }
+    await told('ecom2.interface', 'update_account_info', [slipped], {}, somchai)
+    expect((await person()).map(({ profile_id, contact_id }) => ({ profile_id, contact_id }))).toEqual(
+      before.map(({ profile_id, contact_id }) => ({ profile_id, contact_id })),
+    )
+    const [malee] = await backend.database.select().from(contact).where(eq(contact.id, shop.malee.contactId))
+    expect(malee?.first_name).toBe('Malee')
+    await expect(backend.call('ecom2.interface', 'login', [shop.malee.email, testPassword])).resolves.toMatchObject({ user_id: shop.malee.userId })
+  })
+})
+
+describe('quantities', () => {
+  it.each(['1e2', [1], {}, 1.5, -1, 100, 2_147_483_648, null, true, '٣'])('of %p are neither added nor set', async (qty) => {
+    const { session, call } = await openCart(backend, shop.products.kale, 1)
+    const [cart] = (await call('read_path', ['lines.qty'])) as { lines: { id: number; qty: number }[] }[]
+    expect(await told('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id: shop.products.kale, qty }]], {}, session)).toMatch(/Invalid arguments/)
+    expect(await told('ecom2.cart.line', 'set_qty', [[cart?.lines[0]?.id], qty], {}, session)).toMatch(/Invalid arguments/)
+    const [after] = (await call('read_path', ['lines.qty'])) as { lines: { qty: number }[] }[]
+    expect(after?.lines.map((line) => line.qty)).toEqual([1])
+  })
+})
+
+describe('what is not for sale', () => {
+  it.each(['soldOut', 'unpublished', 'priceless', 'viewOnly', 'tea'] as const)('does not get into a cart: %s', async (name) => {
+    await expect(addToCart(backend, [{ product_id: shop.products[name], qty: 1 }])).rejects.toThrow(/cannot be ordered online|out of stock/)
+  })
+
+  it('does not exist under a number that no product has', async () => {
+    for (const product_id of [99_999, 2_147_483_648, 0, -1]) await expect(addToCart(backend, [{ product_id, qty: 1 }])).rejects.toThrow()
+  })
+})

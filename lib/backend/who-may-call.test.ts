@@ -1,0 +1,72 @@
+import { models } from './models/models'
+import { genericMethods } from './orm/generic-methods'
+import { createRegistry, findMethod } from './registry'
+
+const reads = ['search', 'read', 'read_path', 'search_read', 'search_read_path']
+
+/** Whose rows a method of this list shows or changes is decided by the rows: ownership.test.ts. */
+const forEveryone: Readonly<Record<string, readonly string[]>> = {
+  address: [...reads, 'website_search'],
+  'cms.blog': [...reads, 'get', 'get_by_code'],
+  'cms.blog.post': reads,
+  country: reads,
+  district: reads,
+  'ecom.cart': ['read'],
+  'ecom2.cart': [
+    'read_path', 'get_cart_data', 'get_checkout_data', 'apply_voucher_code', 'clear_voucher', 'apply_promotion_voucher_code',
+    'clear_promotion_voucher', 'apply_gift_code', 'clear_gift', 'add_to_cart_multi', 'add_order_again', 'update_cart', 'place_order',
+  ],
+  'ecom2.cart.line': ['set_qty'],
+  'ecom2.interface': [
+    'login', 'sign_up', 'logout', 'request_reset_password', 'reset_password', 'get_account_info', 'update_account_info',
+    'get_data_rights', 'export_my_data', 'delete_account', 'get_addresses', 'get_address2', 'set_address2', 'delete_address',
+    'load_locations', 'get_config', 'load_imagealts', 'get_cart', 'print_invoice',
+  ],
+  'ecom2.notif': ['have_notif', 'add_to_notif'],
+  'payment.method': reads,
+  'prod.fav': ['search_read_path', 'search_read_path2', 'add_fav2', 'del_fav2'],
+  product: reads,
+  'product.categ': reads,
+  'product.group': reads,
+  province: reads,
+  'sale.order': [...reads, 'read_sale_order', 'ecom_confirm_payment', 'read_events', 'start_payment'],
+  'sale.order.line': ['read_lot_info', 'read_sm_info'],
+  'stock.lot': ['encode_lot_no', 'read_lot_info'],
+  subdistrict: reads,
+  uom: reads,
+  'visitor.action': ['create', 'create_record'],
+}
+
+/** Methods that ask for the staff themselves: every-change.test.ts and staff-search.test.ts. */
+const forStaff: Readonly<Record<string, readonly string[]>> = {
+  'ecom2.cart': ['open_for_staff'],
+  product: ['write', 'edit_many', 'staff_search'],
+  'sale.order': ['staff_search', 'read_payment_slip', 'move_order', 'void_order', 'refuse_transfer', 'add_note', 'note_refund'],
+}
+
+const registry = createRegistry(models)
+const caller = { trusted: false, address: 'test' }
+
+function reaches(model: string, method: string): boolean {
+  try {
+    findMethod(registry, caller, model, method)
+    return true
+  } catch {
+    return false
+  }
+}
+
+it('whoever has no passcode reaches these methods, and no other of any model', () => {
+  const reached = models.flatMap(({ name, methods = {} }) => {
+    const all = [...new Set([...Object.keys(genericMethods), ...Object.keys(methods)])]
+    const own = all.filter((method) => reaches(name, method)).sort()
+    return own.length > 0 ? [[name, own] as const] : []
+  })
+  const expected = Object.entries(forEveryone).map(([name, own]) => [name, [...own, ...(forStaff[name] ?? [])].sort()] as const)
+  expect(Object.fromEntries(reached)).toEqual(Object.fromEntries(expected))
+})
+
+it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '_read', ''])('no model has the method %j, and there is no such model', (name) => {
+  expect(models.filter((model) => reaches(model.name, name))).toEqual([])
+  expect(reaches(name, 'read')).toBe(false)
+})
