@@ -25,7 +25,7 @@ export async function startFront(ports) {
   const settings = ['-p', 'http_resp_hdr_len=32k', '-p', 'http_resp_size=96k', '-s', 'malloc,256m']
   // A jail would want Debian's own users and folders.
   const options = ['-F', '-j', 'none', '-n', path.join(folder, 'work'), '-f', path.join(folder, 'front.vcl'), '-a', `127.0.0.1:${port}`, ...settings]
-  const front = spawn('varnishd', options, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const front = spawn('varnishd', options, { stdio: 'ignore' })
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
