@@ -1,10 +1,29 @@
 import localFont from 'next/font/local'
 
-/*
- * One typeface in two files per weight, so that a page in one script does not wait for the other.
- * Latin comes with a metric-matched fallback; Thai's is set in globals.css, for Next knows no Thai system font.
+/**
+ * The letters of both languages, in one file per weight: every page needs both scripts, for ฿ is a Thai letter and
+ * digits are Latin ones. Latin comes with a fallback of the same width; Thai's is in globals.css, for Next knows no
+ * system font of that script. The range is that of app/typeface/make.py.
  */
-export const latin = localFont({
+export const looped = localFont({
+  src: [
+    { path: './typeface/looped-400.woff2', weight: '400' },
+    { path: './typeface/looped-600.woff2', weight: '600' },
+  ],
+  variable: '--font-looped',
+  display: 'swap',
+  adjustFontFallback: 'Arial',
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+20-7E, U+A0, U+A9, U+B0-B2, U+B7, U+BD, U+D7, U+E9, U+E01-E5B, U+200B-200D, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2192, U+2212, U+25CC',
+    },
+  ],
+})
+
+/** Letters that are rare here, such as those of French names: fetched by the pages that have one. */
+export const rare = localFont({
   src: [
     {
       path: '../node_modules/@fontsource/ibm-plex-sans-thai-looped/files/ibm-plex-sans-thai-looped-latin-400-normal.woff2',
@@ -15,24 +34,9 @@ export const latin = localFont({
       weight: '600',
     },
   ],
-  variable: '--font-latin',
+  variable: '--font-rare',
   display: 'swap',
-  adjustFontFallback: 'Arial',
-})
-
-export const thai = localFont({
-  src: [
-    {
-      path: '../node_modules/@fontsource/ibm-plex-sans-thai-looped/files/ibm-plex-sans-thai-looped-thai-400-normal.woff2',
-      weight: '400',
-    },
-    {
-      path: '../node_modules/@fontsource/ibm-plex-sans-thai-looped/files/ibm-plex-sans-thai-looped-thai-600-normal.woff2',
-      weight: '600',
-    },
-  ],
-  variable: '--font-thai',
-  display: 'swap',
+  preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0E01-0E5B, U+200C-200D, U+25CC' }],
+  declarations: [{ prop: 'unicode-range', value: 'U+A1-FF, U+152-153, U+20AC, U+2122, U+2191, U+2193' }],
 })

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages } from 'next-intl/server'
-import { latin, thai } from '@/app/fonts'
+import { looped, rare } from '@/app/fonts'
 import '@/app/globals.css'
 import { Analytics } from '@/components/layout/analytics'
 import { Footer } from '@/components/layout/footer'
@@ -39,7 +39,7 @@ export default async function RootLayout({ children }: LayoutProps<'/[lang]'>) {
   const locale = await getLocale()
   const messages = pickMessages(await getMessages(), everyPage)
   return (
-    <html lang={locale} className={`${thai.variable} ${latin.variable}`}>
+    <html lang={locale} className={`${looped.variable} ${rare.variable}`}>
       <body>
         <NextIntlClientProvider messages={messages}>
           <Header />
