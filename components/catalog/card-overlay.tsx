@@ -1,9 +1,8 @@
 import { Picture } from '@/components/ui/picture'
-import type { ListedProduct } from '@/lib/catalog/schemas'
+import type { Card } from '@/lib/catalog/card-view'
 
 type CardOverlayProps = Readonly<{
-  product: ListedProduct
-  discountText: string | null
+  card: Card
   outOfStockText: string
   /** Those of the card's own picture. */
   sizes: string
@@ -12,17 +11,20 @@ type CardOverlayProps = Readonly<{
 const tag = 'rounded-full px-2.5 text-sm font-semibold text-white'
 
 /** What lies over a card's picture: a campaign's banner, the discount, and the sign that it is out of stock (spec 2). */
-export function CardOverlay({ product, discountText, outOfStockText, sizes }: CardOverlayProps) {
+export function CardOverlay({ card, outOfStockText, sizes }: CardOverlayProps) {
+  const bannerWords = card.bannerImage ? undefined : card.bannerText
   return (
     <>
-      {product.bannerImage && <OverlayImage name={product.bannerImage} alt={product.bannerText ?? ''} sizes={sizes} />}
-      <p className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1">
-        {product.bannerText && !product.bannerImage && <span className={`${tag} bg-lotus-600`}>{product.bannerText}</span>}
-        {discountText && <span className={`${tag} bg-chili-600`}>{discountText}</span>}
-      </p>
-      {!product.isInStock &&
-        (product.outOfStockImage ? (
-          <OverlayImage name={product.outOfStockImage} alt={outOfStockText} sizes={sizes} />
+      {card.bannerImage && <OverlayImage name={card.bannerImage} alt={card.bannerText ?? ''} sizes={sizes} />}
+      {(bannerWords ?? card.discount) && (
+        <p className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1">
+          {bannerWords && <span className={`${tag} bg-lotus-600`}>{bannerWords}</span>}
+          {card.discount && <span className={`${tag} bg-chili-600`}>{card.discount}</span>}
+        </p>
+      )}
+      {card.isOut &&
+        (card.outImage ? (
+          <OverlayImage name={card.outImage} alt={outOfStockText} sizes={sizes} />
         ) : (
           <span className="absolute inset-x-0 bottom-0 rounded-b-lg bg-leaf-900/85 py-1 text-center text-sm font-semibold text-white">
             {outOfStockText}

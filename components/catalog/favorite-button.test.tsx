@@ -6,6 +6,7 @@ import { rememberWish } from '@/lib/catalog/wish'
 import { popupQueue, settlePopup } from '@/lib/popups'
 import { announce } from '@/lib/session/events'
 import { renderWithMessages } from '@/lib/testing/render'
+import './customers-heart'
 import { FavoriteButton } from './favorite-button'
 
 /** The shop's door, which keeps favourites as the backend does. */

@@ -5,6 +5,7 @@ import { toasts } from '@/components/ui/toast-store'
 import { rememberWish } from '@/lib/catalog/wish'
 import { popupQueue } from '@/lib/popups'
 import { renderWithMessages } from '@/lib/testing/render'
+import './customers-bell'
 import { NotifyButton } from './notify-button'
 
 /** The shop's door, where nobody waits for the product yet. */

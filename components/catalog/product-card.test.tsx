@@ -1,18 +1,21 @@
 import { screen } from '@testing-library/react'
 import { sampleProduct } from '@/lib/catalog/testing/samples'
+import { cardOf } from '@/lib/catalog/card-view'
 import { fromBaht } from '@/lib/money'
 import { renderWithMessages } from '@/lib/testing/render'
 import { ProductCard } from './product-card'
 
-const draw = (product = sampleProduct(), categCode?: string) =>
-  renderWithMessages(<ProductCard product={product} categCode={categCode} sizes="46vw" />).container
+const drawn = (product = sampleProduct(), categCode: string | null = null) => (
+  <ProductCard card={cardOf(product)} categCode={categCode} sizes="46vw" isFirst={false} outOfStockText="Out of stock" />
+)
+const draw = (product = sampleProduct()) => renderWithMessages(drawn(product)).container
 
 const picture = (name: string) => screen.getByRole<HTMLImageElement>('img', { name }).src
 
 it('leads to the product, and back to the category that it was found in', () => {
-  const { rerender } = renderWithMessages(<ProductCard product={sampleProduct({ id: 7 })} sizes="46vw" />)
+  const { rerender } = renderWithMessages(drawn(sampleProduct({ id: 7 })))
   expect(screen.getByRole('link').getAttribute('href')).toBe('/en/product_details?product_id=7')
-  rerender(<ProductCard product={sampleProduct({ id: 7 })} categCode="LEAFY" sizes="46vw" />)
+  rerender(drawn(sampleProduct({ id: 7 }), 'LEAFY'))
   expect(screen.getByRole('link').getAttribute('href')).toBe('/en/product_details?product_id=7&categ_code=LEAFY')
 })
 
@@ -21,19 +24,19 @@ it('shows name, undername, price, former price and discount', () => {
     sampleProduct({ name: 'Kale', undername: 'Crisp stems', price: fromBaht(45), oldPrice: fromBaht(60), discountText: 'Harvest week' }),
   )
   for (const text of ['Kale', 'Crisp stems', '45', '60', 'Harvest week']) expect(card.textContent).toContain(text)
-  expect(card.innerHTML).toContain('kale.webp')
+  expect(card.innerHTML).toContain('kale-resize-512.webp')
 })
 
 it('lays a campaign’s banner over the picture', () => {
   draw(sampleProduct({ bannerImage: 'campaign.webp', bannerText: 'Rainy season' }))
-  expect(picture('Rainy season')).toContain('campaign.webp')
+  expect(picture('Rainy season')).toContain('campaign-resize-')
 })
 
 it('lays the out-of-stock picture over it, or says so in words', () => {
   const card = draw(sampleProduct({ isInStock: false }))
   expect(card.textContent).toContain('Out of stock')
   draw(sampleProduct({ isInStock: false, outOfStockImage: 'gone.webp' }))
-  expect(picture('Out of stock')).toContain('gone.webp')
+  expect(picture('Out of stock')).toContain('gone-resize-')
 })
 
 it('of a product that is only shown has no price', () => {

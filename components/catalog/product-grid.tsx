@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl'
+import { cardOf } from '@/lib/catalog/card-view'
 import type { ListedProduct } from '@/lib/catalog/schemas'
-import { ProductCard } from './product-card'
-import { SoftLinks } from './soft-links'
+import { CardGrid } from './card-grid'
 
 const columns = {
   /** 2 columns small and medium, 4 large (spec 9). */
@@ -19,17 +20,9 @@ type ProductGridProps = Readonly<{
 }>
 
 /** Product cards side by side. */
-export function ProductGrid({ products, categCode, layout = 'list', beginsPage = false }: ProductGridProps) {
-  const { className, sizes } = columns[layout]
+export function ProductGrid({ products, categCode = null, layout = 'list', beginsPage = false }: ProductGridProps) {
+  const t = useTranslations('catalog')
   return (
-    <SoftLinks>
-      <ul className={`grid gap-x-4 gap-y-8 md:gap-x-6 ${className}`}>
-        {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} categCode={categCode} sizes={sizes} isFirst={beginsPage && index === 0} />
-          </li>
-        ))}
-      </ul>
-    </SoftLinks>
+    <CardGrid cards={products.map(cardOf)} categCode={categCode} beginsPage={beginsPage} outOfStockText={t('outOfStock')} {...columns[layout]} />
   )
 }

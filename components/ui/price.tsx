@@ -15,15 +15,15 @@ export function Price({ amount, oldAmount, size = 'medium', className = '' }: Pr
   const isReduced = oldAmount !== undefined && oldAmount !== null && oldAmount > amount
   const [figure, satang] = formatBaht(amount).replace('฿', '').split('.')
   return (
-    <span className={`inline-flex flex-wrap items-baseline gap-x-2 tabular-nums ${className}`}>
-      <span className={`font-semibold whitespace-nowrap ${sizes[size]} ${isReduced ? 'text-chili-600' : 'text-ink'}`}>
-        <span className="mr-0.5 align-[0.35em] text-[0.6em]">฿</span>
+    <span className={className ? `price ${className}` : 'price'}>
+      <span className={isReduced ? `${sizes[size]} text-chili-600` : sizes[size]}>
+        <span>฿</span>
         {figure}
-        <span className="text-[0.6em]">.{satang}</span>
+        <span>{`.${satang}`}</span>
       </span>
       {isReduced && (
-        <s className="text-sm text-ink-soft">
-          <span className="sr-only">{t('oldPrice')} </span>
+        <s>
+          <span className="sr-only">{`${t('oldPrice')} `}</span>
           {formatBaht(oldAmount)}
         </s>
       )}

@@ -22,9 +22,9 @@ type ProductImageProps = Readonly<{
 export function ProductImage({ name, alt, tintKey, slot, sizes, isFirst = false, className = 'rounded-lg' }: ProductImageProps) {
   const tint = tints[Math.abs(tintKey) % tints.length]
   return (
-    <span className={`relative block aspect-square overflow-hidden ${tint} ${className}`}>
+    <span className={`product-image ${tint} ${className}`}>
       {name ? (
-        <Picture name={name} alt={alt} slot={slot} sizes={sizes} isFirst={isFirst} className="absolute inset-0 size-full object-cover" />
+        <Picture name={name} alt={alt} slot={slot} sizes={sizes} isFirst={isFirst} className="picture-fill" />
       ) : (
         <SproutIcon className="absolute inset-0 m-auto size-1/3 text-leaf-600/40" />
       )}

@@ -27,6 +27,49 @@ export function priceRange(options: readonly VariantOption[]): Readonly<{ lowest
   return lowest === undefined || highest === undefined ? null : { lowest, highest }
 }
 
+/**
+ * What a list shows of a product. Lists are drawn in the browser, too, so a page sends this for each of a hundred
+ * cards: what there is nothing to say of is left out. Amounts are satang.
+ */
+export type Card = Readonly<{
+  id: number
+  name: string
+  image?: string
+  undername?: string
+  now?: Satang
+  before?: Satang
+  discount?: string
+  bannerImage?: string
+  bannerText?: string
+  isOut?: true
+  outImage?: string
+}>
+
+/** The card of a product. */
+export function cardOf(product: ListedProduct): Card {
+  const price = cardPrice(product)
+  return present({
+    id: product.id,
+    name: product.name,
+    image: product.image,
+    undername: product.undername,
+    now: price?.now ?? null,
+    before: price?.before ?? null,
+    discount: price?.discountText ?? null,
+    bannerImage: product.bannerImage,
+    bannerText: product.bannerText,
+    isOut: product.isInStock ? null : true,
+    outImage: product.isInStock ? null : product.outOfStockImage,
+  })
+}
+
+type OrNull<Fields> = { readonly [Name in keyof Fields]-?: Exclude<Fields[Name], undefined> | (undefined extends Fields[Name] ? null : never) }
+
+function present(fields: OrNull<Card>): Card {
+  const said = Object.entries(fields).filter(([, value]) => value !== null)
+  return Object.fromEntries(said) as Card
+}
+
 function percentOff(before: Satang, now: Satang): string | null {
   const percent = percentage(subtract(before, now), before)
   return percent > 0 ? `-${percent}%` : null
