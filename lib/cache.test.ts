@@ -1,14 +1,20 @@
 import { cachedRead, cacheTags, staleTags } from './cache'
+import { env } from './env'
 import { RpcError } from './rpc-error'
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
 
-describe('while the backend is away', () => {
+describe('while a remote backend is away', () => {
   const read = jest.fn<Promise<string | null>, [number]>()
   const away = new RpcError('network', 'The shop cannot reach its backend right now.')
   const tags = (_id: number) => []
 
-  beforeEach(() => read.mockReset())
+  beforeEach(() => {
+    env.SHOP_BACKEND_URL = 'https://erp.example'
+    read.mockReset()
+  })
+
+  afterEach(() => void delete env.SHOP_BACKEND_URL)
 
   it('a read gives its last good answer, for each of its arguments', async () => {
     const getName = cachedRead('name', tags, read)
@@ -32,6 +38,15 @@ describe('while the backend is away', () => {
     read.mockRejectedValue(refused)
     await expect(getName(7)).rejects.toBe(refused)
   })
+})
+
+it('nothing is remembered of a backend that is here', async () => {
+  const read = jest.fn<Promise<string>, [number]>().mockResolvedValueOnce('Kale')
+  const getName = cachedRead('own name', () => [], read)
+  await getName(7)
+  const defect = new RpcError('network', 'The shop cannot reach its backend right now.')
+  read.mockRejectedValue(defect)
+  await expect(getName(7)).rejects.toBe(defect)
 })
 
 it('a changed product, group or blog makes its own pages and every list stale', () => {

@@ -1,10 +1,11 @@
 import { unstable_cache } from 'next/cache'
 import { cache } from 'react'
-import { isBackendFault } from './rpc-error'
+import { env } from './env'
 import { createLastAnswers, type LastAnswers } from './last-answers'
+import { readLifetime } from './read-lifetime'
+import { isBackendFault } from './rpc-error'
 
-/** How long a kept read may be served without asking the backend again. A remote backend's changes show within this. */
-const lifetimeSeconds = 60
+const lifetimeSeconds = readLifetime(env)
 
 /** How long a page is kept that was made of less, or of older things, than it should be. */
 const makeshiftSeconds = 5
@@ -30,7 +31,7 @@ export const cacheTags = {
 
 /**
  * Keeps the answers of a read for pages: shared by all visitors, so never for anything personal.
- * Within one render the same arguments are asked for once; across renders Next's data cache holds them. While the
+ * Within one render the same arguments are asked for once; across renders Next's data cache holds them. While a remote
  * backend is away the last good answer goes on being given, also after a change has made it stale.
  * @param name unique name of the read, part of its key
  * @param tags what the answer depends on
@@ -45,7 +46,7 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
     const place = JSON.stringify(key)
     const readAndRemember = async () => {
       const answer = await read(...args)
-      lastAnswers.remember(place, answer, Date.now())
+      if (env.SHOP_BACKEND_URL) lastAnswers.remember(place, answer, Date.now())
       return answer
     }
     try {
