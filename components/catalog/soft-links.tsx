@@ -1,14 +1,18 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { MouseEvent, PointerEvent, ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { prefetchInView } from './prefetch-in-view'
 
 /**
- * Lets the plain links inside change the page without a reload, and fetches a page when the pointer comes near.
- * One listener for a whole grid: a hundred cards need no script of their own, and work without any.
+ * Lets the plain links inside change the page without a reload, and fetches a page when its link rests in view or the
+ * pointer comes near. One listener for a whole grid: a hundred cards need no script of their own, and work without any.
  */
 export function SoftLinks({ children }: Readonly<{ children: ReactNode }>) {
   const router = useRouter()
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => (list.current ? prefetchInView(list.current, (href) => router.prefetch(href)) : undefined), [router, children])
 
   function prefetch(event: PointerEvent) {
     const href = linkOf(event.target)
@@ -24,7 +28,7 @@ export function SoftLinks({ children }: Readonly<{ children: ReactNode }>) {
   }
 
   return (
-    <div onClick={follow} onPointerOver={prefetch} onPointerDown={prefetch}>
+    <div ref={list} onClick={follow} onPointerOver={prefetch} onPointerDown={prefetch}>
       {children}
     </div>
   )
