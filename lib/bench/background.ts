@@ -26,6 +26,7 @@ type Start = Readonly<{
 
 const patienceMs = 240_000
 const pauseMs = 5
+const goodbyeMs = 30_000
 
 /**
  * Starts a server that ends with this program at the latest, and waits until it is ready.
@@ -43,7 +44,7 @@ export async function startInBackground({ command, args, env, cwd, logFile, isRe
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
-    const tooLong = setTimeout(() => child.kill('SIGKILL'), 10_000)
+    const tooLong = setTimeout(() => child.kill('SIGKILL'), goodbyeMs)
     await ended
     clearTimeout(tooLong)
   }

@@ -6,13 +6,13 @@ import { findChromium } from '../scripts/browser.mjs'
 import { buildShop, root, say } from '../scripts/steps.mjs'
 import type { Bench } from './bench'
 import type { Figure } from './figure'
-import { describeMachine, machineSentences } from './machine'
+import { describeMachine, machineSentences, type Machine } from './machine'
 import { startNginx } from './nginx'
 import { parts } from './parts'
 import { hasOrInstalls } from './programs'
 import { withFigures } from './readme'
 import { readSettings, type PartName, type Settings } from './settings'
-import { markdownTable } from './table'
+import { markdownTable, summaryOf, tableHead, tableRow } from './table'
 
 type Section = Readonly<{ title: string; figures: readonly Figure[] }>
 
@@ -28,33 +28,49 @@ async function main(settings: Settings): Promise<void> {
   const nginx = await startNginx(folder)
   const sections: Section[] = []
   try {
-    for (const name of settings.parts) sections.push(await measure(name, { extent: settings.extent, profiled: settings.profiled, folder, chromium, nginx }))
+    for (const name of settings.parts) {
+      sections.push(await measure(name, { extent: settings.extent, profiled: settings.profiled, folder, chromium, nginx }))
+      keep(settings, machine, sections)
+    }
   } finally {
     await nginx.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  const text = [machineSentences(machine), ...sections.map(({ title, figures }) => `### ${title}\n\n${markdownTable(figures)}`)].join('\n\n')
-  process.stdout.write(`\n${text}`)
+  process.stdout.write(`\n${machineSentences(machine)}\n${summaryOf(sections.flatMap(({ figures }) => figures))}\n`)
+}
+
+/** Writes what is known so far into `.bench`, and a whole run into the README when told to. */
+function keep(settings: Settings, machine: Machine, sections: readonly Section[]): void {
+  const tables = sections.map(({ title, figures }) => `### ${title}\n\n${markdownTable(figures)}`)
+  const text = [machineSentences(machine), ...tables].join('\n\n')
   write('.bench/figures.json', JSON.stringify({ at: new Date().toISOString(), quick: settings.isQuick, machine, sections }, null, 2))
   write('.bench/figures.md', text)
-  if (settings.writesReadme) write('README.md', withFigures(readFileSync(path.join(root, 'README.md'), 'utf8'), text))
+  if (settings.writesReadme && sections.length === settings.parts.length) {
+    write('README.md', withFigures(readFileSync(path.join(root, 'README.md'), 'utf8'), text))
+  }
 }
 
 /** A part that cannot be measured is told in its place; the others are measured all the same. */
 async function measure(name: PartName, bench: Bench): Promise<Section> {
   const { title, measure: figuresOf } = parts[name]
   say(title)
+  process.stdout.write(`\n${tableHead}`)
+  const figures: Figure[] = []
+  const note = (figure: Figure) => {
+    figures.push(figure)
+    process.stdout.write(tableRow(figure))
+  }
   const started = performance.now()
   try {
-    const figures = await figuresOf(bench)
-    process.stdout.write(`${markdownTable(figures)}${Math.round((performance.now() - started) / 1000)} s\n`)
-    return { title, figures }
+    for await (const figure of figuresOf(bench)) note(figure)
   } catch (error) {
     process.exitCode = 1
-    const note = error instanceof Error ? error.message : String(error)
-    process.stderr.write(`${note}\n`)
-    return { title, figures: [{ what: title, value: null, unit: '', note: note.split('\n')[0] }] }
+    const message = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`${message}\n`)
+    note({ what: title, value: null, unit: '', note: `stopped: ${message.split('\n')[0]}` })
   }
+  process.stdout.write(`\n${Math.round((performance.now() - started) / 1000)} s\n`)
+  return { title, figures }
 }
 
 function write(file: string, text: string): void {

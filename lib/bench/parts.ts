@@ -11,7 +11,8 @@ import type { PartName } from './settings'
 
 type Part = Readonly<{
   title: string
-  measure: (bench: Bench) => Promise<Figure[]>
+  /** Figures one by one as they are measured, so that a failure loses none of those before. */
+  measure: (bench: Bench) => AsyncIterable<Figure>
 }>
 
 export const parts: Readonly<Record<PartName, Part>> = {

@@ -15,18 +15,16 @@ import { weigh } from './weight'
 const softNavigationMs = 60
 
 /** What a shopper's browser does with the pages of a warm shop. */
-export async function runBrowser(bench: Bench): Promise<Figure[]> {
+export async function* runBrowser(bench: Bench): AsyncGenerator<Figure> {
   const shop = await startShop(bench.folder)
   const browser = await chromium.launch({ executablePath: bench.chromium, args: browserArguments })
   try {
     const pages = []
     for (const kind of pageKinds) pages.push([kind, `${shop.address}${await firstPath(shop.address, kind)}`] as const)
-    const figures: Figure[] = []
-    for (const [kind, address] of pages) figures.push(...(await weightOf(browser, kind, address)))
-    for (const [kind, address] of pages) figures.push(...(await vitalsOf(bench, browser, kind, address)))
-    for (const [kind, address] of pages) if (kind === 'category') figures.push(await navigationsOf(bench, browser, address))
-    for (const [kind, address] of pages) figures.push(await lighthouseOf(bench, kind, address))
-    return figures
+    for (const [kind, address] of pages) yield* await weightOf(browser, kind, address)
+    for (const [kind, address] of pages) yield* await vitalsOf(bench, browser, kind, address)
+    for (const [kind, address] of pages) if (kind === 'category') yield await navigationsOf(bench, browser, address)
+    for (const [kind, address] of pages) yield await lighthouseOf(bench, kind, address)
   } finally {
     await browser.close()
     await shop.stop()

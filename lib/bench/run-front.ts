@@ -16,17 +16,18 @@ const encodings = ['identity', 'br, gzip']
 const deployFolder = path.join(root, 'lib/deploy')
 
 /** The same pages behind the cache that the shop ships for many machines, with one shop behind it. */
-export async function runFront(bench: Bench): Promise<Figure[]> {
+export async function* runFront(bench: Bench): AsyncGenerator<Figure> {
   const [configuration] = existsSync(deployFolder) ? readdirSync(deployFolder).filter((file) => file.endsWith('.vcl')) : []
-  const missing = (note: string) => measured.map((kind): Figure => ({ what: `${kind}, warm: ratio to nginx`, value: null, unit: '', goal, note }))
-  if (!configuration) return missing('the shop ships no front')
-  if (!(await hasOrInstalls('varnishd'))) return missing('there is no Varnish here')
+  if (!configuration || !(await hasOrInstalls('varnishd'))) {
+    const note = configuration ? 'there is no Varnish here' : 'the shop ships no front'
+    for (const kind of measured) yield { what: `${kind}, warm: ratio to nginx`, value: null, unit: '', goal, note }
+    return
+  }
 
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const shop = await startShop(bench.folder, { FRONT_URLS: address })
   const front = await startVarnish(bench.folder, readFileSync(path.join(deployFolder, configuration), 'utf8'), port, shop.address)
-  const figures: Figure[] = []
   try {
     for (const kind of measured) {
       const paths = await pathsOf(address, kind, bench.extent.addresses)
@@ -36,14 +37,13 @@ export async function runFront(bench: Bench): Promise<Figure[]> {
         const { ratio, numbers } = await measureAgainstNginx(bench, { name: `front-${kind}`, address, paths, answers, encoding })
         const isPlain = encoding === 'identity'
         const compressed = isPlain ? '' : `, ${answers[0]?.encoding || 'not'} compressed`
-        figures.push({ what: `${kind}, warm${compressed}: ratio to nginx`, value: ratio, unit: '', ...(isPlain && { goal }), numbers })
+        yield { what: `${kind}, warm${compressed}: ratio to nginx`, value: ratio, unit: '', ...(isPlain && { goal }), numbers }
       }
     }
   } finally {
     await front.stop()
     await shop.stop()
   }
-  return figures
 }
 
 /** Varnish as it is shipped, but for where the shop is. */

@@ -13,39 +13,38 @@ const peerRatios: Readonly<Record<PageKind, number | null>> = { home: null, cate
 const timesPeer = 10
 
 /** Pages of one process that has just started: made for the first time, then again and again, against nginx. */
-export async function runLoad(bench: Bench): Promise<Figure[]> {
+export async function* runLoad(bench: Bench): AsyncGenerator<Figure> {
   const shop = await startShop(bench.folder)
-  const figures: Figure[] = []
-  for (const kind of pageKinds) {
-    const paths = await pathsOf(shop.address, kind, bench.extent.addresses)
-    figures.push(...(await measureCold(shop.address, kind, paths)))
-    for (const encoding of ['identity', 'br, gzip']) figures.push(...(await measureWarm(bench, shop.address, kind, paths, encoding)))
+  try {
+    for (const kind of pageKinds) {
+      const paths = await pathsOf(shop.address, kind, bench.extent.addresses)
+      yield* measureCold(shop.address, kind, paths)
+      for (const encoding of ['identity', 'br, gzip']) yield* measureWarm(bench, shop.address, kind, paths, encoding)
+    }
+    yield { what: 'memory of the process after that', value: memoryOf(shop), unit: 'MB' }
+  } finally {
+    await shop.stop()
   }
-  figures.push({ what: 'memory of the process after that', value: memoryOf(shop), unit: 'MB' })
-  await shop.stop()
-  return figures
 }
 
 /** Half of the pages one by one, the other half at 16 at once, each for the first time. */
-async function measureCold(address: string, kind: PageKind, paths: readonly string[]): Promise<Figure[]> {
-  const figures: Figure[] = []
+async function* measureCold(address: string, kind: PageKind, paths: readonly string[]): AsyncGenerator<Figure> {
   const half = Math.ceil(paths.length / 2)
   for (const [some, atOnce] of [[paths.slice(0, half), 1], [paths.slice(half), connections]] as const) {
     if (some.length === 0) continue
     const started = performance.now()
     const times = (await askEach(some.map((path) => `${address}${path}`), atOnce)).map(({ ms }) => ms)
     const perSecond = some.length / ((performance.now() - started) / 1000)
-    figures.push({
+    yield {
       what: `${kind}, first render, ${atOnce === 1 ? 'one by one' : `${atOnce} at once`}`,
       value: median(times),
       unit: 'ms',
       numbers: { 'p99 ms': percentile(times, 0.99), 'requests/s': perSecond, addresses: some.length },
-    })
+    }
   }
-  return figures
 }
 
-async function measureWarm(bench: Bench, address: string, kind: PageKind, paths: readonly string[], encoding: string): Promise<Figure[]> {
+async function* measureWarm(bench: Bench, address: string, kind: PageKind, paths: readonly string[], encoding: string): AsyncGenerator<Figure> {
   const answers = await askEach(paths.map((path) => `${address}${path}`), 4, { encoding })
   const { ratio, numbers } = await measureAgainstNginx(bench, { address, paths, answers, encoding, name: kind })
   const bytes = sum(answers.map(({ body }) => body.length)) / answers.length / 1000
@@ -58,9 +57,10 @@ async function measureWarm(bench: Bench, address: string, kind: PageKind, paths:
     numbers: { ...numbers, 'kB each': bytes, addresses: paths.length },
   }
   const peer = peerRatios[kind]
-  if (!isPlain || peer === null) return [figure]
-  return [
-    { ...figure, goal: atLeast(ownRatio) },
-    { what: `${kind}, the same as a multiple of the best peer's ratio`, value: ratio / peer, unit: '×', goal: atLeast(timesPeer) },
-  ]
+  if (!isPlain || peer === null) {
+    yield figure
+    return
+  }
+  yield { ...figure, goal: atLeast(ownRatio) }
+  yield { what: `${kind}, the same as a multiple of the best peer's ratio`, value: ratio / peer, unit: '×', goal: atLeast(timesPeer) }
 }

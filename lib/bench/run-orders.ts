@@ -11,14 +11,15 @@ import { sum } from './statistics'
 const customers = 8
 
 /** Carts and orders through the door of the served shop, on each database; then the shop's own check of its books. */
-export async function runOrders(bench: Bench): Promise<Figure[]> {
-  const figures = await measureOn(bench, 'PGlite', '', 15)
+export async function* runOrders(bench: Bench): AsyncGenerator<Figure> {
+  yield* await measureOn(bench, 'PGlite', '', 15)
   const postgres = await startPostgres()
   if (!postgres) {
-    return [...figures, { what: 'place order, PostgreSQL', value: null, unit: '/s', goal: atLeast(50), note: 'there is no PostgreSQL here' }]
+    yield { what: 'place order, PostgreSQL', value: null, unit: '/s', goal: atLeast(50), note: 'there is no PostgreSQL here' }
+    return
   }
   try {
-    return [...figures, ...(await measureOn(bench, 'PostgreSQL', postgres.url, 50))]
+    yield* await measureOn(bench, 'PostgreSQL', postgres.url, 50)
   } finally {
     postgres.stop()
   }
@@ -28,7 +29,7 @@ async function measureOn({ folder, extent }: Bench, name: string, DATABASE_URL: 
   const shop = await startShop(folder, { DATABASE_URL, SHOP_GUEST_CART: '1' })
   let speed
   try {
-    speed = await measureOrders({ address: shop.address, seconds: extent.loadSeconds, customers })
+    speed = await measureOrders({ address: shop.address, seconds: extent.orderSeconds, customers })
   } finally {
     await shop.stop()
   }

@@ -17,7 +17,7 @@ const shownFunctions = 30
  * Where the time of the serving process goes while warm pages of a kind are asked for; prints the functions that took most.
  * @throws Error when there is no such kind
  */
-export async function runProfile({ folder, extent, profiled }: Bench): Promise<Figure[]> {
+export async function* runProfile({ folder, extent, profiled }: Bench): AsyncGenerator<Figure> {
   const kind = pageKinds.find((name) => name === profiled)
   if (!kind) throw new Error(`There are no ${profiled} pages to profile; there are ${pageKinds.join(', ')}.`)
   const file = path.join(folder, 'shop.cpuprofile')
@@ -32,6 +32,6 @@ export async function runProfile({ folder, extent, profiled }: Bench): Promise<F
   for (let tries = 0; !existsSync(file) && tries < 100; tries += 1) await pause(100)
   await shop.stop()
   const profile = JSON.parse(readFileSync(file, 'utf8')) as CpuProfile
-  process.stdout.write(`${topSelfTimes(profile, shownFunctions).join('\n')}\n`)
-  return [{ what: `${kind}, warm, while profiled`, value: requestsPerSecond, unit: '/s' }]
+  process.stdout.write(`\n${topSelfTimes(profile, shownFunctions).join('\n')}\n`)
+  yield { what: `${kind}, warm, while profiled`, value: requestsPerSecond, unit: '/s' }
 }

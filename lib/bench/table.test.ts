@@ -1,5 +1,5 @@
 import { atLeast, atMost } from './figure'
-import { markdownTable, readable } from './table'
+import { markdownTable, readable, summaryOf } from './table'
 
 describe('the table', () => {
   it('sets each figure against its goal', () => {
@@ -22,6 +22,16 @@ describe('the table', () => {
     const table = markdownTable([{ what: 'behind the front', value: null, unit: '', goal: atLeast(0.8), note: 'no varnishd | here' }])
     expect(table).toContain('| behind the front | not measured | ≥ 0.8 | ✗ | no varnishd \\| here |')
   })
+})
+
+it('the summary names what falls short', () => {
+  const figures = [
+    { what: 'shift', value: 0, unit: '', goal: atMost(0) },
+    { what: 'orders', value: 12, unit: '/s', goal: atLeast(15) },
+    { what: 'memory', value: 300, unit: 'MB' },
+    { what: 'In a browser', value: null, unit: '', note: 'no Chromium' },
+  ]
+  expect(summaryOf(figures)).toBe('1 of 3 goals are reached.\n  ✗ orders: 12 /s, ≥ 15 /s\n  ✗ In a browser: not measured, no Chromium')
 })
 
 it.each([

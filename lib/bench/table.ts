@@ -2,9 +2,22 @@ import { isReached, type Figure, type Goal } from './figure'
 
 /** The figures as a Markdown table, a row each: what, how much, its goal, whether it is reached, and what it is made of. */
 export function markdownTable(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => [figure.what, measured(figure), goalText(figure), mark(figure), details(figure)])
-  const cells = [['what', 'measured', 'goal', '', 'in it'], ['---', '---', '---', '---', '---'], ...rows]
-  return cells.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`).join('')
+  return tableHead + figures.map(tableRow).join('')
+}
+
+export const tableHead = '| what | measured | goal |  | in it |\n| --- | --- | --- | --- | --- |\n'
+
+export function tableRow(figure: Figure): string {
+  const cells = [figure.what, measured(figure), goalText(figure), mark(figure), details(figure)]
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`
+}
+
+/** How many goals are reached, and a line for each that is not. */
+export function summaryOf(figures: readonly Figure[]): string {
+  const judged = figures.filter(({ goal, value }) => goal || value === null)
+  const missed = judged.filter((figure) => isReached(figure) !== true)
+  const lines = missed.map((figure) => `  ✗ ${figure.what}: ${[measured(figure), goalText(figure), figure.value === null && figure.note].filter(Boolean).join(', ')}`)
+  return [`${judged.length - missed.length} of ${judged.length} goals are reached.`, ...lines].join('\n')
 }
 
 function measured({ value, unit }: Figure): string {

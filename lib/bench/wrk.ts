@@ -4,6 +4,8 @@ import { outputOf } from './programs'
 import { readLoad, rotatingScript, type Load } from './wrk-output'
 
 export const connections = 16
+/** So that wrk itself is not what is measured. */
+const threads = 2
 
 type Asked = Readonly<{
   folder: string
@@ -19,6 +21,6 @@ export async function load({ folder, address, paths, seconds, encoding = 'identi
   const [script, list] = [path.join(folder, 'rotate.lua'), path.join(folder, 'paths.txt')]
   writeFileSync(script, rotatingScript)
   writeFileSync(list, `${paths.join('\n')}\n`)
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '-s', script, '-H', `Accept-Encoding: ${encoding}`, address, list]
+  const args = [`-t${threads}`, `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '-s', script, '-H', `Accept-Encoding: ${encoding}`, address, list]
   return readLoad(await outputOf('wrk', args))
 }

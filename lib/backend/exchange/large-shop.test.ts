@@ -22,7 +22,7 @@ it('brings in hundreds of products in several batches, tells how far it is, and 
     expect(await test.database.$count(product, isNotNull(product.parent_id))).toBe(240)
     expect(await test.database.$count(productGroupLink)).toBe(960 * 2)
     expect(await test.database.$count(translationField)).toBeGreaterThan(2400)
-    expect([...new Set(told.map(({ step }) => step))]).toEqual(['reading', 'comparing', 'writing'])
+    expect([...new Set(told.map(({ step }) => step))]).toEqual(['reading', 'comparing', 'pictures', 'writing'])
     expect(told.filter(({ step, file }) => step === 'writing' && file === 'products.csv').map(({ done, total }) => [done, total])).toEqual([[500, 1200], [1000, 1200], [1200, 1200]])
   } finally {
     await test.close()

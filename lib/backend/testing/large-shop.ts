@@ -1,15 +1,19 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
 import { writeTable } from '../exchange/files/write-table'
 
 const shelves = 200
 const farms = 150
 /** Every tenth product comes in two sizes. */
 const sizedEvery = 10
+/** All products share one, without which they would not be listed. */
+const picture = 'harvest.webp'
 
-/** Writes a folder as `importShop` reads it: a shop of so many products, with texts in both languages, prices and stock. */
+/** Writes a folder as `importShop` reads it: a shop of so many products, with texts in both languages, a picture, prices and stock. */
 export async function writeLargeShop(folder: string, products: number): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(path.join(folder, 'pictures'), { recursive: true })
+  await sharp({ create: { width: 640, height: 640, channels: 3, background: '#d3e4d6' } }).toFile(path.join(folder, 'pictures', picture))
   const write = (name: string, header: readonly string[], rows: Iterable<readonly string[]>) =>
     writeTable(path.join(folder, `${name}.csv`), header, inTurn(rows))
   await write('units', ['name', 'type', 'ratio'], [['500 g (500 กรัม)', 'weight', '0.5'], ['1 kg (1 กก.)', 'weight', '1']])
@@ -21,7 +25,7 @@ export async function writeLargeShop(folder: string, products: number): Promise<
 
 const productHeader = [
   'code', 'name', 'parent', 'variant_name', 'unit', 'supplier', 'groups', 'sale_price', 'old_sale_price', 'customer_price',
-  'weight', 'description', 'description_th', 'undername_text', 'undername_text_th', 'details', 'details_th', 'pg_sequence',
+  'weight', 'description', 'description_th', 'undername_text', 'undername_text_th', 'details', 'details_th', 'pg_sequence', 'image',
 ]
 
 function* productRows(products: number) {
@@ -34,7 +38,7 @@ function* productRows(products: number) {
       parent === null ? `${shelf(n % shelves)} | ${shelf((n * 7 + 1) % shelves)}` : '', `${10 + (n % 500)}.50`, n % 4 ? '' : `${20 + (n % 500)}`, n % 5 ? '' : `${9 + (n % 500)}`,
       n % 2 ? '1' : '0.5', `Harvest ${n}, cut in the morning and in your kitchen the next day.`, `ผลผลิต ${n} ตัดตอนเช้า ถึงครัววันรุ่งขึ้น`,
       'Cut in the morning', 'ตัดตอนเช้า', html(n, 'It keeps its colour in the pan, and a little longer in a cool place.'),
-      html(n, 'ลงกระทะแล้วสียังสด เก็บในที่เย็นได้นานขึ้นอีกหน่อย'), String(n),
+      html(n, 'ลงกระทะแล้วสียังสด เก็บในที่เย็นได้นานขึ้นอีกหน่อย'), String(n), picture,
     ]
   }
 }
