@@ -26,6 +26,15 @@ test.describe('every page', () => {
     }
   })
 
+  test('that is kept runs no inline scripts but its own', async ({ request, language }) => {
+    for (const path of kept) {
+      const response = await request.get(`/${language}/${path}`)
+      const policy = response.headers()['content-security-policy'] ?? ''
+      expect([path, policy]).toEqual([path, expect.stringMatching(/script-src 'self'( 'sha256-[\w+/]{43}=')+;/)])
+      expect(policy.replace(/style-src-attr [^;]*/, '')).not.toContain('unsafe')
+    }
+  })
+
   test('that is private runs scripts of its own answer only', async ({ request, language }) => {
     for (const path of own) {
       const nonces = new Set<string | undefined>()

@@ -97,7 +97,7 @@ const newAddress = () => ({
   district_id: shop.bangRak, address: '1 New Road', postal_code: '10500', phone: '08', email: 'som@example.com',
   id: ids.address, contact_id: shop.malee.contactId,
 })
-const details = () => ({ first_name: 'Not', last_name: 'Malee', email: 'not-malee@example.com', id: shop.malee.contactId })
+const details = () => ({ first_name: 'Not', last_name: 'Malee', email: 'somebody@example.com', id: shop.malee.contactId })
 const ofMalee = () => [['contact_id', '=', shop.malee.contactId]]
 
 /** Every method of the personal models (spec 7), aimed at what is Malee's. */

@@ -49,7 +49,10 @@ if (postgres) {
 }
 
 const chromium = await findChromium()
+// e2e/security/bundle.spec.ts looks for it in what browsers are sent.
+process.env.REVALIDATE_SECRET = 'marker-that-no-browser-may-be-sent'
 await buildShop()
+delete process.env.REVALIDATE_SECRET
 say('Shoppers in a browser')
 await playwright('shoppers', [])
 say('Their journeys with storefront and backend in two processes')

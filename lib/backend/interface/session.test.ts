@@ -80,10 +80,26 @@ describe('login', () => {
     })
   })
 
-  it('expires after a year', async () => {
-    const session = sessionOf(await logIn(shop.somchai.email, testPassword))
-    backend.ports.setNow(new Date(testNow.getTime() + 366 * 86_400_000))
-    await expect(interfaceCall('get_addresses', [], session)).rejects.toThrow('Invalid access token')
+  it('opens a session of its own each time, whatever token the browser came with', async () => {
+    const first = await logIn(shop.somchai.email, testPassword)
+    const second = await logIn(shop.somchai.email, testPassword, { user_id: first.user_id, token: first.token })
+    expect(second.token).not.toBe(first.token)
+  })
+
+  const afterDays = (days: number) => backend.ports.setNow(new Date(testNow.getTime() + days * 86_400_000))
+
+  it('expires after 90 days without a visit, each visit lengthens it, and after a year in any case', async () => {
+    const [idle, used] = [sessionOf(await logIn(shop.somchai.email, testPassword)), sessionOf(await logIn(shop.somchai.email, testPassword))]
+    for (const day of [80, 160, 240, 320, 364]) {
+      afterDays(day)
+      await expect(interfaceCall('get_addresses', [], used)).resolves.toHaveLength(1)
+    }
+    afterDays(366)
+    await expect(interfaceCall('get_addresses', [], used)).rejects.toThrow('Invalid access token')
+    afterDays(91)
+    await expect(interfaceCall('get_addresses', [], idle)).rejects.toThrow('Invalid access token')
+    afterDays(89)
+    await expect(interfaceCall('get_addresses', [], idle)).resolves.toHaveLength(1)
   })
 })
 

@@ -1,3 +1,4 @@
+import { keptDays, sessionDays } from '@/lib/privacy-periods'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../database/connection'
 import * as tables from '../database/tables'
@@ -138,6 +139,15 @@ describe('the words', () => {
       ['en', 'th'].filter((lang) => !rows.some((row) => row.key === key && row.lang === lang && row.value)),
     )
     expect(missing).toEqual([])
+  })
+
+  it('about privacy say how long the shop really keeps things', async () => {
+    const texts = await connection.database.select().from(tables.setting).where(eq(tables.setting.key, 'privacy'))
+    const said = texts.map(({ value }) => [...(value ?? '').matchAll(/(\d+) (?:days|วัน)/g)].map(([, days]) => Number(days)))
+    const { visits, slips, mails } = keptDays
+    // In the order of the page's table; an answer comes within 30 days.
+    const expected = [slips, mails, sessionDays.idle, sessionDays.longest, visits, 30]
+    expect(said).toEqual([expected, expected])
   })
 
   it('give each of three blogs three posts or more, and every post its Thai', async () => {

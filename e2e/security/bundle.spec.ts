@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '../fixtures'
+
+test.skip(({ isMobile }) => isMobile, 'a build is the same for every device')
+
+const sent = '.next/static'
+
+/** Every file that a browser can fetch of the build. */
+const files = () =>
+  readdirSync(sent, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+
+/** Names of what only the server is told, as lib/env.ts lists them. */
+const secretNames = [...readFileSync('lib/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)]
+  .map(([, name = '']) => name)
+  // `PORT` is part of many a word.
+  .filter((name) => name.includes('_') && name !== 'NODE_ENV')
+
+/** What would be in a bundle only with the server's code, its words or a developer's machine. */
+const serverOnly = [
+  'process.env.SHOP', 'SELECT ', 'select id from', 'node:crypto', 'scryptSync', 'token_hash', 'key_hash', 'staff_key_hash',
+  'talat staff session', 'DRIZZLE', 'drizzle-orm', 'pg_advisory', 'sk_live', 'sk_test', 'whsec_', 'BEGIN PRIVATE KEY',
+  'nodemailer', 'sourceMappingURL', process.cwd(),
+  // A secret that was set while `npm test` built the shop.
+  'marker-that-no-browser-may-be-sent',
+]
+
+/** Values of the environment that nobody may read; the suite's own build has them, as a shop's has. */
+const secretValues = Object.entries(process.env).flatMap(([name, value = '']) =>
+  /(SECRET|TOKEN|PASSWORD|PASSCODE|KEY)/.test(name) && value.length >= 8 ? [value] : [],
+)
+
+test('nothing that only the server knows is in what browsers are sent', () => {
+  expect(secretNames).toEqual(expect.arrayContaining(['STRIPE_SECRET_KEY', 'STAFF_PASSCODE', 'DATABASE_URL', 'SMTP_URL']))
+  const words = [...secretNames, ...serverOnly, ...secretValues]
+  const found = files().flatMap((file) => {
+    const text = readFileSync(file, 'latin1')
+    return words.filter((word) => text.includes(word)).map((word) => `${word} in ${path.basename(file)}`)
+  })
+  expect(found).toEqual([])
+})
+
+test('there are no source maps', async ({ request }) => {
+  const names = files()
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
+  const script = names.find((name) => name.endsWith('.js')) ?? ''
+  const address = `/_next/${path.relative('.next', script)}`
+  expect((await request.get(address)).status()).toBe(200)
+  expect((await request.get(`${address}.map`)).status()).toBe(404)
+})
