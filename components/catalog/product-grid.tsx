@@ -5,7 +5,7 @@ import { CardGrid } from './card-grid'
 
 const columns = {
   /** 2 columns small and medium, 4 large (spec 9). */
-  list: { className: 'grid-cols-2 lg:grid-cols-4', sizes: '(min-width: 1280px) 282px, (min-width: 1024px) 23vw, 46vw' },
+  list: { className: 'product-list grid-cols-2 lg:grid-cols-4', sizes: '(min-width: 1280px) 282px, (min-width: 1024px) 23vw, 46vw' },
   /** 2 columns, 5 on large (spec 9). */
   showcase: { className: 'grid-cols-2 lg:grid-cols-5', sizes: '(min-width: 1280px) 222px, (min-width: 1024px) 18vw, 46vw' },
 } as const
