@@ -4,7 +4,7 @@ import { isRemote, shopAddress, shopServers } from './servers'
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 /** These start servers of their own, or judge a machine that has one: two processes would show nothing new. */
-const aboutOneProcess = ['data-folder.spec.ts', 'survives-kill.spec.ts', 'lighthouse.spec.ts', 'chaos.spec.ts', 'conformance.spec.ts', 'instances.spec.ts']
+const aboutOneProcess = ['data-folder.spec.ts', 'survives-kill.spec.ts', 'lighthouse.spec.ts', 'chaos.spec.ts', 'conformance.spec.ts', 'instances.spec.ts', '**/faults/*.spec.ts']
 
 export default defineConfig({
   testDir: '.',

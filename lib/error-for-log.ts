@@ -16,9 +16,9 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
 
 /** `Failed query: … params: …`, `Key (email)=(…) …`, `invalid input syntax for type date: "…"` */
 function withoutValues(message: string): string {
-  return message
-    .split(/\s*params: /, 1)
-    .join('')
+  const [said = ''] = message.slice(0, 4000).split('params: ', 1)
+  return said
+    .trimEnd()
     .replace(/=\([^)]*\)/g, '=(…)')
     .replace(/: "[^"]*"/g, ': "…"')
     .slice(0, 500)

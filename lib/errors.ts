@@ -71,9 +71,13 @@ export function sentenceOf(code: ErrorCode, values: ErrorValues = {}): string {
   )
 }
 
+/** Longer texts are no sentence of ours, and would take the patterns long to tell. */
+const longestSentence = 1000
+
 /** Finds the code and the values of an English sentence; null if the table does not know it. */
 export function findError(sentence: string): Refusal | null {
   const text = withoutMark(sentence)
+  if (text.length > longestSentence) return null
   for (const { code, pattern } of patterns) {
     const match = pattern.exec(text)
     if (match) return { code, values: { ...match.groups } }

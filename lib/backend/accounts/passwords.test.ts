@@ -32,6 +32,14 @@ describe('a password', () => {
     expect(await verifyPassword('caf\u00e9 kale', hash)).toBe(true)
   })
 
+  it('many at once leave the process time for others', async () => {
+    let turns = 0
+    const timer = setInterval(() => (turns += 1), 5)
+    await Promise.all(Array.from({ length: 4 }, (_, index) => hashPassword(`password ${index}`)))
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(20)
+  })
+
   it('of nobody is wrong, and so is one without a readable hash', async () => {
     expect(await verifyPassword('talat-demo', null)).toBe(false)
     expect(await verifyPassword('talat-demo', 'plain')).toBe(false)

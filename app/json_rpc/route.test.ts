@@ -1,0 +1,64 @@
+import { NextRequest } from 'next/server'
+import { sendToBackend } from '@/lib/rpc/transport.server'
+import { POST } from './route'
+
+jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
+jest.mock('next/headers', () => ({}))
+jest.mock('@/lib/rpc/transport.server', () => ({ sendToBackend: jest.fn() }))
+
+const shop = 'http://shop.example'
+const signedIn = 'token=t0ken; user_id=7'
+
+const body = (method: string) => JSON.stringify({ id: 1, method: 'execute', params: ['ecom2.interface', method, [], {}, { locale: 'en_US' }] })
+
+function ask(headers: Readonly<Record<string, string>>, text = body('get_account_info')) {
+  return POST(new NextRequest(`${shop}/json_rpc`, { method: 'POST', headers: { host: 'shop.example', ...headers }, body: text }))
+}
+
+beforeEach(() => {
+  jest.mocked(sendToBackend).mockReset().mockResolvedValue({
+    status: 200,
+    body: { result: { user_id: 7, user_name: 'Malee', token: 'the token', contact_id: 7 }, error: null, id: 1 },
+    changes: [],
+  })
+})
+
+it.each([
+  { origin: 'https://evil.example', 'content-type': 'application/json' },
+  { origin: 'https://evil.example', 'content-type': 'text/plain' },
+  { origin: 'http://shop.example:8080' },
+  { origin: 'http://shop.example.evil.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site', 'content-type': 'application/x-www-form-urlencoded' },
+])('another site cannot call for a shopper: %j', async (headers) => {
+  const response = await ask({ cookie: signedIn, ...headers })
+  expect([response.status, await response.text()]).toEqual([403, ''])
+  expect(sendToBackend).not.toHaveBeenCalled()
+})
+
+it('another site cannot sign anybody in', async () => {
+  const response = await ask({ origin: 'https://evil.example', 'content-type': 'text/plain' }, body('login'))
+  expect(response.headers.getSetCookie()).toEqual([])
+})
+
+it('a program’s cookies are nobody’s', async () => {
+  await ask({ cookie: signedIn })
+  expect(JSON.stringify(jest.mocked(sendToBackend).mock.calls[0]?.[0])).not.toMatch(/t0ken|user_id/)
+})
+
+it.each([
+  ['a form of the shop’s own', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=1', 415],
+  ['plain text of the shop’s own', { 'content-type': 'text/plain' }, body('login'), 415],
+  ['what says nothing of its type', { 'content-type': '' }, body('login'), 415],
+  ['more than a slip', { 'content-type': 'application/json' }, 'x'.repeat(3 * 1024 * 1024 + 1), 413],
+])('%s is refused before anybody looks at it', async (_what, headers, text, status) => {
+  expect((await ask({ origin: shop, ...headers }, text)).status).toBe(status)
+  expect(sendToBackend).not.toHaveBeenCalled()
+})
+
+it('the shop’s own page signs in, and its scripts never see the token', async () => {
+  const response = await ask({ origin: shop, 'content-type': 'application/json' }, body('login'))
+  expect(await response.text()).not.toContain('the token')
+  expect(response.headers.getSetCookie().join('\n')).toMatch(/token=the%20token;.*HttpOnly.*|token=the\+token;.*HttpOnly/i)
+})

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** How many rows each part of the list has: A1 to A15, and so on. */
+const parts = { A: 15, J: 11, P: 15, X: 12, U: 13, F: 7, D: 8, R: 20 } as const
+
+type Row = Readonly<{ id: string; cells: readonly string[]; proof: string }>
+
+const rows: Row[] = readFileSync(path.join(process.cwd(), 'e2e/security/CHECKLIST.md'), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| [A-Z]\d/.test(line))
+  .map((line) => {
+    const [id = '', ...cells] = line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim())
+    return { id, cells, proof: cells.at(-1) ?? '' }
+  })
+
+/** What is wrong with a row's last cell, or null: a test that is there, `open`, or a reason. */
+function faultOf(proof: string): string | null {
+  if (proof === 'open' || /^does not apply: \w/.test(proof)) return null
+  const [, file, name] = /^`([^`]+)` › (.+)$/.exec(proof) ?? []
+  if (!file || !name) return 'is neither a test nor open nor a reason'
+  if (!existsSync(path.join(process.cwd(), file))) return `names ${file}, which does not exist`
+  return readFileSync(path.join(process.cwd(), file), 'utf8').includes(name) ? null : `names a test that ${file} does not have`
+}
+
+describe('the checklist of attacks and faults', () => {
+  it('has every row once, in order, with attack, defence and test', () => {
+    const ids = Object.entries(parts).flatMap(([letter, count]) => Array.from({ length: count }, (_, index) => `${letter}${index + 1}`))
+    expect(rows.map(({ id }) => id)).toEqual(ids)
+    expect(rows.filter(({ cells }) => cells.length !== 3 || cells.includes('')).map(({ id }) => id)).toEqual([])
+  })
+
+  it('names tests and files that exist', () => {
+    expect(rows.flatMap(({ id, proof }) => (faultOf(proof) ? [`${id} ${faultOf(proof)}`] : []))).toEqual([])
+    const defences = rows.flatMap(({ id, cells }) => [...(cells[1] ?? '').matchAll(/`((?:lib|app)\/[^`]+)`/g)].map((match) => [id, match[1] ?? ''] as const))
+    expect(defences.filter(([, file]) => !existsSync(path.join(process.cwd(), file)))).toEqual([])
+  })
+
+  it('would notice a test that is gone', () => {
+    expect(faultOf('`lib/testing/checklist.test.ts` › a test that has been'.concat(' removed'))).toContain('does not have')
+    expect(faultOf('`lib/testing/gone.test.ts` › x')).toContain('does not exist')
+    expect(faultOf('surely')).toContain('neither')
+  })
+})
