@@ -41,23 +41,33 @@ export async function startInBackground({ command, args, env, cwd, logFile, isRe
   child.on('error', (error) => (failure = error))
   child.on('exit', () => running.delete(child))
   const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     const tooLong = setTimeout(() => child.kill('SIGKILL'), goodbyeMs)
     await ended
     clearTimeout(tooLong)
   }
-  const started = performance.now()
-  while (!(await isReady().catch(() => false))) {
-    const isGone = failure !== null || child.exitCode !== null || child.signalCode !== null
-    if (isGone || performance.now() - started > patienceMs) {
-      await stop()
-      throw new Error(`${command} did not start: ${readFileSync(logFile, 'utf8').slice(-2000)}`, { cause: failure })
-    }
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  const isGone = () => failure !== null || child.exitCode !== null || child.signalCode !== null
+  try {
+    await untilTrue(isReady, isGone)
+  } catch {
+    await stop()
+    throw new Error(`${command} did not start: ${readFileSync(logFile, 'utf8').slice(-2000)}`, { cause: failure })
   }
   return { pid: child.pid ?? 0, stop }
+}
+
+/**
+ * Asks again and again until the answer is true; a question that fails is asked again, too.
+ * @throws Error when that takes too long, or as soon as it is hopeless
+ */
+export async function untilTrue(question: () => Promise<boolean>, isHopeless = () => false): Promise<void> {
+  const started = performance.now()
+  while (!(await question().catch(() => false))) {
+    if (isHopeless() || performance.now() - started > patienceMs) throw new Error('It never came to be')
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
 }
 
 /** A port that nobody listens on. */

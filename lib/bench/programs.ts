@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { hasProgram } from '../scripts/browser.mjs'
 import { run, say } from '../scripts/steps.mjs'
 
-/** Programs that measure or are measured against, and the packages of Debian that bring them. */
-const packages = { wrk: 'wrk', nginx: 'nginx-light', varnishd: 'varnish' } as const
+/** What measures and what is measured against, and the packages of Debian that bring them. */
+const packages = { wrk: 'wrk', nginx: 'nginx-light' } as const
 
 export type Program = keyof typeof packages
 
