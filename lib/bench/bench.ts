@@ -9,6 +9,6 @@ export type Bench = Readonly<{
   /** The path of the browser's program. */
   chromium: string
   nginx: Nginx
-  /** Which pages `profile` looks at. */
+  /** What `profile` looks at: a kind of page, or orders. */
   profiled: string
 }>

@@ -4,34 +4,58 @@ import { pathToFileURL } from 'node:url'
 import { root } from '../scripts/steps.mjs'
 import { pageKinds, pathsOf } from './addresses'
 import { askEach } from './ask'
+import { untilTrue } from './background'
 import type { Bench } from './bench'
-import { pause } from './browsers'
 import { topSelfTimes, type CpuProfile } from './cpu-profile'
 import type { Figure } from './figure'
+import { measureOrders } from './orders'
 import { startShop } from './shop'
 import { load } from './wrk'
 
 const shownFunctions = 30
+const customers = 8
 
 /**
- * Where the time of the serving process goes while warm pages of a kind are asked for; prints the functions that took most.
+ * Where the time of the serving process goes while warm pages of a kind are asked for, or while customers order; prints
+ * the functions that took most.
  * @throws Error when there is no such kind
  */
-export async function* runProfile({ folder, extent, profiled }: Bench): AsyncGenerator<Figure> {
-  const kind = pageKinds.find((name) => name === profiled)
-  if (!kind) throw new Error(`There are no ${profiled} pages to profile; there are ${pageKinds.join(', ')}.`)
+export async function* runProfile(bench: Bench): AsyncGenerator<Figure> {
+  const { folder, profiled, extent: { loadSeconds } } = bench
+  if (profiled !== 'orders' && !pageKinds.some((kind) => kind === profiled)) {
+    throw new Error(`There is no ${profiled} to profile; there are ${pageKinds.join(', ')} and orders.`)
+  }
   const file = path.join(folder, 'shop.cpuprofile')
   const hook = pathToFileURL(path.join(root, 'lib/bench/profile-hook.mjs')).href
-  const seconds = extent.loadSeconds
-  const shop = await startShop(folder, { NODE_OPTIONS: `--import ${hook}`, BENCH_PROFILE: file, BENCH_PROFILE_MS: String(seconds * 1000) })
-  const paths = await pathsOf(shop.address, kind, extent.addresses)
-  await askEach(paths.map((page) => `${shop.address}${page}`), 4)
-  await load({ folder, address: shop.address, paths, seconds })
-  process.kill(shop.pid, 'SIGUSR2')
-  const { requestsPerSecond } = await load({ folder, address: shop.address, paths, seconds: seconds + 1 })
-  for (let tries = 0; !existsSync(file) && tries < 100; tries += 1) await pause(100)
-  await shop.stop()
-  const profile = JSON.parse(readFileSync(file, 'utf8')) as CpuProfile
-  process.stdout.write(`\n${topSelfTimes(profile, shownFunctions).join('\n')}\n`)
-  yield { what: `${kind}, warm, while profiled`, value: requestsPerSecond, unit: '/s' }
+  const shop = await startShop(folder, { NODE_OPTIONS: `--import ${hook}`, BENCH_PROFILE: file, BENCH_PROFILE_MS: String(loadSeconds * 1000), SHOP_GUEST_CART: '1' })
+  try {
+    const work = await workOf(bench, shop.address)
+    await work()
+    process.kill(shop.pid, 'SIGUSR2')
+    const figure = await work()
+    await untilTrue(async () => existsSync(file))
+    const profile = JSON.parse(readFileSync(file, 'utf8')) as CpuProfile
+    process.stdout.write(`\n${topSelfTimes(profile, shownFunctions).join('\n')}\n\n`)
+    yield figure
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** What is done while the profile is taken, a little longer than that takes. */
+async function workOf({ folder, extent, profiled }: Bench, address: string): Promise<() => Promise<Figure>> {
+  const seconds = extent.loadSeconds + 1
+  if (profiled === 'orders') {
+    return async () => {
+      // Adding, reading and placing take a third each.
+      const { ordersPerSecond } = await measureOrders({ address, seconds: seconds / 3, customers })
+      return { what: 'place order while profiled', value: ordersPerSecond, unit: '/s' }
+    }
+  }
+  const paths = await pathsOf(address, pageKinds.find((kind) => kind === profiled) ?? 'product', extent.addresses)
+  await askEach(paths.map((page) => `${address}${page}`), 4)
+  return async () => {
+    const { requestsPerSecond } = await load({ folder, address, paths, seconds })
+    return { what: `${profiled}, warm, while profiled`, value: requestsPerSecond, unit: '/s' }
+  }
 }

@@ -13,7 +13,7 @@ export type Extent = Readonly<typeof full>
 
 export type Settings = Readonly<{
   parts: readonly PartName[]
-  /** Behind `profile`: the kind of page that is asked for meanwhile. */
+  /** Behind `profile`: what goes on meanwhile, a kind of page or orders. */
   profiled: string
   extent: Extent
   isQuick: boolean
