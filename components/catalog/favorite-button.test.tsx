@@ -45,7 +45,7 @@ const heart = () => screen.getByRole('button', { name: 'Add to favorites' })
 it('turns on and off for a customer', async () => {
   document.cookie = 'user_id=9; path=/'
   draw()
-  await waitFor(() => expect(heart().getAttribute('aria-disabled')).toBeNull())
+  await waitFor(() => expect(heart().getAttribute('aria-disabled')).toBeNull(), { timeout: 5000 })
   await userEvent.click(heart())
   await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'))
   await userEvent.click(heart())

@@ -21,7 +21,7 @@ export function Heart({ isOn, texts, onClick }: HeartProps) {
       onClick={onClick}
       className="grid size-tap shrink-0 place-items-center rounded-full bg-white text-leaf-700 hover:bg-lotus-100 aria-pressed:text-lotus-600"
     >
-      <HeartIcon fill={isOn ? 'currentColor' : 'none'} />
+      <HeartIcon className={isOn ? 'fill-current' : undefined} />
     </button>
   )
 }

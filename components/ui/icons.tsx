@@ -2,22 +2,13 @@ import type { ReactNode, SVGProps } from 'react'
 
 type IconProps = Readonly<SVGProps<SVGSVGElement>>
 
-/** All icons are drawn on 24 × 24 with one pen, take the text's colour, and are silent for screen readers. */
-function Icon({ children, ...props }: IconProps & Readonly<{ children: ReactNode }>) {
+/**
+ * All icons are drawn on 24 × 24 with one pen, take the text's colour, and are silent for screen readers. The pen is
+ * the class `icon`: a page has dozens of them.
+ */
+function Icon({ children, className, ...props }: IconProps & Readonly<{ children: ReactNode }>) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-      {...props}
-    >
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={className ? `icon ${className}` : 'icon'} {...props}>
       {children}
     </svg>
   )
