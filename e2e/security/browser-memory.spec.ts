@@ -1,0 +1,35 @@
+import { expect, fillCart, signUp, test } from '../fixtures'
+
+const pages = ['home', 'product_details?product_id=1', 'cart', 'checkout', 'login', 'account_details']
+
+/** What somebody may have put where the shop keeps its things: no JSON, half of it, JSON of another shape, very much. */
+const spoilt = ['{"', 'null', '[]', '{"__proto__":{"x":1}}', '"text"', '-1', 'x'.repeat(100_000)]
+
+test('whatever stands in the browser’s stores and cookies, every page works', async ({ page, language }) => {
+  test.setTimeout(180_000)
+  await signUp(page)
+  await fillCart(page, { VL04: 1 })
+  const keys = new Set<string>()
+  const visit = async () => {
+    for (const path of pages) {
+      await page.goto(`/${language}/${path}`)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      const own = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+      own.forEach((key) => keys.add(key))
+    }
+  }
+  await visit()
+  for (const value of spoilt) {
+    await page.evaluate(
+      ({ names, text }) => {
+        for (const name of names) {
+          localStorage.setItem(name, text)
+          sessionStorage.setItem(name, text)
+        }
+        for (const name of ['num_items', 'amount_subtotal', 'user_name']) document.cookie = `${name}=${encodeURIComponent(text.slice(0, 500))}; path=/`
+      },
+      { names: [...keys, 'popup', 'checkout'], text: value },
+    )
+    await visit()
+  }
+})

@@ -1,0 +1,54 @@
+import { expect, signUp, test } from '../fixtures'
+import { payMethods, placeOrder } from '../order-tools'
+
+test.skip(({ isMobile }) => isMobile, 'the server is the same for every device')
+
+/** Headers that have led past a middleware, or that ask for a page in another form. */
+const headers: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+  { 'x-middleware-subrequest': 'src/middleware' },
+  { 'x-nextjs-data': '1' },
+  { 'x-forwarded-host': 'evil.example' },
+  { 'x-original-url': '/en/home', 'x-rewrite-url': '/en/home' },
+  { RSC: '1' },
+  { RSC: '1', 'Next-Router-Prefetch': '1' },
+  { 'Next-Router-Segment-Prefetch': '/_tree', RSC: '1' },
+]
+
+const paths = (order: number) => [
+  `/en/order_details?order_id=${order}`,
+  `/en/order_details?order_id=${order}&_rsc=x`,
+  `//en/order_details?order_id=${order}`,
+  `/en/%6frder_details?order_id=${order}`,
+  `/en/x/../order_details?order_id=${order}`,
+  `/en/ORDER_DETAILS?order_id=${order}`,
+  `/en/order_details;x?order_id=${order}`,
+  `/en/order_details.?order_id=${order}`,
+  `/en/order_details/?order_id=${order}`,
+  '/en/orders',
+  '/en/account_details',
+  '/en/staff',
+]
+
+test('no header and no way of writing an address opens what is somebody else’s', async ({ page, browser, baseURL }) => {
+  const customer = await signUp(page)
+  const order = await placeOrder(page, { VL04: 1 }, payMethods.transfer)
+  const own = await page.request.get(`/en/order_details?order_id=${order.id}`)
+  expect(await own.text()).toContain(order.number)
+
+  const guest = await browser.newContext({ baseURL })
+  const other = await browser.newContext({ baseURL })
+  await signUp(await other.newPage())
+  for (const { request } of [guest, other]) {
+    for (const path of paths(order.id)) {
+      for (const asked of headers) {
+        const answer = await request.get(path, { headers: asked, maxRedirects: 0 }).catch((error: Error) => error)
+        if (answer instanceof Error) throw new Error(`${path} ${JSON.stringify(asked)}: ${answer.message}`)
+        const text = await answer.text()
+        const said = [order.number, customer.email, '99/1 ซอย', 'mali@example.com'].filter((word) => text.includes(word))
+        expect([path, asked, answer.status() < 500, said, answer.headers().location?.includes('evil') ?? false]).toEqual([path, asked, true, [], false])
+      }
+    }
+  }
+})
