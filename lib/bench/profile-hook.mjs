@@ -1,5 +1,5 @@
 /** Loaded into the served shop by NODE_OPTIONS: at SIGUSR2 it notes for some seconds where the time goes. */
-import { writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector'
 
 const { BENCH_PROFILE: file = '', BENCH_PROFILE_MS: lengthMs = '5000' } = process.env
@@ -11,6 +11,10 @@ process.on('SIGUSR2', () => {
   session.post('Profiler.setSamplingInterval', { interval: 500 })
   session.post('Profiler.start')
   setTimeout(() => {
-    session.post('Profiler.stop', (error, answer) => writeFileSync(file, JSON.stringify(error ? { error } : answer.profile)))
+    session.post('Profiler.stop', (error, answer) => {
+      // Whoever waits for the file is to find all of it.
+      writeFileSync(`${file}.part`, JSON.stringify(error ? { error } : answer.profile))
+      renameSync(`${file}.part`, file)
+    })
   }, Number(lengthMs))
 })
