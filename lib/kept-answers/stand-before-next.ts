@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import compression from 'compression'
 import { markKept } from '../answer-source'
 import { onEveryRequest } from '../every-request'
+import { showNumbers } from '../metrics'
 import { everything, mayKeep } from '../shared-changes'
 import { onStale } from '../stale'
 import { encodeTag, tagsHeaderName } from '../tags-header'
@@ -40,6 +41,7 @@ const bounds = { bytes: 64 * 1024 * 1024, bytesOfOne: 4 * 1024 * 1024, remembere
  */
 export function standBeforeNext(settings: Settings): void {
   const store = createStore(bounds)
+  showNumbers('kept_bytes', 'Bytes that are kept in memory.', 'of', () => ({ answers: store.weight() }))
   const { compress }: Compressor = { compress: compression() }
   const known = new WeakSet<Server>()
   onStale((tags) => (tags.includes(everything) ? store.forgetAll() : store.forget(tags.map(encodeTag))))
