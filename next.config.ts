@@ -38,6 +38,8 @@ const config: NextConfig = {
       'public/landing/stall-900.webp',
     ],
   },
+  // What a tracer follows too far.
+  outputFileTracingExcludes: { '/**': ['.git/**', '.ci/**', '.docs/**', '.data/**', '.env*', 'e2e/**', 'test-results/**', '**/*.test.*'] },
   expireTime: 86_400,
   // All that a shop needs to run, in one folder: what npm run shop starts, and what is in the image.
   output: 'standalone',

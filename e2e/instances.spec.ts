@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { callAsStaff, callShop, expect, productId, signUp, test } from './fixtures'
+import { callAsStaff, callShop, expect, fillCart, productId, signUp, test } from './fixtures'
 import { startLoad } from './faults/steady-load'
 import { openShopOfTwo, type ShopOfTwo } from './instances/shop-of-two'
 import { startBuying } from './instances/steady-buying'
@@ -9,9 +9,8 @@ test.describe.configure({ mode: 'serial' })
 
 let two: ShopOfTwo
 
-test.beforeAll(async ({ playwright }) => {
+test.beforeAll(async () => {
   test.setTimeout(240_000)
-  void playwright
   two = await openShopOfTwo()
 })
 test.afterAll(async () => two?.close())
@@ -53,14 +52,14 @@ test('a price changed through one is on the page of the other with the next requ
 
 test('who signs in at one is known to the other, with the same cart', async ({ browser }) => {
   const [here, there] = two.shops
-  const context = await browser.newContext({ baseURL: here.address })
-  const page = await context.newPage()
+  const first = await browser.newContext({ baseURL: here.address })
+  const page = await first.newPage()
   await signUp(page)
-  const lines = [{ product_id: await productId(page.request, 'VL06'), qty: 2 }]
-  await callShop(page.request, 'ecom2.cart', 'add_to_cart_multi', [[null], lines], { context: { do_voucher: 1, company_id: 1 } })
-  await page.goto(`${there.address}/en/cart`)
-  await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
-  await context.close()
+  const cartId = await fillCart(page, { VL06: 2 })
+  const second = await browser.newContext({ baseURL: there.address, storageState: await first.storageState() })
+  const [cart] = await callShop<{ lines: unknown[] }[]>(second.request, 'ecom2.cart', 'get_cart_data', [[cartId], ['lines.qty']])
+  expect(cart?.lines).toMatchObject([{ qty: 2 }])
+  await Promise.all([first.close(), second.close()])
 })
 
 test('the front keeps what is the same for all, and throws it away as it changes', async ({ playwright }) => {

@@ -1,7 +1,10 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 
+// Node gives the whole module of the older kind, a bundler (the middleware's) the class in it.
+const NextCache = fileSystemCache.default ?? fileSystemCache
+
 /** Pages in this process' memory are stale at once, not only when the handler that changed something returns. */
-globalThis.talatExpirePages = (tags) => void new fileSystemCache.default({}).revalidateTag([...tags], { expire: 0 })
+globalThis.talatExpirePages = (tags) => void new NextCache({}).revalidateTag([...tags], { expire: 0 })
 
 /** While Redis is away a process keeps what it makes for itself, for as long as others may not hear of changes. */
 const aloneMs = 5_000
@@ -11,7 +14,7 @@ const aloneMs = 5_000
  * that `lib/page-cache/open.ts` has opened. Next loads this file by its path, outside of its bundles, and makes one
  * object for each request.
  */
-export default class PageCache extends fileSystemCache.default {
+export default class PageCache extends NextCache {
   /** When this request first looked, by Redis' clock; null when Redis was away. What it makes is not younger than that. */
   #began
 

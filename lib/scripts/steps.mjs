@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..')
@@ -53,7 +53,20 @@ export async function buildShop() {
   if (built) return
   say('Building the shop')
   await mustRun('npx', ['next', 'build'])
+  completeStandalone()
   writeFileSync(stamp, sources)
+}
+
+/** Of a built server; its files are read from `lib`, `app` and `components` by their place in the project. */
+const partsOfServer = ['.next', 'node_modules', 'lib', 'app', 'components', 'package.json', 'server.js']
+
+/** Puts what browsers load beside the built server, which then needs nothing else; and takes out the settings of this machine. */
+export function completeStandalone() {
+  const standalone = path.join(root, '.next/standalone')
+  if (existsSync(path.join(standalone, '.next/static'))) return
+  for (const name of readdirSync(standalone)) if (!partsOfServer.includes(name)) rmSync(path.join(standalone, name), { recursive: true })
+  cpSync(path.join(root, 'public'), path.join(standalone, 'public'), { recursive: true })
+  cpSync(path.join(root, '.next/static'), path.join(standalone, '.next/static'), { recursive: true })
 }
 
 /** Names, sizes and times of everything that goes into a build. */

@@ -40,7 +40,7 @@ export function diskFiles(dataFolder: string): FileStore {
       const place = path.join(dataFolder, folder)
       await mkdir(place, { recursive: true })
       // Written aside and renamed, so that nobody reads half a file.
-      const unfinished = path.join(place, `.${randomBytes(12).toString('hex')}`)
+      const unfinished = path.join(/* turbopackIgnore: true */ place, `.${randomBytes(12).toString('hex')}`)
       await writeFile(unfinished, bytes)
       await rename(unfinished, path.join(place, storedName))
       for (const variant of variantNames(storedName).flatMap(variantFiles)) await rm(path.join(place, 'variants', variant), { force: true })
