@@ -12,11 +12,13 @@ type LandingPictureProps = Readonly<{
 
 /** A picture of the front page. It is stored in its final sizes, so it needs no image server. */
 export function LandingPicture({ picture, alt, sizes, isFirst = false, className }: LandingPictureProps) {
-  const { src, srcSet } = landingSources(picture)
+  const { src, srcSet, smallSrcSet } = landingSources(picture)
   const { width, height } = landingPictures[picture]
-  if (isFirst) preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
+  // A browser that does not know the format leaves this alone, and finds the picture in the page.
+  if (isFirst) preload(src, { as: 'image', type: 'image/avif', imageSrcSet: smallSrcSet, imageSizes: sizes, fetchPriority: 'high' })
   return (
     <picture className="contents">
+      <source type="image/avif" srcSet={smallSrcSet} sizes={sizes} />
       <img
         src={src}
         srcSet={srcSet}

@@ -27,9 +27,10 @@ export function landingFile(name: LandingPictureName): string {
   return `landing-${areas[name]}.webp`
 }
 
-/** Addresses of a picture for an `img` element. */
-export function landingSources(name: LandingPictureName): Readonly<{ src: string; srcSet: string }> {
+/** Addresses of a picture for an `img` element, and for the `source` before it that is half the bytes. */
+export function landingSources(name: LandingPictureName): Readonly<{ src: string; srcSet: string; smallSrcSet: string }> {
   const { widths } = landingPictures[name]
-  const address = (width: number) => `/landing/${name}-${width}.webp`
-  return { src: address(widths[1]), srcSet: widths.map((width) => `${address(width)} ${width}w`).join(', ') }
+  const address = (width: number, format: 'avif' | 'webp') => `/landing/${name}-${width}.${format}`
+  const set = (format: 'avif' | 'webp') => widths.map((width) => `${address(width, format)} ${width}w`).join(', ')
+  return { src: address(widths[1], 'webp'), srcSet: set('webp'), smallSrcSet: set('avif') }
 }
