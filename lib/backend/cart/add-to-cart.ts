@@ -40,7 +40,8 @@ export const addToCartMulti: Method = async (call, args) => {
 }
 
 function checkOrderable(product: CartProduct | undefined): void {
-  if (!product) throw new UserError('productUnknown')
+  // The name of what is not shown is not told either.
+  if (!product || product.row.active === false || product.row.is_published === false) throw new UserError('productUnknown')
   if (!product.isOrderable) throw new UserError('productNotForSale', { product: product.facts.name })
   if (product.facts.stock_qty !== null && product.facts.stock_qty <= 0) {
     throw new UserError('outOfStock', { product: product.facts.name })
