@@ -45,7 +45,7 @@ describe('adding to the cart', () => {
   })
 
   it.each([
-    ['unpublished', 'Secret cannot be ordered online'],
+    ['unpublished', 'This product is not available'],
     ['priceless', 'Priceless cannot be ordered online'],
     ['viewOnly', 'Old scale cannot be ordered online'],
     ['tea', 'Tea cannot be ordered online'],
