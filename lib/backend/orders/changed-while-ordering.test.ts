@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { ecomCartLine, saleOrder, saleOrderLine } from '../database/tables'
+import { findFaults } from '../faults/find-faults'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { copyCart, type CopiedCart } from '../testing/many-carts'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+
+const rounds = 8
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterAll(() => backend.close())
+
+/** What one tab orders while another one changes the quantity from 2 to 3 and tries a code, in either sequence. */
+async function orderAndChange({ cartId, key }: CopiedCart, isOrderFirst: boolean) {
+  const session = { cart_key: key }
+  const [line] = await backend.database.select().from(ecomCartLine).where(eq(ecomCartLine.cart_id, cartId))
+  const place = () => backend.call('ecom2.cart', 'place_order', [[cartId]], {}, session) as Promise<{ sale_id: number }>
+  const change = () =>
+    Promise.allSettled([
+      backend.call('ecom2.cart.line', 'set_qty', [[line?.id], 3], {}, session),
+      backend.call('ecom2.cart', 'apply_promotion_voucher_code', [[cartId], shop.codes.promotion], {}, session),
+    ])
+  const [first, second] = isOrderFirst ? [place(), change()] : [change(), place()]
+  await Promise.all([first, second])
+  const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId))
+  const lines = await backend.database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, order?.id ?? 0))
+  return { qty: lines[0]?.qty, goods: lines.reduce((sum, { amount }) => sum + Number(amount), 0), subtotal: Number(order?.amount_subtotal) }
+}
+
+it('is the cart as it was at one moment, before the change or after it, and all books agree', async () => {
+  const { cartId } = await readyCart(backend, shop, shop.products.kale, { qty: 2 })
+  const carts = await copyCart(backend, cartId, rounds)
+  const orders = await Promise.all(carts.map((cart, round) => orderAndChange(cart, round % 2 === 0)))
+  expect(orders).toHaveLength(rounds)
+  for (const { qty, goods, subtotal } of orders) {
+    expect([2, 3]).toContain(Number(qty))
+    expect(goods).toBe(subtotal)
+  }
+  expect(await findFaults(backend.database)).toEqual([])
+})
