@@ -48,7 +48,12 @@ export async function openShopOfTwo(): Promise<ShopOfTwo> {
     SHUTDOWN_GRACE_SECONDS: '2',
   }
   const start = (index: 0 | 1) => startShopAt(ports[index], settings)
-  const shops: [ShopProcess, ShopProcess] = await Promise.all([start(0), start(1)])
+  const [first, second] = await Promise.allSettled([start(0), start(1)])
+  if (first.status === 'rejected' || second.status === 'rejected') {
+    await close([first, second].flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])))
+    throw new Error('The two did not open', { cause: [first, second] })
+  }
+  const shops: [ShopProcess, ShopProcess] = [first.value, second.value]
   const restart = async (index: 0 | 1) => {
     await shops[index].stop()
     shops[index] = await start(index)

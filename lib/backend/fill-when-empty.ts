@@ -18,6 +18,8 @@ export async function fillWhenEmpty(
   if (!(await isEmpty(database))) return
   const { seedShop } = await import('./seed/seed')
   await database.transaction(async (transaction) => {
+    // Filling draws pictures, and whoever waits for it waits as long as it takes.
+    await transaction.execute(sql`set local statement_timeout = 0`)
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     if (!(await isEmpty(transaction))) return
     await seedShop(transaction, {

@@ -52,10 +52,13 @@ export async function connectPostgres(databaseUrl: string): Promise<Connection> 
   const database = drizzle(pool, { schema: tables, logger: statementLog })
   const guard = await pool.connect()
   try {
+    // A long migration of another instance is waited for.
+    await guard.query('set statement_timeout = 0')
     await guard.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(database, { migrationsFolder })
   } finally {
     await guard.query('select pg_advisory_unlock($1)', [migrationLock])
+    await guard.query('set statement_timeout = 60000')
     guard.release()
   }
   const connections = () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount })
