@@ -1,0 +1,66 @@
+import { callAsStaff, expect, productId, test, untilAlive } from './fixtures'
+
+test.skip(({ isMobile }) => isMobile, 'pages are kept for every device alike')
+
+const brotli = { 'accept-encoding': 'br' }
+
+test.describe('a kept page', () => {
+  test('is the same bytes for everybody, with and without cookies, as it is or made smaller', async ({ request, language }) => {
+    const address = `/${language}/products?categ_code=FRUIT`
+    const made = await (await request.get(address, { headers: { 'accept-encoding': 'identity' } })).text()
+    const cookies = { cookie: 'token=abc; user_id=1; locale=th_TH; cart_key=x' }
+    for (const headers of [{ 'accept-encoding': 'identity' }, { ...cookies, ...brotli }, { 'accept-encoding': 'gzip' }]) {
+      const kept = await request.get(address, { headers })
+      expect(kept.headers()).toMatchObject({ 'x-nextjs-cache': 'HIT', vary: expect.stringContaining('Accept-Encoding') })
+      expect(kept.headers()).not.toHaveProperty('cache-tags')
+      expect(await kept.text()).toBe(made)
+    }
+  })
+
+  test('comes by brotli, and is not sent to who has it', async ({ request, language }) => {
+    const address = `/${language}/home`
+    const first = await request.get(address, { headers: brotli })
+    expect(first.headers()['content-encoding']).toBe('br')
+    const again = await request.get(address, { headers: { ...brotli, 'if-none-match': first.headers().etag ?? '' } })
+    expect([again.status(), (await again.body()).length]).toEqual([304, 0])
+  })
+
+  test('has a new price on the next request, in every encoding', async ({ request }) => {
+    const id = await productId(request, 'VL11')
+    const address = `/en/product_details?product_id=${id}`
+    const ask = async (encoding: string) => (await request.get(address, { headers: { 'accept-encoding': encoding } })).text()
+    const priceIn = (html: string) => /"price":"?([\d.]+)/.exec(html)?.[1]
+    const before = priceIn(await ask('br'))
+    await ask('gzip')
+    await callAsStaff(request, 'product', 'write', [[id], { sale_price: 4321.5 }])
+    expect([await ask('br'), await ask('gzip')].map(priceIn).map(Number)).toEqual([4321.5, 4321.5])
+    await callAsStaff(request, 'product', 'write', [[id], { sale_price: Number(before) }])
+    expect(priceIn(await ask('br'))).toBe(before)
+  })
+
+  test('is one for the router, too, whatever page it comes from', async ({ request, language }) => {
+    const address = `/${language}/products?categ_code=VEG`
+    const bodies = new Set<string>()
+    for (const tree of [[''], ['', { children: [['lang', language, 'd'], {}] }]]) {
+      const headers = { rsc: '1', 'next-router-state-tree': encodeURIComponent(JSON.stringify(tree)) }
+      const answer = await request.get(address, { headers })
+      expect(answer.headers()['content-type']).toContain('text/x-component')
+      bodies.add(await answer.text())
+    }
+    expect(bodies.size).toBe(1)
+  })
+})
+
+test('a script that somebody else wrote into a kept page does not run, and the page comes alive', async ({ context, language }) => {
+  // A page of its own, because the browser tells of the attempt in its console.
+  const page = await context.newPage()
+  await page.route('**/home', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace('</main>', '<script>window.hacked = true</script></main>')
+    expect(html).toContain('hacked')
+    await route.fulfill({ response, body: html })
+  })
+  await page.goto(`/${language}/home`)
+  await untilAlive(page.locator('header button:visible').first())
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+})
