@@ -40,7 +40,7 @@ test('without signing in no staff page is shown, nor what it is drawn from', asy
 
 test('slips, invoices and staff calls are for staff alone', async ({ page }) => {
   for (const path of ['slip', 'invoice']) expect((await page.request.get(`/api/staff/${path}?order_id=1`)).status()).toBe(404)
-  const data = { id: 1, method: 'execute', params: ['sale.order', 'staff_search', [{}, ['number']], {}, {}] }
+  const data = { id: 1, method: 'execute', params: ['sale.order', 'staff_search', [{}, ['number']], {}, { locale: 'en_US' }] }
   const island = { 'sec-fetch-site': 'same-origin', 'x-staff': '1' }
   const asked = await page.request.post('/json_rpc', { data, headers: island })
   expect(await asked.json()).toMatchObject({ result: null, error: { message: 'Please sign in with the staff passcode.' } })
@@ -51,7 +51,7 @@ test('slips, invoices and staff calls are for staff alone', async ({ page }) => 
 test('an island of the staff that asks for what is not theirs hears: Bad action', async ({ page, language }) => {
   await signInAsStaff(page, language)
   for (const [model, method] of [['base.user', 'search_read_path'], ['product', 'delete'], ['sale.order', '__proto__']]) {
-    const data = { id: 1, method: 'execute', params: [model, method, [[1]], {}, {}] }
+    const data = { id: 1, method: 'execute', params: [model, method, [[1]], {}, { locale: 'en_US' }] }
     const asked = await page.request.post('/json_rpc', { data, headers: { 'sec-fetch-site': 'same-origin', 'x-staff': '1' } })
     expect(await asked.json()).toMatchObject({ result: null, error: { message: 'Bad action' } })
   }

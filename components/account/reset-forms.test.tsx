@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
   })
 
   it('says what the server refused, under the form, in the shopper’s language', async () => {
-    says({ result: null, error: { message: 'Too many tries. Please wait a little and try again.' } })
+    says({ result: null, error: { message: 'ลองหลายครั้งเกินไป กรุณารอสักครู่แล้วลองใหม่', code: 'tooManyTries' } })
     renderWithMessages(<ForgotForm path={{}} />, 'th')
     await userEvent.type(screen.getByLabelText('อีเมล'), 'mali@example.com')
     await press('ส่งรหัสรีเซ็ต')
@@ -78,7 +78,7 @@ describe('a new password', () => {
   })
 
   it('with a code that is no longer good keeps what was typed and leads to a new code', async () => {
-    says({ result: null, error: { message: 'Invalid or expired reset code' } })
+    says({ result: null, error: { message: 'Invalid or expired reset code', code: 'invalidResetCode' } })
     draw()
     await userEvent.type(screen.getByLabelText('New password'), 'green-market-day')
     await press('Reset Password')

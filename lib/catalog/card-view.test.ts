@@ -1,5 +1,5 @@
 import { fromSatang } from '../money'
-import { cardPrice, priceRange, priceView } from './card-view'
+import { cardOf, cardPrice, priceRange, priceView } from './card-view'
 import { sampleProduct } from './testing/samples'
 
 const baht = (amount: number) => fromSatang(amount * 100)
@@ -32,4 +32,17 @@ it('a range spans the options that have a price', () => {
   })
   expect(priceRange([option(160), option(null), option(45)])).toEqual({ lowest: 4500, highest: 16000 })
   expect(priceRange([option(null)])).toBeNull()
+})
+
+it('a card says what there is to say, and leaves out the rest', () => {
+  expect(cardOf(sampleProduct({ id: 7, name: 'Kale', price: baht(45), oldPrice: baht(60) }))).toEqual({
+    id: 7,
+    name: 'Kale',
+    image: 'kale.webp',
+    now: 4500,
+    before: 6000,
+    discount: '-25%',
+  })
+  expect(Object.keys(cardOf(sampleProduct({ showsPrice: false, image: null })))).toEqual(['id', 'name'])
+  expect(cardOf(sampleProduct({ isInStock: false, outOfStockImage: 'gone.webp' }))).toMatchObject({ isOut: true, outImage: 'gone.webp' })
 })

@@ -32,7 +32,7 @@ test('a guest asks nothing', async () => {
 })
 
 test('an invalid token signs out', async () => {
-  request.mockResolvedValue(answer({ result: null, error: { message: 'Invalid access token' } }))
+  request.mockResolvedValue(answer({ result: null, error: { message: 'Invalid access token', code: 'invalidAccessToken' } }))
   await refreshCart()
   expect(heard).toEqual(['logout'])
 })
