@@ -1,5 +1,5 @@
-import { keptDays, sessionDays } from '@/lib/privacy-periods'
 import { eq } from 'drizzle-orm'
+import { keptDays, sessionDays } from '@/lib/privacy-periods'
 import type { Connection } from '../database/connection'
 import * as tables from '../database/tables'
 import { findFaults } from '../faults/find-faults'
