@@ -1,0 +1,97 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, Page } from '@playwright/test'
+import budget from '../lib/testing/budget.json'
+import thai from '../messages/th.json'
+import { everyPage } from '../lib/i18n/client-namespaces'
+import { expect, fillCart, signUp, test } from './fixtures'
+
+/** What a first visit may cost, by kind of page (lib/testing/budget.json): bytes are exact, so more of them fails the build. */
+const addresses: Readonly<Record<keyof typeof budget, string>> = {
+  home: '/th/home',
+  category: '/th/products?categ_code=MEAT',
+  allProducts: '/th/all_products',
+  product: '/th/product_details?product_id=7',
+  article: '/th/article?code=WHOWEARE',
+  cart: '/th/cart',
+  checkout: '/th/checkout',
+}
+
+const kinds = Object.keys(addresses) as (keyof typeof budget)[]
+
+/** Words that only one library, or only one table, has: what comes on use, or stays on the server. */
+const fingerprints = {
+  'the day picker': 'rdp-',
+  'the carousel': 'embla',
+  'the drawing of QR codes': 'QR Code',
+  zod: 'ZodError',
+  'the form library': 'shouldUnregister',
+  'the parser of messages': 'EXPECT_ARGUMENT_CLOSING_BRACE',
+  'the table of all refusals': 'Not found sale order',
+  swr: '__SWR_DEVTOOLS',
+} as const
+
+test.beforeEach(({}, { project }) => test.skip(project.name !== 'thai phone', 'Bytes are the same on every device'))
+
+for (const kind of kinds) {
+  test(`the first visit to a page keeps to its budget: ${kind}`, async ({ page, browser }) => {
+    const isPersonal = kind === 'cart' || kind === 'checkout'
+    if (isPersonal) {
+      await signUp(page)
+      await fillCart(page, { 'VL07-1': 2 })
+    }
+    const visit = await firstVisit(browser, addresses[kind], isPersonal ? page : null)
+    const { script, html, requests, scripts } = budget[kind]
+    const grown = `scripts are ${visit.scripts.map(({ size }) => size).join(', ')}; when the budget was set they were ${scripts.join(', ')}`
+    expect.soft(visit.script, `bytes of JavaScript: ${grown}`).toBeLessThanOrEqual(script)
+    expect.soft(visit.html.length, 'bytes of HTML').toBeLessThanOrEqual(html)
+    expect.soft(visit.requests, `requests until load: ${visit.addresses.join(' ')}`).toBeLessThanOrEqual(requests)
+  })
+}
+
+test('a product page brings nothing that it does not use at once', async ({ browser }) => {
+  const { scripts, html } = await firstVisit(browser, addresses.product, null)
+  const source = scripts.map(({ text }) => text).join('\n')
+  expect(Object.entries(fingerprints).filter(([, words]) => source.includes(words)).map(([name]) => name)).toEqual([])
+  const page = html.toString()
+  expect(unusedNamespaces().filter(({ sample }) => page.includes(sample)).map(({ name }) => name)).toEqual([])
+})
+
+type Visit = Readonly<{
+  /** Bytes of all scripts as a server sends them that compresses as well as brotli can. */
+  script: number
+  /** Largest first. */
+  scripts: readonly Readonly<{ size: number; text: string }>[]
+  html: Buffer
+  requests: number
+  addresses: readonly string[]
+}>
+
+/** Opens a page in a browser that has nothing yet. @param signedIn a page whose cookies it gets */
+async function firstVisit(browser: Browser, address: string, signedIn: Page | null): Promise<Visit> {
+  const context = await browser.newContext({ storageState: await signedIn?.context().storageState() })
+  const page = await context.newPage()
+  const [asked, bodies]: [string[], Promise<string>[]] = [[], []]
+  let isLoaded = false
+  page.on('load', () => (isLoaded = true))
+  page.on('request', (request) => isLoaded || asked.push(new URL(request.url()).pathname))
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.text())
+  })
+  const answer = await page.goto(address, { waitUntil: 'networkidle' })
+  const texts = await Promise.all(bodies)
+  const scripts = texts.map((text) => ({ size: brotliCompressSync(text).length, text })).toSorted((a, b) => b.size - a.size)
+  const html = (await answer?.body()) ?? Buffer.alloc(0)
+  await context.close()
+  return { script: scripts.reduce((sum, { size }) => sum + size, 0), scripts, html, requests: asked.length, addresses: asked }
+}
+
+/** Of each namespace that only other pages' islands need, a message as it would stand in the page. */
+function unusedNamespaces() {
+  const used = new Set<string>(everyPage.map((path) => path.split('.')[0] ?? path))
+  return Object.entries(thai)
+    .filter(([name]) => !used.has(name))
+    .map(([name, messages]) => {
+      const first = JSON.stringify(Object.fromEntries(Object.entries(messages).slice(0, 1))).slice(1, -1)
+      return { name, sample: JSON.stringify(first).slice(1, -1) }
+    })
+}
