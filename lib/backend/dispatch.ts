@@ -7,7 +7,7 @@ import { runTransaction } from './database/transaction'
 import { describeError, isRefusal, translateMessage } from './error-answer'
 import type { Ports } from './ports/ports'
 import { baseLocale, isEnvelope, readRequest, textOrNull, type Request } from './protocol'
-import { findMethod, findModel, type Registry } from './registry'
+import { findMethod, findModel, opensOwnTransactions, type Registry } from './registry'
 import { findSession } from './session'
 
 /** What the backend says to one request; `body` is null where a Netforce server has none of the protocol's. */
@@ -32,7 +32,7 @@ type Outcome = Readonly<{
   afterCommit: readonly (() => Promise<void>)[]
 }>
 
-/** Answers one request. One call is one transaction: committed when the method returns, else rolled back. */
+/** Answers one request. One call that may write is one transaction: committed when the method returns, else rolled back. */
 export async function dispatch(shop: Shop, body: unknown, caller: Caller): Promise<Answer> {
   if (!isEnvelope(body)) return { status: 500, body: null, changes: [] }
   const record = startCall(shop.ports.logger, calledOf(body))
@@ -55,8 +55,7 @@ export async function dispatch(shop: Shop, body: unknown, caller: Caller): Promi
 
 async function execute(shop: Shop, request: Request, caller: Caller): Promise<Outcome> {
   const { database } = shop.connection
-  const isSlow = shop.registry.get(request.model)?.slowMethods?.includes(request.method) ?? false
-  return isSlow
+  return opensOwnTransactions(shop.registry, request.model, request.method)
     ? run(shop, request, caller, database)
     : runTransaction(database, (transaction) => run(shop, request, caller, transaction))
 }

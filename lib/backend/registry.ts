@@ -39,6 +39,14 @@ export function findMethod(
   return method
 }
 
+/** Slow methods, which hash or wait, and generic reads, whose statements see the newest rows in either case. */
+export function opensOwnTransactions(registry: Registry, modelName: string, methodName: string): boolean {
+  const model = registry.get(modelName)
+  if (!model) return false
+  if (model.slowMethods?.includes(methodName)) return true
+  return isGeneric(methodName) && !Object.hasOwn(model.methods ?? {}, methodName)
+}
+
 function findGeneric(model: Model, caller: Caller, name: string): Method | null {
   if (!model.table || !isGeneric(name)) return null
   if (!caller.trusted && !model.publicMethods?.includes(name)) return null

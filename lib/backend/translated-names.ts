@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CallContext } from './call-context'
 import { translationField } from './database/schema/content'
 
@@ -21,4 +22,12 @@ export async function translatedNames(
       ),
     )
   return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))
+}
+
+/** The same in the query of the rows themselves; null for a row whose name is not translated. */
+export function translatedName({ locale }: Pick<CallContext, 'locale'>, model: string, id: PgColumn): SQL<string | null> {
+  if (locale === null || locale === 'en_US') return sql<null>`null::text`
+  const { lang, model: ofModel, field, rec_id, translation } = translationField
+  const isName = and(eq(lang, locale), eq(ofModel, model), eq(field, 'name'), eq(rec_id, id), ne(translation, ''))
+  return sql`${sql`(select ${translation} from ${translationField} where ${isName})`}`
 }

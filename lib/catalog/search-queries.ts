@@ -1,6 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
+import { env } from '../env'
 import type { Locale } from '../i18n/locale'
+import { quietly } from '../quiet'
 import { callBackend } from '../rpc/transport.server'
 import { publicSession } from '../session/server'
 import { inStockFirst } from './ordering'
@@ -12,19 +14,36 @@ const fetched = 80
 const shownResults = 60
 const shownSuggestions = 10
 
-/** Products whose name has the query in it; none for an empty query. */
+/** With fewer found than this, what sounds like the query is offered behind it. */
+const few = 4
+const shownAlike = 8
+
+/** Products whose name has the query in it, then, if those are few, whose name sounds like it; none for an empty query. */
 export async function searchProducts(locale: Locale, query: string): Promise<ListedProduct[]> {
   if (!query) return []
-  const args = [[['name', 'ilike', query], ...listedConditions], cardFields]
-  const schema = z.array(listedProductSchema(locale))
-  const found = await callBackend(schema, 'product', 'search_read_path', args, { limit: fetched }, publicSession(locale))
-  return inStockFirst(found).slice(0, shownResults)
+  return find(z.array(listedProductSchema(locale)), cardFields, locale, query, shownResults)
 }
 
 /** Names for the search box while a shopper types. */
 export async function suggestProducts(locale: Locale, query: string): Promise<SuggestedProduct[]> {
-  const args = [[['name', 'ilike', query], ...listedConditions], suggestionFields]
-  const schema = z.array(suggestedProductSchema(locale))
-  const found = await callBackend(schema, 'product', 'search_read_path', args, { limit: fetched }, publicSession(locale))
-  return inStockFirst(found).slice(0, shownSuggestions)
+  return find(z.array(suggestedProductSchema(locale)), suggestionFields, locale, query, shownSuggestions)
+}
+
+async function find<Found extends Readonly<{ id: number; isInStock: boolean }>>(
+  schema: z.ZodType<Found[]>,
+  fields: typeof cardFields,
+  locale: Locale,
+  query: string,
+  shown: number,
+): Promise<Found[]> {
+  const read = (operator: string, text: string, limit: number) => {
+    const args = [[['name', operator, text], ...listedConditions], fields]
+    return callBackend(schema, 'product', 'search_read_path', args, { limit }, publicSession(locale))
+  }
+  // What a shopper types is meant as it is: `%` and `_` are no wildcards.
+  const exact = inStockFirst(await read('ilike', query.replace(/[\\%_]/g, '\\$&'), fetched)).slice(0, shown)
+  if (exact.length >= few || env.SHOP_BACKEND_URL) return exact
+  const known = new Set(exact.map(({ id }) => id))
+  const alike = await quietly('similar products', read('similar', query, fetched), [])
+  return [...exact, ...alike.filter(({ id }) => !known.has(id)).slice(0, Math.min(shownAlike, shown - exact.length))]
 }

@@ -12,7 +12,7 @@ import type { Method } from '../orm/model'
 import { addPieces } from './cart-lines'
 import { loadCartProducts, type CartProduct } from './cart-products'
 import { cartState } from './cart-state'
-import { findCart, lockDraftCart, lockLatestDraft, type CartRow } from './find-cart'
+import { lockIfDraft, lockLatestDraft, type CartRow } from './find-cart'
 import { joinGuestCart } from './join-guest-cart'
 import { startingAddress } from './starting-address'
 
@@ -35,7 +35,7 @@ export const addToCartMulti: Method = async (call, args) => {
   )
   wanted.forEach(({ product_id }) => checkOrderable(products.get(product_id)))
   const { cart, key } = await openCart(call, cartId)
-  for (const { product_id, qty } of wanted) await addPieces(call.database, cart.id, product_id, qty)
+  await addPieces(call.database, cart.id, wanted)
   return { ...(await cartState(call, cart)), ...(key !== null && { cart_key: key }) }
 }
 
@@ -54,8 +54,8 @@ export async function openCart(
   cartId: number | null,
 ): Promise<Readonly<{ cart: CartRow; key: string | null }>> {
   if (call.session) await joinGuestCart(call.database, call.session.contactId, call.cartKeyHash)
-  const named = cartId === null ? null : await findCart(call, cartId)
-  if (named?.state === 'draft') return { cart: await lockDraftCart(call, named.id), key: null }
+  const named = cartId === null ? null : await lockIfDraft(call, cartId)
+  if (named) return { cart: named, key: null }
   if (call.session) {
     // Locked, so that two tabs that add at the same moment fill one cart.
     await call.database

@@ -1,23 +1,28 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { maxQuantity } from '@/lib/cart/rules'
 import type { Database } from '../database/connection'
+import { isAnyOf } from '../database/is-any-of'
 import { ecomCartLine } from '../database/schema/sales'
 
+export type Pieces = Readonly<{ product_id: number; qty: number }>
+
 /** Adds pieces to a locked cart: one line for each product, never more than the most of a line. */
-export async function addPieces(
-  database: Database,
-  cartId: number,
-  productId: number,
-  qty: number,
-): Promise<void> {
-  const [line] = await database
-    .select({ id: ecomCartLine.id, qty: ecomCartLine.qty })
+export async function addPieces(database: Database, cartId: number, pieces: readonly Pieces[]): Promise<void> {
+  const productIds = pieces.map(({ product_id }) => product_id)
+  const known = await database
+    .select({ id: ecomCartLine.id, product_id: ecomCartLine.product_id, qty: ecomCartLine.qty })
     .from(ecomCartLine)
-    .where(and(eq(ecomCartLine.cart_id, cartId), eq(ecomCartLine.product_id, productId)))
-  if (line) {
-    const sum = Math.min(line.qty + qty, maxQuantity)
-    await database.update(ecomCartLine).set({ qty: sum }).where(eq(ecomCartLine.id, line.id))
-  } else {
-    await database.insert(ecomCartLine).values({ cart_id: cartId, product_id: productId, qty })
+    .where(and(eq(ecomCartLine.cart_id, cartId), isAnyOf(ecomCartLine.product_id, productIds)))
+    .orderBy(asc(ecomCartLine.id))
+  const quantities = new Map(known.map(({ product_id, qty }) => [product_id, qty]))
+  for (const { product_id, qty } of pieces)
+    quantities.set(product_id, Math.min((quantities.get(product_id) ?? 0) + qty, maxQuantity))
+  const changed = known.map(({ id, product_id }) => ({ id, qty: quantities.get(product_id) }))
+  known.forEach(({ product_id }) => quantities.delete(product_id))
+  const fresh = [...quantities].map(([product_id, qty]) => ({ cart_id: cartId, product_id, qty }))
+  if (changed.length > 0) {
+    const wanted = sql`json_to_recordset(${JSON.stringify(changed)}::json) as wanted(id int, qty numeric)`
+    await database.update(ecomCartLine).set({ qty: sql`wanted.qty` }).from(wanted).where(eq(ecomCartLine.id, sql`wanted.id`))
   }
+  if (fresh.length > 0) await database.insert(ecomCartLine).values(fresh)
 }

@@ -1,14 +1,37 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, exists, getTableColumns, sql } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { displayName } from '@/lib/i18n/display-name'
 import { fromBaht, type Satang } from '@/lib/money'
 import type { CallContext } from '../call-context'
 import type { ProductFacts } from '../commerce/facts'
+import { isAnyOf } from '../database/is-any-of'
 import { product, productGroup, productGroupLink } from '../database/schema/catalog'
 import { salePromotion } from '../database/schema/promotions'
-import { groupBy } from '@/lib/group-by'
-import { withLocalNames } from '../language'
+import { languageOf } from '../language'
+import { translatedName } from '../translated-names'
 
-type ProductRow = typeof product.$inferSelect
+/** Everything but the texts of its page, which are long. */
+const { details: _english, details2: _thai, description: _description, ...columns } = getTableColumns(product)
+const parent = alias(product, 'parent')
+const variant = alias(product, 'variant')
+
+/** Products whose first group is VIEW_ONLY, or that of their parent, are shown, not sold (spec 2). */
+const isViewOnly = sql<boolean>`${sql`'VIEW_ONLY' in (${firstGroupOf(product.id)}, ${firstGroupOf(parent.id)})`}`
+
+/** It only gathers variants; the variants are what is bought. */
+const hasVariants = sql<boolean>`${exists(
+  new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(variant)
+    .where(and(eq(variant.parent_id, product.id), eq(variant.active, true))),
+)}`
+
+function firstGroupOf(productId: typeof product.id | typeof parent.id) {
+  return sql`(select its_group.code from ${productGroupLink} link join ${productGroup} its_group on its_group.id = link.product_group_id
+    where link.product_id = ${productId} order by link.id limit 1)`
+}
+
+type ProductRow = Omit<typeof product.$inferSelect, 'details' | 'details2' | 'description'>
 
 /** A product as a cart needs it. */
 export type CartProduct = Readonly<{
@@ -26,35 +49,28 @@ export async function loadCartProducts(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, CartProduct>> {
   if (ids.length === 0) return new Map()
-  const parent = alias(product, 'parent')
   const rows = await call.database
-    .select({ row: product, parent, promotion: salePromotion })
+    .select({
+      row: columns,
+      localName: translatedName(call, 'product', product.id),
+      isViewOnly,
+      hasVariants,
+      parent: { id: parent.id, name: parent.name, image_all: parent.image_all },
+      promotion: { id: salePromotion.id, name: salePromotion.name },
+    })
     .from(product)
     .leftJoin(parent, eq(parent.id, product.parent_id))
     .leftJoin(salePromotion, eq(salePromotion.id, product.promotion_id))
-    .where(inArray(product.id, [...ids]))
-  const named = await withLocalNames(
-    call,
-    'product',
-    rows.map(({ row }) => row),
-  )
-  const nameOf = new Map(named.map(({ id, localName }) => [id, localName]))
-  const families = rows.flatMap(({ row }) => (row.parent_id === null ? [row.id] : [row.id, row.parent_id]))
-  const viewOnly = await viewOnlyProducts(call, families)
-  const grouping = await parentsOfVariants(
-    call,
-    rows.map(({ row }) => row.id),
-  )
+    .where(isAnyOf(product.id, ids))
+  const language = languageOf(call.locale)
   return new Map(
-    rows.map(({ row, parent: parentRow, promotion }) => [
+    rows.map(({ row, localName, isViewOnly, hasVariants, ...more }) => [
       row.id,
       {
+        ...more,
         row,
-        facts: productFacts(row, nameOf.get(row.id) ?? row.name),
-        parent: parentRow,
-        promotion,
-        isOrderable:
-          isForSale(row) && !grouping.has(row.id) && ![row.id, row.parent_id].some((id) => viewOnly.has(id)),
+        facts: productFacts(row, localName ?? displayName(row.name, language)),
+        isOrderable: isForSale(row) && !hasVariants && !isViewOnly,
       },
     ]),
   )
@@ -86,31 +102,4 @@ function productFacts(row: ProductRow, name: string): ProductFacts {
 
 function satangOrNull(baht: number | null): Satang | null {
   return baht === null || baht === 0 ? null : fromBaht(baht)
-}
-
-/** Products whose first group is VIEW_ONLY are shown, not sold (spec 2). */
-async function viewOnlyProducts(
-  { database }: CallContext,
-  ids: readonly number[],
-): Promise<ReadonlySet<number | null>> {
-  const links = await database
-    .select({ product_id: productGroupLink.product_id, code: productGroup.code })
-    .from(productGroupLink)
-    .innerJoin(productGroup, eq(productGroup.id, productGroupLink.product_group_id))
-    .where(inArray(productGroupLink.product_id, [...ids]))
-    .orderBy(productGroupLink.id)
-  const groups = [...groupBy(links, (link) => link.product_id)]
-  return new Set(groups.flatMap(([id, [first]]) => (first?.code === 'VIEW_ONLY' ? [id] : [])))
-}
-
-/** Which of these only gather variants; the variants are what is bought. */
-async function parentsOfVariants(
-  { database }: CallContext,
-  ids: readonly number[],
-): Promise<ReadonlySet<number | null>> {
-  const variants = await database
-    .selectDistinct({ parent_id: product.parent_id })
-    .from(product)
-    .where(and(inArray(product.parent_id, [...ids]), eq(product.active, true)))
-  return new Set(variants.map(({ parent_id }) => parent_id))
 }

@@ -51,6 +51,16 @@ export async function lockDraftCart(call: CallContext, cartId: number): Promise<
   return cart
 }
 
+/** The caller's own cart of that id while it is a draft, locked; null when it is not. */
+export async function lockIfDraft(call: CallContext, cartId: number): Promise<CartRow | null> {
+  const [cart] = await call.database
+    .select()
+    .from(ecomCart)
+    .where(and(eq(ecomCart.id, cartId), eq(ecomCart.state, 'draft'), ownCart(call)))
+    .for('update')
+  return cart ?? null
+}
+
 /** The draft cart that the caller used last, locked; null when there is none. */
 export async function lockLatestDraft(call: CallContext): Promise<CartRow | null> {
   if (!call.session && !call.cartKeyHash) return null

@@ -17,13 +17,13 @@ export async function joinGuestCart(
   contactId: number,
   keyHash: string | null,
 ): Promise<void> {
-  if (keyHash === null) return
+  if (keyHash === null || (await database.$count(ecomCart, isGuestCart(keyHash))) === 0) return
   // Locked, so that two sign-ins at once do not both find that there is no cart yet.
   await database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('update')
   const guestCarts = await database
     .select()
     .from(ecomCart)
-    .where(and(eq(ecomCart.state, 'draft'), eq(ecomCart.key_hash, keyHash), isNull(ecomCart.customer_id)))
+    .where(isGuestCart(keyHash))
     .orderBy(desc(ecomCart.id))
     .for('update')
   for (const guestCart of guestCarts) {
@@ -39,6 +39,10 @@ export async function joinGuestCart(
         })
         .where(eq(ecomCart.id, guestCart.id))
   }
+}
+
+function isGuestCart(keyHash: string) {
+  return and(eq(ecomCart.state, 'draft'), eq(ecomCart.key_hash, keyHash), isNull(ecomCart.customer_id))
 }
 
 async function draftOf(database: Database, contactId: number): Promise<CartRow | null> {
@@ -58,7 +62,7 @@ async function moveLines(database: Database, from: CartRow, to: CartRow): Promis
     .from(ecomCartLine)
     .where(eq(ecomCartLine.cart_id, from.id))
     .orderBy(ecomCartLine.id)
-  for (const line of lines) await addPieces(database, to.id, line.product_id, line.qty)
+  await addPieces(database, to.id, lines)
   const gifts = await database.select().from(cartGiftVoucher).where(eq(cartGiftVoucher.cart_id, from.id))
   for (const { gift_voucher_id } of gifts) {
     await database.insert(cartGiftVoucher).values({ cart_id: to.id, gift_voucher_id }).onConflictDoNothing()

@@ -9,7 +9,7 @@ import { ecomCartLine, saleOrder } from '../database/schema/sales'
 import { loadCartProducts, type CartProduct } from './cart-products'
 import { loadCalendar, loadDestination } from './delivery-facts'
 import type { CartRow } from './find-cart'
-import { loadPromotionFacts, loadPromotionRows, type PromotionRow } from './promotion-facts'
+import { loadPromotionRows, promotionFacts, type PromotionRow } from './promotion-facts'
 import { loadGiftVoucherFacts, loadVoucherFacts } from './voucher-facts'
 
 /** A cart with everything known of it, and what commerce makes of that now. */
@@ -42,7 +42,7 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
       return product ? [{ id, qty, product }] : []
     }),
     customer: await loadCustomer(database, cart.customer_id),
-    promotions: await loadPromotionFacts(call, promotionRows, products),
+    promotions: promotionFacts(call, promotionRows, products),
     voucher: await loadVoucherFacts(database, cart.voucher_id, cart.customer_id),
     gift_vouchers: await loadGiftVoucherFacts(database, cart.id),
     destination: await loadDestination(database, cart),

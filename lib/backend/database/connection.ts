@@ -103,9 +103,10 @@ export type EmbeddedConnection = Connection & Required<Pick<Connection, 'dump'>>
  */
 export async function connectPglite({ folder, dump }: Readonly<{ folder?: string; dump?: Blob }> = {}): Promise<EmbeddedConnection> {
   const { PGlite } = await import('@electric-sql/pglite')
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
-  const client = await PGlite.create({ ...(folder && { dataDir: folder }), ...(dump && { loadDataDir: dump }) }).catch((error: unknown) => {
+  const client = await PGlite.create({ extensions: { pg_trgm }, ...(folder && { dataDir: folder }), ...(dump && { loadDataDir: dump }) }).catch((error: unknown) => {
     throw folder ? damaged(folder, `it cannot be opened (${error instanceof Error ? error.message : String(error)})`) : error
   })
   const database = drizzle(client, { schema: tables, logger: statementLog })

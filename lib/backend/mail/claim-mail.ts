@@ -18,20 +18,19 @@ const isOpen = and(isNull(outboxMail.sent_at), isNull(outboxMail.failed_at))
  */
 export async function claimMail({ transaction, ports }: Delivery, condition?: SQL): Promise<OutboxRow | null> {
   const now = ports.clock()
+  const until = timeInBangkok(new Date(now.getTime() + claimMs))
   return transaction(async (database) => {
-    const [due] = await database
+    const due = database
       .select({ id: outboxMail.id })
       .from(outboxMail)
       .where(and(isOpen, lte(outboxMail.due_at, timeInBangkok(now)), condition))
       .orderBy(asc(outboxMail.due_at), asc(outboxMail.id))
       .limit(1)
       .for('update', { skipLocked: true })
-    if (!due) return null
-    const until = timeInBangkok(new Date(now.getTime() + claimMs))
     const [mail] = await database
       .update(outboxMail)
       .set({ attempts: sql`${outboxMail.attempts} + 1`, due_at: until })
-      .where(eq(outboxMail.id, due.id))
+      .where(eq(outboxMail.id, sql`(${due})`))
       .returning()
     return mail ?? null
   })

@@ -23,7 +23,7 @@ export const productModel = defineModel({
   ],
   fields: {
     id: { kind: 'integer' },
-    name: { kind: 'char', translate: true },
+    name: { kind: 'char', translate: true, searched: true },
     code: { kind: 'char' },
     type: { kind: 'selection' },
     state: { kind: 'selection' },

@@ -34,7 +34,7 @@ export const addOrderAgain: Method = async (call, args) => {
   const { cart, key } = await openCart(call, cartId)
   const inCart = await quantitiesIn(call, cart.id)
   const plan = planOrderAgain(pieces.map((each) => wantedAgain(each, products, inCart.get(each.productId) ?? 0)))
-  for (const { product_id, qty } of plan.items) await addPieces(call.database, cart.id, product_id, qty)
+  await addPieces(call.database, cart.id, plan.items)
   const state = await cartState(call, cart)
   return { ...state, ...(key !== null && { cart_key: key }), added: plan.items.length, left_out: plan.leftOut }
 }

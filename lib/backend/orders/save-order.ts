@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { timeInBangkok, todayInBangkok } from '@/lib/dates'
 import { toBaht } from '@/lib/money'
 import type { CallContext } from '../call-context'
@@ -19,7 +19,6 @@ export async function saveOrder(
 ): Promise<OrderRow> {
   const { database, now } = call
   const { cart, facts } = loaded
-  const [baht] = await database.select({ id: currency.id }).from(currency).where(eq(currency.code, 'THB'))
   const [saved] = await database
     .insert(saleOrder)
     .values({
@@ -38,10 +37,10 @@ export async function saveOrder(
       create_time: timeInBangkok(now),
       cart_id: cart.id,
       contact_id: cart.customer_id,
-      user_id: await userOf(call, cart.customer_id),
+      user_id: cart.customer_id === null ? null : userOf(cart.customer_id),
       key_hash: cart.customer_id === null ? cart.key_hash : null,
       staff_key_hash: cart.staff_key_hash,
-      currency_id: baht?.id ?? null,
+      currency_id: sql`(select ${currency.id} from ${currency} where ${eq(currency.code, 'THB')} limit 1)`,
       tax_type: 'tax_in',
       voucher_id: facts.voucher?.id ?? null,
     })
@@ -68,11 +67,6 @@ function lineValues(line: OrderLineDraft, orderId: number, { products }: LoadedC
   }
 }
 
-async function userOf({ database }: CallContext, contactId: number | null): Promise<number | null> {
-  if (contactId === null) return null
-  const [user] = await database
-    .select({ id: baseUser.id })
-    .from(baseUser)
-    .where(eq(baseUser.contact_id, contactId))
-  return user?.id ?? null
+function userOf(contactId: number): SQL {
+  return sql`(select ${baseUser.id} from ${baseUser} where ${eq(baseUser.contact_id, contactId)} limit 1)`
 }

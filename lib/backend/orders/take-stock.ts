@@ -8,15 +8,15 @@ import { quantityByProduct } from './quantities'
 import { takeBalance, takePieces, takeUse } from './take'
 
 /** Takes an order's goods from stock. The rows are locked and checked; the statement is the last word all the same. */
-export async function takeStock(call: CallContext, loaded: LoadedCart): Promise<void> {
-  for (const [productId, qty] of quantityByProduct(loaded.computed.lines)) {
-    const known = loaded.products.get(productId)
+export async function takeStock(call: CallContext, { computed, products }: LoadedCart): Promise<void> {
+  const pieces = [...quantityByProduct(computed.lines)].map(([productId, qty]) => {
+    const known = products.get(productId)
     if (!known) throw new Error(`Product ${productId} of a cart was not loaded`)
-    const isCounted = known.facts.stock_qty !== null
-    const isTaken = await takePieces(call.database, { productId, qty, isCounted })
-    if (!isTaken) throw new UserError('outOfStock', { product: known.facts.name })
-    call.changed(`product:${productId}`)
-  }
+    return { productId, qty, isCounted: known.facts.stock_qty !== null }
+  })
+  const [missing] = await takePieces(call.database, pieces)
+  if (missing) throw new UserError('outOfStock', { product: products.get(missing.productId)?.facts.name ?? '' })
+  pieces.forEach(({ productId }) => call.changed(`product:${productId}`))
 }
 
 /** Counts one use of the voucher that the cart has. */

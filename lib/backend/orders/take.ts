@@ -9,20 +9,21 @@ import type { OrderedPieces } from './ordered-pieces'
  * what another one has, whatever was read before.
  */
 
-/** @returns whether there was enough */
-export async function takePieces(
-  database: Database,
-  { productId, qty, isCounted }: OrderedPieces,
-): Promise<boolean> {
+/** @returns the products of which there was not enough; the rows are locked before, or two orders could wait in a circle */
+export async function takePieces(database: Database, pieces: readonly OrderedPieces[]): Promise<readonly OrderedPieces[]> {
+  if (pieces.length === 0) return []
+  const rows = pieces.map(({ productId, qty, isCounted }) => ({ id: productId, qty, counted: isCounted ? qty : 0 }))
+  const wanted = sql`json_to_recordset(${JSON.stringify(rows)}::json) as wanted(id int, qty numeric, counted numeric)`
   const taken = await database
     .update(product)
     .set({
-      tot_sale_qty: sql`${product.tot_sale_qty} + ${qty}`,
-      ...(isCounted && { stock_qty: sql`${product.stock_qty} - ${qty}` }),
+      tot_sale_qty: sql`${product.tot_sale_qty} + wanted.qty`,
+      stock_qty: sql`${product.stock_qty} - wanted.counted`,
     })
-    .where(and(eq(product.id, productId), isCounted ? gte(product.stock_qty, qty) : undefined))
+    .from(wanted)
+    .where(and(eq(product.id, sql`wanted.id`), gte(product.stock_qty, sql`wanted.counted`)))
     .returning({ id: product.id })
-  return taken.length > 0
+  return pieces.filter(({ productId }) => !taken.some(({ id }) => id === productId))
 }
 
 /** @returns whether the voucher had a use left */

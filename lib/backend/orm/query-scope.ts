@@ -14,6 +14,8 @@ export type QueryScope = {
   aliases: number
   /** How many of the joins multiply rows. */
   lists: number
+  /** How well rows match, where the condition is one of likeness. */
+  likeness: SQL | null
 }
 
 // Each list may multiply the rows of the SELECT by its length: more of them is no page's question.
@@ -25,7 +27,7 @@ export type Source = Readonly<{ model: Model; alias: string }>
 
 /** Starts a SELECT from a model. */
 export function startQuery(call: CallContext, model: Model): { scope: QueryScope; root: Source } {
-  const scope: QueryScope = { call, joins: [], aliases: 0, lists: 0 }
+  const scope: QueryScope = { call, joins: [], aliases: 0, lists: 0, likeness: null }
   return { scope, root: { model, alias: nextAlias(scope, 'tbl') } }
 }
 

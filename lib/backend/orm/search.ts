@@ -22,7 +22,7 @@ export type SearchResult = Readonly<{
 }>
 
 /**
- * The ids that match a condition. Limit and offset act on joined rows, before an id that appears several
+ * The ids that match a condition; one of likeness puts the most alike first unless an order is asked for. Limit and offset act on joined rows, before an id that appears several
  * times is reduced to one; the total counts joined rows too (protocol 3).
  * @throws ProtocolError in a Netforce server's words
  */
@@ -35,7 +35,8 @@ export async function search(
   const { scope, root } = startQuery(call, model)
   const where = whereOf(scope, root, parseCondition(domain))
   const countQuery = sql`select count(*)::integer as total ${from(root, scope.joins)} where ${where}`
-  const order = compileOrder(scope, root, orderText(options.order))
+  const asked = compileOrder(scope, root, orderText(options.order))
+  const order = scope.likeness && !options.order ? sql`${scope.likeness} desc, ${asked}` : asked
   const range = sql`${rowLimit(call, options.limit)}${rowOffset(options.offset)}`
   const id = columnOf(root.alias, 'id')
   const idQuery = sql`select ${id} as id ${from(root, scope.joins)} where ${where} order by ${order}${range}`

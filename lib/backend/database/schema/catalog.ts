@@ -110,6 +110,8 @@ export const product = pgTable(
     index().on(table.parent_id),
     index().on(table.categ_id),
     uniqueIndex().on(table.code),
+    // The order of lists: `product.order`.
+    index('product_code_in_lists_index').on(sql`${table.code} collate "und-x-icu"`),
     check('product_stock_not_negative', sql`${table.stock_qty} >= 0`),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "product_code_in_lists_index" ON "product" USING btree ("code" collate "und-x-icu");

@@ -1,0 +1,79 @@
+import { createTranslator } from 'next-intl'
+import { sql } from 'drizzle-orm'
+import { watchStatements } from '@/lib/backend/database/statement-log'
+import { seedShop } from '@/lib/backend/seed/seed'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import thai from '@/messages/th.json'
+
+const mockKept = new Map<string, unknown>()
+
+jest.mock('next/cache', () => ({
+  unstable_cache: (read: () => Promise<unknown>, key: readonly string[]) => async () => {
+    const place = key.join('|')
+    if (!mockKept.has(place)) mockKept.set(place, read())
+    return mockKept.get(place)
+  },
+}))
+
+jest.mock('next-intl/server', () => ({
+  getLocale: async () => 'th',
+  getTranslations: async (namespace: 'catalog') => createTranslator({ locale: 'th', messages: thai, namespace }),
+}))
+
+let shop: TestBackend
+let stopWatching: () => void
+const asked = { calls: 0, statements: 0 }
+
+beforeAll(async () => {
+  shop = await openTestBackend()
+  await seedShop(shop.database, { filesFolder: null, onProgress: () => undefined, now: new Date() })
+  const { backend } = shop
+  const handle = (...args: Parameters<typeof backend.handle>) => {
+    asked.calls += 1
+    return backend.handle(...args)
+  }
+  Object.assign(globalThis, { talatBackend: Promise.resolve({ ...backend, handle }) })
+  stopWatching = watchStatements(() => void (asked.statements += 1))
+}, 120_000)
+
+afterAll(async () => {
+  stopWatching()
+  await shop.close()
+})
+
+const inputs = (key: string[], query: object = {}) =>
+  ({ params: Promise.resolve({ lang: 'th', key }), searchParams: Promise.resolve(query) }) as never
+
+/** What each page may ask of a backend that it has never asked before, in Thai, which takes the translations too. */
+const pages: [name: string, calls: number, statements: number, render: () => Promise<unknown>][] = [
+  ['home', 6, 9, async () => (await import('@/app/[lang]/(content)/home/page')).default()],
+  ['index', 3, 10, async () => (await import('@/app/[lang]/(catalog)/index/page')).default()],
+  ['all products', 2, 7, async () => (await import('@/app/[lang]/(catalog)/all_products/page')).default()],
+  ['category', 1, 6, async () => (await import('@/app/[lang]/(catalog)/products/[...key]/page')).default(inputs(['FRUIT_VEG']))],
+  ['product', 2, 10, async () => (await import('@/app/[lang]/(catalog)/product_details/[...key]/page')).default(inputs(['1']))],
+  ['blog', 4, 12, async () => (await import('@/app/[lang]/(content)/blogs/blog-screen')).BlogScreen({ code: 'news' })],
+  ['post', 3, 9, async () => (await import('@/app/[lang]/(content)/blog/[...key]/page')).default(inputs(['1']))],
+  ['article', 1, 3, async () => (await import('@/app/[lang]/(content)/article/[...key]/page')).default(inputs(['WHOWEARE']))],
+  ['search', 1, 3, async () => (await import('@/app/[lang]/(catalog)/search/page')).default(inputs([], { query: 'ผัก' }))],
+  ['search for what is misspelt', 2, 4, async () => (await import('@/app/[lang]/(catalog)/search/page')).default(inputs([], { query: 'khana' }))],
+]
+
+async function count(render: () => Promise<unknown>) {
+  mockKept.clear()
+  asked.calls = asked.statements = 0
+  await render()
+  return { calls: asked.calls, statements: asked.statements }
+}
+
+test.each(pages)('%s asks in %i calls and %i statements, not more', async (_name, calls, statements, render) => {
+  expect(await count(render)).toEqual({ calls, statements })
+})
+
+test('as many in a shop of far more products', async () => {
+  await shop.database.execute(sql`
+    insert into product (name, image, sale_price, stock_qty) select 'Harvest ' || n, 'picture.png', 10, 5 from generate_series(1, 500) n`)
+  await shop.database.execute(sql`
+    insert into m2m_product_product_group (product_id, product_group_id)
+    select product.id, product_group.id from product join product_group on product_group.code = 'FRUIT_VEG' where product.name like 'Harvest %'`)
+  for (const [, calls, statements, render] of pages) expect(await count(render)).toEqual({ calls, statements })
+})
