@@ -36,7 +36,7 @@ it('a card has title, long date, category, picture, short body, and its neighbou
   expect(hrefOf(post.title)).toBe('/en/blog?post=7')
   expect(screen.getByText('19 November 2026').getAttribute('datetime')).toBe('2026-11-19')
   expect(hrefOf('News')).toBe('/en/blogs?code=news')
-  expect(decodeURIComponent(container.querySelector('img')?.src ?? '')).toContain('/files/berries.webp')
+  expect(decodeURIComponent(container.querySelector('img')?.src ?? '')).toContain('/files/berries-resize-')
   expect(screen.getByText('In short')).toBeTruthy()
   expect(hrefOf(/Previous/)).toBe('/en/blog?post=6')
   expect(hrefOf(/Next/)).toBe('/en/blog?post=8')

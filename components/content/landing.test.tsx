@@ -51,5 +51,5 @@ it('no text leaves no gap', () => {
 it('a featured post has its thumbnail and title and leads to the post', () => {
   const { container } = renderWithMessages(<NewsCards news={[{ id: 7, title: 'The first strawberries', thumbnail: 'berries.webp', date: '2026-11-19' }]} />)
   expect(screen.getByRole('link', { name: 'The first strawberries' }).getAttribute('href')).toBe('/en/blog?post=7')
-  expect(decodeURIComponent(container.querySelector('img')?.src ?? '')).toContain('/files/berries.webp')
+  expect(decodeURIComponent(container.querySelector('img')?.src ?? '')).toContain('/files/berries-resize-')
 })

@@ -35,6 +35,13 @@ it('each form that the router asks for has its own', () => {
   expect(placeOf('/th/home', { 'next-router-prefetch': '1' })).toBeNull()
 })
 
+it('each form of a picture has its own, by what the browser takes', () => {
+  const picture = (accept: string) => keyOf('/files/kale-resize-384%2CA1.webp', { accept })
+  expect(picture('image/avif,image/webp')).not.toBe(picture('image/webp'))
+  expect(picture('image/webp,*/*')).toBe(picture('image/webp'))
+  expect(keyOf('/_next/static/a.js', { accept: 'image/avif' })).toBe(keyOf('/_next/static/a.js'))
+})
+
 it('no query but these decides about a kept page, in the middleware or by rules of headers', () => {
   const queries = config.matcher.flatMap((each) => (typeof each === 'string' ? [] : each.has))
   expect(queries).toEqual([{ type: 'query', key: 'page' }])
