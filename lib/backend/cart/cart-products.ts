@@ -11,7 +11,7 @@ import { languageOf } from '../language'
 import { translatedName } from '../translated-names'
 
 /** Everything but the texts of its page, which are long. */
-const { details: _english, details2: _thai, description: _description, ...columns } = getTableColumns(product)
+const columns = withoutPageTexts(getTableColumns(product))
 const parent = alias(product, 'parent')
 const variant = alias(product, 'variant')
 
@@ -25,6 +25,10 @@ const hasVariants = sql<boolean>`${exists(
     .from(variant)
     .where(and(eq(variant.parent_id, product.id), eq(variant.active, true))),
 )}`
+
+function withoutPageTexts({ details: _english, details2: _thai, description: _description, ...rest }: typeof product._.columns) {
+  return rest
+}
 
 function firstGroupOf(productId: typeof product.id | typeof parent.id) {
   return sql`(select its_group.code from ${productGroupLink} link join ${productGroup} its_group on its_group.id = link.product_group_id
