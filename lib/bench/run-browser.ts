@@ -7,7 +7,7 @@ import { atLeast, atMost, type Figure, type Goal } from './figure'
 import { lighthousePerformance } from './lighthouse'
 import { timeSoftNavigation } from './navigation'
 import { bestPeer } from './peers'
-import { startShop } from './shop'
+import { startFilledShop } from './shop'
 import { median, sum } from './statistics'
 import { measureVitals, type Vitals } from './vitals'
 import { weigh } from './weight'
@@ -16,7 +16,7 @@ const softNavigationMs = 60
 
 /** What a shopper's browser does with the pages of a warm shop. */
 export async function* runBrowser(bench: Bench): AsyncGenerator<Figure> {
-  const shop = await startShop(bench.folder)
+  const shop = await startFilledShop(bench.folder)
   const browser = await chromium.launch({ executablePath: bench.chromium, args: browserArguments })
   try {
     const pages = []

@@ -5,7 +5,7 @@ import { askEach } from './ask'
 import { untilTrue } from './background'
 import type { Bench } from './bench'
 import { atLeast, type Figure } from './figure'
-import { startShop } from './shop'
+import { startFilledShop } from './shop'
 
 const goal = atLeast(0.8)
 const measured = ['category', 'product'] as const
@@ -13,7 +13,7 @@ const encodings = ['identity', 'br, gzip']
 
 /** The same pages behind the cache that the shop ships for many machines, with one shop behind it. */
 export async function* runFront(bench: Bench): AsyncGenerator<Figure> {
-  const shop = await startShop(bench.folder)
+  const shop = await startFilledShop(bench.folder)
   const { port } = new URL(shop.address)
   const front = await startFront([port, port])
   try {

@@ -3,7 +3,7 @@ import { pageKinds, pathsOf, type PageKind } from './addresses'
 import type { Bench } from './bench'
 import { atLeast, type Figure } from './figure'
 import { bestPeer } from './peers'
-import { memoryOf, startShop } from './shop'
+import { memoryOf, startFilledShop } from './shop'
 import { median, percentile, sum } from './statistics'
 import { measureAgainstNginx } from './against-nginx'
 import { connections } from './wrk'
@@ -14,7 +14,7 @@ const timesPeer = 10
 
 /** Pages of one process that has just started: made for the first time, then again and again, against nginx. */
 export async function* runLoad(bench: Bench): AsyncGenerator<Figure> {
-  const shop = await startShop(bench.folder)
+  const shop = await startFilledShop(bench.folder)
   try {
     for (const kind of pageKinds) {
       const paths = await pathsOf(shop.address, kind, bench.extent.addresses)

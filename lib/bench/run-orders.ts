@@ -5,7 +5,7 @@ import type { Bench } from './bench'
 import { atLeast, atMost, type Figure } from './figure'
 import { measureOrders } from './orders'
 import { outputOf } from './programs'
-import { asItComes, startShop } from './shop'
+import { asItComes, startFilledShop } from './shop'
 import { sum } from './statistics'
 
 const customers = 8
@@ -26,7 +26,7 @@ export async function* runOrders(bench: Bench): AsyncGenerator<Figure> {
 }
 
 async function measureOn({ folder, extent }: Bench, name: string, DATABASE_URL: string, ordersGoal: number): Promise<Figure[]> {
-  const shop = await startShop(folder, { DATABASE_URL, SHOP_GUEST_CART: '1' })
+  const shop = await startFilledShop(folder, { DATABASE_URL, SHOP_GUEST_CART: '1' })
   let speed
   try {
     speed = await measureOrders({ address: shop.address, seconds: extent.orderSeconds, customers })

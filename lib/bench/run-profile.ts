@@ -9,7 +9,7 @@ import type { Bench } from './bench'
 import { topSelfTimes, type CpuProfile } from './cpu-profile'
 import type { Figure } from './figure'
 import { measureOrders } from './orders'
-import { startShop } from './shop'
+import { startFilledShop } from './shop'
 import { load } from './wrk'
 
 const shownFunctions = 30
@@ -27,7 +27,7 @@ export async function* runProfile(bench: Bench): AsyncGenerator<Figure> {
   }
   const file = path.join(folder, 'shop.cpuprofile')
   const hook = pathToFileURL(path.join(root, 'lib/bench/profile-hook.mjs')).href
-  const shop = await startShop(folder, { NODE_OPTIONS: `--import ${hook}`, BENCH_PROFILE: file, BENCH_PROFILE_MS: String(loadSeconds * 1000), SHOP_GUEST_CART: '1' })
+  const shop = await startFilledShop(folder, { NODE_OPTIONS: `--import ${hook}`, BENCH_PROFILE: file, BENCH_PROFILE_MS: String(loadSeconds * 1000), SHOP_GUEST_CART: '1' })
   try {
     const work = await workOf(bench, shop.address)
     await work()

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../scripts/steps.mjs'
 import { freePort, startInBackground, type Background } from './background'
@@ -33,6 +33,19 @@ export async function startShop(folder: string, env: Readonly<Record<string, str
     },
   })
   return { ...process, address, dataFolder }
+}
+
+/** Serves a shop with the demo's data, of which one is made and the others are copies, each with a folder of its own. */
+export async function startFilledShop(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Shop> {
+  const filled = path.join(folder, 'filled')
+  if (!existsSync(filled)) {
+    const first = await startShop(folder)
+    await first.stop()
+    renameSync(first.dataFolder, filled)
+  }
+  const DATA_DIR = mkdtempSync(path.join(folder, 'data-'))
+  cpSync(filled, DATA_DIR, { recursive: true, filter: (file) => !file.endsWith('.socket') })
+  return startShop(folder, { DATA_DIR, ...env })
 }
 
 /** What the process holds of the machine's memory, in MB (1,000,000 bytes). */
