@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
-import { UserError } from '@/lib/errors'
+import { invalidAccessToken, UserError } from '@/lib/errors'
 import { normalEmail } from '../accounts/users'
 import type { Session } from '../call-context'
 import type { Database } from '../database/connection'
@@ -17,7 +17,7 @@ const unlinked = { contact_id: null, user_id: null, key_hash: null, staff_key_ha
  * Takes a person out of the shop, in the caller's transaction. What stays are orders that belong to nobody, and of those
  * that were invoiced the name and address that stand on the invoice (Accounting Act section 14, Revenue Code section
  * 87/3). Slips go with the others of their age (`retention.ts`).
- * @throws UserError accountHasOpenOrders
+ * @throws UserError accountHasOpenOrders; `Invalid access token` when there is no such customer any more
  */
 export async function eraseCustomer(database: Database, { userId, contactId }: Session): Promise<void> {
   const email = await lockCustomer(database, contactId)
@@ -48,9 +48,11 @@ async function lockCustomer(database: Database, contactId: number): Promise<stri
     .from(contact)
     .where(eq(contact.id, contactId))
     .for('no key update')
+  // Another request has deleted the account while this one waited.
+  if (!person) throw new UserError(invalidAccessToken)
   const carts = eq(ecomCart.customer_id, contactId)
   await database.select({ id: ecomCart.id }).from(ecomCart).where(carts).orderBy(ecomCart.id).for('update')
-  return person?.email ? normalEmail(person.email) : null
+  return person.email ? normalEmail(person.email) : null
 }
 
 async function releaseOrders(database: Database, contactId: number): Promise<void> {
