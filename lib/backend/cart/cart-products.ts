@@ -1,4 +1,4 @@
-import { and, eq, exists, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { displayName } from '@/lib/i18n/display-name'
 import { fromBaht, type Satang } from '@/lib/money'
@@ -19,12 +19,11 @@ const variant = alias(product, 'variant')
 const isViewOnly = sql<boolean>`${sql`'VIEW_ONLY' in (${firstGroupOf(product.id)}, ${firstGroupOf(parent.id)})`}`
 
 /** It only gathers variants; the variants are what is bought. */
-const hasVariants = sql<boolean>`${exists(
-  new QueryBuilder()
-    .select({ one: sql`1` })
-    .from(variant)
-    .where(and(eq(variant.parent_id, product.id), eq(variant.active, true))),
-)}`
+const hasVariants = sql<boolean>`${sql`coalesce((${new QueryBuilder()
+  .select({ isThere: sql`true` })
+  .from(variant)
+  .where(and(eq(variant.parent_id, product.id), eq(variant.active, true)))
+  .limit(1)}), false)`}`
 
 function withoutPageTexts({ details: _english, details2: _thai, description: _description, ...rest }: typeof product._.columns) {
   return rest

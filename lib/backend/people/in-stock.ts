@@ -1,11 +1,12 @@
-import { and, eq, exists, gt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { product } from '../database/schema/catalog'
 
 const variant = alias(product, 'variant')
 
+/** With its limit, because PostgreSQL would rather read all variants of the shop once than those of each product. */
 const stockedVariant = new QueryBuilder()
-  .select({ one: sql`1` })
+  .select({ isThere: sql`true` })
   .from(variant)
   .where(
     and(
@@ -15,6 +16,7 @@ const stockedVariant = new QueryBuilder()
       gt(variant.stock_qty, 0),
     ),
   )
+  .limit(1)
 
 /** Whether a row of `product` can be had: itself, or one of its variants; services (gift vouchers) always can. */
-export const isInStock = sql<boolean>`coalesce(${or(eq(product.type, 'service'), gt(product.stock_qty, 0), exists(stockedVariant))}, false)`
+export const isInStock = sql<boolean>`coalesce(${or(eq(product.type, 'service'), gt(product.stock_qty, 0), sql`(${stockedVariant})`)}, false)`
