@@ -8,8 +8,8 @@ onStale(heard)
 
 beforeEach(() => jest.clearAllMocks())
 
-it('what changes is stale at once, with the lists that show it, for Next and for who else keeps things', () => {
-  expect(makeStale(['product:7', 'settings'])).toEqual(['product:7', 'products', 'settings'])
+it('what changes is stale at once, with the lists that show it, for Next and for who else keeps things', async () => {
+  expect(await makeStale(['product:7', 'settings'])).toEqual(['product:7', 'products', 'settings'])
   expect(jest.mocked(revalidateTag).mock.calls).toEqual([
     ['product:7', { expire: 0 }],
     ['products', { expire: 0 }],
@@ -18,7 +18,7 @@ it('what changes is stale at once, with the lists that show it, for Next and for
   expect(heard.mock.calls).toEqual([[['product:7', 'products', 'settings']]])
 })
 
-it('nobody hears of no change', () => {
-  expect(makeStale([])).toEqual([])
+it('nobody hears of no change', async () => {
+  expect(await makeStale([])).toEqual([])
   expect(heard).not.toHaveBeenCalled()
 })
