@@ -9,9 +9,10 @@ import std;
 probe ready {
   .url = "/api/health/ready";
   # One that is stopping says so, and goes on answering for SHUTDOWN_GRACE_SECONDS: longer than this takes to notice.
+  # Two such answers in a row count: a busy machine is slow to answer once.
   .interval = 500ms;
-  .timeout = 2s;
-  .window = 1;
+  .timeout = 5s;
+  .window = 2;
   .threshold = 1;
   .initial = 1;
 }
