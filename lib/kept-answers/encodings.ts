@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip, type BrotliOptions, type InputType, ty
 export type Encoding = 'br' | 'gzip'
 
 /** `best` takes a second of a processor for a large file, so it is for what is made once and sent for months. */
-export type Effort = 'quick' | 'best'
+type Effort = 'quick' | 'best'
 
 /** Of a page of 120 kB, 5 ms: 17.2 kB. Quality 9 takes 29 ms for 1 % less, 11 takes 240 ms for 8 % less. */
 const brotliQuality: Readonly<Record<Effort, number>> = { quick: 7, best: 11 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 /** How an answer is written: what a layer before Next puts itself in the place of. */
-export type Writer = Readonly<Pick<ServerResponse, 'writeHead' | 'write' | 'end' | 'flushHeaders'>>
+type Writer = Readonly<Pick<ServerResponse, 'writeHead' | 'write' | 'end' | 'flushHeaders'>>
 
 export function writerOf({ writeHead, write, end, flushHeaders }: ServerResponse): Writer {
   return { writeHead, write, end, flushHeaders }

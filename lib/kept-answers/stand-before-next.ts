@@ -14,7 +14,7 @@ import { placeOf, type Place } from './place'
 import { sendAnswer } from './send-answer'
 import { createStore, type Store } from './store'
 
-export type Settings = Readonly<{
+type Settings = Readonly<{
   /** The policy of a page without a nonce, whose own inline scripts have these hashes. */
   policyWith: (hashes: readonly string[]) => string
   /** Somebody stands before the shop who wants to know the tags of a page, too. */

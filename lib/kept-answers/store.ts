@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { weightOf, type Answer } from './answer'
 
 /** The tags of what an answer shows; null for not told, so that any change may concern it. */
-export type Tags = readonly string[] | null
+type Tags = readonly string[] | null
 
 type Kept = Readonly<{ answer: Answer; tags: Tags; endsAt: number }>
 
