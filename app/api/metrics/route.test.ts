@@ -6,7 +6,7 @@ async function ask(configured: string, given?: string) {
   process.env.METRICS_TOKEN = configured
   jest.resetModules()
   const { GET } = await import('./route')
-  const headers = given === undefined ? {} : { Authorization: given }
+  const headers = new Headers(given === undefined ? {} : { Authorization: given })
   return GET(new NextRequest('http://localhost/api/metrics', { headers }))
 }
 

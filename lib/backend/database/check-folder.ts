@@ -16,7 +16,7 @@ const ownFolders = ['base', 'global', 'pg_wal', 'pg_xact'] as const
  * @throws Error with a sentence for the operator when there is something else, or a database that is not whole
  */
 export async function checkFolder(folder: string): Promise<'new' | 'whole'> {
-  const entries = await readdir(folder).catch(() => [])
+  const entries = await readdir(folder).catch((): string[] => [])
   if (entries.length === 0) return 'new'
   const isOurs = ownFolders.some((name) => entries.includes(name))
   if (!isOurs) throw new Error(`${folder} holds something else than a shop's database (${entries[0]}). Set DATA_DIR to another folder.`)
