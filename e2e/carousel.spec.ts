@@ -71,7 +71,7 @@ test('banners are groups of a named carousel; those out of sight are out of reac
   await expect(page.locator('link[rel="preload"][as="image"][imagesrcset*="banner-"]')).toHaveCount(1)
   await expect(slides.locator('img[loading="lazy"]')).toHaveCount(3)
   for (const address of await slides.locator('img').evaluateAll((found) => found.map((image) => image.getAttribute('src') ?? ''))) {
-    expect(decodeURIComponent(address)).toMatch(new RegExp(`banner-\\w+-${language}\\.webp\\?v=`))
+    expect(decodeURIComponent(address)).toMatch(new RegExp(`banner-\\w+-${language}-resize-\\d+\\.webp\\?v=`))
   }
 })
 

@@ -10,6 +10,7 @@ import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend
 import { testNow } from '@/lib/backend/testing/ports'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
+import { env } from '@/lib/env'
 
 let backend: TestBackend
 let shop: TestShop
@@ -21,7 +22,7 @@ jest.mock('@/lib/backend', () => ({ getBackend: async () => backend.backend }))
 
 beforeAll(async () => {
   dataFolder = await mkdtemp(path.join(tmpdir(), 'talat-card-order-'))
-  process.env.DATA_DIR = dataFolder
+  Object.assign(env, { DATA_DIR: dataFolder })
   backend = await openTestBackend()
   shop = await fillTestShop(backend.database)
   Object.assign(backend.ports, { payments: sandboxPayments(shopSecret(dataFolder), undefined) })

@@ -12,10 +12,10 @@ it.each(['en', 'th'] as const)('shows four pictures in the language of the page 
   const pages = ['best_sellers', 'new_products', 'promotions', 'events']
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(pages.map((page) => `/${locale}/${page}`))
   const pictures = [...container.querySelectorAll('img')].map((image) => decodeURIComponent(image.src))
-  expect(pictures.map((src) => /banner-\w+-\w+\.webp/.exec(src)?.[0])).toEqual(pages.map((page) => `banner-${page}-${locale}.webp`))
+  expect(pictures.map((src) => /banner-\w+-\w+/.exec(src)?.[0])).toEqual(pages.map((page) => `banner-${page}-${locale}`))
 })
 
 it('puts banner_version behind the pictures’ addresses, so that changed ones are fetched anew', () => {
   const { container } = renderWithMessages(<BannerCarousel version="2026 11" />)
-  expect(decodeURIComponent(container.querySelector('img')?.src ?? '')).toContain('.webp?v=2026%2011')
+  expect(decodeURIComponent(container.querySelector('img')?.src ?? '')).toContain('?v=2026 11')
 })

@@ -57,8 +57,8 @@ export async function buildShop() {
   writeFileSync(stamp, sources)
 }
 
-/** Of a built server; its files are read from `lib`, `app` and `components` by their place in the project. */
-const partsOfServer = ['.next', 'node_modules', 'lib', 'app', 'components', 'package.json', 'server.js']
+/** Of a built server; its files are read from these folders by their place in the project. */
+const partsOfServer = ['.next', 'node_modules', 'lib', 'app', 'components', 'messages', 'package.json', 'server.js']
 
 /** Puts what browsers load beside the built server, which then needs nothing else; and takes out the settings of this machine. */
 export function completeStandalone() {

@@ -16,7 +16,7 @@ jest.mock('../rpc/transport.server', () => ({}))
 /** Of a shop in production with this passcode. */
 async function requireStaffWith(STAFF_PASSCODE: string | undefined) {
   jest.resetModules()
-  jest.doMock('@/lib/env', () => ({ env: { NODE_ENV: 'production', STAFF_PASSCODE, RATE_LIMIT_FACTOR: 1 } }))
+  jest.doMock('@/lib/env', () => ({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE, RATE_LIMIT_FACTOR: 1 } }))
   return (await import('./server')).requireStaff
 }
 

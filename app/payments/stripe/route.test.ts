@@ -12,6 +12,8 @@ let isConfigured = true
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('@/lib/env', () => ({
   env: {
+    LOG_LEVEL: 'silent',
+    FRONT_URLS: [],
     get STRIPE_SECRET_KEY() {
       return isConfigured ? 'sk_test_1' : undefined
     },

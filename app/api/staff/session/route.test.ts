@@ -6,7 +6,7 @@ const passcode = 'let me in'
 async function shopWith(STAFF_PASSCODE: string | undefined) {
   jest.resetModules()
   Reflect.deleteProperty(globalThis, 'talatStaffLimits')
-  jest.doMock('@/lib/env', () => ({ env: { NODE_ENV: 'production', STAFF_PASSCODE, RATE_LIMIT_FACTOR: 1 } }))
+  jest.doMock('@/lib/env', () => ({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE, RATE_LIMIT_FACTOR: 1 } }))
   const { POST } = await import('./route')
   return (form: Record<string, string>, headers: Record<string, string> = {}) =>
     POST(
