@@ -2,6 +2,7 @@
 class NothingInView implements IntersectionObserver {
   readonly root = null
   readonly rootMargin = ''
+  readonly scrollMargin = ''
   readonly thresholds = []
   observe = () => undefined
   unobserve = () => undefined
