@@ -78,6 +78,21 @@ it('who has the page already hears so, in whichever encoding it came', async () 
   expect((await ask('/th/home', { 'if-none-match': '"e0"' })).status).toBe(200)
 })
 
+it('who has a page that has to be found anew hears that it is unchanged with the policy of its scripts', async () => {
+  const script = 'self.__next_f.push([1,"a"])'
+  make.mockImplementation((request, response) => {
+    // As Next does, whose tag it is.
+    if (request.headers['if-none-match'] !== 'W/"e1"') return page(`<script>${script}</script>`)(request, response)
+    response.statusCode = 304
+    response.end()
+  })
+  const { headers } = await ask('/th/home')
+  await makeStale([everything])
+  const again = await ask('/th/home', { 'if-none-match': 'W/"e1"' })
+  expect([again.status, again.headers['content-security-policy']]).toEqual([304, headers['content-security-policy']])
+  expect(again.headers['content-security-policy']).toContain('sha256-')
+})
+
 it('HEAD tells of the page without it', async () => {
   make.mockImplementation(page(long))
   await ask('/th/home')

@@ -83,6 +83,21 @@ type Exchange = Readonly<{
   writer: ReturnType<typeof writerOf>
 }>
 
+/** What is under a language is a page. */
+const pageAddress = /^\/(?:en|th)(?:[/?]|$)/
+
+/**
+ * Whether a page is unchanged is for this room to say: Next would leave out the body, and with it the scripts that the
+ * answer's policy has to name. A browser takes the policy of such an answer for the page that it has.
+ * @returns what puts the condition back
+ */
+function hideCondition({ url = '/', headers }: IncomingMessage): () => void {
+  const condition = headers['if-none-match']
+  if (!condition || !pageAddress.test(url)) return () => undefined
+  delete headers['if-none-match']
+  return () => void (headers['if-none-match'] = condition)
+}
+
 /** Takes over the answer that Next is about to make, if it is one to keep or a page whose scripts are to be hashed. */
 function takeAnswer({ settings, store, place, request, response, writer }: Exchange): void {
   const began = store.changes()
@@ -95,6 +110,7 @@ function takeAnswer({ settings, store, place, request, response, writer }: Excha
   const isPage = () => isDocument(headOf(response)) && policyOf(response) === strictest
   /** A nonce is good for one answer. */
   const isPrivate = () => policyOf(response)?.includes(`'nonce-`)
+  const showCondition = hideCondition(request)
 
   holdAnswer(response, () => lifetime() > 0 || isPage(), (body) => {
     const { status, headers } = headOf(response)
@@ -112,6 +128,7 @@ function takeAnswer({ settings, store, place, request, response, writer }: Excha
       store.keep(place.key, { ...answer, headers: { ...added, 'x-nextjs-cache': 'HIT' } }, made)
     }
     Object.assign(response, writer)
+    showCondition()
     sendAnswer(request, response, answer)
   })
 }
