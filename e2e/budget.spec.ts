@@ -66,6 +66,9 @@ type Visit = Readonly<{
   addresses: readonly string[]
 }>
 
+/** How many pictures and pages ahead are fetched before a page is loaded is a matter of how fast it loads. */
+const ofEveryVisit: ReadonlySet<string> = new Set(['document', 'stylesheet', 'font', 'script'])
+
 /** Opens a page in a browser that has nothing yet. @param signedIn a page whose cookies it gets */
 async function firstVisit(browser: Browser, address: string, signedIn: Page | null): Promise<Visit> {
   const context = await browser.newContext({ storageState: await signedIn?.context().storageState() })
@@ -73,7 +76,9 @@ async function firstVisit(browser: Browser, address: string, signedIn: Page | nu
   const [asked, bodies]: [string[], Promise<string>[]] = [[], []]
   let isLoaded = false
   page.on('load', () => (isLoaded = true))
-  page.on('request', (request) => isLoaded || asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => {
+    if (!isLoaded && ofEveryVisit.has(request.resourceType())) asked.push(new URL(request.url()).pathname)
+  })
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') bodies.push(response.text())
   })

@@ -13,6 +13,8 @@ async function openIndex(page: Page, language: string) {
   await page.goto(`/${language}/index`)
   await page.clock.runFor(4000)
   await expect(dots(page)).toHaveCount(4)
+  // From now on time passes only when a test says so, however busy the machine is.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
 /** Lets a banner's three seconds pass, and the slide after them. */
