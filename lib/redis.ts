@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { createClient } from 'redis'
 import { env } from './env'
 import { logger } from './logger'
@@ -39,7 +40,7 @@ export async function openRedis(): Promise<Redis | undefined> {
   tellWhenAway(client)
   holder.talatRedis = { client, ask: patiently(client) }
   const connected = client.connect().catch(() => undefined)
-  await Promise.race([connected, wait(3_000)])
+  await Promise.race([connected, wait(3_000, undefined, { ref: false })])
   return holder.talatRedis
 }
 
@@ -74,8 +75,4 @@ function tellWhenAway(client: RedisClient): void {
     if (isAway) logger.info({}, 'Redis is back')
     isAway = false
   })
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
 }

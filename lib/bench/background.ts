@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export type Background = Readonly<{
   pid: number
@@ -66,16 +66,6 @@ export async function untilTrue(question: () => Promise<boolean>, isHopeless = (
   const started = performance.now()
   while (!(await question().catch(() => false))) {
     if (isHopeless() || performance.now() - started > patienceMs) throw new Error('It never came to be')
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    await wait(pauseMs)
   }
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,4 +1,5 @@
 import os from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { outputOf } from './programs'
 
 /** What was measured on. */
@@ -51,7 +52,7 @@ export function machineSentences({ processor, cores, memory, versions, loadAvera
 
 async function measureBusyShare(): Promise<number> {
   const before = processorTime()
-  await new Promise((resolve) => setTimeout(resolve, 3000))
+  await wait(3000)
   const after = processorTime()
   return 1 - (after.idle - before.idle) / (after.all - before.all)
 }

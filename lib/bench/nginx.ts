@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { freePort, startInBackground, type Background } from './background'
+import { freePort } from '../scripts/free-port.mjs'
+import { startInBackground, type Background } from './background'
 
 export type Nginx = Background &
   Readonly<{

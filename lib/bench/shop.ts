@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../scripts/steps.mjs'
-import { freePort, startInBackground, type Background } from './background'
+import { freePort } from '../scripts/free-port.mjs'
+import { startInBackground, type Background } from './background'
 
 export type Shop = Background & Readonly<{ address: string; dataFolder: string }>
 

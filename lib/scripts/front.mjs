@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { hasProgram, installDebian } from './browser.mjs'
-import { freePort } from './postgres.mjs'
+import { freePort } from './free-port.mjs'
 import { root } from './steps.mjs'
 
 /**

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { hasProgram, installDebian } from './browser.mjs'
+import { freePort } from './free-port.mjs'
 
 const debianFolder = '/usr/lib/postgresql'
 
@@ -45,13 +45,4 @@ function findBinaries() {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : []
   const folders = versions.map((version) => path.join(debianFolder, version, 'bin'))
   return folders.find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null
-}
-
-export function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 }

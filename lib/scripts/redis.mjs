@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { hasProgram, installDebian } from './browser.mjs'
-import { freePort } from './postgres.mjs'
+import { freePort } from './free-port.mjs'
 
 /**
  * Starts a private Redis for the tests, which keeps nothing on disk.
