@@ -47,7 +47,7 @@ it('asking for a reset code takes the way back along', async () => {
 
 it.each([
   ['good', { result: { email: 'mali@example.com' }, error: null }],
-  ['ended', { result: null, error: { message: '?Invalid access token' } }],
+  ['ended', { result: null, error: { message: 'โปรดเข้าสู่ระบบอีกครั้ง', code: 'invalidAccessToken' } }],
   ['unknown', { result: null, error: { message: 'Out of order' } }],
 ])('a stored session is %s after the answer %j', async (state, answer) => {
   says(answer)
