@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { boundedLimiter } from './bounded-limiter'
 import { UserError } from './errors'
 import { noteRefusal } from './metrics'
 import { redis } from './redis'
@@ -6,6 +7,9 @@ import { redis } from './redis'
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
+
+/** Of each limit, in a process' own memory. */
+const maximumKeys = 50_000
 
 /**
  * How many tries in how many seconds, for one key: an address, an e-mail, or both together.
@@ -94,7 +98,7 @@ function normal(key: string): string {
 }
 
 function createLimiter(limit: Readonly<{ keyPrefix: string; points: number; duration: number }>): RateLimiterAbstract {
-  const own = new RateLimiterMemory(limit)
+  const own = boundedLimiter(limit, maximumKeys)
   const shared = redis()
   if (!shared) return own
   const store = { storeClient: shared.client, useRedisPackage: true, rejectIfRedisNotReady: true }

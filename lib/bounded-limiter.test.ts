@@ -1,0 +1,29 @@
+import { boundedLimiter } from './bounded-limiter'
+
+const limit = { keyPrefix: 'tries', points: 2, duration: 60 }
+
+describe('a limiter of a bounded number of keys', () => {
+  it('counts as any other', async () => {
+    const limiter = boundedLimiter(limit, 10)
+    await limiter.consume('a')
+    expect(await limiter.get('a')).toMatchObject({ consumedPoints: 1, remainingPoints: 1 })
+    await limiter.consume('a')
+    await expect(limiter.consume('a')).rejects.toMatchObject({ remainingPoints: 0 })
+    await limiter.delete('a')
+    expect(await limiter.get('a')).toBeNull()
+  })
+
+  it('forgets the key that was not tried for longest, and keeps the others', async () => {
+    const limiter = boundedLimiter(limit, 3)
+    for (const key of ['a', 'b', 'c', 'a', 'd']) await limiter.consume(key)
+    expect(await limiter.get('b')).toBeNull()
+    expect(await limiter.get('a')).toMatchObject({ consumedPoints: 2 })
+  })
+
+  it('holds no more than its bound of very many', async () => {
+    const limiter = boundedLimiter(limit, 100)
+    for (let number = 0; number < 5000; number += 1) await limiter.consume(`203.0.113.${number}`)
+    const kept = await Promise.all(Array.from({ length: 5000 }, (_, number) => limiter.get(`203.0.113.${number}`)))
+    expect(kept.filter((each) => each !== null)).toHaveLength(100)
+  })
+})
