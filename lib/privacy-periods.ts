@@ -9,7 +9,9 @@ export const keptDays = {
   slips: 90,
   /** That a mail was sent, and to whom. */
   mails: 90,
+  /** Carts of visitors who never signed in, after they were last used. */
+  guestCarts: 90,
 } as const
 
 /** When a sign-in ends by itself, in days: after so long without a visit, and in any case. */
-export const sessionDays = { idle: 90, longest: 365 } as const
+export const sessionDays = { idle: 30, longest: 365 } as const

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { UserError } from '@/lib/errors'
 import type { CallContext } from '../call-context'
 import { ecomCart } from '../database/schema/sales'
+import { noteCartUse } from './cart-use'
 
 export type CartRow = typeof ecomCart.$inferSelect
 
@@ -48,6 +49,7 @@ export async function lockCart(call: CallContext, cartId: number): Promise<CartR
 export async function lockDraftCart(call: CallContext, cartId: number): Promise<CartRow> {
   const cart = await lockCart(call, cartId)
   if (cart.state !== 'draft') throw new UserError('cartAlreadyOrdered')
+  await noteCartUse(call, cart)
   return cart
 }
 
@@ -58,6 +60,7 @@ export async function lockIfDraft(call: CallContext, cartId: number): Promise<Ca
     .from(ecomCart)
     .where(and(eq(ecomCart.id, cartId), eq(ecomCart.state, 'draft'), ownCart(call)))
     .for('update')
+  if (cart) await noteCartUse(call, cart)
   return cart ?? null
 }
 
@@ -71,5 +74,6 @@ export async function lockLatestDraft(call: CallContext): Promise<CartRow | null
     .orderBy(desc(ecomCart.id))
     .limit(1)
     .for('update')
+  if (cart) await noteCartUse(call, cart)
   return cart ?? null
 }

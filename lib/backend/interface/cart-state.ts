@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../arguments'
 import { cartState } from '../cart/cart-state'
+import { noteCartUse } from '../cart/cart-use'
 import { findCart, lockLatestDraft } from '../cart/find-cart'
 import { joinGuestCart } from '../cart/join-guest-cart'
 import type { Method } from '../orm/model'
@@ -18,7 +19,9 @@ const getCart: Method = async (call, args) => {
   const [cartId] = argumentsSchema.parse(args)
   if (call.session) await joinGuestCart(call.database, call.session.contactId, call.cartKeyHash)
   const named = cartId === null ? null : await findCart(call, cartId)
-  return cartState(call, named?.state === 'draft' ? named : await lockLatestDraft(call))
+  if (named?.state !== 'draft') return cartState(call, await lockLatestDraft(call))
+  await noteCartUse(call, named)
+  return cartState(call, named)
 }
 
 export const cartStateMethods = { get_cart: getCart } as const satisfies Record<string, Method>

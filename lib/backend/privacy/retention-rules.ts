@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/dates'
 import { keptDays } from '@/lib/privacy-periods'
 import { endedSessions } from '../accounts/sessions'
-import { orderEvent, outboxMail, resetCode, saleOrder, userSession, visitorAction } from '../database/tables'
+import { givenUpGuestCarts } from '../cart/cart-use'
+import { ecomCart, orderEvent, outboxMail, resetCode, saleOrder, userSession, visitorAction } from '../database/tables'
 import type { ShopWork } from '../shop-work'
 
 /** What is not kept for ever. `forget` deletes at most `limit` rows and answers how many. */
@@ -78,6 +79,12 @@ async function forgetResetCodes({ database, now }: ShopWork, limit: number): Pro
   return (await database.delete(resetCode).where(inArray(resetCode.id, due)).returning({ id: resetCode.id })).length
 }
 
+/** With their lines and the gift vouchers that were entered. */
+async function forgetGuestCarts({ database, now }: ShopWork, limit: number): Promise<number> {
+  const due = database.select({ id: ecomCart.id }).from(ecomCart).where(givenUpGuestCarts(now)).limit(limit).for('update', locked)
+  return (await database.delete(ecomCart).where(inArray(ecomCart.id, due)).returning({ id: ecomCart.id })).length
+}
+
 export const retentionRules: readonly RetentionRule[] = [
   { what: 'visits', forget: forgetVisits },
   { what: 'slips', forget: forgetSlips },
@@ -85,4 +92,5 @@ export const retentionRules: readonly RetentionRule[] = [
   { what: 'mails', forget: forgetMails },
   { what: 'sessions', forget: forgetSessions },
   { what: 'reset codes', forget: forgetResetCodes },
+  { what: 'carts of visitors', forget: forgetGuestCarts },
 ]

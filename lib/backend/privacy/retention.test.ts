@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { keptDays, sessionDays } from '@/lib/privacy-periods'
-import { orderEvent, outboxMail, saleOrder, userSession, visitorAction } from '../database/tables'
+import { ecomCart, orderEvent, outboxMail, saleOrder, userSession, visitorAction } from '../database/tables'
 import { findFaults } from '../faults/find-faults'
 import { findMissingFiles } from '../faults/find-missing-files'
 import { openTestBackend, type TestBackend } from '../testing/backend'
 import { testNow } from '../testing/ports'
 import { fillTestShop, type TestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
+import { openCart, readyCart } from '../testing/shopping'
 import { batchSize, forgetOldRecords } from './retention'
 
 let backend: TestBackend
@@ -72,6 +72,25 @@ it('mails that were sent are forgotten, and sign-ins that have ended', async () 
   await backend.database.insert(userSession).values([session, { ...session, token_hash: 'old', expires_at: '2027-01-01 00:00:00', last_seen_at: null }])
   await daysLater(Math.max(keptDays.mails, sessionDays.idle) + 2)
   expect([await countOf(outboxMail), await countOf(userSession)]).toEqual([0, 0])
+})
+
+it('carts that visitors filled are forgotten, not those that were used meanwhile, ordered, or a customer’s', async () => {
+  backend.ports.setNow(testNow)
+  const guestCarts = [1, 2, 3, 4].map(() => openCart(backend, shop.products.kale, 1))
+  const [, changed, seen] = await Promise.all(guestCarts)
+  const own = await openCart(backend, shop.products.kale, 1, await backend.signIn(shop.malee.userId))
+  const ordered = await readyCart(backend, shop, shop.products.kale)
+  await ordered.place()
+  await daysLater(keptDays.guestCarts - 1)
+  await changed?.call('update_cart', { comments: 'still here' })
+  await backend.call('ecom2.interface', 'get_cart', [seen?.cartId], {}, seen?.session)
+  await daysLater(keptDays.guestCarts + 1)
+  const left = (await backend.database.select({ id: ecomCart.id }).from(ecomCart)).map(({ id }) => id)
+  expect(left).toEqual(expect.arrayContaining([changed?.cartId, seen?.cartId, own.cartId, ordered.cartId]))
+  const drafts = and(eq(ecomCart.state, 'draft'), isNull(ecomCart.customer_id))
+  expect(await backend.database.$count(ecomCart, drafts)).toBe(2)
+  await daysLater(2 * keptDays.guestCarts)
+  expect(await backend.database.$count(ecomCart, drafts)).toBe(0)
 })
 
 const visit = { visitor_id: 'somebody-2', action_type: 'page_view', create_time: '2026-01-01 00:00:00' }

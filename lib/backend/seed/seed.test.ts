@@ -144,9 +144,9 @@ describe('the words', () => {
   it('about privacy say how long the shop really keeps things', async () => {
     const texts = await connection.database.select().from(tables.setting).where(eq(tables.setting.key, 'privacy'))
     const said = texts.map(({ value }) => [...(value ?? '').matchAll(/(\d+) (?:days|วัน)/g)].map(([, days]) => Number(days)))
-    const { visits, slips, mails } = keptDays
+    const { visits, slips, mails, guestCarts } = keptDays
     // In the order of the page's table; an answer comes within 30 days.
-    const expected = [slips, mails, sessionDays.idle, sessionDays.longest, visits, 30]
+    const expected = [guestCarts, slips, mails, sessionDays.idle, sessionDays.longest, visits, 30]
     expect(said).toEqual([expected, expected])
   })
 
