@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { VatTreatment } from '../../commerce/vat'
 import type { InvoiceFacts } from '../../invoice/invoice-facts'
@@ -243,5 +244,9 @@ export const orderEvent = pgTable(
     kind: text().notNull(),
     detail: jsonb().$type<Record<string, string>>(),
   },
-  (table) => [index().on(table.order_id), index().on(table.kind)],
+  (table) => [
+    index().on(table.order_id),
+    index().on(table.kind),
+    index('sale_order_event_slip_index').on(sql`(${table.detail} ->> 'slip_hash')`).where(sql`${table.kind} = 'payment_reported'`),
+  ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "sale_order_event_slip_index" ON "sale_order_event" USING btree (("detail" ->> 'slip_hash')) WHERE "sale_order_event"."kind" = 'payment_reported';
