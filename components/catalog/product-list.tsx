@@ -9,7 +9,7 @@ type ProductListProps = Readonly<{ title: string; description: string; products:
 export function ProductList({ title, description, products }: ProductListProps) {
   const t = useTranslations('catalog')
   return (
-    <div className="page-width flex flex-col gap-6 pt-8 pb-section md:gap-8 md:pt-10">
+    <div className="page-width flex flex-col gap-6 pt-11 pb-section md:gap-8 md:pt-14">
       <header>
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-1 max-w-reading text-ink-soft">{description}</p>

@@ -23,7 +23,7 @@ export function ProductScreen({ product, backHref, guestsMayOrder, afterAdding }
   const t = useTranslations('product')
   const back = useTranslations('catalog')('back')
   return (
-    <div className="page-width pt-4 pb-section md:pt-6">
+    <div className="page-width pt-6 pb-section md:pt-8">
       <BackLink href={backHref} label={back} />
       <div className="mt-2 grid gap-y-6 md:grid-cols-2 md:gap-x-8 lg:gap-x-12 xl:gap-x-16">
         <div className="md:sticky md:top-28 md:self-start">

@@ -9,7 +9,7 @@ type SearchResultsProps = Readonly<{ query: string; products: readonly ListedPro
 export function SearchResults({ query, products }: SearchResultsProps) {
   const t = useTranslations('catalog')
   return (
-    <div className="page-width flex flex-col gap-6 pt-8 pb-section md:gap-8 md:pt-10">
+    <div className="page-width flex flex-col gap-6 pt-11 pb-section md:gap-8 md:pt-14">
       <header>
         <h1 className="text-3xl">{query ? t('searchResults', { query }) : t('searchTitle')}</h1>
         {products.length > 0 && <p className="mt-1 text-ink-soft">{t('searchCount', { count: products.length })}</p>}

@@ -12,7 +12,7 @@ export function PostNav({ post, isSmall = false }: PostNavProps) {
   const locale = useLocale()
   if (!post.previous && !post.next) return null
   const link = `group flex min-h-tap items-center gap-2 ${isSmall ? 'text-sm text-ink-soft' : ''}`
-  const title = 'line-clamp-2 underline-offset-4 group-hover:underline'
+  const title = 'block underline-offset-4 group-hover:underline'
   return (
     <nav aria-label={`${t('neighbors')}: ${post.title}`} className={`grid grid-cols-2 gap-x-4 sm:gap-x-8 ${isSmall ? 'mt-1' : 'mt-12 border-t border-line pt-4'}`}>
       {post.previous && (

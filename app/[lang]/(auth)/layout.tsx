@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 export default function AuthLayout({ children }: LayoutProps<'/[lang]'>) {
   return (
     <RoomMessages namespaces={['errors', 'login', 'signup', 'forgotPassword', 'resetPassword']}>
-      <div className="page-width grid justify-items-center py-8 sm:py-section">
+      <div className="page-width grid justify-items-center pt-11 pb-8 sm:py-section">
         <div className="w-full max-w-form">
           <NeedsScript className="mb-6" />
           {children}

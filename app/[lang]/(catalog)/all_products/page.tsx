@@ -26,7 +26,7 @@ export default async function AllProductsPage() {
   const listing = allProductsListing(categories, products)
   const title = t('allProductsTitle')
   return (
-    <div className="page-width flex flex-col gap-6 pt-8 pb-section md:gap-8 md:pt-10">
+    <div className="page-width flex flex-col gap-6 pt-11 pb-section md:gap-8 md:pt-14">
       <JsonLd blocks={productListBlocks(language, { name: title, path: pageHref(language, 'all_products') }, listedProducts(listing))} />
       <h1 className="text-3xl">{title}</h1>
       <SectionLinks sections={listing.sections} />
