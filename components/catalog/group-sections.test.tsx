@@ -24,6 +24,13 @@ it('shows own products first, each sub-group with its title, and at the end what
   ])
 })
 
+it('the first picture of the page is not left for later, also below a title of titles', () => {
+  const fruit = sampleGroup({ products: [], subGroups: [sampleGroup({ id: 2, products: [], subGroups: [group] })] })
+  const { container } = renderWithMessages(<GroupSections listing={categoryListing(fruit)} beginsPage />)
+  const loading = [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))
+  expect(loading.slice(0, 2)).toEqual([null, 'lazy'])
+})
+
 it('stands in 2 columns, 4 on a large screen; the showcase in 2 and 5', () => {
   renderWithMessages(<GroupSections listing={categoryListing(sampleGroup({ products: [sampleProduct()] }))} />)
   expect(screen.getByRole('list').className).toMatch(/\bgrid-cols-2 lg:grid-cols-4\b/)

@@ -15,10 +15,12 @@ type GroupSectionsProps = Readonly<{
 /** Grids one below the other, each with its title, and what is out of stock at the end (spec 2). */
 export function GroupSections({ listing, categCode = null, beginsPage = false }: GroupSectionsProps) {
   const t = useTranslations('catalog')
+  // A section may be a title only, over others.
+  const first = listing.sections.find(({ products }) => products.length > 0)
   return (
     <div>
-      {listing.sections.map((section, index) => (
-        <GroupSection key={section.id} section={section} categCode={categCode} beginsPage={beginsPage && index === 0} />
+      {listing.sections.map((section) => (
+        <GroupSection key={section.id} section={section} categCode={categCode} beginsPage={beginsPage && section === first} />
       ))}
       {listing.outOfStock.length > 0 && (
         <section aria-labelledby="out-of-stock" className="mt-section">

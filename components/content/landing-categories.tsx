@@ -6,11 +6,11 @@ import { routes } from '@/lib/routes'
 import { LandingPicture } from './landing-picture'
 import { Phrases } from './phrases'
 
-/** The three category areas (spec 2, home). */
+/** The three category areas (spec 2, home), and how wide each is on a phone. */
 const categories = [
-  { code: 'FRUIT_VEG', picture: 'fruit-veg', name: 'fruitVeg', tint: 'bg-tint-celadon max-sm:col-span-2' },
-  { code: 'MEAT', picture: 'meat', name: 'meat', tint: 'bg-tint-pink' },
-  { code: 'PROCESSED', picture: 'processed', name: 'processed', tint: 'bg-tint-butter' },
+  { code: 'FRUIT_VEG', picture: 'fruit-veg', name: 'fruitVeg', tint: 'bg-tint-celadon max-sm:col-span-2', phone: '92vw' },
+  { code: 'MEAT', picture: 'meat', name: 'meat', tint: 'bg-tint-pink', phone: '45vw' },
+  { code: 'PROCESSED', picture: 'processed', name: 'processed', tint: 'bg-tint-butter', phone: '45vw' },
 ] as const
 
 type LandingCategoriesProps = Readonly<{ alts: Readonly<Record<(typeof categories)[number]['picture'], string>> }>
@@ -23,7 +23,7 @@ export function LandingCategories({ alts }: LandingCategoriesProps) {
     <section className="page-width py-section">
       <SectionHeading title={t('categories')} />
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 md:gap-6">
-        {categories.map(({ code, picture, name, tint }) => (
+        {categories.map(({ code, picture, name, tint, phone }) => (
           <li key={code} className={`overflow-hidden rounded-xl ${tint}`}>
             <Link href={routes.category(locale, code)} className="group flex h-full flex-col justify-between rounded-xl">
               <span className="flex items-start justify-between gap-2 p-4 text-lg leading-normal font-semibold text-balance sm:p-6 lg:text-2xl">
@@ -35,7 +35,7 @@ export function LandingCategories({ alts }: LandingCategoriesProps) {
               <LandingPicture
                 picture={picture}
                 alt={alts[picture]}
-                sizes="(min-width: 1280px) 400px, (min-width: 640px) 31vw, 94vw"
+                sizes={`(min-width: 1280px) 390px, (min-width: 640px) 30vw, ${phone}`}
                 className="aspect-6/5 w-full object-cover object-bottom transition-transform duration-300 ease-market group-hover:scale-103"
               />
             </Link>

@@ -42,6 +42,7 @@ export function Header() {
       <div className="page-width grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 md:flex md:h-18 md:gap-x-3 lg:gap-x-6">
         <Link
           href={pageHref(locale, 'home')}
+          prefetch={false}
           aria-label={t('home')}
           className="col-span-2 flex h-14 shrink-0 items-center justify-self-start rounded-sm md:h-auto"
         >
