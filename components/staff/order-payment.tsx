@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { formatBaht, negate } from '@/lib/money'
 import { formatShortTime } from '@/lib/staff/order-days'
 import { isMoneyThere, isRefundDue, paysCash, reportedDifference, type DeskOrder, type DeskOrderEvent } from '@/lib/staff/order-rules'
+import { staffHref } from '@/lib/staff/addresses'
 import { slipHref } from '@/lib/staff/order-step-rules'
 import { OrderSlip } from './order-slip'
 
@@ -65,6 +67,7 @@ function Reported({ order, reportedAt }: Readonly<{ order: DeskOrder; reportedAt
             </div>
           ))}
         </dl>
+        {order.sameSlipOrders.length > 0 && <SameSlip orders={order.sameSlipOrders} />}
         {difference === 0 && <p className="mt-3 text-leaf-700">{t('same')}</p>}
         {isOdd && (
           <Notice kind="warning" className="mt-3">
@@ -73,5 +76,24 @@ function Reported({ order, reportedAt }: Readonly<{ order: DeskOrder; reportedAt
         )}
       </div>
     </div>
+  )
+}
+
+/** One transfer may pay for two orders, and a slip may be sent twice to pay for one of them only. */
+function SameSlip({ orders }: Readonly<{ orders: DeskOrder['sameSlipOrders'] }>) {
+  const t = useTranslations('staffOrders')
+  const language = useLocale()
+  const links = orders.map(({ id, number }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <a href={staffHref(language, 'order', { order_id: id })} className="font-semibold underline underline-offset-4">
+        {number}
+      </a>
+    </Fragment>
+  ))
+  return (
+    <Notice kind="warning" className="mt-3">
+      {t.rich('sameSlip', { orders: () => links })}
+    </Notice>
   )
 }

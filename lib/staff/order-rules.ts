@@ -51,6 +51,8 @@ export type DeskOrder = Readonly<{
   /** Bangkok, YYYY-MM-DD HH:MM:SS; null while no transfer is reported. */
   reportedAt: string | null
   reportedAmount: Satang | null
+  /** Others that were reported with the very same slip. */
+  sameSlipOrders: readonly Readonly<{ id: number; number: string }>[]
   hasInvoice: boolean
 }>
 

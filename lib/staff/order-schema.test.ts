@@ -32,6 +32,11 @@ it('goods go elsewhere only when they are not fetched', () => {
   expect(read({ other_ship_addr: true, pickup_at_factory: true }).shipping).toBeNull()
 })
 
+it('another order with the same slip is told, and nothing by a server that does not look', () => {
+  expect(read().sameSlipOrders).toEqual([])
+  expect(read({ same_slip_orders: [{ id: 3, number: 'SO202600003' }] }).sameSlipOrders).toEqual([{ id: 3, number: 'SO202600003' }])
+})
+
 it('what another server means by a slot or a state is no reason to show nothing', () => {
   expect(read({ state: 'in_review' })).toMatchObject({ slot: null, state: { code: 'in_review', label: 'in_review' } })
 })

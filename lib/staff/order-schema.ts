@@ -9,7 +9,7 @@ import { baht, goesElsewhere, joined, lineFields, orderFields, personOf, text, w
 /** What the desk asks for of an order. */
 export const deskOrderFields: readonly string[] = [
   ...orderFields,
-  'date', 'delivery_date', 'amount_subtotal', 'amount_ship', 'amount_gift', 'amount_tax', 'payment_reported_at', 'payment_reported_amount',
+  'date', 'delivery_date', 'amount_subtotal', 'amount_ship', 'amount_gift', 'amount_tax', 'payment_reported_at', 'payment_reported_amount', 'same_slip_orders',
   'invoices.number', 'bill_email', 'cart_id.locale',
   ...lineFields,
   'lines.unit_price', 'lines.amount', 'lines.discount', 'lines.product_id.image_all',
@@ -32,6 +32,7 @@ const orderSchema = wireOrderSchema.extend({
   amount_tax: baht,
   payment_reported_at: text,
   payment_reported_amount: z.number().nullish(),
+  same_slip_orders: z.array(z.object({ id: z.number(), number: z.string() })).nullish(),
   invoices: z.array(z.object({ number: text })).nullish(),
   bill_email: text,
   cart_id: z.object({ locale: text }).nullish(),
@@ -73,6 +74,7 @@ export function deskOrder(wire: WireOrder, locale: Locale): DeskOrder {
     paymentMethod: wire.pay_method_id ? { ...wire.pay_method_id, name: displayName(wire.pay_method_id.name, locale) } : null,
     reportedAt: wire.payment_reported_at ?? null,
     reportedAmount: typeof wire.payment_reported_amount === 'number' ? fromBaht(wire.payment_reported_amount) : null,
+    sameSlipOrders: wire.same_slip_orders ?? [],
     hasInvoice: (wire.invoices ?? []).length > 0,
   }
 }

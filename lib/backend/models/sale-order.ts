@@ -2,6 +2,7 @@ import { orderStateLabel } from '../commerce/order-states'
 import { invoice, saleOrder } from '../database/tables'
 import { defineModel, readMethods } from '../orm/model'
 import { orderMethods, slowOrderMethods } from '../orders/order-methods'
+import { computeSameSlipOrders } from '../orders/same-slip'
 import { checkoutFields } from './checkout-fields'
 import { ownedBy } from './own-rows'
 
@@ -44,6 +45,7 @@ export const saleOrderModel = defineModel({
     paid_at: { kind: 'datetime', extra: true },
     payment_reported_at: { kind: 'datetime', extra: true },
     payment_reported_amount: { kind: 'decimal', public: false, extra: true },
+    same_slip_orders: { kind: 'computed', compute: computeSameSlipOrders, public: false, extra: true },
     create_time: { kind: 'datetime', public: false, extra: true },
     key_hash: { kind: 'char', public: false, extra: true },
     staff_key_hash: { kind: 'char', public: false, extra: true },

@@ -9,6 +9,7 @@ import { mailAboutOrder } from '../mail/order-mail'
 import type { Method } from '../orm/model'
 import { findOwnOrder } from './own-order'
 import { readPaymentSlip, redrawPaymentSlip } from './payment-slip'
+import { slipHash } from './same-slip'
 import type { OrderRow } from './save-order'
 
 const amountSchema = z.union([z.number(), z.string().regex(/^\d*\.?\d*$/)]).nullish()
@@ -29,9 +30,10 @@ export const confirmPayment: Method = async (call, args) => {
   if (!order) throw new UserError('saleOrderUnknown', { number })
   if (!isAwaitingReport(order)) throw new UserError('paymentAlreadyReported')
   await call.ports.limits.count('slipsByOrder', order.number)
-  const payment_slip = await call.ports.files.save('slips', `${order.number}.jpg`, await redrawPaymentSlip(slip))
+  const picture = await redrawPaymentSlip(slip)
+  const payment_slip = await call.ports.files.save('slips', `${order.number}.jpg`, picture)
   await call.transaction((database) =>
-    report({ ...call, database }, order, { payment_slip, payment_reported_amount: toBaht(amount) }),
+    report({ ...call, database }, order, { payment_slip, payment_reported_amount: toBaht(amount) }, slipHash(picture)),
   )
   return null
 }
@@ -46,6 +48,7 @@ async function report(
   call: CallContext,
   order: OrderRow,
   slip: Pick<OrderRow, 'payment_slip' | 'payment_reported_amount'>,
+  slip_hash: string,
 ): Promise<void> {
   const payment_reported_at = timeInBangkok(call.now)
   const reported = await call.database
@@ -56,7 +59,7 @@ async function report(
   if (reported.length === 0) throw new UserError('paymentAlreadyReported')
   await call.database
     .insert(orderEvent)
-    .values({ order_id: order.id, time: payment_reported_at, kind: 'payment_reported' })
+    .values({ order_id: order.id, time: payment_reported_at, kind: 'payment_reported', detail: { slip_hash } })
   await mailAboutOrder(call, order, 'paymentReported')
 }
 

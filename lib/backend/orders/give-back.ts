@@ -15,17 +15,16 @@ type GivenBack = Readonly<{
 }>
 
 /**
- * Gives back all that an order has taken, when it is voided: `take-stock.ts` the other way round, and in the same
- * order of rows, so that an order that is placed and one that is voided never wait for each other in a circle.
- * The order is locked.
+ * Gives back all that an order has taken, when it is voided: `take-stock.ts` the other way round, with rows in the
+ * order of `lock-for-order.ts`. The order is locked.
  * @throws UserError giftVoucherUsed when a gift voucher that it bought has paid for something
  */
 export async function giveBack(work: ShopWork, order: OrderRow, { toShelf = true }: GivenBack = {}): Promise<void> {
-  await giveBackStock(work, order.id, toShelf)
   await giveBackVoucher(work, order.voucher_id)
   await lockGiftVouchers(work.database, order.id)
   await giveBackGiftVouchers(work, order.id)
   await endBoughtGiftVouchers(work, order.id)
+  await giveBackStock(work, order.id, toShelf)
 }
 
 /** Whoever waits for something that is on the shelf again is told. */

@@ -1,18 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { checkoutChoicesSchema } from '@/lib/checkout/schemas'
+import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/checkout/schemas'
 import { UserError } from '@/lib/errors'
 import { noteOrder } from '@/lib/metrics'
 import { toBaht } from '@/lib/money'
 import { oneIdSchema } from '../arguments'
 import type { CallContext } from '../call-context'
+import { loadCalendar } from '../cart/delivery-facts'
 import { lockCart, type CartRow } from '../cart/find-cart'
+import { loadCart, type LoadedCart } from '../cart/load-cart'
 import { orderFromCart } from '../commerce/order-from-cart'
+import { computeCart } from '../commerce/totals'
 import { ecomCart, saleOrder } from '../database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import type { Method } from '../orm/model'
 import { checkOrder } from './check-order'
-import { loadLocked } from './lock-for-order'
+import { lockCalendar, lockCodes } from './lock-for-order'
+import { nextOrderNumber } from './order-number'
 import { saveOrder, type OrderRow } from './save-order'
 import { nextStep } from './start-payment'
 import { takeGiftVouchers, takeStock, takeVoucher } from './take-stock'
@@ -42,18 +46,47 @@ async function orderOfCart(call: CallContext, cartId: number): Promise<Readonly<
   return { order, isNew: false }
 }
 
+/** What all orders wait for is locked last, so that each of them is waited for as shortly as can be. */
 async function makeOrder(call: CallContext, cart: CartRow): Promise<OrderRow> {
-  const loaded = await loadLocked(call, cart)
   const choices = checkoutChoicesSchema.parse(cart)
+  await lockCodes(call.database, cart)
+  const taken = await takeGoods(call, cart, choices)
+  await takeVoucher(call, taken)
+  const { loaded, number } = await takePlace(call, taken, choices)
+  const order = await saveOrder(call, loaded, { number, ...orderFromCart(loaded.computed, choices) })
+  await Promise.all([
+    takeGiftVouchers(call, loaded, order.id),
+    call.database.update(ecomCart).set({ state: 'confirmed' }).where(eq(ecomCart.id, cart.id)),
+    mailAboutOrder(call, order, 'orderPlaced'),
+  ])
+  return order
+}
+
+async function takeGoods(call: CallContext, cart: CartRow, choices: CheckoutChoices): Promise<LoadedCart> {
+  const first = await loadChecked(call, cart, choices)
+  if (await takeStock(call, first)) return first
+  // Something was sold since it was read. Its rows are locked now, so what is read once more can be had, or is refused.
+  const second = await loadChecked(call, cart, choices)
+  if (await takeStock(call, second)) return second
+  throw new UserError('totalChanged')
+}
+
+async function loadChecked(call: CallContext, cart: CartRow, choices: CheckoutChoices): Promise<LoadedCart> {
+  const loaded = await loadCart(call, cart)
   checkOrder(loaded, choices)
   const shown = contextSchema.parse(call.options).amount_total
-  if (shown !== undefined && shown !== toBaht(loaded.computed.amount_total))
-    throw new UserError('totalChanged')
-  await takeStock(call, loaded)
-  await takeVoucher(call, loaded)
-  const order = await saveOrder(call, loaded, orderFromCart(loaded.computed, choices))
-  await takeGiftVouchers(call, loaded, order.id)
-  await call.database.update(ecomCart).set({ state: 'confirmed' }).where(eq(ecomCart.id, cart.id))
-  await mailAboutOrder(call, order, 'orderPlaced')
-  return order
+  if (shown !== undefined && shown !== toBaht(loaded.computed.amount_total)) throw new UserError('totalChanged')
+  return loaded
+}
+
+/** A place in the delivery calendar, which may have been filled since it was read, and a number. */
+async function takePlace(call: CallContext, loaded: LoadedCart, choices: CheckoutChoices) {
+  const { database, now } = call
+  if (loaded.computed.delivery.way !== 'shipped') return { loaded, number: await nextOrderNumber(database, now) }
+  await lockCalendar(database)
+  const [calendar, number] = await Promise.all([loadCalendar(call), nextOrderNumber(database, now)])
+  const facts = { ...loaded.facts, calendar }
+  const placed = { ...loaded, facts, computed: computeCart(facts) }
+  checkOrder(placed, choices)
+  return { loaded: placed, number }
 }

@@ -7,15 +7,17 @@ import type { OrderDraft, OrderLineDraft } from '../commerce/order-from-cart'
 import { vatTreatment } from '../commerce/vat'
 import { baseUser } from '../database/schema/people'
 import { currency, orderEvent, saleOrder, saleOrderLine } from '../database/schema/sales'
-import { nextOrderNumber } from './order-number'
 
 export type OrderRow = typeof saleOrder.$inferSelect
+
+/** An order as it was worked out, and the number that it was given. */
+type NumberedOrder = OrderDraft & Readonly<{ number: string }>
 
 /** Writes an order with its lines and its first event. */
 export async function saveOrder(
   call: CallContext,
   loaded: LoadedCart,
-  { order, lines }: OrderDraft,
+  { number, order, lines }: NumberedOrder,
 ): Promise<OrderRow> {
   const { database, now } = call
   const { cart, facts } = loaded
@@ -32,7 +34,7 @@ export async function saveOrder(
       ship_discount: toBaht(order.ship_discount),
       amount_gift: toBaht(order.amount_gift),
       amount_total: toBaht(order.amount_total),
-      number: await nextOrderNumber(database, now),
+      number,
       date: todayInBangkok(now),
       create_time: timeInBangkok(now),
       cart_id: cart.id,
@@ -46,8 +48,10 @@ export async function saveOrder(
     })
     .returning()
   if (!saved) throw new Error('An order was not saved')
-  await database.insert(saleOrderLine).values(lines.map((line) => lineValues(line, saved.id, loaded)))
-  await database.insert(orderEvent).values({ order_id: saved.id, time: timeInBangkok(now), kind: 'placed' })
+  await Promise.all([
+    database.insert(saleOrderLine).values(lines.map((line) => lineValues(line, saved.id, loaded))),
+    database.insert(orderEvent).values({ order_id: saved.id, time: timeInBangkok(now), kind: 'placed' }),
+  ])
   return saved
 }
 

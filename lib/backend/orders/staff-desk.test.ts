@@ -32,12 +32,12 @@ const eventsFor = async (id: number, session?: TestSession) =>
   (session ? await backend.call('sale.order', 'read_events', [[id]], {}, session) : await staff('read_events', [[id]])) as Event[]
 
 /** Malee's order by transfer, reported when `isReported`. */
-async function placeOrder(isReported = true) {
+async function placeOrder(isReported = true, background?: string) {
   const { place } = await readyCart(backend, shop, shop.products.kale, { session: malee, values: { pay_method_id: 2, bill_email: shop.malee.email } })
   const { sale_id: id = 0 } = await place()
   const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
   const number = row?.number ?? ''
-  const report = async () => backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [await slipDataUrl('png')]], {}, malee)
+  const report = async () => backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [await slipDataUrl('png', background)]], {}, malee)
   if (isReported) await report()
   return { id, number, report }
 }
@@ -85,6 +85,20 @@ describe('a transfer that was reported', () => {
     await expect(staff('refuse_transfer', [[id], 'Too late'])).rejects.toThrow(`No transfer is reported for order ${number}`)
     await backend.backend.settled()
     expect(backend.ports.mails.some(({ subject }) => subject === `ได้รับชำระเงินของคำสั่งซื้อ ${number} แล้ว`)).toBe(true)
+  })
+
+  it('with a slip that was sent before is taken, and staff see it at both orders, also when the first was sent back', async () => {
+    const [first, second, other] = [await placeOrder(true, '#00ff00'), await placeOrder(true, '#00ff00'), await placeOrder(true, '#0000ff')]
+    const sameSlip = async ({ id }: { id: number }) => {
+      const [order] = (await staff('search_read_path', [[['id', '=', id]], ['same_slip_orders']])) as [{ same_slip_orders: unknown }]
+      return order.same_slip_orders
+    }
+    const numbered = ({ id, number }: { id: number; number: string }) => ({ id, number })
+    expect([await sameSlip(first), await sameSlip(second), await sameSlip(other)]).toEqual([[numbered(second)], [numbered(first)], []])
+    await staff('refuse_transfer', [[first.id], 'Not your slip'])
+    expect(await sameSlip(second)).toEqual([numbered(first)])
+    const asShopper = backend.call('sale.order', 'search_read_path', [[['id', '=', second.id]], ['same_slip_orders']], {}, malee)
+    await expect(asShopper).rejects.toThrow()
   })
 
   it('needs to have been reported', async () => {

@@ -7,7 +7,7 @@ import { move } from '../commerce/order-states'
 import type { Database } from '../database/connection'
 import { giftVoucherUse, orderEvent, saleOrder } from '../database/schema/sales'
 import type { ShopWork } from '../shop-work'
-import { lockCalendar, lockProducts } from './lock-for-order'
+import { lockCalendar } from './lock-for-order'
 import { orderedPieces } from './ordered-pieces'
 import type { OrderRow } from './save-order'
 import { takeBalance, takePieces, takeUse } from './take'
@@ -46,15 +46,14 @@ async function wasGivenUp(database: Database, { id, state }: OrderRow): Promise<
   return state === 'voided' && last?.detail?.reason === 'unpaid'
 }
 
-/** In the same order of rows as an order is placed. */
+/** In the order of `lock-for-order.ts`. */
 async function takeEverything(work: ShopWork, order: OrderRow): Promise<void> {
   const { database, now } = work
-  const pieces = await orderedPieces(database, order.id)
-  await lockProducts(database, pieces.map(({ productId }) => productId))
-  mustBeThere((await takePieces(database, pieces)).length === 0)
-  pieces.forEach(({ productId }) => work.changed(`product:${productId}`))
   mustBeThere(order.voucher_id === null || (await takeUse(database, order.voucher_id)))
   await spendAgain(work, order.id)
+  const pieces = await orderedPieces(database, order.id)
+  mustBeThere(await takePieces(database, pieces))
+  pieces.forEach(({ productId }) => work.changed(`product:${productId}`))
   mustBeThere(await canStillBeBrought(work, order))
   await database
     .update(saleOrder)

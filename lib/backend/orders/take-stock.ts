@@ -7,16 +7,16 @@ import { giftVoucherUse } from '../database/schema/sales'
 import { quantityByProduct } from './quantities'
 import { takeBalance, takePieces, takeUse } from './take'
 
-/** Takes an order's goods from stock. The rows are locked and checked; the statement is the last word all the same. */
-export async function takeStock(call: CallContext, { computed, products }: LoadedCart): Promise<void> {
+/** Takes an order's goods from stock. @returns whether there was enough of everything; if not, nothing was taken */
+export async function takeStock(call: CallContext, { computed, products }: LoadedCart): Promise<boolean> {
   const pieces = [...quantityByProduct(computed.lines)].map(([productId, qty]) => {
     const known = products.get(productId)
     if (!known) throw new Error(`Product ${productId} of a cart was not loaded`)
     return { productId, qty, isCounted: known.facts.stock_qty !== null }
   })
-  const [missing] = await takePieces(call.database, pieces)
-  if (missing) throw new UserError('outOfStock', { product: products.get(missing.productId)?.facts.name ?? '' })
+  if (!(await takePieces(call.database, pieces))) return false
   pieces.forEach(({ productId }) => call.changed(`product:${productId}`))
+  return true
 }
 
 /** Counts one use of the voucher that the cart has. */

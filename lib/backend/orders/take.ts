@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connection'
 import { product } from '../database/schema/catalog'
 import { giftVoucher, saleVoucher } from '../database/schema/promotions'
@@ -9,21 +9,33 @@ import type { OrderedPieces } from './ordered-pieces'
  * what another one has, whatever was read before.
  */
 
-/** @returns the products of which there was not enough; the rows are locked before, or two orders could wait in a circle */
-export async function takePieces(database: Database, pieces: readonly OrderedPieces[]): Promise<readonly OrderedPieces[]> {
-  if (pieces.length === 0) return []
+/**
+ * Takes all of the pieces or none; the products are locked either way, in the order of their ids.
+ * @returns whether there was enough of each
+ */
+export async function takePieces(database: Database, pieces: readonly OrderedPieces[]): Promise<boolean> {
+  if (pieces.length === 0) return true
   const rows = pieces.map(({ productId, qty, isCounted }) => ({ id: productId, qty, counted: isCounted ? qty : 0 }))
   const wanted = sql`json_to_recordset(${JSON.stringify(rows)}::json) as wanted(id int, qty numeric, counted numeric)`
+  const locked = database.$with('locked').as(
+    database
+      .select({ isEnough: sql<boolean>`${product.stock_qty} >= wanted.counted`.as('is_enough') })
+      .from(product)
+      .innerJoin(wanted, eq(product.id, sql`wanted.id`))
+      .orderBy(asc(product.id))
+      .for('no key update', { of: product }),
+  )
   const taken = await database
+    .with(locked)
     .update(product)
     .set({
       tot_sale_qty: sql`${product.tot_sale_qty} + wanted.qty`,
       stock_qty: sql`${product.stock_qty} - wanted.counted`,
     })
     .from(wanted)
-    .where(and(eq(product.id, sql`wanted.id`), gte(product.stock_qty, sql`wanted.counted`)))
+    .where(and(eq(product.id, sql`wanted.id`), sql`(select bool_and(is_enough) from locked)`))
     .returning({ id: product.id })
-  return pieces.filter(({ productId }) => !taken.some(({ id }) => id === productId))
+  return taken.length === pieces.length
 }
 
 /** @returns whether the voucher had a use left */
