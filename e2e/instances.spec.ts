@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { callAsStaff, callShop, expect, fillCart, productId, signUp, test } from './fixtures'
+import { expectInOrder } from './faults/shop-check'
 import { startLoad } from './faults/steady-load'
 import { openShopOfTwo, type ShopOfTwo } from './instances/shop-of-two'
 import { startBuying } from './instances/steady-buying'
@@ -118,4 +119,5 @@ test('both serve on without Redis, and share again when it is back', async ({ pl
   await expect.poll(() => here.log() + there.log(), { timeout: 10_000 }).toMatch(/Redis is back/)
   await expect.poll(() => priceAt(there.address, id), { timeout: 10_000 }).toBe(51)
   for (const { log } of two.shops) expect(log().match(/Redis is away/g)).toHaveLength(1)
+  expectInOrder(two.place)
 })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fillBillingAddress } from './checkout-page'
+import { expectInOrder } from './faults/shop-check'
 import { callShop, expect, fillCart, signUp, test } from './fixtures'
 
 const port = Number(process.env.E2E_PORT ?? 3199) + 1
@@ -48,6 +49,7 @@ test.describe('a shop that is killed', () => {
         ['VL06', 1],
       ])
       expect(order?.amount_total).toBeGreaterThan(0)
+      expectInOrder({ DATA_DIR: dataFolder })
     } finally {
       shop.kill('SIGKILL')
       rmSync(dataFolder, { recursive: true, force: true })

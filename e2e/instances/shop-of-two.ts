@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { ShopPlace } from '../faults/shop-check'
 import { freePort, startShopAt, type ShopProcess } from '../shop-process'
 
 type Redis = Readonly<{ url: string; kill: () => Promise<void>; startAgain: () => void }>
@@ -12,6 +13,7 @@ export type ShopOfTwo = Readonly<{
   restart: (index: 0 | 1) => Promise<void>
   redis: Redis
   front: string
+  place: ShopPlace
   close: () => Promise<void>
 }>
 
@@ -58,5 +60,5 @@ export async function openShopOfTwo(): Promise<ShopOfTwo> {
     await shops[index].stop()
     shops[index] = await start(index)
   }
-  return { shops, restart, redis, front: front.url, close: () => close(shops) }
+  return { shops, restart, redis, front: front.url, place: settings, close: () => close(shops) }
 }

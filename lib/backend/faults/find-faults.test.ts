@@ -63,12 +63,18 @@ const broken: Readonly<Record<string, readonly string[]>> = {
     `alter table product drop constraint product_stock_not_negative`,
     `update product set stock_qty = -1 where id = ${aProduct}`,
   ],
+  'a product was sold at least as often as orders hold it': [`update product set tot_sale_qty = 0`],
   'an order is paid exactly when it says when': [`update sale_order set paid_at = now() where id = ${card}`],
   'no order is paid for twice, and what was paid by card is its total': [
     `update payment_attempt set state = 'paid', amount = 1`,
   ],
   'an order waits for one payment at a time': [
     `insert into payment_attempt (order_id, attempt, provider, state) values (${card}, 9, 'test', 'open')`,
+  ],
+  'what a provider took for an order, or has to give back, is in its history and in the book of payments': [
+    `insert into sale_order_event (order_id, time, kind, detail)
+     values (${card}, now(), 'refund_due', '{"provider": "test", "reference": "P1"}')`,
+    `update payment_attempt set state = 'paid', reference = 'P1', provider = 'test'`,
   ],
   'a voucher counts at least the orders that used it, and no more than it may': [
     `update sale_voucher set used_count = 0`,
@@ -81,6 +87,9 @@ const broken: Readonly<Record<string, readonly string[]>> = {
   ],
   'what gift vouchers paid for an order is what the order says, and nothing of a voided one': [
     `update gift_voucher_use set amount = 1`,
+  ],
+  'a paid order has the gift vouchers that it bought, each once, and an unpaid one has none': [
+    `insert into gift_voucher (code, amount, balance, order_id) values ('GVTWICE', 5, 5, ${paid})`,
   ],
   'an order of the shop began by being placed, once': [
     `insert into sale_order_event (order_id, time, kind) values (${cod}, now(), 'placed')`,
@@ -133,7 +142,7 @@ function statementsFor(rule: string): readonly string[] {
 
 test('a gift voucher that was bought here and lost some of its money is found, too', async () => {
   const faults = await faultsAfter([`update gift_voucher set order_id = ${cod}, amount = 200`])
-  expect(faults).toEqual([expect.stringContaining('what is missing on it (gift voucher GV500)')])
+  expect(faults).toContainEqual(expect.stringContaining('what is missing on it (gift voucher GV500)'))
 })
 
 test('a shop that has only taken orders is in order', async () => {

@@ -5,6 +5,7 @@ import type { FaultRule } from './fault-rule'
 import { historyRules } from './history-rules'
 import { moneyRules } from './money-rules'
 import { orderRules } from './order-rules'
+import { paymentRules } from './payment-rules'
 import { referenceRules } from './reference-rules'
 
 /**
@@ -13,6 +14,7 @@ import { referenceRules } from './reference-rules'
  */
 export const faultRules: readonly FaultRule[] = [
   ...orderRules,
+  ...paymentRules,
   ...moneyRules,
   ...historyRules,
   ...documentRules,

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { NextRequest } from 'next/server'
+import Stripe from 'stripe'
+import { orderEvent, paymentAttempt, saleOrder } from '@/lib/backend/database/tables'
+import { findFaults } from '@/lib/backend/faults/find-faults'
+import { stripePayments } from '@/lib/backend/ports/stripe-payments'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { testNow } from '@/lib/backend/testing/ports'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
+import { env } from '@/lib/env'
+
+const secret = 'whsec_test'
+
+let backend: TestBackend
+let shop: TestShop
+let route: typeof import('./route')
+
+jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
+jest.mock('@/lib/backend', () => ({ getBackend: async () => backend.backend }))
+
+/** A Stripe that opens a page for whatever order, and says of each that it is closed. */
+async function answerOfStripe(url: string | URL | Request, options: RequestInit = {}): Promise<Response> {
+  const asked = new URL(String(url)).pathname.split('/')
+  const saleId = new URLSearchParams(String(options.body ?? '')).get('client_reference_id')
+  const id = asked[4] ?? `cs_${saleId}`
+  const session = { ...sessionOf(Number(saleId), id, {}), status: asked[4] ? 'expired' : 'open', url: `https://checkout.stripe.com/${id}` }
+  return new Response(JSON.stringify(session), { headers: { 'Content-Type': 'application/json' } })
+}
+
+beforeAll(async () => {
+  Object.assign(env, { STRIPE_SECRET_KEY: 'sk_test_1' })
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  const httpClient = Stripe.createFetchHttpClient(answerOfStripe)
+  const payments = stripePayments({ secretKey: 'sk_test_1', webhookSecret: secret, shopUrl: 'https://talat.example', httpClient })
+  Object.assign(backend.ports, { payments })
+  route = await import('./route')
+}, 60_000)
+
+afterAll(() => backend.close())
+
+const sessionOf = (saleId: number, id: string, changes: Readonly<Record<string, unknown>>) => ({
+  id,
+  object: 'checkout.session',
+  status: 'complete',
+  payment_status: 'unpaid',
+  client_reference_id: String(saleId),
+  metadata: { talat_order: 'SO202600001' },
+  amount_total: 10_000,
+  currency: 'thb',
+  ...changes,
+})
+
+/** What may come from Stripe, or from somebody who pretends to be it, about an order's page or another one. */
+const notices = {
+  confirmed: { type: 'checkout.session.completed', session: { payment_status: 'paid' } },
+  pending: { type: 'checkout.session.completed', session: {} },
+  succeeded: { type: 'checkout.session.async_payment_succeeded', session: { payment_status: 'paid' } },
+  failed: { type: 'checkout.session.async_payment_failed', session: {} },
+  expired: { type: 'checkout.session.expired', session: { status: 'expired' } },
+  tooLittle: { type: 'checkout.session.completed', session: { payment_status: 'paid', amount_total: 100 } },
+  inDollars: { type: 'checkout.session.completed', session: { payment_status: 'paid', currency: 'usd' } },
+} as const
+
+type Notice = Readonly<{ kind: keyof typeof notices; page: 'own' | 'other'; isForged: boolean }>
+
+const pageOf = (saleId: number, page: Notice['page']) => (page === 'own' ? `cs_${saleId}` : `cs_${saleId}_other`)
+
+async function notify(saleId: number, { kind, page, isForged }: Notice): Promise<number> {
+  const { type, session } = notices[kind]
+  const object = sessionOf(saleId, pageOf(saleId, page), session)
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: isForged ? 'whsec_guessed' : secret })
+  const request = new NextRequest('https://talat.example/payments/stripe', { method: 'POST', body, headers: { 'stripe-signature': signature } })
+  return (await route.POST(request)).status
+}
+
+/** What happens to an order: word from Stripe, or the shop gives it up, or staff cancel it. */
+type Happening = Notice | 'given up' | 'cancelled'
+
+const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom(...(Object.keys(notices) as (keyof typeof notices)[])), page: fc.constantFrom('own', 'own', 'other'), isForged: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.constant<Happening>('given up') },
+  { weight: 1, arbitrary: fc.constant<Happening>('cancelled') },
+)
+
+async function happen(saleId: number, happening: Happening): Promise<void> {
+  if (happening === 'given up') {
+    backend.ports.setNow(new Date(testNow.getTime() + 31 * 60_000))
+    return backend.backend.doDueWork()
+  }
+  if (happening === 'cancelled') {
+    await backend.callTrusted('sale.order', 'void_order', [[saleId], 'The shopper called'])
+    return
+  }
+  expect(await notify(saleId, happening)).toBe(happening.isForged ? 400 : 200)
+}
+
+async function orderByCard(): Promise<number> {
+  backend.ports.setNow(testNow)
+  const { place, cartId } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 3 } })
+  expect(await place()).toEqual({ payment_url: expect.stringContaining('https://checkout.stripe.com/cs_') })
+  const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId))
+  return order?.id ?? 0
+}
+
+const paidPages = (happenings: readonly Happening[]) =>
+  new Set(
+    happenings.flatMap((each) => (typeof each === 'object' && !each.isForged && 'payment_status' in notices[each.kind].session ? [each.page] : [])),
+  )
+
+it('whatever comes of a payment, late, twice, out of order, forged or wrong: money that came is used once or due back, and all books agree', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyHappening, { minLength: 1, maxLength: 7 }), async (happenings) => {
+      const id = await orderByCard()
+      for (const happening of happenings) await happen(id, happening)
+
+      const attempts = await backend.database.select().from(paymentAttempt).where(eq(paymentAttempt.order_id, id))
+      const withMoney = attempts.filter(({ state }) => state === 'paid' || state === 'refund_due')
+      expect(withMoney.map(({ reference }) => reference).sort()).toEqual([...paidPages(happenings)].map((page) => pageOf(id, page)).sort())
+      const events = await backend.database.select().from(orderEvent).where(eq(orderEvent.order_id, id))
+      expect(events.filter(({ kind }) => kind === 'paid').length).toBeLessThanOrEqual(1)
+    }),
+    { numRuns: 15 },
+  )
+  expect(await findFaults(backend.database)).toEqual([])
+}, 300_000)
+
+it('word of an order that is not there changes nothing, and is taken', async () => {
+  const before = await backend.database.select().from(paymentAttempt)
+  expect(await notify(99_999, { kind: 'confirmed', page: 'own', isForged: false })).toBe(200)
+  expect(await backend.database.select().from(paymentAttempt)).toEqual(before)
+})

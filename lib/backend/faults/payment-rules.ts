@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { FaultRule } from './fault-rule'
+
+/** What must be true of payments of orders. Amounts are baht. */
+export const paymentRules: readonly FaultRule[] = [
+  {
+    rule: 'an order is paid exactly when it says when',
+    of: 'order',
+    query: sql`
+      select number as record from sale_order
+      where (state = 'paid' and paid_at is null) or (state in ('draft', 'wait_payment') and paid_at is not null)`,
+  },
+  {
+    rule: 'no order is paid for twice, and what was paid by card is its total',
+    of: 'order',
+    query: sql`
+      select number as record
+      from sale_order join payment_attempt on order_id = sale_order.id and payment_attempt.state = 'paid'
+      group by sale_order.id
+      having count(*) > 1 or sum(payment_attempt.amount) <> sale_order.amount_total or sale_order.paid_at is null`,
+  },
+  {
+    rule: 'an order waits for one payment at a time',
+    of: 'order',
+    query: sql`
+      select number as record
+      from sale_order join payment_attempt on order_id = sale_order.id and payment_attempt.state = 'open'
+      group by sale_order.id having count(*) > 1`,
+  },
+  {
+    rule: 'what a provider took for an order, or has to give back, is in its history and in the book of payments',
+    of: 'order',
+    query: sql`
+      with told as (
+        select order_id, detail->>'provider' as provider, detail->>'reference' as reference, kind from sale_order_event
+        where kind in ('paid', 'refund_due') and detail->>'reference' is not null
+      ), booked as (select * from payment_attempt where state in ('paid', 'refund_due'))
+      select distinct number as record from sale_order join (
+        select order_id from told where kind = 'paid'
+          and not exists (select from booked where (booked.order_id, booked.provider, booked.reference) = (told.order_id, told.provider, told.reference))
+        union all
+        select order_id from booked
+        where not exists (select from told where (told.order_id, told.provider, told.reference, told.kind) =
+          (booked.order_id, booked.provider, booked.reference, booked.state))
+      ) missing on order_id = sale_order.id`,
+  },
+]
