@@ -2,8 +2,8 @@ import localFont from 'next/font/local'
 
 /**
  * The letters of both languages, in one file per weight: every page needs both scripts, for ฿ is a Thai letter and
- * digits are Latin ones. Latin comes with a fallback of the same width; Thai's is in globals.css, for Next knows no
- * system font of that script. The range is that of app/typeface/make.py.
+ * digits are Latin ones. What stands in for them meanwhile is in globals.css, for Next knows of Arial only, which Android
+ * does not have. The range is that of app/typeface/make.py.
  */
 export const looped = localFont({
   src: [
@@ -12,7 +12,7 @@ export const looped = localFont({
   ],
   variable: '--font-looped',
   display: 'swap',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
   declarations: [
     {
       prop: 'unicode-range',
