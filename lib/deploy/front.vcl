@@ -85,12 +85,30 @@ sub vcl_recv {
     return (pass);
   }
 
-  # A picture comes in one of two kinds; browsers say in a hundred ways which they take.
-  if (req.url ~ "^/_next/image") {
-    if (req.http.Accept ~ "image/webp") { set req.http.Accept = "image/webp"; } else { unset req.http.Accept; }
+  # A picture comes in one of three forms (lib/picture-form.ts); browsers say in a hundred ways which they take.
+  if (req.url ~ "^/(files|static)/") {
+    if (req.http.Accept ~ "image/avif") {
+      set req.http.Accept = "image/avif";
+    } else if (req.http.Accept ~ "image/webp") {
+      set req.http.Accept = "image/webp";
+    } else {
+      unset req.http.Accept;
+    }
   }
 
-  # Everything else is the same for all. Encodings are made by Varnish: one copy for browsers that take gzip and others.
+  # The shop makes each encoding itself, and what it says of it (Vary) keeps them apart; browsers say in a hundred ways
+  # which they take. One that is refused (q=0) is not taken.
+  set req.http.X-Taken = regsuball(std.tolower(req.http.Accept-Encoding), "(^|,)[^,;]*;[ \t]*q=0(\.0*)?[ \t]*(?=,|$)", "");
+  if (req.http.X-Taken ~ "(^|,)[ \t]*br[ \t]*(;|,|$)") {
+    set req.http.Accept-Encoding = "br";
+  } else if (req.http.X-Taken ~ "(^|,)[ \t]*gzip[ \t]*(;|,|$)") {
+    set req.http.Accept-Encoding = "gzip";
+  } else {
+    unset req.http.Accept-Encoding;
+  }
+  unset req.http.X-Taken;
+
+  # Everything else is the same for all.
   unset req.http.Cookie;
   unset req.http.Authorization;
   return (hash);
@@ -136,9 +154,6 @@ sub vcl_backend_response {
   if (beresp.status >= 400 && beresp.ttl > 60s) {
     set beresp.ttl = 60s;
     set beresp.grace = 0s;
-  }
-  if (beresp.http.Content-Type ~ "^(text/|application/(json|javascript|xml|rss\+xml|manifest\+json)|image/svg)") {
-    set beresp.do_gzip = true;
   }
 }
 

@@ -22,9 +22,8 @@ export async function startFront(ports) {
   )
   writeFileSync(path.join(folder, 'front.vcl'), rules)
   const port = await freePort()
-  const settings = ['-p', 'http_resp_hdr_len=32k', '-p', 'http_resp_size=96k', '-s', 'malloc,256m']
   // A jail would want Debian's own users and folders.
-  const options = ['-F', '-j', 'none', '-n', path.join(folder, 'work'), '-f', path.join(folder, 'front.vcl'), '-a', `127.0.0.1:${port}`, ...settings]
+  const options = ['-F', '-j', 'none', '-n', path.join(folder, 'work'), '-f', path.join(folder, 'front.vcl'), '-a', `127.0.0.1:${port}`, '-s', 'malloc,256m', ...shippedSettings()]
   const front = spawn('varnishd', options, { stdio: 'ignore' })
   return {
     url: `http://127.0.0.1:${port}`,
@@ -34,4 +33,10 @@ export async function startFront(ports) {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The settings that compose.yaml gives Varnish. */
+function shippedSettings() {
+  const compose = readFileSync(path.join(root, 'compose.yaml'), 'utf8')
+  return [...compose.matchAll(/-p, ([a-z_]+=\w+)/g)].flatMap(([, setting]) => ['-p', setting])
 }

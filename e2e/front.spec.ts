@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { get } from '../lib/kept-answers/testing/get'
+
+test.skip(({ isMobile }) => isMobile, 'a cache is the same for every device')
+test.describe.configure({ mode: 'serial' })
+
+/** Longer than a packet, and than what the front reads with a head. */
+const text = 'ผัก '.repeat(40_000)
+const bodies: Readonly<Record<string, Buffer>> = { '': Buffer.from(text), br: brotliCompressSync(text), gzip: gzipSync(text) }
+
+/** What the front asked the shop for since the last look, as `path encoding accept`. */
+const asked: string[] = []
+let front: { url: string; stop: () => Promise<void> } | null
+let shop: Server
+
+/** A shop that answers at once and says what a page of the real one says. */
+function answer(request: IncomingMessage): Readonly<Record<string, string>> {
+  if (request.url?.startsWith('/files/')) return { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept' }
+  const encoding = String(request.headers['accept-encoding'] ?? '')
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': request.url?.includes('private') ? 'private' : 's-maxage=60, stale-while-revalidate=100',
+    'Cache-Tags': 'product:7,products',
+    'Set-Cookie': 'token=somebody',
+    ETag: encoding ? 'W/"e1"' : '"e1"',
+    Vary: 'rsc, Accept-Encoding',
+    ...(encoding && { 'Content-Encoding': encoding }),
+  }
+}
+
+test.beforeAll(async () => {
+  const { startFront } = await import('../lib/scripts/front.mjs')
+  shop = createServer((request, response) => {
+    const isHealth = request.url === '/api/health/ready'
+    if (!isHealth) asked.push([request.url, request.headers['accept-encoding'] ?? '-', request.headers.accept ?? '-'].join(' '))
+    const headers: Readonly<Record<string, string>> = isHealth ? {} : answer(request)
+    response.writeHead(200, headers).end(isHealth ? '' : bodies[headers['Content-Encoding'] ?? ''])
+  }).listen(0, '127.0.0.1')
+  await once(shop, 'listening')
+  const { port } = shop.address() as AddressInfo
+  front = await startFront([port, port])
+  if (!front) throw new Error('Varnish cannot be started here: install Debian’s package varnish')
+  await expect.poll(() => look('/api/health').then(({ status }) => status, () => 0)).toBe(200)
+})
+test.afterAll(async () => {
+  await front?.stop()
+  shop.close()
+})
+test.beforeEach(() => void asked.splice(0))
+
+const look = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+  get(Number(new URL(front?.url ?? '').port), path, { method, headers })
+
+test('each encoding is kept as the shop made it, and nobody gets one that he does not take', async () => {
+  const wishes = ['gzip, deflate, br, zstd', 'br', 'gzip;q=1.0, br;q=0', 'deflate, gzip', 'identity', 'br;q=0.0,gzip; q=0', '', '*']
+  const encodings = ['br', 'br', 'gzip', 'gzip']
+  for (const wish of [...wishes, ...wishes]) {
+    const { status, headers, body } = await look('/en/home', wish ? { 'accept-encoding': wish } : {})
+    const encoding = encodings[wishes.indexOf(wish)] ?? ''
+    expect([wish, status, headers['content-encoding'] ?? '', body.equals(bodies[encoding] ?? body)]).toEqual([wish, 200, encoding, true])
+  }
+  expect(asked).toEqual(['/en/home br -', '/en/home gzip -', '/en/home - -'])
+})
+
+test('a change takes every encoding away, and one of something else none', async () => {
+  const lookAtAll = async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) await look('/en/products', { 'accept-encoding': encoding })
+  }
+  await lookAtAll()
+  expect((await look('/', { 'x-ban-tags': 'product:70,product' }, 'BAN')).status).toBe(200)
+  await lookAtAll()
+  expect(asked).toHaveLength(3)
+  expect((await look('/', { 'x-ban-tags': 'product:7' }, 'BAN')).status).toBe(200)
+  await lookAtAll()
+  expect(asked).toHaveLength(6)
+})
+
+test('who has a page hears that it is unchanged, whichever encoding it came in', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const { status, text: body } = await look('/en/blog', { 'accept-encoding': encoding, 'if-none-match': 'W/"e1"' })
+    expect([encoding, status, body]).toEqual([encoding, 304, ''])
+    expect((await look('/en/blog', { 'accept-encoding': encoding, 'if-none-match': '"e0"' })).status).toBe(200)
+  }
+  const [page, head] = [await look('/en/blog'), await look('/en/blog', {}, 'HEAD')]
+  expect([head.text, head.headers['content-length']]).toEqual(['', page.headers['content-length']])
+})
+
+test('no cookie of anybody is kept with a page, and what is private is not kept at all', async () => {
+  for (const round of [1, 2]) {
+    const { headers } = await look('/en/contact', { cookie: 'token=mine' })
+    expect([round, headers['set-cookie'], headers['cache-tags']]).toEqual([round, undefined, undefined])
+    expect((await look('/en/private', { cookie: 'token=mine' })).headers['x-cache']).toBe('miss')
+  }
+  expect(asked.filter((each) => each.startsWith('/en/contact'))).toHaveLength(1)
+  expect(asked.filter((each) => each.startsWith('/en/private'))).toHaveLength(2)
+})
+
+test('a picture is kept once in each of its three forms', async () => {
+  for (const accept of ['image/avif,image/webp,*/*;q=0.8', 'image/webp,image/avif', 'image/webp,*/*', '*/*', 'image/png']) await look('/files/kale.png', { accept })
+  expect(asked).toEqual(['/files/kale.png - image/avif', '/files/kale.png - image/webp', '/files/kale.png - -'])
+})
