@@ -86,7 +86,7 @@ test('a session that ends over an address: told why, back after login, everythin
   await expect(page.getByRole('heading', { name: 'บ้าน', exact: true })).toBeVisible()
 })
 
-test('a session that ended before a page was asked for: told why on the login page', async ({ page, text, language, customer }) => {
+test('a session that ended before a page was asked for: told why on the login page', { tag: '@once' }, async ({ page, text, language, customer }) => {
   await endSessionElsewhere(page)
   await page.goto(`/${language}/account_details`)
   await expect(page).toHaveURL(new RegExp(`/${language}/login\\?from=account_details$`))
@@ -120,7 +120,7 @@ test('addresses are changed and deleted: the list is read again, from its top', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('another customer’s address, order and cart are neither shown nor changed, by page and by door', async ({ page, text, language, customer }) => {
+test('another customer’s address, order and cart are neither shown nor changed, by page and by door', { tag: '@once' }, async ({ page, text, language, customer }) => {
   const [addressId] = await saveAddresses(page, customer.email, ['ของมะลิ'])
   const cartId = await fillCart(page, { VL04: 1 })
   await page.context().clearCookies()
@@ -144,7 +144,7 @@ test('another customer’s address, order and cart are neither shown nor changed
   }
 })
 
-test('the door takes nobody’s word for who calls: a foreign number with an own token is refused', async ({ page, customer }) => {
+test('the door takes nobody’s word for who calls: a foreign number with an own token is refused', { tag: '@once' }, async ({ page, customer }) => {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'token')?.value
   const params = ['ecom2.interface', 'get_account_info', [], {}, { user_id: 1, token }]
@@ -153,7 +153,7 @@ test('the door takes nobody’s word for who calls: a foreign number with an own
   expect(await answer.text()).not.toContain(customer.email)
 })
 
-test('a new password logs out every other device', async ({ page, text, language, customer, browser, baseURL }) => {
+test('a new password logs out every other device', { tag: '@once' }, async ({ page, text, language, customer, browser, baseURL }) => {
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
   await callShop(elsewhere.request, 'ecom2.interface', 'login', [customer.email, customer.password])
   await page.goto(`/${language}/account_details`)

@@ -30,8 +30,6 @@ const fingerprints = {
   swr: '__SWR_DEVTOOLS',
 } as const
 
-test.beforeEach(({}, { project }) => test.skip(project.name !== 'thai phone', 'Bytes are the same on every device'))
-
 for (const kind of kinds) {
   test(`the first visit to a page keeps to its budget: ${kind}`, async ({ page, browser }) => {
     const isPersonal = kind === 'cart' || kind === 'checkout'

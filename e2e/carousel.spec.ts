@@ -53,7 +53,7 @@ test('the banners wait while a mouse or the focus is on them, and stop at a butt
   expect(await current(page)).toBe(held)
 })
 
-test('for those who want no motion the banners stand still, and the dots show each', async ({ page, language, text }) => {
+test('for those who want no motion the banners stand still, and the dots show each', { tag: '@once' }, async ({ page, language, text }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openIndex(page, language)
   await wait(page)

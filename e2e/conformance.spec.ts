@@ -7,8 +7,6 @@ import { readVectors } from '../lib/backend/conformance/vector'
 import { expect, test } from './fixtures'
 import { startShop } from './shop-process'
 
-test.skip(({ isMobile }) => isMobile, 'the answers are the same for every device')
-
 const vectors = readVectors(readFileSync('lib/backend/conformance/data/netforce-vectors.jsonl', 'utf8'))
 
 /** What later servers do and we do too: `lib/backend/conformance/DIFFERENCES.md`, the first table. */

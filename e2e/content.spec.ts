@@ -59,7 +59,7 @@ test('products in stock has its two texts, in the page’s language', async ({ p
   for (const index of [0, 1]) await expect(blocks.nth(index)).toContainText(language === 'en' ? /[a-z]{4}/ : /[ก-๙]{4}/)
 })
 
-test('words of the interface come as JSON, whole or by namespace', async ({ request }) => {
+test('words of the interface come as JSON, whole or by namespace', { tag: '@once' }, async ({ request }) => {
   const words = async (path: string) => {
     const response = await request.get(`/locales/${path}`)
     return response.ok() ? ((await response.json()) as Record<string, unknown>) : response.status()

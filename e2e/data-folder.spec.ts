@@ -3,8 +3,6 @@ import { expect, test } from './fixtures'
 
 const port = Number(process.env.E2E_PORT ?? 3199)
 
-test.skip(({ isMobile }) => isMobile, 'the server is the same for every device')
-
 /** Starts another server, on a port of its own, and waits until it ends by itself. */
 function startAndWait(port: number, env: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }> {
   const server = spawn(process.execPath, ['lib/scripts/serve.mjs'], { env: { ...process.env, PORT: String(port), ...env } })

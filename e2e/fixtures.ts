@@ -6,6 +6,9 @@ export { expect }
 
 export type Language = 'en' | 'th'
 
+/** Every sentence of the interface, for what reads both languages. */
+export const words: Readonly<Record<Language, typeof english>> = { en: english, th: thai }
+
 type Customer = Readonly<{ email: string; password: string; name: string }>
 
 type Fixtures = {
@@ -19,7 +22,7 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   language: async ({ locale }, provide) => provide(locale?.startsWith('en') ? 'en' : 'th'),
-  text: async ({ language }, provide) => provide(language === 'en' ? english : thai),
+  text: async ({ language }, provide) => provide(words[language]),
   customer: async ({ page }, provide) => provide(await signUp(page)),
   page: async ({ page }, provide) => {
     const faults = watchForFaults(page)

@@ -70,7 +70,7 @@ test('a VIEW_ONLY product has no price and nothing to buy', async ({ page, langu
   await expect(page.locator('main h1 ~ * [data-price]')).toHaveCount(0)
 })
 
-test('the description stays as it was left', async ({ page, language, text }) => {
+test('the description stays as it was left', { tag: '@once' }, async ({ page, language, text }) => {
   await page.goto(`/${language}/product_details?product_id=2`)
   const panel = page.locator('details').filter({ hasText: text.product.details }).first()
   const wasOpen = (await panel.getAttribute('open')) !== null

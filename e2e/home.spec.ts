@@ -75,7 +75,7 @@ test('three featured news lead to their posts', async ({ page, language, text })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('nothing is loaded from anybody else', async ({ page, language, baseURL }) => {
+test('nothing is loaded from anybody else', { tag: '@once' }, async ({ page, language, baseURL }) => {
   const strangers: string[] = []
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
@@ -87,7 +87,7 @@ test('nothing is loaded from anybody else', async ({ page, language, baseURL }) 
   expect(strangers).toEqual([])
 })
 
-test('each arrival is reported once: the first, one inside the shop, and a return to it', async ({ page, language, context, baseURL }) => {
+test('each arrival is reported once: the first, one inside the shop, and a return to it', { tag: '@once' }, async ({ page, language, context, baseURL }) => {
   const seen: string[] = []
   await page.route('**/api/visit', (route) => {
     const { url } = JSON.parse(route.request().postData() ?? '{}') as { url: string }
@@ -106,7 +106,7 @@ test('each arrival is reported once: the first, one inside the shop, and a retur
   expect((await context.cookies()).find(({ name }) => name === 'visitor_id')?.value).toBe(visitor)
 })
 
-test('a shop that counts no visits looks the same', async ({ page, language }) => {
+test('a shop that counts no visits looks the same', { tag: '@once' }, async ({ page, language }) => {
   await page.route('**/api/visit', (route) => route.abort())
   await page.goto(`/${language}/home`)
   await page.locator(`main a[href="/${language}/products?categ_code=MEAT"]`).click()

@@ -6,7 +6,6 @@ import path from 'node:path'
 import { expect, productId, test } from './fixtures'
 import { isRemote } from './servers'
 
-test.skip(({ isMobile }) => isMobile, 'the server is the same for every device')
 test.skip(isRemote, 'pages of another process follow within a minute')
 
 /** `npm run shop:NAME`, typed on the machine of the shop that is being shopped in. */

@@ -36,7 +36,7 @@ test('before the money is there the button says that there is no invoice', async
   await expect(page.getByText(text.orderDetails.invoiceHint)).toBeVisible()
 })
 
-test('nobody else reaches an invoice, neither by page nor by call', async ({ page, browser, language, customer }) => {
+test('nobody else reaches an invoice, neither by page nor by call', { tag: '@once' }, async ({ page, browser, language, customer }) => {
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 2 }, payMethods.transfer)
   await moveOrder(page, order.id, 'paid')

@@ -1,7 +1,5 @@
 import { callAsStaff, expect, productId, test, untilAlive } from './fixtures'
 
-test.skip(({ isMobile }) => isMobile, 'pages are kept for every device alike')
-
 const brotli = { 'accept-encoding': 'br' }
 
 test.describe('a kept page', () => {

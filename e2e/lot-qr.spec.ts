@@ -87,7 +87,7 @@ test('what is missing or unknown is said', async ({ page, language, text }) => {
 })
 
 for (const { format, width, height, pages } of papers) {
-  test(`labels on ${format} have their size, and a camera reads every one`, async ({ page, language, text, baseURL }) => {
+  test(`labels on ${format} have their size, and a camera reads every one`, { tag: '@once' }, async ({ page, language, text, baseURL }) => {
     test.slow()
     await signInAsStaff(page, language)
     await page.goto(`/${language}/lot_qr/labels?lots=${lots.join()}&copies=10&format=${format}&start=2`)
@@ -121,7 +121,7 @@ for (const { format, width, height, pages } of papers) {
   })
 }
 
-test('a sheet says what it cannot print, and prints no more than ten sheets', async ({ page, language, text }) => {
+test('a sheet says what it cannot print, and prints no more than ten sheets', { tag: '@once' }, async ({ page, language, text }) => {
   await signInAsStaff(page, language)
   await page.goto(`/${language}/lot_qr/labels?lots=${lots.join()},LOT-9999&copies=99`)
   const alert = page.getByRole('main').getByRole('alert')

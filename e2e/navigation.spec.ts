@@ -16,8 +16,7 @@ test('back from a product leads to the place in a long list where it was', async
 })
 
 for (const path of ['home', 'products?categ_code=FRUIT_VEG', 'product_details?product_id=1']) {
-  test(`/${path} comes back whole`, async ({ playwright, baseURL, language, isMobile, launchOptions }) => {
-    test.skip(isMobile, 'the same for every device')
+  test(`/${path} comes back whole`, { tag: '@once' }, async ({ playwright, baseURL, language, launchOptions }) => {
     // Playwright's own browser keeps no pages for going back.
     const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
     try {

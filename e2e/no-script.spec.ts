@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, productId, test } from './fixtures'
+import { expect, productId, test, words } from './fixtures'
+import { elementsBelow } from './html-tree'
+import { readPage, shownText } from './page-source'
 
 test.use({ javaScriptEnabled: false })
 
@@ -45,14 +47,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  for (const name of ['article?code=WHOWEARE', 'contact', 'faq', 'payment', 'promotions', 'terms', 'vision']) {
-    test(`${name} can be read`, async ({ page, language }) => {
-      await page.goto(`/${language}/${name}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect((await page.locator('main').textContent())?.length).toBeGreaterThan(200)
-    })
-  }
-
   test('a question of the FAQ opens', async ({ page, language }) => {
     await page.goto(`/${language}/faq`)
     const question = page.locator('main details').first()
@@ -85,14 +79,6 @@ test.describe('without JavaScript', () => {
     await menu.locator('a[href$="products?categ_code=MEAT"]').click()
     await expect(page).toHaveURL(/categ_code=MEAT/)
   })
-
-  for (const name of ['login', 'signup', 'forgot_password', 'reset_password', 'cart', 'checkout']) {
-    test(`${name} says that it needs JavaScript, and whom to call`, async ({ page, language, text }) => {
-      await page.goto(`/${language}/${name}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectHonestWords(page, text.noScript.text)
-    })
-  }
 })
 
 test.describe('with JavaScript', () => {
@@ -102,6 +88,31 @@ test.describe('with JavaScript', () => {
     await page.goto(`/${language}/login`)
     await expect(page.getByText(text.noScript.text)).toBeHidden()
   })
+})
+
+/** What the server sends is the same for every device; that it is shown, too, is proved above. */
+test.describe('read in the source', { tag: '@once' }, () => {
+  for (const name of ['article?code=WHOWEARE', 'contact', 'faq', 'payment', 'promotions', 'terms', 'vision']) {
+    test(`${name} can be read`, async ({ request }) => {
+      for (const language of ['th', 'en'] as const) {
+        const page = await readPage(request, `/${language}/${name}`)
+        expect(page.texts('h1')).toEqual([expect.stringMatching(/\S/)])
+        expect(page.texts('main').join().length).toBeGreaterThan(200)
+      }
+    })
+  }
+
+  for (const name of ['login', 'signup', 'forgot_password', 'reset_password', 'cart', 'checkout']) {
+    test(`${name} says that it needs JavaScript, and whom to call`, async ({ request }) => {
+      for (const language of ['th', 'en'] as const) {
+        const page = await readPage(request, `/${language}/${name}`)
+        expect(page.texts('h1')).toEqual([expect.stringMatching(/\S/)])
+        const notices = page.find('noscript').filter((element) => shownText(element).includes(words[language].noScript.text))
+        const links = notices.flatMap((notice) => [...elementsBelow(notice)]).flatMap((element) => element.attrs.filter((each) => each.name === 'href'))
+        expect(links.map(({ value }) => value)).toEqual([expect.stringMatching(/^tel:\+66/)])
+      }
+    })
+  }
 })
 
 async function expectHonestWords(page: Page, words: string) {

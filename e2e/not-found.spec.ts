@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures'
+import { expect, test, words } from './fixtures'
+import { readPage } from './page-source'
 
 /** Nothing is there: an address, a malformed one, a product, a category, a post, an article, and the page itself. */
 const nothing = [
@@ -6,28 +7,38 @@ const nothing = [
   'products?categ_code=NO_SUCH_CODE', 'blog?post=99999', 'article?code=NO_SUCH_CODE', 'notfound',
 ]
 
-test.describe('what is not there, without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
+test.describe('what is not there, as the server sends it', { tag: '@once' }, () => {
   for (const name of nothing) {
-    test(`${name} is a whole page that says so, with status 404`, async ({ page, language, text }) => {
-      const response = await page.goto(`/${language}/${name}`)
-      expect(response?.status()).toBe(404)
-      await expect(page).toHaveTitle(`${text.notFound.metaTitle} | Talat`)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.notFound.subtitle)
-      await expect(page.getByText(text.notFound.title)).toBeVisible()
-      await expect(page.getByRole('banner')).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toBeVisible()
+    test(`${name} is a whole page that says so, with status 404`, async ({ request }) => {
+      for (const language of ['th', 'en'] as const) {
+        const page = await readPage(request, `/${language}/${name}`)
+        const { metaTitle, title, subtitle } = words[language].notFound
+        expect(page.status).toBe(404)
+        expect(page.texts('title')).toEqual([`${metaTitle} | Talat`])
+        expect(page.attribute('html', 'lang')).toBe(language)
+        expect(page.attribute('meta', 'content', ({ name }) => name === 'robots')).toBe('noindex')
+        expect(page.texts('h1')).toEqual([subtitle])
+        expect(page.texts('main').join()).toContain(title)
+        expect(page.find('header').length).toBeGreaterThan(0)
+        expect(page.find('footer').length).toBeGreaterThan(0)
+      }
     })
   }
 
-  test('a second request, answered from the cache, is a 404 too', async ({ page, language }) => {
-    for (let turn = 1; turn <= 2; turn += 1) {
-      const response = await page.goto(`/${language}/asked_for_twice`)
-      expect(response?.status()).toBe(404)
-    }
+  test('a second request, answered from the cache, is a 404 too', async ({ request }) => {
+    for (let turn = 1; turn <= 2; turn += 1) expect((await request.get('/th/asked_for_twice')).status()).toBe(404)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the not-found screen is there to be read', async ({ page, language, text }) => {
+    await page.goto(`/${language}/no_such_page`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.notFound.subtitle)
+    await expect(page.getByText(text.notFound.title)).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 })
 

@@ -39,7 +39,7 @@ test('a transfer is scanned, its slip is sent once, and the order shows it', asy
   await expect(page.getByRole('link', { name: text.orderDetails.transferLink })).toBeVisible()
 })
 
-test('a file that only says that it is a picture is refused by the server, in words', async ({ page, text, language, customer }) => {
+test('a file that only says that it is a picture is refused by the server, in words', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 3 }, payMethods.transfer)
   await page.goto(`/${language}/confirm_payment?sale_order=${order.number}&total_amt=${order.total}`)
@@ -83,7 +83,7 @@ test('an order is ordered again with one press, and what is no longer sold is na
   await expect(page.getByTestId('cart-count').first()).toHaveText('2')
 })
 
-test('Confirm Payment is there for a transfer that is awaited, and no more once it has come', async ({ page, text, language, customer }) => {
+test('Confirm Payment is there for a transfer that is awaited, and no more once it has come', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 2 }, payMethods.transfer)
   const confirm = page.getByRole('table').getByRole('link', { name: text.orders.confirm })

@@ -62,7 +62,7 @@ test('an order by bank transfer asks for the payment to be confirmed', async ({ 
   await expect(page.getByRole('link', { name: text.orders.confirmPayment }).first()).toBeVisible()
 })
 
-test('pressing Place Order twice makes one order', async ({ page, text, language, customer }) => {
+test('pressing Place Order twice makes one order', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   await fillCart(page, { VL06: 1 })
   await page.goto(`/${language}/checkout`)
@@ -91,7 +91,7 @@ test('the checkout names everything that is missing in one popup, in the order o
   await expect(page.getByLabel(text.address.firstName)).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('what was typed at checkout is still there after reload and the back button', async ({ page, text, language, customer }) => {
+test('what was typed at checkout is still there after reload and the back button', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   await fillCart(page, { VL06: 2 })
   await page.goto(`/${language}/cart`)
@@ -135,7 +135,7 @@ test('what was typed before the page came alive is kept', async ({ page, text, l
   await expect(firstName).toHaveValue('มะลิวัลย์')
 })
 
-test('two tabs show one cart', async ({ page, context, text, language, customer }) => {
+test('two tabs show one cart', { tag: '@once' }, async ({ page, context, text, language, customer }) => {
   expect(customer.email).toContain('@')
   await fillCart(page, { VL06: 1 })
   await page.goto(`/${language}/cart`)
@@ -170,7 +170,7 @@ test('quantities change, lines go, and an empty cart says so', async ({ page, te
   await expect(page.getByTestId('cart-count').first()).toHaveText('0')
 })
 
-test('another customer sees neither the order nor the cart', async ({ page, browser, language, text }) => {
+test('another customer sees neither the order nor the cart', { tag: '@once' }, async ({ page, browser, language, text }) => {
   await signUp(page)
   const cartId = await fillCart(page, { VL06: 1 })
   const values = await callShop<Record<string, unknown>[]>(page.request, 'ecom2.cart', 'get_checkout_data', [[cartId], ['number']])

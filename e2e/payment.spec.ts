@@ -64,7 +64,7 @@ test('a declined card says so, leads back to checkout, and the order can be paid
   expect(await orderStates(page)).toEqual(['paid'])
 })
 
-test('a payment that is left leads to the order, which offers it again', async ({ page, text, language, customer }) => {
+test('a payment that is left leads to the order, which offers it again', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const number = await orderByCard(page, text, language)
   await choose(page, text.sandboxPayment.cancel)
@@ -78,7 +78,7 @@ test('a payment that is left leads to the order, which offers it again', async (
   await expect(page.getByText(number, { exact: true })).toBeVisible()
 })
 
-test('a payment page that never answers says so, and the order can be paid again', async ({ page, text, language, customer }) => {
+test('a payment page that never answers says so, and the order can be paid again', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   await orderByCard(page, text, language)
   await choose(page, text.sandboxPayment.timeout)
@@ -90,7 +90,7 @@ test('a payment page that never answers says so, and the order can be paid again
   expect(await orderStates(page)).toEqual(['paid'])
 })
 
-test('approving twice, as with the back button, pays once', async ({ page, text, language, customer }) => {
+test('approving twice, as with the back button, pays once', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   await orderByCard(page, text, language)
   const paymentPage = page.url()
@@ -102,14 +102,14 @@ test('approving twice, as with the back button, pays once', async ({ page, text,
   expect(await orderStates(page)).toEqual(['paid'])
 })
 
-test('a payment page with a changed address is not there', async ({ page, text, language, customer }) => {
+test('a payment page with a changed address is not there', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   await orderByCard(page, text, language)
   const changed = page.url().replace(/amount=\d+/, 'amount=1')
   expect((await page.request.get(changed)).status()).toBe(404)
 })
 
-test('another customer’s payment, and none at all, show an error instead of an order', async ({ page, text, language, customer }) => {
+test('another customer’s payment, and none at all, show an error instead of an order', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto(`/${language}/payment_success?sale_id=1`)

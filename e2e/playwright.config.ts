@@ -1,14 +1,13 @@
 import { defineConfig, devices } from '@playwright/test'
+import { aboutOneProcess, sameOnEveryDevice } from './run-once'
 import { isRemote, shopAddress, shopServers } from './servers'
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
-/** These start servers of their own, or judge a machine that has one: two processes would show nothing new. */
-const aboutOneProcess = ['data-folder.spec.ts', 'survives-kill.spec.ts', 'lighthouse.spec.ts', 'chaos.spec.ts', 'conformance.spec.ts', 'instances.spec.ts', '**/faults/*.spec.ts']
+const inFolder = (names: readonly string[]) => names.map((name) => `**/e2e/${name}`)
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: isRemote ? aboutOneProcess : [],
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
@@ -20,7 +19,9 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: shopAddress,
-    trace: 'retain-on-failure',
+    // Recording a trace of every test takes as long as the test; `npm run e2e -- --trace on` shows more of one that failed.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -29,10 +30,13 @@ export default defineConfig({
   projects: [
     {
       name: 'thai phone',
+      testIgnore: inFolder(sameOnEveryDevice),
+      grepInvert: /@once/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'th-TH', timezoneId: 'Asia/Bangkok' },
     },
     {
       name: 'english desktop',
+      testIgnore: isRemote ? inFolder(aboutOneProcess) : [],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'en-US', timezoneId: 'Asia/Bangkok' },
     },
   ],

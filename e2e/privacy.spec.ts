@@ -44,7 +44,7 @@ test('visits are counted until somebody says no, which takes the number away; no
   expect(visits).toEqual([])
 })
 
-test('a browser that asks not to be followed gets no number', async ({ browser, baseURL, language }) => {
+test('a browser that asks not to be followed gets no number', { tag: '@once' }, async ({ browser, baseURL, language }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'Sec-GPC': '1' } })
   const visit = { url: `${baseURL}/${language}/home`, referrer: null, location: 'Asia/Bangkok' }
   const response = await context.request.post('/api/visit', { data: visit, headers: { origin: baseURL ?? '' } })
@@ -53,7 +53,7 @@ test('a browser that asks not to be followed gets no number', async ({ browser, 
   await context.close()
 })
 
-test('everything that the shop knows of a customer is one file', async ({ page, text, language, customer }) => {
+test('everything that the shop knows of a customer is one file', { tag: '@once' }, async ({ page, text, language, customer }) => {
   const order = await placeOrder(page, { VL04: 3 }, payMethods.transfer)
   await page.goto(`/${language}/account_details`)
   await untilAlive(button(page, text.yourData.download))

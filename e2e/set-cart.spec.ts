@@ -30,7 +30,7 @@ test('a cart id that is empty, not numeric or unknown is refused in the words of
   }
 })
 
-test('staff go on with a customer’s cart, and the customer keeps it', async ({ page, browser, baseURL, text, language }) => {
+test('staff go on with a customer’s cart, and the customer keeps it', { tag: '@once' }, async ({ page, browser, baseURL, text, language }) => {
   const customers = await browser.newContext({ ...(baseURL && { baseURL }) })
   const customer = await customers.newPage()
   await signUp(customer)
@@ -50,7 +50,7 @@ test('staff go on with a customer’s cart, and the customer keeps it', async ({
   await customers.close()
 })
 
-test('where a customer is signed in, only a cart of theirs is taken', async ({ page, browser, baseURL, text, language }) => {
+test('where a customer is signed in, only a cart of theirs is taken', { tag: '@once' }, async ({ page, browser, baseURL, text, language }) => {
   const others = await browser.newContext({ ...(baseURL && { baseURL }) })
   const other = await others.newPage()
   await signUp(other)

@@ -85,7 +85,7 @@ test('a transfer that is sent back can be reported again, and the desk keeps bot
   expect([picture.status(), picture.headers()['content-type'], picture.headers()['cache-control']]).toEqual([200, 'image/jpeg', 'private, no-store'])
 })
 
-test('a cancelled order gives its goods back, and the customer reads why', async ({ page, text, language, customer }) => {
+test('a cancelled order gives its goods back, and the customer reads why', { tag: '@once' }, async ({ page, text, language, customer }) => {
   test.slow()
   expect(customer.email).toContain('@')
   const id = await productId(page.request, 'VL06')
@@ -117,7 +117,7 @@ test('a cancelled order gives its goods back, and the customer reads why', async
   await expect(desk.steps).toContainText(text.staffSteps.none)
 })
 
-test('a step that a colleague has taken already is told, and the page shows the order as it is', async ({ page, text, language, customer }) => {
+test('a step that a colleague has taken already is told, and the page shows the order as it is', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 1 }, payMethods.transfer)
   await signInAsStaff(page, language)
@@ -144,7 +144,7 @@ test('a note stays with the order and between colleagues', async ({ page, text, 
   await expect(page.getByText('ลูกค้าขอถุงกระดาษ')).toHaveCount(0)
 })
 
-test('an order is found by number, phone and name, in whatever state it is', async ({ page, text, language, customer }) => {
+test('an order is found by number, phone and name, in whatever state it is', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 1 }, payMethods.cash)
   await signInAsStaff(page, language)

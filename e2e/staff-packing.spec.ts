@@ -43,7 +43,7 @@ test('a slip has what packing, driving and unpacking need, and goes alone onto p
   await expect(slip).toBeVisible()
 })
 
-test('the picking list has the goods of the chosen orders', async ({ page, text, language }) => {
+test('the picking list has the goods of the chosen orders', { tag: '@once' }, async ({ page, text, language }) => {
   await signUp(page)
   const order = await orderForCash(page, { VL04: 3 })
   const choice = await openDay(page, language, order)
@@ -56,7 +56,7 @@ test('the picking list has the goods of the chosen orders', async ({ page, text,
   expect(withOrder - rest).toBe(3)
 })
 
-test('orders are marked as packed together, each with its own result', async ({ page, text, language }) => {
+test('orders are marked as packed together, each with its own result', { tag: '@once' }, async ({ page, text, language }) => {
   await signUp(page)
   const first = await orderForCash(page, { VL04: 1 })
   const second = await orderForCash(page, { VL05: 1 })

@@ -21,7 +21,7 @@ async function openRow(page: Page, language: Language, code: string) {
 
 const save = (page: Page, text: Text) => page.getByRole('button', { name: text.staffProducts.save }).click()
 
-test('a new price is on the kept pages of the shop at the very next request', async ({ page, text, language }) => {
+test('a new price is on the kept pages of the shop at the very next request', { tag: '@once' }, async ({ page, text, language }) => {
   await signInAsStaff(page, language)
   const id = await productId(page.request, codes[language])
   const addresses = [`/${language}/product_details?product_id=${id}`, `/${language}/products?categ_code=FRUIT_VEG`]
@@ -59,7 +59,7 @@ test('a wrong cell is named, nothing is saved, and what was typed stays', async 
   await expect(price).not.toHaveValue('1.005')
 })
 
-test('what is counted is taken as a difference, so that an order placed meanwhile is not lost', async ({ page, text, language }) => {
+test('what is counted is taken as a difference, so that an order placed meanwhile is not lost', { tag: '@once' }, async ({ page, text, language }) => {
   await signInAsStaff(page, language)
   const id = await productId(page.request, codes[language])
   await callAsStaff(page.request, 'product', 'write', [[id], { stock_qty: 50 }])
@@ -90,7 +90,7 @@ test('leaving with something unsaved asks first', async ({ page, text, language 
   await expect(page).toHaveURL(`/${language}/staff/activity`)
 })
 
-test('what is sold out has a list of its own, and words narrow it', async ({ page, language }) => {
+test('what is sold out has a list of its own, and words narrow it', { tag: '@once' }, async ({ page, language }) => {
   await signInAsStaff(page, language)
   await page.goto(`/${language}/staff/products?only=out`)
   await expect(page.getByRole('row').filter({ hasText: 'VL14' })).toBeVisible()
@@ -99,7 +99,7 @@ test('what is sold out has a list of its own, and words narrow it', async ({ pag
   await expect(page.getByRole('row').filter({ hasText: 'VL12' })).toBeVisible()
 })
 
-test('what staff did is written down with their name', async ({ page, text, language }) => {
+test('what staff did is written down with their name', { tag: '@once' }, async ({ page, text, language }) => {
   const name = `Noi ${language}`
   await signInAsStaff(page, language, name)
   const row = await openRow(page, language, codes[language])

@@ -26,7 +26,7 @@ test('whoever knows the passcode comes to the page that was asked for, and out a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.sign_in)
 })
 
-test('without signing in no staff page is shown, nor what it is drawn from', async ({ page, language }) => {
+test('without signing in no staff page is shown, nor what it is drawn from', { tag: '@once' }, async ({ page, language }) => {
   for (const path of pages) {
     for (const headers of [undefined, { rsc: '1' }]) {
       const response = await page.request.get(`/${language}/${path}`, { headers, maxRedirects: 0 })
@@ -38,7 +38,7 @@ test('without signing in no staff page is shown, nor what it is drawn from', asy
   }
 })
 
-test('slips, invoices and staff calls are for staff alone', async ({ page }) => {
+test('slips, invoices and staff calls are for staff alone', { tag: '@once' }, async ({ page }) => {
   for (const path of ['slip', 'invoice']) expect((await page.request.get(`/api/staff/${path}?order_id=1`)).status()).toBe(404)
   const data = { id: 1, method: 'execute', params: ['sale.order', 'staff_search', [{}, ['number']], {}, { locale: 'en_US' }] }
   const island = { 'sec-fetch-site': 'same-origin', 'x-staff': '1' }
@@ -48,7 +48,7 @@ test('slips, invoices and staff calls are for staff alone', async ({ page }) => 
   expect(await forged.json()).toMatchObject({ result: null, error: { message: 'Please sign in with the staff passcode.' } })
 })
 
-test('an island of the staff that asks for what is not theirs hears: Bad action', async ({ page, language }) => {
+test('an island of the staff that asks for what is not theirs hears: Bad action', { tag: '@once' }, async ({ page, language }) => {
   await signInAsStaff(page, language)
   for (const [model, method] of [['base.user', 'search_read_path'], ['product', 'delete'], ['sale.order', '__proto__']]) {
     const data = { id: 1, method: 'execute', params: [model, method, [[1]], {}, { locale: 'en_US' }] }
@@ -57,7 +57,7 @@ test('an island of the staff that asks for what is not theirs hears: Bad action'
   }
 })
 
-test('another site cannot use that staff are signed in', async ({ page, language }) => {
+test('another site cannot use that staff are signed in', { tag: '@once' }, async ({ page, language }) => {
   await signInAsStaff(page, language)
   const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
   const data = { id: 1, method: 'execute', params: ['sale.order', 'staff_search', [{}, ['number']], {}, {}] }

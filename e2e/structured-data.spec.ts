@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
 import { formatBaht, fromBaht } from '../lib/money'
-import { expect, productId, test } from './fixtures'
+import { expect, productId, test, words } from './fixtures'
+import { elementsBelow, textOf } from './html-tree'
+import { readPage, shownText, type PageSource } from './page-source'
 import { faultsOf, type Block } from './structured-data/faults'
 
-/** A machine reads what the server sent. */
-test.use({ javaScriptEnabled: false })
+const languages = ['th', 'en'] as const
 
 /** With options, out of stock, at a reduced price, with a name that does not end, and plain ones. */
 const products = [
@@ -18,10 +18,8 @@ const lists = [
 const articles = ['blog?post=1', 'blog?post=5', 'blog?post=9', 'article?code=WHOWEARE', 'article?code=SAVETHEWORLD']
 
 /** What the page says to machines. */
-async function blocksOf(page: Page): Promise<Block[]> {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  return texts.map((text) => JSON.parse(text) as Block)
-}
+const blocksOf = ({ find }: PageSource) =>
+  find('script', ({ type }) => type === 'application/ld+json').map((script) => JSON.parse(textOf(script)) as Block)
 
 const typesOf = (blocks: readonly Block[]) => blocks.map((block) => block['@type'])
 
@@ -36,73 +34,80 @@ function pricesIn(value: unknown): number[] {
 const shown = (baht: number) => formatBaht(fromBaht(baht))
 const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
 
-for (const code of products) {
-  test(`the product ${code} is valid for machines and costs what its page says`, async ({ page, language, text }) => {
-    await page.goto(`/${language}/product_details?product_id=${await productId(page.request, code)}`)
-    const blocks = await blocksOf(page)
-    expect(await faultsOf(blocks)).toEqual([])
-    const product = blocks.find((block) => block['@type'] === 'Product')
-    expect(product).toMatchObject({ name: await page.locator('h1').innerText(), sku: code })
-
-    const main = withoutSpaces(await page.locator('main').innerText())
-    const prices = pricesIn(product)
-    expect(prices.length).toBeGreaterThan(0)
-    for (const price of prices) expect(main).toContain(shown(price))
-    const headline = withoutSpaces(await page.locator('header:has(h1)').innerText())
-    expect(headline).toContain(shown(prices[0] ?? 0))
-    if (JSON.stringify(product?.offers).includes('OutOfStock')) expect(main).toContain(withoutSpaces(text.product.outOfStock))
-  })
-}
-
-for (const list of lists) {
-  test(`${list} lists for machines the products that it shows`, async ({ page, language }) => {
-    await page.goto(`/${language}/${list}`)
-    const blocks = await blocksOf(page)
-    expect(await faultsOf(blocks)).toEqual([])
-    expect(typesOf(blocks)).toEqual(['BreadcrumbList', 'ItemList'])
-    const listed = blocks[1]?.itemListElement as { name: string }[]
-    // What has not come near yet is not laid out, so that its innerText is empty.
-    const main = await page.locator('main').textContent()
-    for (const { name } of listed) expect(main).toContain(name)
-  })
-}
-
-for (const article of articles) {
-  test(`${article} is an article for machines`, async ({ page, language }) => {
-    await page.goto(`/${language}/${article}`)
-    const blocks = await blocksOf(page)
-    expect(await faultsOf(blocks)).toEqual([])
-    expect(blocks[0]).toMatchObject({ headline: await page.locator('h1').innerText(), inLanguage: language })
-    expect(blocks[1]).toMatchObject({ '@type': 'BreadcrumbList' })
-  })
-}
-
 const others = {
   home: ['WebSite', 'Organization', 'GroceryStore'],
   contact: ['Organization', 'GroceryStore'],
   faq: ['FAQPage'],
   'blogs?code=news': ['BreadcrumbList'],
 }
-for (const [name, types] of Object.entries(others)) {
-  test(`${name} says to machines what it is`, async ({ page, language }) => {
-    await page.goto(`/${language}/${name}`)
-    const blocks = await blocksOf(page)
-    expect(await faultsOf(blocks)).toEqual([])
-    expect(typesOf(blocks)).toEqual(types)
+
+/** The text of the header that has the page's heading. */
+function headlineOf({ find }: PageSource): string {
+  const header = find('header').find((element) => [...elementsBelow(element)].some(({ tagName }) => tagName === 'h1'))
+  return header ? shownText(header) : ''
+}
+
+for (const language of languages) {
+  for (const code of products) {
+    test(`the product ${code} is valid for machines and costs what its page says, in ${language}`, async ({ request }) => {
+      const page = await readPage(request, `/${language}/product_details?product_id=${await productId(request, code)}`)
+      const blocks = blocksOf(page)
+      expect(await faultsOf(blocks)).toEqual([])
+      const product = blocks.find((block) => block['@type'] === 'Product')
+      expect(product).toMatchObject({ name: page.texts('h1')[0], sku: code })
+
+      const main = withoutSpaces(page.texts('main').join())
+      const prices = pricesIn(product)
+      expect(prices.length).toBeGreaterThan(0)
+      for (const price of prices) expect(main).toContain(shown(price))
+      expect(withoutSpaces(headlineOf(page))).toContain(shown(prices[0] ?? 0))
+      if (JSON.stringify(product?.offers).includes('OutOfStock')) expect(main).toContain(withoutSpaces(words[language].product.outOfStock))
+    })
+  }
+
+  for (const list of lists) {
+    test(`${list} lists for machines the products that it shows, in ${language}`, async ({ request }) => {
+      const page = await readPage(request, `/${language}/${list}`)
+      const blocks = blocksOf(page)
+      expect(await faultsOf(blocks)).toEqual([])
+      expect(typesOf(blocks)).toEqual(['BreadcrumbList', 'ItemList'])
+      const listed = blocks[1]?.itemListElement as { name: string }[]
+      const main = page.texts('main').join()
+      for (const { name } of listed) expect(main).toContain(name)
+    })
+  }
+
+  for (const article of articles) {
+    test(`${article} is an article for machines, in ${language}`, async ({ request }) => {
+      const page = await readPage(request, `/${language}/${article}`)
+      const blocks = blocksOf(page)
+      expect(await faultsOf(blocks)).toEqual([])
+      expect(blocks[0]).toMatchObject({ headline: page.texts('h1')[0], inLanguage: language })
+      expect(blocks[1]).toMatchObject({ '@type': 'BreadcrumbList' })
+    })
+  }
+
+  for (const [name, types] of Object.entries(others)) {
+    test(`${name} says to machines what it is, in ${language}`, async ({ request }) => {
+      const blocks = blocksOf(await readPage(request, `/${language}/${name}`))
+      expect(await faultsOf(blocks)).toEqual([])
+      expect(typesOf(blocks)).toEqual(types)
+    })
+  }
+
+  test(`the questions for machines are those that the page answers, in ${language}`, async ({ request }) => {
+    const page = await readPage(request, `/${language}/faq`)
+    const [faq] = blocksOf(page)
+    const questions = (faq?.mainEntity as { name: string }[]).map(({ name }) => name)
+    const answered = page.find('main').flatMap((main) => [...elementsBelow(main)]).filter(({ tagName }) => tagName === 'summary')
+    expect(questions).toEqual(answered.map(shownText))
   })
 }
 
-test('the questions for machines are those that the page answers', async ({ page, language }) => {
-  await page.goto(`/${language}/faq`)
-  const [faq] = await blocksOf(page)
-  const questions = (faq?.mainEntity as { name: string }[]).map(({ name }) => name)
-  expect(questions).toEqual(await page.locator('main summary').allInnerTexts())
-})
-
-test('the check finds what is missing, misspelt or unknown', async ({ page, language }) => {
+test('the check finds what is missing, misspelt or unknown', async ({ request }) => {
   const context = { '@context': 'https://schema.org' }
-  await page.goto(`/${language}/product_details?product_id=${await productId(page.request, 'SN06')}`)
-  const product = (await blocksOf(page)).find((block) => block['@type'] === 'Product')
+  const page = await readPage(request, `/en/product_details?product_id=${await productId(request, 'SN06')}`)
+  const product = blocksOf(page).find((block) => block['@type'] === 'Product')
   if (!product) throw new Error('The page has no product')
   const offer = product.offers as Readonly<Record<string, unknown>>
   const faults = async (...blocks: Block[]) => (await faultsOf(blocks)).join('\n')

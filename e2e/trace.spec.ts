@@ -24,7 +24,7 @@ test('a story leads to the same product in the shop, and is told without a fault
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'th' ? 'ผักบุ้งจีน' : 'Morning Glory')
 })
 
-test('a pack of an order names its order, and a pack of a delivery the delivery', async ({ page, language }) => {
+test('a pack of an order names its order, and a pack of a delivery the delivery', { tag: '@once' }, async ({ page, language }) => {
   await page.goto(`/${language}/pi?sl=1`)
   await expect(page.getByText(/^SO\d{9}$/)).toBeVisible()
   await page.goto(`/${language}/pi?sm=1`)

@@ -1,7 +1,5 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5'
-
-type Element = DefaultTreeAdapterTypes.Element
-type Node = DefaultTreeAdapterTypes.Node
+import { parse } from 'parse5'
+import { attributesIn, attributesOf, elementsBelow, textOf, type Attributes, type Element } from '../html-tree'
 
 /** What a search engine reads of one page. Addresses are absolute, without fragments. */
 export type PageFacts = Readonly<{
@@ -57,27 +55,6 @@ export function readFacts(html: string, address: string): PageFacts {
       .filter(isWebReference)
       .map(absolute),
   }
-}
-
-type Attributes = Readonly<Partial<Record<string, string>>>
-
-const attributesIn = ({ attrs }: Element): Attributes => Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
-
-function attributesOf(elements: readonly Element[], name: string, wanted: (attributes: Attributes) => boolean): string[] {
-  return elements
-    .map(attributesIn)
-    .filter(wanted)
-    .flatMap((attributes) => attributes[name] ?? [])
-}
-
-function* elementsBelow(node: Node): Generator<Element> {
-  if ('tagName' in node) yield node
-  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsBelow(child)
-}
-
-function textOf(node: Node): string {
-  if ('value' in node) return node.value
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('').trim() : ''
 }
 
 /** An SVG has a <title> of its own. */

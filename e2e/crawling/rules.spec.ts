@@ -3,8 +3,6 @@ import type { Crawl, Visit } from './crawl'
 import { readFacts } from './page-facts'
 import { alternateFaults, broken, canonicalFaults, longRedirects, repeatedTexts, structureFaults } from './rules'
 
-test.beforeEach(({}, info) => test.skip(info.project.name !== 'english desktop', 'there is no page to be seen'))
-
 const site = 'https://shop.example'
 const alternates = (path: string) =>
   [['th', 'th'], ['en', 'en'], ['x-default', 'th']].map(([name, language]) => `<link rel="alternate" hreflang="${name}" href="${site}/${language}${path}">`).join('')

@@ -10,8 +10,6 @@ import { startCollector, type Collector } from './collector'
 
 const token = 'a-token-for-metrics'
 
-test.skip(({ isMobile }) => isMobile, 'the server is the same for every device')
-
 test('log, metrics and traces tell what a shop does, and nothing of whom', async ({ browser }) => {
   test.setTimeout(300_000)
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-watch-'))

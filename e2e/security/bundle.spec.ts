@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '../fixtures'
 
-test.skip(({ isMobile }) => isMobile, 'a build is the same for every device')
-
 const sent = '.next/static'
 
 /** Every file that a browser can fetch of the build. */

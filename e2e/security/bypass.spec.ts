@@ -2,8 +2,6 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, signUp, test } from '../fixtures'
 import { payMethods, placeOrder } from '../order-tools'
 
-test.skip(({ isMobile }) => isMobile, 'the server is the same for every device')
-
 /** Headers that have led past a middleware, or that ask for a page in another form. */
 const headers: readonly Readonly<Record<string, string>>[] = [
   {},

@@ -3,8 +3,6 @@ import { expect, fillCart, test } from '../fixtures'
 import { payMethods, placeOrder } from '../order-tools'
 import { judge, type Answer } from './observatory'
 
-test.skip(({ isMobile }) => isMobile, 'headers are the same for every device')
-
 /** As a front asks for whoever came to it over TLS. */
 const overTls = { 'x-forwarded-proto': 'https' }
 

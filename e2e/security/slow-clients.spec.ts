@@ -2,8 +2,6 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from '../fixtures'
 
-test.skip(({ isMobile }) => isMobile, 'the server is the same for every device')
-
 async function open(address: URL): Promise<Socket> {
   const socket = connect(Number(address.port), address.hostname)
   socket.on('error', () => undefined)
