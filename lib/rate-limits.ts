@@ -55,29 +55,30 @@ export type RateLimits = Readonly<{
 }>
 
 /**
- * Limits of tries, counted in Redis for all processes of the shop; in this process where there is none, or while it is away.
+ * Limits of tries, counted in Redis for all processes of the shop; in this process where there is none, or while it is away
+ * or silent.
  * @param factor multiplies every limit, so that a load test on one address can raise them openly
  */
 export function createRateLimits(factor: number): RateLimits {
-  const limiters = new Map<LimitName, RateLimiterAbstract>()
+  const counters = new Map<LimitName, Counter>()
 
-  const limiterOf = (name: LimitName) => {
+  const counterOf = (name: LimitName) => {
     const { tries, seconds } = limits[name]
-    const known = limiters.get(name)
+    const known = counters.get(name)
     if (known) return known
-    const limiter = createLimiter({
+    const counter = createCounter({
       keyPrefix: `talat:tries:${name}`,
       points: Math.ceil(tries * factor),
       duration: seconds,
     })
-    limiters.set(name, limiter)
-    return limiter
+    counters.set(name, counter)
+    return counter
   }
 
   return {
     count: async (name, key) => {
       try {
-        await limiterOf(name).consume(normal(key))
+        await counterOf(name)((limiter) => limiter.consume(normal(key)))
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         noteRefusal(name)
@@ -85,10 +86,10 @@ export function createRateLimits(factor: number): RateLimits {
       }
     },
     forget: async (name, key) => {
-      await limiterOf(name).delete(normal(key))
+      await counterOf(name)((limiter) => limiter.delete(normal(key)))
     },
-    has: async (name, key) => (await limiterOf(name).get(normal(key))) !== null,
-    isSpent: async (name, key) => (await limiterOf(name).get(normal(key)))?.remainingPoints === 0,
+    has: async (name, key) => (await counterOf(name)((limiter) => limiter.get(normal(key)))) !== null,
+    isSpent: async (name, key) => (await counterOf(name)((limiter) => limiter.get(normal(key))))?.remainingPoints === 0,
   }
 }
 
@@ -97,10 +98,21 @@ function normal(key: string): string {
   return key.trim().toLowerCase().slice(0, 300)
 }
 
-function createLimiter(limit: Readonly<{ keyPrefix: string; points: number; duration: number }>): RateLimiterAbstract {
+/** Asks the limiter that counts at the moment. */
+type Counter = <Answer>(question: (limiter: RateLimiterAbstract) => Promise<Answer>) => Promise<Answer>
+
+function createCounter(limit: Readonly<{ keyPrefix: string; points: number; duration: number }>): Counter {
   const own = boundedLimiter(limit, maximumKeys)
   const shared = redis()
-  if (!shared) return own
-  const store = { storeClient: shared.client, useRedisPackage: true, rejectIfRedisNotReady: true }
-  return new RateLimiterRedis({ ...limit, ...store, insuranceLimiter: own })
+  if (!shared) return (question) => question(own)
+  const common = new RateLimiterRedis({ ...limit, storeClient: shared.client, useRedisPackage: true })
+  return async (question) => {
+    try {
+      // A Redis that is silent is not waited for: signing in counts several things.
+      return await shared.ask(() => question(common))
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error
+      return question(own)
+    }
+  }
 }

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { env } from './env'
+import { createRateLimits, type RateLimits } from './rate-limits'
+import { openRedis, type RedisClient } from './redis'
+
+jest.mock('./env', () => ({ env: { REDIS_URL: '', LOG_LEVEL: 'silent' } }))
+
+const tooMany = 'Too many tries. Please wait a little and try again.'
+
+let server: Server
+let client: RedisClient
+let isSilent = false
+const sockets = new Set<Socket>()
+
+/** Says yes to every command, until it hangs: then it takes what is sent and says nothing, as a stopped process does. */
+function answer(socket: Socket): void {
+  sockets.add(socket)
+  socket.on('data', (data) => {
+    const commands = data.toString().match(/^\*\d+\r$/gm) ?? []
+    if (!isSilent) socket.write('+OK\r\n'.repeat(commands.length))
+  })
+}
+
+beforeAll(async () => {
+  server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  env.REDIS_URL = `redis://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const opened = await openRedis()
+  if (!opened) throw new Error('it was not opened')
+  client = opened.client
+})
+
+afterAll(async () => {
+  await client.disconnect()
+  for (const socket of sockets) socket.destroy()
+  server.close()
+})
+
+async function refuseTheSeventhReset(limits: RateLimits, email: string): Promise<void> {
+  for (let tries = 0; tries < 6; tries += 1) await limits.count('resetByEmail', email)
+  await expect(limits.count('resetByEmail', email)).rejects.toThrow(tooMany)
+  expect(await limits.isSpent('resetByEmail', email)).toBe(true)
+  await limits.forget('resetByEmail', email)
+  expect(await limits.has('resetByEmail', email)).toBe(false)
+}
+
+it('while Redis takes questions and answers none, this process counts alone, and nobody waits for each of them', async () => {
+  expect(client.isReady).toBe(true)
+  isSilent = true
+  const asked = jest.spyOn(client, 'eval')
+  await refuseTheSeventhReset(createRateLimits(1), 'somchai@example.com')
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+it('while Redis is away, this process counts alone', async () => {
+  const gone = once(client, 'error')
+  for (const socket of sockets) socket.destroy()
+  server.close()
+  await gone
+  await refuseTheSeventhReset(createRateLimits(1), 'malee@example.com')
+})
