@@ -9,6 +9,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { watchServer } = await import('./lib/watch/watch-server')
   const beforeTheEnd = await watchServer(Boolean(process.env.NEXT_MANUAL_SIG_HANDLE))
+  const { nameVisitors } = await import('./lib/visitor-address')
+  nameVisitors(env.TRUSTED_PROXIES)
   const { headEveryAnswer, pagePolicy } = await import('./lib/every-answer')
   headEveryAnswer()
   const { answerOutages } = await import('./lib/outage/answer-outages')

@@ -3,7 +3,7 @@ import { boundedLimiter } from './bounded-limiter'
 const limit = { keyPrefix: 'tries', points: 2, duration: 60 }
 
 describe('a limiter of a bounded number of keys', () => {
-  it('counts as any other', async () => {
+  it('counts like any other', async () => {
     const limiter = boundedLimiter(limit, 10)
     await limiter.consume('a')
     expect(await limiter.get('a')).toMatchObject({ consumedPoints: 1, remainingPoints: 1 })

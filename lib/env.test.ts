@@ -23,6 +23,8 @@ describe('the environment', () => {
     ['RATE_LIMIT_FACTOR', '0'],
     ['REDIS_URL', 'localhost:6379'],
     ['FRONT_URLS', 'http://front,front2'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8,front'],
+    ['TRUSTED_PROXIES', '10.0.0.0/99'],
     ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector'],

@@ -14,6 +14,10 @@ const httpUrls = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http addresses, divided by commas' })))
+const networks = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'must be addresses or networks, divided by commas' })))
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
 /** Every variable the shop reads, with its default. The README's table follows this one. */
@@ -27,6 +31,8 @@ const variables = z.object({
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' })),
   /** Page caches before the shop, to be told what is stale. */
   FRONT_URLS: withDefault(httpUrls, ''),
+  /** Who stands before the shop and is believed when naming a visitor's address; at first only this machine. */
+  TRUSTED_PROXIES: withDefault(networks, '127.0.0.0/8,::1'),
   SHOP_BACKEND_URL: optional(httpUrl),
   SHOP_DATABASE: withDefault(z.string().regex(/^[\w-]{1,63}$/, 'must be a plain database name'), 'talat'),
   /** The address shoppers use, for canonical links and mails. */

@@ -58,10 +58,6 @@ sub vcl_recv {
   }
 
   set req.backend_hint = apps.backend();
-  # Varnish has added whom it speaks with; the shop counts tries by the last address, which is to be the shopper's.
-  if (client.ip ~ inside) {
-    set req.http.X-Forwarded-For = regsub(req.http.X-Forwarded-For, ", *[^,]*$", "");
-  }
   unset req.http.X-Ban-Tags;
   # What nobody but the shop's own front may say to it.
   unset req.http.Cache-Tags;

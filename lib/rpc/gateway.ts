@@ -31,7 +31,7 @@ export function visitorOf(headers: Headers, hasSession: boolean): Visitor {
   })
 }
 
-/** The last hop's word for the network address, for limits of tries; only a front of our own may set the header. */
+/** The visitor's network address, for limits of tries; lib/visitor-address.ts sees to it that nobody makes it up. */
 export function addressOf(headers: Headers): string {
   return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
 }
