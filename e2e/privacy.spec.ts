@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('the privacy page says what is kept and how long, and is a step away from where people say who they are', async ({ page, text, language, customer }) => {
   await page.goto(`/${language}/privacy`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.content.privacy)
-  await expect(page.getByRole('row')).toHaveCount(8)
+  await expect(page.getByRole('row')).toHaveCount(9)
   await expect(page.getByRole('table')).toContainText('90')
   await expect(page.locator('main')).toContainText('PDPA')
   await expect(page.getByText(text.privacy.analytics)).toHaveCount(0)

@@ -182,6 +182,7 @@ describe('a payment slip', () => {
       ['N', 100, [`data:image/png;base64,${btoa('<script>')}`]],
       'Please choose an image file',
     ],
+    ['a drawing that could hold a script', ['N', 100, [`data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`]], 'Please choose an image file'],
     ['a web page', ['N', 100, [`data:text/html;base64,${btoa('<b>')}`]], 'Please choose an image file'],
     [
       'too large a picture',

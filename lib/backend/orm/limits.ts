@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { CallContext } from '../call-context'
 import { ProtocolError } from './protocol-error'
 
+type Asking = Pick<CallContext, 'caller'>
+
 /** The public gets at most so many rows, and reads at most so many ids, at once. */
 const publicRowLimit = 1000
 
@@ -10,7 +12,7 @@ const publicObjectLimit = 100_000
 const largestCount = 2 ** 53
 
 /** ` limit n`; null is no limit, but the public always has one. */
-export function rowLimit(call: CallContext, limit: unknown): SQL {
+export function rowLimit(call: Asking, limit: unknown): SQL {
   const asked = readCount(limit, 'LIMIT')
   if (call.caller.trusted) return asked === null ? sql`` : sql` limit ${asked}`
   return sql` limit ${Math.min(asked ?? publicRowLimit, publicRowLimit)}`
@@ -33,13 +35,13 @@ function readCount(value: unknown, clause: 'LIMIT' | 'OFFSET'): number | null {
 }
 
 /** @throws ProtocolError when the public asks for more ids at once than it may */
-export function checkIdCount(call: CallContext, ids: readonly number[]): void {
+export function checkIdCount(call: Asking, ids: readonly number[]): void {
   if (call.caller.trusted || ids.length <= publicRowLimit) return
   throw new ProtocolError(`At most ${publicRowLimit} records can be read at once`)
 }
 
 /** @throws ProtocolError when an answer to the public would hold more objects than any page shows */
-export function checkAnswerSize(call: CallContext, objects: number): void {
+export function checkAnswerSize(call: Asking, objects: number): void {
   if (call.caller.trusted || objects <= publicObjectLimit) return
   throw new ProtocolError('The answer is too large: ask for fewer records or fewer paths')
 }

@@ -1,0 +1,22 @@
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { checkAnswerSize, checkIdCount, rowLimit } from './limits'
+
+const asPublic = { caller: { trusted: false, address: 'test' } }
+const asStaff = { caller: { trusted: true, address: 'test' } }
+
+const boundOf = (asking: typeof asPublic, limit: unknown) => new PgDialect().sqlToQuery(rowLimit(asking, limit)).params
+
+it.each([[1e9, 1000], [null, 1000], ['99999999999', 1000], [2 ** 60, 1000], [20, 20], [0, 0]])('the public that asks for %p rows gets at most %p', (limit, bound) => {
+  expect(boundOf(asPublic, limit)).toEqual([bound])
+})
+
+it('staff get as many rows as they ask for, and all when they say nothing', () => {
+  expect([boundOf(asStaff, 5000), boundOf(asStaff, null)]).toEqual([[5000], []])
+})
+
+it('the public reads so many records by their ids, and gets answers of so many objects', () => {
+  const ids = Array.from({ length: 1001 }, (_, id) => id)
+  expect(() => checkIdCount(asPublic, ids)).toThrow('At most 1000 records')
+  expect(() => checkAnswerSize(asPublic, 100_001)).toThrow('The answer is too large')
+  expect([checkIdCount(asPublic, ids.slice(1)), checkIdCount(asStaff, ids), checkAnswerSize(asStaff, 1e6)]).toEqual([undefined, undefined, undefined])
+})
