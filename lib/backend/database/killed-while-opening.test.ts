@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { Client } from 'pg'
+import { createEmptyPlace } from '../testing/empty-place'
+import { leaveOlderVersion } from '../testing/older-version'
+import { isEmbedded } from '../testing/operator'
 import { connect, migrationsFolder, type ConnectionSettings } from './connection'
 import { queryRows } from './rows'
 
@@ -14,33 +13,22 @@ const momentsMs = [100, 500, 1200]
 
 const numberOfMigrations = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length
 
-/** A database that nobody has ever opened. */
-async function createEmptyPlace(): Promise<Readonly<{ settings: ConnectionSettings; remove: () => Promise<void> }>> {
-  const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'talat-first-start-'))
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) return { settings: { dataFolder }, remove: () => rm(dataFolder, { recursive: true }) }
-  const name = `talat_test_${path.basename(dataFolder).replace(/\W/g, '').toLowerCase()}`
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  await onServer(server, `create database ${name}`)
-  const remove = async () => {
-    await onServer(server, `drop database ${name} with (force)`)
-    await rm(dataFolder, { recursive: true })
-  }
-  return { settings: { dataFolder, databaseUrl: url.href }, remove }
-}
+let place: Awaited<ReturnType<typeof createEmptyPlace>>
 
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+beforeEach(async () => {
+  place = await createEmptyPlace()
+})
+
+afterEach(() => place.remove())
+
+function startProcess(settings: ConnectionSettings, killAt: number | null) {
+  const args = ['--import', 'tsx', 'lib/backend/testing/open-database.child.ts', JSON.stringify(settings), JSON.stringify(killAt)]
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
 /** Lets a process of its own open the database for the first time, and ends it as a cut cable would. */
 async function startAndKill(settings: ConnectionSettings, afterMs: number): Promise<void> {
-  const args = ['--import', 'tsx', 'lib/backend/testing/open-database.child.ts', JSON.stringify(settings)]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = startProcess(settings, null)
   const exit = once(child, 'exit')
   await Promise.race([once(child.stdout, 'data'), exit])
   const blow = setTimeout(() => child.kill('SIGKILL'), afterMs)
@@ -48,15 +36,43 @@ async function startAndKill(settings: ConnectionSettings, afterMs: number): Prom
   clearTimeout(blow)
 }
 
-it('opens whole after first starts that were killed at whatever moment', async () => {
-  const place = await createEmptyPlace()
+/** Opens the database here, and answers how many migrations it has and what the statement finds. */
+async function openAndRead(settings: ConnectionSettings, statement: string) {
+  const { database, close } = await connect(settings)
   try {
-    for (const moment of momentsMs) await startAndKill(place.settings, moment)
-    const connection = await connect(place.settings)
-    const done = await queryRows<{ number: number }>(connection.database, sql`select count(*)::int as number from drizzle.__drizzle_migrations`)
-    expect(done).toEqual([{ number: numberOfMigrations }])
-    await connection.close()
+    const [done] = await queryRows<{ number: number }>(database, sql`select count(*)::int as number from drizzle.__drizzle_migrations`)
+    return { migrations: done?.number, rows: await queryRows(database, sql.raw(statement)) }
   } finally {
-    await place.remove()
+    await close()
   }
+}
+
+it('opens whole after first starts that were killed at whatever moment', async () => {
+  for (const moment of momentsMs) await startAndKill(place.settings, moment)
+  expect(await openAndRead(place.settings, 'select id from sale_order')).toEqual({ migrations: numberOfMigrations, rows: [] })
 }, 120_000)
+
+describe('a shop of an earlier version', () => {
+  const rows = `insert into sale_order (number, date, state, amount_total) values ('SO202500001', '2025-12-31', 'paid', 99.5)`
+  const read = 'select number, amount_total, payment_slip from sale_order'
+  const kept = { migrations: numberOfMigrations, rows: [{ number: 'SO202500001', amount_total: '99.50', payment_slip: null }] }
+
+  beforeEach(() => leaveOlderVersion(place.settings, { migrations: 4, rows }))
+
+  it('is brought up to date after starts that were killed in the middle of it, and keeps its rows', async () => {
+    for (const statement of [8, 24]) {
+      const child = startProcess(place.settings, statement)
+      expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+    }
+    expect(await openAndRead(place.settings, read)).toEqual(kept)
+  }, 120_000)
+
+  // A folder is for one process: e2e/data-folder.spec.ts.
+  const onServer = isEmbedded ? it.skip : it
+
+  onServer('is brought up to date once by two processes that start at the same moment', async () => {
+    const codes = await Promise.all([0, 1].map(async () => (await once(startProcess(place.settings, null), 'exit'))[0] as number))
+    expect(codes).toEqual([0, 0])
+    expect(await openAndRead(place.settings, read)).toEqual(kept)
+  }, 120_000)
+})

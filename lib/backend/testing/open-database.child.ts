@@ -1,12 +1,21 @@
 import { connect, type ConnectionSettings } from '../database/connection'
+import { watchStatements } from '../database/statement-log'
 
-/** A shop process that opens its database and nothing else. Tells `opening` when it begins. */
-async function main(settings: ConnectionSettings): Promise<void> {
+/**
+ * A shop process that opens its database and nothing else. Tells `opening` when it begins.
+ * @param killAt the statement before which it ends as by a cut cable; null never
+ */
+async function main(settings: ConnectionSettings, killAt: number | null): Promise<void> {
+  let statements = 0
+  watchStatements(() => {
+    statements += 1
+    if (statements === killAt) process.kill(process.pid, 'SIGKILL')
+  })
   process.stdout.write('opening\n')
   await (await connect(settings)).close()
 }
 
-main(JSON.parse(process.argv[2] ?? '{}') as ConnectionSettings).catch((error: unknown) => {
+main(JSON.parse(process.argv[2] ?? '{}') as ConnectionSettings, JSON.parse(process.argv[3] ?? 'null') as number | null).catch((error: unknown) => {
   process.stderr.write(`${String(error)}\n`)
   process.exitCode = 1
 })
