@@ -2,10 +2,10 @@ import type { APIRequestContext } from '@playwright/test'
 import { callAsStaff, callShop, expect, fillCart, productId, signUp, test } from './fixtures'
 import { expectInOrder } from './faults/shop-check'
 import { startLoad } from './faults/steady-load'
+import { listenTo } from './instances/listen'
 import { openShopOfTwo, type ShopOfTwo } from './instances/shop-of-two'
 import { startBuying } from './instances/steady-buying'
 
-test.skip(({ isMobile }) => isMobile, 'the server is the same for every device')
 test.describe.configure({ mode: 'serial' })
 
 let two: ShopOfTwo
@@ -49,6 +49,23 @@ test('a price changed through one is on the page of the other with the next requ
     expect(await priceAt(here.address, id)).toBe(price)
     await expect.poll(() => priceAt(there.address, id), { timeout: 1_000, intervals: [20] }).toBe(price)
   }
+})
+
+test('a change is told to all once, whichever way it came', async ({ playwright }) => {
+  const [here, there] = two.shops
+  const request = await playwright.request.newContext({ baseURL: here.address })
+  const id = await productId(request, 'VL04')
+  const changes = await listenTo(two.redis.url, 'talat:changes')
+  const timesToldOf = (tag: string) => changes.heard().filter((told) => told.includes(`"${tag}"`)).length
+  const authorization = `Bearer ${two.revalidateSecret}`
+  await setPrice(request, here.address, id, 44)
+  expect((await request.post('/api/revalidate', { headers: { authorization }, data: { tags: ['product:999999'] } })).status()).toBe(200)
+  // By the time that one is heard of from the other, whatever the first still had to say has been said.
+  await request.post(`${there.address}/api/revalidate`, { headers: { authorization }, data: { tags: ['settings'] } })
+  await expect.poll(() => timesToldOf('settings')).toBe(1)
+  expect([timesToldOf(`product:${id}`), timesToldOf('product:999999')]).toEqual([1, 1])
+  expect(await priceAt(there.address, id)).toBe(44)
+  await changes.close()
 })
 
 test('who signs in at one is known to the other, with the same cart', async ({ browser }) => {

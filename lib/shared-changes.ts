@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { logger } from './logger'
-import { redis, type Redis, type RedisClient } from './redis'
+import { redis, type RedisClient } from './redis'
 
 /** When each tag changed last: a hash that does not run out, so that Redis throws away pages before it. */
 export const stampsKey = 'talat:stamps'
@@ -36,16 +36,10 @@ export function mayKeep(): boolean {
 export async function shareChanges(tags: readonly string[]): Promise<void> {
   const shared = redis()
   if (!shared || tags.length === 0) return
-  await stampTags(shared, tags)
-}
-
-/** @see shareChanges */
-export async function stampTags(shared: Redis, tags: readonly string[]): Promise<void> {
-  try {
-    await shared.ask((client) => stamp(client, tags))
-  } catch {
-    for (const tag of tags) sharing.owed.add(tag)
-  }
+  const owe = () => tags.forEach((tag) => sharing.owed.add(tag))
+  // Sent even while nobody waits for Redis: one that is silent takes note before it answers what it is asked later.
+  const stamped = stamp(shared.client, tags).catch(owe)
+  await shared.ask(() => stamped).catch(() => undefined)
 }
 
 async function stamp(client: RedisClient, tags: readonly string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { env } from './env'
 import { createRateLimits, type RateLimits } from './rate-limits'
 import { openRedis, type RedisClient } from './redis'
+import { shareChanges } from './shared-changes'
 
 jest.mock('./env', () => ({ env: { REDIS_URL: '', LOG_LEVEL: 'silent' } }))
 
@@ -51,6 +52,14 @@ it('while Redis takes questions and answers none, this process counts alone, and
   const asked = jest.spyOn(client, 'eval')
   await refuseTheSeventhReset(createRateLimits(1), 'somchai@example.com')
   expect(asked).toHaveBeenCalledTimes(1)
+})
+
+it('a change is told to a silent Redis, too, which takes note of it first of all when it wakes', async () => {
+  const sent = jest.spyOn(client, 'eval')
+  for (const tags of [['product:7'], ['products', 'groups']]) {
+    await shareChanges(tags)
+    expect(sent).toHaveBeenLastCalledWith(expect.stringContaining('PUBLISH'), expect.objectContaining({ arguments: tags }))
+  }
 })
 
 it('while Redis is away, this process counts alone', async () => {

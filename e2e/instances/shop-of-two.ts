@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { ShopPlace } from '../faults/shop-check'
-import { freePort, startShopAt, type ShopProcess } from '../shop-process'
+import { startShopAt, type ShopProcess } from '../shop-process'
 
 type Redis = Readonly<{ url: string; kill: () => Promise<void>; startAgain: () => void }>
 
@@ -13,15 +13,20 @@ export type ShopOfTwo = Readonly<{
   restart: (index: 0 | 1) => Promise<void>
   redis: Redis
   front: string
+  /** Opens `/api/revalidate` of both. */
+  revalidateSecret: string
   place: ShopPlace
   close: () => Promise<void>
 }>
+
+const revalidateSecret = 'told-by-the-hook-of-a-backend'
 
 /**
  * Starts all of it on an empty database, both processes at the same moment.
  * @throws Error that names what is not there and cannot be installed here
  */
 export async function openShopOfTwo(): Promise<ShopOfTwo> {
+  const { freePort } = await import('../../lib/scripts/free-port.mjs')
   const { startPostgres } = await import('../../lib/scripts/postgres.mjs')
   const { startRedis } = await import('../../lib/scripts/redis.mjs')
   const { startFront } = await import('../../lib/scripts/front.mjs')
@@ -47,6 +52,7 @@ export async function openShopOfTwo(): Promise<ShopOfTwo> {
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
     FRONT_URLS: front.url,
+    REVALIDATE_SECRET: revalidateSecret,
     SHUTDOWN_GRACE_SECONDS: '2',
   }
   const start = (index: 0 | 1) => startShopAt(ports[index], settings)
@@ -60,5 +66,5 @@ export async function openShopOfTwo(): Promise<ShopOfTwo> {
     await shops[index].stop()
     shops[index] = await start(index)
   }
-  return { shops, restart, redis, front: front.url, place: settings, close: () => close(shops) }
+  return { shops, restart, redis, front: front.url, revalidateSecret, place: settings, close: () => close(shops) }
 }

@@ -44,8 +44,6 @@ export default class PageCache extends NextCache {
     await shared.write(key, entry, { began: this.#began, tags })
   }
 
-  async revalidateTag(tags, durations) {
-    await super.revalidateTag(tags, durations)
-    await this.#parts?.shared?.stamp([tags].flat())
-  }
+  /** Next tells of a change as the handler that made it returns; `makeStale` (lib/stale.ts) has told everybody by then. */
+  async revalidateTag() {}
 }

@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'node:v8'
 import { deflateRaw, inflateRaw } from 'node:zlib'
 import { commandOptions } from 'redis'
 import type { Redis } from '../redis'
-import { stampsKey, stampTags } from '../shared-changes'
+import { stampsKey } from '../shared-changes'
 
 const press = promisify<Buffer, { level: number }, Buffer>(deflateRaw)
 const unpress = promisify<Buffer, Buffer>(inflateRaw)
@@ -16,7 +16,6 @@ export type SharedPages = Readonly<{
   read: (key: string, tags: readonly string[]) => Promise<{ time: string; entry: Entry | null } | undefined>
   /** Keeps an entry that was made of nothing older than `began`. */
   write: (key: string, entry: Entry, made: Readonly<{ began: string; tags: readonly string[] }>) => Promise<void>
-  stamp: (tags: readonly string[]) => Promise<void>
 }>
 
 /** As long as `expireTime` in next.config.ts lets anybody keep a page, in seconds. */
@@ -62,6 +61,5 @@ export function createSharedPages(redis: Redis, build: string): SharedPages {
       // One that cannot be kept is made again by whoever asks next.
       await redis.ask((client) => client.multi().hSet(name, fields).expire(name, seconds).exec()).catch(() => undefined)
     },
-    stamp: (tags) => stampTags(redis, tags),
   }
 }
