@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { callShop, expect, signInAsStaff, test, uniqueEmail } from '../fixtures'
+import { payMethods, prepareCart } from '../order-tools'
+
+test.skip(({ isMobile }) => isMobile, 'the server is the same for every device')
+
+/** Ends an attribute, a script and an element, and would leave an element that can be found. */
+const hostile = `"></script><b class=injected>'x'</b>`
+
+/** What a page makes of it: how often it stands there as text, and whether any of it became an element. */
+async function seen(page: Page, address: string) {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  expect([address, await page.locator('.injected').count()]).toEqual([address, 0])
+  return (await page.content()).includes('injected')
+}
+
+test('what a shopper types is text wherever the shop and its staff read it', async ({ page, language }) => {
+  test.setTimeout(120_000)
+  const email = uniqueEmail()
+  const login = { email, login: email, password: 'green-market-day', mobile: '0812345678' }
+  await callShop(page.request, 'ecom2.interface', 'sign_up', [{ ...login, first_name: hostile, last_name: hostile }])
+  const cartId = await prepareCart(page, { VL04: 2 }, payMethods.transfer)
+  const names = { bill_first_name: hostile, bill_last_name: hostile, bill_company: hostile, bill_phone: hostile, comments: hostile }
+  await callShop(page.request, 'ecom2.cart', 'update_cart', [[cartId], { ...names, bill_address: `12 ${hostile} Sukhumvit Road` }])
+  expect(await seen(page, `/${language}/checkout`)).toBe(true)
+  const { sale_id: id } = await callShop<{ sale_id: number }>(page.request, 'ecom2.cart', 'place_order', [[cartId]])
+
+  const said: [string, boolean][] = []
+  const own = ['home', 'orders', `order_details?order_id=${id}`, 'account_details', `payment_success?sale_id=${id}`]
+  for (const path of own) said.push([path, await seen(page, `/${language}/${path}`)])
+  await signInAsStaff(page, language, '<b class=injected>Noi')
+  const desk = ['staff/orders?state=awaiting', `staff/order?order_id=${id}`, 'staff/packing', 'staff/activity', `lot_qr?s=${encodeURIComponent(hostile)}`]
+  for (const path of desk) said.push([path, await seen(page, `/${language}/${path}`)])
+  const read = said.filter(([, isThere]) => isThere).map(([path]) => path)
+  expect(read).toEqual(expect.arrayContaining([`order_details?order_id=${id}`, 'account_details', `staff/order?order_id=${id}`]))
+})

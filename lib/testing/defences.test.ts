@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import defences from './defences.json'
+
+const read = (file: string) => readFileSync(path.join(process.cwd(), file), 'utf8')
+
+/** What `lib/scripts/take-out-defences.mjs` takes out has to be there, or it would take out nothing. */
+it.each(defences.map((each) => [each.defence, each] as const))('can be taken out, and has a test: %s', (_, { id, file, find, replace, test, title }) => {
+  expect(read(file).split(find)).toHaveLength(2)
+  expect(replace).not.toBe(find)
+  expect(read(test)).toContain(title)
+  expect(read('e2e/security/CHECKLIST.md')).toContain(`| ${id} |`)
+})
+
+it('there are enough to pick from', () => {
+  expect(defences.length).toBeGreaterThanOrEqual(20)
+})
