@@ -106,6 +106,18 @@ describe('a payment by Stripe', () => {
     expect(await payments.close('cs_test_1')).toMatchObject({ kind: 'paid' })
   })
 
+  it('is given up when Stripe does not answer, after one more try under the same key', async () => {
+    const keys: (string | null)[] = []
+    const silent = (_: string | URL | Request, { headers, signal }: RequestInit = {}) => {
+      keys.push(new Headers(headers).get('idempotency-key'))
+      return new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('silence', 'AbortError'))))
+    }
+    const httpClient = Stripe.createFetchHttpClient(silent)
+    const payments = stripePayments({ secretKey: 'sk_test_1', webhookSecret: secret, shopUrl: 'https://talat.example', httpClient, patienceMs: 20 })
+    await expect(payments.start(order)).rejects.toThrow(Stripe.errors.StripeConnectionError)
+    expect(keys).toEqual(['talat-SO202600007-2', 'talat-SO202600007-2'])
+  })
+
   it('cannot be opened with a bad key, and says so to the shop', async () => {
     const refusal = { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } }
     const { payments } = fakeStripe({ status: 401, body: refusal })

@@ -10,13 +10,18 @@ type StripeSettings = Readonly<{
   shopUrl: string
   /** Whoever carries the requests to Stripe; tests give their own. */
   httpClient?: Stripe.HttpClient
+  /** How long one try may take. */
+  patienceMs?: number
 }>
 
+/** A shopper who has ordered is told of a silent provider within the ten seconds that a storefront waits for its backend. */
+const usualPatienceMs = 4_000
+
 /** Card and PromptPay payments on pages of Stripe Checkout. */
-export function stripePayments({ secretKey, webhookSecret, shopUrl, httpClient }: StripeSettings): PaymentProvider {
+export function stripePayments({ secretKey, webhookSecret, shopUrl, httpClient, patienceMs = usualPatienceMs }: StripeSettings): PaymentProvider {
   const stripe = new Stripe(secretKey, {
-    maxNetworkRetries: 2,
-    timeout: 20_000,
+    maxNetworkRetries: 1,
+    timeout: patienceMs,
     ...(httpClient && { httpClient }),
   })
   const sessions = stripe.checkout.sessions
