@@ -1,7 +1,7 @@
 import { contentPolicy } from './content-policy'
 import { env } from './env'
 import { onEveryRequest } from './every-request'
-import { securityHeaders } from './security-headers'
+import { pathKind, securityHeaders, type PathKind } from './security-headers'
 
 /**
  * Gives every answer of this process its first headers, whoever makes it: a page, a handler, a file. Headers of the
@@ -10,10 +10,17 @@ import { securityHeaders } from './security-headers'
 export function headEveryAnswer(): void {
   const policy = pagePolicy([])
   const isShopSecure = Boolean(env.SHOP_URL?.startsWith('https:'))
+  // Few kinds, and each answer of one begins alike.
+  const made = new Map<string, readonly (readonly [string, string])[]>()
+  const headersOf = (kind: PathKind, isSecure: boolean) => {
+    const name = `${kind} ${isSecure}`
+    const headers = made.get(name) ?? Object.entries(securityHeaders({ kind, isSecure, policy }))
+    made.set(name, headers)
+    return headers
+  }
   onEveryRequest(({ request, response }) => {
     const isSecure = isShopSecure || request.headers['x-forwarded-proto'] === 'https'
-    const headers = securityHeaders({ path: request.url ?? '/', isSecure, policy })
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    for (const [name, value] of headersOf(pathKind(request.url ?? '/'), isSecure)) response.setHeader(name, value)
   })
 }
 

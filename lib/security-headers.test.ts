@@ -1,9 +1,9 @@
 import { config } from '@/middleware'
 import { contentPolicy } from './content-policy'
-import { securityHeaders } from './security-headers'
+import { pathKind, securityHeaders } from './security-headers'
 import { privatePages } from './seo/robots'
 
-const plain = { path: '/th/home', isSecure: false, policy: contentPolicy({ hasAnalytics: false }) }
+const plain = { kind: 'page', isSecure: false, policy: contentPolicy({ hasAnalytics: false }) } as const
 
 describe('every answer', () => {
   it('tells browsers not to guess types, not to be framed, and to ask for no device', () => {
@@ -28,12 +28,12 @@ describe('every answer', () => {
     ['/filesystem', 'same-origin'],
     ['/_next/static/chunk.js', 'same-origin'],
   ])('%s may be shown by others or not: %s', (path, policy) => {
-    expect(securityHeaders({ ...plain, path })['Cross-Origin-Resource-Policy']).toBe(policy)
+    expect(securityHeaders({ ...plain, kind: pathKind(path) })['Cross-Origin-Resource-Policy']).toBe(policy)
   })
 })
 
 it.each([['/json_rpc'], ['/files/kale.webp'], ['/payments/sandbox?order=1'], ['/_next/static/chunk.js']])('%s is no page', (path) => {
-  expect(securityHeaders({ ...plain, path })).not.toHaveProperty('Content-Security-Policy')
+  expect(securityHeaders({ ...plain, kind: pathKind(path) })).not.toHaveProperty('Content-Security-Policy')
 })
 
 describe('the policy of a page', () => {

@@ -1,6 +1,8 @@
+/** What an address is, as far as first headers go: a page, something that other sites may show, or neither. */
+export type PathKind = 'page' | 'forOthers' | 'own'
+
 export type HeaderSituation = Readonly<{
-  /** Path of the address, without the query. */
-  path: string
+  kind: PathKind
   /** The shop is reached over TLS, so browsers may be told never to come without. */
   isSecure: boolean
   /** The Content-Security-Policy of pages. */
@@ -13,6 +15,12 @@ const forOthers = /^\/(files|static|previews|feeds|icons|icon\.svg|apple-icon|fa
 /** A handler's header would be added to ours, not replace it, so what only pages need only pages get. */
 const page = /^\/((en|th)(\/|\?|$)|\?|$)/
 
+/** @param path of an address, with or without the query */
+export function pathKind(path: string): PathKind {
+  if (page.test(path)) return 'page'
+  return forOthers.test(path) ? 'forOthers' : 'own'
+}
+
 const noFeatures = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ')
@@ -20,12 +28,12 @@ const noFeatures = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magn
 const oneYear = 31_536_000
 
 /** Headers that every answer begins with. A page has the policy of a kept one; the middleware gives private ones a stricter. */
-export function securityHeaders({ path, isSecure, policy }: HeaderSituation): Readonly<Record<string, string>> {
+export function securityHeaders({ kind, isSecure, policy }: HeaderSituation): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': forOthers.test(path) ? 'cross-origin' : 'same-origin',
+    'Cross-Origin-Resource-Policy': kind === 'forOthers' ? 'cross-origin' : 'same-origin',
     ...(isSecure && { 'Strict-Transport-Security': `max-age=${oneYear}` }),
-    ...(page.test(path) && pageHeaders(policy)),
+    ...(kind === 'page' && pageHeaders(policy)),
   }
 }
 

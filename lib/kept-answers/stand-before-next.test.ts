@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { everything } from '../shared-changes'
@@ -99,6 +99,22 @@ it('HEAD tells of the page without it', async () => {
   const head = await ask('/th/home', {}, 'HEAD')
   expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(Buffer.byteLength(long))])
   expect(make).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['is to be kept', '/th/home', {}],
+  ['is not kept', '/th/login', { 'Cache-Control': 'private' }],
+])('HEAD says the same as GET of a page that has to be made and %s', async (_name, path, headers) => {
+  make.mockImplementation((request, response) => {
+    // As Next does, which has no body to look at then.
+    if (request.method === 'HEAD') response.end()
+    else page(`<script>self.__next_f.push([1,"a"])</script>${long}`, headers)(request, response)
+  })
+  const head = await ask(path, { 'accept-encoding': 'br' }, 'HEAD')
+  const whole = await ask(path, { 'accept-encoding': 'br' })
+  const told = ({ date: _date, 'x-nextjs-cache': _kept, ...rest }: IncomingHttpHeaders) => rest
+  expect([head.status, head.text, told(head.headers)]).toEqual([200, '', told(whole.headers)])
+  expect(head.headers['content-security-policy']).toContain('sha256-')
 })
 
 it.each([

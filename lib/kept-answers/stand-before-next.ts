@@ -53,6 +53,8 @@ export function standBeforeNext(settings: Settings): void {
     server.on('request', (request, response) => {
       const place = isRead(request) && mayKeep() ? placeOf(request.url ?? '/', request.headers) : null
       if (place && isAnswered(store, place, request, response)) return
+      // HEAD says what GET would (RFC 9110, 9.3.2), the policy of a page's scripts among it; Node leaves the body out.
+      if (request.method === 'HEAD') request.method = 'GET'
       const writer = writerOf(response)
       compress(request, response, () => undefined)
       if (request.method === 'GET') takeAnswer({ settings, store, place, request, response, writer })

@@ -17,7 +17,7 @@ export function watchRequests(): void {
 
 function watch({ request, response }: Exchange): void {
   const start = performance.now()
-  const { socket } = request
+  const { method, socket } = request
   const bytesBefore = socket.bytesWritten
   const id = beginRequestId(request.headers[requestIdHeader.toLowerCase()])
   response.setHeader(requestIdHeader, id)
@@ -29,7 +29,7 @@ function watch({ request, response }: Exchange): void {
     noteAnswer(kind, response.statusCode, source, ms)
     const line = {
       request: id,
-      method: request.method,
+      method,
       kind,
       status: response.statusCode,
       ms: Math.round(ms * 10) / 10,
