@@ -1,7 +1,7 @@
 import { expect, signInAsStaff, test } from './fixtures'
 import { seriousFaults } from './axe'
 
-const pages = ['staff', 'staff/orders', 'staff/order?order_id=1', 'staff/packing', 'staff/products', 'staff/activity', 'lot_qr', 'set_cart']
+const pages = ['staff', 'staff/orders', 'staff/order?order_id=1', 'staff/packing', 'staff/products', 'staff/activity', 'lot_qr', 'lot_qr/labels', 'set_cart']
 
 test('whoever knows the passcode comes to the page that was asked for, and out again', async ({ page, text, language }) => {
   await page.goto(`/${language}/staff/orders?state=done`)

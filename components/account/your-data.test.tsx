@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import '@/lib/testing/dialog-in-jsdom'
+import { toasts } from '@/components/ui/toast-store'
+import { RpcError } from '@/lib/rpc-error'
+import { rpc } from '@/lib/rpc/transport.browser'
+import { saveFile } from '@/lib/save-file'
+import { renderWithMessages } from '@/lib/testing/render'
+import { YourData } from './your-data'
+
+jest.mock('@/lib/rpc/transport.browser', () => ({ rpc: jest.fn() }))
+jest.mock('@/lib/save-file', () => ({ saveFile: jest.fn() }))
+
+const call = jest.mocked(rpc)
+
+/** An answer that comes when the test says so. */
+function waiting() {
+  let give: (answer: unknown) => void = () => undefined
+  let fail: (error: Error) => void = () => undefined
+  call.mockImplementation(() => new Promise<never>((resolve, reject) => {
+    give = (answer) => resolve(answer as never)
+    fail = reject
+  }))
+  return { give: (answer: unknown) => give(answer), fail: (error: Error) => fail(error) }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const draw = (openOrders: string[] = []) => renderWithMessages(<YourData rights={{ openOrders }} />)
+const lost = new RpcError('network', 'The connection failed. Please try again.')
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  toasts.set([])
+})
+
+describe('the file of one’s data', () => {
+  it('is asked for once however often the button is pressed, and saved when it has come', async () => {
+    const server = waiting()
+    draw()
+    for (let press = 0; press < 3; press += 1) fireEvent.click(button('Download my data'))
+    expect(call).toHaveBeenCalledTimes(1)
+    expect(button('Download my data').getAttribute('aria-busy')).toBe('true')
+    expect(saveFile).not.toHaveBeenCalled()
+    server.give({ person: [{ name: 'Mali' }] })
+    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))
+    expect(jest.mocked(saveFile).mock.calls[0]?.[0]).toBe('my-talat-data.json')
+    expect(jest.mocked(saveFile).mock.calls[0]?.[1]).toContain('"name": "Mali"')
+    await waitFor(() => expect(button('Download my data').getAttribute('aria-busy')).toBeNull())
+  })
+
+  it('that does not come is said, nothing is saved, and it can be asked for again', async () => {
+    call.mockRejectedValueOnce(lost)
+    draw()
+    fireEvent.click(button('Download my data'))
+    expect((await screen.findByRole('alert')).textContent).toContain('The connection failed. Please try again.')
+    expect(saveFile).not.toHaveBeenCalled()
+    call.mockResolvedValueOnce({})
+    fireEvent.click(button('Download my data'))
+    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('deleting the account', () => {
+  const ask = async (password: string) => {
+    await userEvent.click(button('Delete my account'))
+    if (password !== '') await userEvent.type(screen.getByLabelText('Password'), password)
+  }
+  const confirm = () => fireEvent.submit(document.querySelector('form') ?? document.body)
+
+  it('asks for the password, and is called off by a press', async () => {
+    draw()
+    await ask('')
+    confirm()
+    expect(await screen.findByText('Missing password')).toBeTruthy()
+    expect(call).not.toHaveBeenCalled()
+    await userEvent.click(button('Keep my account'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is asked for once however often it is confirmed, and leads home', async () => {
+    const server = waiting()
+    const { router } = draw()
+    await ask('green-market-day')
+    for (let press = 0; press < 3; press += 1) confirm()
+    expect(call.mock.calls).toEqual([['ecom2.interface', 'delete_account', ['green-market-day']]])
+    server.give(null)
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/home'))
+    // The page is on its way out: nobody confirms again.
+    confirm()
+    expect(call).toHaveBeenCalledTimes(1)
+  })
+
+  it('that fails is said, keeps what was typed, and can be tried again', async () => {
+    const server = waiting()
+    const { router } = draw()
+    await ask('green-market-day')
+    confirm()
+    server.fail(lost)
+    expect((await screen.findByRole('alert')).textContent).toContain('The connection failed. Please try again.')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('green-market-day')
+    confirm()
+    expect(call).toHaveBeenCalledTimes(2)
+    expect(router.replace).not.toHaveBeenCalled()
+  })
+
+  it('is not offered while orders are under way, nor where the server has no such call', () => {
+    const { unmount } = draw(['SO202600007'])
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
+    expect(screen.getByText(/SO202600007/)).toBeTruthy()
+    unmount()
+    renderWithMessages(<YourData rights={null} />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { giftVoucher, product, saleVoucher } from '../database/tables'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { takeBalance, takePieces, takeUse } from './take'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterAll(() => backend.close())
+
+const today = '2026-11-18'
+const stockOf = async (id: number) => (await backend.database.select({ left: product.stock_qty }).from(product).where(eq(product.id, id)))[0]?.left
+const pieces = (productId: number, qty: number, isCounted = true) => ({ productId, qty, isCounted })
+
+it('all pieces are taken or none, whatever was read before', async () => {
+  const { berries, pork } = shop.products
+  expect(await takePieces(backend.database, [pieces(pork, 1), pieces(berries, 6)])).toBe(false)
+  expect([await stockOf(pork), await stockOf(berries)]).toEqual([50, 5])
+  expect(await takePieces(backend.database, [pieces(pork, 1), pieces(berries, 5)])).toBe(true)
+  expect([await stockOf(pork), await stockOf(berries)]).toEqual([49, 0])
+  expect(await takePieces(backend.database, [pieces(berries, 1)])).toBe(false)
+  expect(await takePieces(backend.database, [pieces(berries, 1, false)])).toBe(true)
+})
+
+it('a voucher has as many uses as it was made for, whatever was read before', async () => {
+  const [once] = await backend.database.select().from(saleVoucher).where(eq(saleVoucher.code, shop.codes.once))
+  const use = () => takeUse(backend.database, once?.id ?? 0)
+  expect([await use(), await use()]).toEqual([true, false])
+})
+
+it('a gift voucher pays what it holds and not when it has lapsed, whatever was read before', async () => {
+  const [gift] = await backend.database.select().from(giftVoucher)
+  const pay = (baht: number) => takeBalance(backend.database, gift?.id ?? 0, baht, today)
+  expect([await pay(300), await pay(300), await pay(100)]).toEqual([true, false, true])
+  await backend.database.update(giftVoucher).set({ expire_date: '2026-11-17' })
+  expect(await pay(100)).toBe(false)
+})

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const filesIn = (folder: string, name: string) =>
+  readdirSync(path.join(process.cwd(), folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === name)
+    .map((file) => path.join(folder, file))
+
+/** Where staff come in and go out. */
+const doors = ['app/[lang]/(staff)/staff/sign_in/page.tsx', 'app/api/staff/session/route.ts', 'app/api/staff/leave/route.ts']
+
+const entrances = [...filesIn('app/[lang]/(staff)', 'page.tsx'), ...filesIn('app/api/staff', 'route.ts')]
+
+it.each(entrances.filter((file) => !doors.includes(file)))('%s asks who comes before it shows anything', (file) => {
+  const source = readFileSync(path.join(process.cwd(), file), 'utf8')
+  expect(source).toMatch(/\bawait requireStaff\(|\banswerWithPaper\(request, /)
+})
+
+it('all of them are looked at', () => {
+  expect(entrances.length).toBeGreaterThanOrEqual(13)
+  expect(entrances).toEqual(expect.arrayContaining(doors))
+})
