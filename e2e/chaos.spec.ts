@@ -15,8 +15,6 @@ const seconds = Number(process.env.CHAOS_SECONDS ?? 1)
 
 const keptPaths = ['/en/home', '/th/home', '/en/products?categ_code=FRUIT_VEG', '/th/product_details?product_id=1', '/en/blogs?code=news', '/th/terms']
 
-test.skip(({ isMobile }) => isMobile, 'the way to the backend is the same for every device')
-
 test('a shop whose backend is slow, silent, gone, or talks nonsense keeps its pages, what was typed, and every order once', async ({ browser }) => {
   test.setTimeout((seconds + 600) * 1000)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-chaos-'))
@@ -67,6 +65,8 @@ async function shopUntil(end: number, { browser, storefront, proxy, products }: 
   for (let walk = 0; walk === 0 || Date.now() < end; walk += 1) {
     const context = await browser.newContext({ baseURL: storefront.address, locale: 'en-US', timezoneId: 'Asia/Bangkok' })
     const page = await context.newPage()
+    const said: string[] = []
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
     page.on('pageerror', (error) => faults.push(`walk ${walk}: ${String(error)}`))
     page.on('response', (response) => {
       if (isHonest(response.status(), response.headers()['retry-after'])) return
@@ -90,6 +90,9 @@ async function shopUntil(end: number, { browser, storefront, proxy, products }: 
           met.push({ step: name, weather, recoveryMs: Math.round(performance.now() - start) })
         })
       },
+    }).catch((cause: unknown) => {
+      const { step, weather } = met.at(-1) ?? { step: 'nothing', weather: 'fair' }
+      throw new Error(`Walk ${walk} ended after: ${step}, ${weather}.\n${[...faults, ...said].join('\n')}`, { cause })
     })
     placed.push(order)
     await context.close()
