@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+/** Each kind of page that shows large pictures. */
+const pages = ['home', 'index', 'products?categ_code=FRUIT_VEG', 'product_details?product_id=1', 'blogs?code=news']
+
+/** A tablet, whose pictures no other test sees. */
+const tablet = { width: 820, height: 1180 }
+
+for (const path of pages) {
+  test(`/${path} fetches its first picture before all others, and each in the width of its place`, async ({ page, language, isMobile }) => {
+    const missing: string[] = []
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() === 'image' && answer.status() >= 400) missing.push(answer.url())
+    })
+    const answer = await page.goto(`/${language}/${path}`)
+    const preloaded = [...((await answer?.text()) ?? '').matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => link)
+    expect(preloaded).toEqual([expect.stringContaining('fetchPriority="high"')])
+    await expect(page.locator('main picture > img:not([loading=lazy])')).toHaveCount(1)
+    await expect(page.locator('main picture > img[fetchpriority=high]')).toHaveCount(1)
+
+    expect(await wronglySized(page)).toEqual([])
+    if (!isMobile) {
+      await page.setViewportSize(tablet)
+      expect(await wronglySized(page)).toEqual([])
+    }
+    expect(missing).toEqual([])
+  })
+}
+
+/** The pictures whose `sizes` is not how wide they are shown: less is not sharp, more is data for nothing. */
+function wronglySized(page: Page) {
+  return page.locator('main img[sizes]').filter({ visible: true }).evaluateAll((pictures: HTMLImageElement[]) => {
+    const ruler = document.body.appendChild(document.createElement('div'))
+    const saidWidth = ({ sizes }: HTMLImageElement) => {
+      const choices = sizes.split(', ').map((choice) => /^(?:(\(.*\)) )?(\S+)$/.exec(choice))
+      ruler.style.width = choices.find((choice) => choice && (!choice[1] || matchMedia(choice[1]).matches))?.[2] ?? ''
+      return ruler.offsetWidth
+    }
+    const measured = pictures.map((picture) => ({ src: picture.src, sizes: picture.sizes, said: saidWidth(picture), shown: picture.offsetWidth }))
+    ruler.remove()
+    return measured.filter(({ said, shown }) => said < shown * 0.9 || said > shown * 1.15)
+  })
+}
