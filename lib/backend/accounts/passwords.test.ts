@@ -1,4 +1,10 @@
+import { scrypt } from 'node:crypto'
 import { hashPassword, isOutdated, verifyPassword } from './passwords'
+
+jest.mock('node:crypto', () => {
+  const crypto = jest.requireActual<typeof import('node:crypto')>('node:crypto')
+  return { ...crypto, scrypt: jest.fn(crypto.scrypt) }
+})
 
 describe('a password', () => {
   it('is known again by its hash, and no other is', async () => {
@@ -38,6 +44,16 @@ describe('a password', () => {
     await Promise.all(Array.from({ length: 4 }, (_, index) => hashPassword(`password ${index}`)))
     clearInterval(timer)
     expect(turns).toBeGreaterThan(20)
+  })
+
+  it('of nobody costs the same work as that of somebody', async () => {
+    const hash = await hashPassword('talat-demo')
+    const costOf = async (known: string | null) => {
+      jest.mocked(scrypt).mockClear()
+      expect(await verifyPassword('wrong', known)).toBe(false)
+      return jest.mocked(scrypt).mock.calls.map(([, , bytes, cost]) => [bytes, cost])
+    }
+    expect(await costOf(null)).toEqual(await costOf(hash))
   })
 
   it('of nobody is wrong, and so is one without a readable hash', async () => {

@@ -237,9 +237,7 @@ export const orderEvent = pgTable(
   'sale_order_event',
   {
     ...identity(),
-    order_id: integer()
-      .notNull()
-      .references(() => saleOrder.id),
+    order_id: integer().notNull().references(() => saleOrder.id),
     time: localTime().notNull(),
     kind: text().notNull(),
     detail: jsonb().$type<Record<string, string>>(),
