@@ -1,12 +1,16 @@
 'use client'
 
+import { useEffect } from 'react'
+import { reloadOutdated } from '@/lib/reload-outdated'
+
 const page = { fontFamily: 'system-ui, sans-serif', lineHeight: 1.7, padding: '20vh 1.5rem', textAlign: 'center' } as const
 
 /**
  * Shown when even the frame of the page failed, so neither its language nor its messages are at hand.
  * Styled by itself: a style sheet named here would be loaded by every page.
  */
-export default function GlobalError({ retry }: Readonly<{ error: Error; retry: () => void }>) {
+export default function GlobalError({ error, retry }: Readonly<{ error: Error; retry: () => void }>) {
+  useEffect(() => void reloadOutdated(error), [error])
   return (
     <html lang="th">
       <body style={page}>

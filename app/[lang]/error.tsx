@@ -1,14 +1,17 @@
 'use client'
 
+import { useEffect } from 'react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { reloadOutdated } from '@/lib/reload-outdated'
 
 /**
  * What a page shows when it could not be made; the frame around it stays. Trying again asks the server anew. A whole
  * document that fails because the backend is away is answered by `lib/outage`.
  */
-export default function PageError({ retry }: Readonly<{ error: Error; retry: () => void }>) {
+export default function PageError({ error, retry }: Readonly<{ error: Error; retry: () => void }>) {
   const t = useTranslations('errorPage')
+  useEffect(() => void reloadOutdated(error), [error])
   return (
     <div className="page-width flex flex-col items-center py-section text-center">
       <h1 className="text-2xl">{t('title')}</h1>

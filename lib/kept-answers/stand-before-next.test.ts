@@ -134,6 +134,12 @@ it.each([
   expect(make).toHaveBeenCalledTimes(2)
 })
 
+it('a file of another build is not there, which nobody may keep', async () => {
+  make.mockImplementation((request, response) => ((response.statusCode = 404), page(long, { 'Cache-Control': 's-maxage=31536000' })(request, response)))
+  const { status, text, headers } = await ask('/_next/static/chunks/0a1b2c.js', { 'accept-encoding': 'br' })
+  expect([status, text, headers['cache-control'], headers['content-type'], headers.etag]).toEqual([404, '', 'no-store', undefined, undefined])
+})
+
 it('of a page that is not kept, every other piece goes out as it comes, made smaller', async () => {
   make.mockImplementation((_request, response) => {
     response.setHeader('Content-Type', 'application/json')

@@ -7,6 +7,7 @@ import { everything, mayKeep } from '../shared-changes'
 import { onStale } from '../stale'
 import { encodeTag, tagsHeaderName } from '../tags-header'
 import { createAnswer } from './answer'
+import { isGoneFile, sendGone } from './gone-file'
 import { holdAnswer, writerOf } from './hold-answer'
 import { scriptHashes } from './inline-scripts'
 import { isDocument, isOfRouter, lifetimeOf, type Head } from './keeping-rules'
@@ -114,7 +115,12 @@ function takeAnswer({ settings, store, place, request, response, writer }: Excha
   const isPrivate = () => policyOf(response)?.includes(`'nonce-`)
   const showCondition = hideCondition(request)
 
-  holdAnswer(response, () => lifetime() > 0 || isPage(), (body) => {
+  holdAnswer(response, () => isGoneFile(request, response) || lifetime() > 0 || isPage(), (body) => {
+    if (isGoneFile(request, response)) {
+      Object.assign(response, writer)
+      sendGone(response, new Set(Object.keys(first)))
+      return
+    }
     const { status, headers } = headOf(response)
     const lifetimeMs = lifetime()
     const added = Object.fromEntries(Object.entries(headers).filter(([name, value]) => value !== first[name]))

@@ -1,0 +1,16 @@
+import { recall, remember } from './tab-memory'
+
+const memoryKey = 'reloaded-for'
+
+/**
+ * Loads a page anew that is older than the server: a script it needs has gone with the build that it is of. Once for each
+ * such script, and only in a tab that can remember it, so that nobody goes round in circles; and not while the server
+ * cannot be reached, where a page that fails is better than none.
+ */
+export async function reloadOutdated(error: Error, reload = () => window.location.reload()): Promise<void> {
+  if (error.name !== 'ChunkLoadError' || recall(memoryKey) === error.message) return
+  const isThere = await fetch('/api/health/live').then(({ ok }) => ok, () => false)
+  if (!isThere) return
+  remember(memoryKey, error.message)
+  if (recall(memoryKey) === error.message) reload()
+}
