@@ -1,21 +1,46 @@
 'use client'
 
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { popupQueue, settlePopup } from '@/lib/popups'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { popupQueue, settlePopup, type Popup } from '@/lib/popups'
 
-// Loaded when the first one is needed: most visits see no popup.
-const AnyPopup = lazy(async () => ({ default: (await import('./any-popup')).AnyPopup }))
+/** Loaded when somebody begins to do something: most visits see no popup, and one that says that the line is broken is late then. */
+const loadPopups = () => import('./any-popup')
+
+type AnyPopup = Awaited<ReturnType<typeof loadPopups>>['AnyPopup']
+
+const firstActs = ['pointerdown', 'keydown'] as const
 
 const noPopups: ReturnType<typeof popupQueue.get> = []
 
 /** The one place where popups appear, one at a time, in the order of their `show(…)` calls. */
 export function PopupHost() {
   const [current] = useSyncExternalStore(popupQueue.subscribe, popupQueue.get, () => noPopups)
-  if (!current) return null
+  const [AnyPopup, setAnyPopup] = useState<AnyPopup | null>(null)
+
+  useEffect(() => {
+    const once = { once: true, passive: true } as const
+    const load = () => void loadPopups().catch(() => undefined)
+    for (const act of firstActs) window.addEventListener(act, load, once)
+    return () => firstActs.forEach((act) => window.removeEventListener(act, load))
+  }, [])
+
+  useEffect(() => {
+    if (!current || AnyPopup) return
+    loadPopups().then(
+      (loaded) => setAnyPopup(() => loaded.AnyPopup),
+      () => settlePopup(current.id, tellPlainly(current.popup)),
+    )
+  }, [current, AnyPopup])
+
+  if (!current || !AnyPopup) return null
   const { id, popup } = current
-  return (
-    <Suspense>
-      <AnyPopup key={id} popup={popup} onSettle={(accepted) => settlePopup(id, accepted)} />
-    </Suspense>
-  )
+  return <AnyPopup key={id} popup={popup} onSettle={(accepted) => settlePopup(id, accepted)} />
+}
+
+/** Where popups cannot be fetched, the browser's own window says what the shopper has to know. Answers whether they agreed. */
+function tellPlainly(popup: Popup): boolean {
+  if (popup.type !== 'alert') return false
+  if (popup.kind === 'confirm') return window.confirm(popup.message)
+  window.alert(popup.message)
+  return true
 }

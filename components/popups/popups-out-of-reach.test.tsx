@@ -1,0 +1,36 @@
+import { act } from '@testing-library/react'
+import { popupQueue, show } from '@/lib/popups'
+import { renderWithMessages } from '@/lib/testing/render'
+import { PopupHost } from './popup-host'
+
+jest.mock('./any-popup', () => {
+  throw new Error('Failed to load chunk')
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  act(() => popupQueue.set([]))
+})
+
+it('says in the browser’s own window that the line is broken, when popups cannot be fetched because of it', async () => {
+  const alert = jest.spyOn(window, 'alert').mockReturnValue(undefined)
+  renderWithMessages(<PopupHost />)
+  await act(async () => void (await show({ type: 'alert', kind: 'error', message: 'The connection failed. Please try again.' })))
+  expect(alert).toHaveBeenCalledWith('The connection failed. Please try again.')
+  expect(popupQueue.get()).toEqual([])
+})
+
+it('asks there, too, and takes the answer', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true)
+  renderWithMessages(<PopupHost />)
+  let answer: boolean | undefined
+  await act(async () => void (answer = await show({ type: 'alert', kind: 'confirm', message: 'Sure?' })))
+  expect(answer).toBe(true)
+})
+
+it('passes over what only decorates', async () => {
+  renderWithMessages(<PopupHost />)
+  let answer: boolean | undefined
+  await act(async () => void (answer = await show({ type: 'announce', message: 'Closed on Sunday' })))
+  expect(answer).toBe(false)
+})
