@@ -8,8 +8,11 @@ const publicPages = [
   'terms', 'notfound', 'cart', 'checkout',
 ]
 
+/** What is laid out in another way where there is room; all others differ by their words alone, which Thai makes longer or as long. */
+const otherwiseWide = ['home', 'index', 'products?categ_code=FRUIT_VEG', 'product_details?product_id=1', 'blogs?code=news', 'cart', 'checkout']
+
 for (const name of publicPages) {
-  test(`${name} has nothing serious for axe, one heading and a title`, async ({ page, language }) => {
+  test(`${name} has nothing serious for axe, one heading and a title`, { tag: otherwiseWide.includes(name) ? [] : '@phone' }, async ({ page, language }) => {
     await page.goto(`/${language}/${name}`)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page).toHaveTitle(/\S/)

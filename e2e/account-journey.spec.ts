@@ -121,7 +121,7 @@ async function downloadInvoice({ page, text }: Shopper): Promise<string> {
   return (await download).suggestedFilename()
 }
 
-test('a customer’s whole way: sign up, forget the password, order, pay, invoice, and kale that comes back', async ({ page, text, language }) => {
+test('a customer’s whole way: sign up, forget the password, order, pay, invoice, and kale that comes back', { tag: '@remote' }, async ({ page, text, language }) => {
   test.setTimeout(240_000)
   const shopper = { page, text, language, email: uniqueEmail() }
 

@@ -61,7 +61,7 @@ test('an easy password is refused under the form, and nothing typed is lost', as
   await expect(page.locator('main').getByRole('link', { name: text.signup.login })).toHaveAttribute('href', `/${language}/login?from=cart`)
 })
 
-test('a session that ends over an address: told why, back after login, everything typed is there', async ({ page, text, language, customer }) => {
+test('a session that ends over an address: told why, back after login, everything typed is there', { tag: '@remote' }, async ({ page, text, language, customer }) => {
   await page.goto(`/${language}/edit_address?addr_no=-1`)
   await untilAlive(button(page, text.editAddress.save))
   await page.getByLabel(text.editAddress.name).fill('บ้าน')
@@ -120,7 +120,7 @@ test('addresses are changed and deleted: the list is read again, from its top', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('another customer’s address, order and cart are neither shown nor changed, by page and by door', { tag: '@once' }, async ({ page, text, language, customer }) => {
+test('another customer’s address, order and cart are neither shown nor changed, by page and by door', { tag: ['@once', '@remote'] }, async ({ page, text, language, customer }) => {
   const [addressId] = await saveAddresses(page, customer.email, ['ของมะลิ'])
   const cartId = await fillCart(page, { VL04: 1 })
   await page.context().clearCookies()

@@ -39,14 +39,14 @@ test.describe('addresses', () => {
     })
   }
 
-  test('a variant leads to its parent', async ({ request }) => {
+  test('a variant leads to its parent', { tag: '@remote' }, async ({ request }) => {
     const variant = await productId(request, 'VL01-1')
     const { status, location } = await answerOf(request, `/en/product_details?product_id=${variant}`)
     expect([307, 308]).toContain(status)
     expect(location).toBe('/en/product_details?product_id=1')
   })
 
-  test('a private page leads a guest to the login page and back', async ({ request }) => {
+  test('a private page leads a guest to the login page and back', { tag: '@remote' }, async ({ request }) => {
     expect(await answerOf(request, '/en/orders')).toEqual({ status: 307, location: '/en/login?from=orders' })
     expect(await answerOf(request, '/th/order_details?order_id=7')).toEqual({
       status: 307,
@@ -54,7 +54,7 @@ test.describe('addresses', () => {
     })
   })
 
-  test('a product has its title, name and price in the first bytes, is kept, and shows a new price at once', async ({ request }) => {
+  test('a product has its title, name and price in the first bytes, is kept, and shows a new price at once', { tag: '@remote' }, async ({ request }) => {
     const id = await productId(request, 'VL12')
     const address = `/en/product_details?product_id=${id}`
     const first = await (await request.get(address)).text()

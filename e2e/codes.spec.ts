@@ -52,7 +52,7 @@ for (const [code, details] of [['WELCOME10', {}], ['FRESH50', { tag: '@once' }],
   })
 }
 
-test('codes that do not fit are refused with their reason, in red under the field', async ({ page, text, language }) => {
+test('codes that do not fit are refused with their reason, in red under the field', { tag: '@remote' }, async ({ page, text, language }) => {
   await fillCart(page, { VL04: 1 })
   await page.goto(`/${language}/cart`)
   const refusals = [
@@ -86,7 +86,7 @@ test('an empty field asks for a code', async ({ page, text, language }) => {
   }
 })
 
-test('KALE3 gives a third kale with two, last and read-only, and takes it away when cleared', async ({ page, text, language }) => {
+test('KALE3 gives a third kale with two, last and read-only, and takes it away when cleared', { tag: '@remote' }, async ({ page, text, language }) => {
   await fillCart(page, { 'VL01-1': 2, VL04: 1 })
   await page.goto(`/${language}/cart`)
   const promotion = codeField(page, text, 'promotion')
@@ -113,7 +113,7 @@ test('a gift voucher pays what it holds, says what stays on it, and is cleared a
   await expect(page.getByText(text.checkout.noAmount)).toHaveCount(0)
 })
 
-test('a smaller gift voucher pays its part and leaves the rest to pay', { tag: '@once' }, async ({ page, text, language }) => {
+test('a smaller gift voucher pays its part and leaves the rest to pay', { tag: ['@once', '@remote'] }, async ({ page, text, language }) => {
   await fillCart(page, { 'VL01-1': 15 })
   await page.goto(`/${language}/checkout`)
   const gift = codeField(page, text, 'gift')

@@ -5,7 +5,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { get } from '../lib/kept-answers/testing/get'
 
-test.skip(({ isMobile }) => isMobile, 'a cache is the same for every device')
 test.describe.configure({ mode: 'serial' })
 
 /** Longer than a packet, and than what the front reads with a head. */

@@ -23,7 +23,7 @@ async function textOf(request: APIRequestContext, path: string, type: RegExp): P
   return response.text()
 }
 
-test('the sitemap leads to pages that are there, and that say the same address of themselves', async ({ request, language }) => {
+test('the sitemap leads to pages that are there, and that say the same address of themselves', { tag: '@remote' }, async ({ request, language }) => {
   test.setTimeout(300_000)
   const index = await textOf(request, '/sitemap.xml', /xml/)
   const parts = elementsOf(index, 'sitemap').map((part) => pathOf(childText(part, 'loc') ?? ''))
@@ -67,7 +67,7 @@ test('a blog offers its feed, and the feed its posts', async ({ request, languag
   expect((await request.get(`/feeds/${language}/nothing-of-the-kind.xml`)).status()).toBe(404)
 })
 
-test('the product feed says the prices of the pages', async ({ request, language }) => {
+test('the product feed says the prices of the pages', { tag: '@remote' }, async ({ request, language }) => {
   test.setTimeout(180_000)
   const items = elementsOf(await textOf(request, `/feeds/${language}/products.xml`, /xml/), 'item')
   const ids = items.map((item) => childText(item, 'g:id'))
@@ -91,7 +91,7 @@ function offersIn(html: string): unknown[] {
   return blocks.flatMap(({ offers }) => offers?.offers ?? offers ?? [])
 }
 
-test('a link preview has the size that chats want, and a new price a new picture', async ({ request, language }) => {
+test('a link preview has the size that chats want, and a new price a new picture', { tag: '@remote' }, async ({ request, language }) => {
   test.setTimeout(180_000)
   // Each language has a product of its own, for both may be at it at the same time.
   const id = language === 'th' ? 29 : 31

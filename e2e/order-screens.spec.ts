@@ -8,7 +8,7 @@ const slip = () =>
     .png()
     .toBuffer()
 
-test('a transfer is scanned, its slip is sent once, and the order shows it', async ({ page, text, language, customer }) => {
+test('a transfer is scanned, its slip is sent once, and the order shows it', { tag: '@remote' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 3 }, payMethods.transfer)
   await page.goto(`/${language}/orders`)
@@ -63,7 +63,7 @@ test('an order shows what has happened and what comes next, as staff move it on'
   await expect(steps.nth(3)).toContainText(text.orderDetails.aheadStep.done)
 })
 
-test('an order is ordered again with one press, and what is no longer sold is named', async ({ page, text, language, customer }) => {
+test('an order is ordered again with one press, and what is no longer sold is named', { tag: '@remote' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL06: 2, SN06: 1 }, payMethods.cash)
   const chocolate = await productId(page.request, 'SN06')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callAsStaff, callShop, fillCart } from './fixtures'
 
-export const payMethods = { transfer: 2, cash: 5 } as const
+export const payMethods = { transfer: 2, card: 3, cash: 5 } as const
 
 export type PlacedOrder = Readonly<{ id: number; number: string; total: number }>
 

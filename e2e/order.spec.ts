@@ -1,7 +1,7 @@
 import { fillBillingAddress } from './checkout-page'
 import { callShop, expect, fillCart, productId, signUp, test, uniqueEmail, untilAlive } from './fixtures'
 
-test('a guest finds kale, signs up on the way, orders with cash on delivery and sees the order', async ({ page, text, language }) => {
+test('a guest finds kale, signs up on the way, orders with cash on delivery and sees the order', { tag: '@remote' }, async ({ page, text, language }) => {
   await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
   await page.getByRole('link', { name: language === 'th' ? 'คะน้า' : 'Kale', exact: false }).first().click()
   await expect(page).toHaveURL(/product_details\?product_id=1/)
@@ -170,7 +170,7 @@ test('quantities change, lines go, and an empty cart says so', async ({ page, te
   await expect(page.getByTestId('cart-count').first()).toHaveText('0')
 })
 
-test('another customer sees neither the order nor the cart', { tag: '@once' }, async ({ page, browser, language, text }) => {
+test('another customer sees neither the order nor the cart', { tag: ['@once', '@remote'] }, async ({ page, browser, language, text }) => {
   await signUp(page)
   const cartId = await fillCart(page, { VL06: 1 })
   const values = await callShop<Record<string, unknown>[]>(page.request, 'ecom2.cart', 'get_checkout_data', [[cartId], ['number']])

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillBillingAddress } from './checkout-page'
 import { callShop, expect, fillCart, test, type Language } from './fixtures'
+import { payMethods, prepareCart } from './order-tools'
 import type english from '../messages/en.json'
 
 type Text = typeof english
@@ -19,8 +20,18 @@ async function orderByCard(page: Page, text: Text, language: Language): Promise<
   await expect(page).toHaveURL(/\/payments\/sandbox\?/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.sandboxPayment.title)
   await expect(page.getByRole('note')).toHaveText(text.sandboxPayment.notice)
-  return page.getByText(/^SO\d{9}$/).innerText()
+  return orderNumber(page)
 }
+
+/** The same through the door, for what is proved of the payment alone. */
+async function openPayment(page: Page): Promise<string> {
+  const cartId = await prepareCart(page, { VL04: 2 }, payMethods.card)
+  const { payment_url: address } = await callShop<{ payment_url: string }>(page.request, 'ecom2.cart', 'place_order', [[cartId]])
+  await page.goto(address)
+  return orderNumber(page)
+}
+
+const orderNumber = (page: Page) => page.getByText(/^SO\d{9}$/).innerText()
 
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -30,7 +41,7 @@ async function orderStates(page: Page): Promise<string[]> {
   return orders.map(({ state }) => state)
 }
 
-test('a card order that is approved is paid, and the success page names it', async ({ page, text, language, customer }) => {
+test('a card order that is approved is paid, and the success page names it', { tag: '@remote' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const number = await orderByCard(page, text, language)
   await choose(page, text.sandboxPayment.approve)
@@ -66,7 +77,7 @@ test('a declined card says so, leads back to checkout, and the order can be paid
 
 test('a payment that is left leads to the order, which offers it again', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
-  const number = await orderByCard(page, text, language)
+  const number = await openPayment(page)
   await choose(page, text.sandboxPayment.cancel)
 
   await expect(page).toHaveURL(new RegExp(`/${language}/order_details\\?order_id=\\d+$`))
@@ -78,9 +89,9 @@ test('a payment that is left leads to the order, which offers it again', { tag: 
   await expect(page.getByText(number, { exact: true })).toBeVisible()
 })
 
-test('a payment page that never answers says so, and the order can be paid again', { tag: '@once' }, async ({ page, text, language, customer }) => {
+test('a payment page that never answers says so, and the order can be paid again', { tag: '@once' }, async ({ page, text, customer }) => {
   expect(customer.email).toContain('@')
-  await orderByCard(page, text, language)
+  await openPayment(page)
   await choose(page, text.sandboxPayment.timeout)
   await expect(page.getByText(text.errors.paymentTimedOut)).toBeVisible()
   expect(await orderStates(page)).toEqual(['wait_payment'])
@@ -90,9 +101,9 @@ test('a payment page that never answers says so, and the order can be paid again
   expect(await orderStates(page)).toEqual(['paid'])
 })
 
-test('approving twice, as with the back button, pays once', { tag: '@once' }, async ({ page, text, language, customer }) => {
+test('approving twice, as with the back button, pays once', { tag: '@once' }, async ({ page, text, customer }) => {
   expect(customer.email).toContain('@')
-  await orderByCard(page, text, language)
+  await openPayment(page)
   const paymentPage = page.url()
   await choose(page, text.sandboxPayment.approve)
   await expect(page).toHaveURL(/payment_success/)
@@ -102,9 +113,9 @@ test('approving twice, as with the back button, pays once', { tag: '@once' }, as
   expect(await orderStates(page)).toEqual(['paid'])
 })
 
-test('a payment page with a changed address is not there', { tag: '@once' }, async ({ page, text, language, customer }) => {
+test('a payment page with a changed address is not there', { tag: '@once' }, async ({ page, customer }) => {
   expect(customer.email).toContain('@')
-  await orderByCard(page, text, language)
+  await openPayment(page)
   const changed = page.url().replace(/amount=\d+/, 'amount=1')
   expect((await page.request.get(changed)).status()).toBe(404)
 })

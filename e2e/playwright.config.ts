@@ -37,6 +37,7 @@ export default defineConfig({
     {
       name: 'english desktop',
       testIgnore: isRemote ? inFolder(aboutOneProcess) : [],
+      grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'en-US', timezoneId: 'Asia/Bangkok' },
     },
   ],

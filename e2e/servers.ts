@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { PlaywrightTestConfig } from '@playwright/test'
+import { fillFolder } from './filled-folder'
 
 type WebServer = Extract<NonNullable<PlaywrightTestConfig['webServer']>, readonly unknown[]>[number]
 
@@ -12,8 +13,8 @@ export const port = Number(process.env.E2E_PORT ?? 3199)
 export const backendPort = port + 1
 export const shopAddress = `http://localhost:${port}`
 
-/** Data folders of the run, filled fresh; workers read the same ones through the environment. */
-process.env.E2E_DATA_DIR ??= temporaryFolder('talat-e2e-')
+/** Data folders of the run, as a new shop has them; workers read the same ones through the environment. */
+process.env.E2E_DATA_DIR ??= newDataFolder()
 if (isRemote) process.env.E2E_STOREFRONT_DIR ??= temporaryFolder('talat-e2e-storefront-')
 
 /** The shop as it runs for the suite: one process, or two where the second is all that the first knows of data. */
@@ -44,6 +45,12 @@ function server(port: number, env: Readonly<Record<string, string>>): WebServer 
       ...env,
     },
   }
+}
+
+function newDataFolder(): string {
+  const folder = temporaryFolder('talat-e2e-')
+  fillFolder(folder)
+  return folder
 }
 
 function temporaryFolder(prefix: string): string {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { fillFolder } from './filled-folder'
 import { expect } from './fixtures'
 
 export type ShopProcess = Readonly<{
@@ -16,6 +16,7 @@ export type ShopProcess = Readonly<{
 
 /** Starts a shop of a test's own from the build that is there, on a port that is free, and waits until it is ready. */
 export async function startShop(env: Readonly<Record<string, string>>): Promise<ShopProcess> {
+  const { freePort } = await import('../lib/scripts/free-port.mjs')
   return startShopAt(await freePort(), env)
 }
 
@@ -23,6 +24,7 @@ export async function startShop(env: Readonly<Record<string, string>>): Promise<
 export async function startShopAt(port: number, env: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const address = `http://localhost:${port}`
   const settings = { PORT: String(port), DATABASE_URL: '', SHOP_BACKEND_URL: '', RATE_LIMIT_FACTOR: '1000', STAFF_PASSCODE: 'staff-for-tests' }
+  if (env.DATA_DIR && !env.DATABASE_URL && !env.SHOP_BACKEND_URL) fillFolder(env.DATA_DIR)
   const shop = spawn(process.execPath, ['lib/scripts/serve.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...settings, ...env },
@@ -51,13 +53,4 @@ export async function startShopAt(port: number, env: Readonly<Record<string, str
     throw new Error(`The shop on port ${port} did not open: ${complaints}`, { cause })
   }
   return { address, port, log: () => log.join(''), stop, kill }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

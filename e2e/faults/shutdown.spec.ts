@@ -9,8 +9,6 @@ import { startLoad } from './steady-load'
 
 const pages = ['/en/home', '/th/products?categ_code=MEAT', '/en/product_details?product_id=1', '/api/health/live', '/th/search?query=kale']
 
-test.skip(({ isMobile }) => isMobile, 'the server is the same for every device')
-
 test('a shop that is told to stop loses no request and no order, and closes its data in order', async ({ browser }) => {
   test.setTimeout(300_000)
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-stop-'))

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sameOnEveryDevice } from '@/e2e/run-once'
+import { sourceFiles } from './sources'
+
+const specs = sourceFiles().filter((file) => file.endsWith('.spec.ts'))
+const textOf = (file: string) => readFileSync(path.join(process.cwd(), file), 'utf8')
+
+describe('where a test in a browser runs', () => {
+  it('is said for specs that exist, in order', () => {
+    expect(sameOnEveryDevice.filter((name) => !existsSync(path.join(process.cwd(), 'e2e', name)))).toEqual([])
+    expect([...sameOnEveryDevice].sort()).toEqual(sameOnEveryDevice)
+  })
+
+  it('is not asked by specs that are the same on every device', () => {
+    expect(sameOnEveryDevice.filter((name) => textOf(`e2e/${name}`).includes('isMobile'))).toEqual([])
+  })
+
+  it('is said with tags that the settings know', () => {
+    const tags = specs.flatMap((file) => [...textOf(file).matchAll(/tag: .*?\}/g)].flatMap(([tags]) => tags.match(/@[\w-]+/g) ?? []).map((tag) => `${file} ${tag}`))
+    expect(tags.length).toBeGreaterThan(40)
+    expect(tags.filter((tag) => !/ @(once|phone|remote)$/.test(tag))).toEqual([])
+  })
+})
