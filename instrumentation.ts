@@ -1,5 +1,4 @@
 import type { Instrumentation } from 'next'
-import { env } from './lib/env'
 
 /**
  * Runs once as the server starts, before the first request: opens the embedded backend, so that a data folder
@@ -7,6 +6,12 @@ import { env } from './lib/env'
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
+  const stop = (reason: string) => {
+    process.stderr.write(`\n${reason}\n`)
+    process.exit(1)
+  }
+  // Next would serve on, and answer nothing, when a setting is wrong while this file is read.
+  const { env } = await import('./lib/env').catch((error: Error) => stop(error.message))
   const { watchServer } = await import('./lib/watch/watch-server')
   const beforeTheEnd = await watchServer(Boolean(process.env.NEXT_MANUAL_SIG_HANDLE))
   const { nameVisitors } = await import('./lib/visitor-address')
@@ -27,8 +32,7 @@ export async function register() {
   try {
     await getBackend()
   } catch (error) {
-    process.stderr.write(`\nThe shop cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
+    stop(`The shop cannot start: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
