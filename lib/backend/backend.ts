@@ -29,8 +29,13 @@ export type Backend = Readonly<{
   close: () => Promise<void>
 }>
 
+type Surroundings = Readonly<{
+  /** Lets a caller who can make tags stale come at once, when there are some that no request asked for. */
+  callForChanges?: () => Promise<unknown>
+}>
+
 /** A backend on an open, migrated database. */
-export function createBackend(connection: Connection, ports: Ports): Backend {
+export function createBackend(connection: Connection, ports: Ports, { callForChanges }: Surroundings = {}): Backend {
   const registry = createRegistry(models)
   const running = new Set<Promise<void>>()
   const settled = async () => {
@@ -49,6 +54,7 @@ export function createBackend(connection: Connection, ports: Ports): Backend {
   const forgetOldRecords = hourlyForgetting(shop)
   const doDueWork = async () => {
     keepChanges(await voidUnpaidOrders(shop))
+    if (dueChanges.size > 0) await callForChanges?.()
     // Stock may have risen behind the shop's back: an import, a line of SQL.
     await runShopWork(shop, tellWaiting)
     await sendDueMail({ ports, transaction: (work) => runTransaction(connection.database, work) })

@@ -4,6 +4,7 @@ import { env } from '@/lib/env'
 import { showNumbers } from '@/lib/metrics'
 import type { Backend } from './backend'
 import { serveCommands } from './commands/serve-commands'
+import { askOwnDoor } from './commands/show-changes'
 import { fillWhenEmpty } from './fill-when-empty'
 import { openBackend } from './open-backend'
 
@@ -29,7 +30,7 @@ export async function closeBackend(): Promise<void> {
 }
 
 async function openShop(): Promise<Backend> {
-  const backend = await openBackend()
+  const backend = await openBackend({ callForChanges: () => askOwnDoor(env.PORT) })
   const { connection, ports } = backend
   if (connection.connections) showNumbers('database_connections', 'Connections to PostgreSQL.', 'state', connection.connections)
   await fillWhenEmpty(connection, ports, path.join(env.DATA_DIR, 'files'))

@@ -3,8 +3,10 @@ import { createBackend, type Backend } from './backend'
 import { connect } from './database/connection'
 import { createPorts } from './ports/create-ports'
 
+type Surroundings = Parameters<typeof createBackend>[2]
+
 /** Opens the backend that the environment names, migrated and otherwise as it was left. */
-export async function openBackend(): Promise<Backend> {
+export async function openBackend(surroundings: Surroundings = {}): Promise<Backend> {
   const connection = await connect({ databaseUrl: env.DATABASE_URL, dataFolder: env.DATA_DIR })
   const ports = await createPorts({
     dataFolder: env.DATA_DIR,
@@ -16,5 +18,5 @@ export async function openBackend(): Promise<Backend> {
     port: env.PORT,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   })
-  return createBackend(connection, ports)
+  return createBackend(connection, ports, surroundings)
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { displayName } from '@/lib/i18n/display-name'
 import { fromBaht, type Satang } from '@/lib/money'
@@ -10,8 +10,30 @@ import { salePromotion } from '../database/schema/promotions'
 import { languageOf } from '../language'
 import { translatedName } from '../translated-names'
 
-/** Everything but the texts of its page, which are long. */
-const columns = withoutPageTexts(getTableColumns(product))
+/** What carts, their lines and orders show and compute with. */
+const columns = {
+  id: product.id,
+  name: product.name,
+  code: product.code,
+  image: product.image,
+  image_all: product.image_all,
+  variant_name: product.variant_name,
+  uom_id: product.uom_id,
+  active: product.active,
+  is_published: product.is_published,
+  can_sell: product.can_sell,
+  ecom_show_price: product.ecom_show_price,
+  sale_price: product.sale_price,
+  old_sale_price: product.old_sale_price,
+  customer_price: product.customer_price,
+  price_breaks: product.price_breaks,
+  weight: product.weight,
+  stock_qty: product.stock_qty,
+  is_chilled: product.is_chilled,
+  is_taxable: product.is_taxable,
+  gift_amount: product.gift_amount,
+  ecom_no_holiday_msg: product.ecom_no_holiday_msg,
+}
 const parent = alias(product, 'parent')
 const variant = alias(product, 'variant')
 
@@ -25,16 +47,12 @@ const hasVariants = sql<boolean>`${sql`coalesce((${new QueryBuilder()
   .where(and(eq(variant.parent_id, product.id), eq(variant.active, true)))
   .limit(1)}), false)`}`
 
-function withoutPageTexts({ details: _english, details2: _thai, description: _description, ...rest }: typeof product._.columns) {
-  return rest
-}
-
 function firstGroupOf(productId: typeof product.id | typeof parent.id) {
   return sql`(select its_group.code from ${productGroupLink} link join ${productGroup} its_group on its_group.id = link.product_group_id
     where link.product_id = ${productId} order by link.id limit 1)`
 }
 
-type ProductRow = Omit<typeof product.$inferSelect, 'details' | 'details2' | 'description'>
+type ProductRow = Pick<typeof product.$inferSelect, keyof typeof columns>
 
 /** A product as a cart needs it. */
 export type CartProduct = Readonly<{

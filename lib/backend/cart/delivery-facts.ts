@@ -1,4 +1,4 @@
-import { and, count, eq, gte, ne } from 'drizzle-orm'
+import { and, count, eq, gte, ne, sql } from 'drizzle-orm'
 import { deliverySlots, shipsElsewhere } from '@/lib/checkout/rules'
 import { todayInBangkok } from '@/lib/dates'
 import type { CallContext } from '../call-context'
@@ -9,39 +9,46 @@ import { district, province } from '../database/schema/locations'
 import { saleOrder } from '../database/schema/sales'
 import type { CartRow } from './find-cart'
 
-/** Where a cart goes. The province is the district's own, whatever province the client has sent. */
-export async function loadDestination(database: Database, cart: CartRow): Promise<DestinationFacts> {
-  const isElsewhere = shipsElsewhere(cart)
-  const districtId = isElsewhere ? cart.ship_district_id : cart.bill_district_id
-  const { pickup_at_factory } = cart
-  if (districtId === null) return { province_code: null, district_code: null, pickup_at_factory }
-  const [place] = await database
-    .select({ province_code: province.code, district_code: district.code })
+/** The district that a cart goes to, in its own province, whatever province the client has sent. */
+export function placesOf(database: Database, cart: CartRow) {
+  const districtId = shipsElsewhere(cart) ? cart.ship_district_id : cart.bill_district_id
+  return database
+    .select({ province_code: sql<string | null>`${province.code}`.as('province_code'), district_code: sql<string | null>`${district.code}`.as('district_code') })
     .from(district)
     .innerJoin(province, eq(province.id, district.province_id))
-    .where(eq(district.id, districtId))
-  return {
-    province_code: place?.province_code ?? null,
-    district_code: place?.district_code ?? null,
-    pickup_at_factory,
-  }
+    .where(sql`${district.id} = ${districtId}`)
 }
 
-/** The shop's calendar with what it has promised already. What is picked up, or sent by e-mail, takes no room. */
-export async function loadCalendar({
-  database,
-  now,
-}: Pick<CallContext, 'database' | 'now'>): Promise<DeliveryCalendarFacts> {
+type Places = Awaited<ReturnType<typeof placesOf>>
+
+export function destinationFacts({ pickup_at_factory }: CartRow, [place]: Places): DestinationFacts {
+  return { province_code: place?.province_code ?? null, district_code: place?.district_code ?? null, pickup_at_factory }
+}
+
+type Reading = Pick<CallContext, 'database' | 'now'>
+
+/** How many orders are promised for each day and part of it. What is picked up, or sent by e-mail, takes no room. */
+export function promisedOrders({ database, now }: Reading) {
   const { delivery_date, delivery_slot, pickup_at_factory, state } = saleOrder
-  const rows = await database
-    .select({ date: delivery_date, slot: delivery_slot, orders: count() })
+  return database
+    .select({ delivery_date, delivery_slot, orders: count().as('orders') })
     .from(saleOrder)
     .where(
       and(gte(delivery_date, todayInBangkok(now)), eq(pickup_at_factory, false), ne(state, 'voided')),
     )
     .groupBy(delivery_date, delivery_slot)
-  const promised = rows.flatMap(({ date, slot, orders }) =>
-    date === null ? [] : [{ date, slot: deliverySlots.find((each) => each === slot) ?? null, orders }],
+}
+
+type PromisedRows = Awaited<ReturnType<typeof promisedOrders>>
+
+/** The shop's calendar with what it has promised already. */
+export function calendarFacts(rows: PromisedRows): DeliveryCalendarFacts {
+  const promised = rows.flatMap(({ delivery_date: date, delivery_slot, orders }) =>
+    date === null ? [] : [{ date, slot: deliverySlots.find((each) => each === delivery_slot) ?? null, orders }],
   )
   return { ...deliveryCalendar, promised }
+}
+
+export async function loadCalendar(reading: Reading): Promise<DeliveryCalendarFacts> {
+  return calendarFacts(await promisedOrders(reading))
 }

@@ -5,12 +5,13 @@ import type { CartFacts, CustomerFacts } from '../commerce/facts'
 import { shippingZones } from '../commerce/shop-rules'
 import { computeCart } from '../commerce/totals'
 import type { Database } from '../database/connection'
+import { readTogether } from '../database/read-together'
 import { ecomCartLine, saleOrder } from '../database/schema/sales'
 import { loadCartProducts, type CartProduct } from './cart-products'
-import { loadCalendar, loadDestination } from './delivery-facts'
+import { calendarFacts, destinationFacts, placesOf, promisedOrders } from './delivery-facts'
 import type { CartRow } from './find-cart'
 import { loadPromotionRows, promotionFacts, type PromotionRow } from './promotion-facts'
-import { loadGiftVoucherFacts, loadVoucherFacts } from './voucher-facts'
+import { giftVoucherFacts, giftVouchersOf, loadVoucherFacts } from './voucher-facts'
 
 /** A cart with everything known of it, and what commerce makes of that now. */
 export type LoadedCart = Readonly<{
@@ -25,12 +26,17 @@ export type LoadedCart = Readonly<{
 /** Loads the facts of a cart and computes it anew: prices and totals are never stored with it. */
 export async function loadCart(call: CallContext, cart: CartRow): Promise<LoadedCart> {
   const { database, now } = call
-  const lines = await database
-    .select({ id: ecomCartLine.id, product_id: ecomCartLine.product_id, qty: ecomCartLine.qty })
-    .from(ecomCartLine)
-    .where(eq(ecomCartLine.cart_id, cart.id))
-    .orderBy(asc(ecomCartLine.id))
-  const promotionRows = await loadPromotionRows(call, cart.promotion_voucher_id)
+  const [{ lines, giftVouchers, places, promised }, promotionRows, customer, voucher] = await Promise.all([
+    readTogether(database, {
+      lines: linesOf(database, cart.id),
+      giftVouchers: giftVouchersOf(database, cart.id),
+      places: placesOf(database, cart),
+      promised: promisedOrders(call),
+    }),
+    loadPromotionRows(call, cart),
+    loadCustomer(database, cart.customer_id),
+    loadVoucherFacts(database, cart.voucher_id, cart.customer_id),
+  ])
   const givenIds = promotionRows.flatMap(({ get_product_id }) => get_product_id ?? [])
   const products = await loadCartProducts(call, [
     ...new Set([...lines.map((line) => line.product_id), ...givenIds]),
@@ -41,16 +47,24 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
       const product = products.get(product_id)?.facts
       return product ? [{ id, qty, product }] : []
     }),
-    customer: await loadCustomer(database, cart.customer_id),
+    customer,
     promotions: promotionFacts(call, promotionRows, products),
-    voucher: await loadVoucherFacts(database, cart.voucher_id, cart.customer_id),
-    gift_vouchers: await loadGiftVoucherFacts(database, cart.id),
-    destination: await loadDestination(database, cart),
+    voucher,
+    gift_vouchers: giftVouchers.map(giftVoucherFacts),
+    destination: destinationFacts(cart, places),
     shipping_zones: shippingZones,
-    calendar: await loadCalendar(call),
+    calendar: calendarFacts(promised),
   }
   const promotion = promotionRows.find(({ id }) => id === cart.promotion_voucher_id) ?? null
   return { cart, facts, computed: computeCart(facts), products, promotion }
+}
+
+function linesOf(database: Database, cartId: number) {
+  return database
+    .select({ id: ecomCartLine.id, product_id: ecomCartLine.product_id, qty: ecomCartLine.qty })
+    .from(ecomCartLine)
+    .where(eq(ecomCartLine.cart_id, cartId))
+    .orderBy(asc(ecomCartLine.id))
 }
 
 async function loadCustomer(database: Database, contactId: number | null): Promise<CustomerFacts | null> {

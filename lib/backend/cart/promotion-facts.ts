@@ -5,37 +5,38 @@ import type { PromotionFacts } from '../commerce/facts'
 import { product, productGroup, productGroupLink } from '../database/schema/catalog'
 import { salePromotion } from '../database/schema/promotions'
 import { languageOf } from '../language'
+import { ecomCartLine } from '../database/schema/sales'
 import type { CartProduct } from './cart-products'
+import type { CartRow } from './find-cart'
 
 const { buy_product_id, buy_group_id } = salePromotion
 
-const inGroup = sql`${buy_product_id} is null and link.product_group_id = ${buy_group_id}`
-
-/** A product with its variants, or everything in a group with theirs. */
-const boughtIds = sql<number[]>`array(${sql`
-  select id from ${product} bought where bought.id = ${buy_product_id}
-  union select id from ${product} bought where bought.parent_id = ${buy_product_id}
-  union select link.product_id from ${productGroupLink} link where ${inGroup}
-  union select bought.id from ${productGroupLink} link join ${product} bought on bought.parent_id = link.product_id where ${inGroup}
+/** Of a product or its variants, or of anything in a group and its variants, what is in the cart; never all of the group. */
+const boughtIds = (cartId: number) => sql<number[]>`array(${sql`
+  select distinct bought.id from ${ecomCartLine} line join ${product} bought on bought.id = line.product_id
+  where line.cart_id = ${cartId} and (${buy_product_id} in (bought.id, bought.parent_id) or ${buy_product_id} is null and exists (
+    select from ${productGroupLink} link where link.product_group_id = ${buy_group_id} and link.product_id in (bought.id, bought.parent_id)))
   order by 1`})`
+
+/** Whether there is anything to buy for it. */
+const hasGoods = sql<boolean>`case when ${buy_product_id} is null
+  then exists (select from ${productGroupLink} link where link.product_group_id = ${buy_group_id})
+  else exists (select from ${product} bought where bought.id = ${buy_product_id}) end`
 
 const boughtName = sql<string | null>`${sql`coalesce(
   (select name from ${product} bought where bought.id = ${buy_product_id}),
   (select name from ${productGroup} bought where ${buy_product_id} is null and bought.id = ${buy_group_id}))`}`
 
-const columns = { ...getTableColumns(salePromotion), bought_ids: boughtIds, bought_name: boughtName }
+export type PromotionRow = typeof salePromotion.$inferSelect &
+  Readonly<{ bought_ids: readonly number[]; has_goods: boolean; bought_name: string | null }>
 
-export type PromotionRow = typeof salePromotion.$inferSelect & Readonly<{ bought_ids: readonly number[]; bought_name: string | null }>
-
-/** The promotions that apply by themselves, and the one whose code was entered; each with what has to be bought. */
-export async function loadPromotionRows(
-  { database }: CallContext,
-  enteredId: number | null,
-): Promise<readonly PromotionRow[]> {
-  return database.select(columns).from(salePromotion).where(promotionsThatApply(enteredId))
+/** The promotions that apply by themselves, and the one whose code was entered; each with what of the cart counts for it. */
+export async function loadPromotionRows({ database }: CallContext, cart: CartRow): Promise<readonly PromotionRow[]> {
+  const columns = { ...getTableColumns(salePromotion), bought_ids: boughtIds(cart.id), has_goods: hasGoods, bought_name: boughtName }
+  return database.select(columns).from(salePromotion).where(promotionsThatApply(cart.promotion_voucher_id))
 }
 
-export function promotionsThatApply(enteredId: number | null) {
+function promotionsThatApply(enteredId: number | null) {
   const applies =
     enteredId === null
       ? isNull(salePromotion.code)
@@ -50,9 +51,9 @@ export function promotionFacts(
   products: ReadonlyMap<number, CartProduct>,
 ): PromotionFacts[] {
   return rows.flatMap((row) => {
-    const { id, code, date_from, date_to, buy_qty, get_qty, get_product_id, discount_percent, bought_ids } = row
+    const { id, code, date_from, date_to, buy_qty, get_qty, get_product_id, discount_percent, bought_ids, has_goods } = row
     const given = get_product_id === null ? null : products.get(get_product_id)?.facts
-    if (!buy_qty || !get_qty || bought_ids.length === 0 || given === undefined) return []
+    if (!buy_qty || !get_qty || !has_goods || given === undefined) return []
     return {
       id,
       code,

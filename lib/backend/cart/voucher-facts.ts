@@ -26,20 +26,21 @@ export async function loadVoucherFacts(
   }
 }
 
+type GiftVoucherRow = Pick<typeof giftVoucher.$inferSelect, 'id' | 'code' | 'balance' | 'expire_date'>
+
 /** Gift vouchers of a cart, in the order in which they were entered. */
-export async function loadGiftVoucherFacts(database: Database, cartId: number): Promise<GiftVoucherFacts[]> {
-  const rows = await database
-    .select({ voucher: giftVoucher })
+export function giftVouchersOf(database: Database, cartId: number) {
+  const { id, code, balance, expire_date } = giftVoucher
+  return database
+    .select({ id, code, balance, expire_date })
     .from(cartGiftVoucher)
-    .innerJoin(giftVoucher, eq(giftVoucher.id, cartGiftVoucher.gift_voucher_id))
+    .innerJoin(giftVoucher, eq(id, cartGiftVoucher.gift_voucher_id))
     .where(eq(cartGiftVoucher.cart_id, cartId))
     .orderBy(cartGiftVoucher.id)
-  return rows.map(({ voucher: { id, code, balance, expire_date } }) => ({
-    id,
-    code,
-    balance: fromBaht(balance),
-    expire_date,
-  }))
+}
+
+export function giftVoucherFacts({ balance, ...row }: GiftVoucherRow): GiftVoucherFacts {
+  return { ...row, balance: fromBaht(balance) }
 }
 
 async function countUses(database: Database, voucherId: number, contactId: number): Promise<number> {

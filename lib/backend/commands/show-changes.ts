@@ -14,8 +14,12 @@ const within = 'The pages show it within 60 seconds.'
 export async function showChangesHere(backend: Backend, port: number, tags: readonly string[]): Promise<string> {
   if (tags.length === 0) return 'No page changes.'
   backend.keepChanges(tags)
-  const answered = await post(`http://localhost:${port}/json_rpc`, anyCall, {})
-  return answered ? atOnce : within
+  return (await askOwnDoor(port)) ? atOnce : within
+}
+
+/** Makes stale what waits in the backend of this very process. @returns whether its door answered */
+export function askOwnDoor(port: number): Promise<boolean> {
+  return post(`http://localhost:${port}/json_rpc`, anyCall, {})
 }
 
 /** Makes pages of a shop in another process stale, through its hook. */

@@ -44,7 +44,8 @@ export async function connectPostgres(databaseUrl: string): Promise<Connection> 
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   // No query of a shop takes a minute; one that does must not hold a connection for ever.
   const options = '-c timezone=Asia/Bangkok -c statement_timeout=60000'
-  const pool = new Pool({ connectionString: databaseUrl, max: 10, options })
+  // Statements of a transaction that do not wait for each other travel together.
+  const pool = new Pool({ connectionString: databaseUrl, max: 10, pipeline: true, options })
   // A connection that breaks (the server restarts), idle or between two statements of a transaction, must not end the
   // process: the statement that comes next fails, and another connection is opened.
   pool.on('error', () => undefined)

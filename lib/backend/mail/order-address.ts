@@ -1,18 +1,37 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { displayName } from '@/lib/i18n/display-name'
 import { country, district, province } from '../database/schema/locations'
 import type { saleOrder } from '../database/schema/sales'
-import { withLocalNames } from '../language'
+import { translatedName } from '../translated-names'
 import type { Writing } from './mail-writing'
 
 type OrderRow = typeof saleOrder.$inferSelect
 
-/** Who gets an order and where, a line for each part, in the mail's language. */
-export async function fullAddress(writing: Writing, order: OrderRow): Promise<string> {
+type PlaceRow = Readonly<{ name: string; local_name: string | null; code: string | null }>
+
+/** The rows of the district, the province and the country that an order goes to: none or one of each. */
+export type OrderPlaces = Readonly<Record<keyof typeof tables, readonly PlaceRow[]>>
+
+const tables = { country, province, district } as const
+
+/** To be read together with what else is told of an order. */
+export function orderPlaces(writing: Writing, order: OrderRow) {
   const to = recipient(order)
-  const district = await placeName(writing, 'district', to.district)
-  const province = joined([await placeName(writing, 'province', to.province), to.postalCode], ' ')
-  const place = joined([district, province], writing.language === 'th' ? ' ' : ', ')
-  return joined([to.name, to.company, to.street, place, await countryName(writing, to.country), to.phone], '\n')
+  return {
+    district: placeOf(writing, 'district', to.district),
+    province: placeOf(writing, 'province', to.province),
+    country: placeOf(writing, 'country', to.country),
+  }
+}
+
+/** Who gets an order and where, a line for each part, in the mail's language. */
+export function fullAddress({ language }: Writing, order: OrderRow, places: OrderPlaces): string {
+  const to = recipient(order)
+  const nameOf = ([place]: readonly PlaceRow[]) => place && (place.local_name ?? displayName(place.name, language))
+  const place = joined([nameOf(places.district), joined([nameOf(places.province), to.postalCode], ' ')], language === 'th' ? ' ' : ', ')
+  // Left out at home, where nobody writes it.
+  const abroad = places.country[0]?.code === 'TH' ? null : nameOf(places.country)
+  return joined([to.name, to.company, to.street, place, abroad, to.phone], '\n')
 }
 
 function recipient(order: OrderRow) {
@@ -40,26 +59,14 @@ function recipient(order: OrderRow) {
   }
 }
 
-function joined(parts: readonly (string | null)[], separator: string): string {
+function joined(parts: readonly (string | null | undefined)[], separator: string): string {
   return parts.filter(Boolean).join(separator)
 }
 
-const tables = { country, province, district } as const
-
-async function placeName(writing: Writing, model: keyof typeof tables, id: number | null): Promise<string> {
-  if (id === null) return ''
+function placeOf(writing: Writing, model: keyof typeof tables, id: number | null) {
   const table = tables[model]
-  const rows = await writing.database
-    .select({ id: table.id, name: table.name })
+  return writing.database
+    .select({ name: table.name, local_name: translatedName(writing, model, table.id).as('local_name'), code: table.code })
     .from(table)
-    .where(eq(table.id, id))
-  const [named] = await withLocalNames(writing, model, rows)
-  return named?.localName ?? ''
-}
-
-/** Left out at home, where nobody writes it. */
-async function countryName(writing: Writing, id: number | null): Promise<string> {
-  if (id === null) return ''
-  const [row] = await writing.database.select({ code: country.code }).from(country).where(eq(country.id, id))
-  return row?.code === 'TH' ? '' : placeName(writing, 'country', id)
+    .where(sql`${table.id} = ${id}`)
 }

@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { displayName } from '@/lib/i18n/display-name'
 import { formatBaht, fromBaht } from '@/lib/money'
+import type { Database } from '../database/connection'
+import { readTogether } from '../database/read-together'
 import { product } from '../database/schema/catalog'
 import { saleOrder, saleOrderLine } from '../database/schema/sales'
-import { fullAddress } from './order-address'
+import { fullAddress, orderPlaces } from './order-address'
 import type { MailSubject, Writing } from './mail-writing'
 
 type OrderRow = typeof saleOrder.$inferSelect
@@ -27,23 +29,28 @@ export async function orderForMail(writing: Writing, about: MailSubject): Promis
   const { database, language } = writing
   const [row] = await database.select().from(saleOrder).where(eq(saleOrder.id, about.id))
   if (!row) return null
-  const rows = await database
-    .select({ line: saleOrderLine, gift_amount: product.gift_amount })
-    .from(saleOrderLine)
-    .leftJoin(product, eq(product.id, saleOrderLine.product_id))
-    .where(eq(saleOrderLine.order_id, row.id))
-    .orderBy(asc(saleOrderLine.id))
-  const lines = rows.map(({ line, gift_amount }) => ({
-    name: displayName(line.description ?? '', language),
-    qty: line.qty ?? 0,
-    amount: line.amount,
+  const { lines: rows, ...places } = await readTogether(database, { lines: linesOf(database, row.id), ...orderPlaces(writing, row) })
+  const lines = rows.map(({ description, qty, amount, gift_amount }) => ({
+    name: displayName(description ?? '', language),
+    qty: qty ?? 0,
+    amount,
     isGiftVoucher: gift_amount !== null,
   }))
   return {
     row,
     total: formatBaht(fromBaht(row.amount_total)),
     lines,
-    address: await fullAddress(writing, row),
+    address: fullAddress(writing, row, places),
     isAllVouchers: lines.length > 0 && lines.every((line) => line.isGiftVoucher),
   }
+}
+
+function linesOf(database: Database, orderId: number) {
+  const { description, qty, amount } = saleOrderLine
+  return database
+    .select({ description, qty, amount, gift_amount: product.gift_amount })
+    .from(saleOrderLine)
+    .leftJoin(product, eq(product.id, saleOrderLine.product_id))
+    .where(eq(saleOrderLine.order_id, orderId))
+    .orderBy(asc(saleOrderLine.id))
 }

@@ -11,13 +11,13 @@ import { lockCart, type CartRow } from '../cart/find-cart'
 import { loadCart, type LoadedCart } from '../cart/load-cart'
 import { orderFromCart } from '../commerce/order-from-cart'
 import { computeCart } from '../commerce/totals'
-import { ecomCart, saleOrder } from '../database/schema/sales'
+import { saleOrder } from '../database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import type { Method } from '../orm/model'
 import { checkOrder } from './check-order'
 import { lockCalendar, lockCodes } from './lock-for-order'
 import { nextOrderNumber } from './order-number'
-import { saveOrder, type OrderRow } from './save-order'
+import { saveOrder, type PlacedOrder } from './save-order'
 import { nextStep } from './start-payment'
 import { takeGiftVouchers, takeStock, takeVoucher } from './take-stock'
 
@@ -38,7 +38,7 @@ export const placeOrder: Method = async (call, args) => {
   return nextStep(call, order)
 }
 
-async function orderOfCart(call: CallContext, cartId: number): Promise<Readonly<{ order: OrderRow; isNew: boolean }>> {
+async function orderOfCart(call: CallContext, cartId: number): Promise<Readonly<{ order: PlacedOrder; isNew: boolean }>> {
   const cart = await lockCart(call, cartId)
   if (cart.state === 'draft') return { order: await makeOrder(call, cart), isNew: true }
   const [order] = await call.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.id))
@@ -47,18 +47,14 @@ async function orderOfCart(call: CallContext, cartId: number): Promise<Readonly<
 }
 
 /** What all orders wait for is locked last, so that each of them is waited for as shortly as can be. */
-async function makeOrder(call: CallContext, cart: CartRow): Promise<OrderRow> {
+async function makeOrder(call: CallContext, cart: CartRow): Promise<PlacedOrder> {
   const choices = checkoutChoicesSchema.parse(cart)
   await lockCodes(call.database, cart)
   const taken = await takeGoods(call, cart, choices)
   await takeVoucher(call, taken)
   const { loaded, number } = await takePlace(call, taken, choices)
   const order = await saveOrder(call, loaded, { number, ...orderFromCart(loaded.computed, choices) })
-  await Promise.all([
-    takeGiftVouchers(call, loaded, order.id),
-    call.database.update(ecomCart).set({ state: 'confirmed' }).where(eq(ecomCart.id, cart.id)),
-    mailAboutOrder(call, order, 'orderPlaced'),
-  ])
+  await Promise.all([takeGiftVouchers(call, loaded, order.id), mailAboutOrder(call, order, 'orderPlaced')])
   return order
 }
 

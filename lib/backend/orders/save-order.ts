@@ -6,56 +6,71 @@ import type { LoadedCart } from '../cart/load-cart'
 import type { OrderDraft, OrderLineDraft } from '../commerce/order-from-cart'
 import { vatTreatment } from '../commerce/vat'
 import { baseUser } from '../database/schema/people'
-import { currency, orderEvent, saleOrder, saleOrderLine } from '../database/schema/sales'
+import { currency, ecomCart, orderEvent, saleOrder, saleOrderLine } from '../database/schema/sales'
 
 export type OrderRow = typeof saleOrder.$inferSelect
 
 /** An order as it was worked out, and the number that it was given. */
 type NumberedOrder = OrderDraft & Readonly<{ number: string }>
 
-/** Writes an order with its lines and its first event. */
-export async function saveOrder(
-  call: CallContext,
-  loaded: LoadedCart,
-  { number, order, lines }: NumberedOrder,
-): Promise<OrderRow> {
+/** What is done next with an order that has just been placed. */
+export type PlacedOrder = Pick<OrderRow, 'id' | 'number' | 'state' | 'pay_method_id' | 'amount_total' | 'bill_email' | 'cart_id'>
+
+/** Writes an order with its lines and its first event, and closes its cart; in one statement, for others wait for it. */
+export async function saveOrder(call: CallContext, loaded: LoadedCart, draft: NumberedOrder): Promise<PlacedOrder> {
   const { database, now } = call
-  const { cart, facts } = loaded
-  const [saved] = await database
-    .insert(saleOrder)
-    .values({
-      ...order,
-      amount_total_before: toBaht(order.amount_total_before),
-      amount_subtotal: toBaht(order.amount_subtotal),
-      amount_tax: toBaht(order.amount_tax),
-      amount_ship: toBaht(order.amount_ship),
-      amount_discount: toBaht(order.amount_discount),
-      voucher_discount: toBaht(order.voucher_discount),
-      ship_discount: toBaht(order.ship_discount),
-      amount_gift: toBaht(order.amount_gift),
-      amount_total: toBaht(order.amount_total),
-      number,
-      date: todayInBangkok(now),
-      create_time: timeInBangkok(now),
-      cart_id: cart.id,
-      contact_id: cart.customer_id,
-      user_id: cart.customer_id === null ? null : userOf(cart.customer_id),
-      key_hash: cart.customer_id === null ? cart.key_hash : null,
-      staff_key_hash: cart.staff_key_hash,
-      currency_id: sql`(select ${currency.id} from ${currency} where ${eq(currency.code, 'THB')} limit 1)`,
-      tax_type: 'tax_in',
-      voucher_id: facts.voucher?.id ?? null,
-    })
-    .returning()
-  if (!saved) throw new Error('An order was not saved')
-  await Promise.all([
-    database.insert(saleOrderLine).values(lines.map((line) => lineValues(line, saved.id, loaded))),
-    database.insert(orderEvent).values({ order_id: saved.id, time: timeInBangkok(now), kind: 'placed' }),
-  ])
-  return saved
+  const { id, number, state, pay_method_id, amount_total, bill_email, cart_id } = saleOrder
+  const saved = database
+    .$with('saved')
+    .as(
+      database
+        .insert(saleOrder)
+        .values(orderValues(call, loaded, draft))
+        .returning({ id, number, state, pay_method_id, amount_total, bill_email, cart_id }),
+    )
+  const orderId = sql`(select id from saved)`
+  const lines = draft.lines.map((line) => lineValues(line, orderId, loaded))
+  const event = { order_id: orderId, time: timeInBangkok(now), kind: 'placed' }
+  const [placed] = await database
+    .with(
+      saved,
+      database.$with('lines').as(database.insert(saleOrderLine).values(lines)),
+      database.$with('event').as(database.insert(orderEvent).values(event)),
+      database.$with('closed').as(database.update(ecomCart).set({ state: 'confirmed' }).where(eq(ecomCart.id, loaded.cart.id))),
+    )
+    .select()
+    .from(saved)
+  if (!placed) throw new Error('An order was not saved')
+  return placed
 }
 
-function lineValues(line: OrderLineDraft, orderId: number, { products }: LoadedCart) {
+function orderValues({ now }: CallContext, { cart, facts }: LoadedCart, { number, order }: NumberedOrder) {
+  return {
+    ...order,
+    amount_total_before: toBaht(order.amount_total_before),
+    amount_subtotal: toBaht(order.amount_subtotal),
+    amount_tax: toBaht(order.amount_tax),
+    amount_ship: toBaht(order.amount_ship),
+    amount_discount: toBaht(order.amount_discount),
+    voucher_discount: toBaht(order.voucher_discount),
+    ship_discount: toBaht(order.ship_discount),
+    amount_gift: toBaht(order.amount_gift),
+    amount_total: toBaht(order.amount_total),
+    number,
+    date: todayInBangkok(now),
+    create_time: timeInBangkok(now),
+    cart_id: cart.id,
+    contact_id: cart.customer_id,
+    user_id: cart.customer_id === null ? null : userOf(cart.customer_id),
+    key_hash: cart.customer_id === null ? cart.key_hash : null,
+    staff_key_hash: cart.staff_key_hash,
+    currency_id: sql`(select ${currency.id} from ${currency} where ${eq(currency.code, 'THB')} limit 1)`,
+    tax_type: 'tax_in',
+    voucher_id: facts.voucher?.id ?? null,
+  }
+}
+
+function lineValues(line: OrderLineDraft, orderId: SQL, { products }: LoadedCart) {
   const { row: product, facts } = products.get(line.product_id) ?? {}
   return {
     ...line,

@@ -9,14 +9,14 @@ import type { Method } from '../orm/model'
 import type { OpenedPayment } from '../ports/payments'
 import { findOwnOrder } from './own-order'
 import { attemptToPay, saveOpenedPayment } from './payment-attempts'
-import type { OrderRow } from './save-order'
+import type { PlacedOrder } from './save-order'
 
 const argumentsSchema = z.tuple([oneIdSchema])
 
 type NextStep = Readonly<{ payment_url: string } | { sale_id: number }>
 
 /** Where a shopper goes with an order: to the provider while its card payment is awaited, else to the order. */
-export async function nextStep(call: CallContext, order: OrderRow): Promise<NextStep> {
+export async function nextStep(call: CallContext, order: PlacedOrder): Promise<NextStep> {
   if (!awaitsCard(order)) return { sale_id: order.id }
   const { payments } = call.ports
   const attempt = await call.transaction((database) => attemptToPay(database, order.id, payments.name, call.now))
@@ -27,7 +27,7 @@ export async function nextStep(call: CallContext, order: OrderRow): Promise<Next
 }
 
 /** @throws UserError that the order is kept and can be paid later, when the provider cannot be reached */
-async function openPayment({ ports, locale }: CallContext, order: OrderRow, attempt: number): Promise<OpenedPayment> {
+async function openPayment({ ports, locale }: CallContext, order: PlacedOrder, attempt: number): Promise<OpenedPayment> {
   try {
     return await ports.payments.start({
       saleId: order.id,

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { queryRows } from '../database/rows'
 import { giftVoucher, product, saleVoucher } from '../database/tables'
 import { openTestBackend, type TestBackend } from '../testing/backend'
 import { fillTestShop, type TestShop } from '../testing/shop'
@@ -26,6 +27,28 @@ it('all pieces are taken or none, whatever was read before', async () => {
   expect([await stockOf(pork), await stockOf(berries)]).toEqual([49, 0])
   expect(await takePieces(backend.database, [pieces(berries, 1)])).toBe(false)
   expect(await takePieces(backend.database, [pieces(berries, 1, false)])).toBe(true)
+})
+
+/** Until a transaction on the server waits for another; an embedded database runs them one after the other. */
+async function untilOneWaits(): Promise<void> {
+  if (backend.backend.connection.engine === 'pglite') return
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await queryRows(backend.database, waiting)).length === 0) await new Promise(setImmediate)
+}
+
+it('who takes of the same goods at the same moment waits, and sees what is left', async () => {
+  const { tea100, pork } = shop.products
+  const { database } = backend
+  await database.update(product).set({ stock_qty: 5 }).where(eq(product.id, tea100))
+  const porkBefore = await stockOf(pork)
+  let other: Promise<boolean> | undefined
+  await database.transaction(async (transaction) => {
+    expect(await takePieces(transaction, [pieces(tea100, 5)])).toBe(true)
+    other = database.transaction((second) => takePieces(second, [pieces(pork, 1), pieces(tea100, 1)]))
+    await untilOneWaits()
+  })
+  expect(await other).toBe(false)
+  expect([await stockOf(tea100), await stockOf(pork)]).toEqual([0, porkBefore])
 })
 
 it('a voucher has as many uses as it was made for, whatever was read before', async () => {

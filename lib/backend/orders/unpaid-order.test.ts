@@ -1,3 +1,4 @@
+import { createBackend } from '../backend'
 import { openTestBackend, type TestBackend } from '../testing/backend'
 import { cardOrderTools, taken, untouched } from '../testing/card-order'
 import { fillTestShop, type TestShop } from '../testing/shop'
@@ -56,6 +57,25 @@ describe('a card order that is not paid', () => {
     expect((await backend.handle(read)).changes).toEqual([])
     expect(await changesAtTheDoor()).toEqual([`product:${shop.products.kale}`])
     expect(await changesAtTheDoor()).toEqual([])
+  })
+
+  it('calls for that caller at once, and only when there is something to show', async () => {
+    const shown: (readonly string[])[] = []
+    const connection = { ...backend.backend.connection, close: async () => undefined }
+    const serving = createBackend(connection, backend.ports, {
+      callForChanges: async () => {
+        const body = { id: 1, method: 'execute', params: ['ecom2.interface', 'get_cart', [null], {}, {}] }
+        shown.push((await serving.handle(body, { trusted: false, address: 'test', takesChanges: true })).changes)
+      },
+    })
+    await placeCardOrder()
+    await serving.doDueWork()
+    expect(shown).toEqual([])
+    minutesLater(30)
+    await serving.doDueWork()
+    await serving.doDueWork()
+    await serving.close()
+    expect(shown).toEqual([[`product:${shop.products.kale}`]])
   })
 
   it('can be paid again before, by whoever ordered and nobody else', async () => {

@@ -1,0 +1,32 @@
+import { asc } from 'drizzle-orm'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { readTogether } from './read-together'
+import { watchStatements } from './statement-log'
+import { giftVoucher, productGroup } from './tables'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  const { database } = backend
+  await database.insert(productGroup).values([{ name: 'Fruit', sequence: 2 }, { name: 'Rice' }])
+  await database.insert(giftVoucher).values({ code: 'GV1', amount: 500, balance: 80.25, expire_date: '2027-01-31' })
+})
+
+afterAll(() => backend.close())
+
+it('gives the rows of each query in its order and as they are when asked for alone, in one statement', async () => {
+  const { database } = backend
+  const groups = () => database.select({ name: productGroup.name, sequence: productGroup.sequence }).from(productGroup).orderBy(asc(productGroup.name))
+  const { balance, expire_date } = giftVoucher
+  const vouchers = () => database.select({ balance, expire_date }).from(giftVoucher)
+  const none = () => database.select({ balance }).from(giftVoucher).limit(0)
+  const alone = { groups: await groups(), vouchers: await vouchers(), none: [] }
+
+  const statements: string[] = []
+  const stop = watchStatements((statement) => statements.push(statement))
+  expect(await readTogether(database, { groups: groups(), vouchers: vouchers(), none: none() })).toEqual(alone)
+  stop()
+  expect(statements).toHaveLength(1)
+  expect(alone.vouchers).toEqual([{ balance: 80.25, expire_date: '2027-01-31' }])
+})
