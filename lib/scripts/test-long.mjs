@@ -1,0 +1,49 @@
+/**
+ * `npm run test:long`: what takes too long for `npm test`: very many random calls, processes that are killed in the middle
+ * of 200 orders, clocks elsewhere, defences that are taken out, ten minutes of shoppers in bad weather.
+ */
+import { findChromium } from './browser.mjs'
+import { startPostgres } from './postgres.mjs'
+import { buildShop, checkNode, installPackages, run, say } from './steps.mjs'
+
+checkNode()
+await installPackages()
+
+const failed = []
+
+await jest('20,000 random calls', ['lib/backend/fuzz.test.ts'], { FUZZ_CALLS: '20000' })
+const kills = ['lib/backend/orders/killed-while-ordering.test.ts']
+await jest('Processes killed in the middle of 200 orders, on PGlite', kills, { KILL_ORDERS: '200' })
+const postgres = await startPostgres()
+if (postgres) {
+  await jest('The same on PostgreSQL', kills, { KILL_ORDERS: '200', TEST_DATABASE_URL: postgres.url })
+  postgres.stop()
+} else failed.push('PostgreSQL, which is not there')
+for (const zone of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
+  await jest(`Days and years on a machine in ${zone}`, ['lib/dates.test.ts', 'lib/backend/commerce', 'lib/backend/orders/new-year.test.ts', 'lib/backend/privacy'], { TZ: zone })
+}
+await step('Defences taken out', 'node', ['lib/scripts/take-out-defences.mjs'])
+const chromium = await findChromium()
+await buildShop()
+await step(
+  'Ten minutes of shoppers in bad weather',
+  'npx',
+  ['playwright', 'test', '--config', 'e2e/playwright.config.ts', 'e2e/chaos.spec.ts', '--project', 'english desktop'],
+  { CHROMIUM: chromium, CHAOS_SECONDS: '600' },
+)
+
+process.stdout.write(failed.length === 0 ? '\nAll is well.\n' : `\nFailed: ${failed.join('; ')}\n`)
+process.exit(failed.length === 0 ? 0 : 1)
+
+async function jest(what, files, env) {
+  await step(what, 'npx', ['jest', ...files], { NODE_OPTIONS: '--experimental-vm-modules', ...env })
+}
+
+/** A step that fails does not keep the others from being tried. */
+async function step(what, command, args, env = {}) {
+  say(what)
+  const start = performance.now()
+  const code = await run(command, args, env)
+  process.stdout.write(`${what}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - start) / 1000)} s\n`)
+  if (code !== 0) failed.push(what)
+}
