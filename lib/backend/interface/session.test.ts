@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { baseUser, resetCode, userSession } from '../database/tables'
+import { baseUser, contact, resetCode, userSession } from '../database/tables'
 import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
 import { testNow } from '../testing/ports'
 import { fillTestShop, testPassword, type TestShop } from '../testing/shop'
@@ -146,6 +146,15 @@ describe('sign up', () => {
     )
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await backend.database.$count(baseUser, eq(baseUser.login, 'twin@example.com'))).toBe(1)
+  })
+
+  it('as somebody who has an account changes nothing of theirs, however the e-mail is spelt', async () => {
+    const rows = () => Promise.all([backend.database.select().from(baseUser), backend.database.$count(contact)])
+    const before = await rows()
+    for (const email of ['SOMCHAI@example.com', ' somchai@EXAMPLE.com ']) {
+      await expect(interfaceCall('sign_up', [somebody(email)])).rejects.toThrow(/already registered|Invalid email/)
+    }
+    expect(await rows()).toEqual(before)
   })
 
   it('gives nobody rights that were slipped in', async () => {
