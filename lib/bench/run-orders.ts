@@ -13,14 +13,17 @@ const customers = 8
 /** Carts and orders through the door of the served shop, on each database; then the shop's own check of its books. */
 export async function* runOrders(bench: Bench): AsyncGenerator<Figure> {
   yield* await measureOn(bench, 'PGlite', '', 15)
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ isDurable: true })
   if (!postgres) {
     yield { what: 'place order, PostgreSQL', value: null, unit: '/s', goal: atLeast(50), note: 'there is no PostgreSQL here' }
     return
   }
+  // Who ends the bench by Ctrl+C does not come back here.
+  process.on('exit', postgres.stop)
   try {
     yield* await measureOn(bench, 'PostgreSQL', postgres.url, 50)
   } finally {
+    process.off('exit', postgres.stop)
     postgres.stop()
   }
 }

@@ -8,10 +8,11 @@ import { freePort } from './free-port.mjs'
 const debianFolder = '/usr/lib/postgresql'
 
 /**
- * Starts a private PostgreSQL on a free port in a folder of its own, for the tests.
+ * Starts a private PostgreSQL on a free port in a folder of its own, for tests and measurements.
+ * @param isDurable whether what is committed is on the disk before it is answered, as in a shop; tests need not wait for that
  * @returns its address and a function that stops it and removes everything; null where there is none to start
  */
-export async function startPostgres() {
+export async function startPostgres({ isDurable = false } = {}) {
   const asRoot = process.getuid?.() === 0
   if (!findBinaries() && asRoot && hasProgram('apt-get')) await installDebian('postgresql').catch(() => undefined)
   const binaries = findBinaries()
@@ -30,7 +31,7 @@ export async function startPostgres() {
   const data = path.join(folder, 'data')
   const program = (name) => path.join(binaries, name)
   as(program('initdb'), '-D', data, '-U', 'talat', '--auth=trust', '--locale=C.UTF-8', '--encoding=UTF8')
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${isDurable ? 'on' : 'off'} -c max_connections=200`
   as(program('pg_ctl'), '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start')
   return {
     url: `postgresql://talat@127.0.0.1:${port}/postgres`,

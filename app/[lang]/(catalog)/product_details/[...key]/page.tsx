@@ -39,10 +39,9 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 /** A product, what can be ordered of it, and what goes with it (spec 2). */
 export default async function ProductPage({ params }: ProductPageProps) {
   const language = await getLocale()
-  const found = await readProduct((await params).key)
+  const [found, { leavesAfterAdding }] = await Promise.all([readProduct((await params).key), getShopWindow(language)])
   if (!found) return <MissingPage />
   const { product, categCode } = found
-  const { leavesAfterAdding } = await getShopWindow(language)
   const shelf = categCode ? routes.category(language, categCode) : pageHref(language, 'all_products')
   return (
     <>
