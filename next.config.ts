@@ -48,8 +48,14 @@ const config: NextConfig = {
   cacheMaxMemorySize: 128 * 1024 * 1024,
   experimental: {
     isrFlushToDisk: false,
-    // Most visits are short: fewer, larger scripts for the first page rather than many that later pages could share.
-    turbopackChunking: { firstPageLoadPriority: 0.8 },
+    // Most visits are short: few, large scripts for the first page rather than many that later pages could share. Sizes are
+    // of source: what every page needs may come in one file however large, and a file of its own wants a reason.
+    turbopackChunking: {
+      firstPageLoadPriority: 0.8,
+      requestCost: 1_000_000,
+      maxMergeChunkSize: 2_000_000,
+      maxChunkCountPerGroup: 3,
+    },
   },
   // Pictures are made smaller in one place, app/files, in a few widths of known files: /_next/image answers 404.
   images: { unoptimized: true },

@@ -1,5 +1,4 @@
 import type { SafeHtml } from '@/lib/content/safe-html'
-import './html-block.css'
 
 type HtmlBlockProps = Readonly<{ html: SafeHtml; className?: string }>
 
