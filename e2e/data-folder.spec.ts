@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { expect, test } from './fixtures'
 
-const port = Number(process.env.E2E_PORT ?? 3199)
-
 /** Starts another server, on a port of its own, and waits until it ends by itself. */
-function startAndWait(port: number, env: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }> {
-  const server = spawn(process.execPath, ['lib/scripts/serve.mjs'], { env: { ...process.env, PORT: String(port), ...env } })
+async function startAndWait(env: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }> {
+  const { freePort } = await import('../lib/scripts/free-port.mjs')
+  const server = spawn(process.execPath, ['lib/scripts/serve.mjs'], { env: { ...process.env, PORT: String(await freePort()), ...env } })
   let output = ''
   server.stdout.on('data', (text) => (output += String(text)))
   server.stderr.on('data', (text) => (output += String(text)))
@@ -13,13 +12,13 @@ function startAndWait(port: number, env: Readonly<Record<string, string>>): Prom
 }
 
 test('a second process on one data folder refuses to start, and says what to do', async () => {
-  const { code, output } = await startAndWait(port + 2, { DATA_DIR: String(process.env.E2E_DATA_DIR), DATABASE_URL: '', SHOP_BACKEND_URL: '' })
+  const { code, output } = await startAndWait({ DATA_DIR: String(process.env.E2E_DATA_DIR), DATABASE_URL: '', SHOP_BACKEND_URL: '' })
   expect(code).toBe(1)
   expect(output).toMatch(/The shop cannot start: The data folder .* is in use by process \d+\. Stop that process/)
 })
 
 test('a bad setting stops the start with a sentence that names it', async () => {
-  const { code, output } = await startAndWait(port + 3, { DATABASE_URL: 'mysql://localhost/shop' })
+  const { code, output } = await startAndWait({ DATABASE_URL: 'mysql://localhost/shop' })
   expect(code).not.toBe(0)
   expect(output).toContain('The shop cannot start: DATABASE_URL must be a postgresql:// address.')
 })

@@ -22,6 +22,12 @@ await installPackages()
 const reports = mkdtempSync(path.join(os.tmpdir(), 'talat-test-'))
 const totals = { passed: 0, failed: 0 }
 
+/** Rooms and files of the backend whose tests ask no database, or the embedded one alone. */
+const withoutDatabase = [
+  'commerce', 'accounts', 'who-may-call', 'cart/guess-codes', 'fuzz', 'ports', 'seed/pictures', 'invoice/(words|pdf)', 'exchange/files',
+  'database/(folder-lock|check-folder)',
+]
+
 begin('Types')
 await mustRun('npx', ['next', 'typegen'])
 // Where the build looks: it checks the same types again, but not what it finds checked.
@@ -39,7 +45,7 @@ begin('The backend on PostgreSQL')
 const postgres = await startPostgres()
 if (postgres) {
   try {
-    await jest('postgresql', ['--selectProjects', 'rules', '--testPathPatterns', 'lib/backend/(?!commerce|accounts|who-may-call|cart/guess-codes|fuzz)'], {
+    await jest('postgresql', ['--selectProjects', 'rules', '--testPathPatterns', `lib/backend/(?!${withoutDatabase.join('|')})`], {
       TEST_DATABASE_URL: postgres.url,
     })
   } finally {
