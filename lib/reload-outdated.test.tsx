@@ -19,6 +19,11 @@ describe('a page that is older than the server', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
+  it('is loaded anew once, however many notice', async () => {
+    await Promise.all([reloadOutdated(gone('a.js'), reload), reloadOutdated(gone('a.js'), reload)])
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
   it('stays while the server cannot be reached', async () => {
     for (const answer of [null, { ok: false }]) {
       serverIs(answer)

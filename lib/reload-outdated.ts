@@ -8,9 +8,11 @@ const memoryKey = 'reloaded-for'
  * cannot be reached, where a page that fails is better than none.
  */
 export async function reloadOutdated(error: Error, reload = () => window.location.reload()): Promise<void> {
-  if (error.name !== 'ChunkLoadError' || recall(memoryKey) === error.message) return
+  const isKnown = () => recall(memoryKey) === error.message
+  if (error.name !== 'ChunkLoadError' || isKnown()) return
   const isThere = await fetch('/api/health/live').then(({ ok }) => ok, () => false)
-  if (!isThere) return
+  // Whoever noticed it at the same time may have begun.
+  if (!isThere || isKnown()) return
   remember(memoryKey, error.message)
-  if (recall(memoryKey) === error.message) reload()
+  if (isKnown()) reload()
 }
