@@ -48,6 +48,9 @@ const config: NextConfig = {
   cacheMaxMemorySize: 128 * 1024 * 1024,
   experimental: {
     isrFlushToDisk: false,
+    // Which parts of a page fetched ahead come in one answer is measured as the shop is built, when no page is; without that
+    // nothing but a page's address would be fetched, and each click would wait for the server.
+    prefetchInlining: false,
     // Most visits are short: few, large scripts for the first page rather than many that later pages could share. Sizes are
     // of source: what every page needs may come in one file however large, and a file of its own wants a reason.
     turbopackChunking: {
