@@ -109,7 +109,8 @@ async function jest(name, args, env = {}) {
 
 async function playwright(name, args, env = {}) {
   const file = path.join(reports, `${name}.json`)
-  const code = await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...args], {
+  // On a busy machine a page may come alive late; a test that needed its second try is told as flaky.
+  const code = await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--retries=1', ...args], {
     CHROMIUM: chromium,
     E2E_FILLED_DIR: filledFolder,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
