@@ -71,6 +71,8 @@ const ofEveryVisit: ReadonlySet<string> = new Set(['document', 'stylesheet', 'fo
 async function firstVisit(browser: Browser, address: string, signedIn: Page | null): Promise<Visit> {
   const context = await browser.newContext({ storageState: await signedIn?.context().storageState() })
   const page = await context.newPage()
+  // What is fetched ahead of a click is no part of this page.
+  await page.route(/[?&]_rsc=/, (route) => route.abort())
   const [asked, bodies]: [string[], Promise<string>[]] = [[], []]
   let isLoaded = false
   page.on('load', () => (isLoaded = true))
