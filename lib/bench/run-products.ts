@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
-import { writeLargeShop } from '../backend/testing/large-shop'
+import { harvestName, writeLargeShop } from '../backend/testing/large-shop'
 import { root } from '../scripts/steps.mjs'
 import { pathsOf } from './addresses'
 import { ask, askEach } from './ask'
@@ -69,9 +69,14 @@ async function compareWarm({ folder, extent }: Bench, shops: Shops): Promise<Fig
 
 /** Every question is another one, so that nobody answers from what was asked before: as typed, half typed and mistyped. */
 async function compareSuggestions({ extent }: Bench, shops: Shops): Promise<Figure> {
-  const words = [(n: number) => `th&query=ผลผลิต ${n}`, (n: number) => `en&query=Harvest ${n}`, (n: number) => `th&query=ผลิต ${n}`, (n: number) => `en&query=harvst ${n}`]
+  const typed = [
+    (n: number) => `th&query=${harvestName(n).thai}`,
+    (n: number) => `en&query=${harvestName(n).english}`,
+    (n: number) => `th&query=${harvestName(n).thai.split(' ')[0]?.slice(0, -1)}`,
+    (n: number) => `en&query=${harvestName(n).english.replace(/^(.)./, '$1')}`,
+  ]
   const times = await askInTurn(shops, extent.suggestions, ({ address }, _, turn) =>
-    ask(encodeURI(`${address}/api/suggestions?lang=${words[turn % words.length]?.(turn)}`)),
+    ask(encodeURI(`${address}/api/suggestions?lang=${typed[turn % typed.length]?.(turn)}`)),
   )
   return ratioOf('suggestions, p95', times, 0.95)
 }

@@ -23,6 +23,18 @@ export async function writeLargeShop(folder: string, products: number): Promise<
   await write('stock', ['code', 'stock_qty'], stockRows(products))
 }
 
+/** A name in both languages: of a thousand words of three syllables, so that searching for one finds a few products, not all. */
+export function harvestName(n: number): Readonly<{ english: string; thai: string }> {
+  const places = [Math.floor(n / 100) % 10, Math.floor(n / 10) % 10, n % 10]
+  const [english, thai] = syllables.map((ten) => places.map((place) => ten[place]).join(''))
+  return { english: `${english} ${n}`, thai: `${thai} ${n}` }
+}
+
+const syllables = [
+  ['ka', 'lo', 'min', 'tu', 'pa', 'ri', 'sen', 'do', 'wa', 'ne'],
+  ['กา', 'โล', 'มิน', 'ทู', 'ปา', 'ริ', 'เซน', 'โด', 'วา', 'เน'],
+]
+
 const productHeader = [
   'code', 'name', 'parent', 'variant_name', 'unit', 'supplier', 'groups', 'sale_price', 'old_sale_price', 'customer_price',
   'weight', 'description', 'description_th', 'undername_text', 'undername_text_th', 'details', 'details_th', 'pg_sequence', 'image',
@@ -32,11 +44,12 @@ function* productRows(products: number) {
   for (let n = 0; n < products; n += 1) {
     const parent = parentOf(n)
     const [english, thai] = parent === null ? ['', ''] : [n % 2 ? '1 kg' : '500 g', n % 2 ? '1 กก.' : '500 กรัม']
+    const name = harvestName(n)
     yield [
-      code(n), `Harvest ${n} ${english}`.trim() + ` (ผลผลิต ${n} ${thai})`.replace(' )', ')'), parent === null ? '' : code(parent),
+      code(n), `${name.english} ${english}`.trim() + ` (${name.thai} ${thai})`.replace(' )', ')'), parent === null ? '' : code(parent),
       parent === null ? '' : `${english} (${thai})`, n % 2 ? '1 kg (1 กก.)' : '500 g (500 กรัม)', farm(n % farms),
       parent === null ? `${shelf(n % shelves)} | ${shelf((n * 7 + 1) % shelves)}` : '', `${10 + (n % 500)}.50`, n % 4 ? '' : `${20 + (n % 500)}`, n % 5 ? '' : `${9 + (n % 500)}`,
-      n % 2 ? '1' : '0.5', `Harvest ${n}, cut in the morning and in your kitchen the next day.`, `ผลผลิต ${n} ตัดตอนเช้า ถึงครัววันรุ่งขึ้น`,
+      n % 2 ? '1' : '0.5', `${name.english}, cut in the morning and in your kitchen the next day.`, `${name.thai} ตัดตอนเช้า ถึงครัววันรุ่งขึ้น`,
       'Cut in the morning', 'ตัดตอนเช้า', html(n, 'It keeps its colour in the pan, and a little longer in a cool place.'),
       html(n, 'ลงกระทะแล้วสียังสด เก็บในที่เย็นได้นานขึ้นอีกหน่อย'), String(n), picture,
     ]
