@@ -49,7 +49,7 @@ it('does not fetch a long list whole', () => {
   prefetchInView(list, prefetch)
   for (let index = 0; index < 80; index += 1) show(`/${index}`)
   jest.runAllTimers()
-  expect(prefetch).toHaveBeenCalledTimes(24)
+  expect(prefetch).toHaveBeenCalledTimes(12)
 })
 
 it('ends when it is told to', () => {
@@ -64,6 +64,7 @@ it.each([
   [{ saveData: true, effectiveType: '4g' }, false],
   [{ saveData: false, effectiveType: 'slow-2g' }, false],
   [{ saveData: false, effectiveType: '2g' }, false],
+  [{ saveData: false, effectiveType: '3g' }, false],
   [{ saveData: false, effectiveType: '4g' }, true],
   [undefined, true],
 ])('on a connection of %j may fetch ahead: %s', (connection, expected) => {

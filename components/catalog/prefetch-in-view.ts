@@ -3,13 +3,13 @@ type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>
 /** A card that is only scrolled past is not fetched. */
 const restingMs = 200
 
-/** Beyond a screen or two of cards nobody is going to open them all. */
-const mostOfAList = 24
+/** A page fetched ahead is about 10 kB in four answers; beyond a few screens of a phone nobody is going to open them all. */
+const mostOfAList = 12
 
 /** Whether pages may be fetched that are perhaps never opened: not where data are dear or slow. */
 export function mayPrefetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
-  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
+  return !connection?.saveData && !/[23]g/.test(connection?.effectiveType ?? '')
 }
 
 /**
