@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { timeInBangkok } from '@/lib/dates'
 import { connect } from '../database/connection'
+import { ecomCart } from '../database/schema/sales'
 import { loadSeed } from './load-seed'
 
 /**
@@ -13,6 +15,8 @@ async function main(): Promise<void> {
   const seed = path.join(process.cwd(), 'lib/backend/conformance/data/netforce-seed.json')
   const connection = await connect({ dataFolder })
   await loadSeed(connection.database, JSON.parse(await readFile(seed, 'utf8')))
+  // The recording is old, and a shop forgets carts of visitors who do not come back.
+  await connection.database.update(ecomCart).set({ write_time: timeInBangkok(new Date()) })
   await connection.close()
 }
 
