@@ -165,7 +165,9 @@ test('quantities change, lines go, and an empty cart says so', async ({ page, te
   await page.reload()
   await expect(page.getByRole('textbox', { name: `${text.common.quantity}:` })).toHaveValue('2')
   const name = language === 'th' ? 'กวางตุ้งดอก' : 'Choy Sum'
-  await page.getByRole('button', { name: text.cart.removeNamed.replace('{name}', name) }).click()
+  const remove = page.getByRole('button', { name: text.cart.removeNamed.replace('{name}', name) })
+  await untilAlive(remove)
+  await remove.click()
   await expect(page.getByText(text.cart.emptyTitle)).toBeVisible()
   await expect(page.getByTestId('cart-count').first()).toHaveText('0')
 })

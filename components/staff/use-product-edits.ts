@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import { showToast } from '@/components/ui/toast-store'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { saveProducts } from '@/lib/staff/product-commands'
@@ -24,6 +24,7 @@ export function useProductEdits(products: readonly StaffProduct[]) {
   const [drafts, setDrafts] = useState(noDrafts)
   const [refusals, setRefusals] = useState(noRefusals)
   const [isSaving, setSaving] = useState(false)
+  const [isRefreshing, startRefresh] = useTransition()
   const plans = new Map(products.map((product) => [product.id, planEdit(product, drafts[product.id] ?? untouched)]))
   const changed = [...plans.values()].filter(({ edit, faults }) => edit !== null || faults.length > 0)
 
@@ -43,16 +44,19 @@ export function useProductEdits(products: readonly StaffProduct[]) {
     const answer = await saveProducts(changed.flatMap(({ edit }) => edit ?? []))
     setSaving(false)
     if (answer.ok) {
-      takeBack()
       showToast(t('saved', { count: changed.length }))
     } else {
       setRefusals(answer.error.fields ?? noRefusals)
       showToast(answer.error.fields ? t('someFaulty') : errorText(answer.error), 'error')
     }
-    // Others order and count at the same time: show how things are now, below what is typed.
-    router.refresh()
+    // Others order and count at the same time: show how things are now, below what is typed. What was saved stays
+    // until then, or the old price would show for a moment.
+    startRefresh(() => {
+      router.refresh()
+      if (answer.ok) takeBack()
+    })
   }
 
   const faultsOf = (id: number): RowFaults => ({ cells: plans.get(id)?.faults ?? [], row: refusals[`product_${id}`] })
-  return { draftOf: (id: number) => drafts[id] ?? untouched, faultsOf, changedCount: changed.length, isSaving, change, takeBack, save }
+  return { draftOf: (id: number) => drafts[id] ?? untouched, faultsOf, changedCount: changed.length, isSaving: isSaving || isRefreshing, change, takeBack, save }
 }
