@@ -64,7 +64,8 @@ export function usePlaceOrder(): PlaceOrder {
     setBusy(false)
     const { error, isUnknown } = result.error
     await show({ type: 'alert', kind: 'error', message: isUnknown ? t('unknownOutcome') : errorText(error) })
-    await refreshCheckout(cart.id)
+    // Where nobody knows, the page stays as it is: trying again leads to the order, if there is one.
+    if (!isUnknown) await refreshCheckout(cart.id)
   }
 
   return { isPlacing, place }

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import type english from '../../messages/en.json'
+import { fillBillingAddress } from '../checkout-page'
+import { callShop, expect, fillCart, test, untilAlive } from '../fixtures'
+
+/** Closes the popup that says why something was not done. */
+async function dismiss(page: Page, text: typeof english, words: string): Promise<void> {
+  const popup = page.getByRole('dialog').or(page.getByRole('alertdialog')).first()
+  await expect(popup).toContainText(words)
+  await popup.getByRole('button', { name: text.popups.ok }).click()
+  await expect(popup).toBeHidden()
+}
+
+test('a line that breaks while goods are put into the cart loses no word and adds nothing twice', { tag: '@once' }, async ({ page, context, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  await page.goto(`/${language}/product_details?product_id=1`)
+  const increase = page.getByRole('button', { name: text.common.increase }).first()
+  await untilAlive(increase)
+  await increase.click()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: text.product.addToCart }).click()
+  await dismiss(page, text, text.errors.network)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: text.product.addToCart }).click()
+  await expect(page.getByText(text.product.addedToCart)).toBeVisible()
+  await expect(page.getByTestId('cart-count').first()).toHaveText('1')
+
+  await page.goto(`/${language}/cart`)
+  await untilAlive(increase)
+  // The popup cannot be fetched any more: the browser's own window says it.
+  const told = page.waitForEvent('dialog')
+  await context.setOffline(true)
+  await Promise.all([told.then((dialog) => dialog.accept()), increase.click()])
+  expect((await told).message()).toBe(text.errors.network)
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: text.common.quantity }).first()).toHaveValue('1')
+})
+
+test('an order whose answer is lost on the way is told as not known, and made once when it is asked for again', { tag: '@once' }, async ({ page, context, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  await fillCart(page, { VL06: 1 })
+  await page.goto(`/${language}/checkout`)
+  await fillBillingAddress(page, text, language)
+  await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
+  const placeOrder = page.getByRole('button', { name: text.checkout.placeOrder })
+
+  await context.setOffline(true)
+  await placeOrder.click()
+  await dismiss(page, text, text.errors.network)
+  await context.setOffline(false)
+  await expect(page.getByLabel(text.address.firstName)).toHaveValue('มะลิ')
+
+  // The shop has the order, and its answers never arrive.
+  const isOrder = (body: string | null) => body?.includes('"place_order"') ?? false
+  let lost = 0
+  await page.route('**/json_rpc', async (route) => {
+    if (!isOrder(route.request().postData())) return route.continue()
+    await route.fetch()
+    lost += 1
+    await route.abort('connectionreset')
+  })
+  await placeOrder.click()
+  await dismiss(page, text, text.checkout.unknownOutcome)
+  expect(lost).toBe(2)
+
+  await page.unroute('**/json_rpc')
+  await placeOrder.click()
+  await expect(page).toHaveURL(/order_details\?order_id=\d+/)
+  const orders = await callShop<unknown[]>(page.request, 'sale.order', 'search_read_path', [[], ['number']])
+  expect(orders).toHaveLength(1)
+})
