@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { optional } from '@/components/ui/optional'
 
 export type BannerTexts = Readonly<{
   label: string
@@ -14,7 +15,7 @@ export type BannerTexts = Readonly<{
 type BannerFrameProps = Readonly<{ count: number; texts: BannerTexts; children: ReactNode }>
 
 // The carousel's machinery comes when the page is at rest; until then the banners can be swiped.
-const BannerControls = lazy(async () => ({ default: (await import('./banner-controls')).BannerControls }))
+const BannerControls = optional(async () => (await import('./banner-controls')).BannerControls)
 
 /** The window through which one banner is seen. Its children come from the server, so the first needs no script. */
 export function BannerFrame({ count, texts, children }: BannerFrameProps) {

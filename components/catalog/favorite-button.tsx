@@ -1,12 +1,13 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { optional } from '@/components/ui/optional'
 import { useSession } from '@/lib/session/browser'
 import { Heart, type HeartTexts } from './heart'
 import { useLoginQuestion } from './use-login-question'
 
 // Only who has signed in has favourites.
-const CustomersHeart = lazy(async () => ({ default: (await import('./customers-heart')).CustomersHeart }))
+const CustomersHeart = optional(async () => (await import('./customers-heart')).CustomersHeart)
 
 type FavoriteButtonProps = Readonly<{ productId: number; texts: HeartTexts }>
 

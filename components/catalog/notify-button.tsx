@@ -1,13 +1,14 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { optional } from '@/components/ui/optional'
 import { rememberWish } from '@/lib/catalog/wish'
 import { useSession } from '@/lib/session/browser'
 import { Bell, type BellTexts } from './bell'
 import { useLoginQuestion } from './use-login-question'
 
 // Only who has signed in can be told.
-const CustomersBell = lazy(async () => ({ default: (await import('./customers-bell')).CustomersBell }))
+const CustomersBell = optional(async () => (await import('./customers-bell')).CustomersBell)
 
 type NotifyButtonProps = Readonly<{ productId: number; texts: BellTexts }>
 

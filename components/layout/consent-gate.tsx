@@ -1,12 +1,13 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { optional } from '@/components/ui/optional'
 import { useConsent } from '@/lib/privacy/use-choices'
 import type { ConsentWords } from './consent-notice'
 
 // Each is needed by some visitors only.
-const TagManager = lazy(async () => ({ default: (await import('./tag-manager')).TagManager }))
-const ConsentNotice = lazy(async () => ({ default: (await import('./consent-notice')).ConsentNotice }))
+const TagManager = optional(async () => (await import('./tag-manager')).TagManager)
+const ConsentNotice = optional(async () => (await import('./consent-notice')).ConsentNotice)
 
 type ConsentGateProps = Readonly<{ containerId: string; words: ConsentWords; privacyHref: string }>
 

@@ -2,15 +2,16 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { SearchIcon } from '@/components/ui/icons'
+import { optional } from '@/components/ui/optional'
 import { show } from '@/lib/popups'
 import { pageHref, routes } from '@/lib/routes'
 import { suggestionId } from './suggestion-id'
 import type { Suggestion } from './use-suggestions'
 
 // Most visits search for nothing.
-const Suggestions = lazy(async () => ({ default: (await import('./suggestions')).Suggestions }))
+const Suggestions = optional(async () => (await import('./suggestions')).Suggestions)
 
 const none: readonly Suggestion[] = []
 

@@ -1,0 +1,31 @@
+import { act, render, screen } from '@testing-library/react'
+import { Suspense, type ComponentType } from 'react'
+import { optional } from './optional'
+
+async function show(load: () => Promise<ComponentType>): Promise<void> {
+  const Part = optional(load)
+  await act(async () => {
+    render(
+      <main>
+        <h1>Kale</h1>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </main>,
+    )
+  })
+}
+
+function Heart() {
+  return <p>Heart</p>
+}
+
+it('a part that can be fetched is there', async () => {
+  await show(async () => Heart)
+  expect(screen.getByRole('main').textContent).toBe('KaleHeart')
+})
+
+it('a page goes on without a part that cannot be fetched', async () => {
+  await show(() => Promise.reject(new Error('Failed to load chunk')))
+  expect(screen.getByRole('main').textContent).toBe('Kale')
+})
