@@ -7,6 +7,7 @@ export const sameOnEveryDevice = [
   'crawl.spec.ts',
   'crawling/rules.spec.ts',
   'data-folder.spec.ts',
+  'faults/offline.spec.ts',
   'faults/shutdown.spec.ts',
   'faults/watch.spec.ts',
   'front.spec.ts',

@@ -59,3 +59,12 @@ test('an error is announced at once', () => {
   act(() => showToast('Failed', 'error'))
   expect(screen.getByRole('alert').textContent).toContain('Failed')
 })
+
+test('what two calls say at the same moment is said once', () => {
+  renderWithMessages(<ToastHost />)
+  act(() => {
+    showToast('The connection failed', 'error')
+    showToast('The connection failed', 'error')
+  })
+  expect(screen.getAllByText('The connection failed')).toHaveLength(1)
+})
