@@ -22,6 +22,11 @@ export function timeInBangkok(now: Date): string {
   return inBangkok(now).toISOString().slice(0, 19).replace('T', ' ')
 }
 
+/** The same so many days before a moment; after it, when the number is below zero. */
+export function timeDaysBefore(now: Date, days: number): string {
+  return timeInBangkok(new Date(now.getTime() - days * dayMs))
+}
+
 /** Whether the text is a date that exists, as `YYYY-MM-DD`. */
 export function isIsoDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)

@@ -1,11 +1,9 @@
 import { and, eq, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm'
-import { timeInBangkok } from '@/lib/dates'
+import { timeDaysBefore, timeInBangkok } from '@/lib/dates'
 import { sessionDays } from '@/lib/privacy-periods'
 import type { Database } from '../database/connection'
 import { userSession } from '../database/schema/people'
 import { createSecret } from './tokens'
-
-const dayMs = 24 * 3_600_000
 
 /** Signs a user in. @returns the token, which is nowhere kept but with its holder */
 export async function openSession(database: Database, userId: number, now: Date): Promise<string> {
@@ -15,7 +13,7 @@ export async function openSession(database: Database, userId: number, now: Date)
     token_hash: hash,
     create_time: timeInBangkok(now),
     last_seen_at: timeInBangkok(now),
-    expires_at: timeInBangkok(new Date(now.getTime() + sessionDays.longest * dayMs)),
+    expires_at: timeDaysBefore(now, -sessionDays.longest),
   })
   return secret
 }
@@ -36,7 +34,7 @@ export async function closeSessions(
 
 type SessionRow = typeof userSession.$inferSelect
 
-const idleSince = (now: Date) => timeInBangkok(new Date(now.getTime() - sessionDays.idle * dayMs))
+const idleSince = (now: Date) => timeDaysBefore(now, sessionDays.idle)
 
 /** Whether a session has ended by itself: too old, or not used for too long. */
 export function hasEnded({ expires_at, last_seen_at }: SessionRow, now: Date): boolean {
@@ -50,7 +48,7 @@ export function endedSessions(now: Date): SQL | undefined {
 
 /** Notes that a session is in use; once a day is enough to tell an idle one. */
 export async function noteUse(database: Database, { id, last_seen_at }: SessionRow, now: Date): Promise<void> {
-  if (last_seen_at !== null && last_seen_at > timeInBangkok(new Date(now.getTime() - dayMs))) return
+  if (last_seen_at !== null && last_seen_at > timeDaysBefore(now, 1)) return
   // Of several calls at once one notes it, and none waits.
   const free = database.select({ id: userSession.id }).from(userSession).where(eq(userSession.id, id)).for('update', { skipLocked: true })
   await database.update(userSession).set({ last_seen_at: timeInBangkok(now) }).where(inArray(userSession.id, free))

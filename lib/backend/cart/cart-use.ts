@@ -1,12 +1,8 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { timeInBangkok } from '@/lib/dates'
+import { timeDaysBefore, timeInBangkok } from '@/lib/dates'
 import { keptDays } from '@/lib/privacy-periods'
 import type { CallContext } from '../call-context'
 import { ecomCart } from '../database/schema/sales'
-
-const dayMs = 24 * 3_600_000
-
-const daysBefore = (now: Date, days: number) => timeInBangkok(new Date(now.getTime() - days * dayMs))
 
 /** Notes that a visitor has used a draft cart; once a day is enough to tell one that is given up. */
 export async function noteCartUse(
@@ -14,12 +10,12 @@ export async function noteCartUse(
   cart: typeof ecomCart.$inferSelect,
 ): Promise<void> {
   const usedAt = cart.write_time ?? cart.date
-  if (cart.customer_id !== null || (usedAt !== null && usedAt > daysBefore(now, 1))) return
+  if (cart.customer_id !== null || (usedAt !== null && usedAt > timeDaysBefore(now, 1))) return
   await database.update(ecomCart).set({ write_time: timeInBangkok(now) }).where(eq(ecomCart.id, cart.id))
 }
 
 /** Carts of visitors who have neither signed in nor ordered, nor come back for long (`keptDays`). */
 export function givenUpGuestCarts(now: Date): SQL | undefined {
-  const isLongUnused = sql`coalesce(${ecomCart.write_time}, ${ecomCart.date}) < ${daysBefore(now, keptDays.guestCarts)}`
+  const isLongUnused = sql`coalesce(${ecomCart.write_time}, ${ecomCart.date}) < ${timeDaysBefore(now, keptDays.guestCarts)}`
   return and(eq(ecomCart.state, 'draft'), isNull(ecomCart.customer_id), isLongUnused)
 }

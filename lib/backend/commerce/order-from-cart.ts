@@ -1,7 +1,7 @@
 import { payMethodFor, shipsElsewhere } from '@/lib/checkout/rules'
 import type { PaymentMethodId } from '@/lib/checkout/rules'
 import type { CheckoutChoices } from '@/lib/checkout/schemas'
-import type { Satang } from '@/lib/money'
+import { toBaht, type Satang } from '@/lib/money'
 import type { ComputedCart, ComputedLine } from './computed-cart'
 import { firstState, type OrderState } from './order-states'
 
@@ -24,6 +24,21 @@ export type OrderAmounts = Pick<
   | 'amount_total'
   | 'total_weight'
 >
+
+/** The amounts of an order as columns hold them: baht. */
+export function amountsInBaht(order: OrderAmounts) {
+  return {
+    amount_total_before: toBaht(order.amount_total_before),
+    amount_subtotal: toBaht(order.amount_subtotal),
+    amount_tax: toBaht(order.amount_tax),
+    amount_ship: toBaht(order.amount_ship),
+    amount_discount: toBaht(order.amount_discount),
+    voucher_discount: toBaht(order.voucher_discount),
+    ship_discount: toBaht(order.ship_discount),
+    amount_gift: toBaht(order.amount_gift),
+    amount_total: toBaht(order.amount_total),
+  }
+}
 
 export type OrderLineDraft = Readonly<{
   /** Place in the order, from '1'. */

@@ -3,7 +3,7 @@ import { timeInBangkok, todayInBangkok } from '@/lib/dates'
 import { toBaht } from '@/lib/money'
 import type { CallContext } from '../call-context'
 import type { LoadedCart } from '../cart/load-cart'
-import type { OrderDraft, OrderLineDraft } from '../commerce/order-from-cart'
+import { amountsInBaht, type OrderDraft, type OrderLineDraft } from '../commerce/order-from-cart'
 import { vatTreatment } from '../commerce/vat'
 import { baseUser } from '../database/schema/people'
 import { currency, ecomCart, orderEvent, saleOrder, saleOrderLine } from '../database/schema/sales'
@@ -47,15 +47,7 @@ export async function saveOrder(call: CallContext, loaded: LoadedCart, draft: Nu
 function orderValues({ now }: CallContext, { cart, facts }: LoadedCart, { number, order }: NumberedOrder) {
   return {
     ...order,
-    amount_total_before: toBaht(order.amount_total_before),
-    amount_subtotal: toBaht(order.amount_subtotal),
-    amount_tax: toBaht(order.amount_tax),
-    amount_ship: toBaht(order.amount_ship),
-    amount_discount: toBaht(order.amount_discount),
-    voucher_discount: toBaht(order.voucher_discount),
-    ship_discount: toBaht(order.ship_discount),
-    amount_gift: toBaht(order.amount_gift),
-    amount_total: toBaht(order.amount_total),
+    ...amountsInBaht(order),
     number,
     date: todayInBangkok(now),
     create_time: timeInBangkok(now),

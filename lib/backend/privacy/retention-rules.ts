@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
-import { timeInBangkok } from '@/lib/dates'
+import { timeDaysBefore, timeInBangkok } from '@/lib/dates'
 import { keptDays } from '@/lib/privacy-periods'
 import { endedSessions } from '../accounts/sessions'
 import { givenUpGuestCarts } from '../cart/cart-use'
@@ -8,8 +8,6 @@ import type { ShopWork } from '../shop-work'
 
 /** What is not kept for ever. `forget` deletes at most `limit` rows and answers how many. */
 export type RetentionRule = Readonly<{ what: string; forget: (work: ShopWork, limit: number) => Promise<number> }>
-
-const daysAgo = (now: Date, days: number) => timeInBangkok(new Date(now.getTime() - days * 86_400_000))
 
 const locked = { skipLocked: true } as const
 
@@ -21,7 +19,7 @@ async function forgetVisits({ database, now }: ShopWork, limit: number): Promise
     .orderBy(asc(visitorAction.id))
     .limit(limit)
     .for('update', locked)
-  const end = daysAgo(now, keptDays.visits)
+  const end = timeDaysBefore(now, keptDays.visits)
   const ids = oldest.flatMap(({ id, time }) => (time === null || time < end ? [id] : []))
   if (ids.length > 0) await database.delete(visitorAction).where(inArray(visitorAction.id, ids))
   return ids.length
@@ -32,7 +30,7 @@ async function forgetVisits({ database, now }: ShopWork, limit: number): Promise
  * away, and never a file that nobody knows of. A transfer that is still to be looked at keeps its slip.
  */
 async function forgetSlips({ database, now, ports }: ShopWork, limit: number): Promise<number> {
-  const old = lt(saleOrder.payment_reported_at, daysAgo(now, keptDays.slips))
+  const old = lt(saleOrder.payment_reported_at, timeDaysBefore(now, keptDays.slips))
   const orders = await database
     .select({ id: saleOrder.id, slip: saleOrder.payment_slip })
     .from(saleOrder)
@@ -51,7 +49,7 @@ async function forgetRefusedSlips({ database, now, ports }: ShopWork, limit: num
   const events = await database
     .select({ id: orderEvent.id, detail: orderEvent.detail })
     .from(orderEvent)
-    .where(and(eq(orderEvent.kind, 'payment_refused'), hasSlip, lt(orderEvent.time, daysAgo(now, keptDays.slips))))
+    .where(and(eq(orderEvent.kind, 'payment_refused'), hasSlip, lt(orderEvent.time, timeDaysBefore(now, keptDays.slips))))
     .limit(limit)
     .for('update', locked)
   for (const { detail } of events) if (detail?.slip) await ports.files.remove('slips', detail.slip)
@@ -62,7 +60,7 @@ async function forgetRefusedSlips({ database, now, ports }: ShopWork, limit: num
 }
 
 async function forgetMails({ database, now }: ShopWork, limit: number): Promise<number> {
-  const end = daysAgo(now, keptDays.mails)
+  const end = timeDaysBefore(now, keptDays.mails)
   const ended = or(lt(outboxMail.sent_at, end), lt(outboxMail.failed_at, end))
   const due = database.select({ id: outboxMail.id }).from(outboxMail).where(ended).limit(limit).for('update', locked)
   return (await database.delete(outboxMail).where(inArray(outboxMail.id, due)).returning({ id: outboxMail.id })).length

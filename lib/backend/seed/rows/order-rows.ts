@@ -1,7 +1,7 @@
 import { addDays, todayInBangkok } from '@/lib/dates'
 import { toBaht } from '@/lib/money'
 import { isOrderState } from '../../commerce/order-states'
-import { orderFromCart } from '../../commerce/order-from-cart'
+import { amountsInBaht, orderFromCart } from '../../commerce/order-from-cart'
 import { vatTreatment } from '../../commerce/vat'
 import type { orderEvent, saleOrder, saleOrderLine } from '../../database/schema/sales'
 import { customers } from '../data/content'
@@ -58,7 +58,7 @@ function addOrder(
   const id = rows.orders.length + 1
   rows.orders.push({
     ...order,
-    ...inBaht(order),
+    ...amountsInBaht(order),
     id,
     number: nextNumber(rows.sequences, date),
     date,
@@ -86,20 +86,6 @@ function addOrder(
     })
   }
   rows.events.push(...orderHistory(id, date, seed))
-}
-
-function inBaht(order: ReturnType<typeof orderFromCart>['order']) {
-  return {
-    amount_total_before: toBaht(order.amount_total_before),
-    amount_subtotal: toBaht(order.amount_subtotal),
-    amount_tax: toBaht(order.amount_tax),
-    amount_ship: toBaht(order.amount_ship),
-    amount_discount: toBaht(order.amount_discount),
-    voucher_discount: toBaht(order.voucher_discount),
-    ship_discount: toBaht(order.ship_discount),
-    amount_gift: toBaht(order.amount_gift),
-    amount_total: toBaht(order.amount_total),
-  }
 }
 
 function billedTo(address: AddressRow) {
