@@ -7,7 +7,7 @@ const translatedPackages = ['next-intl', 'use-intl', 'intl-messageformat', '@for
 
 const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/testing/empty-module.ts' },
-  setupFilesAfterEnv: ['<rootDir>/lib/testing/browser-platform.ts', '<rootDir>/lib/testing/fail-on-console-error.ts'],
+  setupFilesAfterEnv: ['browser-platform', 'own-channels', 'fail-on-console-error'].map((name) => `<rootDir>/lib/testing/${name}.ts`),
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
 }
 
