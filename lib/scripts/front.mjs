@@ -38,5 +38,5 @@ export async function startFront(ports) {
 /** The settings that compose.yaml gives Varnish. */
 function shippedSettings() {
   const compose = readFileSync(path.join(root, 'compose.yaml'), 'utf8')
-  return [...compose.matchAll(/-p, ([a-z_]+=\w+)/g)].flatMap(([, setting]) => ['-p', setting])
+  return [...compose.matchAll(/- -p\n *- (\S+)/g)].flatMap(([, setting]) => ['-p', setting])
 }
