@@ -1,4 +1,5 @@
 import { callAsStaff, expect, productId, test, untilAlive } from './fixtures'
+import { payMethods, placeOrder } from './order-tools'
 
 const brotli = { 'accept-encoding': 'br' }
 
@@ -34,6 +35,21 @@ test.describe('a kept page', () => {
     expect([await ask('br'), await ask('gzip')].map(priceIn).map(Number)).toEqual([4321.5, 4321.5])
     await callAsStaff(request, 'product', 'write', [[id], { sale_price: Number(before) }])
     expect(priceIn(await ask('br'))).toBe(before)
+  })
+
+  test('says that the last pack is gone as soon as it is ordered, and offers it again when the order is cancelled', async ({ page, customer }) => {
+    expect(customer.email).toContain('@')
+    const { request } = page
+    const id = await productId(request, 'VL10')
+    const availability = async () =>
+      /schema\.org\/(\w*Stock)/.exec(await (await request.get(`/en/product_details?product_id=${id}`)).text())?.[1]
+    await callAsStaff(request, 'product', 'write', [[id], { stock_qty: 2 }])
+    expect(await availability()).toBe('InStock')
+    const order = await placeOrder(page, { VL10: 2 }, payMethods.transfer)
+    expect(await availability()).toBe('OutOfStock')
+    await callAsStaff(request, 'sale.order', 'void_order', [[order.id], 'ล็อตเสีย'])
+    expect(await availability()).toBe('InStock')
+    await callAsStaff(request, 'product', 'write', [[id], { stock_qty: 60 }])
   })
 
   test('is one for the router, too, whatever page it comes from', async ({ request, language }) => {
