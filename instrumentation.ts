@@ -22,7 +22,8 @@ export async function register() {
   answerOutages()
   if (env.NODE_ENV === 'production') {
     const { standBeforeNext } = await import('./lib/kept-answers/stand-before-next')
-    standBeforeNext({ policyWith: pagePolicy, hasFront: env.FRONT_URLS.length > 0 })
+    const { sheetsIn } = await import('./lib/kept-answers/inline-styles')
+    standBeforeNext({ policyWith: pagePolicy, findSheet: sheetsIn('.next'), hasFront: env.FRONT_URLS.length > 0 })
   }
   const { openPageCache } = await import('./lib/page-cache/open')
   await openPageCache()

@@ -3,7 +3,8 @@ import localFont from 'next/font/local'
 /**
  * The letters of both languages, in one file per weight: every page needs both scripts, for ฿ is a Thai letter and
  * digits are Latin ones. What stands in for them meanwhile is in globals.css, for Next knows of Arial only, which Android
- * does not have. The range is that of app/typeface/make.py.
+ * does not have. Pages do not name them ahead: a browser would hold the first paint for them, and on a slow line they
+ * would share it with the picture that the page is about. The range is that of app/typeface/make.py.
  */
 export const looped = localFont({
   src: [
@@ -12,6 +13,7 @@ export const looped = localFont({
   ],
   variable: '--font-looped',
   display: 'swap',
+  preload: false,
   adjustFontFallback: false,
   declarations: [
     {

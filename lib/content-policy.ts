@@ -1,9 +1,13 @@
+/** Of a page's own inline elements, as sources (lib/kept-answers). */
+export type PageHashes = Readonly<{ scripts: readonly string[]; styles: readonly string[] }>
+
+const none: PageHashes = { scripts: [], styles: [] }
+
 /** What else a page may load, beyond the shop's own. */
 export type PolicyOptions = Readonly<{
   /** Of this one answer: only scripts that carry it run, and what they load. */
   nonce?: string
-  /** Of the page's own inline scripts, as sources (lib/kept-answers/inline-scripts.ts). */
-  hashes?: readonly string[]
+  hashes?: PageHashes
   /** A tag manager is configured. */
   hasAnalytics: boolean
   /** React's tools for developers evaluate code, and nobody takes hashes of pages that are made for each request. */
@@ -19,16 +23,16 @@ const tagManager = 'https://www.googletagmanager.com'
  * The Content-Security-Policy of a page. A private page has a nonce. A kept page is the same bytes for every visitor, so
  * it cannot have one: it runs the scripts of this origin, and of inline ones those with these hashes, which carry what
  * React needs to come alive. It does without 'strict-dynamic', which would shut out the files that a page names itself.
- * Styles come from files; only attributes (a picture's size, a carousel's place) are inline.
+ * The same goes for style sheets that stand in it. Attributes (a picture's size, a carousel's place) are inline, too.
  */
-export function contentPolicy({ nonce, hashes = [], hasAnalytics, isDevelopment }: PolicyOptions): string {
-  const scripts = nonce ? [`'nonce-${nonce}'`, `'strict-dynamic'`] : [...hashes, ...(hasAnalytics ? [tagManager] : [])]
+export function contentPolicy({ nonce, hashes = none, hasAnalytics, isDevelopment }: PolicyOptions): string {
+  const scripts = nonce ? [`'nonce-${nonce}'`, `'strict-dynamic'`] : [...hashes.scripts, ...(hasAnalytics ? [tagManager] : [])]
   const thirdParty = hasAnalytics ? [tagManager, 'https://*.google-analytics.com'] : []
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [`'self'`],
     'script-src': [`'self'`, ...scripts, ...(isDevelopment ? [`'unsafe-inline'`, `'unsafe-eval'`] : [])],
     'script-src-attr': [`'none'`],
-    'style-src': [`'self'`],
+    'style-src': [`'self'`, ...hashes.styles],
     'style-src-attr': [`'unsafe-inline'`],
     'img-src': [`'self'`, 'data:', 'blob:', ...thirdParty],
     'font-src': [`'self'`],

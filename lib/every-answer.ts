@@ -1,4 +1,4 @@
-import { contentPolicy } from './content-policy'
+import { contentPolicy, type PageHashes } from './content-policy'
 import { env } from './env'
 import { onEveryRequest } from './every-request'
 import { pathKind, securityHeaders, type PathKind } from './security-headers'
@@ -8,7 +8,7 @@ import { pathKind, securityHeaders, type PathKind } from './security-headers'
  * build's configuration would not know this shop's environment.
  */
 export function headEveryAnswer(): void {
-  const policy = pagePolicy([])
+  const policy = pagePolicy()
   const isShopSecure = Boolean(env.SHOP_URL?.startsWith('https:'))
   // Few kinds, and each answer of one begins alike.
   const made = new Map<string, readonly (readonly [string, string])[]>()
@@ -24,7 +24,7 @@ export function headEveryAnswer(): void {
   })
 }
 
-/** The policy of a page without a nonce. @param hashes of its own inline scripts */
-export function pagePolicy(hashes: readonly string[]): string {
+/** The policy of a page without a nonce. @param hashes of its own inline scripts and style sheets */
+export function pagePolicy(hashes?: PageHashes): string {
   return contentPolicy({ hashes, hasAnalytics: Boolean(env.ANALYTICS_ID), isDevelopment: env.NODE_ENV === 'development' })
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { PageHashes } from '../content-policy'
 import { everything } from '../shared-changes'
 import { makeStale } from '../stale'
 import { get } from './testing/get'
@@ -12,7 +13,9 @@ jest.mock('../fronts', () => ({ tellFronts: async () => undefined }))
 
 type Maker = (request: IncomingMessage, response: ServerResponse) => void
 
-const policyWith = (hashes: readonly string[]) => ["script-src 'self'", ...hashes].join(' ')
+const policyWith = ({ scripts, styles }: PageHashes = { scripts: [], styles: [] }) =>
+  [["script-src 'self'", ...scripts], ["style-src 'self'", ...styles]].map((sources) => sources.join(' ')).join('; ')
+const findSheet = (address: string) => (address.endsWith('/a.css') ? { text: 'p{color:red}', hash: `'sha256-of-p'` } : null)
 const vary = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
 const long = 'ผัก kale '.repeat(500)
 
@@ -28,11 +31,11 @@ const page = (text: string, headers: Readonly<Record<string, string>> = {}): Mak
 }
 
 beforeAll(async () => {
-  standBeforeNext({ policyWith, hasFront: false })
+  standBeforeNext({ policyWith, findSheet, hasFront: false })
   make = jest.fn<void, [IncomingMessage, ServerResponse]>()
   server = createServer((request, response) => {
     // As lib/every-answer.ts does for pages.
-    response.setHeader('Content-Security-Policy', policyWith([]))
+    response.setHeader('Content-Security-Policy', policyWith())
     make(request, response)
   })
   server.listen(0, '127.0.0.1')
@@ -207,6 +210,16 @@ it('a page’s policy names its own scripts, found or not, and not one that some
       page(`${own}<script>alert(1)</script>`)(request, response)
     })
     const { headers } = await ask(`/th/${status === 200 ? 'home' : 'nothing'}`)
-    expect(headers['content-security-policy']).toMatch(/^script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='$/)
+    expect(headers['content-security-policy']).toMatch(/^script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='; style-src 'self'$/)
   }
+})
+
+it('a page has its style sheet in it, kept and in every encoding, and no other style may apply', async () => {
+  const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>'
+  make.mockImplementation(page(`${link}<style>p{display:none}</style>${long}`))
+  const made = await ask('/th/home')
+  const kept = await ask('/th/home', { 'accept-encoding': 'br' })
+  expect([made.text, kept.headers['x-nextjs-cache']]).toEqual([expect.stringMatching(/^<style>p{color:red}<\/style><link [^>]* disabled=""\/>/), 'HIT'])
+  expect(brotliDecompressSync(kept.body).toString()).toBe(made.text)
+  for (const { headers } of [made, kept]) expect(headers['content-security-policy']).toBe(`script-src 'self'; style-src 'self' 'sha256-of-p'`)
 })

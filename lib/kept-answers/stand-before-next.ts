@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import compression from 'compression'
 import { markKept } from '../answer-source'
+import type { PageHashes } from '../content-policy'
 import { onEveryRequest } from '../every-request'
 import { showNumbers } from '../metrics'
 import { everything, mayKeep } from '../shared-changes'
@@ -10,14 +11,16 @@ import { createAnswer } from './answer'
 import { isGoneFile, sendGone } from './gone-file'
 import { holdAnswer, writerOf } from './hold-answer'
 import { scriptHashes } from './inline-scripts'
+import { inlineStyles, type SheetFinder } from './inline-styles'
 import { isDocument, isOfRouter, lifetimeOf, type Head } from './keeping-rules'
 import { placeOf, type Place } from './place'
 import { sendAnswer } from './send-answer'
 import { createStore, type Store } from './store'
 
 type Settings = Readonly<{
-  /** The policy of a page without a nonce, whose own inline scripts have these hashes. */
-  policyWith: (hashes: readonly string[]) => string
+  /** The policy of a page without a nonce, whose own inline elements have these hashes. */
+  policyWith: (hashes?: PageHashes) => string
+  findSheet: SheetFinder
   /** Somebody stands before the shop who wants to know the tags of a page, too. */
   hasFront: boolean
 }>
@@ -29,7 +32,7 @@ type Compressor = { compress(request: IncomingMessage, response: ServerResponse,
 
 const tagsName = tagsHeaderName.toLowerCase()
 
-const bounds = { bytes: 64 * 1024 * 1024, bytesOfOne: 4 * 1024 * 1024, rememberedTags: 20_000 }
+const bounds = { bytes: 96 * 1024 * 1024, bytesOfOne: 4 * 1024 * 1024, rememberedTags: 20_000 }
 
 /**
  * Answers from memory what Next has already made, and hands everything else on to Next. Next takes 2 to 3 ms to find a
@@ -105,7 +108,7 @@ function hideCondition({ url = '/', headers }: IncomingMessage): () => void {
 function takeAnswer({ settings, store, place, request, response, writer }: Exchange): void {
   const began = store.changes()
   const first = { ...response.getHeaders() }
-  const strictest = settings.policyWith([])
+  const strictest = settings.policyWith()
   const lifetime = () => {
     const head = headOf(response)
     return place?.isPlain && place.isForRouter === isOfRouter(head) && !isPrivate() ? lifetimeOf(head) : 0
@@ -115,7 +118,7 @@ function takeAnswer({ settings, store, place, request, response, writer }: Excha
   const isPrivate = () => policyOf(response)?.includes(`'nonce-`)
   const showCondition = hideCondition(request)
 
-  holdAnswer(response, () => isGoneFile(request, response) || lifetime() > 0 || isPage(), (body) => {
+  holdAnswer(response, () => isGoneFile(request, response) || lifetime() > 0 || isPage(), (made) => {
     if (isGoneFile(request, response)) {
       Object.assign(response, writer)
       sendGone(response, new Set(Object.keys(first)))
@@ -129,16 +132,23 @@ function takeAnswer({ settings, store, place, request, response, writer }: Excha
       delete added[tagsName]
       response.removeHeader(tagsName)
     }
-    if (isPage()) added['content-security-policy'] = settings.policyWith(scriptHashes(body.toString()))
+    const { body, policy } = isPage() ? finishPage(settings, made.toString()) : { body: made }
+    if (policy) added['content-security-policy'] = policy
     const answer = createAnswer({ status, headers: added }, body)
     if (place && lifetimeMs > 0) {
-      const made = { began, tags: typeof tags === 'string' ? tags.split(',') : null, endsAt: Date.now() + lifetimeMs }
-      store.keep(place.key, { ...answer, headers: { ...added, 'x-nextjs-cache': 'HIT' } }, made)
+      const life = { began, tags: typeof tags === 'string' ? tags.split(',') : null, endsAt: Date.now() + lifetimeMs }
+      store.keep(place.key, { ...answer, headers: { ...added, 'x-nextjs-cache': 'HIT' } }, life)
     }
     Object.assign(response, writer)
     showCondition()
     sendAnswer(request, response, answer)
   })
+}
+
+/** A page with its style sheets in it, and the policy that lets these and its scripts be. */
+function finishPage({ policyWith, findSheet }: Settings, made: string): Readonly<{ body: Buffer; policy?: string }> {
+  const { page, hashes } = inlineStyles(made, findSheet)
+  return { body: Buffer.from(page), policy: policyWith({ scripts: scriptHashes(page), styles: hashes }) }
 }
 
 function headOf(response: ServerResponse): Head {

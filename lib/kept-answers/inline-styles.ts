@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A style sheet of this build, as it can stand in a page, and its hash as a source of the page's policy. */
+type Sheet = Readonly<{ text: string; hash: string }>
+
+/** Finds a style sheet by its address; null leaves it to the browser to fetch. */
+export type SheetFinder = (address: string) => Sheet | null
+
+/** How Next names a style sheet in a page. */
+const link = /<link rel="stylesheet" href="(\/_next\/static\/chunks\/[\w~-]+\.css)" (data-precedence="[^"]*")\/>/g
+
+/**
+ * Puts a page's style sheets into the page, so that its first paint waits for nothing else. The link stays, disabled:
+ * no browser fetches it, and React takes it for the sheet that it would otherwise add.
+ * @returns the page, and the hashes of what was put in; a style that was there before gets none
+ */
+export function inlineStyles(page: string, findSheet: SheetFinder): Readonly<{ page: string; hashes: readonly string[] }> {
+  const hashes = new Set<string>()
+  const styled = page.replace(link, (whole, address: string, precedence: string) => {
+    const sheet = findSheet(address)
+    if (!sheet) return whole
+    hashes.add(sheet.hash)
+    return `<style>${sheet.text}</style><link rel="stylesheet" href="${address}" ${precedence} disabled=""/>`
+  })
+  return { page: styled, hashes: [...hashes] }
+}
+
+/** Style sheets in the folder of a build, each read once. */
+export function sheetsIn(folder: string): SheetFinder {
+  const known = new Map<string, Sheet | null>()
+  return (address) => {
+    const sheet = known.get(address) ?? readSheet(path.join(/* turbopackIgnore: true */ folder, address.replace('/_next/', '')))
+    known.set(address, sheet)
+    return sheet
+  }
+}
+
+function readSheet(file: string): Sheet | null {
+  const text = readText(file)?.replace(/url\((["']?)\.\.\//g, 'url($1/_next/static/')
+  // What looks like the end of an element would be one.
+  if (!text || text.includes('</')) return null
+  return { text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
+}
+
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
