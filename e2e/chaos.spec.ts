@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import english from '../messages/en.json'
-import { walkToOrder, type MeetRecord, type Placed } from './chaos/shopper'
+import { walkToOrder, type Customer, type MeetRecord, type Placed } from './chaos/shopper'
 import { isHonest, watchShop, type Seen } from './chaos/watch'
 import { startWeatherProxy, weathers, type WeatherProxy } from './chaos/weather-proxy'
 import { expectInOrder } from './faults/shop-check'
@@ -72,7 +72,7 @@ async function shopUntil(end: number, { browser, storefront, proxy, products }: 
       if (isHonest(response.status(), response.headers()['retry-after'])) return
       faults.push(`walk ${walk}: ${response.url()} answered ${response.status()}`)
     })
-    const customer = await signUp(page)
+    const customer = await newCustomer(page)
     await context.clearCookies()
     const order = await walkToOrder({
       page,
@@ -98,6 +98,14 @@ async function shopUntil(end: number, { browser, storefront, proxy, products }: 
     await context.close()
   }
   return { placed, met, faults }
+}
+
+/** Signs up as a person does, who tries again while the shop still asks to come back in a moment. */
+async function newCustomer(page: Page): Promise<Customer> {
+  let customer: Customer | undefined
+  await expect(async () => void (customer = await signUp(page))).toPass({ timeout: 60_000 })
+  if (!customer) throw new Error('Nobody signed up')
+  return customer
 }
 
 type ProductRow = Readonly<{ id: number; ecom_in_stock: boolean; parent_id: number | null }>

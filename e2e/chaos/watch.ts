@@ -62,7 +62,8 @@ function describe(error: unknown): string {
   return error instanceof Error ? `${error.message}: ${String(error.cause)}` : String(error)
 }
 
-function islandCall(model: string, method: string, args: readonly unknown[]): RequestInit {
+/** A call as an island of the shop makes it, of a visitor without cookies. */
+export function islandCall(model: string, method: string, args: readonly unknown[]): RequestInit {
   const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
   const body = { id: 1, method: 'execute', params: [model, method, args, {}, { locale: 'en_US' }] }
   return { method: 'POST', headers, body: JSON.stringify(body) }

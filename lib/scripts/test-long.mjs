@@ -1,6 +1,7 @@
 /**
  * `npm run test:long`: what takes too long for `npm test`: very many random calls, processes that are killed in the middle
- * of 200 orders, clocks elsewhere, defences that are taken out, ten minutes of shoppers in bad weather.
+ * of 200 orders, clocks elsewhere, defences that are taken out, memory over time (SOAK_MINUTES, 20 unless told), ten minutes
+ * of shoppers in bad weather.
  */
 import { findChromium } from './browser.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -25,18 +26,19 @@ for (const zone of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
 await step('Defences taken out', 'node', ['lib/scripts/take-out-defences.mjs'])
 const chromium = await findChromium()
 await buildShop()
-await step(
-  'Ten minutes of shoppers in bad weather',
-  'npx',
-  ['playwright', 'test', '--config', 'e2e/playwright.config.ts', 'e2e/chaos.spec.ts', '--project', 'english desktop'],
-  { CHROMIUM: chromium, CHAOS_SECONDS: '600' },
-)
+const { SOAK_MINUTES = '20' } = process.env
+await playwright(`${SOAK_MINUTES} minutes of everything that a shop is asked for`, 'e2e/faults/soak.spec.ts', { SOAK_MINUTES })
+await playwright('Ten minutes of shoppers in bad weather', 'e2e/chaos.spec.ts', { CHAOS_SECONDS: '600' })
 
 process.stdout.write(failed.length === 0 ? '\nAll is well.\n' : `\nFailed: ${failed.join('; ')}\n`)
 process.exit(failed.length === 0 ? 0 : 1)
 
 async function jest(what, files, env) {
   await step(what, 'npx', ['jest', ...files], { NODE_OPTIONS: '--experimental-vm-modules', ...env })
+}
+
+async function playwright(what, file, env) {
+  await step(what, 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', file, '--project', 'english desktop'], { CHROMIUM: chromium, ...env })
 }
 
 /** A step that fails does not keep the others from being tried. */

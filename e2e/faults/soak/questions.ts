@@ -1,0 +1,78 @@
+import { pathsInSitemap } from '../../../lib/bench/addresses'
+import { islandCall } from '../../chaos/watch'
+
+export type Question = Readonly<{ path: string; init?: RequestInit }>
+
+/** The next thing that somebody of one kind asks, at each turn another. */
+export type Asker = (turn: number) => Question
+
+/** Kinds by how often they come: together one second of twenty questions. */
+const perSecond = { page: 7, picture: 4, router: 1, robot: 1, search: 1, suggestions: 1, stranger: 2, staff: 1, island: 2 } as const
+
+export type Kind = keyof typeof perSecond
+
+/** One second: which kind comes at which of its moments, each spread over it. */
+export const second: readonly Kind[] = (Object.keys(perSecond) as Kind[])
+  .flatMap((kind) => Array.from({ length: perSecond[kind] }, (_, index) => ({ kind, at: (index + 0.5) / perSecond[kind] })))
+  .sort((one, other) => one.at - other.at)
+  .map(({ kind }) => kind)
+
+/** Every address of a shop's sitemaps. */
+export async function pagesOf(address: string): Promise<string[]> {
+  const paths = async (path: string) => pathsInSitemap(await (await fetch(address + path)).text())
+  const parts = await paths('/sitemap.xml')
+  return (await Promise.all(parts.map(paths))).flat()
+}
+
+/** Pictures of all widths, of pages and of links to them. */
+export function picturesIn(html: string): string[] {
+  return html.match(/\/(?:files|previews)\/[^"'\s\\<>&]+\.\w+(?:\?v=\w+)?/g) ?? []
+}
+
+const words = ['kale', 'มะม่วง', 'rice', 'ไก่', 'fish sauce', 'ผัก', 'x']
+const wordOf = (turn: number) => encodeURIComponent(`${words[turn % words.length]} ${turn % 3 === 0 ? turn : ''}`.trim())
+
+const robots = ['/robots.txt', '/sitemap.xml', '/sitemaps/products-1.xml', '/feeds/th/products.xml', '/manifest.webmanifest', '/api/health', '/locales/th/translation.json']
+const desks = ['/en/staff', '/th/staff/orders', '/en/staff/orders?list=all', '/en/staff/products', '/th/staff/packing', '/en/staff/activity', '/en/lot_qr', '/th/set_cart']
+
+const strangers: readonly ((turn: number) => string)[] = [
+  (turn) => `/en/no-such-page-${turn}`,
+  (turn) => `/th/product_details?product_id=${100_000 + turn}`,
+  (turn) => `/en/products?categ_code=NONE_${turn}`,
+  (turn) => `/en/home?utm_source=${turn}`,
+  (turn) => `/th/product_details?product_id=1&sort=${turn}`,
+  (turn) => `/en/blog?post=${100_000 + turn}`,
+  (turn) => `/files/no-such-picture-${turn}-resize-720.webp`,
+  (turn) => `/previews/en/product/${100_000 + turn}.jpg`,
+  (turn) => `/sitemaps/products-${turn}.xml`,
+  (turn) => `/api/${turn}`,
+  (turn) => `/wp-login.php?log=${turn}`,
+  (turn) => `/en/search?query=${'%F0%9F%A5%AD'.repeat(turn % 200)}`,
+  () => '/%',
+]
+
+const islands: readonly ((turn: number) => RequestInit)[] = [
+  () => islandCall('ecom2.interface', 'get_cart', [null]),
+  (turn) => islandCall('product', 'search_read_path', [[['name', 'ilike', `${words[turn % words.length]}${turn}`]], ['name', 'sale_price', 'groups.code']]),
+  () => islandCall('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id: 1, qty: 1 }]]),
+  (turn) => islandCall('ecom2.interface', 'login', [`nobody-${turn}@example.com`, 'a guess']),
+  (turn) => islandCall(`no.model.${turn}`, 'search_read_path', [[], []]),
+  () => ({ ...islandCall('product', 'search_read_path', []), body: '{"id":1}' }),
+]
+
+const at = <Item>(items: readonly Item[], turn: number): Item => items[turn % items.length] as Item
+
+/** Who asks for what. @param pictures those seen so far, which grow; @param staffCookie of somebody at the desk */
+export function askersOf(pages: readonly string[], pictures: readonly string[], staffCookie: string): Readonly<Record<Kind, Asker>> {
+  return {
+    page: (turn) => ({ path: at(pages, turn) }),
+    picture: (turn) => ({ path: at(pictures, turn) ?? '/icon.svg' }),
+    router: (turn) => ({ path: at(pages, turn * 7), init: { headers: { RSC: '1' } } }),
+    robot: (turn) => ({ path: at(robots, turn) }),
+    search: (turn) => ({ path: `/${turn % 2 ? 'en' : 'th'}/search?query=${wordOf(turn)}` }),
+    suggestions: (turn) => ({ path: `/api/suggestions?lang=en&query=${wordOf(turn)}` }),
+    stranger: (turn) => ({ path: at(strangers, turn)(turn) }),
+    staff: (turn) => ({ path: at(desks, turn), init: { headers: { Cookie: staffCookie } } }),
+    island: (turn) => ({ path: '/json_rpc', init: at(islands, turn)(turn) }),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Browser } from '@playwright/test'
+import { callAsStaff, signUp } from '../../fixtures'
+import { moveOrder, payMethods, placeOrder } from '../../order-tools'
+
+export type Shoppers = Readonly<{
+  /** Nobody comes any more; resolves with how many had ordered, and with what went wrong, when the last has gone. */
+  end: () => Promise<Readonly<{ orders: number; faults: readonly string[] }>>
+}>
+
+const ownPages = ['cart', 'checkout', 'orders', 'favorites', 'addresses', 'account_details']
+
+/**
+ * One new customer after the other, each with an account, a cart, an order and a look at what is theirs. Every second
+ * order is cancelled by staff, which gives the goods back, the others are packed.
+ */
+export function startShoppers(browser: Browser, address: string): Shoppers {
+  const faults: string[] = []
+  let isOn = true
+  let orders = 0
+
+  async function shop(): Promise<void> {
+    const context = await browser.newContext({ baseURL: address })
+    try {
+      const page = await context.newPage()
+      await signUp(page)
+      const { id } = await placeOrder(page, { VL04: 1, VL06: 1 }, payMethods.cash)
+      orders += 1
+      for (const path of [...ownPages, `order_details?order_id=${id}`]) {
+        const answer = await page.request.get(`/en/${path}`)
+        if (!answer.ok()) faults.push(`${path} answered ${answer.status()}`)
+      }
+      if (orders % 2) await callAsStaff(page.request, 'sale.order', 'void_order', [[id], 'The rain took the field.'])
+      else await moveOrder(page, id, 'packed')
+    } catch (error) {
+      faults.push(`A shopper: ${String(error)}`)
+    } finally {
+      await context.close()
+    }
+  }
+
+  const shopping = (async () => {
+    while (isOn) await shop()
+  })()
+
+  return {
+    async end() {
+      isOn = false
+      await shopping
+      return { orders, faults }
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { askersOf, picturesIn, second, type Kind } from './questions'
+
+export type Visitors = Readonly<{
+  /** Asks nothing more; resolves with how each kind was answered, and with what went wrong, when the last answer has come. */
+  end: () => Promise<Readonly<{ answers: Readonly<Record<string, number>>; faults: readonly string[] }>>
+}>
+
+/** A shop that cannot keep up, as on a busy machine, is asked for no more than this at once. */
+const mostAtOnce = 16
+
+/** Twenty questions a second of all kinds that a shop on the internet is asked. @param staffCookie of somebody at the desk */
+export function startVisitors(address: string, pages: readonly string[], staffCookie: string): Visitors {
+  const answers: Record<string, number> = {}
+  const faults: string[] = []
+  const pictures = new Set<string>()
+  const seen: string[] = []
+  const turns = new Map<Kind, number>()
+  const running = new Set<Promise<void>>()
+  const askers = askersOf(pages, seen, staffCookie)
+  const count = (what: string) => (answers[what] = (answers[what] ?? 0) + 1)
+
+  async function ask(kind: Kind): Promise<void> {
+    const turn = turns.get(kind) ?? 0
+    turns.set(kind, turn + 1)
+    const { path, init } = askers[kind](turn)
+    const response = await fetch(address + path, { ...init, signal: AbortSignal.timeout(60_000) })
+    const body = await response.text()
+    count(`${kind} ${response.status}`)
+    if (response.status >= 500) faults.push(`${path} answered ${response.status}`)
+    if (kind !== 'page') return
+    if (response.status !== 200) faults.push(`${path} answered ${response.status}`)
+    for (const picture of picturesIn(body)) {
+      if (pictures.has(picture)) continue
+      pictures.add(picture)
+      seen.push(picture)
+    }
+  }
+
+  let moment = 0
+  const timer = setInterval(() => {
+    if (running.size >= mostAtOnce) return count('not asked')
+    const kind = second[moment++ % second.length] ?? 'page'
+    const asking = ask(kind)
+      .catch((error: unknown) => void faults.push(`${kind}: ${String(error)}`))
+      .finally(() => running.delete(asking))
+    running.add(asking)
+  }, 1000 / second.length)
+
+  return {
+    async end() {
+      clearInterval(timer)
+      await Promise.all(running)
+      return { answers, faults }
+    },
+  }
+}
