@@ -5,6 +5,7 @@ import { fromBaht, type Satang } from '@/lib/money'
 import type { CallContext } from '../call-context'
 import type { ProductFacts } from '../commerce/facts'
 import { isAnyOf } from '../database/is-any-of'
+import { planOnce } from '../database/planned-once'
 import { product, productGroup, productGroupLink } from '../database/schema/catalog'
 import { salePromotion } from '../database/schema/promotions'
 import { languageOf } from '../language'
@@ -47,9 +48,10 @@ const hasVariants = sql<boolean>`${sql`coalesce((${new QueryBuilder()
   .where(and(eq(variant.parent_id, product.id), eq(variant.active, true)))
   .limit(1)}), false)`}`
 
+/** Not by `limit 1`: a planner that knows little of the links would go through all of them in their order. */
 function firstGroupOf(productId: typeof product.id | typeof parent.id) {
-  return sql`(select its_group.code from ${productGroupLink} link join ${productGroup} its_group on its_group.id = link.product_group_id
-    where link.product_id = ${productId} order by link.id limit 1)`
+  return sql`(select (array_agg(its_group.code order by link.id))[1] from ${productGroupLink} link join ${productGroup} its_group on its_group.id = link.product_group_id
+    where link.product_id = ${productId})`
 }
 
 type ProductRow = Pick<typeof product.$inferSelect, keyof typeof columns>
@@ -70,7 +72,7 @@ export async function loadCartProducts(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, CartProduct>> {
   if (ids.length === 0) return new Map()
-  const rows = await call.database
+  const query = call.database
     .select({
       row: columns,
       localName: translatedName(call, 'product', product.id),
@@ -83,6 +85,7 @@ export async function loadCartProducts(
     .leftJoin(parent, eq(parent.id, product.parent_id))
     .leftJoin(salePromotion, eq(salePromotion.id, product.promotion_id))
     .where(isAnyOf(product.id, ids))
+  const rows = await planOnce(query)
   const language = languageOf(call.locale)
   return new Map(
     rows.map(({ row, localName, isViewOnly, hasVariants, ...more }) => [

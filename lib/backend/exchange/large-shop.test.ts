@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { isNotNull } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
+import { queryRows } from '../database/rows'
 import { product, productGroupLink, translationField } from '../database/tables'
 import { openTestBackend } from '../testing/backend'
 import { writeLargeShop } from '../testing/large-shop'
@@ -22,6 +23,12 @@ it('brings in hundreds of products in several batches, tells how far it is, and 
     expect(await test.database.$count(product, isNotNull(product.parent_id))).toBe(240)
     expect(await test.database.$count(productGroupLink)).toBe(960 * 2)
     expect(await test.database.$count(translationField)).toBeGreaterThan(2400)
+    const known = await queryRows(
+      test.database,
+      sql`select relname from pg_class where reltuples > 1000 and relkind = 'r' and relnamespace = 'public'::regnamespace order by relname collate "C"`,
+    )
+    // Nobody else tells an embedded database how much it has come to hold.
+    expect(known).toEqual(['m2m_product_product_group', 'product', 'translation_field'].map((relname) => ({ relname })))
     expect([...new Set(told.map(({ step }) => step))]).toEqual(['reading', 'comparing', 'pictures', 'writing'])
     expect(told.filter(({ step, file }) => step === 'writing' && file === 'products.csv').map(({ done, total }) => [done, total])).toEqual([[500, 1200], [1000, 1200], [1200, 1200]])
   } finally {

@@ -45,23 +45,23 @@ function compileClause(scope: QueryScope, source: Source, { path, operator, valu
   if (isHierarchy(operator)) return compileHierarchy(scope.call, end, operator, value)
   if (isComparison(operator)) return compare(end, operator, value)
   if (operator === 'in' || operator === 'not in') return compareList(end, operator, value)
-  if (operator === 'similar' && field?.searched && scope.call.caller.protocol !== '2017') return compileLikeness(scope, end, value)
+  if (operator === 'similar' && field?.searched && scope.call.caller.protocol !== '2017') return compileLikeness(scope, source, value)
   const pattern =
     typeof operator === 'string' && Object.hasOwn(patterns, operator) ? patterns[operator] : undefined
   if (!pattern) throw new ProtocolError(`Invalid condition operator: ${operatorText(operator)}`)
   const wrapped = pattern.wraps ? `%${requireText(value)}%` : value
   if (wrapped === null) return sql`false`
   const matches = sql`${end.column} ${pattern.keyword} ${bindPattern(wrapped, end.type, pattern.symbol)}`
-  const indexed = field?.searched && operator === 'ilike' ? indexedPart(end.column, wrapped) : null
+  const indexed = field?.searched && operator === 'ilike' ? indexedPart(source.alias, wrapped) : null
   return indexed ? sql`(${matches} and ${indexed})` : matches
 }
 
 /** Of this server alone: texts that sound like the value, the most alike first. */
-function compileLikeness(scope: QueryScope, { column }: ColumnReference, value: unknown): SQL {
+function compileLikeness(scope: QueryScope, { alias }: Source, value: unknown): SQL {
   const text = requireText(value).slice(0, longestLikeness)
   if (text.includes('\0')) throw new ProtocolError('A string literal cannot contain NUL (0x00) characters.')
-  scope.likeness = likeness(column, text)
-  return soundsLike(column, text)
+  scope.likeness = likeness(alias, text)
+  return soundsLike(alias, text)
 }
 
 /** Plain SQL: a row whose column is null meets no comparison, `!=` neither (protocol 3). */

@@ -17,7 +17,7 @@ type FieldOptions = {
   translate?: boolean
   /** Not part of a read without a field list, because a Netforce server has no such field. */
   extra?: boolean
-  /** There is an index on `search_text` and on `search_key` of it (migration 0009): for parts of texts and for what sounds alike. */
+  /** The table's columns `search_text` and `search_key` are made of it and have indexes: for parts of texts and for what sounds alike. */
   searched?: boolean
   /** May be read, filtered and ordered by the public. Fields are public unless this is false. */
   public?: boolean

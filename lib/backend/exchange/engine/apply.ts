@@ -12,6 +12,7 @@ import { indexFor, loadKeyIndexes, type KeyIndexes } from './key-index'
 import { idList } from './read-rows'
 import { removeMissing } from './remove-missing'
 import { batchSize } from './spool'
+import { tablesWritten, tellPlanner } from './tell-planner'
 import { keysToIds } from './text-ids'
 import { insertRows, updateOwnReferences, updateRows, type OutgoingRow, type Writing } from './write-rows'
 import { writeLinks } from './write-links'
@@ -49,6 +50,7 @@ export async function applyPlans(work: ShopWork, plans: readonly Plan[], { onRow
     for (const id of removed) sheetOf(plan).tags(id, (name) => (name === 'code' ? (keys.get(id) ?? '') : '')).forEach(work.changed)
     onRemoved(plan, removed.length)
   }
+  await tellPlanner(database, plans.flatMap(tablesWritten))
   await tellWaiting(work)
 }
 
@@ -90,7 +92,8 @@ async function writePlan(work: ShopWork, plan: Plan, known: Known, time: string,
   const columns = sheet.columns.filter(({ name }) => plan.checked.columns.has(name))
   const writing: Writing = { sheet, columns, indexes: known.indexes }
   for await (const batch of plan.changes.batches()) await insertRows(database, writing, newRows(writing, batch, known), time)
-  await tellPlanner(database, plan)
+  // A table that was empty a moment ago still looks so to the planner, which then reads all of it for every row.
+  if (plan.report.new > batchSize) await tellPlanner(database, [sheet.table])
   let done = 0
   for await (const batch of plan.changes.batches()) {
     const added = newRows(writing, batch, known)
@@ -104,11 +107,6 @@ async function writePlan(work: ShopWork, plan: Plan, known: Known, time: string,
     for (const { id, cells } of rows) sheet.tags(id, reader(sheet, cells)).forEach(work.changed)
     onRow(plan, (done += batch.length))
   }
-}
-
-/** A table that was empty a moment ago still looks so to the planner, which then reads all of it for every row. */
-async function tellPlanner(database: Database, plan: Plan): Promise<void> {
-  if (plan.report.new > batchSize) await database.execute(sql`analyze ${sql.identifier(getTableName(sheetOf(plan).table))}`)
 }
 
 function newRows({ sheet, columns, indexes }: Writing, batch: readonly CheckedRow[], { newIds }: Known): readonly OutgoingRow[] {

@@ -1,0 +1,23 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../database/connection'
+import { translationField } from '../../database/schema/content'
+import type { Plan } from './compare'
+import { batchSize } from './spool'
+
+/** The tables that a plan has written much to: the sheet's own, of its links and of its Thai texts. */
+export function tablesWritten({ checked: { file, columns }, report }: Plan): readonly PgTable[] {
+  if (report.new + report.changed <= batchSize) return []
+  const places = file.sheet.columns.filter(({ name }) => columns.has(name)).map(({ place }) => place)
+  const others = places.flatMap((place) => (place.in === 'links' ? [place.table] : place.in === 'thai' ? [translationField] : []))
+  return [file.sheet.table, ...others]
+}
+
+/**
+ * Tells the planner how much is in tables now, of which it otherwise thinks what it thought before. A server finds out
+ * by itself some time; an embedded database never does.
+ */
+export async function tellPlanner(database: Database, tables: readonly PgTable[]): Promise<void> {
+  const names = [...new Set(tables.map(getTableName))]
+  if (names.length > 0) await database.execute(sql`analyze ${sql.join(names.map((name) => sql.identifier(name)), sql`, `)}`)
+}
