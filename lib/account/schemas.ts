@@ -7,7 +7,7 @@ import { z } from 'zod'
 const text = z.string().trim().max(200)
 // Longer than any password that can be set, and short enough to refuse before hashing.
 const password = z.string().max(1000)
-const recordId = z.number().int().positive().nullable()
+const recordId = z.int32().positive().nullable()
 
 export const loginSchema = z.object({ email: text, password })
 

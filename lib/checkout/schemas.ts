@@ -6,11 +6,11 @@ import { deliverySlots, substitutions } from './rules'
  * it is asked for, is in `rules.ts`.
  */
 const shortText = z.string().max(200).nullish()
-const recordId = z.number().int().positive().nullish()
+const recordId = z.int32().positive().nullish()
 
 const billingSchema = z.object({
   bill_address_id: recordId,
-  bill_addr_no: z.number().int().nullish(),
+  bill_addr_no: z.int32().nullish(),
   bill_first_name: shortText,
   bill_last_name: shortText,
   bill_company: shortText,
@@ -25,7 +25,7 @@ const billingSchema = z.object({
 
 const shippingSchema = z.object({
   ship_address_id: recordId,
-  ship_addr_no: z.number().int().nullish(),
+  ship_addr_no: z.int32().nullish(),
   ship_first_name: shortText,
   ship_last_name: shortText,
   ship_company: shortText,
