@@ -30,6 +30,9 @@ const fingerprints = {
   swr: '__SWR_DEVTOOLS',
 } as const
 
+/** The first line of every script: lib/scripts/steps.mjs. */
+const compileWhole = '//# allFunctionsCalledOnLoad\n'
+
 for (const kind of kinds) {
   test(`the first visit to a page keeps to its budget: ${kind}`, async ({ page, browser }) => {
     const isPersonal = kind === 'cart' || kind === 'checkout'
@@ -41,6 +44,7 @@ for (const kind of kinds) {
     const { script, html, requests, scripts } = budget[kind]
     const grown = `scripts are ${visit.scripts.map(({ size }) => size).join(', ')}; when the budget was set they were ${scripts.join(', ')}`
     expect.soft(visit.script, `bytes of JavaScript: ${grown}`).toBeLessThanOrEqual(script)
+    expect.soft(visit.scripts.filter(({ text }) => !text.startsWith(compileWhole)), 'scripts not compiled while they arrive').toEqual([])
     expect.soft(visit.html.length, 'bytes of HTML').toBeLessThanOrEqual(html)
     expect.soft(visit.requests, `requests until load: ${visit.addresses.join(' ')}`).toBeLessThanOrEqual(requests)
   })

@@ -67,6 +67,21 @@ export function completeStandalone() {
   for (const name of readdirSync(standalone)) if (!partsOfServer.includes(name)) rmSync(path.join(standalone, name), { recursive: true })
   cpSync(path.join(root, 'public'), path.join(standalone, 'public'), { recursive: true })
   cpSync(path.join(root, '.next/static'), path.join(standalone, '.next/static'), { recursive: true })
+  markScripts(path.join(standalone, '.next/static'))
+}
+
+/**
+ * Chromium compiles a script that begins like this whole while it arrives, beside the page's own work. Otherwise each
+ * function is read once more as it is first called, which was half of the start of a page on a slow phone.
+ */
+const compileWhole = '//# allFunctionsCalledOnLoad\n'
+
+function markScripts(folder) {
+  for (const name of readdirSync(folder, { recursive: true })) {
+    if (!name.endsWith('.js')) continue
+    const script = path.join(folder, name)
+    writeFileSync(script, compileWhole + readFileSync(script, 'utf8'))
+  }
 }
 
 /** Names, sizes and times of everything that goes into a build. */
