@@ -2,6 +2,7 @@
 
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { optional } from '@/components/ui/optional'
+import { whenIdle } from '@/lib/when-idle'
 
 export type BannerTexts = Readonly<{
   label: string
@@ -37,14 +38,4 @@ export function BannerFrame({ count, texts, children }: BannerFrameProps) {
       </div>
     </section>
   )
-}
-
-/** Safari has no requestIdleCallback; a moment after loading does as well. */
-function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(task, 300)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(task, { timeout: 3000 })
-  return () => cancelIdleCallback(handle)
 }

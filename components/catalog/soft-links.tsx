@@ -2,6 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { descriptionMemory } from '@/lib/catalog/description-memory'
+import { whenIdle } from '@/lib/when-idle'
 import { prefetchInView } from './prefetch-in-view'
 
 /**
@@ -13,6 +15,9 @@ export function SoftLinks({ children }: Readonly<{ children: ReactNode }>) {
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => (list.current ? prefetchInView(list.current, (href) => router.prefetch(href)) : undefined), [router, children])
+
+  // A product's page looks into the browser's storage, whose first answer takes long: it is asked before somebody clicks.
+  useEffect(() => whenIdle(() => void descriptionMemory.isOpen()), [])
 
   function prefetch(event: PointerEvent) {
     const href = linkOf(event.target)

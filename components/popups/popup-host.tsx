@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { popupQueue, settlePopup, type Popup } from '@/lib/popups'
+import { whenIdle } from '@/lib/when-idle'
 
 /** Loaded when somebody begins to do something: most visits see no popup, and one that says that the line is broken is late then. */
 const loadPopups = () => import('./any-popup')
@@ -19,9 +20,10 @@ export function PopupHost() {
 
   useEffect(() => {
     const once = { once: true, passive: true } as const
-    const load = () => void loadPopups().catch(() => undefined)
-    for (const act of firstActs) window.addEventListener(act, load, once)
-    return () => firstActs.forEach((act) => window.removeEventListener(act, load))
+    // What the visitor began to do comes first.
+    const loadSoon = () => void whenIdle(() => void loadPopups().catch(() => undefined))
+    for (const act of firstActs) window.addEventListener(act, loadSoon, once)
+    return () => firstActs.forEach((act) => window.removeEventListener(act, loadSoon))
   }, [])
 
   useEffect(() => {
