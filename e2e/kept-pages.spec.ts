@@ -78,3 +78,20 @@ test('a script that somebody else wrote into a kept page does not run, and the p
   await untilAlive(page.locator('header button:visible').first())
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 })
+
+test('a kept page brings its style sheet with it, and a style that somebody else wrote into it does not apply', async ({ context, language }) => {
+  const page = await context.newPage()
+  const fetched: string[] = []
+  page.on('request', (request) => void (request.resourceType() === 'stylesheet' && fetched.push(request.url())))
+  await page.route('**/terms', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace('</main>', '<style>main { opacity: 0.5 }</style></main>')
+    expect(html).toContain('opacity: 0.5')
+    await route.fulfill({ response, body: html })
+  })
+  await page.goto(`/${language}/terms`)
+  await untilAlive(page.locator('header button:visible').first())
+  await expect(page.locator('main')).toHaveCSS('opacity', '1')
+  await expect(page.locator('header')).toHaveCSS('position', 'sticky')
+  expect(fetched).toEqual([])
+})
