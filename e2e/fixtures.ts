@@ -114,9 +114,9 @@ export async function fillCart(page: Page, quantities: Readonly<Record<string, n
   return cart_id
 }
 
-/** Waits until an island answers: a robot is quicker than a page comes alive, a person hardly ever. */
-export async function untilAlive(control: Locator): Promise<void> {
+/** Waits until an island answers: a robot is quicker than a page comes alive, a person hardly ever. @param patience other than a test has */
+export async function untilAlive(control: Locator, patience?: Readonly<{ timeout: number }>): Promise<void> {
   const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
   // A page that is just being left has nothing to say.
-  await expect.poll(() => control.evaluate(isAlive).catch(() => false)).toBe(true)
+  await expect.poll(() => control.evaluate(isAlive).catch(() => false), patience).toBe(true)
 }

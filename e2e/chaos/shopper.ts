@@ -29,6 +29,9 @@ type Settings = Readonly<{
 /** How long a person waits for a page to say something; a call gives up after some ten seconds, a page after twelve. */
 const patience = { timeout: 40_000 }
 
+/** How long a person tries again in fair weather: a moment, and minutes where the machine is so busy that calls time out. */
+const persistence = { timeout: 180_000 }
+
 /** Walks once from a product to an order, meeting the weather at each step. Answers the order as its page names it. */
 export async function walkToOrder({ page, text, customer, productId, meet }: Settings): Promise<Placed> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).first()
@@ -39,8 +42,15 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
   const heading = page.getByRole('heading', { level: 1 })
   const productPath = `/en/product_details?product_id=${productId}`
 
-  const closeDialog = async () => {
+  const tryAgain = page
+    .getByRole('button', { name: text.errorPage.retry, exact: true })
+    .or(page.getByRole('link', { name: text.outage.retry, exact: true }))
+    .first()
+
+  /** Does what the shop's own words ask for: closes what was read, and tries again where a page could not be shown. */
+  const goOn = async () => {
     if (await dialog.isVisible()) await dialog.getByRole('button', { name: text.popups.ok }).click()
+    if (await tryAgain.isVisible()) await tryAgain.click()
   }
   /** Opens a page; what could not be shown is loaded again, as its own words say. */
   const visit = (name: string, path: string, sign: Locator): Step => ({
@@ -51,32 +61,32 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
       expect(async () => {
         if (!(await sign.isVisible())) await page.goto(path, { waitUntil: 'domcontentloaded' }).catch(ifAborted)
         await expect(sign).toBeVisible({ timeout: 5000 })
-      }).toPass(patience),
+      }).toPass(persistence),
   })
   /** Presses something until its sign is there. */
   const press = (name: string, button: Locator, sign: Locator): Step => ({
     name,
     act: async () => {
       await button.click()
-      await expect(sign.or(dialog).first()).toBeVisible(patience)
+      await expect(sign.or(dialog).or(tryAgain).first()).toBeVisible(patience)
     },
     insist: () =>
       expect(async () => {
-        await closeDialog()
+        await goOn()
         if (!(await sign.isVisible())) await button.click({ timeout: 2000 })
         await expect(sign).toBeVisible({ timeout: 8000 })
-      }).toPass(patience),
+      }).toPass(persistence),
   })
 
   await meet(visit('open a product', productPath, addButton))
 
-  await untilAlive(increase)
+  await untilAlive(increase, patience)
   await increase.click()
   await addButton.click()
   const email = page.getByLabel(text.login.email)
   const password = page.getByLabel(text.login.password, { exact: true })
   const signIn = page.getByRole('button', { name: text.login.submit })
-  await untilAlive(signIn)
+  await untilAlive(signIn, patience)
   await email.fill(customer.email)
   await password.fill(customer.password)
   const refused = page.getByRole('main').getByRole('alert')
@@ -84,22 +94,22 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
     name: 'sign in',
     act: async () => {
       await signIn.click()
-      await expect(addButton.or(refused).or(dialog).first()).toBeVisible(patience)
+      await expect(addButton.or(refused).or(dialog).or(tryAgain).first()).toBeVisible(patience)
     },
     insist: () =>
       expect(async () => {
-        await closeDialog()
+        await goOn()
         if (await signIn.isVisible()) {
           expect([await email.inputValue(), await password.inputValue()]).toEqual([customer.email, customer.password])
           await signIn.click()
         }
         await expect(addButton).toBeVisible({ timeout: 8000 })
-      }).toPass(patience),
+      }).toPass(persistence),
   })
 
-  await untilAlive(increase)
+  await untilAlive(increase, patience)
   await increase.click()
-  await expect(quantity).toHaveValue('1')
+  await expect(quantity).toHaveValue('1', patience)
   await meet(press('add to the cart', addButton, page.getByText(text.product.addedToCart)))
 
   await meet(visit('search', '/en/search?query=kale', page.getByRole('link', { name: 'Kale', exact: false }).first()))
@@ -108,7 +118,7 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
   const openCart = visit('open the cart', '/en/cart', checkout)
   await meet(openCart)
 
-  await untilAlive(increase)
+  await untilAlive(increase, patience)
   const before = Number(await quantity.inputValue())
   await meet({
     name: 'change a quantity',
@@ -118,7 +128,7 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
     },
     insist: () =>
       expect(async () => {
-        await closeDialog()
+        await goOn()
         await openCart.insist()
         await untilAlive(increase)
         if (Number(await quantity.inputValue()) <= before) await increase.click()
@@ -126,7 +136,7 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
         await page.reload()
         await openCart.insist()
         expect(Number(await quantity.inputValue())).toBeGreaterThan(before)
-      }).toPass(patience),
+      }).toPass(persistence),
   })
 
   const placeOrder = page.getByRole('button', { name: text.checkout.placeOrder })
@@ -138,10 +148,10 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
     act: () => fillBillingAddress(page, text, 'en'),
     insist: async () => {
       await expect(busy).toHaveCount(0, patience)
-      await closeDialog()
+      await goOn()
       await page.reload()
       await visit('open it again', '/en/checkout', placeOrder).insist()
-      await untilAlive(placeOrder)
+      await untilAlive(placeOrder, patience)
       await expect(page.getByLabel(text.address.firstName)).toHaveValue('มะลิ')
       await expect(street).toHaveValue('99/1 ซอยสุขุมวิท 39 แขวงคลองเตยเหนือ')
       await expect(page.getByLabel(text.address.postalCode)).toHaveValue('10110')
@@ -159,11 +169,11 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
     insist: () =>
       expect(async () => {
         if (!isOrderPage(page)) {
-          await closeDialog()
+          await goOn()
           await placeOrder.click({ timeout: 2000 })
         }
         await expect(page).toHaveURL(orderPage, { timeout: 8000 })
-      }).toPass(patience),
+      }).toPass(persistence),
   })
 
   const id = Number(new URL(page.url()).searchParams.get('order_id'))
