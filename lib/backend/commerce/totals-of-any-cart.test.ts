@@ -50,6 +50,8 @@ describe('for any cart', () => {
         const amounts = [cart, ...lines, ...gift_uses].flatMap((part) => Object.values(part))
         expect(amounts.filter((value) => typeof value === 'number' && value < 0)).toEqual([])
       }),
+      // A voucher that is worth more than all goods is rare among random carts.
+      { numRuns: 1000 },
     )
   })
 
