@@ -1,6 +1,5 @@
 import type { Caller } from './call-context'
 import type { Connection } from './database/connection'
-import { runTransaction } from './database/transaction'
 import { dispatch, type Answer } from './dispatch'
 import { sendDueMail } from './mail/send-mail'
 import { models } from './models/models'
@@ -57,7 +56,7 @@ export function createBackend(connection: Connection, ports: Ports, { callForCha
     if (dueChanges.size > 0) await callForChanges?.()
     // Stock may have risen behind the shop's back: an import, a line of SQL.
     await runShopWork(shop, tellWaiting)
-    await sendDueMail({ ports, transaction: (work) => runTransaction(connection.database, work) })
+    await sendDueMail({ ports, shopDatabase: connection.database })
     await forgetOldRecords()
   }
   const takeDueChanges = () => {

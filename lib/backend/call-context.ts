@@ -25,6 +25,8 @@ export type CallContext = Readonly<{
   database: Database
   /** Runs a short transaction of its own: in methods listed as slow, which get none of the call, and after the commit. */
   transaction: <T>(work: (database: Database) => Promise<T>) => Promise<T>
+  /** The database outside of the call's transaction, for single statements after its commit. */
+  shopDatabase: Database
   /** As the client sent it; null reads as the base language. */
   locale: string | null
   session: Session | null

@@ -69,6 +69,7 @@ async function run(shop: Shop, request: Request, caller: Caller, database: Datab
   const call: CallContext = {
     database,
     transaction: (work) => runTransaction(shop.connection.database, work),
+    shopDatabase: shop.connection.database,
     locale: request.session.locale,
     session,
     cartKeyHash: request.session.cartKey === null ? null : hashSecret(request.session.cartKey),

@@ -5,7 +5,7 @@ import type { Shop } from './dispatch'
 /** What the shop's own work may use: work that no request asked for, such as a provider's word on a payment. */
 export type ShopWork = Pick<
   CallContext,
-  'database' | 'transaction' | 'now' | 'ports' | 'changed' | 'afterCommit'
+  'database' | 'transaction' | 'shopDatabase' | 'now' | 'ports' | 'changed' | 'afterCommit'
 >
 
 /** A result, and the cache tags of what has changed on the way. */
@@ -22,6 +22,7 @@ export async function runShopWork<Result>(
     const shop: ShopWork = {
       database,
       transaction: (inner) => runTransaction(connection.database, inner),
+      shopDatabase: connection.database,
       now: ports.clock(),
       ports,
       changed: (tag) => tags.add(tag),

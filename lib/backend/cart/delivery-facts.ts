@@ -5,6 +5,7 @@ import type { CallContext } from '../call-context'
 import type { DeliveryCalendarFacts, DestinationFacts } from '../commerce/facts'
 import { deliveryCalendar } from '../commerce/shop-rules'
 import type { Database } from '../database/connection'
+import { planOnce } from '../database/planned-once'
 import { district, province } from '../database/schema/locations'
 import { saleOrder } from '../database/schema/sales'
 import type { CartRow } from './find-cart'
@@ -50,5 +51,5 @@ export function calendarFacts(rows: PromisedRows): DeliveryCalendarFacts {
 }
 
 export async function loadCalendar(reading: Reading): Promise<DeliveryCalendarFacts> {
-  return calendarFacts(await promisedOrders(reading))
+  return calendarFacts(await planOnce(promisedOrders(reading)))
 }

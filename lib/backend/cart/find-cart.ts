@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { UserError } from '@/lib/errors'
 import type { CallContext } from '../call-context'
+import { planOnce } from '../database/planned-once'
 import { ecomCart } from '../database/schema/sales'
 import { noteCartUse } from './cart-use'
 
@@ -21,10 +22,11 @@ function ownCart({ caller, session, cartKeyHash }: CallContext): SQL | undefined
 
 /** The caller's own cart of that id, in whatever state; null when there is none. */
 export async function findCart(call: CallContext, cartId: number): Promise<CartRow | null> {
-  const [cart] = await call.database
+  const query = call.database
     .select()
     .from(ecomCart)
     .where(and(eq(ecomCart.id, cartId), ownCart(call)))
+  const [cart] = await planOnce(query)
   return cart ?? null
 }
 
@@ -33,11 +35,12 @@ export async function findCart(call: CallContext, cartId: number): Promise<CartR
  * @throws UserError `Missing cart`
  */
 export async function lockCart(call: CallContext, cartId: number): Promise<CartRow> {
-  const [cart] = await call.database
+  const query = call.database
     .select()
     .from(ecomCart)
     .where(and(eq(ecomCart.id, cartId), ownCart(call)))
     .for('update')
+  const [cart] = await planOnce(query)
   if (!cart) throw new UserError('missingCart')
   return cart
 }
@@ -55,11 +58,12 @@ export async function lockDraftCart(call: CallContext, cartId: number): Promise<
 
 /** The caller's own cart of that id while it is a draft, locked; null when it is not. */
 export async function lockIfDraft(call: CallContext, cartId: number): Promise<CartRow | null> {
-  const [cart] = await call.database
+  const query = call.database
     .select()
     .from(ecomCart)
     .where(and(eq(ecomCart.id, cartId), eq(ecomCart.state, 'draft'), ownCart(call)))
     .for('update')
+  const [cart] = await planOnce(query)
   if (cart) await noteCartUse(call, cart)
   return cart ?? null
 }
@@ -67,13 +71,14 @@ export async function lockIfDraft(call: CallContext, cartId: number): Promise<Ca
 /** The draft cart that the caller used last, locked; null when there is none. */
 export async function lockLatestDraft(call: CallContext): Promise<CartRow | null> {
   if (!call.session && !call.cartKeyHash) return null
-  const [cart] = await call.database
+  const query = call.database
     .select()
     .from(ecomCart)
     .where(and(eq(ecomCart.state, 'draft'), ownCart(call)))
     .orderBy(desc(ecomCart.id))
     .limit(1)
     .for('update')
+  const [cart] = await planOnce(query)
   if (cart) await noteCartUse(call, cart)
   return cart ?? null
 }

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import { displayName } from '@/lib/i18n/display-name'
 import type { CallContext } from '../call-context'
 import type { PromotionFacts } from '../commerce/facts'
+import { planOnce } from '../database/planned-once'
 import { product, productGroup, productGroupLink } from '../database/schema/catalog'
 import { salePromotion } from '../database/schema/promotions'
 import { languageOf } from '../language'
@@ -33,7 +34,7 @@ export type PromotionRow = typeof salePromotion.$inferSelect &
 /** The promotions that apply by themselves, and the one whose code was entered; each with what of the cart counts for it. */
 export async function loadPromotionRows({ database }: CallContext, cart: CartRow): Promise<readonly PromotionRow[]> {
   const columns = { ...getTableColumns(salePromotion), bought_ids: boughtIds(cart.id), has_goods: hasGoods, bought_name: boughtName }
-  return database.select(columns).from(salePromotion).where(promotionsThatApply(cart.promotion_voucher_id))
+  return planOnce(database.select(columns).from(salePromotion).where(promotionsThatApply(cart.promotion_voucher_id)))
 }
 
 function promotionsThatApply(enteredId: number | null) {

@@ -17,10 +17,9 @@ export const bookableDays = 60
  */
 export function minDeliveryDate(now: Date, calendar: DeliveryCalendarFacts, needs: DeliveryNeeds): string {
   const from = addDays(packingDay(now, calendar), 1)
-  const days = daysFrom(from)
   const first =
-    days.find((day) => closedBecause(day, calendar, needs) === null && fullBecause(day, null, calendar, needs) === null) ??
-    days.find((day) => closedBecause(day, calendar, needs) === null)
+    findDay(from, (day) => closedBecause(day, calendar, needs) === null && fullBecause(day, null, calendar, needs) === null) ??
+    findDay(from, (day) => closedBecause(day, calendar, needs) === null)
   return first ?? neverOpen(from)
 }
 
@@ -51,7 +50,7 @@ export function checkDeliverySlot(
 function packingDay(now: Date, calendar: DeliveryCalendarFacts): string {
   const today = todayInBangkok(now)
   if (isOpen(today, calendar) && hourInBangkok(now) < calendar.cut_off_hour) return today
-  return daysFrom(addDays(today, 1)).find((day) => isOpen(day, calendar)) ?? neverOpen(today)
+  return findDay(addDays(today, 1), (day) => isOpen(day, calendar)) ?? neverOpen(today)
 }
 
 function closedBecause(day: string, calendar: DeliveryCalendarFacts, needs: DeliveryNeeds): Refusal | null {
@@ -77,8 +76,13 @@ function isOpen(day: string, calendar: DeliveryCalendarFacts): boolean {
   return !calendar.closed_weekdays.includes(weekday(day)) && !calendar.holidays.includes(day)
 }
 
-function daysFrom(day: string): string[] {
-  return Array.from({ length: bookableDays }, (_, index) => addDays(day, index))
+/** The first good day from one on; each cart is asked several times, and it is nearly always among the first. */
+function findDay(from: string, isGood: (day: string) => boolean): string | null {
+  for (let index = 0; index < bookableDays; index += 1) {
+    const day = addDays(from, index)
+    if (isGood(day)) return day
+  }
+  return null
 }
 
 function neverOpen(from: string): never {

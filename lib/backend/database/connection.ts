@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { checkFolder, damaged } from './check-folder'
 import { lockFolder } from './folder-lock'
+import { GatheringSocket } from './gathering-socket'
 import { statementLog } from './statement-log'
 import * as tables from './tables'
 
@@ -40,17 +41,17 @@ export async function connect({ databaseUrl, dataFolder }: ConnectionSettings): 
 /** A pool of connections to a server, its database migrated. */
 export async function connectPostgres(databaseUrl: string): Promise<Connection> {
   const { Pool } = await import('pg')
-  const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
+  const { databaseOf } = await import('./postgres-session')
   // No query of a shop takes a minute; one that does must not hold a connection for ever.
   const options = '-c timezone=Asia/Bangkok -c statement_timeout=60000'
   // Statements of a transaction that do not wait for each other travel together.
-  const pool = new Pool({ connectionString: databaseUrl, max: 10, pipeline: true, options })
+  const pool = new Pool({ connectionString: databaseUrl, max: 10, pipeline: true, options, stream: () => new GatheringSocket() })
   // A connection that breaks (the server restarts), idle or between two statements of a transaction, must not end the
   // process: the statement that comes next fails, and another connection is opened.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const database = drizzle(pool, { schema: tables, logger: statementLog })
+  const database = databaseOf(pool, { logger: statementLog })
   const guard = await pool.connect()
   try {
     // A long migration of another instance is waited for.
@@ -112,6 +113,8 @@ export async function connectPglite({ folder, dump }: Readonly<{ folder?: string
   })
   const database = drizzle(client, { schema: tables, logger: statementLog })
   await database.execute(sql`set timezone to 'Asia/Bangkok'`)
+  // Its pages lie in memory, and a page out of turn takes hardly longer: without this it reads tables whole instead.
+  await database.execute(sql`set random_page_cost to 1.1`)
   await migrate(database, { migrationsFolder })
   return { engine: 'pglite', database, close: () => client.close(), dump: () => client.dumpDataDir('none') }
 }

@@ -1,5 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm'
 import type { Database } from './connection'
+import { planOnce } from './planned-once'
 import { documentSequence } from './schema/content'
 import type { invoice, saleOrder } from './schema/sales'
 import type { stockPicking } from './schema/tracing'
@@ -27,7 +28,8 @@ async function lastOf(database: Database, prefix: string, table: NumberedTable):
 }
 
 async function take(database: Database, series: string): Promise<number | null> {
-  const [row] = await database.update(documentSequence).set(oneMore).where(eq(documentSequence.name, series)).returning()
+  const { next } = documentSequence
+  const [row] = await planOnce(database.update(documentSequence).set(oneMore).where(eq(documentSequence.name, series)).returning({ next }))
   return row ? row.next - 1 : null
 }
 

@@ -1,6 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from './connection'
-import { queryRows } from './rows'
+import { planOnce } from './planned-once'
 
 type Query = SQLWrapper & PromiseLike<readonly unknown[]>
 
@@ -11,10 +11,8 @@ type RowsOf<Queries> = { readonly [Name in keyof Queries]: Queries[Name] extends
  * They come as JSON, so a column keeps its name and a value is a text, a number, a boolean or null.
  */
 export async function readTogether<Queries extends Readonly<Record<string, Query>>>(database: Database, queries: Queries): Promise<RowsOf<Queries>> {
-  const columns = Object.entries(queries).map(
-    ([name, query]) => sql`(select coalesce(json_agg(its), '[]') from ${query} its) as ${sql.identifier(name)}`,
-  )
-  const [row] = await queryRows<RowsOf<Queries>>(database, sql`select ${sql.join(columns, sql`, `)}`)
-  if (!row) throw new Error('A select without a table gives one row')
-  return row
+  const columns = Object.entries(queries).map(([name, query]) => [name, sql`(select coalesce(json_agg(its), '[]') from ${query} its)`] as const)
+  const [row] = await planOnce(database.select(Object.fromEntries(columns)).from(sql`(select) one`))
+  if (!row) throw new Error('One row without columns gives one row')
+  return row as RowsOf<Queries>
 }

@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/dates'
 import type { CallContext } from '../call-context'
+import { planOnce } from '../database/planned-once'
 import { outboxMail } from '../database/schema/content'
 import { claimMs } from './retries'
 
-/** What sending needs: its own transactions, for nothing is locked while a mail server is waited for. */
-export type Delivery = Pick<CallContext, 'transaction' | 'ports'>
+/** What sending needs. Each of its statements is a transaction: nothing is locked while a mail server is waited for. */
+export type Delivery = Pick<CallContext, 'shopDatabase' | 'ports'>
 
 export type OutboxRow = typeof outboxMail.$inferSelect
 
@@ -16,22 +17,21 @@ const isOpen = and(isNull(outboxMail.sent_at), isNull(outboxMail.failed_at))
  * dies leaves it due again after `claimMs`, so a mail goes out at least once; should the death have come between
  * sending and noting it, twice, under the same message id.
  */
-export async function claimMail({ transaction, ports }: Delivery, condition?: SQL): Promise<OutboxRow | null> {
+export async function claimMail({ shopDatabase, ports }: Delivery, condition?: SQL): Promise<OutboxRow | null> {
   const now = ports.clock()
   const until = timeInBangkok(new Date(now.getTime() + claimMs))
-  return transaction(async (database) => {
-    const due = database
-      .select({ id: outboxMail.id })
-      .from(outboxMail)
-      .where(and(isOpen, lte(outboxMail.due_at, timeInBangkok(now)), condition))
-      .orderBy(asc(outboxMail.due_at), asc(outboxMail.id))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    const [mail] = await database
-      .update(outboxMail)
-      .set({ attempts: sql`${outboxMail.attempts} + 1`, due_at: until })
-      .where(eq(outboxMail.id, sql`(${due})`))
-      .returning()
-    return mail ?? null
-  })
+  const due = shopDatabase
+    .select({ id: outboxMail.id })
+    .from(outboxMail)
+    .where(and(isOpen, lte(outboxMail.due_at, timeInBangkok(now)), condition))
+    .orderBy(asc(outboxMail.due_at), asc(outboxMail.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const claim = shopDatabase
+    .update(outboxMail)
+    .set({ attempts: sql`${outboxMail.attempts} + 1`, due_at: until })
+    .where(eq(outboxMail.id, sql`(${due})`))
+    .returning()
+  const [mail] = await planOnce(claim)
+  return mail ?? null
 }

@@ -6,7 +6,7 @@ import type { MailDocument } from './document'
 
 /** What the writer of a mail may use. */
 export type Writing = Readonly<{
-  /** A transaction of its own, after that of what the mail is about. */
+  /** Outside of the transaction of what the mail is about, which has ended; each statement is one of its own. */
   database: Database
   now: Date
   language: Language

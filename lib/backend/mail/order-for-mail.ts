@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { displayName } from '@/lib/i18n/display-name'
 import { formatBaht, fromBaht } from '@/lib/money'
 import type { Database } from '../database/connection'
+import { planOnce } from '../database/planned-once'
 import { readTogether } from '../database/read-together'
 import { product } from '../database/schema/catalog'
 import { saleOrder, saleOrderLine } from '../database/schema/sales'
@@ -27,7 +28,7 @@ export type MailedLine = Readonly<{ name: string; qty: number; amount: number | 
 /** Null for an order that is gone. */
 export async function orderForMail(writing: Writing, about: MailSubject): Promise<MailedOrder | null> {
   const { database, language } = writing
-  const [row] = await database.select().from(saleOrder).where(eq(saleOrder.id, about.id))
+  const [row] = await planOnce(database.select().from(saleOrder).where(eq(saleOrder.id, about.id)))
   if (!row) return null
   const { lines: rows, ...places } = await readTogether(database, { lines: linesOf(database, row.id), ...orderPlaces(writing, row) })
   const lines = rows.map(({ description, qty, amount, gift_amount }) => ({

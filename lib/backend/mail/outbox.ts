@@ -6,7 +6,7 @@ import type { MailKind } from './mail-kinds'
 import type { MailValues } from './mail-writing'
 import { sendMail } from './send-mail'
 
-type Mailing = Pick<CallContext, 'database' | 'transaction' | 'locale' | 'now' | 'ports' | 'afterCommit'>
+type Mailing = Pick<CallContext, 'database' | 'shopDatabase' | 'locale' | 'now' | 'ports' | 'afterCommit'>
 
 export type QueuedMail = Readonly<{
   recipient: string

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/dates'
 import { noteMail } from '@/lib/metrics'
+import { planOnce } from '../database/planned-once'
 import { outboxMail } from '../database/schema/content'
 import { MailError } from '../ports/mail-error'
 import { claimMail, type Delivery, type OutboxRow } from './claim-mail'
@@ -44,34 +45,32 @@ async function sendClaimed(delivery: Delivery, mail: OutboxRow): Promise<boolean
 }
 
 /** The mail's words as of now; null when it has become pointless. */
-async function write({ transaction, ports }: Delivery, mail: OutboxRow): Promise<MailContent | null> {
+async function write({ shopDatabase: database, ports }: Delivery, mail: OutboxRow): Promise<MailContent | null> {
   const { template: kind, about_id: id, locale: stored } = mail
   if (!isMailKind(kind)) return null
   const language = stored === 'th' ? 'th' : 'en'
   const values = valuesSchema.parse(JSON.parse(mail.values))
   const { publicUrl } = ports
   const locale = language === 'th' ? 'th_TH' : 'en_US'
-  const document = await transaction((database) =>
-    mailKinds[kind]({ database, now: ports.clock(), language, locale, publicUrl }, { id, values }),
-  )
+  const document = await mailKinds[kind]({ database, now: ports.clock(), language, locale, publicUrl }, { id, values })
   return document && renderMail(document, publicUrl)
 }
 
 async function close(
-  { transaction, ports }: Delivery,
+  { shopDatabase, ports }: Delivery,
   { id, template }: OutboxRow,
   column: 'sent_at' | 'failed_at',
   complaint?: string,
 ): Promise<true> {
   const time = timeInBangkok(ports.clock())
-  await transaction((database) => database.update(outboxMail).set({ [column]: time }).where(eq(outboxMail.id, id)))
+  await planOnce(shopDatabase.update(outboxMail).set({ [column]: time }).where(eq(outboxMail.id, id)))
   if (complaint) ports.logger.warn({ mailId: id, template }, complaint)
   return true
 }
 
 /** Notes when to try again, or gives up: at once what the reader's server refuses for good, else after a day. */
 async function postpone(delivery: Delivery, mail: OutboxRow, error: unknown): Promise<boolean> {
-  const { transaction, ports } = delivery
+  const { shopDatabase, ports } = delivery
   const { id, attempts } = mail
   const isKnown = error instanceof MailError
   if (!isKnown) ports.logger.error({ err: error, mailId: id }, 'a mail could not be written')
@@ -82,6 +81,6 @@ async function postpone(delivery: Delivery, mail: OutboxRow, error: unknown): Pr
   if (!next) return close(delivery, mail, 'failed_at', `a mail was given up: ${reason}`)
   ports.logger.info({ mailId: id, attempts }, `a mail waits for its next try: ${reason}`)
   const due_at = timeInBangkok(next)
-  await transaction((database) => database.update(outboxMail).set({ due_at }).where(eq(outboxMail.id, id)))
+  await shopDatabase.update(outboxMail).set({ due_at }).where(eq(outboxMail.id, id))
   return failure !== 'unreachable'
 }

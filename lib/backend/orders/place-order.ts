@@ -49,8 +49,7 @@ async function orderOfCart(call: CallContext, cartId: number): Promise<Readonly<
 /** What all orders wait for is locked last, so that each of them is waited for as shortly as can be. */
 async function makeOrder(call: CallContext, cart: CartRow): Promise<PlacedOrder> {
   const choices = checkoutChoicesSchema.parse(cart)
-  await lockCodes(call.database, cart)
-  const taken = await takeGoods(call, cart, choices)
+  const [, taken] = await Promise.all([lockCodes(call.database, cart), takeGoods(call, cart, choices)])
   await takeVoucher(call, taken)
   const { loaded, number } = await takePlace(call, taken, choices)
   const order = await saveOrder(call, loaded, { number, ...orderFromCart(loaded.computed, choices) })
@@ -79,8 +78,7 @@ async function loadChecked(call: CallContext, cart: CartRow, choices: CheckoutCh
 async function takePlace(call: CallContext, loaded: LoadedCart, choices: CheckoutChoices) {
   const { database, now } = call
   if (loaded.computed.delivery.way !== 'shipped') return { loaded, number: await nextOrderNumber(database, now) }
-  await lockCalendar(database)
-  const [calendar, number] = await Promise.all([loadCalendar(call), nextOrderNumber(database, now)])
+  const [, calendar, number] = await Promise.all([lockCalendar(database), loadCalendar(call), nextOrderNumber(database, now)])
   const facts = { ...loaded.facts, calendar }
   const placed = { ...loaded, facts, computed: computeCart(facts) }
   checkOrder(placed, choices)

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connection'
+import { planOnce } from '../database/planned-once'
 import { product } from '../database/schema/catalog'
 import { giftVoucher, saleVoucher } from '../database/schema/promotions'
 import type { OrderedPieces } from './ordered-pieces'
@@ -25,7 +26,7 @@ export async function takePieces(database: Database, pieces: readonly OrderedPie
       .orderBy(asc(product.id))
       .for('no key update', { of: product }),
   )
-  const taken = await database
+  const taking = database
     .with(locked)
     .update(product)
     .set({
@@ -35,6 +36,7 @@ export async function takePieces(database: Database, pieces: readonly OrderedPie
     .from(wanted)
     .where(and(eq(product.id, sql`wanted.id`), sql`(select bool_and(is_enough) from locked)`))
     .returning({ id: product.id })
+  const taken = await planOnce(taking)
   return taken.length === pieces.length
 }
 

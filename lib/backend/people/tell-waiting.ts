@@ -8,7 +8,7 @@ import { sendDueMail } from '../mail/send-mail'
 import type { ShopWork } from '../shop-work'
 import { isInStock } from './in-stock'
 
-type Work = Pick<ShopWork, 'database' | 'transaction' | 'now' | 'ports' | 'afterCommit'>
+type Work = Pick<ShopWork, 'database' | 'shopDatabase' | 'now' | 'ports' | 'afterCommit'>
 
 type Waiting = Readonly<{ id: number; locale: string | null; email: string | null }>
 

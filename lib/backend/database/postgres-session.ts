@@ -1,0 +1,74 @@
+import { sql, type ExtractTablesWithRelations, type Query } from 'drizzle-orm'
+import { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { NodePgSession, NodePgTransaction, type NodePgClient, type NodePgSessionOptions } from 'drizzle-orm/node-postgres/session'
+import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
+import { plannedOnce } from './planned-once'
+import type * as tables from './tables'
+
+type Tables = typeof tables
+type Relations = ExtractTablesWithRelations<Tables>
+type Prepare = NodePgSession<Tables, Relations>['prepareQuery']
+
+const dialect = new PgDialect()
+
+/** Statements over a pool of connections. */
+export function databaseOf(pool: Pool, options: NodePgSessionOptions): NodePgDatabase<Tables> {
+  return new NodePgDatabase(dialect, new PoolSession(pool, options), undefined)
+}
+
+class PostgresSession extends NodePgSession<Tables, Relations> {
+  constructor(client: NodePgClient, options: NodePgSessionOptions) {
+    super(client, dialect, undefined, options)
+  }
+
+  override prepareQuery<T extends PreparedQueryConfig>(
+    query: Query,
+    fields: Parameters<Prepare>[1],
+    name: string | undefined,
+    isInArrays: boolean,
+    ...more: [mapRows?: (rows: unknown[][]) => T['execute'], ...cached: [Parameters<Prepare>[5]?, Parameters<Prepare>[6]?]]
+  ): PgPreparedQuery<T> {
+    return super.prepareQuery<T>(query, fields, name === plannedOnce ? nameOf(query.sql) : name, isInArrays, ...more)
+  }
+}
+
+/** A transaction's `begin` travels with its first statement: nobody waits for an answer that says nothing. */
+class PoolSession extends PostgresSession {
+  readonly #pool: Pool
+  readonly #options: NodePgSessionOptions
+
+  constructor(pool: Pool, options: NodePgSessionOptions) {
+    super(pool, options)
+    this.#pool = pool
+    this.#options = options
+  }
+
+  override async transaction<T>(work: (transaction: NodePgTransaction<Tables, Relations>) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect()
+    const session = new PostgresSession(client, this.#options)
+    const transaction = new NodePgTransaction<Tables, Relations>(dialect, session, undefined)
+    const begun = transaction.execute(sql`begin`).then(() => undefined)
+    try {
+      const [result] = await Promise.all([work(transaction), begun])
+      await transaction.execute(sql`commit`)
+      return result
+    } catch (error) {
+      await transaction.execute(sql`rollback`)
+      throw error
+    } finally {
+      client.release()
+    }
+  }
+}
+
+const names = new Map<string, string>()
+
+/** A statement is known by its name to each connection that has run it, so a name has one text for ever. */
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = `shop_${names.size + 1}`
+  names.set(text, name)
+  return name
+}
