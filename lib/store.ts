@@ -1,6 +1,8 @@
 /** A value outside of React that components can watch with `useSyncExternalStore`. */
 export type Store<Value> = Readonly<{
   get: () => Value
+  /** What it held at first: what the server drew, and what React compares that with. */
+  initial: () => Value
   set: (value: Value) => void
   /** Calls the listener after each change, until the returned function is called. */
   subscribe: (listener: () => void) => () => void
@@ -11,6 +13,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>()
   return {
     get: () => current,
+    initial: () => initial,
     set: (value) => {
       current = value
       for (const listener of listeners) listener()

@@ -11,11 +11,9 @@ type AnyPopup = Awaited<ReturnType<typeof loadPopups>>['AnyPopup']
 
 const firstActs = ['pointerdown', 'keydown'] as const
 
-const noPopups: ReturnType<typeof popupQueue.get> = []
-
 /** The one place where popups appear, one at a time, in the order of their `show(…)` calls. */
 export function PopupHost() {
-  const [current] = useSyncExternalStore(popupQueue.subscribe, popupQueue.get, () => noPopups)
+  const [current] = useSyncExternalStore(popupQueue.subscribe, popupQueue.get, popupQueue.initial)
   const [AnyPopup, setAnyPopup] = useState<AnyPopup | null>(null)
 
   useEffect(() => {

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons'
 import { dismissToast, toasts, type Toast } from './toast-store'
 
-const noToasts: readonly Toast[] = []
 /** How far a finger must push a toast aside, in CSS pixels (spec 9). */
 const swipeThreshold = 50
 
@@ -14,7 +13,7 @@ const icons = { success: CheckIcon, info: InfoIcon, error: WarningIcon } as cons
 /** The region where toasts appear; screen readers announce what enters it. */
 export function ToastHost() {
   const t = useTranslations('common')
-  const current = useSyncExternalStore(toasts.subscribe, toasts.get, () => noToasts)
+  const current = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.initial)
   return (
     <section
       aria-label={t('notifications')}

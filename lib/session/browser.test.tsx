@@ -38,6 +38,12 @@ test.each(['login', 'account', 'set_cart', 'update_items'] as const)('islands fo
   expect(screen.getByRole('status').textContent).toBe('guest 0')
 })
 
+test('a cookie that says nothing of the shopper leaves the session as it was, and no island is drawn again', () => {
+  const before = readBrowserSession()
+  writeCookie('locale', 'th')
+  expect(readBrowserSession()).toBe(before)
+})
+
 test('coming back to the tab reads the cookies again', () => {
   render(<Name />)
   document.cookie = 'num_items=5; path=/'

@@ -14,15 +14,18 @@ export type BrowserSession = Readonly<{
 }>
 
 const guest: BrowserSession = { userId: null, userName: null, contactId: null, cartId: null, numItems: 0 }
+const fields = ['userId', 'userName', 'contactId', 'cartId', 'numItems'] as const satisfies readonly (keyof BrowserSession)[]
 
 let knownCookies = ''
 let known = guest
 
-/** Reads the session cookies; the same object as long as they are the same. */
+/** Reads the session cookies; the same object as long as they say the same, or every island would be drawn again. */
 export function readBrowserSession(): BrowserSession {
-  if (document.cookie !== knownCookies) {
-    knownCookies = document.cookie
-    known = sessionOf(parseCookies())
+  const cookies = document.cookie
+  if (cookies !== knownCookies) {
+    knownCookies = cookies
+    const session = sessionOf(parseCookies())
+    if (fields.some((field) => session[field] !== known[field])) known = session
   }
   return known
 }
