@@ -32,8 +32,12 @@ const patience = { timeout: 40_000 }
 /** How long a person tries again in fair weather: a moment, and minutes where the machine is so busy that calls time out. */
 const persistence = { timeout: 180_000 }
 
+/** For what may just be going away: a person looks again at what is there now. */
+const briefly = { timeout: 5000 }
+
 /** Walks once from a product to an order, meeting the weather at each step. Answers the order as its page names it. */
 export async function walkToOrder({ page, text, customer, productId, meet }: Settings): Promise<Placed> {
+  page.setDefaultTimeout(patience.timeout)
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).first()
   const busy = page.locator('[aria-busy=true]')
   const addButton = page.getByRole('button', { name: text.product.addToCart })
@@ -49,8 +53,8 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
 
   /** Does what the shop's own words ask for: closes what was read, and tries again where a page could not be shown. */
   const goOn = async () => {
-    if (await dialog.isVisible()) await dialog.getByRole('button', { name: text.popups.ok }).click()
-    if (await tryAgain.isVisible()) await tryAgain.click()
+    if (await dialog.isVisible()) await dialog.getByRole('button', { name: text.popups.ok }).click(briefly)
+    if (await tryAgain.isVisible()) await tryAgain.click(briefly)
   }
   /** Opens a page; what could not be shown is loaded again, as its own words say. */
   const visit = (name: string, path: string, sign: Locator): Step => ({
@@ -73,7 +77,7 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
     insist: () =>
       expect(async () => {
         await goOn()
-        if (!(await sign.isVisible())) await button.click({ timeout: 2000 })
+        if (!(await sign.isVisible())) await button.click(briefly)
         await expect(sign).toBeVisible({ timeout: 8000 })
       }).toPass(persistence),
   })
@@ -100,8 +104,8 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
       expect(async () => {
         await goOn()
         if (await signIn.isVisible()) {
-          expect([await email.inputValue(), await password.inputValue()]).toEqual([customer.email, customer.password])
-          await signIn.click()
+          expect([await email.inputValue(briefly), await password.inputValue(briefly)]).toEqual([customer.email, customer.password])
+          await signIn.click(briefly)
         }
         await expect(addButton).toBeVisible({ timeout: 8000 })
       }).toPass(persistence),
@@ -131,7 +135,7 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
         await goOn()
         await openCart.insist()
         await untilAlive(increase)
-        if (Number(await quantity.inputValue()) <= before) await increase.click()
+        if (Number(await quantity.inputValue(briefly)) <= before) await increase.click(briefly)
         await expect(busy).toHaveCount(0)
         await page.reload()
         await openCart.insist()
@@ -170,7 +174,7 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
       expect(async () => {
         if (!isOrderPage(page)) {
           await goOn()
-          await placeOrder.click({ timeout: 2000 })
+          await placeOrder.click(briefly)
         }
         await expect(page).toHaveURL(orderPage, { timeout: 8000 })
       }).toPass(persistence),
