@@ -8,31 +8,42 @@ export type Visitors = Readonly<{
 /** A shop that cannot keep up, as on a busy machine, is asked for no more than this at once. */
 const mostAtOnce = 16
 
+/** Long after a person has gone: who has no answer by then never gets one. */
+const patienceMs = 180_000
+
 /** Twenty questions a second of all kinds that a shop on the internet is asked. @param staffCookie of somebody at the desk */
 export function startVisitors(address: string, pages: readonly string[], staffCookie: string): Visitors {
   const answers: Record<string, number> = {}
   const faults: string[] = []
-  const pictures = new Set<string>()
-  const seen: string[] = []
+  const known = new Set<string>()
+  const pictures: string[] = []
   const turns = new Map<Kind, number>()
   const running = new Set<Promise<void>>()
-  const askers = askersOf(pages, seen, staffCookie)
+  const askers = askersOf(pages, pictures, staffCookie)
   const count = (what: string) => (answers[what] = (answers[what] ?? 0) + 1)
 
   async function ask(kind: Kind): Promise<void> {
     const turn = turns.get(kind) ?? 0
     turns.set(kind, turn + 1)
     const { path, init } = askers[kind](turn)
-    const response = await fetch(address + path, { ...init, signal: AbortSignal.timeout(60_000) })
+    try {
+      await hear(kind, path, init)
+    } catch (error) {
+      faults.push(`${path} failed: ${String(error)}`)
+    }
+  }
+
+  async function hear(kind: Kind, path: string, init?: RequestInit): Promise<void> {
+    const response = await fetch(address + path, { ...init, signal: AbortSignal.timeout(patienceMs) })
     const body = await response.text()
     count(`${kind} ${response.status}`)
     if (response.status >= 500) faults.push(`${path} answered ${response.status}`)
     if (kind !== 'page') return
     if (response.status !== 200) faults.push(`${path} answered ${response.status}`)
     for (const picture of picturesIn(body)) {
-      if (pictures.has(picture)) continue
-      pictures.add(picture)
-      seen.push(picture)
+      if (known.has(picture)) continue
+      known.add(picture)
+      pictures.push(picture)
     }
   }
 
@@ -40,9 +51,7 @@ export function startVisitors(address: string, pages: readonly string[], staffCo
   const timer = setInterval(() => {
     if (running.size >= mostAtOnce) return count('not asked')
     const kind = second[moment++ % second.length] ?? 'page'
-    const asking = ask(kind)
-      .catch((error: unknown) => void faults.push(`${kind}: ${String(error)}`))
-      .finally(() => running.delete(asking))
+    const asking = ask(kind).finally(() => running.delete(asking))
     running.add(asking)
   }, 1000 / second.length)
 
