@@ -35,10 +35,11 @@ export async function search(
   const { scope, root } = startQuery(call, model)
   const where = whereOf(scope, root, parseCondition(domain))
   const countQuery = sql`select count(*)::integer as total ${from(root, scope.joins)} where ${where}`
-  const asked = compileOrder(scope, root, orderText(options.order))
-  const order = scope.likeness && !options.order ? sql`${scope.likeness} desc, ${asked}` : asked
-  const range = sql`${rowLimit(call, options.limit)}${rowOffset(options.offset)}`
   const id = columnOf(root.alias, 'id')
+  // Many are equally alike; comparing their names in the alphabet's order would take longer than finding them.
+  const isByLikeness = scope.likeness && !options.order
+  const order = isByLikeness ? sql`${scope.likeness} desc, ${id}` : compileOrder(scope, root, orderText(options.order))
+  const range = sql`${rowLimit(call, options.limit)}${rowOffset(options.offset)}`
   const idQuery = sql`select ${id} as id ${from(root, scope.joins)} where ${where} order by ${order}${range}`
 
   const rows = await queryRows<{ id: number }>(call.database, idQuery)
