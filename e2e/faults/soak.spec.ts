@@ -36,9 +36,9 @@ test('a shop that is used for long holds no more memory from a time on, and answ
     test.info().annotations.push({ type: 'figures', description: figures })
     process.stdout.write(`${figures}\n`)
 
-    expect([...visited.faults, ...shopped.faults]).toEqual([])
+    expect.soft([...visited.faults, ...shopped.faults]).toEqual([])
     expect(shopped.orders).toBeGreaterThan(0)
-    expect(kinds.filter((what) => isGrowing(valuesOf(what)))).toEqual([])
+    expect.soft(kinds.filter((what) => isGrowing(valuesOf(what)))).toEqual([])
     expect(await shop.stop()).toBe(0)
     expectInOrder({ DATA_DIR: dataFolder })
   } finally {
