@@ -9,6 +9,7 @@ import { ProductGallery } from './product-gallery'
 import { ProductSummary } from './product-summary'
 import { PromotionBox } from './promotion-box'
 import { Showcase } from './showcase'
+import { SoftLinks } from './soft-links'
 
 type ProductScreenProps = Readonly<{
   product: ProductDetails
@@ -24,7 +25,9 @@ export function ProductScreen({ product, backHref, guestsMayOrder, afterAdding }
   const back = useTranslations('catalog')('back')
   return (
     <div className="page-width pt-6 pb-section md:pt-8">
-      <BackLink href={backHref} label={back} />
+      <SoftLinks>
+        <BackLink href={backHref} label={back} />
+      </SoftLinks>
       <div className="mt-2 grid gap-y-6 md:grid-cols-2 md:gap-x-8 lg:gap-x-12 xl:gap-x-16">
         <div className="md:sticky md:top-28 md:self-start">
           <ProductGallery product={product} />

@@ -85,9 +85,9 @@ it('takes nothing for nothing', () => {
 it.each(['<'.repeat(50_000), '<a '.repeat(20_000), '<div>'.repeat(5_000), '&'.repeat(50_000), '<!--'.repeat(12_000)])(
   'stays quick on hostile text',
   (html) => {
-    const start = performance.now()
+    const start = process.cpuUsage()
     sanitize(html)
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000)
   },
 )
 
