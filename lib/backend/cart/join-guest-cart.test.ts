@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ecomCart, saleOrder } from '../database/tables'
+import { ecomCart, saleOrder, saleVoucher } from '../database/tables'
 import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
 import { cartTools, one } from '../testing/cart-tools'
 import { checkoutValues, fillTestShop, testPassword, type TestShop } from '../testing/shop'
@@ -119,7 +119,7 @@ describe('a guest’s cart, when its owner signs in', () => {
 })
 
 async function voucherId(code: string): Promise<number> {
-  const voucher = await backend.database.query.saleVoucher.findFirst({ where: (table, { eq: is }) => is(table.code, code) })
+  const [voucher] = await backend.database.select({ id: saleVoucher.id }).from(saleVoucher).where(eq(saleVoucher.code, code))
   if (!voucher) throw new Error(`There is no voucher ${code}`)
   return voucher.id
 }

@@ -6,10 +6,9 @@ import { checkFolder, damaged } from './check-folder'
 import { lockFolder } from './folder-lock'
 import { GatheringSocket } from './gathering-socket'
 import { statementLog } from './statement-log'
-import * as tables from './tables'
 
 /** What queries are written against: the same for PGlite and PostgreSQL, for a pool and for a transaction. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof tables>
+export type Database = PgDatabase<PgQueryResultHKT>
 
 export type Connection = Readonly<{
   engine: 'pglite' | 'postgresql'
@@ -111,7 +110,7 @@ export async function connectPglite({ folder, dump }: Readonly<{ folder?: string
   const client = await PGlite.create({ extensions: { pg_trgm }, ...(folder && { dataDir: folder }), ...(dump && { loadDataDir: dump }) }).catch((error: unknown) => {
     throw folder ? damaged(folder, `it cannot be opened (${error instanceof Error ? error.message : String(error)})`) : error
   })
-  const database = drizzle(client, { schema: tables, logger: statementLog })
+  const database = drizzle(client, { logger: statementLog })
   await database.execute(sql`set timezone to 'Asia/Bangkok'`)
   // Its pages lie in memory, and a page out of turn takes hardly longer: without this it reads tables whole instead.
   await database.execute(sql`set random_page_cost to 1.1`)

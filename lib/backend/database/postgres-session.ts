@@ -1,23 +1,22 @@
-import { sql, type ExtractTablesWithRelations, type Query } from 'drizzle-orm'
+import { sql, type Query } from 'drizzle-orm'
 import { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { NodePgSession, NodePgTransaction, type NodePgClient, type NodePgSessionOptions } from 'drizzle-orm/node-postgres/session'
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { plannedOnce } from './planned-once'
-import type * as tables from './tables'
 
-type Tables = typeof tables
-type Relations = ExtractTablesWithRelations<Tables>
-type Prepare = NodePgSession<Tables, Relations>['prepareQuery']
+/** Queries are written by builders; Drizzle's other way, by relations, would want all tables here. */
+type NoTables = Record<string, never>
+type Prepare = NodePgSession<NoTables, NoTables>['prepareQuery']
 
 const dialect = new PgDialect()
 
 /** Statements over a pool of connections. */
-export function databaseOf(pool: Pool, options: NodePgSessionOptions): NodePgDatabase<Tables> {
+export function databaseOf(pool: Pool, options: NodePgSessionOptions): NodePgDatabase {
   return new NodePgDatabase(dialect, new PoolSession(pool, options), undefined)
 }
 
-class PostgresSession extends NodePgSession<Tables, Relations> {
+class PostgresSession extends NodePgSession<NoTables, NoTables> {
   constructor(client: NodePgClient, options: NodePgSessionOptions) {
     super(client, dialect, undefined, options)
   }
@@ -44,10 +43,10 @@ class PoolSession extends PostgresSession {
     this.#options = options
   }
 
-  override async transaction<T>(work: (transaction: NodePgTransaction<Tables, Relations>) => Promise<T>): Promise<T> {
+  override async transaction<T>(work: (transaction: NodePgTransaction<NoTables, NoTables>) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
     const session = new PostgresSession(client, this.#options)
-    const transaction = new NodePgTransaction<Tables, Relations>(dialect, session, undefined)
+    const transaction = new NodePgTransaction<NoTables, NoTables>(dialect, session, undefined)
     const begun = transaction.execute(sql`begin`).then(() => undefined)
     try {
       const [result] = await Promise.all([work(transaction), begun])
