@@ -76,6 +76,8 @@ test('the description stays as it was left', { tag: '@once' }, async ({ page, la
   const wasOpen = (await panel.getAttribute('open')) !== null
   await untilAlive(panel)
   await panel.locator('summary').click()
+  await expect(panel).toHaveJSProperty('open', !wasOpen)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('product_description'))).toBe(wasOpen ? 'closed' : 'open')
   await page.reload()
   await expect(panel).toHaveJSProperty('open', !wasOpen)
 })
