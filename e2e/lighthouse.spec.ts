@@ -29,9 +29,10 @@ async function auditOf(address: string, { project }: TestInfo) {
     const percent = ({ score }: { score: number | null }) => Math.round((score ?? 0) * 100)
     const audits = Object.values(judged).flatMap(({ auditRefs }) => auditRefs)
     const failed = audits.filter(({ id, weight }) => weight > 0 && (result.lhr.audits[id]?.score ?? 1) < 1)
+    const foundAt = (id: string) => JSON.stringify(result.lhr.audits[id]?.details ?? {}).slice(0, 1000)
     return {
       scores: Object.fromEntries(Object.entries(judged).map(([name, category]) => [name, percent(category)])),
-      weaknesses: failed.map(({ id }) => `${id}: ${result.lhr.audits[id]?.title}`),
+      weaknesses: failed.map(({ id }) => `${id}: ${result.lhr.audits[id]?.title} ${foundAt(id)}`),
     }
   } finally {
     chrome.kill()
