@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { policyHash } from './policy-hash'
 
 /** The look of the shop (tokens of `app/globals.css`) for a page that stands alone. */
 export const style = `
@@ -26,7 +26,5 @@ button.decline:hover { background: #fdeae6; }
 :focus-visible { outline: 3px solid #2e7350; outline-offset: 2px; }
 `
 
-const hash = createHash('sha256').update(style).digest('base64')
-
 /** The policy of such a page: nothing runs on it; it may show the shop's icon and send a form to the shop. */
-export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+export const plainPagePolicy = `default-src 'none'; style-src ${policyHash(style)}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { policyHash } from '../policy-hash'
 
 const script = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
@@ -22,7 +22,7 @@ const frameworks: readonly ((text: string) => boolean)[] = [
 export function scriptHashes(page: string): readonly string[] {
   const own = [...page.matchAll(script)]
     .filter(([, attributes = '', text = '']) => text !== '' && !ofData.test(attributes) && isOurs(text))
-    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .map(([, , text = '']) => policyHash(text))
   return [...new Set(own)]
 }
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { policyHash } from '../policy-hash'
 
 /** A style sheet of this build, as it can stand in a page, and its hash as a source of the page's policy. */
 type Sheet = Readonly<{ text: string; hash: string }>
@@ -41,7 +41,7 @@ function readSheet(file: string): Sheet | null {
   const text = readText(file)?.replace(/url\((["']?)\.\.\//g, 'url($1/_next/static/')
   // What looks like the end of an element would be one.
   if (!text || text.includes('</')) return null
-  return { text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
+  return { text, hash: policyHash(text) }
 }
 
 function readText(file: string): string | null {
