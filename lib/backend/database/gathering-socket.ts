@@ -18,6 +18,6 @@ export class GatheringSocket extends Socket {
         this.uncork()
       })
     }
-    return typeof encodingOrDone === 'string' ? super.write(bytes, encodingOrDone, done) : super.write(bytes, encodingOrDone)
+    return typeof encodingOrDone === 'function' ? super.write(bytes, encodingOrDone) : super.write(bytes, encodingOrDone, done)
   }
 }
