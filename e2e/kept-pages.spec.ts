@@ -1,7 +1,18 @@
+import type { Page } from '@playwright/test'
 import { callAsStaff, expect, productId, test, untilAlive } from './fixtures'
 import { payMethods, placeOrder } from './order-tools'
 
 const brotli = { 'accept-encoding': 'br' }
+
+/** Has a page arrive with something in it that the shop did not write. A page of its own, as the browser tells of it in its console. */
+async function writeInto(page: Page, address: string, markup: string): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace('</main>', `${markup}</main>`)
+    expect(html).toContain(markup)
+    await route.fulfill({ response, body: html })
+  })
+}
 
 test.describe('a kept page', () => {
   test('is the same bytes for everybody, with and without cookies, as it is or made smaller', async ({ request, language }) => {
@@ -69,14 +80,8 @@ test.describe('a kept page', () => {
 })
 
 test('a script that somebody else wrote into a kept page does not run, and the page comes alive', async ({ context, language }) => {
-  // A page of its own, because the browser tells of the attempt in its console.
   const page = await context.newPage()
-  await page.route('**/home', async (route) => {
-    const response = await route.fetch()
-    const html = (await response.text()).replace('</main>', '<script>window.hacked = true</script></main>')
-    expect(html).toContain('hacked')
-    await route.fulfill({ response, body: html })
-  })
+  await writeInto(page, '**/home', '<script>window.hacked = true</script>')
   await page.goto(`/${language}/home`)
   await untilAlive(page.locator('header button:visible').first())
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
@@ -86,12 +91,7 @@ test('a kept page brings its style sheet with it, and a style that somebody else
   const page = await context.newPage()
   const fetched: string[] = []
   page.on('request', (request) => void (request.resourceType() === 'stylesheet' && fetched.push(request.url())))
-  await page.route('**/terms', async (route) => {
-    const response = await route.fetch()
-    const html = (await response.text()).replace('</main>', '<style>main { opacity: 0.5 }</style></main>')
-    expect(html).toContain('opacity: 0.5')
-    await route.fulfill({ response, body: html })
-  })
+  await writeInto(page, '**/terms', '<style>main { opacity: 0.5 }</style>')
   await page.goto(`/${language}/terms`)
   await untilAlive(page.locator('header button:visible').first())
   await expect(page.locator('main')).toHaveCSS('opacity', '1')
