@@ -9,7 +9,8 @@ const loadPopups = () => import('./any-popup')
 
 type AnyPopup = Awaited<ReturnType<typeof loadPopups>>['AnyPopup']
 
-const firstActs = ['pointerdown', 'keydown'] as const
+/** Whoever lets the browser or a voice fill in a form presses nothing; the field is entered all the same. */
+const firstActs = ['pointerdown', 'keydown', 'focusin'] as const
 
 /** The one place where popups appear, one at a time, in the order of their `show(…)` calls. */
 export function PopupHost() {

@@ -28,6 +28,22 @@ test('a line that breaks while a quantity is changed is told, and what is shown 
   await expect(quantity).toHaveValue('2')
 })
 
+test('a line that breaks before popups were fetched: the browser says it instead, and the shop again when the line is back', async ({ page, context, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  await page.goto(`/${language}/product_details?product_id=1`)
+  const add = page.getByRole('button', { name: text.product.addToCart })
+  await untilAlive(add)
+  await context.setOffline(true)
+  const [said] = await Promise.all([
+    page.waitForEvent('dialog').then(async (dialog) => (await dialog.accept(), dialog.message())),
+    add.click(),
+  ])
+  expect(said).toBe(text.errors.missingQuantity)
+  await context.setOffline(false)
+  await add.click()
+  await dismiss(page, text, text.errors.missingQuantity)
+})
+
 test('an order whose answer is lost on the way is told as not known, and made once when it is asked for again', async ({ page, context, text, language, customer }) => {
   expect(customer.email).toContain('@')
   await fillCart(page, { VL06: 1 })
@@ -35,6 +51,10 @@ test('an order whose answer is lost on the way is told as not known, and made on
   await fillBillingAddress(page, text, language)
   await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
   const placeOrder = page.getByRole('button', { name: text.checkout.placeOrder })
+  await page.getByLabel(text.address.firstName).fill('')
+  await placeOrder.click()
+  await dismiss(page, text, text.errors.missingBillFirstName)
+  await page.getByLabel(text.address.firstName).fill('มะลิ')
 
   await context.setOffline(true)
   await placeOrder.click()
