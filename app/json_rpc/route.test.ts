@@ -53,10 +53,20 @@ it.each([
   ['a form of the shop’s own', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=1', 415],
   ['plain text of the shop’s own', { 'content-type': 'text/plain' }, body('login'), 415],
   ['what says nothing of its type', { 'content-type': '' }, body('login'), 415],
+  ['what is no JSON', { 'content-type': 'application/json' }, '{"id": 1, "method', 400],
+  ['nothing', { 'content-type': 'application/json' }, '', 400],
+  ['a list of calls', { 'content-type': 'application/json' }, `[${body('login')}]`, 400],
+  ['what names no call', { 'content-type': 'application/json' }, '{"method": "execute"}', 400],
   ['more than a slip', { 'content-type': 'application/json' }, 'x'.repeat(3 * 1024 * 1024 + 1), 413],
 ])('%s is refused before anybody looks at it', async (_what, headers, text, status) => {
   expect((await ask({ origin: shop, ...headers }, text)).status).toBe(status)
   expect(sendToBackend).not.toHaveBeenCalled()
+})
+
+it.each(['', '{"id": 1, "method', '[]'])('a program that sends %j hears what the backend says to it', async (text) => {
+  jest.mocked(sendToBackend).mockResolvedValue({ status: 500, body: null, changes: [] })
+  const response = await ask({}, text)
+  expect([response.status, await response.text()]).toEqual([500, '<html><body>Internal Server Error</body></html>'])
 })
 
 it('the shop’s own page signs in, and its scripts never see the token', async () => {

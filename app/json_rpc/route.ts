@@ -7,7 +7,7 @@ import { parseJson, readText } from '@/lib/request-body'
 import { isContractCall, isStaffCall } from '@/lib/rpc/contract'
 import { addressOf, answerForIsland, calledMethod, languageOf, visitorOf, withCookieSession, type Visitor } from '@/lib/rpc/gateway'
 import { inShoppersWords } from '@/lib/rpc/island-words'
-import { rpcResponseSchema, type RpcResponse } from '@/lib/rpc/protocol'
+import { isEnvelope, rpcResponseSchema, type RpcResponse } from '@/lib/rpc/protocol'
 import { sendToBackend, type BackendAnswer } from '@/lib/rpc/transport.server'
 import { writeCookie } from '@/lib/session/cookie-jar'
 import { sessionOfRequest } from '@/lib/session/server'
@@ -42,8 +42,9 @@ async function answer(request: NextRequest): Promise<Response> {
   }
   const text = await readText(request, maximumBodyBytes)
   if (text === null) return new NextResponse(null, { status: 413 })
-  // What is not JSON the backend answers as Netforce does.
   const body = parseJson(text)
+  // What is no call of the protocol the backend answers other programs as Netforce does: with 500.
+  if (visitor === 'island' && !isEnvelope(body)) return new NextResponse(null, { status: 400 })
   const called = calledMethod(body)
   const staff = await staffAtDoor(request, visitor).catch(asUserError)
   const language = visitor === 'island' ? languageOf(body) : null

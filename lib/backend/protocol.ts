@@ -22,11 +22,6 @@ export type SessionParameter = Readonly<{
 /** The language of the base texts, and of callers who name none. */
 export const baseLocale = 'en_US'
 
-/** Whether a body can be answered in the protocol at all: the server echoes its `id`. */
-export function isEnvelope(body: unknown): body is Readonly<Record<string, unknown>> {
-  return isRecord(body) && Object.hasOwn(body, 'id')
-}
-
 /**
  * Opens the envelope.
  * @throws ProtocolError in a Netforce server's words, which are often Python's

@@ -25,6 +25,11 @@ export type RpcRequest = Readonly<{
   ]
 }>
 
+/** Whether a body can be answered in the protocol at all: the server echoes its `id`. */
+export function isEnvelope(body: unknown): body is Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) && Object.hasOwn(body, 'id')
+}
+
 export type RpcErrorBody = Readonly<{ message: string; error_fields?: Readonly<Record<string, string>> }>
 
 export type RpcResponse = Readonly<{

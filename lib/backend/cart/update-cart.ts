@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/checkout/schemas'
 import { oneIdSchema } from '../arguments'
 import type { Database } from '../database/connection'
-import { district, province } from '../database/schema/locations'
+import { country, district, province } from '../database/schema/locations'
 import { address } from '../database/schema/people'
 import { ecomCart, paymentMethod } from '../database/schema/sales'
 import type { Method } from '../orm/model'
@@ -39,7 +39,10 @@ export const updateCart: Method = async (call, args) => {
 
 type Places = Pick<CartRow, `${'bill' | 'ship'}_${'country' | 'province' | 'district'}_id`>
 
-/** A province of another country, or a district of another province, is no choice: it is cleared (spec 4). */
+/**
+ * A province of another country, or a district of another province, is no choice: it is cleared (spec 4). So is what
+ * does not exist.
+ */
 async function placeOf(
   database: Database,
   prefix: 'bill' | 'ship',
@@ -63,9 +66,16 @@ async function placeOf(
           .from(district)
           .where(and(eq(district.id, districtId), eq(district.province_id, inCountry.id)))
   return {
+    [`${prefix}_country_id`]: inCountry ? countryId : await knownCountry(database, countryId),
     [`${prefix}_province_id`]: inCountry?.id ?? null,
     [`${prefix}_district_id`]: inProvince?.id ?? null,
   }
+}
+
+async function knownCountry(database: Database, id: number | null): Promise<number | null> {
+  if (id === null) return null
+  const [found] = await database.select({ id: country.id }).from(country).where(eq(country.id, id))
+  return found?.id ?? null
 }
 
 async function ownAddress(

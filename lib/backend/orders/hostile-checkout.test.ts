@@ -49,6 +49,13 @@ describe('a way to pay', () => {
   })
 })
 
+it.each(['bill', 'ship'])('a country that does not exist is no choice of where to %s, nor is anything in it', async (prefix) => {
+  const { call } = await readyCart(backend, shop, shop.products.kale)
+  const names = [`${prefix}_country_id`, `${prefix}_province_id`, `${prefix}_district_id`]
+  await call('update_cart', { [`${prefix}_country_id`]: 999_999, [`${prefix}_province_id`]: shop.bangkok, [`${prefix}_district_id`]: shop.bangRak })
+  expect(await call('get_checkout_data', names)).toEqual([{ id: expect.any(Number), ...Object.fromEntries(names.map((name) => [name, null])) }])
+})
+
 it.each([
   ['a district of another province', () => ({ bill_province_id: shop.phuket, bill_district_id: shop.bangRak })],
   ['a district of another province, the other way', () => ({ bill_province_id: shop.bangkok, bill_district_id: shop.thalang })],
