@@ -25,7 +25,7 @@ export function BirthDateFields({ value, isFixed, thisYear, error, onChange }: B
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{t('birthDate')}</legend>
-      <div className="grid grid-cols-[1fr_2fr_1.4fr] gap-2 sm:gap-3">
+      <div className="grid grid-cols-[1.3fr_2fr_1.6fr] gap-2 sm:gap-3">
         <Select
           label={t('day')}
           placeholder="–"
