@@ -1,7 +1,9 @@
 import { revalidateTag } from 'next/cache'
+import { shareChanges } from './shared-changes'
 import { makeStale, onStale } from './stale'
 
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
+jest.mock('./shared-changes', () => ({ shareChanges: jest.fn() }))
 
 const heard = jest.fn()
 onStale(heard)
@@ -16,6 +18,18 @@ it('what changes is stale at once, with the lists that show it, for Next and for
     ['settings', { expire: 0 }],
   ])
   expect(heard.mock.calls).toEqual([[['product:7', 'products', 'settings']]])
+})
+
+it('other processes have heard of a change before anybody here reads anew', async () => {
+  let hasReached = false
+  jest.mocked(shareChanges).mockImplementation(async () => {
+    await null
+    hasReached = true
+  })
+  heard.mockImplementation(() => expect(hasReached).toBe(true))
+  await makeStale(['product:7'])
+  expect(shareChanges).toHaveBeenCalledWith(['product:7', 'products'])
+  expect(heard).toHaveBeenCalledTimes(1)
 })
 
 it('nobody hears of no change', async () => {

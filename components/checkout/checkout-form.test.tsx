@@ -111,6 +111,19 @@ it('places one order however often the button is pressed, and shows it', async (
   expect(calls('update_cart')[0]?.args).toMatchObject([[5], { bill_first_name: 'Malee', pay_method_id: 3, delivery_date: '2026-11-23' }])
 })
 
+it('asks once more for an order whose answer was lost on the way, and shows it', async () => {
+  let asked = 0
+  request.mockImplementation(async (_url, { body }) => {
+    const [, method] = (JSON.parse(body) as { params: [string, string] }).params
+    if (method === 'place_order' && (asked += 1) === 1) throw new TypeError('Failed to fetch')
+    return { ok: true, json: async () => ({ result: method === 'place_order' ? { sale_id: 42 } : [], error: null }) }
+  })
+  const { router } = draw(sampleCheckout(filled))
+  await placeOrder()
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/order_details?order_id=42&popup=1'))
+  expect(calls('place_order')).toHaveLength(2)
+})
+
 it('shows an answer that it does not understand as it is', async () => {
   door({ place_order: { hello: 1 } })
   draw(sampleCheckout(filled))

@@ -46,6 +46,23 @@ describe('a password', () => {
     expect(turns).toBeGreaterThan(20)
   })
 
+  it('waits in line when there are many: two are hashed at once, whatever comes in', async () => {
+    const finish: (() => void)[] = []
+    const hold = (...args: readonly unknown[]) => void finish.push(() => (args.at(-1) as (error: null, key: Buffer) => void)(null, Buffer.alloc(32)))
+    const instead = jest.mocked(scrypt as typeof hold).mockImplementation(hold)
+    try {
+      const hashes = Promise.all(Array.from({ length: 5 }, (_, index) => hashPassword(`password ${index}`)))
+      for (let left = 5; left > 0; left -= 1) {
+        await new Promise(setImmediate)
+        expect(finish.length).toBe(Math.min(left, 2))
+        finish.shift()?.()
+      }
+      await hashes
+    } finally {
+      instead.mockImplementation(jest.requireActual<{ scrypt: typeof hold }>('node:crypto').scrypt)
+    }
+  })
+
   it('of nobody costs the same work as that of somebody', async () => {
     const hash = await hashPassword('talat-demo')
     const costOf = async (known: string | null) => {
