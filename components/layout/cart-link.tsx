@@ -6,7 +6,10 @@ import { BasketIcon } from '@/components/ui/icons'
 import { pageHref } from '@/lib/routes'
 import { useSession } from '@/lib/session/browser'
 
-/** The basket and how many items are in it: 0 when unknown (spec 2). */
+/**
+ * The basket and how many items are in it: 0 when unknown (spec 2). Its message chooses among texts (`select`): for plurals
+ * a browser would first load its rules of numbers, which takes a phone longer than all the rest of the header.
+ */
 export function CartLink() {
   const t = useTranslations('header')
   const locale = useLocale()

@@ -11,6 +11,8 @@ const inNavigator = (values: object) => {
 beforeEach(() => {
   sendBeacon.mockClear()
   inNavigator({ sendBeacon, doNotTrack: null, globalPrivacyControl: undefined })
+  // This browser never has anything better to do.
+  Object.assign(window, { requestIdleCallback: (task: () => void) => task() })
 })
 
 function page(address: string) {

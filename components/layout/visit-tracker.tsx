@@ -4,6 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { Suspense, useEffect } from 'react'
 import { sendVisit } from '@/lib/content/send-visit'
 import { readMayCountVisits } from '@/lib/privacy/use-choices'
+import { whenIdle } from '@/lib/when-idle'
 
 /** Tells the server of every navigation (spec 7), unless the visitor asked not to be followed; shows nothing. */
 export function VisitTracker() {
@@ -44,5 +45,6 @@ function report(): void {
   const referrer = previousUrl ?? document.referrer
   previousUrl = url
   if (!readMayCountVisits()) return
-  sendVisit({ url, referrer: referrer || null, location: Intl.DateTimeFormat().resolvedOptions().timeZone })
+  // A browser takes long to say its time zone for the first time, and the page is just beginning.
+  whenIdle(() => sendVisit({ url, referrer: referrer || null, location: Intl.DateTimeFormat().resolvedOptions().timeZone }))
 }
