@@ -51,8 +51,6 @@ const config = [
     files: ['components/content/html-block.tsx', 'components/content/json-ld.tsx', 'lib/seo/**'],
     rules: { 'no-restricted-syntax': ['error', restricted[0], restricted[2], restricted[3]] },
   },
-  // The shop makes its pictures smaller itself (lib/images.ts).
-  { files: ['components/ui/picture.tsx'], rules: { '@next/next/no-img-element': 'off' } },
   { files: ['lib/scripts/**', '**/conformance/**', 'lib/backend/seed/**'], rules: { 'no-console': 'off' } },
 ]
 

@@ -16,8 +16,8 @@ for (const path of pages) {
     const answer = await page.goto(`/${language}/${path}`)
     const preloaded = [...((await answer?.text()) ?? '').matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => link)
     expect(preloaded).toEqual([expect.stringContaining('fetchPriority="high"')])
-    await expect(page.locator('main img:not([loading=lazy])')).toHaveCount(1)
-    await expect(page.locator('main img[fetchpriority=high]')).toHaveCount(1)
+    await expect(page.locator('main picture > img:not([loading=lazy])')).toHaveCount(1)
+    await expect(page.locator('main picture > img[fetchpriority=high]')).toHaveCount(1)
 
     expect(await wronglySized(page)).toEqual([])
     if (!isMobile) {

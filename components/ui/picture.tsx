@@ -21,15 +21,17 @@ export function Picture({ name, alt, slot, sizes, isFirst = false, version, clas
   const { src, srcSet } = pictureSources(name, slot, version)
   if (isFirst) preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
   return (
-    <img
-      alt={alt}
-      loading={isFirst ? undefined : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
-      decoding="async"
-      sizes={sizes}
-      srcSet={srcSet}
-      src={src}
-      className={className}
-    />
+    <picture className="contents">
+      <img
+        alt={alt}
+        loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+        sizes={sizes}
+        srcSet={srcSet}
+        src={src}
+        className={className}
+      />
+    </picture>
   )
 }
