@@ -26,7 +26,9 @@ function failures(copy, { test, title }, databaseUrl) {
   const jest = path.join(source, 'node_modules/jest/bin/jest.js')
   const project = test.endsWith('.tsx') ? 'islands' : 'rules'
   const name = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const options = ['-i', '--json', '--outputFile', result, '--selectProjects', project, '--testPathPatterns', test, '-t', name]
+  // A busy machine must not look like a test that fails.
+  const patience = ['--testTimeout', '240000']
+  const options = [...patience, '-i', '--json', '--outputFile', result, '--selectProjects', project, '--testPathPatterns', test, '-t', name]
   const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules', ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }) }
   rmSync(result, { force: true })
   const { stderr } = spawnSync(process.execPath, [jest, ...options], { cwd: copy, env, encoding: 'utf8', timeout: 300_000 })

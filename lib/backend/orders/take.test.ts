@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { queryRows } from '../database/rows'
 import { giftVoucher, product, saleVoucher } from '../database/tables'
 import { openTestBackend, type TestBackend } from '../testing/backend'
+import { isEmbedded } from '../testing/operator'
 import { fillTestShop, type TestShop } from '../testing/shop'
 import { takeBalance, takePieces, takeUse } from './take'
 
@@ -49,6 +50,25 @@ it('who takes of the same goods at the same moment waits, and sees what is left'
   })
   expect(await other).toBe(false)
   expect([await stockOf(tea100), await stockOf(pork)]).toEqual([0, porkBefore])
+})
+
+/** An embedded database has one connection, so nobody waits for anybody there. */
+const onServer = isEmbedded ? it.skip : it
+
+onServer('goods are locked in the order of their numbers, whatever order they are in, so that no two orders wait for each other', async () => {
+  const { database } = backend
+  const ids = (await database.select({ id: product.id }).from(product).orderBy(asc(product.id))).map(({ id }) => id)
+  const [low = 0, high = 0] = [ids[0], ids.at(-1)]
+  const lock = (id: number) => database.select({ id: product.id }).from(product).where(eq(product.id, id))
+  let other: Promise<boolean> | undefined
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`${lock(low)} for update`)
+    other = database.transaction((second) => takePieces(second, [pieces(high, 1, false), pieces(low, 1, false)]))
+    await untilOneWaits()
+    // Whoever had begun with the other one would hold it now.
+    expect(await queryRows(transaction, sql`${lock(high)} for update skip locked`)).toHaveLength(1)
+  })
+  expect(await other).toBe(true)
 })
 
 it('a voucher has as many uses as it was made for, whatever was read before', async () => {
