@@ -44,6 +44,6 @@ async function find<Found extends Readonly<{ id: number; isInStock: boolean }>>(
   const exact = inStockFirst(await read('ilike', query.replace(/[\\%_]/g, '\\$&'), fetched)).slice(0, shown)
   if (exact.length >= few || env.SHOP_BACKEND_URL) return exact
   const known = new Set(exact.map(({ id }) => id))
-  const alike = await quietly('similar products', read('similar', query, fetched), [])
+  const alike = await quietly('similar products', read('similar', query, exact.length + shownAlike), [])
   return [...exact, ...alike.filter(({ id }) => !known.has(id)).slice(0, Math.min(shownAlike, shown - exact.length))]
 }

@@ -1,8 +1,9 @@
+import type { SQL } from 'drizzle-orm'
 import { findField, isRelation, requireField } from './access'
 import { columnOf, columnType, hasColumn, type ColumnReference } from './columns'
 import type { Field, Model } from './model'
 import { ProtocolError } from './protocol-error'
-import { joinRelation, type QueryScope, type Source } from './query-scope'
+import { joinIds, joinRelation, type QueryScope, type Source } from './query-scope'
 
 /** What a path of a clause ends on. */
 export type PathEnd = ColumnReference &
@@ -32,18 +33,18 @@ function stepInto(scope: QueryScope, from: Source, name: string): Source {
 
 function endOf(scope: QueryScope, source: Source, name: string): PathEnd {
   const { call } = scope
-  if (name === 'id' && !findField(call, source.model, name)) return idOf(source)
+  if (name === 'id' && !findField(call, source.model, name)) return idOf(source.model, columnOf(source.alias, 'id'))
   const field = requireField(call, source.model, name)
   if (field.kind === 'one2many' || field.kind === 'many2many')
-    return idOf(joinRelation(scope, source, name, field))
+    return idOf(call.findModel(field.model), joinIds(scope, source, name, field))
   if (!hasColumn(field)) throw new ProtocolError(`column ${source.alias}.${name} does not exist\n`)
   const column = { column: columnOf(source.alias, name), type: columnType(field) }
   if (name === 'id') return { ...column, relation: source.model }
   return { ...column, relation: field.kind === 'many2one' ? call.findModel(field.model) : null }
 }
 
-function idOf(source: Source): PathEnd {
-  return { column: columnOf(source.alias, 'id'), type: 'integer', relation: source.model }
+function idOf(relation: Model, column: SQL): PathEnd {
+  return { column, type: 'integer', relation }
 }
 
 /** The name of a field's class on a Netforce server. */

@@ -4,7 +4,7 @@ import { rowRule } from './access'
 import { columnOf, tableAs } from './columns'
 import { parseCondition } from './condition'
 import { compileCondition } from './condition-sql'
-import type { Model, RelationField } from './model'
+import type { Many2ManyField, Model, RelationField } from './model'
 import { ProtocolError } from './protocol-error'
 
 /** One SELECT under construction: its joins, and the names it has given to its tables. */
@@ -52,12 +52,25 @@ export function joinRelation(scope: QueryScope, from: Source, name: string, fiel
   } else if (field.kind === 'one2many') {
     scope.joins.push(sql`join ${table} on ${columnOf(target.alias, field.inverse)} = ${fromId}${own}`)
   } else {
-    const link = nextAlias(scope, 'lnk')
-    const linkTable = sql`${sql.identifier(getTableName(field.link))} ${sql.identifier(link)}`
-    scope.joins.push(sql`join ${linkTable} on ${columnOf(link, field.from)} = ${fromId}`)
-    scope.joins.push(sql`join ${table} on ${id} = ${columnOf(link, field.to)}${own}`)
+    scope.joins.push(sql`join ${table} on ${id} = ${joinLink(scope, from, field)}${own}`)
   }
   return target
+}
+
+/** The id of the rows that a list leads to, joined as above: of those that anybody may see, the link says it already. */
+export function joinIds(scope: QueryScope, from: Source, name: string, field: RelationField): SQL {
+  const isAnybodys = rowRule(scope.call, scope.call.findModel(field.model), 'found') === null
+  if (field.kind !== 'many2many' || !isAnybodys) return columnOf(joinRelation(scope, from, name, field).alias, 'id')
+  checkJoins(scope, field)
+  return joinLink(scope, from, field)
+}
+
+/** Joins the links of a list; their column with the ids of its other end. */
+function joinLink(scope: QueryScope, from: Source, field: Many2ManyField): SQL {
+  const link = nextAlias(scope, 'lnk')
+  const table = sql`${sql.identifier(getTableName(field.link))} ${sql.identifier(link)}`
+  scope.joins.push(sql`join ${table} on ${columnOf(link, field.from)} = ${columnOf(from.alias, 'id')}`)
+  return columnOf(link, field.to)
 }
 
 /**

@@ -22,8 +22,9 @@ export type SearchResult = Readonly<{
 }>
 
 /**
- * The ids that match a condition; one of likeness puts the most alike first unless an order is asked for. Limit and offset act on joined rows, before an id that appears several
- * times is reduced to one; the total counts joined rows too (protocol 3).
+ * The ids that match a condition. Limit and offset act on joined rows, before an id that appears several times is
+ * reduced to one; the total counts joined rows too (protocol 3). A condition of likeness, which is ours alone, puts the
+ * most alike first and gives each id once, unless an order is asked for.
  * @throws ProtocolError in a Netforce server's words
  */
 export async function search(
@@ -40,7 +41,8 @@ export async function search(
   const isByLikeness = scope.likeness && !options.order
   const order = isByLikeness ? sql`${scope.likeness} desc, ${id}` : compileOrder(scope, root, orderText(options.order))
   const range = sql`${rowLimit(call, options.limit)}${rowOffset(options.offset)}`
-  const idQuery = sql`select ${id} as id ${from(root, scope.joins)} where ${where} order by ${order}${range}`
+  const once = isByLikeness ? sql` group by ${id}` : sql``
+  const idQuery = sql`select ${id} as id ${from(root, scope.joins)} where ${where}${once} order by ${order}${range}`
 
   const rows = await queryRows<{ id: number }>(call.database, idQuery)
   const ids = [...new Set(rows.map((row) => row.id))]

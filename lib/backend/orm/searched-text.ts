@@ -11,7 +11,24 @@ const part = /^%((?:[^\\%_]|\\[\\%_])+)%$/
 export function indexedPart(alias: string, pattern: unknown): SQL | null {
   const [, text] = typeof pattern === 'string' ? (part.exec(pattern) ?? []) : []
   if (text === undefined) return null
-  return sql`${columnOf(alias, 'search_text')} like '%' || search_text(${text.replace(/\\(.)/g, '$1')}::text) || '%'`
+  const column = columnOf(alias, 'search_text')
+  const letters = [...text.replace(/\\(.)/g, '$1')]
+  if (letters.length === 1) return sql`${column} like '%' || search_text(${letters[0]}::text) || '%'`
+  const patterns = [inPairs(letters), inPairs(letters.slice(1))].filter((pairs) => pairs !== '')
+  return sql.join(patterns.map((pairs) => sql`${column} like ${pairsOnly(pairs)}`), sql` and `)
+}
+
+/** Without a last letter that has no other beside it. */
+function inPairs(letters: readonly string[]): string {
+  return letters.slice(0, letters.length - (letters.length % 2)).join('')
+}
+
+/**
+ * `xkxax7xlx` as `%_kxa_7xl%`: the index is asked which names have the two letters of each pair together, and no longer
+ * which have each letter anywhere, which are so many that reading of them took half of the time.
+ */
+function pairsOnly(pairs: string): SQL {
+  return sql`'%' || regexp_replace(rtrim(search_text(${pairs}::text), 'x'), 'x([^x]x[^x])', '_\\1', 'g') || '%'`
 }
 
 /** Whether a row's name sounds like the value, in Thai or in Latin letters, with the slips that people make. */

@@ -1,0 +1,43 @@
+import { product, productGroup, productGroupLink } from '../database/tables'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+
+const names = ['Kale (คะน้า)', 'Kale, young (คะน้าอ่อน)', 'Xylitol xx (ไซลิทอล xx)', '100% orange_juice \\ (น้ำส้ม 100%)', 'Lime (มะนาว)']
+
+let shop: TestBackend
+/** The ids of `names`. */
+let ids: readonly number[]
+
+beforeAll(async () => {
+  shop = await openTestBackend()
+  const products = await shop.database.insert(product).values(names.map((name) => ({ name }))).returning()
+  ids = products.map(({ id }) => id)
+  const groups = await shop.database.insert(productGroup).values([{ name: 'A' }, { name: 'B' }]).returning()
+  await shop.database
+    .insert(productGroupLink)
+    .values(ids.flatMap((id) => groups.map((group) => ({ product_id: id, product_group_id: group.id }))))
+})
+
+afterAll(() => shop.close())
+
+const search = (operator: string, text: string, options = {}) =>
+  shop.callTrusted('product', 'search', [[['name', operator, text], ['groups', '!=', null]]], options)
+
+test.each([1, 2, 3, 6])('a part of %i letters finds the names that have it', async (length) => {
+  const parts = new Set(names.flatMap((name) => [0, 2, 7].map((start) => name.slice(start, start + length))))
+  for (const text of parts) {
+    const found = await search('ilike', text.replace(/[\\%_]/g, '\\$&'), { order: 'id' })
+    const expected = ids.filter((_, index) => names[index]?.toLowerCase().includes(text.toLowerCase()))
+    expect({ text, found }).toEqual({ text, found: expected })
+  }
+})
+
+test.each(['คะนา', 'kale', 'khana', 'KHANA', 'kane'])('%s sounds like kale', async (text) => {
+  expect(await search('similar', text)).toEqual(expect.arrayContaining([ids[0], ids[1]]))
+})
+
+test('what sounds alike comes once, however many groups it is in, and that many of it as are asked for', async () => {
+  const [kale, young] = ids
+  expect(await search('similar', 'khana')).toEqual([kale, young])
+  expect(await search('similar', 'khana', { limit: 2 })).toEqual([kale, young])
+  expect(await search('similar', 'khana', { limit: 1 })).toEqual([kale])
+})
