@@ -6,7 +6,8 @@ import { startPostgres } from './postgres.mjs'
 
 /*
  * Takes one defence after the other out of a copy of this tree and sees to it that a test of the checklist fails:
- * `node lib/scripts/take-out-defences.mjs [A1 P2 …]`. lib/testing/defences.json says which, and how.
+ * `node lib/scripts/take-out-defences.mjs [A1 P2 …]`. lib/testing/defences.json says which, and how; what only the embedded
+ * database has is tried there, everything else on PostgreSQL where there is one.
  */
 
 const source = process.cwd()
@@ -21,7 +22,7 @@ function copyTree() {
 }
 
 /** How many tests failed. Throws where Jest could not run them, as that would prove nothing. */
-function failures(copy, { test, title }, databaseUrl) {
+function failures(copy, { test, title, database }, databaseUrl) {
   const result = path.join(copy, 'result.json')
   const jest = path.join(source, 'node_modules/jest/bin/jest.js')
   const project = test.endsWith('.tsx') ? 'islands' : 'rules'
@@ -29,7 +30,8 @@ function failures(copy, { test, title }, databaseUrl) {
   // A busy machine must not look like a test that fails.
   const patience = ['--testTimeout', '240000']
   const options = [...patience, '-i', '--json', '--outputFile', result, '--selectProjects', project, '--testPathPatterns', test, '-t', name]
-  const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules', ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }) }
+  const { TEST_DATABASE_URL = databaseUrl, ...rest } = process.env
+  const env = { ...rest, NODE_OPTIONS: '--experimental-vm-modules', ...(TEST_DATABASE_URL && database !== 'embedded' && { TEST_DATABASE_URL }) }
   rmSync(result, { force: true })
   const { stderr } = spawnSync(process.execPath, [jest, ...options], { cwd: copy, env, encoding: 'utf8', timeout: 300_000 })
   const { numFailedTests, numPassedTests } = JSON.parse(readFileSync(result, 'utf8'))

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { exportShop } from '../exchange/export-shop'
 import { openTestBackend, testBackendOn, type TestBackend } from '../testing/backend'
 import { connect } from '../database/connection'
+import { product } from '../database/tables'
 import { isEmbedded } from '../testing/operator'
 import { fillTestShop } from '../testing/shop'
 import { backup } from './backup'
@@ -28,8 +29,8 @@ afterAll(async () => {
 
 const quietly = () => undefined
 
-const copyTo = (name: string, onProgress: (progress: Progress) => void = quietly) =>
-  backup({ backend: shop.backend, onProgress, showChanges: async () => '' }, { place: path.join(scratch, name), flags: [] })
+const copyTo = (name: string, onProgress: (progress: Progress) => void = quietly, backend = shop.backend) =>
+  backup({ backend, onProgress, showChanges: async () => '' }, { place: path.join(scratch, name), flags: [] })
 
 const restoreFrom = (name: string, to: string) => restore(path.join(scratch, name), { dataFolder: path.join(scratch, to), onProgress: quietly })
 
@@ -53,6 +54,20 @@ embedded('a backup', () => {
     const back = testBackendOn(await connect({ dataFolder: path.join(scratch, 'back') }))
     expect(await exported(back, 'export of back')).toEqual(await exported(shop, 'export of shop'))
     await back.close()
+  })
+
+  it('is of one moment, whatever is written while it is copied', async () => {
+    const { connection } = shop.backend
+    let writing: Promise<unknown> | undefined
+    const dump = async () => {
+      writing = shop.database.insert(product).values({ name: 'Meanwhile' }).execute()
+      // By then it stands in line before the copy; only the backup's own transaction holds it up.
+      await new Promise(setImmediate)
+      return connection.dump?.() ?? new Blob()
+    }
+    await copyTo('busy', quietly, { ...shop.backend, connection: { ...connection, dump } })
+    await writing
+    await expect(restoreFrom('busy', 'from busy')).resolves.toMatchObject({ hasFaults: false })
   })
 
   it('that is cancelled leaves nothing behind', async () => {
