@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, is, SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { displayName } from '@/lib/i18n/display-name'
 import { fromBaht, type Satang } from '@/lib/money'
@@ -66,12 +66,14 @@ export type CartProduct = Readonly<{
   isOrderable: boolean
 }>
 
-/** Products by id, each with what prices, sentences and lines need. */
+/**
+ * Products by id, each with what prices, sentences and lines need.
+ * @param ids or the query that finds them, for who would otherwise wait for its answer first
+ */
 export async function loadCartProducts(
   call: CallContext,
-  ids: readonly number[],
+  ids: readonly number[] | SQL,
 ): Promise<ReadonlyMap<number, CartProduct>> {
-  if (ids.length === 0) return new Map()
   const query = call.database
     .select({
       row: columns,
@@ -84,7 +86,7 @@ export async function loadCartProducts(
     .from(product)
     .leftJoin(parent, eq(parent.id, product.parent_id))
     .leftJoin(salePromotion, eq(salePromotion.id, product.promotion_id))
-    .where(isAnyOf(product.id, ids))
+    .where(is(ids, SQL) ? sql`${product.id} = any(array(${ids}))` : isAnyOf(product.id, ids))
   const rows = await planOnce(query)
   const language = languageOf(call.locale)
   return new Map(

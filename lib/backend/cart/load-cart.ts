@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne } from 'drizzle-orm'
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import type { CallContext } from '../call-context'
 import type { ComputedCart } from '../commerce/computed-cart'
 import type { CartFacts, CustomerFacts } from '../commerce/facts'
@@ -10,7 +10,7 @@ import { ecomCartLine, saleOrder } from '../database/schema/sales'
 import { loadCartProducts, type CartProduct } from './cart-products'
 import { calendarFacts, destinationFacts, placesOf, promisedOrders } from './delivery-facts'
 import type { CartRow } from './find-cart'
-import { loadPromotionRows, promotionFacts, type PromotionRow } from './promotion-facts'
+import { givenWithPromotions, loadPromotionRows, promotionFacts, type PromotionRow } from './promotion-facts'
 import { giftVoucherFacts, giftVouchersOf, loadVoucherFacts } from './voucher-facts'
 
 /** A cart with everything known of it, and what commerce makes of that now. */
@@ -26,7 +26,7 @@ export type LoadedCart = Readonly<{
 /** Loads the facts of a cart and computes it anew: prices and totals are never stored with it. */
 export async function loadCart(call: CallContext, cart: CartRow): Promise<LoadedCart> {
   const { database, now } = call
-  const [{ lines, giftVouchers, places, promised }, promotionRows, customer, voucher] = await Promise.all([
+  const [{ lines, giftVouchers, places, promised }, promotionRows, products, customer, voucher] = await Promise.all([
     readTogether(database, {
       lines: linesOf(database, cart.id),
       giftVouchers: giftVouchersOf(database, cart.id),
@@ -34,12 +34,9 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
       promised: promisedOrders(call),
     }),
     loadPromotionRows(call, cart),
+    loadCartProducts(call, sql`select ${ecomCartLine.product_id} from ${ecomCartLine} where ${eq(ecomCartLine.cart_id, cart.id)} union all ${givenWithPromotions(cart)}`),
     loadCustomer(database, cart.customer_id),
     loadVoucherFacts(database, cart.voucher_id, cart.customer_id),
-  ])
-  const givenIds = promotionRows.flatMap(({ get_product_id }) => get_product_id ?? [])
-  const products = await loadCartProducts(call, [
-    ...new Set([...lines.map((line) => line.product_id), ...givenIds]),
   ])
   const facts: CartFacts = {
     now,

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { displayName } from '@/lib/i18n/display-name'
 import type { CallContext } from '../call-context'
 import type { PromotionFacts } from '../commerce/facts'
@@ -35,6 +35,11 @@ export type PromotionRow = typeof salePromotion.$inferSelect &
 export async function loadPromotionRows({ database }: CallContext, cart: CartRow): Promise<readonly PromotionRow[]> {
   const columns = { ...getTableColumns(salePromotion), bought_ids: boughtIds(cart.id), has_goods: hasGoods, bought_name: boughtName }
   return planOnce(database.select(columns).from(salePromotion).where(promotionsThatApply(cart.promotion_voucher_id)))
+}
+
+/** The ids of what is given with them. */
+export function givenWithPromotions(cart: CartRow): SQL {
+  return sql`select ${salePromotion.get_product_id} from ${salePromotion} where ${promotionsThatApply(cart.promotion_voucher_id)}`
 }
 
 function promotionsThatApply(enteredId: number | null) {

@@ -1,4 +1,4 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from './connection'
 import { planOnce } from './planned-once'
 
@@ -11,8 +11,14 @@ type RowsOf<Queries> = { readonly [Name in keyof Queries]: Queries[Name] extends
  * They come as JSON, so a column keeps its name and a value is a text, a number, a boolean or null.
  */
 export async function readTogether<Queries extends Readonly<Record<string, Query>>>(database: Database, queries: Queries): Promise<RowsOf<Queries>> {
-  const columns = Object.entries(queries).map(([name, query]) => [name, sql`(select coalesce(json_agg(its), '[]') from ${query} its)`] as const)
-  const [row] = await planOnce(database.select(Object.fromEntries(columns)).from(sql`(select) one`))
+  const columns: Readonly<Record<string, SQL>> = asColumns(queries)
+  const [row] = await planOnce(database.select(columns).from(sql`(select) one`))
   if (!row) throw new Error('One row without columns gives one row')
   return row as RowsOf<Queries>
+}
+
+/** The same as columns of another query; they may go by the columns of its row. */
+export function asColumns<Queries extends Readonly<Record<string, Query>>>(queries: Queries) {
+  const columns = Object.entries(queries).map(([name, query]) => [name, sql`(select coalesce(json_agg(its), '[]') from ${query} its)`])
+  return Object.fromEntries(columns) as { [Name in keyof Queries]: SQL<RowsOf<Queries>[Name]> }
 }

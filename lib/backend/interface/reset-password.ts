@@ -13,7 +13,7 @@ import { findUserByEmail } from '../accounts/users'
 import type { CallContext } from '../call-context'
 import { baseUser } from '../database/schema/people'
 import { enqueueMail } from '../mail/outbox'
-import { sendMail } from '../mail/send-mail'
+import { sendClaimed } from '../mail/send-mail'
 import type { Method } from '../orm/model'
 
 /** The page that the shopper wanted to see, in the context of the call: it travels on in the mail's link. */
@@ -64,10 +64,10 @@ async function sendCode(call: CallContext, email: string): Promise<void> {
   const user = await findUserByEmail(call.database, email)
   if (!user) return
   const values = wayBackSchema.parse(call.options)
-  const mailId = await call.transaction((database) =>
+  const mail = await call.transaction((database) =>
     enqueueMail({ ...call, database }, { recipient: user.login, kind: 'resetPassword', aboutId: user.id, values }),
   )
-  await sendMail(call, mailId)
+  await sendClaimed(call, mail)
 }
 
 export const resetMethods = {

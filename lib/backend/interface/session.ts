@@ -13,6 +13,7 @@ import { joinGuestCart } from '../cart/join-guest-cart'
 import { baseUser, contact } from '../database/schema/people'
 import { queueMail } from '../mail/outbox'
 import type { Method } from '../orm/model'
+import { inTransaction } from '../slow-call'
 
 const loginArguments = z.tuple([loginSchema.shape.email, loginSchema.shape.password])
 
@@ -44,9 +45,7 @@ const signUp: Method = async (call, args) => {
   await countSignUp(call, email)
   if (await findUserByEmail(call.database, values.email)) throw new UserError('emailTaken')
   const password = await hashPassword(values.password)
-  const user = await withFreeLogin(() =>
-    call.transaction((database) => createUser({ ...call, database }, values, password)),
-  )
+  const user = await withFreeLogin(() => inTransaction(call, (part) => createUser(part, values, password)))
   await welcomeAddress(call, email)
   return signIn(call, user)
 }

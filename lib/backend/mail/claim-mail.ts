@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/dates'
 import type { CallContext } from '../call-context'
 import { planOnce } from '../database/planned-once'
@@ -12,24 +12,28 @@ export type OutboxRow = typeof outboxMail.$inferSelect
 
 const isOpen = and(isNull(outboxMail.sent_at), isNull(outboxMail.failed_at))
 
+/** Until when a mail that is taken now belongs to its sender. */
+export function claimedUntil(now: Date): string {
+  return timeInBangkok(new Date(now.getTime() + claimMs))
+}
+
 /**
  * Takes a due mail for this sender alone: of several instances one gets the row, the others skip it. A sender that
  * dies leaves it due again after `claimMs`, so a mail goes out at least once; should the death have come between
  * sending and noting it, twice, under the same message id.
  */
-export async function claimMail({ shopDatabase, ports }: Delivery, condition?: SQL): Promise<OutboxRow | null> {
+export async function claimMail({ shopDatabase, ports }: Delivery): Promise<OutboxRow | null> {
   const now = ports.clock()
-  const until = timeInBangkok(new Date(now.getTime() + claimMs))
   const due = shopDatabase
     .select({ id: outboxMail.id })
     .from(outboxMail)
-    .where(and(isOpen, lte(outboxMail.due_at, timeInBangkok(now)), condition))
+    .where(and(isOpen, lte(outboxMail.due_at, timeInBangkok(now))))
     .orderBy(asc(outboxMail.due_at), asc(outboxMail.id))
     .limit(1)
     .for('update', { skipLocked: true })
   const claim = shopDatabase
     .update(outboxMail)
-    .set({ attempts: sql`${outboxMail.attempts} + 1`, due_at: until })
+    .set({ attempts: sql`${outboxMail.attempts} + 1`, due_at: claimedUntil(now) })
     .where(eq(outboxMail.id, sql`(${due})`))
     .returning()
   const [mail] = await planOnce(claim)

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { displayName } from '@/lib/i18n/display-name'
 import { country, district, province } from '../database/schema/locations'
-import type { saleOrder } from '../database/schema/sales'
+import { saleOrder } from '../database/schema/sales'
 import { translatedName } from '../translated-names'
 import type { Writing } from './mail-writing'
 
@@ -14,13 +15,13 @@ export type OrderPlaces = Readonly<Record<keyof typeof tables, readonly PlaceRow
 
 const tables = { country, province, district } as const
 
-/** To be read together with what else is told of an order. */
-export function orderPlaces(writing: Writing, order: OrderRow) {
-  const to = recipient(order)
+/** To be read together with an order. */
+export function orderPlaces(writing: Writing) {
+  const placeId = (shipping: PgColumn, billing: PgColumn) => sql`case when ${saleOrder.other_ship_addr} then ${shipping} else ${billing} end`
   return {
-    district: placeOf(writing, 'district', to.district),
-    province: placeOf(writing, 'province', to.province),
-    country: placeOf(writing, 'country', to.country),
+    district: placeOf(writing, 'district', placeId(saleOrder.ship_district_id, saleOrder.bill_district_id)),
+    province: placeOf(writing, 'province', placeId(saleOrder.ship_province_id, saleOrder.bill_province_id)),
+    country: placeOf(writing, 'country', placeId(saleOrder.ship_country_id, saleOrder.bill_country_id)),
   }
 }
 
@@ -40,10 +41,7 @@ function recipient(order: OrderRow) {
       name: joined([order.ship_first_name, order.ship_last_name], ' '),
       company: order.ship_company,
       street: order.ship_address,
-      district: order.ship_district_id,
-      province: order.ship_province_id,
       postalCode: order.ship_postal_code,
-      country: order.ship_country_id,
       phone: order.ship_phone,
     }
   }
@@ -51,10 +49,7 @@ function recipient(order: OrderRow) {
     name: joined([order.bill_first_name, order.bill_last_name], ' '),
     company: order.bill_company,
     street: order.bill_address,
-    district: order.bill_district_id,
-    province: order.bill_province_id,
     postalCode: order.bill_postal_code,
-    country: order.bill_country_id,
     phone: order.bill_phone,
   }
 }
@@ -63,7 +58,7 @@ function joined(parts: readonly (string | null | undefined)[], separator: string
   return parts.filter(Boolean).join(separator)
 }
 
-function placeOf(writing: Writing, model: keyof typeof tables, id: number | null) {
+function placeOf(writing: Writing, model: keyof typeof tables, id: SQL) {
   const table = tables[model]
   return writing.database
     .select({ name: table.name, local_name: translatedName(writing, model, table.id).as('local_name'), code: table.code })

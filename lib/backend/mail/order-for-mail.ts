@@ -1,9 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { displayName } from '@/lib/i18n/display-name'
 import { formatBaht, fromBaht } from '@/lib/money'
 import type { Database } from '../database/connection'
 import { planOnce } from '../database/planned-once'
-import { readTogether } from '../database/read-together'
+import { asColumns } from '../database/read-together'
 import { product } from '../database/schema/catalog'
 import { saleOrder, saleOrderLine } from '../database/schema/sales'
 import { fullAddress, orderPlaces } from './order-address'
@@ -28,9 +28,10 @@ export type MailedLine = Readonly<{ name: string; qty: number; amount: number | 
 /** Null for an order that is gone. */
 export async function orderForMail(writing: Writing, about: MailSubject): Promise<MailedOrder | null> {
   const { database, language } = writing
-  const [row] = await planOnce(database.select().from(saleOrder).where(eq(saleOrder.id, about.id)))
-  if (!row) return null
-  const { lines: rows, ...places } = await readTogether(database, { lines: linesOf(database, row.id), ...orderPlaces(writing, row) })
+  const columns = { row: getTableColumns(saleOrder), ...asColumns({ rows: linesOf(database), ...orderPlaces(writing) }) }
+  const [order] = await planOnce(database.select(columns).from(saleOrder).where(eq(saleOrder.id, about.id)))
+  if (!order) return null
+  const { row, rows, ...places } = order
   const lines = rows.map(({ description, qty, amount, gift_amount }) => ({
     name: displayName(description ?? '', language),
     qty: qty ?? 0,
@@ -46,12 +47,12 @@ export async function orderForMail(writing: Writing, about: MailSubject): Promis
   }
 }
 
-function linesOf(database: Database, orderId: number) {
+function linesOf(database: Database) {
   const { description, qty, amount } = saleOrderLine
   return database
     .select({ description, qty, amount, gift_amount: product.gift_amount })
     .from(saleOrderLine)
     .leftJoin(product, eq(product.id, saleOrderLine.product_id))
-    .where(eq(saleOrderLine.order_id, orderId))
+    .where(eq(saleOrderLine.order_id, saleOrder.id))
     .orderBy(asc(saleOrderLine.id))
 }

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { CallContext } from '../call-context'
-import { ecomCart, type saleOrder } from '../database/schema/sales'
+import { ecomCart } from '../database/schema/sales'
 import type { ShopWork } from '../shop-work'
 import type { MailKind } from './mail-kinds'
 import { queueMail } from './outbox'
 
-type MailedOrder = Pick<typeof saleOrder.$inferSelect, 'id' | 'bill_email' | 'cart_id'>
+/** Its id, or the query that finds it in the transaction. */
+type MailedOrder = Readonly<{ id: number | SQL<number>; bill_email?: string | null | undefined; cart_id: number | null }>
 
 /** Without a locale, work of the shop's own: the mail is in the language of the checkout. */
 type Mailing = ShopWork & Partial<Pick<CallContext, 'locale'>>

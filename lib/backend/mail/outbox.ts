@@ -1,18 +1,21 @@
+import type { SQL } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/dates'
 import type { CallContext } from '../call-context'
+import { planOnce } from '../database/planned-once'
 import { outboxMail } from '../database/schema/content'
 import { languageOf } from '../language'
+import { claimedUntil, type OutboxRow } from './claim-mail'
 import type { MailKind } from './mail-kinds'
 import type { MailValues } from './mail-writing'
-import { sendMail } from './send-mail'
+import { sendClaimed } from './send-mail'
 
 type Mailing = Pick<CallContext, 'database' | 'shopDatabase' | 'locale' | 'now' | 'ports' | 'afterCommit'>
 
 export type QueuedMail = Readonly<{
   recipient: string
   kind: MailKind
-  /** The record it is about, of the table that the kind says. */
-  aboutId: number
+  /** The record it is about, of the table that the kind says; or the query that finds it in the transaction. */
+  aboutId: number | SQL<number>
   values?: MailValues
 }>
 
@@ -21,25 +24,20 @@ export type QueuedMail = Readonly<{
  * none, and what is does even if the process dies before. It goes out after the commit; nobody waits for it.
  */
 export async function queueMail(call: Mailing, mail: QueuedMail): Promise<void> {
-  const mailId = await enqueueMail(call, mail)
-  call.afterCommit(() => sendMail(call, mailId))
+  const row = await enqueueMail(call, mail)
+  call.afterCommit(async () => void (await sendClaimed(call, row)))
 }
 
-/** The same, to be sent by the caller. @returns the mail's id */
-export async function enqueueMail(
-  call: Pick<Mailing, 'database' | 'locale' | 'now'>,
-  mail: QueuedMail,
-): Promise<number> {
-  const [row] = await call.database.insert(outboxMail).values(outboxRow(call, mail)).returning({ id: outboxMail.id })
+/** The same, to be sent by the caller, whose it is as if it had claimed it; should it die, another's after a while. */
+export async function enqueueMail({ database, locale, now }: Pick<Mailing, 'database' | 'locale' | 'now'>, mail: QueuedMail): Promise<OutboxRow> {
+  const values = { ...outboxRow({ locale, now }, mail), attempts: 1, due_at: claimedUntil(now) }
+  const [row] = await planOnce(database.insert(outboxMail).values(values).returning())
   if (!row) throw new Error('A mail was not queued')
-  return row.id
+  return row
 }
 
 /** A mail's row of the outbox, due at once; for many mails at a time. */
-export function outboxRow(
-  { locale, now }: Pick<Mailing, 'locale' | 'now'>,
-  { recipient, kind, aboutId, values = {} }: QueuedMail,
-): typeof outboxMail.$inferInsert {
+export function outboxRow({ locale, now }: Pick<Mailing, 'locale' | 'now'>, { recipient, kind, aboutId, values = {} }: QueuedMail) {
   const time = timeInBangkok(now)
   return {
     recipient,

@@ -13,12 +13,6 @@ import { nextTry } from './retries'
 
 const valuesSchema = z.record(z.string(), z.string())
 
-/** Sends one mail of the outbox, unless it has been sent, is being sent, or waits for its next try. */
-export async function sendMail(delivery: Delivery, mailId: number): Promise<void> {
-  const mail = await claimMail(delivery, eq(outboxMail.id, mailId))
-  if (mail) await sendClaimed(delivery, mail)
-}
-
 /**
  * Sends everything that is due: what an earlier process left behind, and what failed before.
  * Ends early when the mail server cannot be reached: the others would fare no better.
@@ -30,8 +24,11 @@ export async function sendDueMail(delivery: Delivery): Promise<void> {
   }
 }
 
-/** @returns whether the next mail is worth trying */
-async function sendClaimed(delivery: Delivery, mail: OutboxRow): Promise<boolean> {
+/**
+ * Sends a mail that is this sender's alone.
+ * @returns whether the next mail is worth trying
+ */
+export async function sendClaimed(delivery: Delivery, mail: OutboxRow): Promise<boolean> {
   const { ports } = delivery
   try {
     const content = await write(delivery, mail)

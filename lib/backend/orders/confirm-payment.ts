@@ -7,6 +7,7 @@ import type { CallContext } from '../call-context'
 import { orderEvent, saleOrder } from '../database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import type { Method } from '../orm/model'
+import { inTransaction } from '../slow-call'
 import { findOwnOrder } from './own-order'
 import { readPaymentSlip, redrawPaymentSlip } from './payment-slip'
 import { slipHash } from './same-slip'
@@ -32,8 +33,8 @@ export const confirmPayment: Method = async (call, args) => {
   await call.ports.limits.count('slipsByOrder', order.number)
   const picture = await redrawPaymentSlip(slip)
   const payment_slip = await call.ports.files.save('slips', `${order.number}.jpg`, picture)
-  await call.transaction((database) =>
-    report({ ...call, database }, order, { payment_slip, payment_reported_amount: toBaht(amount) }, slipHash(picture)),
+  await inTransaction(call, (part) =>
+    report(part, order, { payment_slip, payment_reported_amount: toBaht(amount) }, slipHash(picture)),
   )
   return null
 }

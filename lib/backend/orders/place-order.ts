@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/checkout/schemas'
 import { UserError } from '@/lib/errors'
@@ -14,6 +14,7 @@ import { computeCart } from '../commerce/totals'
 import { saleOrder } from '../database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import type { Method } from '../orm/model'
+import { inTransaction } from '../slow-call'
 import { checkOrder } from './check-order'
 import { lockCalendar, lockCodes } from './lock-for-order'
 import { nextOrderNumber } from './order-number'
@@ -33,7 +34,7 @@ const contextSchema = z.object({ amount_total: z.number().optional().catch(undef
  */
 export const placeOrder: Method = async (call, args) => {
   const [cartId] = argumentsSchema.parse(args)
-  const { order, isNew } = await call.transaction((database) => orderOfCart({ ...call, database }, cartId))
+  const { order, isNew } = await inTransaction(call, (part) => orderOfCart(part, cartId))
   if (isNew) noteOrder()
   return nextStep(call, order)
 }
@@ -52,9 +53,15 @@ async function makeOrder(call: CallContext, cart: CartRow): Promise<PlacedOrder>
   const [, taken] = await Promise.all([lockCodes(call.database, cart), takeGoods(call, cart, choices)])
   await takeVoucher(call, taken)
   const { loaded, number } = await takePlace(call, taken, choices)
-  const order = await saveOrder(call, loaded, { number, ...orderFromCart(loaded.computed, choices) })
-  await Promise.all([takeGiftVouchers(call, loaded, order.id), mailAboutOrder(call, order, 'orderPlaced')])
+  const saving = saveOrder(call, loaded, { number, ...orderFromCart(loaded.computed, choices) })
+  const [order] = await Promise.all([saving, mailAboutOrder(call, { id: orderOf(cart), bill_email: choices.bill_email, cart_id: cart.id }, 'orderPlaced')])
+  await takeGiftVouchers(call, loaded, order.id)
   return order
+}
+
+/** The order of a cart, for a statement that goes out together with the one that saves it. */
+function orderOf(cart: CartRow) {
+  return sql<number>`(select ${saleOrder.id} from ${saleOrder} where ${eq(saleOrder.cart_id, cart.id)})`
 }
 
 async function takeGoods(call: CallContext, cart: CartRow, choices: CheckoutChoices): Promise<LoadedCart> {

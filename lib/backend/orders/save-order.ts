@@ -5,6 +5,7 @@ import type { CallContext } from '../call-context'
 import type { LoadedCart } from '../cart/load-cart'
 import { amountsInBaht, type OrderDraft, type OrderLineDraft } from '../commerce/order-from-cart'
 import { vatTreatment } from '../commerce/vat'
+import { planOnce } from '../database/planned-once'
 import { baseUser } from '../database/schema/people'
 import { currency, ecomCart, orderEvent, saleOrder, saleOrderLine } from '../database/schema/sales'
 
@@ -14,24 +15,27 @@ export type OrderRow = typeof saleOrder.$inferSelect
 type NumberedOrder = OrderDraft & Readonly<{ number: string }>
 
 /** What is done next with an order that has just been placed. */
-export type PlacedOrder = Pick<OrderRow, 'id' | 'number' | 'state' | 'pay_method_id' | 'amount_total' | 'bill_email' | 'cart_id'>
+export type PlacedOrder = Pick<OrderRow, 'id' | 'number' | 'state' | 'pay_method_id' | 'amount_total'>
+
+/** An order of so many lines is common: its statement is one of few. */
+const commonLines = 12
 
 /** Writes an order with its lines and its first event, and closes its cart; in one statement, for others wait for it. */
 export async function saveOrder(call: CallContext, loaded: LoadedCart, draft: NumberedOrder): Promise<PlacedOrder> {
   const { database, now } = call
-  const { id, number, state, pay_method_id, amount_total, bill_email, cart_id } = saleOrder
+  const { id, number, state, pay_method_id, amount_total } = saleOrder
   const saved = database
     .$with('saved')
     .as(
       database
         .insert(saleOrder)
         .values(orderValues(call, loaded, draft))
-        .returning({ id, number, state, pay_method_id, amount_total, bill_email, cart_id }),
+        .returning({ id, number, state, pay_method_id, amount_total }),
     )
   const orderId = sql`(select id from saved)`
   const lines = draft.lines.map((line) => lineValues(line, orderId, loaded))
   const event = { order_id: orderId, time: timeInBangkok(now), kind: 'placed' }
-  const [placed] = await database
+  const saving = database
     .with(
       saved,
       database.$with('lines').as(database.insert(saleOrderLine).values(lines)),
@@ -40,6 +44,7 @@ export async function saveOrder(call: CallContext, loaded: LoadedCart, draft: Nu
     )
     .select()
     .from(saved)
+  const [placed] = await (lines.length <= commonLines ? planOnce(saving) : saving.execute())
   if (!placed) throw new Error('An order was not saved')
   return placed
 }

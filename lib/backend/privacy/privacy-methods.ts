@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { checkCurrentPassword } from '../accounts/current-password'
 import { findActiveUser } from '../accounts/users'
-import type { CallContext } from '../call-context'
 import { requireCustomer } from '../customer'
 import { queueMail } from '../mail/outbox'
 import type { Method } from '../orm/model'
+import { inTransaction } from '../slow-call'
 import { eraseCustomer } from './erase-customer'
 import { openOrderNumbers } from './open-orders'
 import { readOwnData } from './own-data'
@@ -32,11 +32,10 @@ const deleteAccount: Method = async (call, args) => {
   const [password] = z.tuple([z.string().max(1000).nullish()]).parse(args)
   const customer = requireCustomer(call)
   await checkCurrentPassword(call, password)
-  await call.transaction(async (database) => {
-    const within: CallContext = { ...call, database }
-    const login = (await findActiveUser(database, customer.userId))?.login
-    await eraseCustomer(database, customer)
-    if (login) await queueMail(within, { recipient: login, kind: 'accountDeleted', aboutId: customer.userId })
+  await inTransaction(call, async (part) => {
+    const login = (await findActiveUser(part.database, customer.userId))?.login
+    await eraseCustomer(part.database, customer)
+    if (login) await queueMail(part, { recipient: login, kind: 'accountDeleted', aboutId: customer.userId })
   })
   return null
 }
