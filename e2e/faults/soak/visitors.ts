@@ -1,6 +1,8 @@
 import { askersOf, picturesIn, second, type Kind } from './questions'
 
 export type Visitors = Readonly<{
+  /** How many answers have come. */
+  answered: () => number
   /** Asks nothing more; resolves with how each kind was answered, and with what went wrong, when the last answer has come. */
   end: () => Promise<Readonly<{ answers: Readonly<Record<string, number>>; faults: readonly string[] }>>
 }>
@@ -11,6 +13,8 @@ const mostAtOnce = 16
 /** Long after a person has gone: who has no answer by then never gets one. */
 const patienceMs = 180_000
 
+export const questionsPerSecond = second.length
+
 /** Twenty questions a second of all kinds that a shop on the internet is asked. @param staffCookie of somebody at the desk */
 export function startVisitors(address: string, pages: readonly string[], staffCookie: string): Visitors {
   const answers: Record<string, number> = {}
@@ -20,6 +24,7 @@ export function startVisitors(address: string, pages: readonly string[], staffCo
   const turns = new Map<Kind, number>()
   const running = new Set<Promise<void>>()
   const askers = askersOf(pages, pictures, staffCookie)
+  let heard = 0
   const count = (what: string) => (answers[what] = (answers[what] ?? 0) + 1)
 
   async function ask(kind: Kind): Promise<void> {
@@ -36,6 +41,7 @@ export function startVisitors(address: string, pages: readonly string[], staffCo
   async function hear(kind: Kind, path: string, init?: RequestInit): Promise<void> {
     const response = await fetch(address + path, { ...init, signal: AbortSignal.timeout(patienceMs) })
     const body = await response.text()
+    heard += 1
     count(`${kind} ${response.status}`)
     if (response.status >= 500) faults.push(`${path} answered ${response.status}`)
     if (kind !== 'page') return
@@ -53,9 +59,10 @@ export function startVisitors(address: string, pages: readonly string[], staffCo
     const kind = second[moment++ % second.length] ?? 'page'
     const asking = ask(kind).finally(() => running.delete(asking))
     running.add(asking)
-  }, 1000 / second.length)
+  }, 1000 / questionsPerSecond)
 
   return {
+    answered: () => heard,
     async end() {
       clearInterval(timer)
       await Promise.all(running)
