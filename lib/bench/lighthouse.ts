@@ -8,7 +8,10 @@ export async function lighthousePerformance(chromium: string, address: string): 
   try {
     const result = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: ['performance'] })
     const score = result?.lhr.categories.performance?.score
-    if (score === null || score === undefined) throw new Error(`Lighthouse has nothing to say about ${address}`)
+    if (score === null || score === undefined) {
+      const failed = Object.values(result?.lhr.audits ?? {}).find(({ scoreDisplayMode }) => scoreDisplayMode === 'error')
+      throw new Error(`Lighthouse has nothing to say about ${address}: ${failed?.errorMessage ?? 'no result'}`)
+    }
     return Math.round(score * 100)
   } finally {
     chrome.kill()
