@@ -7,6 +7,8 @@ import { expect, productId, test } from './fixtures'
 import { isRemote } from './servers'
 
 test.skip(isRemote, 'pages of another process follow within a minute')
+// A shop does one command at a time.
+test.describe.configure({ mode: 'default' })
 
 /** `npm run shop:NAME`, typed on the machine of the shop that is being shopped in. */
 async function operate(...typed: readonly string[]): Promise<string> {
@@ -29,17 +31,19 @@ async function importPrice(code: string, price: string): Promise<string> {
   return said
 }
 
+const imported = 'products.csv: 0 new, 1 changed, 0 as they were\nImported. The pages show it from now on.'
+
 test('a price that is imported into the running shop is on its page at once', async ({ page, language }) => {
   const id = await productId(page.request, 'SF02')
   const address = `/${language}/product_details?product_id=${id}`
   await page.goto(address)
   await expect(page.locator('main')).not.toContainText('1,234')
 
-  expect(await importPrice('SF02', '1234.00')).toContain('products.csv: 0 new, 1 changed, 0 as they were\nImported. The pages show it from now on.')
+  expect(await importPrice('SF02', '1234.00')).toContain(imported)
   await page.goto(address)
   await expect(page.locator('main')).toContainText('1,234')
 
-  await importPrice('SF02', '195.00')
+  expect(await importPrice('SF02', '195.00')).toContain(imported)
   await page.goto(address)
   await expect(page.locator('main')).not.toContainText('1,234')
 })
