@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/rpc/protocol'
 import { ProtocolError } from './orm/protocol-error'
 import { pythonType } from './orm/python-text'
 
@@ -64,8 +65,4 @@ function readSession(session: unknown): SessionParameter {
 
 export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

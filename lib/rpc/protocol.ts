@@ -27,7 +27,11 @@ export type RpcRequest = Readonly<{
 
 /** Whether a body can be answered in the protocol at all: the server echoes its `id`. */
 export function isEnvelope(body: unknown): body is Readonly<Record<string, unknown>> {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) && Object.hasOwn(body, 'id')
+  return isRecord(body) && Object.hasOwn(body, 'id')
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 export type RpcErrorBody = Readonly<{ message: string; error_fields?: Readonly<Record<string, string>> }>
