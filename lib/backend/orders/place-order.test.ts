@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { product, saleOrder } from '../database/tables'
 import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
 import { fillTestShop, type TestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
+import { addToCart, readyCart } from '../testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop
@@ -125,6 +125,22 @@ describe('an order', () => {
     const mails = backend.ports.mails.slice(sent)
     expect(mails.map(({ to }) => to)).toEqual(['somchai@example.com'])
     expect(mails[0]?.text).toContain((await orderOf(cartId))?.number)
+  })
+
+  it('of more lines than most is placed and told like any other', async () => {
+    const { cartId, place, session } = await readyCart(backend, shop, shop.products.kale)
+    const names = Array.from({ length: 14 }, (_, index) => `Basket ${index}`)
+    const [kale] = await backend.database.select().from(product).where(eq(product.id, shop.products.kale))
+    const rows = names.map((name) => ({ ...kale, id: undefined, code: name, name }))
+    const baskets = await backend.database.insert(product).values(rows).returning()
+    await addToCart(backend, baskets.map(({ id }) => ({ product_id: id, qty: 1 })), cartId, session)
+    const sent = backend.ports.mails.length
+    const { sale_id } = await place()
+    await backend.backend.settled()
+    expect((await orderOf(cartId))?.id).toBe(sale_id)
+    const [mail, ...others] = backend.ports.mails.slice(sent)
+    expect(others).toEqual([])
+    for (const name of names) expect(mail?.text).toContain(name)
   })
 })
 
