@@ -5,27 +5,30 @@ import type { Browser } from '@playwright/test'
 import { expect, signInAsStaff, test } from '../fixtures'
 import { startShop } from '../shop-process'
 import { expectInOrder } from './shop-check'
+import { fillCaches } from './soak/fill-caches'
 import { readMemory } from './soak/memory'
 import { floorsOfThirds, isGrowing, type Memory } from './soak/plateau'
-import { pagesOf } from './soak/questions'
+import { askersOf, pagesOf } from './soak/questions'
 import { startShoppers } from './soak/shoppers'
 import { questionsPerSecond, startVisitors } from './soak/visitors'
 
 /** How long a shop that keeps up is used: twenty minutes with `npm run test:long`. On a busy machine the same takes longer. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 0)
 const longestMs = (3 * minutes + 5) * 60_000
+const fillingMs = 20 * 60_000
 const token = 'a-token-for-metrics'
 const answersPerSample = 5 * questionsPerSecond
 
 test('a shop that is used for long holds no more memory from a time on, and answers everybody', async ({ browser }) => {
   test.skip(minutes === 0, 'a part of `npm run test:long`, which says how many SOAK_MINUTES')
-  test.setTimeout(longestMs + 5 * 60_000)
+  test.setTimeout(fillingMs + longestMs + 5 * 60_000)
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-soak-'))
   const shop = await startShop({ DATA_DIR: dataFolder, METRICS_TOKEN: token, LOG_LEVEL: 'error' })
   try {
     const pages = await pagesOf(shop.address)
     expect(pages.length).toBeGreaterThan(400)
-    const visitors = startVisitors(shop.address, pages, await staffCookie(browser, shop.address))
+    const pictures = await fillCaches(shop.address, pages)
+    const visitors = startVisitors(shop.address, askersOf(pages, pictures, await staffCookie(browser, shop.address)))
     const shoppers = startShoppers(browser, shop.address)
     const samples = await watchMemory(shop.address, visitors.answered)
     const [visited, shopped] = await Promise.all([visitors.end(), shoppers.end()])

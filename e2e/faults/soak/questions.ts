@@ -24,11 +24,6 @@ export async function pagesOf(address: string): Promise<string[]> {
   return (await Promise.all(parts.map(paths))).flat()
 }
 
-/** Pictures of all widths, of pages and of links to them. */
-export function picturesIn(html: string): string[] {
-  return html.match(/\/(?:files|previews)\/[^"'\s\\<>&]+\.\w+(?:\?v=\w+)?/g) ?? []
-}
-
 const words = ['kale', 'มะม่วง', 'rice', 'ไก่', 'fish sauce', 'ผัก', 'x']
 const wordOf = (turn: number) => encodeURIComponent(`${words[turn % words.length]} ${turn % 3 === 0 ? turn : ''}`.trim())
 
@@ -62,11 +57,11 @@ const islands: readonly ((turn: number) => RequestInit)[] = [
 
 const at = <Item>(items: readonly Item[], turn: number): Item => items[turn % items.length] as Item
 
-/** Who asks for what. @param pictures those seen so far, which grow; @param staffCookie of somebody at the desk */
+/** Who asks for what. @param staffCookie of somebody at the desk */
 export function askersOf(pages: readonly string[], pictures: readonly string[], staffCookie: string): Readonly<Record<Kind, Asker>> {
   return {
     page: (turn) => ({ path: at(pages, turn) }),
-    picture: (turn) => ({ path: at(pictures, turn) ?? '/icon.svg' }),
+    picture: (turn) => ({ path: at(pictures, turn) }),
     router: (turn) => ({ path: at(pages, turn * 7), init: { headers: { RSC: '1' } } }),
     robot: (turn) => ({ path: at(robots, turn) }),
     search: (turn) => ({ path: `/${turn % 2 ? 'en' : 'th'}/search?query=${wordOf(turn)}` }),

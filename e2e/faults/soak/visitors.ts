@@ -1,4 +1,4 @@
-import { askersOf, picturesIn, second, type Kind } from './questions'
+import { second, type Asker, type Kind } from './questions'
 
 export type Visitors = Readonly<{
   /** How many answers have come. */
@@ -15,15 +15,12 @@ const patienceMs = 180_000
 
 export const questionsPerSecond = second.length
 
-/** Twenty questions a second of all kinds that a shop on the internet is asked. @param staffCookie of somebody at the desk */
-export function startVisitors(address: string, pages: readonly string[], staffCookie: string): Visitors {
+/** Twenty questions a second of all kinds that a shop on the internet is asked. */
+export function startVisitors(address: string, askers: Readonly<Record<Kind, Asker>>): Visitors {
   const answers: Record<string, number> = {}
   const faults: string[] = []
-  const known = new Set<string>()
-  const pictures: string[] = []
   const turns = new Map<Kind, number>()
   const running = new Set<Promise<void>>()
-  const askers = askersOf(pages, pictures, staffCookie)
   let heard = 0
   const count = (what: string) => (answers[what] = (answers[what] ?? 0) + 1)
 
@@ -40,17 +37,11 @@ export function startVisitors(address: string, pages: readonly string[], staffCo
 
   async function hear(kind: Kind, path: string, init?: RequestInit): Promise<void> {
     const response = await fetch(address + path, { ...init, signal: AbortSignal.timeout(patienceMs) })
-    const body = await response.text()
+    await response.arrayBuffer()
     heard += 1
     count(`${kind} ${response.status}`)
     if (response.status >= 500) faults.push(`${path} answered ${response.status}`)
-    if (kind !== 'page') return
-    if (response.status !== 200) faults.push(`${path} answered ${response.status}`)
-    for (const picture of picturesIn(body)) {
-      if (known.has(picture)) continue
-      known.add(picture)
-      pictures.push(picture)
-    }
+    if (kind === 'page' && response.status !== 200) faults.push(`${path} answered ${response.status}`)
   }
 
   let moment = 0
