@@ -93,21 +93,29 @@ sub vcl_recv {
   }
 
   # The shop makes each encoding itself, and what it says of it (Vary) keeps them apart; browsers say in a hundred ways
-  # which they take. One that is refused (q=0) is not taken.
-  set req.http.X-Taken = regsuball(std.tolower(req.http.Accept-Encoding), "(^|,)[^,;]*;[ \t]*q=0(\.0*)?[ \t]*(?=,|$)", "");
-  if (req.http.X-Taken ~ "(^|,)[ \t]*br[ \t]*(;|,|$)") {
+  # which they take.
+  if (req.http.Accept-Encoding ~ "(^|, ?)br(,|$)") {
     set req.http.Accept-Encoding = "br";
-  } else if (req.http.X-Taken ~ "(^|,)[ \t]*gzip[ \t]*(;|,|$)") {
-    set req.http.Accept-Encoding = "gzip";
   } else {
-    unset req.http.Accept-Encoding;
+    call read_encodings;
   }
-  unset req.http.X-Taken;
 
   # Everything else is the same for all.
   unset req.http.Cookie;
   unset req.http.Authorization;
   return (hash);
+}
+
+# The best encoding of a list with weights, or in an unusual hand. One that is refused (q=0) is not taken.
+sub read_encodings {
+  set req.http.Accept-Encoding = regsuball(std.tolower(req.http.Accept-Encoding), "(^|,)[^,;]*;[ \t]*q=0(\.0*)?[ \t]*(?=,|$)", "");
+  if (req.http.Accept-Encoding ~ "(^|,)[ \t]*br[ \t]*(;|,|$)") {
+    set req.http.Accept-Encoding = "br";
+  } else if (req.http.Accept-Encoding ~ "(^|,)[ \t]*gzip[ \t]*(;|,|$)") {
+    set req.http.Accept-Encoding = "gzip";
+  } else {
+    unset req.http.Accept-Encoding;
+  }
 }
 
 sub vcl_hash {
