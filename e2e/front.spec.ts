@@ -26,7 +26,7 @@ function answer(request: IncomingMessage): Readonly<Record<string, string>> {
     'Cache-Tags': 'product:7,products',
     'Set-Cookie': 'token=somebody',
     ETag: encoding ? 'W/"e1"' : '"e1"',
-    Vary: 'rsc, Accept-Encoding',
+    Vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding',
     ...(encoding && { 'Content-Encoding': encoding }),
   }
 }
@@ -63,6 +63,15 @@ test('each encoding is kept as the shop made it, and nobody gets one that he doe
     expect([wish, status, headers['content-encoding'] ?? '', body.equals(bodies[encoding] ?? body)]).toEqual([wish, 200, encoding, true])
   }
   expect(asked).toEqual(['/en/home br -', '/en/home gzip -', '/en/home - -'])
+})
+
+test('what a stranger says of the page that he is on makes no other copy of the page', async () => {
+  for (const tree of ['', '%5B1%5D', 'x'.repeat(200)]) {
+    const { status, headers } = await look('/en/faq', { 'accept-encoding': 'br', ...(tree && { 'next-router-state-tree': tree, 'next-url': tree }) })
+    expect([status, headers.vary]).toEqual([200, 'Accept-Encoding'])
+  }
+  for (const rsc of ['1', '1']) await look('/en/faq', { 'accept-encoding': 'br', rsc })
+  expect(asked).toEqual(['/en/faq br -', '/en/faq br -'])
 })
 
 test('a change takes every encoding away, and one of something else none', async () => {

@@ -4,6 +4,9 @@ import { encodeTag } from './tags-header'
 
 const patienceMs = 500
 
+/** In bytes; Varnish reads 8 kB of one header. */
+const longestHeader = 6_000
+
 /** An answer that a front is just fetching as it hears of a change may be older than it, and is kept after: it is told again. */
 const underWayMs = 2_000
 
@@ -24,15 +27,29 @@ async function tellAgain(): Promise<void> {
 }
 
 async function tell(tags: readonly string[]): Promise<void> {
-  const headers = { 'X-Ban-Tags': tags.map(encodeTag).join(',') }
-  await Promise.all(
-    env.FRONT_URLS.map(async (url) => {
-      try {
-        const answer = await fetch(url, { method: 'BAN', headers, signal: AbortSignal.timeout(patienceMs) })
-        if (!answer.ok) throw new Error(`it answered ${answer.status}`)
-      } catch (error) {
-        logger.error({ err: error, front: url }, 'a front was not told what is stale')
-      }
-    }),
-  )
+  await Promise.all(env.FRONT_URLS.flatMap((front) => portionsOf(tags).map((portion) => ban(front, portion))))
+}
+
+async function ban(front: string, tags: string): Promise<void> {
+  try {
+    const answer = await fetch(front, { method: 'BAN', headers: { 'X-Ban-Tags': tags }, signal: AbortSignal.timeout(patienceMs) })
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`)
+  } catch (error) {
+    logger.error({ err: error, front }, 'a front was not told what is stale')
+  }
+}
+
+/** As many tags in one header as a front reads: an import may have changed a thousand products. */
+export function portionsOf(tags: readonly string[]): string[] {
+  const portions: string[][] = []
+  let room = 0
+  for (const tag of tags.map(encodeTag)) {
+    if (tag.length >= room) {
+      portions.push([])
+      room = longestHeader
+    }
+    portions.at(-1)?.push(tag)
+    room -= tag.length + 1
+  }
+  return portions.map((portion) => portion.join(','))
 }

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { eachAtOnce } from './each-at-once'
 
 export type Answer = Readonly<{
   status: number
@@ -43,14 +44,10 @@ export function ask(address: string, { encoding = 'identity', headers, body }: Q
  */
 export async function askEach(addresses: readonly string[], atOnce: number, question?: Question): Promise<Answer[]> {
   const answers: Answer[] = []
-  const waiting = addresses.entries()
-  const askNext = async () => {
-    for (const [index, address] of waiting) {
-      const answer = await ask(address, question)
-      if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`)
-      answers[index] = answer
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, askNext))
+  await eachAtOnce(addresses.entries(), atOnce, async ([index, address]) => {
+    const answer = await ask(address, question)
+    if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`)
+    answers[index] = answer
+  })
   return answers
 }

@@ -1,4 +1,4 @@
-import { atMost } from '../at-most'
+import { eachAtOnce } from './each-at-once'
 import { callShop, type Cart } from './shop-calls'
 
 export type OrderBench = Readonly<{
@@ -25,6 +25,7 @@ export type OrderSpeed = Readonly<{
 
 type Product = Readonly<{ id: number; stock_qty: number }>
 type Listed = Product & Readonly<{ variants: readonly unknown[]; groups: readonly Readonly<{ code: string | null }>[] }>
+type ReadyCart = Readonly<{ cart: Cart; items: readonly Readonly<{ product_id: number; qty: number }>[] }>
 type Place = Readonly<{ id: number; name: string; districts?: readonly Place[]; provinces?: readonly Place[] }>
 type Checkout = Readonly<{ delivery_days: readonly Readonly<{ date: string; error: string | null }>[] }>
 
@@ -54,18 +55,16 @@ export async function measureOrders({ seconds, customers, address }: OrderBench)
   const values = await readChoices(address, carts[0])
   const stock = await readGoods(address)
   const pieces = Math.min(...stock.map(({ stock_qty }) => stock_qty)) * stock.length
-  const byCustomers = atMost(customers)
   const sold = new Map<number, number>()
   const refusals: Record<string, number> = {}
   let [orders, milliseconds, turn] = [0, 0, 0]
 
-  const fillNext = async () => {
-    const own = (turn += 1)
+  const fillReady = async (own: number): Promise<ReadyCart> => {
     const cart = await fill(own, linesOfOrder)
     await callShop(address, 'ecom2.cart', 'update_cart', [[cart.cart_id], values(own)], cart)
     return { cart, items: itemsOf(own, linesOfOrder) }
   }
-  const place = async ({ cart, items }: Awaited<ReturnType<typeof fillNext>>) => {
+  const place = async ({ cart, items }: ReadyCart) => {
     try {
       await callShop(address, 'ecom2.cart', 'place_order', [[cart.cart_id]], cart)
       orders += 1
@@ -77,9 +76,11 @@ export async function measureOrders({ seconds, customers, address }: OrderBench)
   }
   /** @returns ms that placing took; the carts are filled before */
   const placeRound = async () => {
-    const ready = await Promise.all(Array.from({ length: ordersOfRound }, () => byCustomers(fillNext)))
+    const ready: ReadyCart[] = []
+    const turns = Array.from({ length: ordersOfRound }, () => (turn += 1))
+    await eachAtOnce(turns, customers, async (own) => void ready.push(await fillReady(own)))
     const started = performance.now()
-    await Promise.all(ready.map((filled) => byCustomers(() => place(filled))))
+    await eachAtOnce(ready, customers, place)
     return performance.now() - started
   }
 

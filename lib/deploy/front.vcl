@@ -145,6 +145,13 @@ sub vcl_backend_response {
     return (deliver);
   }
   unset beresp.http.Set-Cookie;
+  # What the router asks with is in the key already (vcl_hash), and the page that it is on changes no kept answer: as a
+  # variation, whatever a stranger writes there would be one more copy of the page.
+  set beresp.http.Vary = regsuball(beresp.http.Vary, "(?i)(^|,) *(rsc|next-[a-z-]+) *(?=,|$)", "");
+  set beresp.http.Vary = regsub(beresp.http.Vary, "^ *, *", "");
+  if (beresp.http.Vary == "") {
+    unset beresp.http.Vary;
+  }
   set beresp.http.X-Grace = regsub(beresp.http.Cache-Control, "^.*stale-while-revalidate=([0-9]+).*$", "\1");
   if (beresp.http.X-Grace ~ "^[0-9]+$") {
     set beresp.grace = std.duration(beresp.http.X-Grace + "s", 10s);
@@ -179,6 +186,9 @@ sub vcl_deliver {
     set resp.http.Cache-Control = "public, max-age=0, must-revalidate";
     unset resp.http.Age;
   }
-  set resp.http.X-Cache = regsub(obj.hits, "^[1-9][0-9]*$", "hit");
-  if (resp.http.X-Cache != "hit") { set resp.http.X-Cache = "miss"; }
+  if (obj.hits > 0) {
+    set resp.http.X-Cache = "hit";
+  } else {
+    set resp.http.X-Cache = "miss";
+  }
 }

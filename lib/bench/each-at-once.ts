@@ -1,0 +1,8 @@
+/** Does the work for each item, so many at a time: whoever is done takes the next one. */
+export async function eachAtOnce<Item>(items: Iterable<Item>, atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = items[Symbol.iterator]()
+  const takeNext = async () => {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value)
+  }
+  await Promise.all(Array.from({ length: atOnce }, takeNext))
+}
