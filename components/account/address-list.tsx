@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PlusIcon } from '@/components/ui/icons'
+import { leaveToHeading } from '@/components/ui/leave-row'
 import { showToast } from '@/components/ui/toast-store'
 import type { AddressRow } from '@/lib/account/account-schema'
 import { newAddressNumber } from '@/lib/account/addresses'
@@ -24,7 +25,7 @@ export function AddressList({ addresses }: AddressListProps) {
   const errorText = useErrorText()
   const [busyNo, setBusyNo] = useState<number | null>(null)
 
-  async function remove({ addrNo, name }: AddressRow) {
+  async function remove({ addrNo, name }: AddressRow, button: HTMLElement) {
     const isMeant = await show({ type: 'alert', kind: 'confirm', message: t('deleteQuestion', { name }) })
     if (!isMeant) return
     setBusyNo(addrNo)
@@ -32,6 +33,7 @@ export function AddressList({ addresses }: AddressListProps) {
     setBusyNo(null)
     if (!result.ok) return void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
     showToast(t('deleted'))
+    leaveToHeading(button)
     router.refresh()
     window.scrollTo({ top: 0 })
   }
@@ -58,7 +60,7 @@ export function AddressList({ addresses }: AddressListProps) {
                 variant="danger"
                 isLoading={busyNo === address.addrNo}
                 aria-label={t('deleteNamed', { name: address.name })}
-                onClick={() => void remove(address)}
+                onClick={(event) => void remove(address, event.currentTarget)}
               >
                 {t('delete')}
               </Button>

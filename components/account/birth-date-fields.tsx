@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { describedBy } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { FormError } from '@/components/ui/form-error'
 import { clampBirthDay, firstBirthYear, untoldBirthYear, type BirthDate } from '@/lib/account/rules'
@@ -18,41 +20,42 @@ type BirthDateFieldsProps = Readonly<{
 export function BirthDateFields({ value, isFixed, thisYear, error, onChange }: BirthDateFieldsProps) {
   const t = useTranslations('accountDetails')
   const locale = useLocale()
+  const id = useId()
   const lastDay = value.month === null ? 31 : daysInMonth(value.year ?? untoldBirthYear, value.month)
   const change = (part: Partial<BirthDate>) => onChange(clampBirthDay({ ...value, ...part }))
   const chosen = (text: string) => (text === '' ? null : Number(text))
+  /** One sentence for the three of them: each is tied to it, and looks it. */
+  const common = { placeholder: '–', disabled: isFixed, ...describedBy(id, { error }) }
 
   return (
-    <fieldset>
+    // The name is how the form finds them; a fieldset sends nothing.
+    <fieldset name="birth_date">
       <legend className="mb-1.5 text-sm font-semibold">{t('birthDate')}</legend>
       <div className="grid grid-cols-[1.3fr_2fr_1.6fr] gap-2 sm:gap-3">
         <Select
           label={t('day')}
-          placeholder="–"
-          disabled={isFixed}
+          {...common}
           value={value.day ?? ''}
           options={numbers(1, lastDay).map((day) => ({ value: day, label: String(day) }))}
           onChange={(event) => change({ day: chosen(event.target.value) })}
         />
         <Select
           label={t('month')}
-          placeholder="–"
-          disabled={isFixed}
+          {...common}
           value={value.month ?? ''}
           options={monthNames(locale).map((label, index) => ({ value: index + 1, label }))}
           onChange={(event) => change({ month: chosen(event.target.value) })}
         />
         <Select
           label={t('yearUntold')}
-          placeholder="–"
-          disabled={isFixed}
+          {...common}
           value={value.year ?? ''}
           options={numbers(firstBirthYear, thisYear).reverse().map((year) => ({ value: year, label: String(year) }))}
           onChange={(event) => change({ year: chosen(event.target.value) })}
         />
       </div>
       {isFixed && <p className="mt-1 text-sm text-ink-soft">{t('birthDateFixed')}</p>}
-      <FormError message={error} />
+      <FormError id={`${id}-error`} message={error} />
     </fieldset>
   )
 }

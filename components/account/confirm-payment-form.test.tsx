@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { RpcError } from '@/lib/rpc-error'
 import { popupQueue, settlePopup } from '@/lib/popups'
 import { rpc } from '@/lib/rpc/transport.browser'
-import { renderWithMessages } from '@/lib/testing/render'
+import { hydrateWithTyped, renderWithMessages } from '@/lib/testing/render'
 import { toasts } from '@/components/ui/toast-store'
 import { ConfirmPaymentForm } from './confirm-payment-form'
 
@@ -102,4 +102,22 @@ it('takes a picture that is dropped', async () => {
   const zone = screen.getByText(/Drop the picture/)
   fireEvent.drop(zone, { dataTransfer: { files: [slip] } })
   expect(await preview()).toBeTruthy()
+})
+
+it.each([
+  ['an amount', '1500', '1500'],
+  ['an amount with signs the field does not take', '฿1,500.50', '1500.50'],
+])('sends the order and %s typed before the page came alive', async (_, typed, amount) => {
+  hydrateWithTyped(<ConfirmPaymentForm saleOrder="SO202600007" totalAmount="180" />, ['SO202600008', typed])
+  expect(screen.getByLabelText('Amount transferred (baht)')).toHaveProperty('value', amount)
+  await choose(slip)
+  await preview()
+  submit()
+  await waitFor(() => expect(answer).toHaveBeenCalled())
+  expect(answer.mock.calls[0]?.[2]?.slice(0, 2)).toEqual(['SO202600008', Number(amount)])
+})
+
+it('puts the amount back in order when nothing but a wrong sign was added early', () => {
+  hydrateWithTyped(<ConfirmPaymentForm saleOrder="SO202600007" totalAmount="180" />, ['SO202600007', '180x'])
+  expect(screen.getByLabelText('Amount transferred (baht)')).toHaveProperty('value', '180')
 })

@@ -1,19 +1,28 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/text-field'
 import { showToast } from '@/components/ui/toast-store'
+import { useTypedText } from '@/components/ui/use-typed-text'
 import { confirmPayment } from '@/lib/account/commands'
 import { initialAmount, isAmountText, validatePayment } from '@/lib/account/payment-rules'
+import { typedForm } from '@/lib/account/typed-form'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { show } from '@/lib/popups'
 import { pageHref } from '@/lib/routes'
+import { useSession } from '@/lib/session/browser'
 import { ScreenshotDrop } from './screenshot-drop'
 
 type ConfirmPaymentFormProps = Readonly<{ saleOrder: string; totalAmount: string }>
+
+/** What is kept when the session ends over the form. The slip is not: it is chosen again. */
+const typedOf = (order: string, userId: number) => typedForm<{ saleOrder: string; amount: string }>(`confirm_payment:${order}`, userId)
+
+/** What would stand in the field, had each key been heard as it was pressed. */
+const toAmountText = (typed: string) => [...typed].reduce((text, key) => (isAmountText(text + key) ? text + key : text), '')
 
 /** Reports a bank transfer with its slip, once; another picture makes another report (spec 4). */
 export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount }: ConfirmPaymentFormProps) {
@@ -21,11 +30,20 @@ export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount }: Con
   const tError = useTranslations('errors')
   const errorText = useErrorText()
   const language = useLocale()
-  const [saleOrder, setSaleOrder] = useState(initialOrder)
-  const [amount, setAmount] = useState(initialAmount(totalAmount))
+  const [saleOrder, setSaleOrder, orderInput] = useTypedText(initialOrder)
+  const [amount, setAmount, amountInput] = useTypedText(initialAmount(totalAmount), toAmountText)
   const [screenshot, setScreenshot] = useState<string | null>(null)
   const [isSubmitted, setSubmitted] = useState(false)
   const [isSending, setSending] = useState(false)
+  const { userId } = useSession()
+
+  // Back from the login page. What was typed before this page came alive is newer than what was kept.
+  useEffect(() => {
+    if (userId === null) return
+    const kept = typedOf(initialOrder, userId).take()
+    setSaleOrder((now) => (now === initialOrder ? (kept.saleOrder ?? now) : now))
+    setAmount((now) => (now === initialAmount(totalAmount) ? (kept.amount ?? now) : now))
+  }, [userId, initialOrder, totalAmount, setSaleOrder, setAmount])
 
   async function send() {
     const [issue] = validatePayment({ screenshot, saleOrder, amount, isSubmitted })
@@ -33,6 +51,7 @@ export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount }: Con
     setSending(true)
     const result = await confirmPayment(saleOrder.trim(), Number(amount), screenshot)
     setSending(false)
+    if (!result.ok && result.error.kind === 'session' && userId !== null) return typedOf(initialOrder, userId).keep({ saleOrder, amount })
     if (!result.ok) return refuse(errorText(result.error))
     setSubmitted(true)
     showToast(t('sent'), 'success', 5000)
@@ -48,6 +67,7 @@ export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount }: Con
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <TextField
+        ref={orderInput}
         label={t('saleOrder')}
         name="sale_order"
         value={saleOrder}
@@ -56,6 +76,7 @@ export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount }: Con
         maxLength={40}
       />
       <TextField
+        ref={amountInput}
         label={t('amount')}
         name="total_amt"
         inputMode="decimal"

@@ -56,3 +56,29 @@ it('without favourites it leads to the shop', () => {
   renderWithMessages(<FavoritesTable favorites={[]} />)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/en/index')
 })
+
+it('the focus goes on to the next favourite, and after the last one to the page’s heading', async () => {
+  renderWithMessages(
+    <>
+      <h1>My Favorites</h1>
+      <FavoritesTable favorites={[kale, durian]} />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Kale' }))
+  answer({ result: null, error: null })
+  await waitFor(() => expect(screen.queryByText('Kale')).toBeNull())
+  expect(document.activeElement).toBe(row('Durian'))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Durian' }))
+  answer({ result: null, error: null })
+  await waitFor(() => expect(screen.queryByText('Durian')).toBeNull())
+  expect(document.activeElement?.textContent).toBe('My Favorites')
+})
+
+it('but stays with whoever has gone elsewhere meanwhile', async () => {
+  renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Kale' }))
+  screen.getByRole('button', { name: 'Remove Durian' }).focus()
+  answer({ result: null, error: null })
+  await waitFor(() => expect(screen.queryByText('Kale')).toBeNull())
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Durian')
+})

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { leaveRow } from '@/components/ui/leave-row'
 import { ProductImage } from '@/components/ui/product-image'
 import { Cell, HeadCell, Table } from '@/components/ui/table'
 import { showToast } from '@/components/ui/toast-store'
@@ -26,11 +27,12 @@ export function FavoritesTable({ favorites }: FavoritesTableProps) {
   const [busyId, setBusyId] = useState<number | null>(null)
   const shown = favorites.filter(({ productId }) => !removed.has(productId))
 
-  async function remove(productId: number) {
+  async function remove(productId: number, button: HTMLElement) {
     setBusyId(productId)
     const result = await removeFavorite(productId)
     setBusyId(null)
     if (!result.ok) return showToast(errorText(result.error), 'error')
+    leaveRow(button)
     setRemoved((before) => new Set(before).add(productId))
     showToast(t('removed'))
   }
@@ -60,14 +62,14 @@ export function FavoritesTable({ favorites }: FavoritesTableProps) {
           key={favorite.productId}
           favorite={favorite}
           isBusy={busyId === favorite.productId}
-          onRemove={() => void remove(favorite.productId)}
+          onRemove={(button) => void remove(favorite.productId, button)}
         />
       ))}
     </Table>
   )
 }
 
-type FavoriteRowProps = Readonly<{ favorite: Favorite; isBusy: boolean; onRemove: () => void }>
+type FavoriteRowProps = Readonly<{ favorite: Favorite; isBusy: boolean; onRemove: (button: HTMLElement) => void }>
 
 function FavoriteRow({ favorite, isBusy, onRemove }: FavoriteRowProps) {
   const t = useTranslations('favorites')
@@ -93,7 +95,13 @@ function FavoriteRow({ favorite, isBusy, onRemove }: FavoriteRowProps) {
         <Stock isInStock={favorite.isInStock} />
       </Cell>
       <Cell className="text-right">
-        <Button variant="secondary" className="px-4 whitespace-nowrap" isLoading={isBusy} onClick={onRemove} aria-label={t('removeNamed', { name })}>
+        <Button
+          variant="secondary"
+          className="px-4 whitespace-nowrap"
+          isLoading={isBusy}
+          onClick={(event) => onRemove(event.currentTarget)}
+          aria-label={t('removeNamed', { name })}
+        >
           {t('remove')}
         </Button>
       </Cell>

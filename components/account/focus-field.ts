@@ -1,5 +1,10 @@
-/** Goes to a field of a form by its name. */
+/** Goes to a field of a form by its name; in a group of selects to the first still open, or else to the first. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name)
+  if (field instanceof HTMLFieldSetElement) {
+    const selects = [...field.querySelectorAll('select')]
+    const open = selects.find(({ value }) => value === '') ?? selects[0]
+    return open?.focus()
+  }
   if (field instanceof HTMLElement) field.focus()
 }

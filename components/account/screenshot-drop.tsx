@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { UploadIcon } from '@/components/ui/icons'
@@ -19,6 +19,14 @@ export function ScreenshotDrop({ value, onChange }: ScreenshotDropProps) {
   const tError = useTranslations('errors')
   const [error, setError] = useState<string>()
   const [isOver, setOver] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(value)
+
+  useEffect(() => {
+    // What was pressed is gone: the picker when a picture is there, the button when it is not.
+    if (shown.current !== value) box.current?.querySelector<HTMLElement>('input, button')?.focus()
+    shown.current = value
+  }, [value])
 
   function take(file: File | undefined) {
     if (!file) return
@@ -39,7 +47,7 @@ export function ScreenshotDrop({ value, onChange }: ScreenshotDropProps) {
 
   if (value !== null) {
     return (
-      <div>
+      <div ref={box}>
         <p className="mb-1.5 text-sm font-semibold">{t('screenshot')}</p>
         <picture className="contents">
           <img src={value} alt={t('preview')} width={320} height={480} className="h-80 w-auto rounded-md object-contain" />
@@ -51,7 +59,7 @@ export function ScreenshotDrop({ value, onChange }: ScreenshotDropProps) {
     )
   }
   return (
-    <div>
+    <div ref={box}>
       <p className="mb-1.5 text-sm font-semibold">{t('screenshot')}</p>
       <label
         onDragOver={(event) => {

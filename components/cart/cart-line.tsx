@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { TrashIcon } from '@/components/ui/icons'
+import { leaveRow } from '@/components/ui/leave-row'
 import { ProductImage } from '@/components/ui/product-image'
 import { QuantityInput } from '@/components/ui/quantity-input'
 import type { ShownLine } from '@/lib/cart/view'
@@ -62,7 +63,10 @@ export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
           <button
             type="button"
             aria-label={t('removeNamed', { name })}
-            onClick={onRemove}
+            onClick={(event) => {
+              leaveRow(event.currentTarget)
+              onRemove()
+            }}
             className="grid size-tap place-items-center rounded-full text-ink-soft hover:bg-chili-100 hover:text-chili-700"
           >
             <TrashIcon className="size-5" />

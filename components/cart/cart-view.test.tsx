@@ -26,6 +26,7 @@ const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 function draw(cart: Cart, isMember = true) {
   return renderWithMessages(
     <SWRConfig value={{ provider: () => new Map() }}>
+      <h1>Cart</h1>
       <CartView cart={cart} isMember={isMember} message={null} />
     </SWRConfig>,
   )
@@ -80,4 +81,47 @@ it('shows no cart that has become an order', () => {
   draw(sampleCart({ isDraft: false }))
   expect(screen.getByText('Your basket is empty')).toBeTruthy()
   expect(calledMethods()).toEqual(['get_cart'])
+})
+
+it('takes the focus to a row beside the one that goes, and says what went', async () => {
+  request.mockReturnValue(new Promise(() => undefined))
+  const [kale, eggs] = [sampleLine(), sampleLine({ id: 2, name: 'Eggs' })]
+  draw(sampleCart({ lines: [kale, eggs, sampleLine({ id: 3, name: 'Durian' })] }))
+  const [status] = screen.getAllByRole('status')
+  for (const [name, next] of [['Kale', 'Eggs'], ['Durian', 'Eggs']]) {
+    await user.click(screen.getByRole('button', { name: `Remove ${name}` }))
+    expect(document.activeElement?.tagName).toBe('TR')
+    expect(document.activeElement?.textContent).toContain(next)
+    expect(status?.textContent).toBe(`Removed ${name}`)
+  }
+  await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+  expect(status?.textContent).toBe('')
+})
+
+it('takes the focus to the page’s heading with the last line of the shopper’s own, which outlasts the empty cart', async () => {
+  request.mockReturnValue(new Promise(() => undefined))
+  draw(sampleCart({ lines: [sampleLine(), given] }))
+  await user.click(screen.getByRole('button', { name: 'Remove Kale' }))
+  expect(document.activeElement?.textContent).toBe('Cart')
+  expect(document.activeElement?.tagName).toBe('H1')
+})
+
+it('says in the same place what went when the cart is empty now', async () => {
+  request.mockReturnValue(new Promise(() => undefined))
+  draw(sampleCart())
+  const [status] = screen.getAllByRole('status')
+  await user.click(screen.getByRole('button', { name: 'Remove Kale' }))
+  expect(screen.getByText('Your basket is empty')).toBeTruthy()
+  expect(status?.isConnected).toBe(true)
+  expect(screen.getByRole('status').textContent).toBe('Removed Kale')
+  expect(document.activeElement?.textContent).toBe('Cart')
+})
+
+it('says no more that a line is gone when the server would not let it go', async () => {
+  request.mockResolvedValue({ ok: true, json: async () => ({ result: null, error: { message: 'The cart is locked' } }) })
+  draw(sampleCart())
+  await user.click(screen.getByRole('button', { name: 'Remove Kale' }))
+  await act(() => jest.advanceTimersByTimeAsync(1000))
+  expect(screen.getByRole('button', { name: 'Remove Kale' })).toBeTruthy()
+  expect(screen.queryByText('Removed Kale')).toBeNull()
 })

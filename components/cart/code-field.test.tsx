@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { popupQueue } from '@/lib/popups'
 import type { Code } from '@/lib/cart/view'
-import { renderWithMessages } from '@/lib/testing/render'
+import { hydrateWithTyped, renderWithMessages } from '@/lib/testing/render'
 import { CodeField } from './code-field'
 
 const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()
@@ -68,4 +68,16 @@ it('takes another gift voucher beside the one applied', async () => {
   await userEvent.type(screen.getByLabelText('Gift voucher code'), 'GVTALAT500')
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
   expect(calls()).toEqual([['ecom2.cart', 'apply_gift_code', [[5], 'GVTALAT500']]])
+})
+
+it('applies what was typed before the page came alive', async () => {
+  hydrateWithTyped(<CodeField kind="voucher" cartId={5} code={none} />, ['WELCOME10'])
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(calls()).toEqual([['ecom2.cart', 'apply_voucher_code', [[5], 'WELCOME10']]])
+})
+
+it('does not take an applied code for one that was typed', async () => {
+  hydrateWithTyped(<CodeField kind="gift" cartId={5} code={{ applied: 'GVTALAT100', refused: null }} />, [])
+  await userEvent.click(screen.getByRole('button', { name: 'Add another gift voucher' }))
+  expect(screen.getByLabelText('Gift voucher code')).toHaveProperty('value', '')
 })

@@ -5,6 +5,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { TextField } from '@/components/ui/text-field'
+import { useTypedText } from '@/components/ui/use-typed-text'
 import { applyCode, clearCode } from '@/lib/cart/commands'
 import { validateCode, type CodeKind } from '@/lib/cart/rules'
 import type { Code } from '@/lib/cart/view'
@@ -21,7 +22,7 @@ export function CodeField({ kind, cartId, code }: CodeFieldProps) {
   const errorText = useErrorText()
   const sentenceText = useSentenceText()
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped, input] = useTypedText()
   const [isBusy, setBusy] = useState(false)
   const [isAdding, setAdding] = useState(false)
   // Several gift vouchers may pay for one cart; of the other kinds there is one at a time.
@@ -60,6 +61,7 @@ export function CodeField({ kind, cartId, code }: CodeFieldProps) {
         <div className="min-w-0 grow">
           <TextField
             id={id}
+            ref={input}
             label={t(`${kind}Label`)}
             value={isApplied ? (code.applied ?? '') : typed}
             readOnly={isApplied}

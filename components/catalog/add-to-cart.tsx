@@ -2,11 +2,12 @@
 
 import { useLocale } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import type { WantedProduct } from '@/lib/catalog/commands'
 import type { VariantOption } from '@/lib/catalog/details-schema'
+import { forgetQuantities, keepQuantities, takeQuantities, type Quantities } from '@/lib/catalog/kept-quantities'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { show } from '@/lib/popups'
 import { err, type Result } from '@/lib/result'
@@ -31,19 +32,26 @@ type AddToCartProps = Readonly<{
 
 /** Quantities of all options and one button that puts them into the cart together (spec 2, 5). */
 export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afterAdding, texts }: AddToCartProps) {
-  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
+  const [quantities, setQuantities] = useState<Quantities>({})
   const [isBusy, setBusy] = useState(false)
   const { userId, cartId } = useSession()
   const language = useLocale()
   const router = useRouter()
   const errorText = useErrorText()
 
+  // Back from the login page: what was chosen is chosen again. To add it is the shopper's to say.
+  useEffect(() => {
+    void Promise.resolve(takeQuantities(productId)).then((kept) => kept && setQuantities(kept))
+  }, [productId])
+
   async function add() {
     if (userId === null && !guestsMayOrder) {
+      keepQuantities(productId, quantities)
       router.push(loginHref(language, { from: 'product_details', k1: 'product_id', v1: String(productId) }))
       return
     }
     const wanted = options
+      .filter(({ isInStock }) => isInStock)
       .map((option) => ({ productId: option.productId, quantity: quantities[option.productId] ?? 0 }))
       .filter(({ quantity }) => quantity > 0)
     if (wanted.length === 0) {
@@ -54,10 +62,12 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
     const result = await order(cartId, wanted)
     setBusy(false)
     if (!result.ok) {
+      if (result.error.kind === 'session') return keepQuantities(productId, quantities)
       void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
       return
     }
     setQuantities({})
+    forgetQuantities(productId)
     showToast(texts.added)
     if (afterAdding) router.push(afterAdding)
   }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { popupQueue } from '@/lib/popups'
-import { renderWithMessages } from '@/lib/testing/render'
+import { hydrateWithTyped, renderWithMessages } from '@/lib/testing/render'
 import { SearchBox } from './search-box'
 
 const answer = [
@@ -151,4 +151,13 @@ test('an answer that comes after Enter opens nothing', async () => {
   await pass(500)
   expect(request).toHaveBeenCalled()
   expect(options()).toEqual([])
+})
+
+test('text typed before the page came alive stays at focus, and is searched for', () => {
+  const { router } = hydrateWithTyped(<SearchBox />, ['kale'])
+  fireEvent.focus(field())
+  expect(field()).toHaveProperty('value', 'kale')
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(popupQueue.get()).toEqual([])
+  expect(router.push).toHaveBeenCalledWith('/en/search?query=kale')
 })

@@ -2,9 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { Suspense, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { SearchIcon } from '@/components/ui/icons'
 import { optional } from '@/components/ui/optional'
+import { useTypedText } from '@/components/ui/use-typed-text'
 import { show } from '@/lib/popups'
 import { pageHref, routes } from '@/lib/routes'
 import { suggestionId } from './suggestion-id'
@@ -20,8 +21,7 @@ export function SearchBox() {
   const t = useTranslations('header')
   const locale = useLocale()
   const router = useRouter()
-  const input = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState('')
+  const [query, setQuery, input] = useTypedText()
   const [isAllowed, setAllowed] = useState(false)
   const [active, setActive] = useState(-1)
   const [isWanted, setWanted] = useState(false)

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { popupQueue } from '@/lib/popups'
 import { onSessionEvent } from '@/lib/session/events'
-import { renderWithMessages } from '@/lib/testing/render'
+import { hydrateWithTyped, renderWithMessages } from '@/lib/testing/render'
 import { CartForm } from './cart-form'
 
 const request = jest.fn<(url: string, init: { body: string; headers: Record<string, string> }) => Promise<unknown>>()
@@ -70,4 +70,12 @@ test('the cart is that of this device: the header hears of it, and the cart page
   expect(request.mock.calls[0]?.[1].headers).toMatchObject({ 'X-Staff': '1' })
   expect(heard).toEqual(['set_cart'])
   expect(router.push).toHaveBeenCalledWith('/en/cart')
+})
+
+test('a cart id typed before the page came alive is the one that is opened', async () => {
+  says({ cart_id: 7, customer_id: 6, num_items: 3 })
+  hydrateWithTyped(<CartForm />, ['7'])
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Change' })))
+  expect(said()).toEqual([])
+  expect(asked().slice(0, 3)).toEqual(['ecom2.cart', 'open_for_staff', [7]])
 })

@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { showToast } from '@/components/ui/toast-store'
+import { useTypedText } from '@/components/ui/use-typed-text'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { show } from '@/lib/popups'
 import { pageHref } from '@/lib/routes'
@@ -18,7 +19,7 @@ export function CartForm() {
   const router = useRouter()
   const tError = useTranslations('errors')
   const errorText = useErrorText()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped, input] = useTypedText()
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: FormEvent) {
@@ -37,6 +38,7 @@ export function CartForm() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5">
       <TextField
+        ref={input}
         label={t('cartId')}
         hint={t('cartIdHint')}
         value={typed}

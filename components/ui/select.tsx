@@ -21,10 +21,10 @@ export function Select({ label, hint, error, isOptional, id, options, placeholde
     <Field id={fieldId} label={label} hint={hint} error={error} isOptional={isOptional}>
       <span className="relative block">
         <select
+          {...describedBy(fieldId, { hint, error })}
           {...select}
           id={fieldId}
           className={`${controlClass} appearance-none pr-11`}
-          {...describedBy(fieldId, { hint, error })}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (

@@ -43,6 +43,16 @@ export async function getOrderEvents(asking: Asking, shopper: ShopperSession, or
   return (await quietly('order history', reading.catch(nullIfRefused), null)) ?? []
 }
 
+/** The total of an order of the customer's own, by its number; null of any other, and when it cannot be read. */
+export async function getOrderTotal(language: Language, shopper: ShopperSession, number: string): Promise<Satang | null> {
+  const { userId, token } = shopper
+  if (userId === null || token === null || number === '') return null
+  const args = [[['user_id', '=', userId], ['number', '=', number]], ['number', 'amount_total']]
+  const reading = callBackend(paidOrdersSchema, 'sale.order', 'search_read_path', args, {}, rpcSession(language, shopper))
+  const [order] = await quietly('order total', reading, [])
+  return order?.total ?? null
+}
+
 type PaidOrder = Readonly<{ id: number; number: string; total: Satang }>
 
 /** Number and amount of an order just paid; what went wrong is shown in place of them (spec 8). */

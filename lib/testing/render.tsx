@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import type { Locale } from '../i18n/locale'
 import english from '../../messages/en.json'
 import thai from '../../messages/th.json'
@@ -12,6 +13,27 @@ import thai from '../../messages/th.json'
  * @returns Testing Library's result, and the router whose `push` and the like can be asked what they were called with
  */
 export function renderWithMessages(island: ReactElement, locale: Locale = 'en') {
+  const { router, Page } = page(locale)
+  return { ...render(island, { wrapper: Page }), router }
+}
+
+/**
+ * Renders an island on the server, types into its inputs, one text after the other, and only then brings it alive.
+ * @returns as `renderWithMessages`
+ */
+export function hydrateWithTyped(island: ReactElement, texts: readonly string[]) {
+  const { router, Page } = page('en')
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Page>{island}</Page>)
+  const inputs = container.querySelectorAll('input')
+  for (const [index, text] of texts.entries()) {
+    const input = inputs[index]
+    if (input) input.value = text
+  }
+  return { ...render(island, { wrapper: Page, container, hydrate: true }), router }
+}
+
+function page(locale: Locale) {
   const router = fakeRouter()
   function Page({ children }: Readonly<{ children: ReactNode }>) {
     return (
@@ -22,7 +44,7 @@ export function renderWithMessages(island: ReactElement, locale: Locale = 'en') 
       </AppRouterContext>
     )
   }
-  return { ...render(island, { wrapper: Page }), router }
+  return { router, Page }
 }
 
 function fakeRouter() {

@@ -6,7 +6,8 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { getBankAccount } from '@/lib/account/bank-account'
 import { initialAmount } from '@/lib/account/payment-rules'
 import { promptPayQrCode } from '@/lib/account/qr-code'
-import { fromBaht } from '@/lib/money'
+import { getOrderTotal } from '@/lib/account/queries'
+import { fromBaht, toBaht } from '@/lib/money'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { readCustomerOrGuest } from '@/lib/session/or-login'
 import { firstOf } from '@/lib/session/return-path'
@@ -18,13 +19,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ConfirmPaymentPage({ searchParams }: PageProps<'/[lang]/confirm_payment'>) {
   const { sale_order: saleOrderText, total_amt: totalText } = await searchParams
-  const [saleOrder, totalAmount] = [firstOf(saleOrderText).slice(0, 40), firstOf(totalText).slice(0, 12)]
+  const saleOrder = firstOf(saleOrderText).slice(0, 40)
   const language = await getLocale()
-  await readCustomerOrGuest({ language, page: 'confirm_payment', k1: 'sale_order', v1: saleOrder })
+  const shopper = await readCustomerOrGuest({ language, page: 'confirm_payment', k1: 'sale_order', v1: saleOrder })
   const t = await getTranslations('confirmPayment')
   const account = await getBankAccount(language)
   const receiver = account?.promptPayId
-  const amount = initialAmount(totalAmount) === '' ? null : fromBaht(totalAmount)
+  // The way over the login page carries the number only (spec 2): then the amount is that of the order.
+  const linked = initialAmount(firstOf(totalText).slice(0, 12))
+  const total = linked === '' ? await getOrderTotal(language, shopper, saleOrder) : null
+  const totalAmount = total === null ? linked : initialAmount(String(toBaht(total)))
+  const amount = totalAmount === '' ? null : fromBaht(totalAmount)
   return (
     <>
       <SectionHeading level={1} title={t('title')} />

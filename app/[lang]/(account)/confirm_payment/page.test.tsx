@@ -1,0 +1,74 @@
+import { jest } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { createTranslator } from 'next-intl'
+import type { callBackend } from '@/lib/rpc/transport.server'
+import { renderWithMessages } from '@/lib/testing/render'
+import english from '@/messages/en.json'
+
+const cookies = new Map<string, { value: string }>()
+const backend = jest.fn<(model: string, method: string, args: readonly unknown[]) => Promise<unknown>>()
+
+jest.mock('next/headers', () => ({ cookies: async () => cookies, headers: async () => new Headers() }))
+jest.mock('next-intl/server', () => ({
+  getLocale: async () => 'en',
+  getTranslations: async (namespace: 'confirmPayment') => createTranslator({ locale: 'en', messages: english, namespace }),
+}))
+jest.mock('@/lib/account/bank-account', () => ({ getBankAccount: async () => null }))
+jest.mock('@/lib/rpc/transport.server', () => ({
+  callBackend: async (...[schema, model, method, args]: Parameters<typeof callBackend>) =>
+    schema.parseAsync(await backend(model, method, args)),
+}))
+
+const come = (values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values)) cookies.set(name, { value })
+}
+
+beforeEach(() => {
+  cookies.clear()
+  backend.mockReset().mockResolvedValue([])
+})
+
+type Props = PageProps<'/[lang]/confirm_payment'>
+
+/** What stands in the amount's field of the page at this address. */
+async function amountOf(query: Readonly<Record<string, string>>): Promise<string> {
+  const { default: ConfirmPaymentPage } = await import('./page')
+  const props: Props = { params: Promise.resolve({ lang: 'en' }), searchParams: Promise.resolve(query) }
+  renderWithMessages(await ConfirmPaymentPage(props))
+  return screen.getByLabelText<HTMLInputElement>('Amount transferred (baht)').value
+}
+
+it('an address that lost its amount on the way over the login has that of the customer’s own order', async () => {
+  come({ user_id: '7', token: 't0ken' })
+  backend.mockResolvedValue([{ id: 3, number: 'SO202600007', amount_total: 1150.5 }])
+  expect(await amountOf({ sale_order: 'SO202600007' })).toBe('1150.5')
+  const own = [['user_id', '=', 7], ['number', '=', 'SO202600007']]
+  expect(backend.mock.calls).toEqual([['sale.order', 'search_read_path', [own, ['number', 'amount_total']]]])
+})
+
+it('an order that is not the customer’s, or does not exist, has none', async () => {
+  come({ user_id: '7', token: 't0ken' })
+  expect(await amountOf({ sale_order: 'SO202600008' })).toBe('')
+})
+
+it('nothing to pay is no amount', async () => {
+  come({ user_id: '7', token: 't0ken' })
+  backend.mockResolvedValue([{ id: 3, number: 'SO202600007', amount_total: 0 }])
+  expect(await amountOf({ sale_order: 'SO202600007' })).toBe('')
+})
+
+it('while orders cannot be read the form is there all the same', async () => {
+  come({ user_id: '7', token: 't0ken' })
+  backend.mockRejectedValue(new Error('The shop cannot reach its backend right now.'))
+  expect(await amountOf({ sale_order: 'SO202600007' })).toBe('')
+})
+
+it.each([
+  ['with its amount', { user_id: '7', token: 't0ken' }, { sale_order: 'SO202600007', total_amt: '180' }, '180'],
+  ['without an order', { user_id: '7', token: 't0ken' }, {}, ''],
+  ['of a guest', { cart_key: 'k3y' }, { sale_order: 'SO202600007' }, ''],
+])('an address %s asks for no order', async (_, who, query, amount) => {
+  come(who)
+  expect(await amountOf(query)).toBe(amount)
+  expect(backend).not.toHaveBeenCalled()
+})

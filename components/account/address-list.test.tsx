@@ -1,0 +1,46 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { AddressRow } from '@/lib/account/account-schema'
+import { popupQueue, settlePopup } from '@/lib/popups'
+import { rpc } from '@/lib/rpc/transport.browser'
+import { RpcError } from '@/lib/rpc-error'
+import { renderWithMessages } from '@/lib/testing/render'
+import { AddressList } from './address-list'
+
+jest.mock('@/lib/rpc/transport.browser', () => ({ rpc: jest.fn() }))
+
+const answer = jest.mocked(rpc)
+const home: AddressRow = { addrNo: 1, name: 'Home', fullAddress: '1 Canal Road' }
+
+beforeEach(() => {
+  popupQueue.set([])
+  answer.mockReset()
+  window.scrollTo = jest.fn()
+})
+
+async function deleteHome() {
+  const page = renderWithMessages(
+    <>
+      <h1>My Addresses</h1>
+      <AddressList addresses={[home]} />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: /Home/ }))
+  await waitFor(() => expect(popupQueue.get()).toHaveLength(1))
+  await act(async () => settlePopup(popupQueue.get()[0]?.id ?? 0, true))
+  return page
+}
+
+it('takes the focus to the page’s heading before the deleted address goes with its button', async () => {
+  answer.mockResolvedValue(null)
+  const { router } = await deleteHome()
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
+  expect(document.activeElement?.textContent).toBe('My Addresses')
+})
+
+it('leaves the focus at the button when the address stays', async () => {
+  answer.mockRejectedValue(new RpcError('server', 'This address is in use'))
+  await deleteHome()
+  await waitFor(() => expect(popupQueue.get()[0]?.popup).toMatchObject({ kind: 'error', message: 'This address is in use' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Home/ }))
+})

@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { confirmPayment } from '@/lib/account/commands'
+import { typedForm } from '@/lib/account/typed-form'
+import { popupQueue } from '@/lib/popups'
+import { err } from '@/lib/result'
+import { RpcError } from '@/lib/rpc-error'
+import { hydrateWithTyped, renderWithMessages } from '@/lib/testing/render'
+import { ConfirmPaymentForm } from './confirm-payment-form'
+
+jest.mock('@/lib/account/commands', () => ({ confirmPayment: jest.fn() }))
+
+const send = jest.mocked(confirmPayment)
+
+beforeEach(() => {
+  send.mockReset().mockResolvedValue(err(new RpcError('session', 'Invalid access token')))
+  sessionStorage.clear()
+  popupQueue.set([])
+  document.cookie = 'user_id=7; path=/'
+})
+
+afterAll(() => {
+  document.cookie = 'user_id=; Max-Age=0; path=/'
+})
+
+const form = (saleOrder: string) => <ConfirmPaymentForm saleOrder={saleOrder} totalAmount="180" />
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const texts = () => [field('Sale order number').value, field('Amount transferred (baht)').value]
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm Payment' }))
+const keep = (amount: string) => typedForm('confirm_payment:SO7', 7).keep({ saleOrder: 'SO7', amount })
+
+it('order and amount are there again when the session ended over the form, once; the slip is asked for anew', async () => {
+  const { unmount } = renderWithMessages(form('SO7'))
+  fireEvent.change(field('Sale order number'), { target: { value: 'SO8' } })
+  fireEvent.change(field('Amount transferred (baht)'), { target: { value: '150.5' } })
+  fireEvent.change(screen.getByLabelText(/Drop the picture/), { target: { files: [new File(['slip'], 'slip.png', { type: 'image/png' })] } })
+  await screen.findByRole('img')
+  submit()
+  await waitFor(() => expect(sessionStorage.length).toBe(1))
+  expect(popupQueue.get()).toEqual([])
+  unmount()
+
+  const back = renderWithMessages(form('SO7'))
+  expect(texts()).toEqual(['SO8', '150.5'])
+  submit()
+  await waitFor(() => expect(popupQueue.get()[0]?.popup).toMatchObject({ message: 'Missing screen shot' }))
+  expect(send).toHaveBeenCalledTimes(1)
+  back.unmount()
+
+  renderWithMessages(form('SO7'))
+  expect(texts()).toEqual(['SO7', '180'])
+})
+
+it('they are of the same customer only', () => {
+  keep('150.5')
+  document.cookie = 'user_id=8; path=/'
+  renderWithMessages(form('SO7'))
+  expect(texts()).toEqual(['SO7', '180'])
+})
+
+it('they do not go into the form of another order', () => {
+  keep('150.5')
+  renderWithMessages(form('SO9'))
+  expect(texts()).toEqual(['SO9', '180'])
+})
+
+it('what was typed before the page came alive is newer', () => {
+  keep('150.5')
+  hydrateWithTyped(form('SO7'), ['SO7', '160'])
+  expect(texts()).toEqual(['SO7', '160'])
+})

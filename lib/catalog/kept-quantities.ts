@@ -1,0 +1,23 @@
+import { forget, recall, remember } from '../tab-memory'
+
+/** Pieces wanted, by the product id of each option. */
+export type Quantities = Readonly<Record<number, number>>
+
+const keyOf = (productId: number) => `quantities:${productId}`
+
+/** The login page is on its way: the last moment to keep what was chosen of a product. */
+export function keepQuantities(productId: number, quantities: Quantities): void {
+  remember(keyOf(productId), quantities)
+}
+
+/** What was chosen of this product before the login page; null without anything. Asking again answers null. */
+export function takeQuantities(productId: number): Quantities | null {
+  const kept = recall(keyOf(productId))
+  forgetQuantities(productId)
+  return typeof kept === 'object' && kept !== null ? Object.fromEntries(Object.entries(kept)) : null
+}
+
+/** They are in the cart now. */
+export function forgetQuantities(productId: number): void {
+  forget(keyOf(productId))
+}
