@@ -64,7 +64,8 @@ function linesOf(database: Database, cartId: number) {
     .orderBy(asc(ecomCartLine.id))
 }
 
-async function loadCustomer(database: Database, contactId: number | null): Promise<CustomerFacts | null> {
+/** A customer with the orders that they have; null for a guest. */
+export async function loadCustomer(database: Database, contactId: number | null): Promise<CustomerFacts | null> {
   if (contactId === null) return null
   const [row] = await database
     .select({ order_count: count() })

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { displayName } from '@/lib/i18n/display-name'
 import type { CallContext } from '../call-context'
-import type { PromotionFacts } from '../commerce/facts'
+import type { ProductFacts, PromotionFacts } from '../commerce/facts'
 import { planOnce } from '../database/planned-once'
 import { product, productGroup, productGroupLink } from '../database/schema/catalog'
 import { salePromotion } from '../database/schema/promotions'
@@ -58,7 +58,7 @@ export function promotionFacts(
 ): PromotionFacts[] {
   return rows.flatMap((row) => {
     const { id, code, date_from, date_to, buy_qty, get_qty, get_product_id, discount_percent, bought_ids, has_goods } = row
-    const given = get_product_id === null ? null : products.get(get_product_id)?.facts
+    const given = get_product_id === null ? null : giftOf(products.get(get_product_id))
     if (!buy_qty || !get_qty || !has_goods || given === undefined) return []
     return {
       id,
@@ -73,4 +73,13 @@ export function promotionFacts(
       discount_percent,
     }
   })
+}
+
+/**
+ * Staff have none to give of what they have hidden: the shopper could not take its line out of the cart. One that is
+ * not sold on its own may be given.
+ */
+function giftOf(product: CartProduct | undefined): ProductFacts | undefined {
+  const isHidden = product?.row.active === false || product?.row.is_published === false
+  return product && isHidden ? { ...product.facts, stock_qty: 0 } : product?.facts
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, ne } from 'drizzle-orm'
 import { fromBaht, type Satang } from '@/lib/money'
-import type { GiftVoucherFacts, VoucherFacts } from '../commerce/facts'
+import type { GiftVoucherFacts, PersonalLimits, VoucherFacts } from '../commerce/facts'
 import type { Database } from '../database/connection'
 import { giftVoucher, saleVoucher } from '../database/schema/promotions'
 import { cartGiftVoucher, saleOrder } from '../database/schema/sales'
@@ -22,8 +22,23 @@ export async function loadVoucherFacts(
     discount_amount: satangOrNull(row.discount_amount),
     max_discount: satangOrNull(row.max_discount),
     min_order_amount: satangOrNull(row.min_order_amount),
-    used_count_by_customer: contactId === null ? 0 : await countUses(database, voucherId, contactId),
+    used_count_by_customer: await countUses(database, voucherId, contactId),
   }
+}
+
+/** What a voucher asks of its customer; also when it is not active any more, for an order that had it before. */
+export async function loadPersonalLimits(
+  database: Database,
+  voucherId: number,
+  contactId: number | null,
+): Promise<PersonalLimits | null> {
+  const { new_customer, max_orders_per_customer } = saleVoucher
+  const [row] = await database
+    .select({ new_customer, max_orders_per_customer })
+    .from(saleVoucher)
+    .where(eq(saleVoucher.id, voucherId))
+  if (!row) return null
+  return { ...row, used_count_by_customer: await countUses(database, voucherId, contactId) }
 }
 
 type GiftVoucherRow = Pick<typeof giftVoucher.$inferSelect, 'id' | 'code' | 'balance' | 'expire_date'>
@@ -43,7 +58,8 @@ export function giftVoucherFacts({ balance, ...row }: GiftVoucherRow): GiftVouch
   return { ...row, balance: fromBaht(balance) }
 }
 
-async function countUses(database: Database, voucherId: number, contactId: number): Promise<number> {
+async function countUses(database: Database, voucherId: number, contactId: number | null): Promise<number> {
+  if (contactId === null) return 0
   const [row] = await database
     .select({ uses: count() })
     .from(saleOrder)

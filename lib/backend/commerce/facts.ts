@@ -81,6 +81,9 @@ export type VoucherFacts = Readonly<{
   used_count_by_customer: number
 }>
 
+/** What a voucher asks of its customer. */
+export type PersonalLimits = Pick<VoucherFacts, 'new_customer' | 'max_orders_per_customer' | 'used_count_by_customer'>
+
 export type GiftVoucherFacts = Readonly<{
   id: number
   code: string

@@ -1,6 +1,6 @@
 import type { Refusal } from '@/lib/errors'
 import { add, formatBaht, percentOf, smallest, zero, type Satang } from '@/lib/money'
-import type { CustomerFacts, VoucherFacts } from './facts'
+import type { CustomerFacts, PersonalLimits, VoucherFacts } from './facts'
 import { placeInPeriod, spoken } from './periods'
 
 export type VoucherSituation = Readonly<{
@@ -39,6 +39,11 @@ function checkPeriod(voucher: VoucherFacts, today: string): Refusal | null {
 function checkUses(voucher: VoucherFacts, customer: CustomerFacts | null): Refusal | null {
   if (voucher.max_orders !== null && voucher.used_count >= voucher.max_orders)
     return { code: 'voucherUsedUp' }
+  return checkPersonalUses(voucher, customer)
+}
+
+/** Why this customer may not use a voucher; null when they may. */
+export function checkPersonalUses(voucher: PersonalLimits, customer: CustomerFacts | null): Refusal | null {
   const isPersonal = voucher.new_customer || voucher.max_orders_per_customer !== null
   if (!isPersonal) return null
   if (!customer) return { code: 'voucherLoginRequired' }

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { timeInBangkok } from '@/lib/dates'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { timeInBangkok, todayInBangkok } from '@/lib/dates'
 import { product } from '../database/schema/catalog'
 import { giftVoucher, saleVoucher } from '../database/schema/promotions'
 import { giftVoucherUse } from '../database/schema/sales'
@@ -12,6 +12,11 @@ import type { OrderRow } from './save-order'
 type GivenBack = Readonly<{
   /** Whether the goods can be sold again; those that have left the house may be lost. */
   toShelf?: boolean
+  /**
+   * Whether gift vouchers are good for as many days again as when the order was placed. Not when nobody paid in time:
+   * then ordering over and over would prolong them for ever.
+   */
+  withDays?: boolean
 }>
 
 /**
@@ -19,9 +24,10 @@ type GivenBack = Readonly<{
  * order of `lock-for-order.ts`. The order is locked.
  * @throws UserError giftVoucherUsed when a gift voucher that it bought has paid for something
  */
-export async function giveBack(work: ShopWork, order: OrderRow, { toShelf = true }: GivenBack = {}): Promise<void> {
+export async function giveBack(work: ShopWork, order: OrderRow, { toShelf = true, withDays = false }: GivenBack = {}): Promise<void> {
   await giveBackVoucher(work, order.voucher_id)
   await lockGiftVouchers(work.database, order.id)
+  if (withDays) await giveBackDays(work, order)
   await giveBackGiftVouchers(work, order.id)
   await endBoughtGiftVouchers(work, order.id)
   await giveBackStock(work, order.id, toShelf)
@@ -53,11 +59,7 @@ async function giveBackVoucher({ database }: ShopWork, voucherId: number | null)
 
 /** What gift vouchers paid goes back onto them. The record of it stays: the order may be paid for after all. */
 async function giveBackGiftVouchers({ database, now }: ShopWork, orderId: number): Promise<void> {
-  const uses = await database
-    .select()
-    .from(giftVoucherUse)
-    .where(and(eq(giftVoucherUse.order_id, orderId), isNull(giftVoucherUse.given_back_at)))
-    .orderBy(asc(giftVoucherUse.gift_voucher_id))
+  const uses = await database.select().from(giftVoucherUse).where(isSpentOn(orderId)).orderBy(asc(giftVoucherUse.gift_voucher_id))
   for (const { id, gift_voucher_id, amount } of uses) {
     await database
       .update(giftVoucher)
@@ -65,4 +67,17 @@ async function giveBackGiftVouchers({ database, now }: ShopWork, orderId: number
       .where(eq(giftVoucher.id, gift_voucher_id))
     await database.update(giftVoucherUse).set({ given_back_at: timeInBangkok(now) }).where(eq(giftVoucherUse.id, id))
   }
+}
+
+/** The days that the order had their money: what comes back onto a voucher that has lapsed meanwhile would be lost. */
+async function giveBackDays({ database, now }: ShopWork, { id, date }: OrderRow): Promise<void> {
+  const used = database.select({ id: giftVoucherUse.gift_voucher_id }).from(giftVoucherUse).where(isSpentOn(id))
+  await database
+    .update(giftVoucher)
+    .set({ expire_date: sql`${giftVoucher.expire_date} + (${todayInBangkok(now)}::date - ${date}::date)` })
+    .where(inArray(giftVoucher.id, used))
+}
+
+function isSpentOn(orderId: number) {
+  return and(eq(giftVoucherUse.order_id, orderId), isNull(giftVoucherUse.given_back_at))
 }

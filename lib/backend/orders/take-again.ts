@@ -2,8 +2,11 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { deliverySlots } from '@/lib/checkout/rules'
 import { timeInBangkok, todayInBangkok } from '@/lib/dates'
 import { loadCalendar } from '../cart/delivery-facts'
+import { loadCustomer } from '../cart/load-cart'
+import { loadPersonalLimits } from '../cart/voucher-facts'
 import { hasRoom } from '../commerce/delivery-capacity'
 import { move } from '../commerce/order-states'
+import { checkPersonalUses } from '../commerce/vouchers'
 import type { Database } from '../database/connection'
 import { giftVoucherUse, orderEvent, saleOrder } from '../database/schema/sales'
 import type { ShopWork } from '../shop-work'
@@ -49,7 +52,7 @@ async function wasGivenUp(database: Database, { id, state }: OrderRow): Promise<
 /** In the order of `lock-for-order.ts`. */
 async function takeEverything(work: ShopWork, order: OrderRow): Promise<void> {
   const { database, now } = work
-  mustBeThere(order.voucher_id === null || (await takeUse(database, order.voucher_id)))
+  await takeVoucherAgain(database, order)
   await spendAgain(work, order.id)
   const pieces = await orderedPieces(database, order.id)
   mustBeThere(await takePieces(database, pieces))
@@ -60,6 +63,15 @@ async function takeEverything(work: ShopWork, order: OrderRow): Promise<void> {
     .set({ state: move('voided', 'wait_payment') })
     .where(eq(saleOrder.id, order.id))
   await database.insert(orderEvent).values({ order_id: order.id, time: timeInBangkok(now), kind: 'taken_again' })
+}
+
+/** The customer may have used it once more meanwhile, or have ordered for the first time with something else. */
+async function takeVoucherAgain(database: Database, { voucher_id, contact_id }: OrderRow): Promise<void> {
+  if (voucher_id === null) return
+  mustBeThere(await takeUse(database, voucher_id))
+  // It is locked now, so no other order can take it. This one is still voided, so it does not count.
+  const limits = await loadPersonalLimits(database, voucher_id, contact_id)
+  mustBeThere(limits !== null && checkPersonalUses(limits, await loadCustomer(database, contact_id)) === null)
 }
 
 async function spendAgain({ database, now }: ShopWork, orderId: number): Promise<void> {

@@ -23,10 +23,11 @@ const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema, optionsSchema.nu
 type Voiding = Readonly<{ before: OrderRow; text: string; restock: boolean }>
 
 /**
- * Staff cancel an order, whatever state it may be cancelled from. Everything that it took is given back, and money
- * that came for it is noted as due to be given back by hand; its invoice stays. What has left the house comes onto
- * the shelf again only when staff say so. A card payment is closed at the provider first; one that turns out to have
- * been made stops the cancelling, because staff did not know of it. Done once, however often it is asked.
+ * Staff cancel an order, whatever state it may be cancelled from. Everything that it took is given back, with the days
+ * that its gift vouchers had left, for the cancelling is the shop's doing. Money that came for it is noted as due to be
+ * given back by hand; its invoice stays. What has left the house comes onto the shelf again only when staff say so. A
+ * card payment is closed at the provider first; one that turns out to have been made stops the cancelling, because
+ * staff did not know of it. Done once, however often it is asked.
  * It asks a provider, so it is listed as slow.
  * @throws UserError orderCannotMove, orderChanged, paymentStillOpen, giftVoucherUsed
  */
@@ -50,7 +51,7 @@ async function voidLocked(call: CallContext, { before, text, restock }: Voiding)
   // Paid, packed or sent while staff were looking at it.
   if (order.state !== before.state) throw new UserError('orderChanged', { number: order.number })
   await call.database.update(saleOrder).set({ state: 'voided' }).where(eq(saleOrder.id, order.id))
-  await giveBack(work, order, { toShelf: restock })
+  await giveBack(work, order, { toShelf: restock, withDays: true })
   if (restock) await undoPacking(work, order.id)
   await recordStaffStep(call, order, { method: 'void_order', kind: 'voided', detail: { reason: 'staff', text } })
   await noteMoneyToGiveBack(work, order)

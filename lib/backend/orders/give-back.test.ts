@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { paymentMethods } from '@/lib/checkout/rules'
+import { giftVoucher } from '../database/tables'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { cardOrderTools, untouched } from '../testing/card-order'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterAll(() => backend.close())
+
+const { startAfresh, place, holdings } = cardOrderTools(() => ({ backend, shop }))
+
+beforeEach(startAfresh)
+
+describe('a gift voucher that paid for the order', () => {
+  const ownVoucher = () => eq(giftVoucher.code, shop.codes.gift)
+  const lastDayIs = (expire_date: string | null) => backend.database.update(giftVoucher).set({ expire_date }).where(ownVoucher())
+  const lastDay = async () => (await backend.database.select().from(giftVoucher).where(ownVoucher()))[0]?.expire_date
+
+  const cancel = (id: number) => backend.callTrusted('sale.order', 'void_order', [[id], 'The rain took the field.'])
+
+  afterEach(() => lastDayIs(null))
+
+  it.each([
+    ['the same evening', '2026-11-18T16:59:00Z', '2026-11-18', '2026-11-18'],
+    ['after midnight in Bangkok', '2026-11-18T17:00:00Z', '2026-11-18', '2026-11-19'],
+    ['a month later', '2026-12-18T03:00:00Z', '2026-11-20', '2026-12-20'],
+    ['a month later, and it never lapses,', '2026-12-18T03:00:00Z', null, null],
+  ])('has as many days left as it had, when staff cancel it %s', async (_when, now, before, after) => {
+    await lastDayIs(before)
+    const { id } = await place({ pay_method_id: paymentMethods.bankTransfer })
+    backend.ports.setNow(new Date(now))
+    await cancel(id)
+    await cancel(id)
+    expect(await lastDay()).toBe(after)
+    const cart = await readyCart(backend, shop, shop.products.kale)
+    await cart.call('apply_gift_code', shop.codes.gift)
+    expect(await cart.call('get_cart_data')).toMatchObject([{ amount_gift: 60 }])
+  })
+
+  it('has no day more when the order was not paid in time, or it could be prolonged for ever', async () => {
+    await lastDayIs('2026-11-18')
+    await place({ pay_method_id: paymentMethods.creditCard })
+    backend.ports.setNow(new Date('2026-11-21T03:00:00Z'))
+    await backend.backend.doDueWork()
+    expect(await holdings()).toEqual(untouched)
+    expect(await lastDay()).toBe('2026-11-18')
+  })
+})

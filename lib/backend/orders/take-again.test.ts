@@ -1,0 +1,98 @@
+import { eq, inArray } from 'drizzle-orm'
+import { paymentMethods } from '@/lib/checkout/rules'
+import { fromBaht } from '@/lib/money'
+import { saleOrder, saleVoucher } from '../database/tables'
+import { findFaults } from '../faults/find-faults'
+import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
+import { cardOrderTools } from '../testing/card-order'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+let malee: TestSession
+let somchai: TestSession
+
+const { startAfresh, pay, minutesLater, giveUp } = cardOrderTools(() => ({ backend, shop }))
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  malee = await backend.signIn(shop.malee.userId)
+  somchai = await backend.signIn(shop.somchai.userId)
+  await backend.database.insert(saleVoucher).values({ code: 'ONCEEACH', discount_percent: 10, max_orders_per_customer: 1 })
+})
+
+afterAll(() => backend.close())
+
+beforeEach(startAfresh)
+
+afterEach(async () => expect(await findFaults(backend.database)).toEqual([]))
+
+/** A card order that takes the voucher, or none. */
+async function orderOf(session: TestSession, code?: string) {
+  const cart = await readyCart(backend, shop, shop.products.kale, { qty: 5, session, values: { pay_method_id: paymentMethods.creditCard } })
+  if (code) await cart.call('apply_voucher_code', code)
+  await cart.place()
+  const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
+  if (!order) throw new Error('No order was placed')
+  const payLate = () => pay(order.id, { amount: fromBaht(order.amount_total) })
+  return { id: order.id, payLate }
+}
+
+async function usesOf(code: string) {
+  const [voucher] = await backend.database.select().from(saleVoucher).where(eq(saleVoucher.code, code))
+  return voucher?.used_count
+}
+
+async function statesOf(...ids: number[]) {
+  const rows = await backend.database.select().from(saleOrder).where(inArray(saleOrder.id, ids)).orderBy(saleOrder.id)
+  return rows.map(({ state }) => state)
+}
+
+describe('late money for an order that was given up', () => {
+  it('is due to be given back when its customer has used its voucher, good for one order each, for another', async () => {
+    const first = await orderOf(malee, 'ONCEEACH')
+    await giveUp()
+    const second = await orderOf(malee, 'ONCEEACH')
+    expect(await first.payLate()).toBe('refund due')
+    expect(await statesOf(first.id, second.id)).toEqual(['voided', 'wait_payment'])
+    expect(await usesOf('ONCEEACH')).toBe(1)
+  })
+
+  it('brings back one of two orders with such a voucher that were both given up', async () => {
+    const first = await orderOf(malee, 'ONCEEACH')
+    await giveUp()
+    const second = await orderOf(malee, 'ONCEEACH')
+    minutesLater(70)
+    await backend.backend.doDueWork()
+    const settled = await Promise.all([first.payLate(), second.payLate()])
+    expect(settled.sort()).toEqual(['paid', 'refund due'])
+    expect(await usesOf('ONCEEACH')).toBe(1)
+  })
+
+  it('is used when others have used such a voucher, or the same customer for what was given up too', async () => {
+    const first = await orderOf(malee, 'ONCEEACH')
+    await giveUp()
+    const second = await orderOf(malee, 'ONCEEACH')
+    await orderOf(somchai, 'ONCEEACH')
+    await backend.callTrusted('sale.order', 'void_order', [[second.id], 'It was ordered twice.'])
+    expect(await first.payLate()).toBe('paid')
+    expect(await usesOf('ONCEEACH')).toBe(2)
+  })
+
+  it('is due to be given back when its voucher is for the first order, and its customer has another one', async () => {
+    const first = await orderOf(malee, shop.codes.welcome)
+    await giveUp()
+    await orderOf(malee)
+    expect(await first.payLate()).toBe('refund due')
+    expect(await usesOf(shop.codes.welcome)).toBe(0)
+  })
+
+  it('is used when its voucher is for the first order, and that is what it still is', async () => {
+    const first = await orderOf(malee, shop.codes.welcome)
+    await giveUp()
+    expect(await first.payLate()).toBe('paid')
+    expect(await usesOf(shop.codes.welcome)).toBe(1)
+  })
+})
