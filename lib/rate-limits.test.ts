@@ -24,12 +24,25 @@ describe('limits of tries', () => {
     await expect(limits.count('resetByEmail', 'a@b.c')).rejects.toThrow(tooMany)
   })
 
-  it('know when the next try would be one too many', async () => {
+  it('take one try back which was right, and no other', async () => {
     const limits = createRateLimits(0.2)
-    for (const isSpent of [false, false, true]) {
-      expect(await limits.isSpent('staffPasscodeByAddress', 'a')).toBe(isSpent)
-      if (!isSpent) await limits.count('staffPasscodeByAddress', 'a')
+    for (let rightOnes = 0; rightOnes < 5; rightOnes += 1) {
+      await limits.count('staffPasscodeByAddress', 'a')
+      await limits.forgive('staffPasscodeByAddress', 'a')
     }
+    for (let wrongOnes = 0; wrongOnes < 2; wrongOnes += 1) await limits.count('staffPasscodeByAddress', 'a')
+    await expect(limits.count('staffPasscodeByAddress', 'a')).rejects.toThrow(tooMany)
+  })
+
+  it('count the addresses of one customer’s IPv6 network as one, with an e-mail or without, and no neighbour’s', async () => {
+    const limits = createRateLimits(1)
+    const place = (number: number) => `2001:db8:7:1:${number.toString(16)}::${number}`
+    for (let number = 1; number <= 10; number += 1) await limits.count('staffPasscodeByAddress', place(number))
+    await expect(limits.count('staffPasscodeByAddress', place(11))).rejects.toThrow(tooMany)
+    await expect(limits.count('staffPasscodeByAddress', '2001:db8:7:2::1')).resolves.toBeUndefined()
+    for (let number = 1; number <= 3; number += 1) await limits.count('resetByEmailAndAddress', `${place(number)} a@b.c`)
+    await expect(limits.count('resetByEmailAndAddress', `${place(4)} a@b.c`)).rejects.toThrow(tooMany)
+    await expect(limits.count('resetByEmailAndAddress', `${place(4)} d@b.c`)).resolves.toBeUndefined()
   })
 
   it('know whether there was a try', async () => {

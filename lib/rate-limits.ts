@@ -3,6 +3,7 @@ import { boundedLimiter } from './bounded-limiter'
 import { UserError } from './errors'
 import { noteRefusal } from './metrics'
 import { redis } from './redis'
+import { networkOf } from './visitor-address'
 
 const minute = 60
 const hour = 60 * minute
@@ -12,7 +13,8 @@ const day = 24 * hour
 const maximumKeys = 50_000
 
 /**
- * How many tries in how many seconds, for one key: an address, an e-mail, or both together.
+ * How many tries in how many seconds, for one key: an address, an e-mail, or both together, the address first. Of an
+ * address its network counts (`networkOf`).
  * `...ByEmail` count tries of all addresses together, where strangers must not be able to lock anybody out:
  * `loginByEmail` passes over an address that has signed in before (`familiarAddress`), and `resetByEmail` is shorter
  * than a reset code lives, so that whoever is refused has a good code in the mailbox.
@@ -35,6 +37,8 @@ const limits = {
   invoicesByOrder: { tries: 30, seconds: 10 * minute },
   /** All of a person's rows and slips in one answer. */
   ownDataByUser: { tries: 6, seconds: hour },
+  /** A provider is asked over the network, with the shop's own key. */
+  paymentNewsByOrder: { tries: 10, seconds: 10 * minute },
   staffPasscodeByAddress: { tries: 10, seconds: 15 * minute },
 } as const
 
@@ -48,10 +52,10 @@ export type RateLimits = Readonly<{
   count: (name: LimitName, key: string) => Promise<void>
   /** Forgets the tries of a key, after a success that proves who it is. */
   forget: (name: LimitName, key: string) => Promise<void>
+  /** Takes one counted try back, which was right; the others of the key stay counted. */
+  forgive: (name: LimitName, key: string) => Promise<void>
   /** Whether there has been a try within the limit's time. */
   has: (name: LimitName, key: string) => Promise<boolean>
-  /** Whether the next try would be one too many. */
-  isSpent: (name: LimitName, key: string) => Promise<boolean>
 }>
 
 /**
@@ -88,14 +92,17 @@ export function createRateLimits(factor: number): RateLimits {
     forget: async (name, key) => {
       await counterOf(name)((limiter) => limiter.delete(normal(key)))
     },
+    forgive: async (name, key) => {
+      await counterOf(name)((limiter) => limiter.reward(normal(key)))
+    },
     has: async (name, key) => (await counterOf(name)((limiter) => limiter.get(normal(key)))) !== null,
-    isSpent: async (name, key) => (await counterOf(name)((limiter) => limiter.get(normal(key))))?.remainingPoints === 0,
   }
 }
 
-/** The same e-mail in other capitals is the same key. */
+/** The same e-mail in other capitals is the same key, and so is another address of the same network. */
 function normal(key: string): string {
-  return key.trim().toLowerCase().slice(0, 300)
+  const [first = '', ...rest] = key.trim().toLowerCase().split(' ')
+  return [networkOf(first), ...rest].join(' ').slice(0, 300)
 }
 
 /** Asks the limiter that counts at the moment. */

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createFrontCheck, nameVisitors, visitorAddress } from './visitor-address'
+import { BlockList, type AddressInfo } from 'node:net'
+import fc from 'fast-check'
+import { createFrontCheck, nameVisitors, networkOf, visitorAddress } from './visitor-address'
 
 const isFront = createFrontCheck(['127.0.0.0/8', '::1', '172.28.7.0/24', '2001:db8::/32'])
 
@@ -19,6 +20,55 @@ describe('the address of a visitor', () => {
     ['is unknown when the visitor has gone', undefined, '198.51.100.1', 'unknown'],
   ])('%s', (_name, peer, forwarded, address) => {
     expect(visitorAddress(peer, forwarded, isFront)).toBe(address)
+  })
+})
+
+describe('what limits count by', () => {
+  it.each([
+    ['an address of the older kind', '203.0.113.9', '203.0.113.9'],
+    ['that, written as the newer kind', '::ffff:203.0.113.9', '203.0.113.9'],
+    ['the same in other digits', '0:0:0:0:0:FFFF:cb00:7109', '203.0.113.9'],
+    ['the same from a network that translates', '64:ff9b::cb00:7109', '203.0.113.9'],
+    ['the /64 of one of the newer kind', '2a00:1450:4001:82b:1:2:3:4', '2a00:1450:4001:82b::/64'],
+    ['that of a short one', '2A00:1450::1', '2a00:1450:0:0::/64'],
+    ['that of one with a zone', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['whatever else there is', 'unknown', 'unknown'],
+  ])('is %s', (_name, address, network) => expect(networkOf(address)).toBe(network))
+
+  const group = fc.oneof(fc.constant(0), fc.nat(0xffff))
+  const groups = fc.array(group, { minLength: 8, maxLength: 8 })
+  const written = [
+    (all: readonly number[]) => all.map((each) => each.toString(16)).join(':'),
+    (all: readonly number[]) => all.map((each) => each.toString(16).toUpperCase().padStart(4, '0')).join(':'),
+    (all: readonly number[]) => new URL(`http://[${all.map((each) => each.toString(16)).join(':')}]`).hostname.slice(1, -1),
+  ] as const
+  const way = fc.constantFrom(...written)
+
+  it('is the same for two addresses exactly when Node says that one is in the /64 of the other, however they are written', () => {
+    fc.assert(
+      fc.property(groups, groups, fc.boolean(), way, way, (one, other, isNear, writeOne, writeOther) => {
+        const second = isNear ? [...one.slice(0, 4), ...other.slice(4)] : other
+        // Those that hold an address of the older kind have tests of their own.
+        for (const each of [one, second]) fc.pre(networkOf(written[0](each)).endsWith('/64'))
+        const network = new BlockList()
+        network.addSubnet(writeOne(one), 64, 'ipv6')
+        expect(networkOf(writeOne(one)) === networkOf(writeOther(second))).toBe(network.check(writeOther(second), 'ipv6'))
+      }),
+    )
+  })
+
+  it('is each address of the older kind by itself, however it is written', () => {
+    fc.assert(
+      fc.property(fc.ipV4(), way, (address, write) => {
+        const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
+        expect(networkOf(write([0, 0, 0, 0, 0, 0xffff, a * 256 + b, c * 256 + d]))).toBe(address)
+        expect(networkOf(`::ffff:${address}`)).toBe(address)
+      }),
+    )
+  })
+
+  it('is something for whatever a front may call an address', () => {
+    fc.assert(fc.property(fc.oneof(fc.ipV6(), fc.string()), (address) => expect(typeof networkOf(address)).toBe('string')))
   })
 })
 

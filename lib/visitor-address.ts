@@ -35,6 +35,29 @@ export function createFrontCheck(fronts: readonly string[]): (address: string) =
   return (address) => isIP(address) > 0 && list.check(address, familyOf(address))
 }
 
+/**
+ * Whose address it is, as far as it tells: whoever has one of the newer kind has 2^64 of them, a /64, and would have as
+ * many tries. One of the older kind that is written as the newer is that of the older.
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%')
+  if (isIP(bare) !== 6) return address
+  const groups = groupsOf(bare)
+  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16))
+  if (olderKinds.has(groups.slice(0, 6).join(':'))) return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** What stands before an address of the older kind: as a socket writes it, and as a network that translates does. */
+const olderKinds = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'])
+
+/** All eight of them; a URL writes every address in one way, and only `::` is left to be filled. */
+function groupsOf(address: string): string[] {
+  const halves = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const [before = [], after = []] = halves.map((half) => half.split(':').filter(Boolean))
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
+}
+
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** An address of the older kind, as a socket of the newer kind names it. */

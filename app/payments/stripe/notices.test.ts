@@ -10,6 +10,7 @@ import { testNow } from '@/lib/backend/testing/ports'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { env } from '@/lib/env'
+import { createRateLimits } from '@/lib/rate-limits'
 
 const secret = 'whsec_test'
 
@@ -20,9 +21,13 @@ let route: typeof import('./route')
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('@/lib/backend', () => ({ getBackend: async () => backend.backend }))
 
+/** How often Stripe was asked what became of a payment. */
+let questions = 0
+
 /** A Stripe that opens a page for whatever order, and says of each that it is closed. */
 async function answerOfStripe(url: string | URL | Request, options: RequestInit = {}): Promise<Response> {
   const asked = new URL(String(url)).pathname.split('/')
+  if (options.method === 'GET') questions += 1
   const saleId = new URLSearchParams(String(options.body ?? '')).get('client_reference_id')
   const id = asked[4] ?? `cs_${saleId}`
   const session = { ...sessionOf(Number(saleId), id, {}), status: asked[4] ? 'expired' : 'open', url: `https://checkout.stripe.com/${id}` }
@@ -132,4 +137,21 @@ it('word of an order that is not there changes nothing, and is taken', async () 
   const before = await backend.database.select().from(paymentAttempt)
   expect(await notify(99_999, { kind: 'confirmed', page: 'own', isForged: false })).toBe(200)
   expect(await backend.database.select().from(paymentAttempt)).toEqual(before)
+})
+
+it('Stripe is asked about pages that the shop opened for the order, a few times, and about no other', async () => {
+  const id = await orderByCard()
+  const comeBack = async (reference: string, saleId = id) => {
+    const address = `https://talat.example/payments/stripe?lang=en&sale_id=${saleId}&session_id=${reference}`
+    return (await route.GET(new NextRequest(address))).headers.get('location')
+  }
+  Object.assign(backend.ports, { limits: createRateLimits(1) })
+  questions = 0
+  for (let number = 0; number < 30; number += 1) expect(await comeBack(`cs_guessed_${number}`)).toBe(`/en/order_details?order_id=${id}`)
+  expect(await comeBack(`cs_${id}`, id + 1)).toBe(`/en/order_details?order_id=${id + 1}`)
+  expect(questions).toBe(0)
+  await comeBack(`cs_${id}`)
+  expect(questions).toBe(1)
+  for (let number = 0; number < 30; number += 1) await comeBack(`cs_${id}`)
+  expect(questions).toBe(10)
 })

@@ -1,12 +1,15 @@
 import { NextRequest } from 'next/server'
 import Stripe from 'stripe'
 import { stripePayments } from '@/lib/backend/ports/stripe-payments'
+import { UserError } from '@/lib/errors'
 
 const secret = 'whsec_test'
 const settle = jest.fn()
+const findAttempt = jest.fn()
+const count = jest.fn()
 const warn = jest.fn()
 const error = jest.fn()
-let answerOfStripe: () => Promise<Response>
+let answerOfStripe: jest.Mock<Promise<Response>, []>
 let isConfigured = true
 
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
@@ -20,6 +23,7 @@ jest.mock('@/lib/env', () => ({
   },
 }))
 jest.mock('@/lib/backend/orders/apply-payment-state', () => ({ applyPaymentState: settle }))
+jest.mock('@/lib/backend/orders/payment-attempts', () => ({ findAttempt }))
 jest.mock('@/lib/backend', () => ({
   getBackend: async () => ({
     ports: {
@@ -30,6 +34,7 @@ jest.mock('@/lib/backend', () => ({
         httpClient: Stripe.createFetchHttpClient(() => answerOfStripe()),
       }),
       logger: { warn, error },
+      limits: { count },
     },
     run: async (work: (work: unknown) => unknown) => ({ result: await work({}), changes: ['product:1'] }),
   }),
@@ -58,7 +63,10 @@ const json = (body: unknown, status = 200) =>
 beforeEach(() => {
   isConfigured = true
   settle.mockReset().mockResolvedValue('paid')
-  answerOfStripe = async () => json(paidSession)
+  answerOfStripe = jest.fn(async () => json(paidSession))
+  findAttempt.mockReset().mockResolvedValue({ order_id: 7 })
+  count.mockReset()
+  error.mockReset()
 })
 
 const comeBack = (query = 'lang=th&sale_id=7&session_id=cs_test_1') =>
@@ -93,15 +101,33 @@ describe('a shopper who comes back from Stripe', () => {
     ['whose bank has not confirmed it', { ...paidSession, payment_status: 'unpaid' }, '/th/payment_error?error=paymentUnconfirmed&sale_id=7'],
     ['who has not paid', { ...paidSession, payment_status: 'unpaid', status: 'open' }, '/th/order_details?order_id=7'],
   ])('%s is not thanked', async (_, session, location) => {
-    answerOfStripe = async () => json(session)
+    answerOfStripe.mockImplementation(async () => json(session))
     expect((await comeBack()).headers.get('location')).toBe(location)
     expect(settle).not.toHaveBeenCalled()
   })
 
   it('waits for the notice when Stripe cannot be asked', async () => {
-    answerOfStripe = async () => json({ error: { type: 'api_error', message: 'down' } }, 402)
+    answerOfStripe.mockImplementation(async () => json({ error: { type: 'api_error', message: 'down' } }, 402))
     expect((await comeBack()).headers.get('location')).toContain('error=paymentUnconfirmed')
     expect(error).toHaveBeenCalled()
+  })
+
+  it.each([
+    ['the shop has not opened', undefined],
+    ['is of another order', { order_id: 8 }],
+  ])('with the name of a payment that %s is led to the order, and Stripe is not asked', async (_, attempt) => {
+    findAttempt.mockResolvedValue(attempt)
+    const response = await comeBack()
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/th/order_details?order_id=7'])
+    expect(findAttempt).toHaveBeenCalledWith(undefined, { provider: 'stripe', reference: 'cs_test_1' })
+    expect([answerOfStripe, settle, count].flatMap((each) => each.mock.calls)).toEqual([])
+  })
+
+  it('over and over is led to the order, and Stripe is not asked', async () => {
+    count.mockRejectedValue(new UserError('tooManyTries'))
+    expect((await comeBack()).headers.get('location')).toBe('/th/order_details?order_id=7')
+    expect(count).toHaveBeenCalledWith('paymentNewsByOrder', '7')
+    expect([answerOfStripe, error].flatMap((each) => each.mock.calls)).toEqual([])
   })
 
   it.each(['', 'lang=th&sale_id=7', 'lang=th&sale_id=7&session_id=../x', 'lang=xx&sale_id=7&session_id=cs_1'])(

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { getBackend } from '@/lib/backend'
 import type { Backend } from '@/lib/backend/backend'
 import { applyPaymentState } from '@/lib/backend/orders/apply-payment-state'
+import { findAttempt } from '@/lib/backend/orders/payment-attempts'
 import type { PaymentNotice, PaymentState } from '@/lib/backend/ports/payments'
 import { env } from '@/lib/env'
+import { UserError } from '@/lib/errors'
 import { readText } from '@/lib/request-body'
 import { routes } from '@/lib/routes'
 import { empty, pageAfterPayment, paymentFailed, seeOther, tellingChanges } from '../answers'
@@ -21,7 +23,7 @@ const returnSchema = z.object({
 
 /**
  * A shopper comes back from Stripe. The address proves nothing: Stripe is asked, and what it says is the same as
- * its notice says, whichever comes first.
+ * its notice says, whichever comes first. Anybody can open such an address, with whatever name of a payment.
  */
 export async function GET(request: NextRequest) {
   const remote = passOn(request)
@@ -30,11 +32,8 @@ export async function GET(request: NextRequest) {
   const parameters = returnSchema.safeParse(Object.fromEntries(request.nextUrl.searchParams))
   if (!backend || !parameters.success) return empty(404)
   const { session_id: reference, sale_id: saleId, lang } = parameters.data
-  const state = await backend.ports.payments.find(reference).catch((error: unknown): PaymentState => {
-    // The notice comes all the same; until then the order waits.
-    backend.ports.logger.error({ err: error, saleId, reference }, 'Stripe could not be asked')
-    return { kind: 'pending' }
-  })
+  const isKnown = await hasOpened(backend, saleId, reference)
+  const state = isKnown ? await askStripe(backend, saleId, reference) : noNews
   if (state.kind === 'paid') {
     const { result, changes } = await apply(backend, { reference, state })
     return tellingChanges(seeOther(pageAfterPayment(lang, state.payment.saleId, result ?? 'paid')), changes)
@@ -61,6 +60,26 @@ export async function POST(request: NextRequest) {
   }
   const changes = notice ? (await apply(backend, notice)).changes : []
   return tellingChanges(empty(200), changes)
+}
+
+/** Tells whether the shop itself has sent somebody there to pay, for this order. */
+async function hasOpened(backend: Backend, saleId: number, reference: string): Promise<boolean> {
+  const { result } = await backend.run(({ database }) => findAttempt(database, { provider: 'stripe', reference }))
+  return result?.order_id === saleId
+}
+
+const noNews: PaymentState = { kind: 'open' }
+
+async function askStripe({ ports }: Backend, saleId: number, reference: string): Promise<PaymentState> {
+  try {
+    await ports.limits.count('paymentNewsByOrder', String(saleId))
+    return await ports.payments.find(reference)
+  } catch (error) {
+    if (error instanceof UserError) return noNews
+    // The notice comes all the same; until then the order waits.
+    ports.logger.error({ err: error, saleId, reference }, 'Stripe could not be asked')
+    return { kind: 'pending' }
+  }
 }
 
 function apply(backend: Backend, notice: PaymentNotice) {

@@ -33,6 +33,18 @@ export async function saveOpenedPayment(
   await database.update(paymentAttempt).set({ reference, url }).where(eq(paymentAttempt.id, attemptId))
 }
 
+/** The attempt that has this name at its provider. */
+export async function findAttempt(
+  database: Database,
+  { provider, reference }: Readonly<{ provider: string; reference: string }>,
+): Promise<AttemptRow | undefined> {
+  const [known] = await database
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.provider, provider), eq(paymentAttempt.reference, reference)))
+  return known
+}
+
 /** The attempt that a provider names, made now if the process died before it could be kept. The order is locked. */
 export async function attemptOf(
   database: Database,
@@ -40,10 +52,7 @@ export async function attemptOf(
   now: Date,
 ): Promise<AttemptRow> {
   const { saleId, provider, reference } = named
-  const [known] = await database
-    .select()
-    .from(paymentAttempt)
-    .where(and(eq(paymentAttempt.provider, provider), eq(paymentAttempt.reference, reference)))
+  const known = await findAttempt(database, named)
   if (known) return known
   const last = await lastAttempt(database, saleId)
   if (last?.state === 'open' && last.provider === provider && last.reference === null) {

@@ -1,0 +1,52 @@
+const passcode = 'let me in'
+const tooMany = 'Too many tries. Please wait a little and try again.'
+
+/** The question of a shop in production, where nobody has tried before, and how many words it has looked at. */
+async function shop() {
+  jest.resetModules()
+  Reflect.deleteProperty(globalThis, 'talatStaffLimits')
+  jest.doMock('@/lib/env', () => ({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: passcode, RATE_LIMIT_FACTOR: 1 } }))
+  const looked = jest.fn((given: string, secret: string) => given === secret)
+  jest.doMock('../secret', () => ({ isSecret: looked }))
+  const { isStaffPasscode } = await import('./passcode')
+  return { isStaffPasscode, looked }
+}
+
+/** What each of some tries came to, all made at once. */
+const allAtOnce = async (tries: readonly Promise<boolean>[]) =>
+  (await Promise.allSettled(tries)).map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason.message)))
+
+const guesses = (count: number) => Array.from({ length: count }, (_, number) => `guess ${number}`)
+
+describe('the passcode of the staff', () => {
+  it('is compared with no more guesses than are allowed, however many come at once, and the right one among the last does not help', async () => {
+    const { isStaffPasscode, looked } = await shop()
+    const answers = await allAtOnce([...guesses(60), passcode].map((each) => isStaffPasscode(each, '203.0.113.7')))
+    expect(answers).toEqual([...Array<boolean>(10).fill(false), ...Array<string>(51).fill(tooMany)])
+    expect(looked).toHaveBeenCalledTimes(10)
+  })
+
+  it('keeps nobody out elsewhere', async () => {
+    const { isStaffPasscode } = await shop()
+    await allAtOnce(guesses(60).map((each) => isStaffPasscode(each, '2001:db8:7:1::9')))
+    await expect(isStaffPasscode(passcode, '2001:db8:7:1::10')).rejects.toThrow(tooMany)
+    expect(await isStaffPasscode(passcode, '2001:db8:7:2::9')).toBe(true)
+    expect(await isStaffPasscode(passcode, '203.0.113.7')).toBe(true)
+  })
+
+  it('lets a program in that gives it with every call, one after another and many at once', async () => {
+    const { isStaffPasscode } = await shop()
+    for (let call = 0; call < 30; call += 1) expect(await isStaffPasscode(passcode, '203.0.113.7')).toBe(true)
+    const answers = await allAtOnce(Array.from({ length: 30 }, () => isStaffPasscode(passcode, '203.0.113.7')))
+    expect(answers).toEqual(Array<boolean>(30).fill(true))
+  })
+
+  it('forgives no guess of others at the same address', async () => {
+    const { isStaffPasscode } = await shop()
+    for (const each of guesses(10)) {
+      expect(await isStaffPasscode(passcode, '203.0.113.7')).toBe(true)
+      expect(await isStaffPasscode(each, '203.0.113.7')).toBe(false)
+    }
+    await expect(isStaffPasscode('guess 11', '203.0.113.7')).rejects.toThrow(tooMany)
+  })
+})
