@@ -135,6 +135,7 @@ export const errorSentences = {
   notAnImage: 'Please choose an image file',
   fileTooLarge: 'The file size exceeds the 2MB limit. Please upload a smaller file.',
   paymentAlreadyReported: 'This form was already submitted',
+  notAwaitingTransfer: 'Order {number} is not waiting for a bank transfer',
   paymentDeclined: 'The card was declined. No money was taken.',
   paymentTimedOut: 'The payment page did not answer in time. No money was taken. You can pay again.',
   paymentUnconfirmed: 'Your bank has not confirmed the payment yet. We will e-mail you as soon as it does.',

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { formatBaht, negate } from '@/lib/money'
 import { formatShortTime } from '@/lib/staff/order-days'
-import { isMoneyThere, isRefundDue, paysCash, reportedDifference, type DeskOrder, type DeskOrderEvent } from '@/lib/staff/order-rules'
+import { isMoneyThere, isRefundDue, isRefundUnsure, paysCash, reportedDifference, type DeskOrder, type DeskOrderEvent } from '@/lib/staff/order-rules'
 import { staffHref } from '@/lib/staff/addresses'
 import { slipHref } from '@/lib/staff/order-step-rules'
 import { OrderSlip } from './order-slip'
@@ -36,6 +36,7 @@ export function OrderPayment({ order, events }: OrderPaymentProps) {
 
 function useMoneyWords(order: DeskOrder, events: readonly DeskOrderEvent[]): string {
   const t = useTranslations('staffOrders')
+  if (isRefundUnsure(events)) return t('money.dueIfArrived')
   if (isRefundDue(events)) return t('money.due')
   if (isMoneyThere(order)) return t('money.there')
   if (order.state.code === 'voided') return t('money.off')

@@ -25,6 +25,9 @@ export function OrderStepWords({ step, order }: OrderStepWordsProps) {
       )}
       {step === 'done' && paysCash && <Notice kind="info">{t('done.cash', { amount })}</Notice>}
       {step === 'void' && isMoneyThere && total > 0 && <Notice kind="warning">{t('void.paid', { amount })}</Notice>}
+      {step === 'void' && !isMoneyThere && reportedAmount !== null && (
+        <Notice kind="warning">{t('void.reported', { amount: formatBaht(reportedAmount) })}</Notice>
+      )}
     </div>
   )
 }

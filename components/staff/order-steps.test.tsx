@@ -104,6 +104,12 @@ it('cancels with the reason in the customer’s language and the goods back on t
   await waitFor(() => expect(answer).toHaveBeenCalledWith('sale.order', 'void_order', [[7], 'Words of stock', { restock: true }]))
 })
 
+it('says before a cancelling what becomes of a transfer that was reported and not checked', () => {
+  draw('void')
+  press('Cancel the order')
+  expect(screen.getByRole('dialog').textContent).toContain('The customer has reported a transfer of ฿300.00 that was not checked.')
+})
+
 it('tells when a colleague was quicker, and shows the order anew', async () => {
   answer.mockRejectedValue(new RpcError('server', 'Order SO202600007 cannot go from voided to paid', undefined, { code: 'orderCannotMove' }))
   const { router } = draw('paid')

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatBaht, fromBaht } from '@/lib/money'
 import { formatShortTime } from '@/lib/staff/order-days'
-import { isKnownEvent, whoDid, type DeskOrderEvent } from '@/lib/staff/order-rules'
+import { isKnownEvent, isOnlyReported, whoDid, type DeskOrderEvent } from '@/lib/staff/order-rules'
 import { slipHref } from '@/lib/staff/order-step-rules'
 
 type OrderTimelineProps = Readonly<{ orderId: number; events: readonly DeskOrderEvent[] }>
@@ -34,6 +34,7 @@ function Event({ orderId, event, isLast }: EventProps) {
         </span>
         {detail.text && <p className="whitespace-pre-line wrap-anywhere">{detail.text}</p>}
         {detail.reason === 'unpaid' && <p>{t('unpaid')}</p>}
+        {isOnlyReported(event) && <p>{t('onlyReported')}</p>}
         {detail.tracking && <p className="wrap-anywhere">{t('tracking', { tracking: detail.tracking })}</p>}
         {detail.amount && Number(detail.amount) > 0 && <p>{t('amount', { amount: formatBaht(fromBaht(detail.amount)) })}</p>}
         {detail.slip && (

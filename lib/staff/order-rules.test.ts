@@ -1,5 +1,5 @@
 import { fromBaht, zero } from '../money'
-import { isMoneyThere, isRefundDue, mapHref, openSteps, phoneHref, reportedDifference, whoDid, type DeskOrderEvent } from './order-rules'
+import { isMoneyThere, isRefundDue, isRefundUnsure, mapHref, openSteps, phoneHref, reportedDifference, whoDid, type DeskOrderEvent } from './order-rules'
 
 const transfer = { id: 2, name: 'Bank transfer' }
 const card = { id: 3, name: 'Credit card' }
@@ -30,6 +30,12 @@ describe('the steps of an order', () => {
     expect(isRefundDue([due, event('refunded')])).toBe(false)
     expect(isRefundDue([due, event('refunded'), due])).toBe(true)
   })
+})
+
+it('money that is due is unsure while all that is known of it is a reported transfer', () => {
+  const reported = event('refund_due', { reason: 'transfer reported' })
+  const came = event('refund_due', { reason: 'order cancelled' })
+  expect([[], [came], [reported], [reported, came], [reported, event('refunded')]].map(isRefundUnsure)).toEqual([false, false, true, false, false])
 })
 
 it('cash is there once the goods are delivered, other money once it is paid', () => {

@@ -95,6 +95,16 @@ export function isRefundDue(events: readonly DeskOrderEvent[]): boolean {
   return count('refund_due') > count('refunded')
 }
 
+/** A transfer that was reported and not checked when the order was cancelled: it goes back only if it has arrived. */
+export function isOnlyReported({ kind, detail }: Pick<DeskOrderEvent, 'kind' | 'detail'>): boolean {
+  return kind === 'refund_due' && detail.reason === 'transfer reported'
+}
+
+/** Whether nobody knows yet if any of the money that is due has arrived. */
+export function isRefundUnsure(events: readonly DeskOrderEvent[]): boolean {
+  return isRefundDue(events) && events.every((event) => event.kind !== 'refund_due' || isOnlyReported(event))
+}
+
 export function paysCash({ paymentMethod }: Pick<DeskOrder, 'paymentMethod'>): boolean {
   return paymentMethod?.id === paymentMethods.cashOnDelivery
 }

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { paymentMethods } from '@/lib/checkout/rules'
 import { timeInBangkok } from '@/lib/dates'
 import { UserError } from '@/lib/errors'
 import { fromBaht, toBaht, zero, type Satang } from '@/lib/money'
@@ -12,6 +13,7 @@ import { findOwnOrder } from './own-order'
 import { readPaymentSlip, redrawPaymentSlip } from './payment-slip'
 import { slipHash } from './same-slip'
 import type { OrderRow } from './save-order'
+import { lockOrder } from './staff-step'
 
 const amountSchema = z.union([z.number(), z.string().regex(/^\d*\.?\d*$/)]).nullish()
 const argumentsSchema = z.tuple([
@@ -20,7 +22,11 @@ const argumentsSchema = z.tuple([
   z.array(z.string()).max(5).nullish(),
 ])
 
-/** Takes a shopper's word and slip for a bank transfer, once. Staff look at it; the order still waits for the money. */
+/**
+ * Takes a shopper's word and slip for a bank transfer, once. Staff look at it; the order still waits for the money.
+ * @throws UserError saleOrderUnknown for somebody else's order as for one that does not exist; only its own customer
+ * is told that an order was reported already or waits for no transfer
+ */
 export const confirmPayment: Method = async (call, args) => {
   const [number, typedAmount, screenshots] = argumentsSchema.parse(args)
   const slip = readPaymentSlip(screenshots?.[0])
@@ -29,12 +35,12 @@ export const confirmPayment: Method = async (call, args) => {
   if (amount <= 0) throw new UserError('missingTotalAmount')
   const order = await findOwnOrder(call, { number })
   if (!order) throw new UserError('saleOrderUnknown', { number })
-  if (!isAwaitingReport(order)) throw new UserError('paymentAlreadyReported')
+  checkAwaitsTransfer(order)
   await call.ports.limits.count('slipsByOrder', order.number)
   const picture = await redrawPaymentSlip(slip)
   const payment_slip = await call.ports.files.save('slips', `${order.number}.jpg`, picture)
   await inTransaction(call, (part) =>
-    report(part, order, { payment_slip, payment_reported_amount: toBaht(amount) }, slipHash(picture)),
+    report(part, order.id, { payment_slip, payment_reported_amount: toBaht(amount) }, slipHash(picture)),
   )
   return null
 }
@@ -47,23 +53,30 @@ function readAmount(typed: number | string | null | undefined): Satang {
 
 async function report(
   call: CallContext,
-  order: OrderRow,
+  orderId: number,
   slip: Pick<OrderRow, 'payment_slip' | 'payment_reported_amount'>,
   slip_hash: string,
 ): Promise<void> {
+  const order = await lockOrder(call, orderId)
+  // Reported, paid or cancelled while its picture was drawn.
+  checkAwaitsTransfer(order)
   const payment_reported_at = timeInBangkok(call.now)
-  const reported = await call.database
+  await call.database
     .update(saleOrder)
     .set({ ...slip, payment_reported_at })
-    .where(and(eq(saleOrder.id, order.id), eq(saleOrder.state, 'wait_payment'), isNull(saleOrder.payment_reported_at)))
-    .returning({ id: saleOrder.id })
-  if (reported.length === 0) throw new UserError('paymentAlreadyReported')
+    .where(eq(saleOrder.id, order.id))
   await call.database
     .insert(orderEvent)
     .values({ order_id: order.id, time: payment_reported_at, kind: 'payment_reported', detail: { slip_hash } })
   await mailAboutOrder(call, order, 'paymentReported')
 }
 
-function isAwaitingReport({ state, payment_reported_at }: OrderRow): boolean {
-  return state === 'wait_payment' && payment_reported_at === null
+/**
+ * Nobody would look at a transfer for an order that is paid another way, and its money would be lost (spec 2).
+ * @throws UserError paymentAlreadyReported, notAwaitingTransfer
+ */
+function checkAwaitsTransfer({ number, state, pay_method_id, payment_reported_at }: OrderRow): void {
+  if (payment_reported_at !== null) throw new UserError('paymentAlreadyReported')
+  const isAwaited = state === 'wait_payment' && pay_method_id === paymentMethods.bankTransfer
+  if (!isAwaited) throw new UserError('notAwaitingTransfer', { number })
 }

@@ -7,11 +7,13 @@ import type { OrderRow } from './save-order'
 
 /**
  * Keeps in the books what was paid for an order that staff cancel. Gift vouchers have got theirs back already; money
- * goes back by hand, the way it came. The mail that says that the order is cancelled says so too.
+ * goes back by hand, the way it came. A transfer that was reported and not checked yet may have come, and is noted as
+ * well: staff find out, and end it. The mail that says that the order is cancelled says so too.
  */
 export async function noteMoneyToGiveBack(work: ShopWork, order: OrderRow): Promise<void> {
+  if (order.paid_at === null) return noteReportedTransfer(work, order)
   const amount = order.amount_total ?? 0
-  if (order.paid_at === null || amount <= 0) return
+  if (amount <= 0) return
   const reason = 'order cancelled'
   const [paid] = await work.database
     .select()
@@ -20,4 +22,11 @@ export async function noteMoneyToGiveBack(work: ShopWork, order: OrderRow): Prom
   if (paid) await endAttempt(work.database, paid.id, { state: 'refund_due', amount, refund_reason: reason }, work.now)
   const { provider, reference } = paid ?? { provider: 'transfer', reference: null }
   await noteRefundDue(work, order, { provider, reference: reference ?? order.number, reason, amount })
+}
+
+async function noteReportedTransfer(work: ShopWork, order: OrderRow): Promise<void> {
+  const { number, payment_reported_at, payment_reported_amount } = order
+  if (payment_reported_at === null) return
+  const amount = payment_reported_amount ?? order.amount_total ?? 0
+  await noteRefundDue(work, order, { provider: 'transfer', reference: number, reason: 'transfer reported', amount })
 }

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paymentMethods } from '@/lib/checkout/rules'
 import { orderEvent, saleOrder } from '../database/tables'
-import { openTestBackend, type TestBackend } from '../testing/backend'
+import { findFaults } from '../faults/find-faults'
+import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
 import { fillTestShop, type TestShop } from '../testing/shop'
 import { readyCart } from '../testing/shopping'
+import { slipDataUrl } from '../testing/slip'
 
 let backend: TestBackend
 let shop: TestShop
@@ -20,12 +22,20 @@ const staff = (method: string, ...args: unknown[]) => backend.callTrusted('sale.
 
 const { bankTransfer, cashOnDelivery } = paymentMethods
 
-async function place(pay_method_id: number) {
-  const cart = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id } })
+async function place(pay_method_id: number, session: TestSession = {}) {
+  const cart = await readyCart(backend, shop, shop.products.kale, { session, values: { pay_method_id } })
   await cart.place()
   const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
   if (!order) throw new Error('No order was placed')
   return order
+}
+
+const report = async (number: string, baht: number, session: TestSession) =>
+  backend.call('sale.order', 'ecom_confirm_payment', [number, baht, [await slipDataUrl()]], {}, session)
+
+const refundsOf = async (id: number) => {
+  const due = and(eq(orderEvent.order_id, id), eq(orderEvent.kind, 'refund_due'))
+  return (await backend.database.select().from(orderEvent).where(due)).map(({ detail }) => detail)
 }
 
 const foundSchema = z.object({ total: z.number(), counts: z.record(z.string(), z.number()), orders: z.array(z.object({ number: z.string() })) })
@@ -47,9 +57,59 @@ describe('money that has to be given back', () => {
     expect(refunds).toMatchObject([{ order_id: id, detail: { text: 'Transferred on Monday' } }])
   })
 
+  it('keeps an order on that list, and its customer’s account, when a transfer was reported and nobody checked it', async () => {
+    const malee = await backend.signIn(shop.malee.userId)
+    const { id, number } = await place(bankTransfer, malee)
+    await report(number, 100, malee)
+    await staff('void_order', [id], 'The rain took the field.')
+    const openOrders = () => backend.call('ecom2.interface', 'get_data_rights', [], {}, malee)
+    expect((await list('refund_due')).orders).toMatchObject([{ number }])
+    expect(await openOrders()).toEqual({ open_orders: [number] })
+
+    await staff('note_refund', [id], 'It never arrived')
+    expect((await list('refund_due')).total).toBe(0)
+    expect(await openOrders()).toEqual({ open_orders: [] })
+    expect(await findFaults(backend.database)).toEqual([])
+  })
+
   it('is never noted for an order that took none', async () => {
     const { id, number } = await place(bankTransfer)
     await expect(staff('note_refund', [id], 'By mistake')).rejects.toThrow(`No money has to be given back for order ${number}`)
+  })
+})
+
+describe('a transfer that was reported for an order which staff cancel', () => {
+  it('is noted once as due to be given back if it came, and the customer is told the same', async () => {
+    const malee = await backend.signIn(shop.malee.userId)
+    const { id, number } = await place(bankTransfer, malee)
+    await report(number, 40, malee)
+    await staff('refuse_transfer', [id], 'Unreadable')
+    await report(number, 39.5, malee)
+    await staff('void_order', [id], 'The rain took the field.')
+    await staff('void_order', [id], 'The rain took the field.')
+    expect(await refundsOf(id)).toEqual([{ provider: 'transfer', reference: number, amount: '39.5', reason: 'transfer reported' }])
+    await backend.backend.settled()
+    const mails = backend.ports.mails.filter(({ subject }) => subject.includes(number))
+    expect(mails.at(-1)?.text).toContain('You told us of a transfer of ฿39.50. If it has reached us, we will give it back.')
+    expect(mails.filter(({ subject }) => subject.includes('back'))).toEqual([])
+  })
+
+  it('is not owed when it was sent back before', async () => {
+    const malee = await backend.signIn(shop.malee.userId)
+    const { id, number } = await place(bankTransfer, malee)
+    await report(number, 40, malee)
+    await staff('refuse_transfer', [id], 'It has not arrived.')
+    await staff('void_order', [id], 'It has not arrived.')
+    expect(await refundsOf(id)).toEqual([])
+  })
+
+  it('is due as paid, with the total, once staff have seen it', async () => {
+    const malee = await backend.signIn(shop.malee.userId)
+    const { id, number, amount_total } = await place(bankTransfer, malee)
+    await report(number, 39.5, malee)
+    await staff('move_order', [id], 'paid')
+    await staff('void_order', [id], 'The rain took the field.')
+    expect(await refundsOf(id)).toMatchObject([{ amount: String(amount_total), reason: 'order cancelled' }])
   })
 })
 

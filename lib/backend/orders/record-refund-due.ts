@@ -5,8 +5,11 @@ import { mailAboutOrder } from '../mail/order-mail'
 import type { ShopWork } from '../shop-work'
 import type { OrderRow } from './save-order'
 
-/** Why money that came cannot be used. */
-export type RefundReason = 'another amount' | 'paid already' | 'order cancelled'
+/**
+ * Why money that came cannot be used. `transfer reported`: the order was cancelled before anybody checked whether the
+ * transfer came, so it goes back only if it did.
+ */
+export type RefundReason = 'another amount' | 'paid already' | 'order cancelled' | 'transfer reported'
 
 type RefundDue = Readonly<{ provider: string; reference: string; reason: RefundReason; amount: number }>
 

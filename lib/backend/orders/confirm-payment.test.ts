@@ -1,0 +1,102 @@
+import { eq, type SQL } from 'drizzle-orm'
+import { paymentMethods } from '@/lib/checkout/rules'
+import { orderEvent, saleOrder } from '../database/tables'
+import type { TestBackend, TestSession } from '../testing/backend'
+import type { TestShop } from '../testing/shop'
+import { openShopOfTwo } from '../testing/shop-of-two'
+import { readyCart } from '../testing/shopping'
+import { slipDataUrl } from '../testing/slip'
+
+let backend: TestBackend
+let shop: TestShop
+let somchai: TestSession
+let malee: TestSession
+
+beforeAll(async () => {
+  ({ backend, shop, somchai, malee } = await openShopOfTwo())
+})
+
+afterAll(() => backend.close())
+
+const { bankTransfer, creditCard, cashOnDelivery } = paymentMethods
+
+/** An order of Somchai's. */
+async function placeBy(pay_method_id: number) {
+  const { place, cartId } = await readyCart(backend, shop, shop.products.kale, { session: somchai, values: { pay_method_id } })
+  await place()
+  return rowWhere(eq(saleOrder.cart_id, cartId))
+}
+
+const rowOf = (id: number) => rowWhere(eq(saleOrder.id, id))
+
+async function rowWhere(condition: SQL) {
+  const [row] = await backend.database.select().from(saleOrder).where(condition)
+  if (!row) throw new Error('The order is not there')
+  return row
+}
+
+const staff = (method: string, ...args: unknown[]) => backend.callTrusted('sale.order', method, args)
+
+const report = async (number: string, session: TestSession = somchai) =>
+  backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [await slipDataUrl()]], {}, session)
+
+const notAwaited = (number: string) => `Order ${number} is not waiting for a bank transfer`
+
+const countEvents = (id: number) => backend.database.$count(orderEvent, eq(orderEvent.order_id, id))
+
+describe('a transfer is not taken', () => {
+  it.each([
+    ['by card', creditCard],
+    ['at the door', cashOnDelivery],
+  ])('for an order that is paid %s', async (_how, method) => {
+    const { id, number } = await placeBy(method)
+    const slips = await backend.ports.files.list('slips')
+    await expect(report(number)).rejects.toThrow(notAwaited(number))
+    expect(await rowOf(id)).toMatchObject({ payment_reported_at: null, payment_reported_amount: null, payment_slip: null })
+    expect(await backend.ports.files.list('slips')).toEqual(slips)
+    expect(await countEvents(id)).toBe(1)
+  })
+
+  it.each([
+    ['paid', (id: number) => staff('move_order', [id], 'paid')],
+    ['cancelled', (id: number) => staff('void_order', [id], 'The rain took the field.')],
+  ])('for an order that was %s without one', async (_state, end) => {
+    const { id, number } = await placeBy(bankTransfer)
+    await end(id)
+    await expect(report(number)).rejects.toThrow(notAwaited(number))
+  })
+
+  it('twice, also after the order was paid', async () => {
+    const { id, number } = await placeBy(bankTransfer)
+    await report(number)
+    await expect(report(number)).rejects.toThrow('This form was already submitted')
+    await staff('move_order', [id], 'paid')
+    await expect(report(number)).rejects.toThrow('This form was already submitted')
+  })
+
+  it('for an order that is cancelled while its picture is drawn', async () => {
+    const { id, number } = await placeBy(bankTransfer)
+    const { files } = backend.ports
+    const save = files.save.bind(files)
+    jest.spyOn(files, 'save').mockImplementationOnce(async (...file) => {
+      await staff('void_order', [id], 'The rain took the field.')
+      return save(...file)
+    })
+    await expect(report(number)).rejects.toThrow(notAwaited(number))
+    expect(await rowOf(id)).toMatchObject({ state: 'voided', payment_reported_at: null })
+  })
+})
+
+it.each([
+  ['paid by card', async () => placeBy(creditCard)],
+  ['reported already', async () => {
+    const order = await placeBy(bankTransfer)
+    await report(order.number)
+    return order
+  }],
+])('a stranger is told as little of an order that is %s as of one that does not exist', async (_state, place) => {
+  const { number } = await place()
+  for (const stranger of [malee, {}, { cart_key: 'guess' }]) {
+    await expect(report(number, stranger)).rejects.toThrow(`Not found sale order ${number}`)
+  }
+})
