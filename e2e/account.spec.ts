@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callShop, expect, fillCart, signUp, test, untilAlive } from './fixtures'
+import { callShop, expect, fillCart, signUp, test, uniqueEmail, untilAlive } from './fixtures'
+import { mailTo } from './outbox'
 import type english from '../messages/en.json'
 
 type Text = typeof english
@@ -167,6 +168,27 @@ test('a new password logs out every other device', { tag: '@once' }, async ({ pa
 
   await expect(callShop(elsewhere.request, 'ecom2.interface', 'get_account_info', [])).rejects.toThrow('Invalid access token')
   await expect(callShop(page.request, 'ecom2.interface', 'get_account_info', [])).resolves.toMatchObject({ email: customer.email })
+  await elsewhere.close()
+})
+
+test('another e-mail asks for the password, logs out every other device, and the old address is told', { tag: '@once' }, async ({ page, text, language, customer, browser, baseURL }) => {
+  const email = uniqueEmail()
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  await callShop(elsewhere.request, 'ecom2.interface', 'login', [customer.email, customer.password])
+  await page.goto(`/${language}/account_details`)
+  const password = page.getByLabel(text.accountDetails.currentPassword, { exact: true })
+  await untilAlive(button(page, text.accountDetails.save))
+  await page.getByLabel(text.accountDetails.email, { exact: true }).fill(email)
+  await button(page, text.accountDetails.save).click()
+  await expect(page.getByText(text.errors.missingCurrentPassword)).toBeVisible()
+  await expect(password).toBeFocused()
+  await password.fill(customer.password)
+  await button(page, text.accountDetails.save).click()
+  await expect(page.getByText(text.accountDetails.saved)).toBeVisible()
+  expect((await mailTo(customer.email, '02 555 0100')).text).not.toContain(email)
+
+  await expect(callShop(elsewhere.request, 'ecom2.interface', 'get_account_info', [])).rejects.toThrow('Invalid access token')
+  await expect(callShop(page.request, 'ecom2.interface', 'get_account_info', [])).resolves.toMatchObject({ email })
   await elsewhere.close()
 })
 

@@ -33,6 +33,7 @@ export function AccountForm({ userId, info, today }: AccountFormProps) {
     <DetailsForm
       key={birthDate ? 'typed' : 'saved'}
       info={{ ...info, ...texts }}
+      savedEmail={info.email}
       birthDate={info.birth_date === null ? (birthDate ?? saved) : saved}
       today={today}
       onSessionEnd={typedForm<TypedDetails>(formName, userId).keep}

@@ -79,6 +79,38 @@ it('an incomplete birth date is said to be invalid, with day and month', async (
 })
 
 it.each([
+  [['Day', '5'], 'Month'],
+  [['Month', 'March'], 'Day'],
+  [['Year (optional)', '2001'], 'Day'],
+])('a birth date of %j alone takes the focus to the first select still open, and all three are tied to the sentence', async ([name, option], open) => {
+  draw()
+  await choose(name ?? '', option ?? '')
+  await save()
+  expect(document.activeElement).toBe(field(open))
+  for (const select of ['Day', 'Month', 'Year (optional)'].map(field)) {
+    expect(select.getAttribute('aria-invalid')).toBe('true')
+    const told = document.getElementById(select.getAttribute('aria-describedby') ?? '')
+    expect(told?.textContent).toContain('Invalid date')
+  }
+})
+
+it('a birth date in the future takes the focus to its first select', async () => {
+  draw()
+  for (const [name, option] of [['Year (optional)', '2026'], ['Month', 'December'], ['Day', '5']] as const) await choose(name, option)
+  await save()
+  expect(document.activeElement).toBe(field('Day'))
+})
+
+it('the parts of a birth date have no names: a form sends it by its state alone', () => {
+  draw()
+  const form = document.querySelector('form')
+  expect([...new FormData(form ?? undefined).keys()]).toEqual(
+    ['first_name', 'last_name', 'email', 'gender', 'password', 'new_password', 'confirm_password'],
+  )
+  expect(field('Day').getAttribute('aria-invalid')).toBeNull()
+})
+
+it.each([
   [['', 'green-market', ''], 'Please enter current password'],
   [['old-word', 'green-market', ''], 'Please enter both new password and confirmation'],
   [['old-word', 'green-market', 'other-market'], 'Confirmed password is not the same as new password'],
@@ -104,4 +136,69 @@ it('gives back what was typed when the session ended, but no password', async ()
   draw()
   await waitFor(() => expect(field('First name').value).toBe('Malee'))
   expect([field('Day').value, field('Month').value, field('Current password').value]).toEqual(['5', '3', ''])
+})
+
+describe('another e-mail', () => {
+  const change = async (email: string) => {
+    await userEvent.clear(field('Email'))
+    await userEvent.type(field('Email'), email)
+  }
+
+  it('wants the current password: it is said at the field, which is gone to, and what was typed stays', async () => {
+    draw()
+    await userEvent.type(field('First name'), ' Rose')
+    await change('rose@example.com')
+    await save()
+    expect(request).not.toHaveBeenCalled()
+    const password = field('Current password')
+    expect([password.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', password])
+    expect(document.getElementById(password.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please enter current password')
+    expect([field('First name').value, field('Email').value]).toEqual(['Mali Rose', 'rose@example.com'])
+  })
+
+  it('is sent with the current password, and is the one to differ from then on', async () => {
+    draw()
+    await change('rose@example.com')
+    await userEvent.type(field('Current password'), 'old-word')
+    await save()
+    await waitFor(() => expect(toasts.get().map(({ message }) => message)).toEqual(['Saved successfully']))
+    const details = { first_name: 'Mali', last_name: 'Jaidee', email: 'rose@example.com', birth_date: null, gender: null }
+    expect(sent()).toEqual({ ...details, password: 'old-word' })
+    expect(field('Current password').value).toBe('')
+    request.mockClear()
+    await save()
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(1))
+    expect(sent()).toEqual(details)
+    request.mockClear()
+    await change('mali@example.com')
+    await save()
+    expect(screen.getByText('Please enter current password')).toBeTruthy()
+    expect(request).not.toHaveBeenCalled()
+  })
+
+  it('with a wrong password stays typed, with what the server said', async () => {
+    says({ result: null, error: { message: 'The current password is not correct' } })
+    draw()
+    await change('rose@example.com')
+    await userEvent.type(field('Current password'), 'wrong-word')
+    await save()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The current password is not correct'))
+    expect([field('Email').value, field('Current password').value]).toEqual(['rose@example.com', 'wrong-word'])
+  })
+
+  it('is none in other capitals', async () => {
+    draw()
+    await change(' Mali@Example.com')
+    await save()
+    await waitFor(() => expect(sent()).not.toHaveProperty('password'))
+  })
+
+  it('typed before the session ended still differs from the saved one', async () => {
+    typedForm('account_details', 7).keep({ ...mali, email: 'rose@example.com', birthDate: { day: null, month: null, year: null } })
+    draw()
+    await waitFor(() => expect(field('Email').value).toBe('rose@example.com'))
+    await save()
+    expect(screen.getByText('Please enter current password')).toBeTruthy()
+    expect(request).not.toHaveBeenCalled()
+  })
 })

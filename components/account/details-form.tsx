@@ -12,7 +12,9 @@ import type { AccountInfo } from '@/lib/account/account-schema'
 import { updateAccount } from '@/lib/account/commands'
 import {
   birthDateToIso,
+  isOtherEmail,
   validateBirthDate,
+  validateEmailChange,
   validateNames,
   validatePasswordChange,
   type BirthDate,
@@ -24,7 +26,10 @@ import { useSimpleForm } from './use-simple-form'
 export type TypedDetails = Omit<AccountInfo, 'birth_date'> & Readonly<{ birthDate: BirthDate }>
 
 type DetailsFormProps = Readonly<{
+  /** What to start with. */
   info: AccountInfo
+  /** The login, whatever the form starts with. */
+  savedEmail: string
   /** The choices to start with while no birth date is saved. */
   birthDate: BirthDate
   /** Today in Bangkok, YYYY-MM-DD. */
@@ -34,10 +39,11 @@ type DetailsFormProps = Readonly<{
 
 const toGender = (text: string) => (text === 'm' || text === 'f' ? text : null)
 
-/** Name, e-mail, birth date, gender, and the password when it is to change (spec 2). */
-export function DetailsForm({ info, birthDate: startDate, today, onSessionEnd }: DetailsFormProps) {
+/** Name, e-mail, birth date, gender, and the password when it or the e-mail is to change (spec 2). */
+export function DetailsForm({ info, savedEmail: startEmail, birthDate: startDate, today, onSessionEnd }: DetailsFormProps) {
   const t = useTranslations('accountDetails')
   const [birthDate, setBirthDate] = useState(startDate)
+  const [savedEmail, setSavedEmail] = useState(startEmail)
   const [formNumber, setFormNumber] = useState(0)
   const [isBirthDateFixed, setBirthDateFixed] = useState(info.birth_date !== null)
   const { errors, formError, isSending, submit } = useSimpleForm({
@@ -45,6 +51,7 @@ export function DetailsForm({ info, birthDate: startDate, today, onSessionEnd }:
     validate: (values) => [
       ...validatePasswordChange(values),
       ...validateNames(values),
+      ...validateEmailChange(values, savedEmail),
       ...(isBirthDateFixed ? [] : validateBirthDate(birthDate, today)),
     ],
     send: ({ first_name, last_name, email, gender, password, new_password }) =>
@@ -54,12 +61,14 @@ export function DetailsForm({ info, birthDate: startDate, today, onSessionEnd }:
         email: email.trim(),
         birth_date: birthDateToIso(birthDate),
         gender: toGender(gender),
-        ...(new_password && { password, new_password }),
+        ...((new_password || isOtherEmail(email, savedEmail)) && { password }),
+        ...(new_password && { new_password }),
       }),
     onSessionEnd: ({ first_name, last_name, email, gender }) =>
       onSessionEnd({ first_name, last_name, email, gender: toGender(gender), birthDate }),
-    onSent: () => {
+    onSent: ({ email }) => {
       showToast(t('saved'))
+      setSavedEmail(email)
       setBirthDateFixed(birthDateToIso(birthDate) !== null)
       // Fresh password fields: what was in them has been used.
       setFormNumber((number) => number + 1)

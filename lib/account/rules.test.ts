@@ -5,6 +5,7 @@ import {
   readBirthDate,
   validateAddress,
   validateBirthDate,
+  validateEmailChange,
   validateForgot,
   validateLogin,
   validateNames,
@@ -121,6 +122,18 @@ describe('account details', () => {
   ])('change a password from %p to %p, confirmed by %p: %p', (current, next, confirmed, sentence) => {
     const change = { password: current, new_password: next, confirm_password: confirmed }
     expect(sentences(validatePasswordChange(change))).toBe(sentence)
+  })
+})
+
+describe('an e-mail of account details', () => {
+  it.each([
+    ['somchai@example.com', '', ''],
+    [' Somchai@Example.COM ', '', ''],
+    ['', '', ''],
+    ['other@example.com', '', 'Please enter current password'],
+    ['other@example.com', 'old', ''],
+  ])('changes to %p with the current password %p: %p', (typed, current, sentence) => {
+    expect(sentences(validateEmailChange({ email: typed, password: current }, email))).toBe(sentence)
   })
 })
 

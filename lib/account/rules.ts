@@ -22,6 +22,11 @@ export type BirthDate = Readonly<{ day: number | null; month: number | null; yea
 
 export type PasswordChange = Readonly<{ password: string; new_password: string; confirm_password: string }>
 
+/** An e-mail as accounts are found by: people type it in any capitals. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
 /** Login: one sentence for whatever is empty (spec 5). */
 export function validateLogin(values: LoginValues): Issue[] {
   return blank(values, [
@@ -101,6 +106,17 @@ export function validatePasswordChange(values: PasswordChange): Issue[] {
   }
   if (new_password !== confirm_password) return [{ field: 'confirm_password', key: 'passwordsDiffer' }]
   return validateNewPassword('new_password', new_password)
+}
+
+/** Whether a login would change: the same one in other capitals is no other. */
+export function isOtherEmail(email: string, savedEmail: string): boolean {
+  return normalEmail(email) !== normalEmail(savedEmail)
+}
+
+/** Whoever has the e-mail has the account, so another one wants the current password as another password does. */
+export function validateEmailChange({ email, password }: LoginValues, savedEmail: string): Issue[] {
+  const needsPassword = email.trim() !== '' && isOtherEmail(email, savedEmail)
+  return needsPassword && !password ? [{ field: 'password', key: 'missingCurrentPassword' }] : []
 }
 
 /** The three choices of a stored date; none of them without one. */

@@ -74,7 +74,7 @@ export const accountDetailsSchema = z.object({
   /** YYYY-MM-DD. */
   birth_date: z.iso.date().nullish(),
   gender: z.enum(['m', 'f']).nullish(),
-  /** The current one; only when it is changed. */
+  /** The current one; only when it or the e-mail is changed. */
   password: password.nullish(),
   new_password: password.nullish(),
 })

@@ -6,6 +6,7 @@ import { checkScreenshot, validatePayment } from './payment-rules'
 import {
   validateAddress,
   validateBirthDate,
+  validateEmailChange,
   validateForgot,
   validateLogin,
   validateNames,
@@ -37,6 +38,7 @@ const table: readonly (readonly [page: string, sentence: string, issues: readonl
   ['reset_password', 'Missing password', validateReset({ ...reset, password: '' })],
   ['edit_address', 'Please fill in all required address fields', validateAddress(newAddress)],
   ['account_details', 'Please enter current password', validatePasswordChange({ ...passwords, password: '' })],
+  ['account_details', 'Please enter current password', validateEmailChange({ email: 'other@example.com', password: '' }, person.email)],
   ['account_details', 'Please enter both new password and confirmation', validatePasswordChange({ ...passwords, confirm_password: '' })],
   ['account_details', 'Confirmed password is not the same as new password', validatePasswordChange({ ...passwords, confirm_password: 'other' })],
   ['account_details', 'Missing first name', validateNames({ ...person, first_name: '' })],

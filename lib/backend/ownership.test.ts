@@ -16,7 +16,7 @@ import {
 } from './database/tables'
 import { models } from './models/models'
 import { openTestBackend, type TestBackend, type TestSession } from './testing/backend'
-import { fillTestShop, type TestShop } from './testing/shop'
+import { fillTestShop, testPassword, type TestShop } from './testing/shop'
 import { openCart, readyCart } from './testing/shopping'
 
 let backend: TestBackend
@@ -159,7 +159,7 @@ const attempts: readonly Attempt[] = [
   attempt('ecom2.interface', 'set_address2', () => [newAddress()], () => ({ addr_no: -1 })),
   attempt('ecom2.interface', 'delete_address', () => [], () => ({ addr_no: ids.address })),
   attempt('ecom2.interface', 'get_account_info', () => [shop.malee.userId]),
-  attempt('ecom2.interface', 'update_account_info', () => [details()]),
+  attempt('ecom2.interface', 'update_account_info', () => [{ ...details(), password: testPassword }]),
   attempt('ecom2.interface', 'print_invoice', () => [ids.order]),
   attempt('ecom2.interface', 'get_data_rights', () => [shop.malee.contactId]),
   attempt('ecom2.interface', 'export_my_data', () => [shop.malee.contactId], () => ({ contact_id: shop.malee.contactId, user_id: shop.malee.userId })),

@@ -1,5 +1,5 @@
+import { normalEmail } from '@/lib/account/rules'
 import type { CallContext } from '../call-context'
-import { normalEmail } from './users'
 
 type Knocking = Pick<CallContext, 'ports' | 'caller'>
 

@@ -1,14 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { normalEmail } from '@/lib/account/rules'
 import { UserError } from '@/lib/errors'
 import type { Database } from '../database/connection'
 import { baseUser } from '../database/schema/people'
 
 export type UserRow = typeof baseUser.$inferSelect
-
-/** An e-mail as accounts are found by: people type it in any capitals. */
-export function normalEmail(email: string): string {
-  return email.trim().toLowerCase()
-}
 
 export async function findUserByEmail(database: Database, email: string): Promise<UserRow | null> {
   const [user] = await database

@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+import { createRateLimits } from '@/lib/rate-limits'
+import { baseUser, contact } from '../database/tables'
 import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
 import { fillTestShop, testPassword, type TestShop } from '../testing/shop'
 
@@ -44,13 +47,13 @@ describe('account details', () => {
   it.each([
     [{ first_name: '' }, 'Missing first name'],
     [{ email: ' ' }, 'Missing email'],
-    [{ email: 'somchai@example.com' }, 'This email is already registered'],
+    [{ email: 'somchai@example.com', password: testPassword }, 'This email is already registered'],
     [{ birth_date: '1920-01-01' }, 'Invalid date'],
     [{ new_password: 'brand-new-word' }, 'Please enter current password'],
     [{ password: 'wrong', new_password: 'brand-new-word' }, 'The current password is not correct'],
     [{ password: testPassword, new_password: 'short' }, 'Password must have at least 8 characters'],
   ])('with %p are refused: %s', async (wrong, message) => {
-    const session = await logIn(shop.malee.email, testPassword)
+    const session = await backend.signIn(shop.malee.userId)
     await expect(interfaceCall('update_account_info', [{ ...details, ...wrong }], session)).rejects.toThrow(
       message,
     )
@@ -75,5 +78,81 @@ describe('account details', () => {
   it('are nobody’s without a session', async () => {
     await expect(interfaceCall('get_account_info', [])).rejects.toThrow('Please log in or sign up')
     await expect(interfaceCall('update_account_info', [details])).rejects.toThrow('Please log in or sign up')
+  })
+})
+
+describe('another e-mail', () => {
+  const details = { first_name: 'Somchai', last_name: 'Jaidee', email: 'chai@example.com' }
+  const change = (session: TestSession, values: object) =>
+    interfaceCall('update_account_info', [{ ...details, ...values }], session)
+  const mails = () => backend.ports.mails.filter(({ subject }) => subject === 'The e-mail address of your Talat account has changed')
+  const emails = async () => {
+    const { userId, contactId } = shop.somchai
+    const [user] = await backend.database.select().from(baseUser).where(eq(baseUser.id, userId))
+    const [person] = await backend.database.select().from(contact).where(eq(contact.id, contactId))
+    return [user?.login, user?.email, person?.email]
+  }
+
+  beforeEach(() => Object.assign(backend.ports, { limits: createRateLimits(1) }))
+
+  it.each([
+    [{}, 'Please enter current password'],
+    [{ password: '' }, 'Please enter current password'],
+    [{ password: 'wrong' }, 'The current password is not correct'],
+    [{ email: 'malee@example.com' }, 'Please enter current password'],
+    [{ email: 'malee@example.com', password: 'wrong' }, 'The current password is not correct'],
+  ])('is not taken by whoever has only borrowed the session, who is not told either who has an account: %p', async (typed, message) => {
+    const session = await backend.signIn(shop.somchai.userId)
+    const before = await emails()
+    await expect(change(session, typed)).rejects.toThrow(message)
+    await backend.backend.settled()
+    expect(await emails()).toEqual(before)
+    expect(mails()).toEqual([])
+  })
+
+  it('is not taken after ten wrong passwords, even with the right one', async () => {
+    const session = await backend.signIn(shop.somchai.userId)
+    for (let count = 0; count < 10; count += 1) await backend.ports.limits.count('currentPasswordByUser', String(shop.somchai.userId))
+    await expect(change(session, { password: testPassword })).rejects.toThrow('Too many tries')
+  })
+
+  it('is none in other capitals: no password is asked for, and nobody is told', async () => {
+    const [phone, desktop] = [await backend.signIn(shop.somchai.userId), await backend.signIn(shop.somchai.userId)]
+    const before = await emails()
+    await change(phone, { email: ' Somchai@EXAMPLE.com ' })
+    await backend.backend.settled()
+    expect(await emails()).toEqual(before)
+    expect(mails()).toEqual([])
+    await expect(interfaceCall('get_account_info', [], desktop)).resolves.toMatchObject({ email: shop.somchai.email })
+  })
+
+  it('that is somebody’s is refused, and nobody is told or signed out', async () => {
+    const [phone, desktop] = [await backend.signIn(shop.somchai.userId), await backend.signIn(shop.somchai.userId)]
+    await expect(change(phone, { email: shop.malee.email, password: testPassword })).rejects.toThrow('This email is already registered')
+    await backend.backend.settled()
+    expect(mails()).toEqual([])
+    await expect(interfaceCall('get_account_info', [], desktop)).resolves.toMatchObject({ email: shop.somchai.email })
+  })
+
+  it('is taken with the password: every other session ends, and the old address is told', async () => {
+    const [phone, desktop] = [await backend.signIn(shop.somchai.userId), await backend.signIn(shop.somchai.userId)]
+    await change(phone, { email: ' Chai@Example.com ', password: testPassword })
+    await backend.backend.settled()
+    expect(await emails()).toEqual(['chai@example.com', 'chai@example.com', 'chai@example.com'])
+    await expect(interfaceCall('get_account_info', [], desktop)).rejects.toThrow('Invalid access token')
+    await expect(interfaceCall('get_account_info', [], phone)).resolves.toMatchObject({ email: 'chai@example.com' })
+    expect(mails().map(({ to }) => to)).toEqual([shop.somchai.email])
+    expect(mails()[0]?.text).toContain('If that was not you, somebody else is using your account: call us at once on 02 555 0100.')
+    await expect(logIn('chai@example.com', testPassword)).resolves.toMatchObject({ user_id: shop.somchai.userId })
+  })
+
+  it('is told of in Thai to who speaks Thai, also when the account is deleted right after', async () => {
+    const session = { ...(await backend.signIn(shop.somchai.userId)), locale: 'th_TH' }
+    const [before] = await emails()
+    await change(session, { email: 'som@example.com', password: testPassword })
+    await interfaceCall('delete_account', [testPassword], session)
+    await backend.backend.settled()
+    const mail = backend.ports.mails.find(({ to, subject }) => to === before && subject === 'อีเมลของบัญชี Talat ของคุณถูกเปลี่ยนแล้ว')
+    expect(mail?.text).toContain('โปรดโทรหาเราทันทีที่ 02 555 0100')
   })
 })

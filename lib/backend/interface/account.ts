@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { readBirthDate, validateBirthDate, validateNames, validateNewPassword } from '@/lib/account/rules'
+import { isOtherEmail, normalEmail, readBirthDate, validateBirthDate, validateNames, validateNewPassword } from '@/lib/account/rules'
 import { accountDetailsSchema, type AccountDetails } from '@/lib/account/schemas'
 import { todayInBangkok } from '@/lib/dates'
 import { UserError, type Issue } from '@/lib/errors'
@@ -8,11 +8,13 @@ import { checkCurrentPassword } from '../accounts/current-password'
 import { validateNotEasy } from '../accounts/easy-passwords'
 import { hashPassword } from '../accounts/passwords'
 import { closeSessions } from '../accounts/sessions'
-import { normalEmail, withFreeLogin } from '../accounts/users'
+import { findActiveUser, withFreeLogin } from '../accounts/users'
 import type { CallContext } from '../call-context'
 import { requireCustomer } from '../customer'
 import { baseUser, contact } from '../database/schema/people'
+import { queueMail } from '../mail/outbox'
 import type { Method } from '../orm/model'
+import { inTransaction } from '../slow-call'
 
 const getAccountInfo: Method = async (call) => {
   const { contactId } = requireCustomer(call)
@@ -25,9 +27,10 @@ const getAccountInfo: Method = async (call) => {
 }
 
 /**
- * Changes name, e-mail (which is the login), birth date, gender, and with the current one the password.
- * A changed password signs out every other session.
+ * Changes name, e-mail (which is the login), birth date, gender, and the password.
+ * Another e-mail or password wants the current password, and signs out every other session.
  * @returns the name to be shown
+ * @throws UserError missingCurrentPassword, wrongCurrentPassword, tooManyTries, emailTaken
  */
 const updateAccountInfo: Method = async (call, args, options) => {
   const details = accountDetailsSchema.parse({
@@ -37,8 +40,8 @@ const updateAccountInfo: Method = async (call, args, options) => {
   requireCustomer(call)
   const issues = validateDetails(details, call.now)
   if (issues.length > 0) throw UserError.fromIssues(issues)
-  const password = await newPasswordHash(call, details)
-  await withFreeLogin(() => call.transaction((database) => save({ ...call, database }, details, password)))
+  const change = await checkedChange(call, details)
+  await withFreeLogin(() => inTransaction(call, (part) => save(part, details, change)))
   return { user_name: fullName(details) }
 }
 
@@ -52,27 +55,32 @@ function validateDetails(details: AccountDetails, now: Date): Issue[] {
   ]
 }
 
-/** Null when the password stays. @throws UserError unless the current one is right */
-async function newPasswordHash(
-  call: CallContext,
-  { password, new_password }: AccountDetails,
-): Promise<string | null> {
-  if (!new_password) return null
-  await checkCurrentPassword(call, password)
-  return hashPassword(new_password)
+/** What a borrowed session must not change; null is what stays. */
+type LoginChange = Readonly<{ email: string | null; password: string | null }>
+
+/** Before anything tells whether somebody else has the e-mail. @throws UserError unless the current password is right */
+async function checkedChange(call: CallContext, details: AccountDetails): Promise<LoginChange> {
+  const { email, password, new_password } = details
+  const user = await findActiveUser(call.database, requireCustomer(call).userId)
+  const isNewEmail = isOtherEmail(email, user?.login ?? '')
+  if (isNewEmail || new_password) await checkCurrentPassword(call, password)
+  return {
+    email: isNewEmail ? normalEmail(email) : null,
+    password: new_password ? await hashPassword(new_password) : null,
+  }
 }
 
-async function save(call: CallContext, details: AccountDetails, password: string | null): Promise<void> {
+async function save(call: CallContext, details: AccountDetails, { email, password }: LoginChange): Promise<void> {
   const { userId, contactId, tokenHash } = requireCustomer(call)
-  const email = normalEmail(details.email)
   const [person] = await call.database.select().from(contact).where(eq(contact.id, contactId)).for('update')
+  if (email !== null) await tellOldAddress(call, userId)
   await call.database
     .update(contact)
     .set({
       name: fullName(details),
       first_name: details.first_name.trim(),
       last_name: details.last_name.trim(),
-      email,
+      ...(email !== null && { email }),
       // Once told, a birth date stays (spec 4).
       birth_date: person?.birth_date ?? details.birth_date ?? null,
       gender: details.gender ?? null,
@@ -80,9 +88,15 @@ async function save(call: CallContext, details: AccountDetails, password: string
     .where(eq(contact.id, contactId))
   await call.database
     .update(baseUser)
-    .set({ name: fullName(details), login: email, email, ...(password !== null && { password }) })
+    .set({ name: fullName(details), ...(email !== null && { login: email, email }), ...(password !== null && { password }) })
     .where(eq(baseUser.id, userId))
-  if (password !== null) await closeSessions(call.database, userId, tokenHash)
+  if (email !== null || password !== null) await closeSessions(call.database, userId, tokenHash)
+}
+
+/** Whoever reads there may not be the one who changed it. The login is read anew, now that nobody else can change it. */
+async function tellOldAddress(call: CallContext, userId: number): Promise<void> {
+  const user = await findActiveUser(call.database, userId)
+  if (user) await queueMail(call, { recipient: user.login, kind: 'emailChanged', aboutId: userId })
 }
 
 function fullName({ first_name, last_name }: AccountDetails): string {

@@ -1,5 +1,6 @@
 import { accountDeleted } from './kinds/account-deleted'
 import { backInStock } from './kinds/back-in-stock'
+import { emailChanged } from './kinds/email-changed'
 import { giftVouchers } from './kinds/gift-vouchers'
 import { orderCancelled } from './kinds/order-cancelled'
 import { orderGivenUp } from './kinds/order-given-up'
@@ -27,6 +28,7 @@ export const mailKinds = {
   refundDue,
   giftVouchers,
   backInStock,
+  emailChanged,
   accountDeleted,
 } as const satisfies Record<string, MailWriter>
 

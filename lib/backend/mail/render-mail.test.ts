@@ -47,6 +47,7 @@ const subjectOf: Partial<Record<MailKind, keyof typeof aboutIds>> = {
   welcome: 'user',
   resetPassword: 'user',
   backInStock: 'notification',
+  emailChanged: 'user',
 }
 
 async function write(kind: MailKind, language: 'en' | 'th'): Promise<MailDocument> {
@@ -141,6 +142,12 @@ it('a link to a new password carries a code of its own and the way back', async 
   expect(links[0]?.searchParams.get('from')).toBe('checkout')
   expect(links[0]?.searchParams.get('reset_code')).toMatch(/^[\w-]{43}$/)
   expect(links[0]?.searchParams.get('reset_code')).not.toBe(links[1]?.searchParams.get('reset_code'))
+})
+
+it('of another e-mail is sent even when there is no such account any more, as a thief may delete it', async () => {
+  const writing = { database: backend.database, now: backend.ports.clock(), language: 'en', locale: 'en_US', publicUrl: shopUrl } as const
+  const document = await mailKinds.emailChanged(writing, { id: 0, values: {} })
+  expect(document && renderMail(document, shopUrl).text).toContain('Hello,\nthe e-mail address of your account was changed.')
 })
 
 describe('a mail of the order desk', () => {

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
+import { normalEmail } from '@/lib/account/rules'
 import { invalidAccessToken, UserError } from '@/lib/errors'
-import { normalEmail } from '../accounts/users'
 import type { Session } from '../call-context'
 import type { Database } from '../database/connection'
 import * as tables from '../database/tables'
