@@ -22,8 +22,9 @@ test('a guest finds kale, signs up on the way, orders with cash on delivery and 
   await page.getByRole('button', { name: text.signup.submit }).click()
   await expect(page).toHaveURL(/product_details\?product_id=1/)
 
+  // What was chosen before is chosen still.
   await untilAlive(page.getByRole('button', { name: text.common.increase }).first())
-  await page.getByRole('button', { name: text.common.increase }).first().click()
+  await expect(page.getByRole('group').getByRole('textbox').first()).toHaveValue('1')
   await page.getByRole('button', { name: text.common.increase }).first().click()
   await page.getByRole('button', { name: text.product.addToCart }).click()
   await expect(page.getByText(text.product.addedToCart)).toBeVisible()
