@@ -41,14 +41,47 @@ describe('what means something in SQL', () => {
 
 describe('a search', () => {
   it.each([
-    ['a sign for anything', '%'], ['a sign for one letter', '_'], ['nothing but signs', '%_'.repeat(2000)], ['a back stroke', '\\'],
-    ['a pattern of another language', '(a+)+$'], ['half of one', '(['], ['a storm of tone marks', `ก${'\u0E48'.repeat(3000)}`], ['half an emoji', '\ud83d'],
+    ['a sign for anything', '%'], ['a sign for one letter', '_'], ['nothing but signs', '%_'.repeat(300)], ['a back stroke', '\\'],
+    ['a pattern of another language', '(a+)+$'], ['half of one', '(['], ['a storm of tone marks', `ก${'\u0E48'.repeat(600)}`], ['half an emoji', '\ud83d'],
   ])('for %s is answered like any other', async (_what, text) => {
     for (const operator of ['ilike', '=', 'like']) {
       const said = await told('product', 'search_read_path', [[['name', operator, text]], ['name']], { limit: 20 })
       expect(said).not.toMatch(internals)
       expect(said).toMatch(/^\[/)
     }
+  })
+})
+
+describe('a sign that no column can hold', () => {
+  it.each([
+    ['a model', 'a\u0000', 'search', {}, '?Model not found: a\u0000'],
+    ['a method', 'product', 'b\u0000', {}, "?'product' object has no attribute 'b\u0000'"],
+    ['a locale', 'product', 'nope', { locale: 'th\u0000' }, "?'product' object has no attribute 'nope'"],
+  ])('is refused in words as part of %s', async (_where, model, method, session, words) => {
+    expect(await told(model, method, [[]], {}, { locale: 'th_TH', ...session })).toBe(words)
+  })
+
+  it('is no language, and leaves the shop its own', async () => {
+    expect(await told('product', 'search_read_path', [[], ['name']], { limit: 1 }, { locale: 'th\u0000' })).toMatch(/^\[\{/)
+  })
+})
+
+describe('what a condition asks of every row', () => {
+  const clauses = (count: number, clause: readonly unknown[]) => ['or', ...Array.from({ length: count }, () => clause)]
+
+  it.each<[string, unknown]>([
+    ['patterns', clauses(5, ['name', 'ilike', 'kale'])],
+    ['names that sound alike', clauses(5, ['name', 'similar', 'kale'])],
+    ['comparisons', clauses(51, ['name', '!=', 'kale'])],
+    ['letters of one pattern', [['details', 'ilike', 'a%'.repeat(500)]]],
+  ])('is refused where it is very many %s', async (_what, domain) => {
+    expect(await told('product', 'search', [domain])).toBe('Condition is too long')
+    await expect(backend.callTrusted('product', 'search', [domain])).resolves.toBeDefined()
+  })
+
+  it('may be a search of a hundred signs among what is listed', async () => {
+    const listed = [['name', 'ilike', '\\%'.repeat(100)], ['image', '!=', null], ['sale_price', '!=', null], ['groups', '!=', null]]
+    expect(await told('product', 'search', [listed])).toBe('[]')
   })
 })
 

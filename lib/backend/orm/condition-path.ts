@@ -1,15 +1,16 @@
-import type { SQL } from 'drizzle-orm'
 import { findField, isRelation, requireField } from './access'
 import { columnOf, columnType, hasColumn, type ColumnReference } from './columns'
 import type { Field, Model } from './model'
 import { ProtocolError } from './protocol-error'
-import { joinIds, joinRelation, type QueryScope, type Source } from './query-scope'
+import { joinIds, joinRelation, type JoinedList, type QueryScope, type Source } from './query-scope'
 
 /** What a path of a clause ends on. */
 export type PathEnd = ColumnReference &
   Readonly<{
     /** The model that ids of this column belong to; null for columns that are no ids. */
     relation: Model | null
+    /** The list of which these are the ids. */
+    list?: JoinedList | undefined
   }>
 
 /**
@@ -33,18 +34,16 @@ function stepInto(scope: QueryScope, from: Source, name: string): Source {
 
 function endOf(scope: QueryScope, source: Source, name: string): PathEnd {
   const { call } = scope
-  if (name === 'id' && !findField(call, source.model, name)) return idOf(source.model, columnOf(source.alias, 'id'))
+  if (name === 'id' && !findField(call, source.model, name)) {
+    return { column: columnOf(source.alias, 'id'), type: 'integer', relation: source.model, list: source.list }
+  }
   const field = requireField(call, source.model, name)
   if (field.kind === 'one2many' || field.kind === 'many2many')
-    return idOf(call.findModel(field.model), joinIds(scope, source, name, field))
+    return { ...joinIds(scope, source, name, field), type: 'integer', relation: call.findModel(field.model) }
   if (!hasColumn(field)) throw new ProtocolError(`column ${source.alias}.${name} does not exist\n`)
   const column = { column: columnOf(source.alias, name), type: columnType(field) }
-  if (name === 'id') return { ...column, relation: source.model }
+  if (name === 'id') return { ...column, relation: source.model, list: source.list }
   return { ...column, relation: field.kind === 'many2one' ? call.findModel(field.model) : null }
-}
-
-function idOf(relation: Model, column: SQL): PathEnd {
-  return { column, type: 'integer', relation }
 }
 
 /** The name of a field's class on a Netforce server. */

@@ -3,8 +3,9 @@ import { findField } from './access'
 import type { ColumnReference } from './columns'
 import { parseCondition, type Condition } from './condition'
 import { followPath } from './condition-path'
-import { bindPattern, bindValue } from './condition-value'
+import { bindPattern, bindValue, fitsInteger } from './condition-value'
 import { compileHierarchy, hierarchyOperators, type HierarchyOperator } from './hierarchy'
+import { checkWork } from './limits'
 import { ProtocolError } from './protocol-error'
 import { pythonRepr, pythonType } from './python-text'
 import type { QueryScope, Source } from './query-scope'
@@ -28,26 +29,31 @@ const patterns: Readonly<Record<string, Readonly<{ symbol: string; wraps: boolea
   '=ilike': { symbol: '~~*', wraps: false, keyword: sql`ilike` },
 }
 
-/** The condition as SQL over a source of the SELECT, every value a parameter; paths add joins to the scope. */
-export function compileCondition(scope: QueryScope, source: Source, condition: Condition): SQL {
-  if (condition.kind === 'clause') return compileClause(scope, source, condition)
-  const items = condition.items.map((item) => compileCondition(scope, source, item))
+/**
+ * The condition as SQL over a source of the SELECT, every value a parameter; paths add joins to the scope.
+ * @param isSure whether every row that is found meets it: within an `or`, none of the branches
+ */
+export function compileCondition(scope: QueryScope, source: Source, condition: Condition, isSure = true): SQL {
+  if (condition.kind === 'clause') return compileClause(scope, source, condition, isSure)
+  const areSure = isSure && condition.kind === 'all'
+  const items = condition.items.map((item) => compileCondition(scope, source, item, areSure))
   if (items.length === 0) return condition.kind === 'all' ? sql`true` : sql`false`
   return sql`(${sql.join(items, condition.kind === 'all' ? sql` and ` : sql` or `)})`
 }
 
-function compileClause(scope: QueryScope, source: Source, { path, operator, value }: Clause): SQL {
+function compileClause(scope: QueryScope, source: Source, { path, operator, value }: Clause, isSure: boolean): SQL {
   const field = findField(scope.call, source.model, path)
   if (field?.kind === 'computed' && field.search) {
-    return compileCondition(scope, source, parseCondition(field.search(String(operator), value)))
+    return compileCondition(scope, source, parseCondition(field.search(String(operator), value)), isSure)
   }
+  checkWork(scope, isPattern(operator) ? value : null)
   const end = followPath(scope, source, path)
+  if (end.list && isSure && operator === '=' && fitsInteger(value)) end.list.isHeld = true
   if (isHierarchy(operator)) return compileHierarchy(scope.call, end, operator, value)
   if (isComparison(operator)) return compare(end, operator, value)
   if (operator === 'in' || operator === 'not in') return compareList(end, operator, value)
   if (operator === 'similar' && field?.searched && scope.call.caller.protocol !== '2017') return compileLikeness(scope, source, value)
-  const pattern =
-    typeof operator === 'string' && Object.hasOwn(patterns, operator) ? patterns[operator] : undefined
+  const pattern = typeof operator === 'string' && isPattern(operator) ? patterns[operator] : undefined
   if (!pattern) throw new ProtocolError(`Invalid condition operator: ${operatorText(operator)}`)
   const wrapped = pattern.wraps ? `%${requireText(value)}%` : value
   if (wrapped === null) return sql`false`
@@ -96,6 +102,10 @@ function requireText(value: unknown): string {
 
 function isComparison(operator: unknown): operator is Comparison {
   return comparisons.some((known) => known === operator)
+}
+
+function isPattern(operator: unknown): boolean {
+  return operator === 'similar' || (typeof operator === 'string' && Object.hasOwn(patterns, operator))
 }
 
 function isHierarchy(operator: unknown): operator is HierarchyOperator {

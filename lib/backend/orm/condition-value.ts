@@ -74,9 +74,12 @@ function bindText(value: string, type: ColumnType): SQL {
 
 function bindNumber(value: number, type: ColumnType, operator: string): SQL {
   if (type !== 'integer' && type !== 'numeric') throw mismatch(type, operator, literalType(value))
-  const fitsInteger = Number.isInteger(value) && Math.abs(value) <= largestInteger
   // An integer parameter lets an integer column use its index.
-  return type === 'integer' && fitsInteger ? sql`${value}::integer` : sql`${String(value)}::numeric`
+  return type === 'integer' && fitsInteger(value) ? sql`${value}::integer` : sql`${String(value)}::numeric`
+}
+
+export function fitsInteger(value: unknown): value is number {
+  return Number.isInteger(value) && Math.abs(Number(value)) <= largestInteger
 }
 
 function isTime(text: string): boolean {

@@ -11,6 +11,13 @@ const publicObjectLimit = 100_000
 
 const largestCount = 2 ** 53
 
+/** What the public may ask of every row that a SELECT joins: so many comparisons, or a few patterns in their place. */
+const publicWork = 50
+
+/** What looking for a pattern takes, beside one comparison; it takes longer, the longer it is. */
+const patternWork = 10
+const lettersPerWork = 20
+
 /** ` limit n`; null is no limit, but the public always has one. */
 export function rowLimit(call: Asking, limit: unknown): SQL {
   const asked = readCount(limit, 'LIMIT')
@@ -38,6 +45,18 @@ function readCount(value: unknown, clause: 'LIMIT' | 'OFFSET'): number | null {
 export function checkIdCount(call: Asking, ids: readonly number[]): void {
   if (call.caller.trusted || ids.length <= publicRowLimit) return
   throw new ProtocolError(`At most ${publicRowLimit} records can be read at once`)
+}
+
+/**
+ * Adds a clause to what a condition asks of every row.
+ * @param pattern what the clause looks for in texts; null for one that only compares
+ * @throws ProtocolError when that is more than any page asks
+ */
+export function checkWork(scope: { readonly call: Asking; work: number }, pattern: unknown): void {
+  scope.work += 1
+  if (typeof pattern === 'string') scope.work += patternWork + pattern.length / lettersPerWork
+  if (scope.call.caller.trusted || scope.work <= publicWork) return
+  throw new ProtocolError('Condition is too long')
 }
 
 /** @throws ProtocolError when an answer to the public would hold more objects than any page shows */

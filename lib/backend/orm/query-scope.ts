@@ -1,10 +1,10 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import { asTrusted, type CallContext } from '../call-context'
 import { rowRule } from './access'
-import { columnOf, tableAs } from './columns'
+import { columnOf, tableAs, tableName } from './columns'
 import { parseCondition } from './condition'
 import { compileCondition } from './condition-sql'
-import type { Many2ManyField, Model, RelationField } from './model'
+import type { Many2ManyField, Model, One2ManyField, RelationField } from './model'
 import { ProtocolError } from './protocol-error'
 
 /** One SELECT under construction: its joins, and the names it has given to its tables. */
@@ -12,22 +12,45 @@ export type QueryScope = {
   readonly call: CallContext
   readonly joins: SQL[]
   aliases: number
-  /** How many of the joins multiply rows. */
-  lists: number
+  /** Those of the joins that multiply rows. */
+  readonly lists: JoinedList[]
+  /** What its condition asks of every row: see `checkWork`. */
+  work: number
   /** How well rows match, where the condition is one of likeness. */
   likeness: SQL | null
 }
 
-// Each list may multiply the rows of the SELECT by its length: more of them is no page's question.
-const publicLists = 4
+/** A to-many relation that the SELECT goes through. */
+export type JoinedList = {
+  readonly from: Source
+  /** A SELECT of how many rows (`n`) of it each row (`id`) has. */
+  readonly lengths: SQL
+  /** The condition wants one certain row of it, so that it multiplies nothing. */
+  isHeld: boolean
+}
+
+// Each list may multiply the rows of the SELECT by its length: more of them, or a list of lists, is no page's question.
+const publicLists = 2
 const publicAliases = 24
 
 /** A table of the SELECT. */
-export type Source = Readonly<{ model: Model; alias: string }>
+export type Source = Readonly<{
+  model: Model
+  alias: string
+  /** The to-one joins that lead here; null behind a list. Default: none, as where the SELECT starts. */
+  way?: readonly SQL[] | null
+  /** The list of which these are the rows. */
+  list?: JoinedList
+}>
+
+type ListField = One2ManyField | Many2ManyField
+
+/** The ids that a list leads to. */
+type JoinedIds = Readonly<{ column: SQL; list: JoinedList | undefined }>
 
 /** Starts a SELECT from a model. */
 export function startQuery(call: CallContext, model: Model): { scope: QueryScope; root: Source } {
-  const scope: QueryScope = { call, joins: [], aliases: 0, lists: 0, likeness: null }
+  const scope: QueryScope = { call, joins: [], aliases: 0, lists: [], work: 0, likeness: null }
   return { scope, root: { model, alias: nextAlias(scope, 'tbl') } }
 }
 
@@ -40,29 +63,37 @@ export function joinRelation(scope: QueryScope, from: Source, name: string, fiel
   if (field.kind === 'many2one' && field.expression) {
     throw new ProtocolError(`column ${from.alias}.${name} does not exist\n`)
   }
-  checkJoins(scope, field)
-  const target: Source = { model: scope.call.findModel(field.model), alias: nextAlias(scope, 'tbl') }
+  checkAliases(scope)
+  const list = field.kind === 'many2one' ? undefined : addList(scope, from, field)
+  const target = { model: scope.call.findModel(field.model), alias: nextAlias(scope, 'tbl') }
   const table = tableAs(target.model, target.alias)
   const rule = ruleSql(scope.call, target, field.kind === 'many2one' ? 'own' : 'found')
   const own = rule ? sql` and ${rule}` : sql``
   const id = columnOf(target.alias, 'id')
   const fromId = columnOf(from.alias, 'id')
   if (field.kind === 'many2one') {
-    scope.joins.push(sql`left join ${table} on ${id} = ${columnOf(from.alias, name)}${own}`)
-  } else if (field.kind === 'one2many') {
+    const join = sql`left join ${table} on ${id} = ${columnOf(from.alias, name)}${own}`
+    scope.joins.push(join)
+    return { ...target, way: from.way === null ? null : [...(from.way ?? []), join] }
+  }
+  if (field.kind === 'one2many') {
     scope.joins.push(sql`join ${table} on ${columnOf(target.alias, field.inverse)} = ${fromId}${own}`)
   } else {
     scope.joins.push(sql`join ${table} on ${id} = ${joinLink(scope, from, field)}${own}`)
   }
-  return target
+  return { ...target, way: null, list }
 }
 
-/** The id of the rows that a list leads to, joined as above: of those that anybody may see, the link says it already. */
-export function joinIds(scope: QueryScope, from: Source, name: string, field: RelationField): SQL {
+/** A list's ids, joined as above: of rows that anybody may see, the links say them already. */
+export function joinIds(scope: QueryScope, from: Source, name: string, field: ListField): JoinedIds {
   const isAnybodys = rowRule(scope.call, scope.call.findModel(field.model), 'found') === null
-  if (field.kind !== 'many2many' || !isAnybodys) return columnOf(joinRelation(scope, from, name, field).alias, 'id')
-  checkJoins(scope, field)
-  return joinLink(scope, from, field)
+  if (field.kind !== 'many2many' || !isAnybodys) {
+    const { alias, list } = joinRelation(scope, from, name, field)
+    return { column: columnOf(alias, 'id'), list }
+  }
+  checkAliases(scope)
+  const list = addList(scope, from, field)
+  return { column: joinLink(scope, from, field), list }
 }
 
 /** Joins the links of a list; their column with the ids of its other end. */
@@ -92,10 +123,25 @@ export function ruleSql(call: CallContext, source: Source, access: 'own' | 'foun
   return sql`${columnOf(source.alias, 'id')} in (${allowed})`
 }
 
-function checkJoins(scope: QueryScope, field: RelationField): void {
-  if (field.kind !== 'many2one') scope.lists += 1
-  if (scope.call.caller.trusted || (scope.lists <= publicLists && scope.aliases <= publicAliases)) return
-  throw new ProtocolError('Condition follows too many relations')
+function addList(scope: QueryScope, from: Source, field: ListField): JoinedList {
+  if (!scope.call.caller.trusted && (from.way === null || scope.lists.length >= publicLists)) throw tooManyRelations()
+  const list = { from, lengths: lengthsOf(scope.call, field), isHeld: false }
+  scope.lists.push(list)
+  return list
+}
+
+function lengthsOf(call: CallContext, field: ListField): SQL {
+  const [table, column] =
+    field.kind === 'one2many' ? [tableName(call.findModel(field.model)), field.inverse] : [getTableName(field.link), field.from]
+  return sql`select ${sql.identifier(column)} as id, count(*) as n from ${sql.identifier(table)} group by 1`
+}
+
+function checkAliases({ call, aliases }: QueryScope): void {
+  if (!call.caller.trusted && aliases > publicAliases) throw tooManyRelations()
+}
+
+function tooManyRelations(): ProtocolError {
+  return new ProtocolError('Condition follows too many relations')
 }
 
 function nextAlias(scope: QueryScope, prefix: string): string {

@@ -6,6 +6,7 @@ import { columnOf, tableAs } from './columns'
 import { namesActive, parseCondition, type Condition } from './condition'
 import { compileCondition } from './condition-sql'
 import type { Model } from './model'
+import { checkJoinedRows } from './joined-rows'
 import { rowLimit, rowOffset } from './limits'
 import { compileOrder } from './order'
 import { ProtocolError } from './protocol-error'
@@ -44,6 +45,7 @@ export async function search(
   const once = isByLikeness ? sql` group by ${id}` : sql``
   const idQuery = sql`select ${id} as id ${from(root, scope.joins)} where ${where}${once} order by ${order}${range}`
 
+  await checkJoinedRows(scope, root)
   const rows = await queryRows<{ id: number }>(call.database, idQuery)
   const ids = [...new Set(rows.map((row) => row.id))]
   if (!options.count) return { ids, total: null }
