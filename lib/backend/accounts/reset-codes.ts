@@ -22,13 +22,21 @@ export async function spendResetCode(
   now: Date,
 ): Promise<boolean> {
   const used_at = timeInBangkok(now)
-  const unused = and(eq(resetCode.user_id, userId), isNull(resetCode.used_at))
   const spent = await database
     .update(resetCode)
     .set({ used_at })
-    .where(and(unused, eq(resetCode.code_hash, hashSecret(code)), gt(resetCode.expires_at, used_at)))
+    .where(and(isUnusedOf(userId), eq(resetCode.code_hash, hashSecret(code)), gt(resetCode.expires_at, used_at)))
     .returning({ id: resetCode.id })
   if (spent.length === 0) return false
-  await database.update(resetCode).set({ used_at }).where(unused)
+  await dropResetCodes(database, userId, now)
   return true
+}
+
+/** Makes codes useless that are still in a mailbox: whoever changed the login did not mean who has them. */
+export async function dropResetCodes(database: Database, userId: number, now: Date): Promise<void> {
+  await database.update(resetCode).set({ used_at: timeInBangkok(now) }).where(isUnusedOf(userId))
+}
+
+function isUnusedOf(userId: number) {
+  return and(eq(resetCode.user_id, userId), isNull(resetCode.used_at))
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { createRateLimits } from '@/lib/rate-limits'
+import { issueResetCode } from '../accounts/reset-codes'
 import { baseUser, contact } from '../database/tables'
 import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
 import { fillTestShop, testPassword, type TestShop } from '../testing/shop'
@@ -144,6 +145,13 @@ describe('another e-mail', () => {
     expect(mails().map(({ to }) => to)).toEqual([shop.somchai.email])
     expect(mails()[0]?.text).toContain('If that was not you, somebody else is using your account: call us at once on 02 555 0100.')
     await expect(logIn('chai@example.com', testPassword)).resolves.toMatchObject({ user_id: shop.somchai.userId })
+  })
+
+  it('makes a reset code useless that is still in the old mailbox', async () => {
+    const code = await issueResetCode(backend.database, shop.somchai.userId, new Date())
+    await change(await backend.signIn(shop.somchai.userId), { email: 'jaidee@example.com', password: testPassword })
+    await expect(interfaceCall('reset_password', ['jaidee@example.com', code, 'green-market-day'])).rejects.toThrow('reset')
+    await expect(logIn('jaidee@example.com', testPassword)).resolves.toMatchObject({ user_id: shop.somchai.userId })
   })
 
   it('is told of in Thai to who speaks Thai, also when the account is deleted right after', async () => {

@@ -7,6 +7,7 @@ import { UserError, type Issue } from '@/lib/errors'
 import { checkCurrentPassword } from '../accounts/current-password'
 import { validateNotEasy } from '../accounts/easy-passwords'
 import { hashPassword } from '../accounts/passwords'
+import { dropResetCodes } from '../accounts/reset-codes'
 import { closeSessions } from '../accounts/sessions'
 import { findActiveUser, withFreeLogin } from '../accounts/users'
 import type { CallContext } from '../call-context'
@@ -28,7 +29,7 @@ const getAccountInfo: Method = async (call) => {
 
 /**
  * Changes name, e-mail (which is the login), birth date, gender, and the password.
- * Another e-mail or password wants the current password, and signs out every other session.
+ * Another e-mail or password wants the current password, signs out every other session and ends reset codes.
  * @returns the name to be shown
  * @throws UserError missingCurrentPassword, wrongCurrentPassword, tooManyTries, emailTaken
  */
@@ -90,7 +91,9 @@ async function save(call: CallContext, details: AccountDetails, { email, passwor
     .update(baseUser)
     .set({ name: fullName(details), ...(email !== null && { login: email, email }), ...(password !== null && { password }) })
     .where(eq(baseUser.id, userId))
-  if (email !== null || password !== null) await closeSessions(call.database, userId, tokenHash)
+  if (email === null && password === null) return
+  await closeSessions(call.database, userId, tokenHash)
+  await dropResetCodes(call.database, userId, call.now)
 }
 
 /** Whoever reads there may not be the one who changed it. The login is read anew, now that nobody else can change it. */
