@@ -14,7 +14,7 @@ async function startAndWait(env: Readonly<Record<string, string>>): Promise<{ co
 test('a second process on one data folder refuses to start, and says what to do', async () => {
   const { code, output } = await startAndWait({ DATA_DIR: String(process.env.E2E_DATA_DIR), DATABASE_URL: '', SHOP_BACKEND_URL: '' })
   expect(code).toBe(1)
-  expect(output).toMatch(/The shop cannot start: The data folder .* is in use by process \d+\. Stop that process/)
+  expect(output).toMatch(/The shop cannot start: The data folder .* is in use by process \d+\. Stop that one/)
 })
 
 test('a bad setting stops the start with a sentence that names it', async () => {

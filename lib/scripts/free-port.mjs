@@ -1,6 +1,19 @@
 import { createServer } from 'node:net'
 
 /**
+ * Whether a server can listen on this port, on all addresses as the shop does.
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+export function isFree(port) {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '0.0.0.0', () => server.close(() => resolve(true)))
+  })
+}
+
+/**
  * A port that nobody listens on.
  * @returns {Promise<number>}
  */

@@ -1,13 +1,19 @@
 /** `npm run shop`: from a fresh clone to a shop that serves, in one command. A second start reuses what is there. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { isFree } from './free-port.mjs'
 import { buildShop, checkNode, installPackages, root, say } from './steps.mjs'
 
 checkNode()
+const port = process.env.PORT || '3000'
+// Before the build, which would take the files of the shop that is open from under it.
+if (!(await isFree(Number(port)))) {
+  process.stderr.write(`Port ${port} is in use: another shop may be open. Stop it, or set PORT to another number.\n`)
+  process.exit(1)
+}
 await installPackages()
 await buildShop()
 
-const port = process.env.PORT || '3000'
 say('Opening the shop')
 const server = spawn(process.execPath, [path.join(root, 'lib/scripts/serve.mjs')], {
   cwd: root,

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { CommandError, type Progress, type Report } from './command'
 import { answerSchema, line, type Request } from './conversation'
-import { withSocketAddress } from './socket-path'
+import { withSocketAddress } from '../database/socket-path'
 
 type Asking = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSignal }>
 

@@ -10,7 +10,7 @@ import { cancelled, CommandError, type Report } from './command'
 import { line, type Request } from './conversation'
 import { serveCommands } from './serve-commands'
 import type { CommandRun } from './run-command'
-import { socketName, withSocketAddress } from './socket-path'
+import { socketName, withSocketAddress } from '../database/socket-path'
 
 let backend: TestBackend
 let folder: string

@@ -7,7 +7,7 @@ import { CommandError } from './command'
 import { cancelSchema, line, requestSchema, type Answer } from './conversation'
 import { errorSentence } from './error-sentence'
 import { runCommand } from './run-command'
-import { socketName, withSocketAddress } from './socket-path'
+import { socketName, withSocketAddress } from '../database/socket-path'
 import { showChangesHere } from './show-changes'
 
 type Operator = Readonly<{ tell: (message: Answer) => void; signal: AbortSignal }>

@@ -1,4 +1,6 @@
 import { open, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { isServed } from './is-served'
 
 /**
  * Takes the data folder for this process. Two processes on one PGlite folder lose acknowledged rows
@@ -10,17 +12,21 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.lock`
   if (!(await createLock(file))) {
     const holder = Number(await readFile(file, 'utf8').catch(() => ''))
-    if (holder !== process.pid && isAlive(holder)) {
-      throw new Error(
-        `The data folder ${folder} is in use by process ${holder}. Stop that process, or set DATA_DIR to another ` +
-          `folder, or use PostgreSQL (DATABASE_URL) to run more than one process on the same data.`,
-      )
-    }
+    if (holder !== process.pid && isAlive(holder)) throw inUse(folder, `process ${holder}`)
+    // In a container each shop is process 1, and so may be the one that holds the folder in another.
+    if (await isServed(path.dirname(folder))) throw inUse(folder, 'another shop')
     await rm(file, { force: true })
     if (!(await createLock(file)))
       throw new Error(`Another process has just taken the data folder ${folder}.`)
   }
   return () => rm(file, { force: true })
+}
+
+function inUse(folder: string, holder: string): Error {
+  return new Error(
+    `The data folder ${folder} is in use by ${holder}. Stop that one, or set DATA_DIR to another folder, or use ` +
+      'PostgreSQL (DATABASE_URL) to run more than one process on the same data.',
+  )
 }
 
 async function createLock(file: string): Promise<boolean> {
