@@ -4,7 +4,7 @@ import type { Backend } from '../backend'
 const anyCall = { id: 1, method: 'execute', params: ['product.group', 'search', [[['id', '=', 0]]], {}, {}] }
 
 const atOnce = 'The pages show it from now on.'
-const within = 'The pages show it within 60 seconds.'
+const within = 'The pages follow in a minute or more, each once it has been looked at.'
 
 /**
  * Makes the pages of this very process stale. Only a request can do that, so the tags wait in the backend, and the
