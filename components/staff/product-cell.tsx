@@ -10,6 +10,7 @@ type ProductCellProps = Readonly<{
   value: string
   placeholder?: string
   error: string | undefined
+  /** Also when the same number is typed again: it may have been counted anew. React's `onChange` would not say so. */
   onChange: (value: string) => void
 }>
 
@@ -32,7 +33,7 @@ export function ProductCell({ label, product, value, placeholder, error, onChang
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => onChange(event.target.value)}
+        onInput={(event) => onChange(event.currentTarget.value)}
         className={`${controlClass} min-h-tap! px-2.5! text-right tabular-nums`}
       />
       <FormError id={`${id}-error`} message={error} />

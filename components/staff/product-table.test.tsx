@@ -21,8 +21,12 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: request })
 })
 
+const refuses = (field: string, sentence: string) => says({ result: null, error: { message: sentence, error_fields: { [field]: sentence } } })
+const loses = () => request.mockRejectedValue(new TypeError('Failed to fetch'))
+const lastSent = () => JSON.parse(request.mock.calls.at(-1)?.[1].body ?? '').params[2][0]
+
 const cell = (name: string) => screen.getByRole('textbox', { name })
-const type = (name: string, value: string) => fireEvent.change(cell(name), { target: { value } })
+const type = (name: string, value: string) => fireEvent.input(cell(name), { target: { value } })
 const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' })))
 
 test('sends what is changed and nothing else, then reads the table anew', async () => {
@@ -48,12 +52,75 @@ test('a wrong cell is named, nothing is sent, and what is typed stays', async ()
 })
 
 test('what the server refuses of a row stands in that row, and what is typed stays', async () => {
-  says({ result: null, error: { message: 'This product is not available', error_fields: { product_8: 'This product is not available' } } })
+  refuses('product_8', 'This product is not available')
   renderWithMessages(<ProductTable products={[kale, rice]} />)
   type('Received Rice', '5')
   await save()
   expect(screen.getByRole('row', { name: /Rice/ }).textContent).toContain('This product is not available')
   expect((cell('Received Rice') as HTMLInputElement).value).toBe('5')
+})
+
+test('after a refused save a count still goes by the stock that was shown when it was typed', async () => {
+  refuses('product_8', 'Rice: 9 were ordered while you counted 2. Please count again.')
+  const { rerender } = renderWithMessages(<ProductTable products={[kale, rice]} />)
+  type('In stock Kale', '8')
+  type('In stock Rice', '2')
+  await save()
+  rerender(<ProductTable products={[{ ...kale, stock: 9 }, { ...rice, stock: 3 }]} />)
+  type('In stock Rice', '1')
+  await save()
+  expect(lastSent()).toEqual([{ id: 7, stock: { counted: 8, seen: 12 } }, { id: 8, stock: { counted: 1, seen: 3 } }])
+})
+
+test('what is refused because it was ordered meanwhile is refused again until it is counted anew, to whatever number', async () => {
+  refuses('product_7', 'Kale: 11 were ordered while you counted 2. Please count again.')
+  const { rerender } = renderWithMessages(<ProductTable products={[kale]} />)
+  type('In stock Kale', '2')
+  await save()
+  rerender(<ProductTable products={[{ ...kale, stock: 1 }]} />)
+  expect(screen.getByRole('row', { name: /Kale/ }).textContent).toContain('Please count again.')
+  await save()
+  expect(lastSent()).toEqual([{ id: 7, stock: { counted: 2, seen: 12 } }])
+  type('In stock Kale', '2')
+  await save()
+  expect(lastSent()).toEqual([{ id: 7, stock: { counted: 2, seen: 1 } }])
+})
+
+describe('when a save is not answered', () => {
+  async function saveUnanswered() {
+    await save()
+    const [popup] = popupQueue.get()
+    await act(async () => settlePopup(popup?.id ?? 0, true))
+    return popup?.popup
+  }
+
+  test.each([
+    ['the connection fails', loses],
+    ['the server fails', () => request.mockResolvedValue({ ok: false, status: 503 })],
+  ])('because %s, what was received is cleared with a word, and the rest stays', async (_why, fails) => {
+    fails()
+    const { router } = renderWithMessages(<ProductTable products={[kale, rice]} />)
+    type('Received Kale', '24')
+    type('Price (฿) Rice', '38')
+    expect(await saveUnanswered()).toMatchObject({ message: expect.stringContaining('nobody knows yet whether this was saved') })
+    expect(router.refresh).toHaveBeenCalledTimes(1)
+    expect((cell('Received Kale') as HTMLInputElement).value).toBe('')
+    says({ result: [], error: null })
+    await save()
+    expect(lastSent()).toEqual([{ id: 8, values: { sale_price: 38 } }])
+  })
+
+  test('a count goes by the stock that is read then, and by that one only', async () => {
+    loses()
+    const { rerender } = renderWithMessages(<ProductTable products={[kale, rice]} />)
+    type('In stock Kale', '8')
+    type('In stock Rice', '9')
+    await saveUnanswered()
+    rerender(<ProductTable products={[{ ...kale, stock: 8 }, { ...rice, stock: 11 }]} />)
+    rerender(<ProductTable products={[{ ...kale, stock: 5 }, { ...rice, stock: 10 }]} />)
+    await save()
+    expect(lastSent()).toEqual([{ id: 8, stock: { counted: 9, seen: 11 } }])
+  })
 })
 
 test('a link asks first while something is not saved', async () => {

@@ -42,7 +42,7 @@ export function ProductTable({ products }: ProductTableProps) {
               product={product}
               draft={edits.draftOf(product.id)}
               faults={edits.faultsOf(product.id)}
-              onChange={(cells) => edits.change(product.id, cells)}
+              onChange={(cells) => edits.change(product, cells)}
             />
           ))}
         </tbody>

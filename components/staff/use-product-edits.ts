@@ -5,15 +5,17 @@ import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { showToast } from '@/components/ui/toast-store'
 import { useErrorText } from '@/lib/i18n/use-error-text'
+import { show } from '@/lib/popups'
+import { isBackendFault } from '@/lib/rpc-error'
 import { saveProducts } from '@/lib/staff/product-commands'
-import { planEdit, type ProductDraft, type ProductFault } from '@/lib/staff/product-edit-rules'
+import { afterUnknownSave, planEdit, withSeen, type ProductDraft, type ProductDrafts, type ProductFault } from '@/lib/staff/product-edit-rules'
 import type { StaffProduct } from '@/lib/staff/product-list-rules'
 
 /** What is wrong with a row: cells by the rules, the whole row by the word of the server. */
 export type RowFaults = Readonly<{ cells: readonly ProductFault[]; row: string | undefined }>
 
 const untouched: ProductDraft = {}
-const noDrafts: Readonly<Record<number, ProductDraft>> = {}
+const noDrafts: ProductDrafts = {}
 const noRefusals: Readonly<Record<string, string>> = {}
 
 /** What is typed over the table's rows, until it is saved or taken back. */
@@ -25,11 +27,19 @@ export function useProductEdits(products: readonly StaffProduct[]) {
   const [refusals, setRefusals] = useState(noRefusals)
   const [isSaving, setSaving] = useState(false)
   const [isRefreshing, startRefresh] = useTransition()
+  // Between a save that nobody knows the end of and the table as it is after it.
+  const [isUnsure, setUnsure] = useState(false)
+  const [shown, setShown] = useState(products)
+  if (shown !== products) {
+    setShown(products)
+    setDrafts(withSeen(drafts, products))
+  }
   const plans = new Map(products.map((product) => [product.id, planEdit(product, drafts[product.id] ?? untouched)]))
   const changed = [...plans.values()].filter(({ edit, faults }) => edit !== null || faults.length > 0)
 
-  function change(id: number, cells: ProductDraft) {
-    setDrafts((known) => ({ ...known, [id]: { ...known[id], ...cells } }))
+  function change({ id, stock }: StaffProduct, cells: ProductDraft) {
+    const seen = cells.counted === undefined ? {} : { seen: isUnsure ? undefined : stock }
+    setDrafts((known) => ({ ...known, [id]: { ...known[id], ...cells, ...seen } }))
     setRefusals(({ [`product_${id}`]: _settled, ...others }) => others)
   }
 
@@ -42,18 +52,24 @@ export function useProductEdits(products: readonly StaffProduct[]) {
     if (changed.some(({ faults }) => faults.length > 0)) return showToast(t('someFaulty'), 'error')
     setSaving(true)
     const answer = await saveProducts(changed.flatMap(({ edit }) => edit ?? []))
+    const isUnknown = !answer.ok && isBackendFault(answer.error)
+    // Read before the table is: where the shop cannot be reached at all, reading it anew leads away from the page.
+    if (isUnknown) await show({ type: 'alert', kind: 'error', message: t('unknownSave') })
     setSaving(false)
+    setUnsure(isUnknown)
     if (answer.ok) {
       showToast(t('saved', { count: changed.length }))
     } else {
       setRefusals(answer.error.fields ?? noRefusals)
-      showToast(answer.error.fields ? t('someFaulty') : errorText(answer.error), 'error')
+      if (!isUnknown) showToast(answer.error.fields ? t('someFaulty') : errorText(answer.error), 'error')
     }
     // Others order and count at the same time: show how things are now, below what is typed. What was saved stays
-    // until then, or the old price would show for a moment.
+    // until then, or the old price would show for a moment; so does what may have been saved.
     startRefresh(() => {
       router.refresh()
+      setUnsure(false)
       if (answer.ok) takeBack()
+      if (isUnknown) setDrafts(afterUnknownSave)
     })
   }
 

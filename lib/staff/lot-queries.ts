@@ -10,12 +10,15 @@ import type { StaffSession } from './session'
 /** So many lots of one product stand on a list. */
 const lotsShown = 3
 
-/** The lots of these products that keep beyond the day, those that end first in front. */
+/**
+ * The lots of these products that are good until the day, in front the one that packing takes when nobody says which:
+ * the one that ends first, of two alike the older record (`byExpiry` in lib/backend/commerce/lots.ts).
+ */
 export async function readLots(staff: StaffSession, language: Language, productIds: readonly number[], day: string): Promise<LotsByProduct> {
   if (productIds.length === 0) return new Map()
   const condition = [['product_id', 'in', productIds], ['or', ['expiry_date', '>=', day], ['expiry_date', '=', null]]]
   const args = [condition, ['number', 'expiry_date', 'product_id.name']]
-  const rows = await callAsStaff(staff, language, wireLotsSchema, 'stock.lot', 'search_read_path', args, { order: 'expiry_date,number' })
+  const rows = await callAsStaff(staff, language, wireLotsSchema, 'stock.lot', 'search_read_path', args, { order: 'expiry_date,id' })
   const byProduct = groupBy(rows, ({ product_id }) => product_id.id)
   return new Map([...byProduct].map(([id, lots]) => [id, lots.slice(0, lotsShown).map(offeredLot)]))
 }

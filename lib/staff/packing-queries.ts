@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { todayInBangkok } from '../dates'
 import { groupBy } from '../group-by'
 import type { Language } from '../routes'
 import { readLots } from './lot-queries'
@@ -18,11 +19,15 @@ export async function getPackingDays(staff: StaffSession, language: Language): P
   return [...groupBy(rows, ({ delivery_date }) => delivery_date.slice(0, 10))].map(([day, orders]) => ({ day, orderCount: orders.length }))
 }
 
-/** What is to be packed on a day and what is packed already, in the order of the order numbers. */
-export async function getPackingOrders(staff: StaffSession, language: Language, day: string): Promise<PackingOrder[]> {
+/**
+ * What is to be packed on a day and what is packed already, in the order of the order numbers. The lots are those that
+ * packing would take at this moment: what is late is packed today at the earliest, so it has to be good today.
+ */
+export async function getPackingOrders(staff: StaffSession, language: Language, day: string, now = new Date()): Promise<PackingOrder[]> {
   const condition = [['delivery_date', '=', day], ['state', 'in', packingStates]]
   const args = [condition, packingFields]
   const orders = await callAsStaff(staff, language, wireOrdersSchema, 'sale.order', 'search_read_path', args, { order: 'number' })
-  const lots = await readLots(staff, language, productIdsOf(orders), day)
+  const today = todayInBangkok(now)
+  const lots = await readLots(staff, language, productIdsOf(orders), day > today ? day : today)
   return orders.map((order) => packingOrder(order, lots, language))
 }

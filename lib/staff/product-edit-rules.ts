@@ -2,10 +2,19 @@ import { toBaht } from '../money'
 import type { StaffProduct } from './product-list-rules'
 import { bahtSchema, quantitySchema } from './product-rules'
 
-/** What has been typed over a product's row; what is not touched is not there. */
-export type ProductDraft = Readonly<Partial<{ price: string; oldPrice: string; counted: string; received: string; isShown: boolean }>>
+/** What can be typed or ticked in a product's row. */
+type ProductCells = Readonly<{ price: string; oldPrice: string; counted: string; received: string; isShown: boolean }>
 
-export type ProductField = keyof ProductDraft
+export type ProductField = keyof ProductCells
+
+/**
+ * What has been typed over a product's row; what is not touched is not there. `seen`: the stock that was shown when
+ * `counted` was typed, for the table may be read anew before the count is saved.
+ */
+export type ProductDraft = Readonly<Partial<ProductCells> & { seen?: number | undefined }>
+
+/** By the id of the product. */
+export type ProductDrafts = Readonly<Record<number, ProductDraft>>
 
 /** What `edit_many` takes for one product. */
 export type ProductEdit = Readonly<{
@@ -25,7 +34,7 @@ type Field<Value> = Readonly<{ value?: Value; fault?: ProductFault }>
 export function planEdit(product: StaffProduct, draft: ProductDraft): PlannedEdit {
   const price = changedPrice('price', draft.price, product.price === null ? null : toBaht(product.price), true)
   const oldPrice = changedPrice('oldPrice', draft.oldPrice, product.oldPrice === null ? null : toBaht(product.oldPrice), false)
-  const stock = changedStock(product.stock, draft)
+  const stock = changedStock(draft.seen ?? product.stock, draft)
   const isShown = draft.isShown === undefined || draft.isShown === product.isShown ? undefined : draft.isShown
   const faults = [price.fault, oldPrice.fault, stock.fault].filter((fault) => fault !== undefined)
   const values = {
@@ -53,6 +62,24 @@ function changedStock(seen: number, { counted: typedCount = '', received: typedR
   if (counted !== null && received !== null) return { fault: { field: 'received', key: 'oneStock' } }
   if (received !== null) return received === 0 ? {} : { value: { received } }
   return counted === null || counted === seen ? {} : { value: { counted, seen } }
+}
+
+/**
+ * What stays typed when nobody knows whether it was saved. What was received may be in the books already, and would be
+ * added twice; a count goes by the stock that is read anew, which it equals if it was saved.
+ */
+export function afterUnknownSave(drafts: ProductDrafts): ProductDrafts {
+  return mapDrafts(drafts, ({ received: _perhapsBooked, seen: _perhapsOld, ...others }) => others)
+}
+
+/** The drafts, where each count knows the stock that it goes by. */
+export function withSeen(drafts: ProductDrafts, products: readonly StaffProduct[]): ProductDrafts {
+  const stocks = new Map(products.map(({ id, stock }) => [id, stock]))
+  return mapDrafts(drafts, (draft, id) => (draft.counted === undefined ? draft : { ...draft, seen: draft.seen ?? stocks.get(id) }))
+}
+
+function mapDrafts(drafts: ProductDrafts, turn: (draft: ProductDraft, id: number) => ProductDraft): ProductDrafts {
+  return Object.fromEntries(Object.entries(drafts).map(([id, draft]) => [id, turn(draft, Number(id))]))
 }
 
 /** A number as people type it, Thai digits and thousands included; null for nothing, NaN for what is no number. */

@@ -7,6 +7,7 @@ import * as tables from '../database/tables'
 import { invoice, saleOrder } from '../database/schema/sales'
 import { nobodysBilling, nobodysShipping } from './nobodys-checkout'
 import { openOrderNumbers } from './open-orders'
+import { isTextOf } from './texts-of-person'
 
 const { address, baseUser, contact, ecomCart, orderEvent, outboxMail, staffAction } = tables
 
@@ -33,6 +34,7 @@ export async function eraseCustomer(database: Database, { userId, contactId }: S
   await database.update(tables.visitorAction).set({ user_id: null }).where(eq(tables.visitorAction.user_id, userId))
   if (email) await database.delete(outboxMail).where(eq(outboxMail.recipient, email))
   await database.delete(baseUser).where(eq(baseUser.id, userId))
+  await database.delete(tables.translationField).where(isTextOf(contactId))
   // Last of all: whatever is being written for this customer meanwhile fails for want of a customer.
   await database.delete(contact).where(eq(contact.id, contactId))
 }

@@ -3,6 +3,7 @@ import { timeInBangkok } from '@/lib/dates'
 import type { CallContext, Session } from '../call-context'
 import * as tables from '../database/tables'
 import { readSlips } from './own-slips'
+import { isTextOf } from './texts-of-person'
 import { withoutSecrets } from './without-secrets'
 
 /**
@@ -21,10 +22,14 @@ export async function readOwnData(call: CallContext, customer: Session): Promise
 }
 
 async function readPerson({ database }: CallContext, { userId, contactId }: Session) {
-  const { contact, baseUser, userSession, address, prodFav, stockNotification, product, outboxMail } = tables
+  const { contact, translationField, baseUser, userSession, address, prodFav, stockNotification, product, outboxMail } = tables
   const login = await database.select().from(baseUser).where(eq(baseUser.id, userId))
   return {
     person: await database.select().from(contact).where(eq(contact.id, contactId)),
+    translations: await database
+      .select({ language: translationField.lang, field: translationField.field, text: translationField.translation })
+      .from(translationField)
+      .where(isTextOf(contactId)),
     login,
     sessions: await database.select().from(userSession).where(eq(userSession.user_id, userId)),
     addresses: await database.select().from(address).where(eq(address.contact_id, contactId)).orderBy(asc(address.id)),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { queryRows } from '../database/rows'
-import { outboxMail, saleOrder } from '../database/tables'
+import { outboxMail, saleOrder, translationField } from '../database/tables'
 import { findFaults } from '../faults/find-faults'
 import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
 import { fillTestShop, testPassword, type TestShop } from '../testing/shop'
@@ -14,10 +14,17 @@ let done: number
 const shopCall = (method: string, args: readonly unknown[] = [], session: TestSession = malee) =>
   backend.call('ecom2.interface', method, args, {}, session)
 
-/** Malee has a delivered order with its invoice, a cancelled one, a cart, a favourite and a wish to be told. */
+/** Malee has a Thai name, a delivered order with its invoice, a cancelled one, a cart, a favourite and a wish to be told. */
 beforeAll(async () => {
   backend = await openTestBackend()
   shop = await fillTestShop(backend.database)
+  const text = { lang: 'th_TH', field: 'name', rec_id: shop.malee.contactId }
+  await backend.database.insert(translationField).values([
+    { ...text, model: 'contact', translation: 'มาลี ใจดี' },
+    { ...text, model: 'contact', rec_id: shop.somchai.contactId, translation: 'สมชาย ใจเย็น' },
+    // Another record that happens to have the same number.
+    { ...text, model: 'product', translation: 'ตราชูเก่า' },
+  ])
   malee = await backend.signIn(shop.malee.userId)
   done = await place({ comments: 'Ring twice', bill_first_name: 'มาลี', bill_phone: '0899990000', bill_email: shop.malee.email })
   for (const state of ['packed', 'shipped', 'done']) await backend.callTrusted('sale.order', 'move_order', [[done], state])
@@ -56,6 +63,7 @@ describe('the file of one’s data', () => {
     const data = (await shopCall('export_my_data')) as Record<string, unknown[]>
     expect(data).toMatchObject({
       person: [{ email: shop.malee.email, first_name: 'Malee' }],
+      translations: [{ language: 'th_TH', field: 'name', text: 'มาลี ใจดี' }],
       login: [{ login: shop.malee.email }],
       addresses: [{ address: '12/3 Soi Convent, Silom Road' }],
       favourites: [{ product: 'Rice (ข้าว)' }],
@@ -66,6 +74,7 @@ describe('the file of one’s data', () => {
     expect(words.filter((each) => !text.includes(each))).toEqual([])
     expect(data.order_lines).toHaveLength(2)
     expect(data.invoices).toHaveLength(1)
+    expect(data.translations).toHaveLength(1)
     expect(text).not.toMatch(/"(password|token_hash|key_hash|staff_key_hash|by)"/)
   })
 
@@ -73,7 +82,7 @@ describe('the file of one’s data', () => {
     const somchai = await backend.signIn(shop.somchai.userId)
     const text = JSON.stringify(await shopCall('export_my_data', [shop.malee.contactId], somchai))
     expect(text).toContain(shop.somchai.email)
-    expect(text).not.toMatch(/malee|มาลี|Hidden Lane|Voidname/i)
+    expect(text).not.toMatch(/malee|มาลี|ตราชู|Hidden Lane|Voidname/i)
   })
 
   it('is not made again and again', async () => {
@@ -120,8 +129,9 @@ describe('an account', () => {
   it('is gone then, with everything but what is printed on invoices', async () => {
     await backend.database.delete(outboxMail)
     const left = await wholeShop()
-    const words = [shop.malee.email, 'Ring twice', 'Voidname', 'Hidden Lane', 'at the gate', 'away in May']
+    const words = [shop.malee.email, 'มาลี ใจดี', 'Ring twice', 'Voidname', 'Hidden Lane', 'at the gate', 'away in May']
     expect(words.filter((each) => left.includes(each))).toEqual([])
+    expect(['สมชาย ใจเย็น', 'ตราชูเก่า'].filter((each) => !left.includes(each))).toEqual([])
     const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, done))
     const kept = { bill_first_name: 'มาลี', bill_address: expect.any(String), bill_district_id: shop.bangRak }
     expect(order).toMatchObject({ ...kept, bill_phone: null, bill_email: null, contact_id: null, user_id: null })
