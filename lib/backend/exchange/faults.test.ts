@@ -77,6 +77,14 @@ describe('cells', () => {
     ])
   })
 
+  it.each([
+    ['tax_no', '1.05556E+11', 'is no tax number: write all its 13 digits, like 0105500000000'],
+    ['tax_no', '105500000000', 'is no tax number: write all its 13 digits, like 0105500000000'],
+    ['tax_branch', '0', 'is no branch: write all its five digits, 00000 for the head office'],
+  ])('says of the %s that a spreadsheet made %s of that it %s', async (column, cell, reason) => {
+    expect(await faultsOf({ 'customers.csv': csv(`email,${column}`, `a@example.com,${cell}`) })).toEqual([`customers.csv:2:${column}: “${cell}” ${reason}`])
+  })
+
   it('says of a percentage above 100 that it is none', async () => {
     expect(await faultsOf({ 'vouchers.csv': csv('code,discount_percent', 'ALL,120') })).toEqual([
       'vouchers.csv:2:discount_percent: “120” is no percentage from 0 to 100: write it like 12.5',

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import * as tables from '../database/tables'
 import { fillTestShop } from '../testing/shop'
 import { readyCart } from '../testing/shopping'
 import { openImportTest, type ImportTest } from '../testing/import-folder'
 import { exportShop } from './export-shop'
+import { importShop } from './import-shop'
 
 let test: ImportTest
 
@@ -51,4 +54,23 @@ it('export says what no file can hold, and refuses a folder that is not empty', 
     "The picture gone,AbC.webp is not among the shop's files: it was left out",
   ])
   await expect(exportShop(test.backend.backend, folder)).rejects.toThrow('is not empty')
+})
+
+it('export keeps digits that are texts from becoming numbers in a spreadsheet, leaves numbers alone, and is read again as it was', async () => {
+  const files = {
+    'customers.csv': csv('email,code,phone,tax_no,tax_branch', "a@example.com,'007,'0812345678,0-1055-00000 00 0,00000"),
+    'products.csv': csv('code,name,sale_price,weight', '0010,Kale,0.50,0.25'),
+    'stock.csv': csv('code,stock_qty', '0010,0'),
+  }
+  expect((await test.importFiles(files)).faults).toEqual([])
+  const [customer] = await database().select().from(tables.contact)
+  expect(customer).toMatchObject({ code: '007', phone: '0812345678', tax_no: '0105500000000', tax_branch: '00000' })
+  const folder = await test.folderWith({})
+  await exportShop(test.backend.backend, folder)
+  const exported = (name: string) => readFile(path.join(folder, name), 'utf8')
+  expect(await exported('customers.csv')).toContain("'007,'0812345678,,'0105500000000,'00000,")
+  expect(await exported('stock.csv')).toContain("'0010,0\r\n")
+  expect(await exported('products.csv')).toMatch(/^'0010,.*,0\.50,.*,0\.25,/m)
+  const report = await importShop(test.backend.backend, folder)
+  expect([report.faults, report.changes]).toEqual([[], []])
 })

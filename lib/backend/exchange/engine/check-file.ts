@@ -31,6 +31,9 @@ type Tools = Readonly<{
 
 type Found = Readonly<{ column: string | null; reason: string }>
 
+/** Cells that are not there would count as empty ones and overwrite; older Excel leaves them out, but ends every row. */
+const cutOff: Found = { column: null, reason: 'The file ends in the middle of this row' }
+
 /** Reads a file and puts its rows aside, checked one by one; what is wrong goes to the faults. */
 export async function checkFile(file: TableFile, tools: Tools): Promise<CheckedFile> {
   const rows = openSpool<CheckedRow>(tools.spoolFolder)
@@ -46,8 +49,10 @@ export async function checkFile(file: TableFile, tools: Tools): Promise<CheckedF
         if (header.faults.some(({ column }) => file.sheet.key.includes(column ?? ''))) break
       } else {
         const checked = await checkRow(file, columns, row, lines, tools)
-        checked.faults.forEach(report(row.line))
-        if (checked.faults.length === 0) await rows.write([row.line, checked.cells.map((cell) => cell ?? null)])
+        // What else is wrong with half a row says nothing.
+        const faults = row.endsFile && row.cells.length < columns.length ? [cutOff] : checked.faults
+        faults.forEach(report(row.line))
+        if (faults.length === 0) await rows.write([row.line, checked.cells.map((cell) => cell ?? null)])
         tools.onRow(lines.size)
       }
     }

@@ -8,6 +8,8 @@ export type TableRow = Readonly<{
   /** As a spreadsheet numbers it. */
   line: number
   cells: readonly string[]
+  /** The file ends behind it, without a line break: it may have been cut off here. */
+  endsFile?: boolean
 }>
 
 const separators = [',', ';', '\t'] as const
@@ -21,7 +23,7 @@ const longestRecord = 8 * 1024 * 1024
  * @throws UnreadableFile for what is no table
  */
 export async function* readTable(file: string): AsyncGenerator<TableRow> {
-  const { head, rest } = await splitHead(readText(file))
+  const { head, rest, endsInBreak } = await splitHead(readText(file))
   const { separator, isNamed } = separatorOf(head)
   const parser = parse({
     delimiter: separator,
@@ -33,34 +35,45 @@ export async function* readTable(file: string): AsyncGenerator<TableRow> {
   // Its failure ends the parser, and so the loop below.
   const feeding = pipeline(Readable.from(rest, { objectMode: false, encoding: 'utf8' }), new PassThrough(), parser).catch((error: unknown) => error)
   let line = 0
+  // Held back until it is known whether another one comes.
+  let held: TableRow | null = null
   try {
     for await (const record of parser) {
+      if (held) yield held
+      held = null
       line += 1
       const cells = (record as string[]).map(unguardFormula)
       const isSeparatorLine = isNamed && line === 1
-      if (!isSeparatorLine && cells.some((cell) => cell.trim() !== '')) yield { line, cells }
+      if (!isSeparatorLine && cells.some((cell) => cell.trim() !== '')) held = { line, cells }
     }
+    if (held) yield held.line === line && !endsInBreak() ? { ...held, endsFile: true } : held
   } catch (error) {
     await feeding
+    if (held) yield held
     throw error instanceof CsvError ? new UnreadableFile(`Row ${line + 1} cannot be read: ${inWords(error)}`) : error
   } finally {
     parser.destroy()
   }
 }
 
-/** The text up to its first line break, and the whole of it. */
+/** The text up to its first line break, the whole of it, and, when that has been read, whether it ends in a line break. */
 async function splitHead(text: AsyncGenerator<string>) {
   let head = ''
+  let tail = ''
   while (!/[\r\n]./s.test(head)) {
     const { value, done } = await text.next()
     if (done) break
     head += value
   }
   async function* rest() {
+    tail = head
     if (head !== '') yield head
-    yield* text
+    for await (const piece of text) {
+      if (piece !== '') tail = piece
+      yield piece
+    }
   }
-  return { head, rest: rest() }
+  return { head, rest: rest(), endsInBreak: () => /[\r\n]$/.test(tail) }
 }
 
 /** Excel may name the separator in a line of its own before the header: `sep=;`. */

@@ -32,6 +32,18 @@ export const email: Kind = {
   fromStored: (stored) => stored.trim().toLowerCase(),
 }
 
+/** A number that is known by its digits, so many of them, whose zeros in front count; people write spaces and hyphens between. */
+export function digits(count: number, reason: string): Kind {
+  return plainKind({
+    name: `${count} digits`,
+    read: (cell) => {
+      const bare = cell.replace(/[\s-]/g, '')
+      return bare.length === count && /^\d+$/.test(bare) ? bare : null
+    },
+    reason,
+  })
+}
+
 /** One of a few words, in any capitals. */
 export function choice(...words: readonly string[]): Kind {
   return plainKind({

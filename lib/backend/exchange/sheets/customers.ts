@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { contact } from '../../database/schema/people'
 import type { Database } from '../../database/connection'
 import { date } from '../kinds/dates'
-import { choice, email, text } from '../kinds/texts'
+import { choice, digits, email, text } from '../kinds/texts'
 import { yesNo } from '../kinds/yes-no'
 import { column, thai, type Sheet } from '../sheet'
 
@@ -23,8 +23,8 @@ export const customers: Sheet = {
     column('code', text, 'Their number in your books.'),
     column('phone', text, 'Telephone.'),
     column('mobile', text, 'Mobile telephone.'),
-    column('tax_no', text, 'Of a business: its 13-digit tax number.'),
-    column('tax_branch', text, 'Of a business: its branch, 00000 for the head office.'),
+    column('tax_no', digits(13, 'is no tax number: write all its 13 digits, like 0105500000000'), 'Of a business: its 13-digit tax number.'),
+    column('tax_branch', digits(5, 'is no branch: write all its five digits, 00000 for the head office'), 'Of a business: its branch, 00000 for the head office.'),
     column('birth_date', date, 'Birth date.'),
     column('gender', choice('m', 'f'), 'Gender, where they told it.'),
     column('active', yesNo, 'FALSE shuts the account.', { whenEmpty: 'TRUE' }),
