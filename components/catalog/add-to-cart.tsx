@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import type { WantedProduct } from '@/lib/catalog/commands'
 import type { VariantOption } from '@/lib/catalog/details-schema'
-import { forgetQuantities, keepQuantities, takeQuantities, type Quantities } from '@/lib/catalog/kept-quantities'
+import { keepQuantities, takeQuantities, type Quantities } from '@/lib/catalog/kept-quantities'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { show } from '@/lib/popups'
 import { err, type Result } from '@/lib/result'
@@ -50,10 +50,10 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
       router.push(loginHref(language, { from: 'product_details', k1: 'product_id', v1: String(productId) }))
       return
     }
-    const wanted = options
-      .filter(({ isInStock }) => isInStock)
-      .map((option) => ({ productId: option.productId, quantity: quantities[option.productId] ?? 0 }))
-      .filter(({ quantity }) => quantity > 0)
+    const wanted = options.flatMap(({ productId: id, isInStock }) => {
+      const quantity = quantities[id]
+      return isInStock && quantity ? { productId: id, quantity } : []
+    })
     if (wanted.length === 0) {
       void show({ type: 'alert', kind: 'warning', message: texts.missingQuantity })
       return
@@ -67,7 +67,8 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
       return
     }
     setQuantities({})
-    forgetQuantities(productId)
+    // Signed in by another tab, the shopper may never have come back from the login page.
+    takeQuantities(productId)
     showToast(texts.added)
     if (afterAdding) router.push(afterAdding)
   }

@@ -12,12 +12,7 @@ export function keepQuantities(productId: number, quantities: Quantities): void 
 
 /** What was chosen of this product before the login page; null without anything. Asking again answers null. */
 export function takeQuantities(productId: number): Quantities | null {
-  const kept = recall(keyOf(productId))
-  forgetQuantities(productId)
-  return typeof kept === 'object' && kept !== null ? Object.fromEntries(Object.entries(kept)) : null
-}
-
-/** They are in the cart now. */
-export function forgetQuantities(productId: number): void {
+  const kept = recall(keyOf(productId)) as Quantities | null
   forget(keyOf(productId))
+  return kept
 }
