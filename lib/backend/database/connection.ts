@@ -26,7 +26,7 @@ export type ConnectionSettings = Readonly<{ databaseUrl?: string | undefined; da
 export const migrationsFolder = path.join(process.cwd(), 'lib/backend/database/migrations')
 
 /** Any number that no other program on the same server is likely to use for its own lock. */
-const migrationLock = 7_212_501
+export const migrationLock = 7_212_501
 
 /**
  * Opens the shop's database and brings it up to the newest migration.

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { createEmptyPlace } from '../testing/empty-place'
 import { leaveOlderVersion } from '../testing/older-version'
 import { isEmbedded } from '../testing/operator'
-import { connect, migrationsFolder, type ConnectionSettings } from './connection'
+import { connect, migrationLock, migrationsFolder, type ConnectionSettings } from './connection'
 import { queryRows } from './rows'
 
 /** How long after it began each first start is cut off, in ms: while the cluster is made, and while tables are. */
@@ -69,6 +70,17 @@ describe('a shop of an earlier version', () => {
 
   // A folder is for one process: e2e/data-folder.spec.ts.
   const onServer = isEmbedded ? it.skip : it
+
+  onServer('waits for a process that is changing its tables', async () => {
+    const other = new Client({ connectionString: place.settings.databaseUrl })
+    await other.connect()
+    await other.query('select pg_advisory_lock($1)', [migrationLock])
+    const opening = connect(place.settings)
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`
+    while ((await other.query(waiting)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+    await other.end()
+    await (await opening).close()
+  }, 30_000)
 
   onServer('is brought up to date once by two processes that start at the same moment', async () => {
     const codes = await Promise.all([0, 1].map(async () => (await once(startProcess(place.settings, null), 'exit'))[0] as number))
