@@ -70,7 +70,7 @@ async function run(shop: Shop, request: Request, caller: Caller, database: Datab
     database,
     transaction: (work) => runTransaction(shop.connection.database, work),
     shopDatabase: shop.connection.database,
-    locale: columnText(request.session.locale),
+    locale: request.session.locale,
     session,
     cartKeyHash: request.session.cartKey === null ? null : hashSecret(request.session.cartKey),
     caller,
@@ -83,11 +83,6 @@ async function run(shop: Shop, request: Request, caller: Caller, database: Datab
   }
   const result = await method(call, request.args, request.options)
   return { result, changes: [...changes], afterCommit }
-}
-
-/** A text that no column can hold is none: PostgreSQL refuses to look for it. */
-function columnText(text: string | null): string | null {
-  return text?.includes('\0') ? null : text
 }
 
 /** What a request says that it calls, before anything of it has been believed. */

@@ -42,7 +42,7 @@ export async function translateMessage(
 ): Promise<string> {
   if (locale === baseLocale) return message
   // No column holds a NUL, and PostgreSQL refuses to look for one.
-  if (`${locale}${message}`.includes('\0')) return `?${message}`
+  if (message.includes('\0')) return `?${message}`
   const [row] = await database
     .select({ text: translation.translation })
     .from(translation)

@@ -57,10 +57,16 @@ function readOptions(options: unknown): Pick<Request, 'options' | 'context'> {
 function readSession(session: unknown): SessionParameter {
   const fields = isRecord(session) ? session : {}
   return {
-    locale: Object.hasOwn(fields, 'locale') ? textOrNull(fields.locale) : baseLocale,
+    locale: Object.hasOwn(fields, 'locale') ? readLocale(fields.locale) : baseLocale,
     user: Object.hasOwn(fields, 'user_id') ? { id: fields.user_id, token: fields.token } : null,
     cartKey: textOrNull(fields.cart_key),
   }
+}
+
+/** A language that PostgreSQL refuses to look for is none. */
+function readLocale(value: unknown): string | null {
+  const locale = textOrNull(value)
+  return locale?.includes('\0') ? null : locale
 }
 
 export function textOrNull(value: unknown): string | null {

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
+import { withSocketAddress } from '../database/socket-path'
 import { CommandError, type Progress, type Report } from './command'
 import { answerSchema, line, type Request } from './conversation'
-import { withSocketAddress } from '../database/socket-path'
 
 type Asking = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSignal }>
 

@@ -4,13 +4,13 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { socketName, withSocketAddress } from '../database/socket-path'
 import { openTestBackend, type TestBackend } from '../testing/backend'
 import { askShop } from './ask-shop'
 import { cancelled, CommandError, type Report } from './command'
 import { line, type Request } from './conversation'
 import { serveCommands } from './serve-commands'
 import type { CommandRun } from './run-command'
-import { socketName, withSocketAddress } from '../database/socket-path'
 
 let backend: TestBackend
 let folder: string

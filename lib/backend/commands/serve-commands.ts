@@ -3,11 +3,11 @@ import { createServer, type Server, type Socket } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Backend } from '../backend'
+import { socketName, withSocketAddress } from '../database/socket-path'
 import { CommandError } from './command'
 import { cancelSchema, line, requestSchema, type Answer } from './conversation'
 import { errorSentence } from './error-sentence'
 import { runCommand } from './run-command'
-import { socketName, withSocketAddress } from '../database/socket-path'
 import { showChangesHere } from './show-changes'
 
 type Operator = Readonly<{ tell: (message: Answer) => void; signal: AbortSignal }>
