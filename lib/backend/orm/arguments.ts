@@ -35,6 +35,16 @@ export function bindArguments(
   return bound
 }
 
+/**
+ * Refuses arguments of a Netforce server that this one does not implement, unless they ask for nothing: leaving them out
+ * would answer another question.
+ * @throws ProtocolError
+ */
+export function refuseUnsupported(bound: Readonly<Record<string, unknown>>, names: readonly string[]): void {
+  const asked = names.find((name) => Boolean(bound[name]))
+  if (asked) throw new ProtocolError(`Argument '${asked}' is not supported`)
+}
+
 function missingText(missing: readonly string[]): string {
   const names = missing.map((name) => `'${name}'`).join(' and ')
   return `${missing.length} required positional argument${missing.length > 1 ? 's' : ''}: ${names}`

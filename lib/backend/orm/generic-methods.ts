@@ -1,6 +1,6 @@
 import type { CallContext } from '../call-context'
 import { requireField } from './access'
-import { bindArguments, type Signature } from './arguments'
+import { bindArguments, refuseUnsupported, type Signature } from './arguments'
 import { invalidId, readIds } from './ids'
 import type { GenericMethod, MethodOptions, Model } from './model'
 import { getByCode, getByKey, nameGet, nameSearch } from './name-methods'
@@ -27,19 +27,21 @@ const signatures = {
 } as const satisfies Record<string, Signature>
 
 const searchMethod: Generic = async (call, model, args, options) => {
-  const { condition, ...rest } = bindArguments(signatures.search, args, options)
-  const { ids, total } = await search(call, model, condition, rest)
+  const bound = bindArguments(signatures.search, args, options)
+  const { ids, total } = await search(call, model, bound.condition, supportedSearchOptions(bound))
   return total === null ? ids : [ids, total]
 }
 
 const readMethod: Generic = async (call, model, args, options) => {
-  const { ids, field_names, load_m2o = true } = bindArguments(signatures.read, args, options)
+  const bound = bindArguments(signatures.read, args, options)
+  refuseUnsupported(bound, ['get_time'])
+  const { ids, field_names, load_m2o = true } = bound
   return read(call, model, readIds(call, model, ids), field_names, Boolean(load_m2o))
 }
 
 const readPathMethod: Generic = async (call, model, args, options) => {
   const { ids, field_paths } = bindArguments(signatures.readPath, args, options)
-  return readPath(call, model, readIds(call, model, ids), pathList(field_paths))
+  return readPath(call, model, readIds(call, model, ids), listOf('field_paths', field_paths))
 }
 
 const searchRead: Generic = async (call, model, args, options) => {
@@ -55,7 +57,7 @@ const searchReadPath: Generic = async (call, model, args, options) => {
   const signature = { ...signatures.searchReadPath, open: isOpen }
   const { condition, field_paths, ...rest } = bindArguments(signature, args, options)
   const { ids, total } = await search(call, model, condition, bindSearchOptions(rest))
-  const rows = await readPath(call, model, ids, pathList(field_paths))
+  const rows = await readPath(call, model, ids, listOf('field_paths', field_paths))
   return total === null ? rows : [rows, total]
 }
 
@@ -74,7 +76,13 @@ export const genericMethods: Readonly<Record<GenericMethod, Generic>> = {
 
 /** What is handed on to `search`, which is the one to refuse other names. */
 function bindSearchOptions(options: MethodOptions): SearchOptions {
-  return bindArguments({ ...signatures.search, required: [] }, [], options)
+  return supportedSearchOptions(bindArguments({ ...signatures.search, required: [] }, [], options))
+}
+
+function supportedSearchOptions(bound: MethodOptions): SearchOptions {
+  refuseUnsupported(bound, ['child_condition'])
+  const { order, limit, offset, count } = bound
+  return { order, limit, offset, count }
 }
 
 async function read(
@@ -99,7 +107,7 @@ async function read(
 
 /** @throws ProtocolError `No such field nope in product` */
 function readNames(call: CallContext, model: Model, fieldNames: unknown): readonly string[] {
-  const names: readonly unknown[] = Array.isArray(fieldNames) ? fieldNames : []
+  const names: readonly unknown[] = listOf('field_names', fieldNames)
   if (names.length === 0) return defaultFields(call, model)
   return [...new Set(names.map(String))].filter((name) => {
     if (name === 'id' && call.caller.protocol !== '2017') return false
@@ -107,8 +115,8 @@ function readNames(call: CallContext, model: Model, fieldNames: unknown): readon
   })
 }
 
-function pathList(paths: unknown): readonly unknown[] {
-  if (paths === null || paths === undefined) return []
-  if (Array.isArray(paths)) return paths
-  throw new ProtocolError('field_paths must be a list')
+function listOf(argument: 'field_names' | 'field_paths', value: unknown): readonly unknown[] {
+  if (value === null || value === undefined) return []
+  if (Array.isArray(value)) return value
+  throw new ProtocolError(`${argument} must be a list`)
 }

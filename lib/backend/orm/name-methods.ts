@@ -1,5 +1,5 @@
 import type { CallContext } from '../call-context'
-import { bindArguments } from './arguments'
+import { bindArguments, refuseUnsupported } from './arguments'
 import { invalidId, readIds } from './ids'
 import { hasImage, loadLabels } from './labels'
 import type { MethodOptions, Model } from './model'
@@ -24,7 +24,8 @@ export async function nameSearch(...[call, model, args, options]: Arguments): Pr
 
 /** The id of the row with this key; null when there is none. */
 export async function getByKey(...[call, model, args, options]: Arguments): Promise<unknown> {
-  const { key } = bindArguments({ method: 'get', required: ['key'], optional: ['require'] }, args, options)
+  const { key, ...bound } = bindArguments({ method: 'get', required: ['key'], optional: ['require'] }, args, options)
+  refuseUnsupported(bound, ['require'])
   if (!model.key) throw new ProtocolError(`Model ${model.name} has no key`)
   const values: readonly unknown[] = Array.isArray(key) ? key : [key]
   const condition = values.map((value, index) => [model.key?.[index] ?? '', '=', value])

@@ -1,0 +1,55 @@
+import type { TestBackend } from '../testing/backend'
+import { openRecordedShop } from '../testing/recorded-shop'
+import { genericMethods } from './generic-methods'
+import type { GenericMethod } from './model'
+
+let shop: TestBackend
+
+beforeAll(async () => {
+  shop = await openRecordedShop()
+})
+
+afterAll(() => shop.close())
+
+/** Arguments with which each generic method answers. */
+const argumentsOf: Readonly<Record<GenericMethod, readonly unknown[]>> = {
+  search: [[]],
+  read: [[1], ['code']],
+  read_path: [[1], ['code']],
+  search_read: [[], ['code']],
+  search_read_path: [[], ['code']],
+  search_read_path2: [[], ['code']],
+  name_get: [[1]],
+  name_search: ['news'],
+  get: ['news'],
+  get_by_code: ['news'],
+}
+
+const ask = (method: GenericMethod, options: object) => shop.callTrusted('cms.blog', method, argumentsOf[method], { ...options })
+
+test.each(Object.keys(genericMethods) as GenericMethod[])('%s refuses an option that it does not know', async (method) => {
+  await expect(ask(method, {})).resolves.toBeDefined()
+  await expect(ask(method, { child_of: 1 })).rejects.toThrow(/got an unexpected keyword argument 'child_of'$/)
+})
+
+test.each<[GenericMethod, string]>([
+  ['search', 'child_condition'],
+  ['search_read', 'child_condition'],
+  ['search_read_path', 'child_condition'],
+  ['search_read_path2', 'child_condition'],
+  ['read', 'get_time'],
+  ['get', 'require'],
+])('%s refuses %s, which a Netforce server knows and this one does not, unless it asks for nothing', async (method, option) => {
+  await expect(ask(method, { [option]: [['code', '=', 'nope']] })).rejects.toThrow(`Argument '${option}' is not supported`)
+  for (const nothing of [null, false]) expect(await ask(method, { [option]: nothing })).toEqual(await ask(method, {}))
+})
+
+test('a condition on children that comes by its position is refused too', async () => {
+  await expect(shop.callTrusted('cms.blog', 'search', [[], null, null, null, false, [['code', '=', 'nope']]])).rejects.toThrow(
+    `Argument 'child_condition' is not supported`,
+  )
+})
+
+test.each(['code', { code: 1 }, 5, true])('fields to read that are no list are refused: %j', async (fieldNames) => {
+  await expect(shop.callTrusted('cms.blog', 'read', [[1], fieldNames])).rejects.toThrow('field_names must be a list')
+})
