@@ -4,7 +4,7 @@ import { TrashIcon } from '@/components/ui/icons'
 import { leaveRow } from '@/components/ui/leave-row'
 import { ProductImage } from '@/components/ui/product-image'
 import { QuantityInput } from '@/components/ui/quantity-input'
-import type { ShownLine } from '@/lib/cart/view'
+import { isFree, type ShownLine } from '@/lib/cart/view'
 import { displayName } from '@/lib/i18n/display-name'
 import { imageNames } from '@/lib/images'
 import { formatBaht } from '@/lib/money'
@@ -25,6 +25,11 @@ export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
   const href = routes.product(locale, line.productId)
   const isOwn = line.id !== null && !line.isPromotion
 
+  function removeByZero(field: HTMLElement, next: Element | null) {
+    if (next === null || field.closest('tr')?.contains(next)) leaveRow(field)
+    onRemove()
+  }
+
   return (
     <tr
       role="row"
@@ -42,11 +47,11 @@ export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
         <LineNotes line={line} />
       </td>
       <td role="cell" className="whitespace-nowrap max-md:col-span-2 max-md:col-start-2 max-md:text-sm md:pr-4 md:text-right">
-        <UnitPrice line={line} />
+        {!isFree(line) && <UnitPrice line={line} />}
       </td>
       <td role="cell" className="max-md:col-start-2 md:pr-4 md:text-center">
         {isOwn ? (
-          <QuantityInput label={name} value={line.quantity} minimum={1} onChange={onQuantity} />
+          <QuantityInput label={name} value={line.quantity} minimum={1} onChange={onQuantity} onZero={removeByZero} />
         ) : (
           <span className="inline-flex min-h-tap items-center tabular-nums">× {line.quantity}</span>
         )}
@@ -56,7 +61,7 @@ export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
         aria-busy={line.isUpdating}
         className={`self-center text-right font-semibold whitespace-nowrap tabular-nums transition-opacity max-md:col-start-3 ${line.isUpdating ? 'opacity-40' : ''}`}
       >
-        {line.amount === 0 && line.isPromotion ? t('free') : formatBaht(line.amount)}
+        {isFree(line) ? t('free') : formatBaht(line.amount)}
       </td>
       <td role="cell" className="max-md:col-start-3 max-md:row-start-1 max-md:-mt-2 max-md:-mr-3 max-md:justify-self-end md:w-12 md:text-right">
         {isOwn && (
@@ -81,11 +86,13 @@ type LineProps = Readonly<{ line: ShownLine }>
 
 function LineNotes({ line }: LineProps) {
   const t = useTranslations('cart')
-  const note = line.promotionName ?? (line.isPromotion ? t('promotion') : null)
-  if (note === null && line.discountTexts.length === 0) return null
+  const locale = useLocale()
+  const note = line.promotionName !== null ? displayName(line.promotionName, locale) : line.isPromotion ? t('promotion') : null
+  const discounts = isFree(line) ? [] : line.discountTexts
+  if (note === null && discounts.length === 0) return null
   return (
     <p className="mt-1 flex flex-wrap gap-x-2 gap-y-1 text-sm">
-      {line.discountTexts.map((text) => (
+      {discounts.map((text) => (
         <span key={text} className="rounded-full bg-chili-100 px-2 text-chili-700">
           {text}
         </span>

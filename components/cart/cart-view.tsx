@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useCart } from '@/lib/cart/use-cart'
 import { hasItems, type Cart } from '@/lib/cart/view'
-import { displayName } from '@/lib/i18n/display-name'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { show } from '@/lib/popups'
 import { pageHref } from '@/lib/routes'
@@ -17,6 +16,7 @@ import { CodeField } from './code-field'
 import { DropCart } from './drop-cart'
 import { EmptyCart } from './empty-cart'
 import { StockError } from './stock-error'
+import { useUndoRemoval } from './use-undo-removal'
 
 type CartViewProps = Readonly<{
   cart: Cart
@@ -31,25 +31,19 @@ export function CartView({ cart: initial, isMember, message }: CartViewProps) {
   const locale = useLocale()
   const router = useRouter()
   const errorText = useErrorText()
+  const undo = useUndoRemoval()
   const [isLeaving, setLeaving] = useState(false)
-  const [removed, setRemoved] = useState('')
-  const { cart, lines, isUpdating, setLineQuantity, flush } = useCart(locale, initial, (error) => {
-    setRemoved('')
+  const { cart, lines, isUpdating, setLineQuantity, flush, restore } = useCart(locale, initial, (error) => {
+    undo.withdraw()
     showToast(errorText(error), 'error')
   })
-  // Beside the cart, not in it: the empty one must not take away what is being said.
-  const told = (
-    <p className="sr-only" role="status">
-      {removed && t('removedNamed', { name: removed })}
-    </p>
-  )
 
-  if (!cart?.isDraft) return <>{told}<DropCart /><EmptyCart /></>
-  if (lines.length === 0) return <>{told}<EmptyCart /></>
+  if (!cart?.isDraft) return <><DropCart /><EmptyCart /></>
+  if (lines.length === 0) return <EmptyCart />
 
   function change(lineId: number, quantity: number) {
-    const gone = quantity === 0 && lines.find(({ id }) => id === lineId)
-    setRemoved(gone ? displayName(gone.name, locale) : '')
+    const removed = quantity === 0 && lines.find(({ id }) => id === lineId)
+    if (removed) undo.offer(removed, restore)
     setLineQuantity(lineId, quantity)
   }
 
@@ -61,30 +55,27 @@ export function CartView({ cart: initial, isMember, message }: CartViewProps) {
   }
 
   return (
-    <>
-      {told}
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
-        <div className="min-w-0">
-          <div className="mb-6 space-y-3 empty:hidden">
-            {message}
-            <StockError message={cart.stockError} />
-          </div>
-          <CartTable lines={lines} onQuantity={change} />
-          <ButtonLink href={pageHref(locale, 'index')} variant="quiet" className="mt-4 -ml-4">
-            {t('continueShopping')}
-          </ButtonLink>
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
+      <div className="min-w-0">
+        <div className="mb-6 space-y-3 empty:hidden">
+          {message}
+          <StockError message={cart.stockError} />
         </div>
-        <section aria-label={t('netAmount')} className="rounded-lg bg-celadon-50 p-6 lg:sticky lg:top-28">
-          <div className="mb-6 space-y-4">
-            <CodeField kind="voucher" cartId={cart.id} code={cart.voucher} />
-            <CodeField kind="promotion" cartId={cart.id} code={cart.promotion} />
-          </div>
-          <CartSummary totals={cart.totals} isMember={isMember} isUpdating={isUpdating} isDestinationKnown={cart.totals.shipping > 0} />
-          <Button className="mt-6 w-full" isLoading={isLeaving} onClick={() => void checkOut()}>
-            {t('checkout')}
-          </Button>
-        </section>
+        <CartTable lines={lines} onQuantity={change} />
+        <ButtonLink href={pageHref(locale, 'index')} variant="quiet" className="mt-4 -ml-4">
+          {t('continueShopping')}
+        </ButtonLink>
       </div>
-    </>
+      <section aria-label={t('netAmount')} className="rounded-lg bg-celadon-50 p-6 lg:sticky lg:top-28">
+        <div className="mb-6 space-y-4">
+          <CodeField kind="voucher" cartId={cart.id} code={cart.voucher} />
+          <CodeField kind="promotion" cartId={cart.id} code={cart.promotion} />
+        </div>
+        <CartSummary totals={cart.totals} isMember={isMember} isUpdating={isUpdating} isDestinationKnown={cart.totals.shipping > 0} />
+        <Button className="mt-6 w-full" isLoading={isLeaving} onClick={() => void checkOut()}>
+          {t('checkout')}
+        </Button>
+      </section>
+    </div>
   )
 }

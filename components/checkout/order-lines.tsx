@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { sortLines, type CartLine } from '@/lib/cart/view'
+import { isFree, sortLines, type CartLine } from '@/lib/cart/view'
 import { displayName } from '@/lib/i18n/display-name'
 import { formatBaht } from '@/lib/money'
 
@@ -16,7 +16,7 @@ export function OrderLines({ lines }: OrderLinesProps) {
           <span className="min-w-0 grow">{displayName(line.name, locale)}</span>
           <span className="shrink-0 text-ink-soft tabular-nums">× {line.quantity}</span>
           <span className="w-24 shrink-0 text-right tabular-nums">
-            {line.amount === 0 && line.isPromotion ? t('free') : formatBaht(line.amount)}
+            {isFree(line) ? t('free') : formatBaht(line.amount)}
           </span>
         </li>
       ))}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Select } from '@/components/ui/select'
 import { showToast } from '@/components/ui/toast-store'
@@ -20,7 +20,9 @@ export function SavedAddress({ prefix, addresses }: SavedAddressProps) {
   const errorText = useErrorText()
   const { control, setValue, clearErrors } = useFormContext<CheckoutFormValues>()
   const addressId = useWatch({ control, name: `${prefix}_address_id` })
-  const [isLoading, setLoading] = useState(false)
+  // Shown as chosen while it is on its way; the list stays open to another choice, and keeps the focus.
+  const [chosen, setChosen] = useState<number | null>(null)
+  const latest = useRef(0)
 
   function fill(id: number | null, address: AddressFields) {
     const values = Object.entries(addressValues(prefix, id, address)) as [FieldName, CheckoutFormValues[FieldName]][]
@@ -29,11 +31,14 @@ export function SavedAddress({ prefix, addresses }: SavedAddressProps) {
   }
 
   async function choose(text: string) {
-    if (text === '') return fill(null, emptyAddress)
+    latest.current += 1
+    const turn = latest.current
     const id = Number(text)
-    setLoading(true)
+    setChosen(id || null)
+    if (text === '') return fill(null, emptyAddress)
     const result = await loadSavedAddress(id)
-    setLoading(false)
+    if (turn !== latest.current) return
+    setChosen(null)
     if (result.ok) fill(id, result.value)
     else showToast(errorText(result.error), 'error')
   }
@@ -45,8 +50,8 @@ export function SavedAddress({ prefix, addresses }: SavedAddressProps) {
         label={t('savedAddress')}
         options={addresses.map(({ id, label }) => ({ value: id, label }))}
         placeholder={t('newAddress')}
-        value={addressId ?? ''}
-        disabled={isLoading}
+        value={chosen ?? addressId ?? ''}
+        aria-busy={chosen !== null}
         onChange={(event) => void choose(event.target.value)}
       />
     </div>

@@ -5,13 +5,13 @@ import { Spinner } from './spinner'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const base =
-  'inline-flex min-h-tap items-center justify-center gap-2 rounded-full px-6 py-2 text-center text-base leading-snug font-semibold transition-colors duration-150 ease-market disabled:cursor-not-allowed aria-disabled:cursor-not-allowed'
+  'inline-flex min-h-tap items-center justify-center gap-2 rounded-full px-6 py-2 text-center text-base leading-snug font-semibold transition-colors duration-150 ease-market aria-disabled:cursor-not-allowed'
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
-  primary: 'bg-mango-400 text-ink hover:bg-mango-500 active:bg-mango-500 disabled:bg-celadon-100 disabled:text-ink-soft',
-  secondary: 'border border-leaf-700 bg-white text-leaf-700 hover:bg-celadon-100 disabled:border-line disabled:text-ink-soft',
-  quiet: 'px-4 text-leaf-700 hover:bg-celadon-100 disabled:text-ink-soft',
-  danger: 'border border-chili-600 bg-white text-chili-600 hover:bg-chili-100 disabled:border-line disabled:text-ink-soft',
+  primary: 'bg-mango-400 text-ink hover:bg-mango-500 active:bg-mango-500 data-off:bg-celadon-100 data-off:text-ink-soft',
+  secondary: 'border border-leaf-700 bg-white text-leaf-700 hover:bg-celadon-100 data-off:border-line data-off:text-ink-soft',
+  quiet: 'px-4 text-leaf-700 hover:bg-celadon-100 data-off:text-ink-soft',
+  danger: 'border border-chili-600 bg-white text-chili-600 hover:bg-chili-100 data-off:border-line data-off:text-ink-soft',
 }
 
 /** The classes of a button, for the rare element that is neither `Button` nor `ButtonLink`. */
@@ -21,16 +21,18 @@ export function buttonClass(variant: ButtonVariant = 'primary', className = ''):
 
 type ButtonProps = Readonly<ComponentProps<'button'> & { variant?: ButtonVariant; isLoading?: boolean }>
 
-/** A button; while loading it shows a spinner, keeps its words and its focus, and takes no clicks. */
-export function Button({ variant, isLoading = false, type = 'button', className, children, onClick, ...props }: ButtonProps) {
+/** A button. Loading, with a spinner, or disabled it takes no clicks, but keeps its words and its focus. */
+export function Button({ variant, isLoading = false, disabled = false, type = 'button', className, children, onClick, ...props }: ButtonProps) {
+  const isOff = isLoading || disabled
   return (
     <button
       {...props}
-      type={isLoading ? 'button' : type}
+      type={isOff ? 'button' : type}
       className={buttonClass(variant, className)}
+      data-off={disabled || undefined}
       aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || undefined}
-      onClick={isLoading ? undefined : onClick}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
     >
       {isLoading && <Spinner />}
       {children}

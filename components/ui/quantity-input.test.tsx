@@ -1,14 +1,27 @@
+import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderWithMessages } from '@/lib/testing/render'
 import { QuantityInput } from './quantity-input'
 
+const seen: number[] = []
+const onZero = jest.fn<(field: HTMLElement, next: Element | null) => void>()
+
+beforeEach(() => {
+  seen.length = 0
+  onZero.mockReset()
+})
+
 function Counter({ start, minimum }: Readonly<{ start: number; minimum: 0 | 1 }>) {
   const [quantity, setQuantity] = useState(start)
+  function change(chosen: number) {
+    seen.push(chosen)
+    setQuantity(chosen)
+  }
   return (
     <>
-      <QuantityInput label="Kale" value={quantity} onChange={setQuantity} minimum={minimum} />
+      <QuantityInput label="Kale" value={quantity} onChange={change} minimum={minimum} onZero={onZero} />
       <output>{quantity}</output>
     </>
   )
@@ -17,18 +30,35 @@ function Counter({ start, minimum }: Readonly<{ start: number; minimum: 0 | 1 }>
 const quantity = () => Number(screen.getByRole('status').textContent)
 const field = () => screen.getByRole('textbox', { name: 'Quantity: Kale' })
 
+const button = (name: 'Decrease' | 'Increase') => screen.getByRole('button', { name: `${name} quantity` })
+
 test('the buttons count up and down between the limits', async () => {
   renderWithMessages(<Counter start={1} minimum={0} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }))
+  await userEvent.click(button('Decrease'))
   expect(quantity()).toBe(0)
-  expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveProperty('disabled', true)
-  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
+  expect(button('Decrease').getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(button('Decrease'))
+  expect(quantity()).toBe(0)
+  await userEvent.click(button('Increase'))
   expect(quantity()).toBe(1)
 })
 
-test('at 99 there is no more', () => {
+test('at 99 there is no more', async () => {
   renderWithMessages(<Counter start={99} minimum={0} />)
-  expect(screen.getByRole('button', { name: 'Increase quantity' })).toHaveProperty('disabled', true)
+  expect(button('Increase').getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(button('Increase'))
+  expect(quantity()).toBe(99)
+})
+
+test.each([
+  ['Decrease', 2, 1],
+  ['Increase', 98, 99],
+] as const)('%s keeps the focus when it reaches its limit', async (name, start, limit) => {
+  renderWithMessages(<Counter start={start} minimum={1} />)
+  await userEvent.click(button(name))
+  expect(quantity()).toBe(limit)
+  expect(button(name)).toHaveProperty('disabled', false)
+  expect(document.activeElement).toBe(button(name))
 })
 
 test('a figure can be typed over the old one', async () => {
@@ -38,18 +68,55 @@ test('a figure can be typed over the old one', async () => {
   expect(quantity()).toBe(25)
 })
 
-test('an emptied field counts as the minimum and says so when left', async () => {
+test.each([
+  ['1', 1],
+  ['99', 99],
+  ['100', 99],
+])('in the cart %s typed is %i', async (typed, expected) => {
   renderWithMessages(<Counter start={5} minimum={1} />)
   await userEvent.clear(field())
-  expect(quantity()).toBe(1)
-  expect(field()).toHaveProperty('value', '')
-  await userEvent.tab()
-  expect(field()).toHaveProperty('value', '1')
+  await userEvent.type(field(), typed)
+  expect(quantity()).toBe(expected)
 })
 
-test('letters count as the minimum', async () => {
+test.each(['', 'abc', '-3', '0.x'])('in the cart %j changes nothing, and the old quantity is back when the field is left', async (typed) => {
+  renderWithMessages(<Counter start={5} minimum={1} />)
+  await userEvent.clear(field())
+  if (typed) await userEvent.type(field(), typed)
+  await userEvent.tab()
+  expect(seen).toEqual([])
+  expect(field()).toHaveProperty('value', '5')
+  expect(onZero).not.toHaveBeenCalled()
+})
+
+test('in the cart a 0 on the way to another figure changes nothing', async () => {
+  renderWithMessages(<Counter start={2} minimum={1} />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), '05')
+  await userEvent.tab()
+  expect(seen).toEqual([5])
+  expect(onZero).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['Enter', '{Enter}'],
+  ['leaving the field', '{Tab}'],
+])('in the cart a 0 is told of once, with %s', async (_name, key) => {
+  renderWithMessages(<Counter start={2} minimum={1} />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), '0')
+  expect(onZero).not.toHaveBeenCalled()
+  await userEvent.keyboard(key)
+  await userEvent.tab()
+  expect(onZero).toHaveBeenCalledTimes(1)
+  expect(seen).toEqual([])
+})
+
+test('on the product page an emptied field and letters are 0 at once', async () => {
   renderWithMessages(<Counter start={5} minimum={0} />)
   await userEvent.clear(field())
+  expect(quantity()).toBe(0)
+  expect(field()).toHaveProperty('value', '')
   await userEvent.type(field(), 'abc')
   await userEvent.tab()
   expect(quantity()).toBe(0)

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons'
-import { dismissToast, toasts, type Toast } from './toast-store'
+import { dismissToast, toasts, type Toast, type ToastAction } from './toast-store'
 
 /** How far a finger must push a toast aside, in CSS pixels (spec 9). */
 const swipeThreshold = 50
@@ -55,6 +55,7 @@ function ToastMessage({ toast, closeLabel }: ToastMessageProps) {
     >
       <Icon className={`size-5 shrink-0 ${toast.kind === 'error' ? 'text-mango-300' : 'text-celadon-300'}`} />
       <p className="grow py-2 whitespace-pre-line">{toast.message}</p>
+      {toast.action && <ActionButton id={toast.id} {...toast.action} />}
       <button
         type="button"
         aria-label={closeLabel}
@@ -64,5 +65,21 @@ function ToastMessage({ toast, closeLabel }: ToastMessageProps) {
         <CloseIcon className="size-5" />
       </button>
     </div>
+  )
+}
+
+function ActionButton({ id, label, keys, run }: ToastAction & Readonly<{ id: number }>) {
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts={keys}
+      onClick={(event) => {
+        run(event.currentTarget)
+        dismissToast(id)
+      }}
+      className="min-h-tap shrink-0 rounded-full px-4 font-semibold text-mango-300 underline underline-offset-4 hover:bg-leaf-700 focus-visible:outline-mango-300"
+    >
+      {label}
+    </button>
   )
 }

@@ -1,7 +1,15 @@
 import { createStore } from '@/lib/store'
 
 export type ToastKind = 'success' | 'info' | 'error'
-export type Toast = Readonly<{ id: number; kind: ToastKind; message: string; durationMs: number }>
+export type ToastAction = Readonly<{
+  label: string
+  /** As `aria-keyshortcuts` names keys, where keys do the same. */
+  keys?: string
+  /** @param button that was pressed, and goes with the toast */
+  run: (button: HTMLElement) => void
+}>
+
+export type Toast = Readonly<{ id: number; kind: ToastKind; message: string; durationMs: number; action?: ToastAction | undefined }>
 
 const nothing: readonly Toast[] = []
 
@@ -13,11 +21,13 @@ let lastId = 0
 /**
  * Shows a short message that goes away by itself; one that says the same takes the place of that before.
  * @param durationMs 3000 unless told (spec 9)
+ * @returns its id, to dismiss it by
  */
-export function showToast(message: string, kind: ToastKind = 'success', durationMs = 3000): void {
+export function showToast(message: string, kind: ToastKind = 'success', durationMs = 3000, action?: ToastAction): number {
   lastId += 1
   const others = toasts.get().filter((toast) => toast.kind !== kind || toast.message !== message)
-  toasts.set([...others, { id: lastId, kind, message, durationMs }])
+  toasts.set([...others, { id: lastId, kind, message, durationMs, action }])
+  return lastId
 }
 
 export function dismissToast(id: number): void {

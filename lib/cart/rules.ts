@@ -6,16 +6,6 @@ export const maxQuantity = 99
 /** The three kinds of code that a cart takes. */
 export type CodeKind = 'voucher' | 'promotion' | 'gift'
 
-/** A quantity as typed on a product page: 0 to 99, empty and anything that is no number is 0 (spec 5). */
-export function readProductQuantity(typed: string): number {
-  return within(wholeNumber(typed), 0)
-}
-
-/** A quantity as typed in the cart: 1 to 99, because 0 is what Delete is for (spec 5). */
-export function readLineQuantity(typed: string): number {
-  return within(wholeNumber(typed), 1)
-}
-
 /** At least one of the variants must be wanted (spec 5). */
 export function validateQuantities(quantities: readonly number[]): Issue[] {
   return quantities.some((quantity) => quantity > 0) ? [] : [{ field: 'qty', key: 'missingQuantity' }]
@@ -31,12 +21,3 @@ const emptyCode = {
   promotion: 'missingPromotionCode',
   gift: 'missingGiftVoucherCode',
 } as const
-
-function wholeNumber(typed: string): number {
-  const number = Number(typed.trim())
-  return Number.isFinite(number) ? Math.trunc(number) : 0
-}
-
-function within(quantity: number, minimum: number): number {
-  return Math.min(Math.max(quantity, minimum), maxQuantity)
-}

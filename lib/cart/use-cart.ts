@@ -2,12 +2,15 @@
 
 import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
+import { addToCart } from '../catalog/commands'
+import { ok, type Result } from '../result'
 import type { Language } from '../routes'
+import type { RpcError } from '../rpc-error'
 import { onSessionEvent } from '../session/events'
 import { readCart, refreshCart, setQuantity } from './commands'
 import { cartKey } from './keys'
 import { createQuantityWriter, type QuantityWriter } from './quantity-writer'
-import { showLines, type Cart, type ShownLine } from './view'
+import { showLines, type Cart, type CartLine, type ShownLine } from './view'
 
 type CartInUse = Readonly<{
   cart: Cart | null
@@ -18,6 +21,8 @@ type CartInUse = Readonly<{
   setLineQuantity: (lineId: number, quantity: number) => void
   /** Sends what still waits; true when the server took everything. */
   flush: () => Promise<boolean>
+  /** Puts a line that was removed into the cart again, in the quantity that it had. */
+  restore: (line: CartLine) => Promise<Result<null, RpcError>>
 }>
 
 const nothingChosen: ReadonlyMap<number, number> = new Map()
@@ -58,11 +63,16 @@ export function useCart(language: Language, initial: Cart, onRefused: (error: un
 
   useEffect(() => onSessionEvent(() => void mutate(), ['set_cart']), [mutate])
 
+  const flush = async () => (await writer.current?.flush()) ?? true
+
   return {
     cart,
     lines: showLines(cart?.lines ?? [], chosen),
     isUpdating: chosen.size > 0,
     setLineQuantity: (lineId, quantity) => writer.current?.choose(lineId, quantity),
-    flush: async () => (await writer.current?.flush()) ?? true,
+    flush,
+    restore: async ({ orderedId, quantity }) =>
+      // A removal that the server refuses has nothing to be restored.
+      (await flush()) ? addToCart(initial.id, [{ productId: orderedId, quantity }]) : ok(null),
   }
 }

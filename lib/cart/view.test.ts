@@ -4,6 +4,7 @@ import { giftAmount, hasItems, showLines, sortLines, summaryRows, type Cart, typ
 const line = (id: number | null, quantity = 1): CartLine => ({
   id,
   productId: 7,
+  orderedId: 7,
   name: 'Kale (คะน้า)',
   imageAll: null,
   quantity,

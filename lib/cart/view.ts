@@ -23,6 +23,8 @@ export type CartLine = Readonly<{
   id: number | null
   /** The product whose page shows it: of a variant, its parent. */
   productId: number
+  /** The product that is bought: of a variant, the variant itself. */
+  orderedId: number
   /** In both languages, "Kale (คะน้า)". */
   name: string
   /** File names joined by commas. */
@@ -60,6 +62,11 @@ export type Code = Readonly<{
 }>
 
 export type CodeKind = 'voucher' | 'promotion' | 'gift'
+
+/** Given away: told once, and without the discounts that add up to it. */
+export function isFree({ isPromotion, amount }: CartLine): boolean {
+  return isPromotion && amount === 0
+}
 
 /** The shopper's lines in their order, then those of promotions (spec 9). */
 export function sortLines(lines: readonly CartLine[]): CartLine[] {

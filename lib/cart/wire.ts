@@ -75,6 +75,7 @@ function lineFromWire(wire: WireCartLine): CartLine {
   return {
     id: wire.id,
     productId: product.parent_id?.id ?? product.id,
+    orderedId: product.id,
     name: product.name,
     imageAll: product.image_all ?? null,
     quantity: wire.qty,

@@ -7,6 +7,7 @@ export function sampleLine(parts: Partial<CartLine> = {}): CartLine {
   return {
     id: 1,
     productId: 7,
+    orderedId: 7,
     name: 'Kale (คะน้า)',
     imageAll: null,
     quantity,

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { sampleLine } from '@/lib/cart/testing/samples'
+import { fromBaht } from '@/lib/money'
+import type { Locale } from '@/lib/i18n/locale'
+import { renderWithMessages } from '@/lib/testing/render'
+import { CartTable } from './cart-table'
+
+const given = sampleLine({
+  id: null,
+  isPromotion: true,
+  quantity: 1,
+  oldPrice: fromBaht(49),
+  unitPrice: fromBaht(0),
+  amount: fromBaht(0),
+  discountTexts: ['-18%', '-100%'],
+  promotionName: 'Buy 2 kale, get 1 free (ซื้อคะน้า 2 แถม 1)',
+})
+
+function drawn(line: typeof given, locale: Locale = 'en') {
+  renderWithMessages(<CartTable lines={[{ ...line, isUpdating: false }]} onQuantity={() => undefined} />, locale)
+  return screen.getAllByRole('row')[1]?.textContent
+}
+
+it.each([
+  ['en', 'KaleBuy 2 kale, get 1 free× 1Free'],
+  ['th', 'คะน้าซื้อคะน้า 2 แถม 1× 1ฟรี'],
+] as const)('shows in %s what a promotion gives as free, once, and the promotion’s name in that language', (locale, row) => {
+  expect(drawn(given, locale)).toBe(row)
+})
+
+it('keeps the discounts of what a promotion makes cheaper', () => {
+  const cheaper = { ...given, unitPrice: fromBaht(20), amount: fromBaht(20), discountTexts: ['-50%'] }
+  expect(drawn(cheaper)).toBe('Kale-50%Buy 2 kale, get 1 freeFormer price ฿49.00฿20.00× 1฿20.00')
+})

@@ -1,0 +1,151 @@
+import { jest } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { ToastHost } from '@/components/ui/toast-host'
+import { toasts } from '@/components/ui/toast-store'
+import { sampleCart, sampleLine } from '@/lib/cart/testing/samples'
+import { renderWithMessages } from '@/lib/testing/render'
+import { CartView } from './cart-view'
+
+const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()
+
+/** Method and arguments of each call that changes the cart. */
+const changes = () =>
+  request.mock.calls
+    .map(([, { body }]) => (JSON.parse(body) as { params: [string, string, unknown[]] }).params)
+    .filter(([, method]) => !method.startsWith('get_'))
+    .map(([, method, args]) => [method, args])
+
+/** What the shop's door answers: a result, or an error for a method. */
+function door(refused: Readonly<Record<string, string>> = {}) {
+  request.mockImplementation(async (_url, { body }) => {
+    const [, method] = (JSON.parse(body) as { params: [string, string] }).params
+    const message = refused[method]
+    const result = method === 'add_to_cart_multi' ? { cart_id: 5 } : []
+    return { ok: true, json: async () => (message ? { result: null, error: { message } } : { result, error: null }) }
+  })
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  toasts.set([])
+  request.mockReset()
+  door()
+  Object.assign(globalThis, { fetch: request })
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+const told = () => screen.getByRole('region', { name: 'Notifications' }).textContent
+const settled = () => act(() => jest.advanceTimersByTimeAsync(1000))
+const restored = ['add_to_cart_multi', [[5], [{ product_id: 71, qty: 3 }]]]
+
+const kale = sampleLine({ productId: 7, orderedId: 71, quantity: 3 })
+
+function draw() {
+  return renderWithMessages(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <h1>Cart</h1>
+      <CartView cart={sampleCart({ lines: [kale, sampleLine({ id: 2, name: 'Eggs' })] })} isMember message={null} />
+      <ToastHost />
+    </SWRConfig>,
+  )
+}
+
+const remove = (name: string) => user.click(screen.getByRole('button', { name: `Remove ${name}` }))
+const undo = () => screen.getByRole('button', { name: 'Undo' })
+
+it('puts the very variant back in the quantity that it had, once it is gone at the server', async () => {
+  draw()
+  await remove('Kale')
+  await user.click(undo())
+  await settled()
+  expect(changes()).toEqual([['set_qty', [[1], 0]], restored])
+  expect(told()).toBe('Kale is back in your cart')
+})
+
+it('goes by the keyboard: the button in the toast, or Control+Z, once', async () => {
+  draw()
+  await remove('Kale')
+  expect(undo().getAttribute('aria-keyshortcuts')).toContain('Control+Z')
+  await user.keyboard('{Control>}zz{/Control}')
+  await settled()
+  expect(changes().filter(([method]) => method === 'add_to_cart_multi')).toEqual([restored])
+})
+
+it('leaves Control+Z to the text field that has the focus', async () => {
+  draw()
+  await remove('Kale')
+  await user.click(screen.getByRole('textbox', { name: 'Quantity: Eggs' }))
+  await user.keyboard('{Control>}z{/Control}')
+  await settled()
+  expect(changes()).toEqual([['set_qty', [[1], 0]]])
+})
+
+it('stays long enough to be reached, and while it has the focus', async () => {
+  draw()
+  await remove('Kale')
+  await act(() => jest.advanceTimersByTimeAsync(9000))
+  act(() => undo().focus())
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(told()).toBe('Removed KaleUndo')
+})
+
+it('takes the focus to the heading, for its own button goes', async () => {
+  draw()
+  await remove('Kale')
+  act(() => undo().focus())
+  await user.keyboard('{Enter}')
+  expect(document.activeElement?.tagName).toBe('H1')
+  await settled()
+})
+
+it('is offered for the last of several', async () => {
+  draw()
+  await remove('Kale')
+  await remove('Eggs')
+  expect(told()).toBe('Removed EggsUndo')
+})
+
+it('says why when the line cannot be restored', async () => {
+  door({ add_to_cart_multi: 'Out of stock' })
+  draw()
+  await remove('Kale')
+  await user.click(undo())
+  await settled()
+  expect(told()).toBe('Out of stock')
+})
+
+it('is withdrawn when the line was not removed, so that nothing is added twice', async () => {
+  door({ set_qty: 'The cart is locked' })
+  draw()
+  await remove('Kale')
+  await settled()
+  await user.keyboard('{Control>}z{/Control}')
+  await settled()
+  expect(changes()).toEqual([['set_qty', [[1], 0]]])
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+it.each([
+  ['Enter', '{Enter}'],
+  ['the field left', '{Tab}'],
+])('a 0 typed and %s removes the line with the same offer, and the focus does not fall to the page', async (_name, key) => {
+  draw()
+  await user.clear(screen.getByRole('textbox', { name: 'Quantity: Kale' }))
+  await user.keyboard('0')
+  await settled()
+  expect(changes()).toEqual([])
+  await user.keyboard(key)
+  expect(told()).toBe('Removed KaleUndo')
+  expect(document.activeElement?.textContent).toContain('Eggs')
+  await settled()
+  expect(changes()).toEqual([['set_qty', [[1], 0]]])
+  await user.click(undo())
+  await settled()
+  expect(changes().at(-1)).toEqual(restored)
+})

@@ -1,0 +1,77 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { leaveToHeading } from '@/components/ui/leave-row'
+import { dismissToast, showToast } from '@/components/ui/toast-store'
+import type { CartLine } from '@/lib/cart/view'
+import { displayName } from '@/lib/i18n/display-name'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import type { Result } from '@/lib/result'
+import type { RpcError } from '@/lib/rpc-error'
+
+type Restore = (line: CartLine) => Promise<Result<null, RpcError>>
+
+type UndoRemoval = Readonly<{
+  /** Tells that a line is removed, and offers to undo it. Of several it is the last that can be undone. */
+  offer: (line: CartLine, restore: Restore) => void
+  /** There is nothing to undo any more. */
+  withdraw: () => void
+}>
+
+type Offer = Readonly<{ toastId: number; undo: () => void }>
+
+/** Long enough to be reached with the keyboard; with the keys of `Control+Z` it can be undone later, too. */
+const offerMs = 10_000
+
+/** Undo for removed lines: with the toast's button, or with Control+Z outside of text fields. */
+export function useUndoRemoval(): UndoRemoval {
+  const t = useTranslations('cart')
+  const locale = useLocale()
+  const errorText = useErrorText()
+  const offered = useRef<Offer | null>(null)
+
+  useEffect(() => {
+    function undoByKey(event: KeyboardEvent) {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      if (!isUndo || !offered.current || isTextField(event.target)) return
+      event.preventDefault()
+      offered.current.undo()
+    }
+    document.addEventListener('keydown', undoByKey)
+    return () => {
+      document.removeEventListener('keydown', undoByKey)
+      withdraw()
+    }
+  }, [])
+
+  function withdraw() {
+    if (offered.current) dismissToast(offered.current.toastId)
+    offered.current = null
+  }
+
+  async function undo(line: CartLine, restore: Restore) {
+    withdraw()
+    const result = await restore(line)
+    const name = displayName(line.name, locale)
+    if (result.ok) showToast(t('restoredNamed', { name }))
+    else showToast(errorText(result.error), 'error')
+  }
+
+  function offer(line: CartLine, restore: Restore) {
+    withdraw()
+    const run = (button: HTMLElement) => {
+      leaveToHeading(button)
+      void undo(line, restore)
+    }
+    const action = { label: t('undo'), keys: 'Control+Z Meta+Z', run }
+    const toastId = showToast(t('removedNamed', { name: displayName(line.name, locale) }), 'success', offerMs, action)
+    offered.current = { toastId, undo: () => void undo(line, restore) }
+  }
+
+  return { offer, withdraw }
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+}

@@ -1,0 +1,56 @@
+import { jest } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import type { CheckoutFormValues } from '@/lib/checkout/form-values'
+import { renderWithMessages } from '@/lib/testing/render'
+import { SavedAddress } from './saved-address'
+
+const answers = new Map<number, (street: string) => void>()
+
+beforeEach(() => {
+  answers.clear()
+  const fetch = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>(
+    (_url, { body }) =>
+      new Promise((resolve) => {
+        const { addr_id } = (JSON.parse(body) as { params: [string, string, unknown[], { addr_id: number }] }).params[3]
+        answers.set(addr_id, (address) => resolve({ ok: true, json: async () => ({ result: { address }, error: null }) }))
+      }),
+  )
+  Object.assign(globalThis, { fetch })
+})
+
+function Checkout() {
+  const form = useForm<CheckoutFormValues>({ defaultValues: { bill_address_id: null, bill_address: '' } })
+  return (
+    <FormProvider {...form}>
+      <SavedAddress prefix="bill" addresses={[{ id: 1, label: 'Home' }, { id: 2, label: 'Office' }]} />
+      <output>{useWatch({ control: form.control, name: 'bill_address' })}</output>
+    </FormProvider>
+  )
+}
+
+const list = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Saved address' })
+const answer = (id: number, street: string) => act(async () => answers.get(id)?.(street))
+
+it('keeps the focus and shows the choice while the address is on its way', async () => {
+  renderWithMessages(<Checkout />)
+  list().focus()
+  await userEvent.selectOptions(list(), 'Home')
+  expect(list().disabled).toBe(false)
+  expect(document.activeElement).toBe(list())
+  expect(list().value).toBe('1')
+  await answer(1, '9 Nimman Road')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('9 Nimman Road'))
+  expect(list().value).toBe('1')
+})
+
+it('of two addresses chosen quickly fills in the last, whichever arrives last', async () => {
+  renderWithMessages(<Checkout />)
+  await userEvent.selectOptions(list(), 'Home')
+  await userEvent.selectOptions(list(), 'Office')
+  await answer(2, '1 Silom Road')
+  await answer(1, '9 Nimman Road')
+  expect(screen.getByRole('status').textContent).toBe('1 Silom Road')
+  expect(list().value).toBe('2')
+})
