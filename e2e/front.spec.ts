@@ -13,6 +13,8 @@ const bodies: Readonly<Record<string, Buffer>> = { '': Buffer.from(text), br: br
 
 /** What the front asked the shop for since the last look, as `path encoding accept`. */
 const asked: string[] = []
+/** The names that it was asked under meanwhile: `Host`, and what calls itself another. */
+const hosts: unknown[] = []
 let front: { url: string; stop: () => Promise<void> } | null
 let shop: Server
 
@@ -36,8 +38,9 @@ test.beforeAll(async () => {
   shop = createServer((request, response) => {
     const isHealth = request.url === '/api/health/ready'
     if (!isHealth) asked.push([request.url, request.headers['accept-encoding'] ?? '-', request.headers.accept ?? '-'].join(' '))
+    if (!isHealth) hosts.push([request.headers.host, request.headers['x-forwarded-host']])
     const headers: Readonly<Record<string, string>> = isHealth ? {} : answer(request)
-    response.writeHead(200, headers).end(isHealth ? '' : bodies[headers['Content-Encoding'] ?? ''])
+    response.writeHead(request.headers['next-router-segment-prefetch'] === '/missing' ? 404 : 200, headers).end(isHealth ? '' : bodies[headers['Content-Encoding'] ?? ''])
   }).listen(0, '127.0.0.1')
   await once(shop, 'listening')
   const { port } = shop.address() as AddressInfo
@@ -49,7 +52,10 @@ test.afterAll(async () => {
   await front?.stop()
   shop.close()
 })
-test.beforeEach(() => void asked.splice(0))
+test.beforeEach(() => {
+  asked.splice(0)
+  hosts.splice(0)
+})
 
 const look = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
   get(Number(new URL(front?.url ?? '').port), path, { method, headers })
@@ -72,6 +78,45 @@ test('what a stranger says of the page that he is on makes no other copy of the 
   }
   for (const rsc of ['1', '1']) await look('/en/faq', { 'accept-encoding': 'br', rsc })
   expect(asked).toEqual(['/en/faq br -', '/en/faq br -'])
+})
+
+test('made-up values of what keeps copies apart make no other copy of a page', async () => {
+  const madeUp = ['0', 'x', '1, 1', 'a'.repeat(300)]
+  const names = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded', 'host']
+  for (const name of names) for (const value of madeUp) await look('/en/terms', { [name]: value })
+  expect(asked).toEqual(['/en/terms - -'])
+
+  asked.splice(0)
+  for (const value of madeUp) {
+    await look('/en/terms', { rsc: '1', 'next-router-prefetch': value })
+    await look('/en/terms', { rsc: '1', 'next-router-segment-prefetch': value })
+  }
+  expect(asked).toEqual(['/en/terms - -'])
+})
+
+test('what the router asks for is kept apart, but not a part of a page that does not exist', async () => {
+  const wishes: Readonly<Record<string, string>>[] = [
+    {},
+    { rsc: '1' },
+    { rsc: '1', 'next-router-prefetch': '1' },
+    { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+    { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/$d$lang$en/!KGNhdGFsb2cp/__PAGE__' },
+    { 'x-forwarded-proto': 'https' },
+  ]
+  for (const wish of [...wishes, ...wishes]) await look('/en/vision', wish)
+  expect(asked).toHaveLength(wishes.length)
+
+  asked.splice(0)
+  const missing = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/missing' }
+  expect((await look('/en/vision', missing)).status).toBe(404)
+  await look('/en/vision', missing)
+  expect(asked).toHaveLength(2)
+})
+
+test('a kept page is asked for under the shop’s own name, and what is private under the visitor’s', async () => {
+  await look('/en/events', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+  await look('/en/cart', { host: 'shop.example', 'x-forwarded-host': 'evil.example' })
+  expect(hosts).toEqual([['shop', undefined], ['shop.example', undefined]])
 })
 
 test('a change takes every encoding away, and one of something else none', async () => {

@@ -61,6 +61,11 @@ sub vcl_recv {
   unset req.http.X-Ban-Tags;
   # What nobody but the shop's own front may say to it.
   unset req.http.Cache-Tags;
+  # The TLS proxy alone, inside, says whether the visitor came encrypted; nothing else that names another address counts.
+  if (client.ip !~ inside || req.http.X-Forwarded-Proto != "https") { unset req.http.X-Forwarded-Proto; }
+  unset req.http.X-Forwarded-Host;
+  unset req.http.X-Forwarded-Port;
+  unset req.http.Forwarded;
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
 
   # The state of the whole shop, of health and of numbers is for who asks now.
@@ -100,10 +105,25 @@ sub vcl_recv {
     call read_encodings;
   }
 
-  # Everything else is the same for all.
+  call read_router_headers;
+
+  # Everything else is the same for all, whatever name the shop is asked under: kept answers hold SHOP_URL's.
+  set req.http.Host = "shop";
   unset req.http.Cookie;
   unset req.http.Authorization;
   return (hash);
+}
+
+# What the router of an open page asks with, in no values but those that it has: each is a copy of its own (vcl_hash).
+sub read_router_headers {
+  if (req.http.RSC != "1") {
+    unset req.http.RSC;
+    unset req.http.Next-Router-Prefetch;
+    unset req.http.Next-Router-Segment-Prefetch;
+    return;
+  }
+  if (req.http.Next-Router-Prefetch !~ "^[123]$") { unset req.http.Next-Router-Prefetch; }
+  if (req.http.Next-Router-Segment-Prefetch !~ "^/[A-Za-z0-9_@!$/.-]{1,300}$") { unset req.http.Next-Router-Segment-Prefetch; }
 }
 
 # The best encoding of a list with weights, or in an unusual hand. One that is refused (q=0) is not taken.
@@ -119,7 +139,7 @@ sub read_encodings {
 }
 
 sub vcl_hash {
-  # Links are absolute where SHOP_URL is not set, and HTTPS has headers of its own.
+  # HTTPS has headers of its own.
   hash_data(req.http.X-Forwarded-Proto);
   # A page, and what the router of an open page asks for at the same address.
   hash_data(req.http.RSC);
@@ -145,6 +165,13 @@ sub vcl_backend_response {
     return (deliver);
   }
   unset beresp.http.Set-Cookie;
+  # A part of a page that does not exist: anybody can name as many as he likes.
+  if (bereq.http.Next-Router-Segment-Prefetch && beresp.status != 200) {
+    set beresp.ttl = 0s;
+    set beresp.grace = 0s;
+    set beresp.keep = 0s;
+    return (deliver);
+  }
   # What the router asks with is in the key already (vcl_hash), and the page that it is on changes no kept answer: as a
   # variation, whatever a stranger writes there would be one more copy of the page.
   set beresp.http.Vary = regsuball(beresp.http.Vary, "(?i)(^|,) *(rsc|next-[a-z-]+) *(?=,|$)", "");
