@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import {
   addDays,
+  calendarYear,
   daysInMonth,
+  formatFullDate,
   formatLongDate,
+  formatMonth,
+  formatShortDay,
   fromDayMonthYear,
   hourInBangkok,
   isIsoDate,
+  monthNames,
   todayInBangkok,
   toDayMonthYear,
   weekday,
@@ -35,9 +40,9 @@ describe('dates on the wire and on the form', () => {
   )
 
   it('turns dd/MM/yyyy and back', () => {
-    expect(toDayMonthYear('2026-11-05')).toBe('05/11/2026')
+    expect(toDayMonthYear('2026-11-05', 'en')).toBe('05/11/2026')
     expect(fromDayMonthYear(' 5/11/2026 ')).toBe('2026-11-05')
-    fc.assert(fc.property(anyDate, (date) => expect(fromDayMonthYear(toDayMonthYear(date))).toBe(date)))
+    fc.assert(fc.property(anyDate, (date) => expect(fromDayMonthYear(toDayMonthYear(date, 'en'))).toBe(date)))
   })
 
   it.each(['31/02/2026', '00/01/2026', '1/1/26', '2026-01-01', ''])('refuses %p as a form date', (text) => {
@@ -71,13 +76,23 @@ describe('the calendar', () => {
   })
 })
 
-describe('long dates', () => {
-  it('are of the Buddhist Era in Thai and of the common era in English', () => {
-    expect(formatLongDate('2026-11-21', 'th')).toBe('21 พฤศจิกายน 2569')
-    expect(formatLongDate('2026-11-21', 'en')).toBe('21 November 2026')
+describe('what a person reads', () => {
+  it.each([
+    ['a date in figures', toDayMonthYear, '21/11/2569', '21/11/2026'],
+    ['a long date', formatLongDate, '21 พฤศจิกายน 2569', '21 November 2026'],
+    ['a date with its weekday', formatFullDate, 'วันเสาร์ที่ 21 พฤศจิกายน 2569', 'Saturday, 21 November 2026'],
+    ['a month', formatMonth, 'พฤศจิกายน 2569', 'November 2026'],
+    ['a day nearby', formatShortDay, 'เสาร์ 21 พ.ย.', 'Sat 21 Nov'],
+  ])('%s is of the Buddhist Era in Thai and of the common era in English', (_name, format, th, en) => {
+    expect([format('2026-11-21', 'th'), format('2026-11-21', 'en')]).toEqual([th, en])
+    expect(format('2026-11-21 23:30:00', 'en')).toBe(en)
   })
 
-  it('take a date with a time, as the wire sends it', () => {
-    expect(formatLongDate('2026-01-01 23:30:00', 'en')).toBe('1 January 2026')
+  it('a year of birth is counted as the language counts', () => {
+    expect([calendarYear(1990, 'th'), calendarYear(1990, 'en')]).toEqual([2533, 1990])
+  })
+
+  it('months have their names in both languages', () => {
+    expect([monthNames('th')[1], monthNames('en')[1], monthNames('en').length]).toEqual(['กุมภาพันธ์', 'February', 12])
   })
 })

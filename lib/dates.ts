@@ -1,7 +1,13 @@
 /**
  * Dates are `YYYY-MM-DD` everywhere but on the screen, and "today" is Bangkok's.
  * The clock is always an argument. Thailand has no daylight saving time, so Bangkok is UTC+7 all year.
+ * Whatever a person reads is written here: Thai counts years of the Buddhist Era, everywhere and in every format.
+ * Nobody types a date: the day of delivery is chosen from a calendar, a birth date from lists.
  */
+
+type DateLanguage = 'th' | 'en'
+
+const buddhistOffset = 543
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -47,13 +53,18 @@ export function isoDate(year: number, month: number, day: number): string {
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
-/** `dd/MM/yyyy`, the years of the common era (spec 5). */
-export function toDayMonthYear(date: string): string {
-  const [year, month, day] = date.slice(0, 10).split('-')
-  return `${day}/${month}/${year}`
+/** The year as the language counts it: of the Buddhist Era in Thai. @param year of the common era */
+export function calendarYear(year: number, language: DateLanguage): number {
+  return language === 'th' ? year + buddhistOffset : year
 }
 
-/** Reads `dd/MM/yyyy`; null if it is none, or a date that does not exist. */
+/** `dd/MM/yyyy` (spec 5): 21/11/2569 in Thai, 21/11/2026 in English. */
+export function toDayMonthYear(date: string, language: DateLanguage): string {
+  const [year, month, day] = date.slice(0, 10).split('-')
+  return `${day}/${month}/${calendarYear(Number(year), language)}`
+}
+
+/** Reads `dd/MM/yyyy` of the common era; null if it is none, or a date that does not exist. */
 export function fromDayMonthYear(text: string): string | null {
   const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim())
   if (!match) return null
@@ -61,9 +72,29 @@ export function fromDayMonthYear(text: string): string | null {
   return dateExists(year, month, day) ? isoDate(year, month, day) : null
 }
 
-/** 21 พฤศจิกายน 2569 (Buddhist Era), or 21 November 2026. */
-export function formatLongDate(date: string, locale: 'th' | 'en'): string {
-  return longDate[locale].format(atUtc(date.slice(0, 10)))
+/** 21 พฤศจิกายน 2569, or 21 November 2026. */
+export function formatLongDate(date: string, language: DateLanguage): string {
+  return format('long', date, language)
+}
+
+/** วันเสาร์ที่ 21 พฤศจิกายน 2569, or Saturday, 21 November 2026. */
+export function formatFullDate(date: string, language: DateLanguage): string {
+  return format('full', date, language)
+}
+
+/** พฤศจิกายน 2569, or November 2026. */
+export function formatMonth(date: string, language: DateLanguage): string {
+  return format('month', date, language)
+}
+
+/** `เสาร์ 21 พ.ย.`, or `Sat 21 Nov`: a day nearby, for whom the year goes without saying. */
+export function formatShortDay(date: string, language: DateLanguage): string {
+  return format('shortDay', date, language).replace(',', '')
+}
+
+/** The twelve months by name, from January on. */
+export function monthNames(language: DateLanguage): string[] {
+  return Array.from({ length: 12 }, (_, index) => format('monthName', isoDate(2000, index + 1, 1), language))
 }
 
 export function addDays(date: string, days: number): string {
@@ -75,13 +106,24 @@ export function weekday(date: string): number {
   return atUtc(date).getUTCDay()
 }
 
-const longDate = {
-  th: new Intl.DateTimeFormat('th-TH-u-ca-buddhist', longFormat()),
-  en: new Intl.DateTimeFormat('en-GB', longFormat()),
-}
+const styles = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
+  monthName: { month: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-function longFormat(): Intl.DateTimeFormatOptions {
-  return { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }
+const tags: Readonly<Record<DateLanguage, string>> = { th: 'th-TH-u-ca-buddhist', en: 'en-GB' }
+
+/** Made when first asked for: making one takes longer than many dates. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(style: keyof typeof styles, date: string, language: DateLanguage): string {
+  const key = style + language
+  const found = formats.get(key) ?? new Intl.DateTimeFormat(tags[language], { timeZone: 'UTC', ...styles[style] })
+  formats.set(key, found)
+  return found.format(atUtc(date.slice(0, 10)))
 }
 
 function inBangkok(now: Date): Date {

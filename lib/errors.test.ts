@@ -46,9 +46,16 @@ describe('a server message', () => {
 
   it('is translated line by line, and what is not known stays as it is', () => {
     const message = '?Missing billing first name\nKale: only 3 left.\nDatabase on fire'
-    expect(translateError(message, inUpperCase)).toBe(
+    expect(translateError(message, inUpperCase, 'en')).toBe(
       'MISSING BILLING FIRST NAME\nKALE: ONLY 3 LEFT.\nDatabase on fire',
     )
+  })
+
+  it('has its dates in the calendar of the language', () => {
+    const message = sentenceOf('deliveryTooEarly', { date: '25/11/2026' })
+    const dateOf = (language: 'th' | 'en') => translateError(message, (_code, values) => String(values?.date), language)
+    expect([dateOf('th'), dateOf('en')]).toEqual(['25/11/2569', '25/11/2026'])
+    expect(translateError('This promotion starts on a Monday', (_code, values) => String(values?.date), 'th')).toBe('a Monday')
   })
 
   it('becomes issues of a field', () => {

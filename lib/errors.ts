@@ -1,3 +1,4 @@
+import { fromDayMonthYear, toDayMonthYear } from './dates'
 import { errorSentences, type ErrorCode } from './error-sentences'
 import { kindOfRefusal, RpcError, withoutMark } from './rpc-error'
 
@@ -90,10 +91,10 @@ export function joinIssues(issues: readonly Issue[], translate: Translate): stri
   return [...new Set(issues.map((issue) => translate(issue.key, issue.values)))].join('\n')
 }
 
-/** A server's message in the shopper's language, line by line; unknown lines stay as they are (spec 8). */
-export function translateError(message: string, translate: Translate): string {
+/** A server's message in the shopper's language and calendar, line by line; unknown lines stay as they are (spec 8). */
+export function translateError(message: string, translate: Translate, language: 'th' | 'en'): string {
   const lines = withoutMark(message).split('\n')
-  return lines.map((line) => translateLine(line, translate)).join('\n')
+  return lines.map((line) => translateLine(line, translate, language)).join('\n')
 }
 
 /** The lines of a server's message as issues of one field; unknown lines keep their words. */
@@ -109,9 +110,12 @@ export function issuesOf(field: string, message: string): Issue[] {
     })
 }
 
-function translateLine(line: string, translate: Translate): string {
+function translateLine(line: string, translate: Translate, language: 'th' | 'en'): string {
   const found = findError(line)
-  return found ? translate(found.code, found.values) : withoutMark(line)
+  if (!found) return withoutMark(line)
+  const { date, ...values } = found.values ?? {}
+  const day = fromDayMonthYear(String(date))
+  return translate(found.code, { ...values, ...(date !== undefined && { date: day ? toDayMonthYear(day, language) : date }) })
 }
 
 // `verbatim` would match everything.

@@ -4,7 +4,7 @@ import { describedBy } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { FormError } from '@/components/ui/form-error'
 import { clampBirthDay, firstBirthYear, untoldBirthYear, type BirthDate } from '@/lib/account/rules'
-import { daysInMonth } from '@/lib/dates'
+import { calendarYear, daysInMonth, monthNames } from '@/lib/dates'
 
 type BirthDateFieldsProps = Readonly<{
   value: BirthDate
@@ -50,7 +50,7 @@ export function BirthDateFields({ value, isFixed, thisYear, error, onChange }: B
           label={t('yearUntold')}
           {...common}
           value={value.year ?? ''}
-          options={numbers(firstBirthYear, thisYear).reverse().map((year) => ({ value: year, label: String(year) }))}
+          options={numbers(firstBirthYear, thisYear).reverse().map((year) => ({ value: year, label: String(calendarYear(year, locale)) }))}
           onChange={(event) => change({ year: chosen(event.target.value) })}
         />
       </div>
@@ -62,9 +62,4 @@ export function BirthDateFields({ value, isFixed, thisYear, error, onChange }: B
 
 function numbers(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
-}
-
-function monthNames(locale: 'th' | 'en'): string[] {
-  const format = new Intl.DateTimeFormat(locale === 'th' ? 'th-TH' : 'en-GB', { month: 'long', timeZone: 'UTC' })
-  return numbers(0, 11).map((month) => format.format(Date.UTC(2000, month, 15)))
 }

@@ -7,7 +7,7 @@ import { enGB } from 'react-day-picker/locale/en-GB'
 import { th } from 'react-day-picker/locale/th'
 import { closedDaysOf, isDeliveryDay } from '@/lib/checkout/delivery-view'
 import type { DeliveryDay } from '@/lib/checkout/wire'
-import { isoDate } from '@/lib/dates'
+import { formatFullDate, formatMonth, isoDate } from '@/lib/dates'
 import { useSentenceText } from '@/lib/i18n/use-sentence-text'
 import type { Language } from '@/lib/routes'
 
@@ -28,6 +28,7 @@ export function DeliveryCalendar({ language, value, earliest, days, onChange }: 
   const sentenceText = useSentenceText()
   const start = toDate(value ?? earliest ?? days[0]?.date ?? toIso(new Date()))
   const [month, setMonth] = useState(start)
+  const monthOf = (date: Date) => formatMonth(toIso(date), language)
   const closed = closedDaysOf(toIso(month).slice(0, 7), days, earliest)
 
   return (
@@ -37,6 +38,12 @@ export function DeliveryCalendar({ language, value, earliest, days, onChange }: 
         required
         autoFocus
         locale={language === 'th' ? th : enGB}
+        formatters={{ formatCaption: monthOf }}
+        labels={{
+          labelGrid: monthOf,
+          labelDayButton: (date, { today, selected }) =>
+            [today && t('today'), formatFullDate(toIso(date), language), selected && t('selectedDay')].filter(Boolean).join(', '),
+        }}
         selected={value ? toDate(value) : undefined}
         onSelect={(date) => onChange(toIso(date))}
         month={month}

@@ -23,6 +23,17 @@ it('shows the chosen day as dd/MM/yyyy, and the earliest one', () => {
   expect(screen.getByText('Earliest delivery date: 25/11/2026')).toBeTruthy()
 })
 
+it('counts the years of the Buddhist Era in Thai: the day, the earliest one, and the calendar', async () => {
+  const { container } = renderWithMessages(<DeliveryDate checkout={checkout} isPickup={false} value="2026-11-27" error={undefined} onChange={() => undefined} />, 'th')
+  expect(container.textContent).toContain('27/11/2569')
+  expect(container.textContent).toContain('25/11/2569')
+  await userEvent.click(screen.getByRole('button', { name: /27\/11\/2569/ }))
+  expect(await screen.findByText('พฤศจิกายน 2569')).toBeTruthy()
+  expect(screen.getByRole('grid', { name: 'พฤศจิกายน 2569' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'วันศุกร์ที่ 27 พฤศจิกายน 2569, เลือกแล้ว' })).toBeTruthy()
+  expect(document.body.innerHTML).not.toMatch(/(?<!-)20\d\d(?!-)/)
+})
+
 it('lets nobody choose a day before the earliest or one that is closed, and says why', async () => {
   const choose = jest.fn()
   renderWithMessages(<DeliveryDate checkout={checkout} isPickup={false} value="2026-11-25" error={undefined} onChange={choose} />)

@@ -24,7 +24,7 @@ type DeliveryDateProps = Readonly<{
   onChange: (date: string) => void
 }>
 
-/** The day of delivery as dd/MM/yyyy; pressing it opens the calendar (spec 5). */
+/** The day of delivery as dd/MM/yyyy, its year as the language counts; pressing it opens the calendar (spec 5). */
 export function DeliveryDate({ checkout, isPickup, value, error, onChange }: DeliveryDateProps) {
   const t = useTranslations('checkout')
   const locale = useLocale()
@@ -45,11 +45,11 @@ export function DeliveryDate({ checkout, isPickup, value, error, onChange }: Del
         onClick={() => setOpen(true)}
         className={`${controlClass} flex items-center justify-between text-left tabular-nums`}
       >
-        <span id={`${id}-value`}>{value ? toDayMonthYear(value) : t('chooseDate')}</span>
+        <span id={`${id}-value`}>{value ? toDayMonthYear(value, locale) : t('chooseDate')}</span>
         <ChevronDownIcon className="size-5 text-ink-soft" />
       </button>
       {earliestDelivery && (
-        <p className="mt-1 text-sm text-ink-soft">{t('earliest', { date: toDayMonthYear(earliestDelivery) })}</p>
+        <p className="mt-1 text-sm text-ink-soft">{t('earliest', { date: toDayMonthYear(earliestDelivery, locale) })}</p>
       )}
       {deliveryMessage && <p className="mt-1 text-sm whitespace-pre-line text-ink-soft">{deliveryMessage}</p>}
       <FormError message={error} />

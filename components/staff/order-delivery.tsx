@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { addDays } from '@/lib/dates'
-import { formatShortDay } from '@/lib/staff/order-days'
+import { addDays, formatShortDay } from '@/lib/dates'
 import type { ListedOrder } from '@/lib/staff/order-list-rules'
 
 type OrderDeliveryProps = Readonly<{

@@ -5,7 +5,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
-import { formatShortDay } from '@/lib/staff/order-days'
+import { formatShortDay } from '@/lib/dates'
 import type { DeskStep } from '@/lib/staff/order-rules'
 import type { PackableLine, ReasonedStep, StepOrder } from '@/lib/staff/order-step-rules'
 

@@ -31,7 +31,7 @@ export function PackingDays({ language, days, shown, today }: PackingDaysProps) 
                 aria-current={day === shown ? 'page' : undefined}
                 className="inline-flex min-h-tap items-center gap-2 rounded-full bg-celadon-100 px-4 tabular-nums hover:bg-celadon-200 aria-[current]:bg-leaf-700 aria-[current]:text-white"
               >
-                {toDayMonthYear(day)}
+                {toDayMonthYear(day, language)}
                 <span className="font-semibold">{t('orderCount', { count: orderCount })}</span>
                 {day < today && <span className="rounded-sm bg-chili-100 px-2 text-sm text-chili-700">{t('late')}</span>}
               </Link>

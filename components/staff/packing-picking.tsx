@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { toDayMonthYear } from '@/lib/dates'
 import { pickingList, type OfferedLot, type PackingOrder, type PickingRow } from '@/lib/staff/packing-rules'
 import { PackingGoods } from './packing-goods'
@@ -62,10 +62,11 @@ const lotsClass = 'max-md:hidden print:table-cell'
 
 function Lots({ lots }: Readonly<{ lots: readonly OfferedLot[] }>) {
   const t = useTranslations('staffPacking')
+  const locale = useLocale()
   return lots.map(({ id, number, expiryDate }) => (
     <span key={id} className="mr-3 inline-block">
       {number}
-      {expiryDate && ` (${t('until', { date: toDayMonthYear(expiryDate) })})`}
+      {expiryDate && ` (${t('until', { date: toDayMonthYear(expiryDate, locale) })})`}
     </span>
   ))
 }

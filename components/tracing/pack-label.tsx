@@ -22,7 +22,7 @@ export async function PackLabel({ label: { link, product, trace } }: Readonly<{ 
       <div className="label-text">
         <p className="label-name">{name}</p>
         {trace.lotNumber && <p>{`${t('lot')} ${trace.lotNumber}`}</p>}
-        {dates.map(({ name: what, date }) => date && <p key={what}>{`${what} ${toDayMonthYear(date)}`}</p>)}
+        {dates.map(({ name: what, date }) => date && <p key={what}>{`${what} ${toDayMonthYear(date, 'th')}`}</p>)}
         <p>{[product?.code, trace.orderNumber].filter(Boolean).join(' · ')}</p>
       </div>
     </article>

@@ -67,7 +67,7 @@ describe('a message of the specification stands word for word in English, and in
   })
 
   it.each(table)('on %s, told by the backend: %s', (_page, sentence) => {
-    expect(translateError(sentence, inEnglish)).toBe(sentence)
-    expect(translateError(`?${sentence}`, inThai)).toMatch(/[ก-๙]/)
+    expect(translateError(sentence, inEnglish, 'en')).toBe(sentence)
+    expect(translateError(`?${sentence}`, inThai, 'th')).toMatch(/[ก-๙]/)
   })
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { translateError } from '../errors'
 
@@ -10,5 +10,6 @@ import { translateError } from '../errors'
  */
 export function useSentenceText(): (sentence: string) => string {
   const t = useTranslations('errors')
-  return useCallback((sentence: string) => translateError(sentence, t), [t])
+  const language = useLocale()
+  return useCallback((sentence: string) => translateError(sentence, t, language), [t, language])
 }

@@ -12,9 +12,9 @@ export type IslandErrorBody = RpcErrorBody & Readonly<{ code: ErrorCode | null }
  */
 export async function inShoppersWords(error: RpcErrorBody, locale: Locale): Promise<IslandErrorBody> {
   const t = await getTranslations({ locale, namespace: 'errors' })
-  const fields = error.error_fields && mapValues(error.error_fields, (sentence) => translateError(sentence, t))
+  const fields = error.error_fields && mapValues(error.error_fields, (sentence) => translateError(sentence, t, locale))
   return {
-    message: translateError(error.message, t),
+    message: translateError(error.message, t, locale),
     ...(fields && { error_fields: fields }),
     code: findError(error.message)?.code ?? null,
   }

@@ -11,7 +11,7 @@ export function placeInPeriod(
   return 'within'
 }
 
-/** A date inside a sentence of the wire: in figures, because the sentence may be translated later. */
+/** A date inside a sentence of the wire: in figures, which lib/errors.ts finds again and puts into the reader's calendar. */
 export function spoken(date: string): string {
-  return toDayMonthYear(date)
+  return toDayMonthYear(date, 'en')
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { findError, translateError, type ErrorCode } from '@/lib/errors'
+import { findError, translateError, type ErrorCode, type Translate } from '@/lib/errors'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 import { giftVoucher, product, salePromotion, saleVoucher } from '../database/tables'
@@ -51,9 +51,8 @@ async function refusalOf(call: Promise<unknown>): Promise<string> {
 
 /** Every line of an answer has its own words in Thai, with the same values in them. */
 function expectThai(message: string): void {
-  const translated = translateError(message, (key, values = {}) =>
-    thai.errors[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
-  )
+  const inThai: Translate = (key, values = {}) => thai.errors[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+  const translated = translateError(message, inThai, 'th')
   for (const line of translated.split('\n')) {
     expect(line).toMatch(/[\u0e00-\u0e7f]/)
     expect(line).not.toContain('{')

@@ -30,7 +30,7 @@ export default async function PaymentSuccessPage({ searchParams }: PageProps<'/[
   if (!order.ok) {
     return (
       <PaymentResult isPaid={false} title={t('errorTitle')} actions={toOrders}>
-        <p role="alert">{translateError(order.error.message, tError)}</p>
+        <p role="alert">{translateError(order.error.message, tError, language)}</p>
       </PaymentResult>
     )
   }
