@@ -6,7 +6,6 @@ import { findFaults } from '../faults/find-faults'
 import { connectTestDatabase } from '../testing/test-connection'
 import { verifyPassword } from '../accounts/passwords'
 import { demoPassword } from './rows/people-rows'
-import { lots } from './data/content'
 import { seedShop } from './seed'
 
 const now = new Date('2026-11-21T03:00:00Z')
@@ -140,16 +139,6 @@ describe('the words', () => {
       ['en', 'th'].filter((lang) => !rows.some((row) => row.key === key && row.lang === lang && row.value)),
     )
     expect(missing).toEqual([])
-  })
-
-  it('of the FAQ promise a certificate where one is shown, on the page behind a pack’s code, and not on products', async () => {
-    const texts = await connection.database.select().from(tables.setting).where(eq(tables.setting.key, 'faq'))
-    expect(texts).toHaveLength(2)
-    for (const { value } of texts) {
-      expect(value).toMatch(/QR [Cc]ode/)
-      expect(value).not.toMatch(/product says|ระบุไว้ที่สินค้า/)
-    }
-    expect(lots.filter(({ certificate }) => certificate).length).toBeGreaterThan(0)
   })
 
   it('about privacy say how long the shop really keeps things', async () => {
