@@ -10,7 +10,7 @@ import { inShoppersWords } from '@/lib/rpc/island-words'
 import { isEnvelope, rpcResponseSchema, type RpcResponse } from '@/lib/rpc/protocol'
 import { sendToBackend, type BackendAnswer } from '@/lib/rpc/transport.server'
 import { writeCookie } from '@/lib/session/cookie-jar'
-import { sessionOfRequest } from '@/lib/session/server'
+import { nobody, sessionOfRequest } from '@/lib/session/server'
 import { staffAtDoor, type StaffCaller } from '@/lib/staff/door'
 import { makeStale } from '@/lib/stale'
 import { orUnavailable, unavailable } from '@/lib/unavailable'
@@ -51,7 +51,7 @@ async function answer(request: NextRequest): Promise<Response> {
   if (staff instanceof UserError) return refuse(staff.message, language)
   if (!mayCall(called, visitor, staff)) return refuse(sentenceOf('badAction'), language)
 
-  const said = await sendToBackend(visitor === 'island' && !staff ? withCookieSession(body, shopper) : body, {
+  const said = await sendToBackend(visitor === 'island' ? withCookieSession(body, staff ? nobody : shopper) : body, {
     address: addressOf(request.headers),
     takesChanges: true,
     staff,

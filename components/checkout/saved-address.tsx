@@ -36,7 +36,7 @@ export function SavedAddress({ prefix, addresses }: SavedAddressProps) {
     const id = Number(text)
     setChosen(id || null)
     if (text === '') return fill(null, emptyAddress)
-    const result = await loadSavedAddress(id)
+    const result = await loadSavedAddress(prefix, id)
     if (turn !== latest.current) return
     setChosen(null)
     if (result.ok) fill(id, result.value)

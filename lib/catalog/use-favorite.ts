@@ -18,7 +18,8 @@ export function useFavorite(userId: number | null, productId: number): Favorite 
   return { isFavorite: userId === null ? false : data?.includes(productId), error: data ? null : error }
 }
 
-async function readFavoriteIds(): Promise<readonly number[]> {
+/** The ids of the customer's favourites. @throws RpcError */
+export async function readFavoriteIds(): Promise<readonly number[]> {
   const rows = await rpc<readonly FavoriteRow[]>('prod.fav', 'search_read_path2', [[], ['product_id']])
   return rows.map((row) => row.product_id)
 }

@@ -6,8 +6,13 @@ import { notificationKey } from './keys'
 export function useNotify(userId: number | null, productId: number): boolean | undefined {
   const { data } = useSWR(
     notificationKey(userId, productId),
-    () => rpc<boolean>('ecom2.notif', 'have_notif', [[productId]]),
+    () => isWaitingFor(productId),
     { revalidateOnFocus: false },
   )
   return userId === null ? false : data
+}
+
+/** Whether the customer gets a mail when a product is back. @throws RpcError */
+export function isWaitingFor(productId: number): Promise<boolean> {
+  return rpc<boolean>('ecom2.notif', 'have_notif', [[productId]])
 }

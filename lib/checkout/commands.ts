@@ -8,6 +8,7 @@ import { attempt } from '../rpc/attempt'
 import { rpc } from '../rpc/transport.browser'
 import { announce } from '../session/events'
 import type { WireCheckout } from './checkout-schema'
+import type { AddressPrefix } from './form-values'
 import { decideOutcome, type Outcome } from './outcome'
 import type { CheckoutChoices } from './schemas'
 import { checkoutFields, checkoutFromWire, type Checkout } from './wire'
@@ -59,13 +60,16 @@ export async function startNextCart(): Promise<void> {
   announce('update_items')
 }
 
-/** A saved address of the customer, to fill the form with. */
-export async function loadSavedAddress(addressId: number): Promise<Result<AddressFields, RpcError>> {
-  const result = await attempt(
-    rpc<Partial<Record<keyof AddressFields, string | number | null>>>('ecom2.interface', 'get_address2', [], { addr_id: addressId }),
-  )
+type WireAddress = Readonly<Record<string, string | number | null | undefined>>
+
+/**
+ * A saved address of the customer, to fill one address of the form with. The answer has the form's names, with the
+ * prefix (`bill_first_name`) or without it.
+ */
+export async function loadSavedAddress(prefix: AddressPrefix, addressId: number): Promise<Result<AddressFields, RpcError>> {
+  const result = await attempt(rpc<WireAddress>('ecom2.interface', 'get_address2', [], { addr_id: addressId, prefix }))
   if (!result.ok) return result
   const names = Object.keys(emptyAddress) as (keyof AddressFields)[]
-  const filled = Object.fromEntries(names.map((name) => [name, result.value[name] ?? emptyAddress[name]]))
-  return ok(filled as AddressFields)
+  const valueOf = (name: keyof AddressFields) => result.value[`${prefix}_${name}`] ?? result.value[name] ?? emptyAddress[name]
+  return ok(Object.fromEntries(names.map((name) => [name, valueOf(name)])) as AddressFields)
 }

@@ -17,6 +17,9 @@ export type ShopperSession = Readonly<{
   cartKey: string | null
 }>
 
+/** Who acts for no shopper: staff by hand. */
+export const nobody: ShopperSession = { userId: null, userName: null, contactId: null, token: null, cartId: null, cartKey: null }
+
 const positiveInteger = (text: string | undefined) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null)
 
 function sessionFromCookies(read: ReadCookie): ShopperSession {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '../../env'
 import { logger } from '../../logger'
+import { adaptTo } from './adapt'
 import { createRemoteClient, type RemoteClient } from './client'
 
 const holder = globalThis as typeof globalThis & { talatRemote?: RemoteClient | null }
@@ -10,8 +11,11 @@ const holder = globalThis as typeof globalThis & { talatRemote?: RemoteClient | 
  * routes that are bundled apart still share its connections, and what is known of the backend's health.
  */
 export function remoteBackend(): RemoteClient | null {
-  holder.talatRemote ??= env.SHOP_BACKEND_URL
-    ? createRemoteClient({ url: env.SHOP_BACKEND_URL, database: env.SHOP_DATABASE, passcode: env.STAFF_PASSCODE, logger })
-    : null
+  holder.talatRemote ??= env.SHOP_BACKEND_URL ? adaptedClient(env.SHOP_BACKEND_URL) : null
   return holder.talatRemote
+}
+
+function adaptedClient(url: string): RemoteClient {
+  const client = createRemoteClient({ url, database: env.SHOP_DATABASE, passcode: env.STAFF_PASSCODE, logger })
+  return { ...client, send: adaptTo(client.send) }
 }

@@ -1,0 +1,86 @@
+import type { BackendAnswer, Sender } from '../transport.server'
+import { buildRequest, isRecord, type RpcOptions } from '../protocol'
+import { adaptTo } from './adapt'
+
+const sender: Sender = { address: '203.0.113.9', takesChanges: true }
+const call = (model: string, method: string, args: readonly unknown[], options: RpcOptions = {}) => buildRequest(model, method, args, options, { locale: 'th_TH' })
+const readCheckout = () => call('ecom2.cart', 'get_checkout_data', [[3], ['state', 'delivery_days']])
+const saveSlot = () => call('ecom2.cart', 'update_cart', [[3], { comments: 'x', delivery_slot: 'morning' }])
+
+/** What each call of the test was, and the answers it gets in turn: an Error is a refusal. */
+let sent: unknown[][]
+let answers: unknown[]
+let now: number
+let adapted: ReturnType<typeof adaptTo>
+
+beforeEach(() => {
+  sent = []
+  answers = []
+  now = 0
+  adapted = adaptTo(async (request): Promise<BackendAnswer> => {
+    sent.push(isRecord(request) && Array.isArray(request.params) ? request.params.slice(1, 4) : [])
+    const answer = answers.shift() ?? null
+    const body = answer instanceof Error ? { result: null, error: { message: answer.message } } : { result: answer, error: null }
+    return { status: 200, body, changes: [`tag:${sent.length}`] }
+  }, () => now)
+})
+
+const resultOf = async (request: unknown) => (await adapted(request, sender)).body
+const lacking = new Error("No such field delivery_days in ecom2.cart")
+
+test('what the server lacks is asked for once, and again after ten minutes, when it may have been changed', async () => {
+  answers = [lacking, ['plain'], ['plain'], ['all']]
+  expect(await resultOf(readCheckout())).toMatchObject({ result: ['plain'] })
+  expect(await resultOf(readCheckout())).toMatchObject({ result: ['plain'] })
+  now = 10 * 60_000
+  expect(await resultOf(readCheckout())).toMatchObject({ result: ['all'] })
+  expect(sent.map(([, args]) => (args as unknown[])[1])).toEqual([['state', 'delivery_days'], ['state'], ['state'], ['state', 'delivery_days']])
+})
+
+test('a server that has it all is sent it all, and a refusal later on is its last word', async () => {
+  answers = [['all'], null, new Error('Something is wrong')]
+  await resultOf(readCheckout())
+  await resultOf(saveSlot())
+  expect(await resultOf(readCheckout())).toMatchObject({ error: { message: 'Something is wrong' } })
+  expect(sent.map(([method]) => method)).toEqual(['get_checkout_data', 'update_cart', 'get_checkout_data'])
+  expect(sent[1]?.[1]).toEqual([[3], { comments: 'x', delivery_slot: 'morning' }])
+})
+
+test('a write is never sent twice: what the server has is looked up by a read before it', async () => {
+  answers = [lacking, [{ state: 'draft' }], null]
+  await resultOf(saveSlot())
+  expect(sent.map(([method]) => method)).toEqual(['get_checkout_data', 'get_checkout_data', 'update_cart'])
+  expect(sent[2]?.[1]).toEqual([[3], { comments: 'x' }])
+})
+
+test('a refusal in a sentence of the shop’s is about the values, so nothing is learnt from it', async () => {
+  answers = [new Error('Cart ID is not belonged to you'), ['all']]
+  expect(await resultOf(readCheckout())).toMatchObject({ error: { message: 'Cart ID is not belonged to you' } })
+  await resultOf(readCheckout())
+  expect(sent.map(([, args]) => (args as unknown[])[1])).toEqual([['state', 'delivery_days'], ['state', 'delivery_days']])
+})
+
+test('a call that is refused without our fields as well gives the first refusal, and nothing is learnt', async () => {
+  answers = [new Error('first'), new Error('second')]
+  expect(await resultOf(readCheckout())).toMatchObject({ error: { message: 'first' } })
+  answers = [['all']]
+  expect(await resultOf(readCheckout())).toMatchObject({ result: ['all'] })
+})
+
+test('a call with nothing of ours in it is sent as it is, once', async () => {
+  answers = [new Error('no')]
+  expect(await resultOf(call('product', 'search_read_path', [[], ['name']]))).toMatchObject({ error: { message: 'no' } })
+  expect(sent).toHaveLength(1)
+})
+
+test('what changed is told of every call that was made on the way', async () => {
+  answers = [lacking, ['plain']]
+  expect((await adapted(readCheckout(), sender)).changes).toEqual(['tag:1', 'tag:2'])
+})
+
+test('fields of ours are left out wherever they stand, and conditions stay', async () => {
+  answers = [new Error('no'), []]
+  const fields = ['name', 'variants.variant_name', ['showcase_products', ['name', ['variants', ['variant_name', 'code']]]], 'weight']
+  await resultOf(call('product', 'search_read_path', [[['variants.variant_name', '=', 'Small']], fields]))
+  expect(sent[1]?.[1]).toEqual([[['variants.variant_name', '=', 'Small']], ['name', ['showcase_products', ['name', ['variants', ['code']]]]]])
+})

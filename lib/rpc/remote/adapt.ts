@@ -1,0 +1,85 @@
+import { findError } from '../../errors'
+import { rpcResponseSchema } from '../protocol'
+import type { BackendAnswer } from '../transport.server'
+import { callOf, withoutAdditions, type Call, type PlainCall } from './additions'
+import { cartCheckCall } from './cart-check'
+import type { RemoteClient } from './client'
+import { completeCart } from './complete-cart'
+import { createMemory, type Memory } from './memory'
+import { isRead } from './reads'
+import { standIns } from './stand-ins'
+
+/** Sends one call for who asked. */
+type Post = (call: Call) => Promise<BackendAnswer>
+
+/** How long, in ms, it is remembered what a server has: one that is changed is known anew after this. */
+const memoryMs = 10 * 60_000
+
+/**
+ * Lets the storefront talk to a server that is built to the specification alone. The first call that has something of
+ * ours in it shows whether the server knows it: a refusal of a call that can be asked again is asked once more without.
+ * What it lacks is left out of later calls, and calls of ours that it lacks are made of the specification's.
+ * @param now in ms
+ */
+export function adaptTo(send: RemoteClient['send'], now: () => number = Date.now): RemoteClient['send'] {
+  const memory = createMemory(memoryMs, now)
+
+  return async function sendAdapted(request, sender) {
+    const call = callOf(request)
+    if (!call) return send(request, sender)
+    const changes = new Set<string>()
+    const post: Post = async (made) => {
+      const answer = await send(made, sender)
+      answer.changes.forEach((tag) => changes.add(tag))
+      return answer
+    }
+    const answer = await sendKnown(memory, call, post)
+    const standIn = isOfUnknown(answer) ? await standIns[call.params.slice(0, 2).join('.')]?.(call, post) : null
+    return { ...(await completeCart(call, standIn ?? answer, post)), changes: [...changes] }
+  }
+}
+
+async function sendKnown(memory: Memory, call: Call, post: Post): Promise<BackendAnswer> {
+  const plain = withoutAdditions(call)
+  return plain ? sendWithAdditions(memory, call, plain, post) : post(call)
+}
+
+async function sendWithAdditions(memory: Memory, call: Call, plain: PlainCall, post: Post): Promise<BackendAnswer> {
+  const [model, method] = call.params
+  const key = keyOf(model, plain.left)
+  const check = memory.has(key) === null ? cartCheckCall(call) : null
+  if (check) await sendKnown(memory, check, post)
+  const isThere = memory.has(key)
+  if (isThere === false) return post(plain.request)
+  const answer = await post(call)
+  if (!isRefusal(answer)) memory.remember(key, true)
+  if (isThere || !isOfUnknown(answer) || !mayAskAgain(method)) return answer
+  const plainAnswer = await post(plain.request)
+  if (isRefusal(plainAnswer)) return answer
+  memory.remember(key, false)
+  return plainAnswer
+}
+
+/** Whatever of ours a cart has, it has together: what a read of it shows is true of its writes. */
+function keyOf(model: string, left: readonly string[]): string {
+  return model === 'ecom2.cart' ? model : [model, ...left].join(' ')
+}
+
+/** A refused call has changed nothing; but only these can do no harm a second time, whatever the server did. */
+function mayAskAgain(method: string): boolean {
+  return isRead(method) || method === 'create_record'
+}
+
+function isRefusal(answer: BackendAnswer): boolean {
+  return answer.status !== 200 || refusalOf(answer) !== null
+}
+
+/** A refusal in no sentence of ours may be of something that the server does not know; the others are about the values. */
+function isOfUnknown(answer: BackendAnswer): boolean {
+  const refusal = answer.status === 200 ? refusalOf(answer) : null
+  return refusal !== null && findError(refusal) === null
+}
+
+function refusalOf({ body }: BackendAnswer): string | null {
+  return rpcResponseSchema.safeParse(body).data?.error?.message ?? null
+}

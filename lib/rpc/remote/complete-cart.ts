@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { rpcResponseSchema } from '../protocol'
+import type { BackendAnswer } from '../transport.server'
+import type { Call } from './additions'
+
+/** Calls that answer with the shopper's cart. The specification's name its id, and not all of them count its items. */
+const cartCalls: readonly string[] = ['get_cart', 'add_to_cart_multi', 'open_for_staff', 'add_order_again']
+
+const stateSchema = z.looseObject({
+  cart_id: z.number(),
+  num_items: z.number().nullish(),
+  amount_subtotal: z.number().nullish(),
+})
+
+const countsSchema = z.tuple([z.object({ num_items: z.number().nullish(), amount_subtotal: z.number().nullish() })]).rest(z.unknown())
+
+/**
+ * Adds count and amount to an answer that names a cart without them, by the specification's `ecom.cart.read`; when
+ * that fails, the answer stays as it is (spec 8, silent).
+ */
+export async function completeCart(call: Call, answer: BackendAnswer, send: (call: Call) => Promise<BackendAnswer>): Promise<BackendAnswer> {
+  const [, method, , , ...session] = call.params
+  const response = answer.status === 200 && cartCalls.includes(method) ? rpcResponseSchema.safeParse(answer.body).data : undefined
+  const state = stateSchema.safeParse(response?.result).data
+  if (!state || (typeof state.num_items === 'number' && typeof state.amount_subtotal === 'number')) return answer
+  const fields = ['num_items', 'amount_subtotal']
+  const read: Call = { ...call, params: ['ecom.cart', 'read', [[state.cart_id], fields], {}, ...session] }
+  const counted = await send(read).catch(() => null)
+  const counts = countsSchema.safeParse(rpcResponseSchema.safeParse(counted?.body).data?.result).data?.[0]
+  return counts ? { ...answer, body: { ...response, result: { ...state, ...counts } } } : answer
+}

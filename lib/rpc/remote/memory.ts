@@ -1,0 +1,27 @@
+/** What is known of a server for a time, by names that the program itself makes: a few dozen at most. */
+export type Memory = Readonly<{
+  /** null: not known, or not any more. */
+  has: (name: string) => boolean | null
+  remember: (name: string, isThere: boolean) => void
+}>
+
+const maximumNames = 200
+
+/** @param now in ms */
+export function createMemory(lifetimeMs: number, now: () => number): Memory {
+  const known = new Map<string, Readonly<{ isThere: boolean; until: number }>>()
+
+  function has(name: string): boolean | null {
+    const found = known.get(name)
+    return found && found.until > now() ? found.isThere : null
+  }
+
+  return {
+    has,
+    remember(name, isThere) {
+      if (has(name) === isThere) return
+      if (known.size >= maximumNames) known.clear()
+      known.set(name, { isThere, until: now() + lifetimeMs })
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import type { CheckoutFormValues } from '@/lib/checkout/form-values'
+import { unknownPath } from './fields'
+import { startStorefront, type TestedStorefront } from './storefront'
+
+let storefront: TestedStorefront
+let cart: typeof import('@/lib/cart/commands')
+let checkout: typeof import('@/lib/checkout/commands')
+let forms: typeof import('@/lib/checkout/form-values')
+
+beforeEach(async () => {
+  jest.resetModules()
+  delete (globalThis as { talatRemote?: unknown }).talatRemote
+  storefront = await startStorefront()
+  cart = await import('@/lib/cart/commands')
+  checkout = await import('@/lib/checkout/commands')
+  forms = await import('@/lib/checkout/form-values')
+  const row = { id: 31, state: 'draft', lines: [], min_delivery_date: '2026-11-25' }
+  storefront.server.answers.set('ecom2.cart.get_cart_data', [row]).set('ecom2.cart.get_checkout_data', [row])
+  storefront.server.answers.set('ecom2.interface.get_cart', { cart_id: null, num_items: 0 })
+})
+afterEach(() => storefront.close())
+
+const sent = (call: string) => storefront.server.taken(call).map(({ args, options }) => [args, options])
+const all = () => storefront.server.sent.filter(({ refusal }) => refusal === null).map(({ call, args }) => [call, args])
+const guest = { userId: null, userName: null, contactId: null, token: null, cartId: 31, cartKey: null }
+
+/** What the form of this checkout would save. */
+async function filledForm(): Promise<CheckoutFormValues> {
+  const read = await checkout.readCheckout(31)
+  if (!read) throw new Error('There is no checkout')
+  return forms.formValuesOf(read, null)
+}
+
+test('the cart page and the checkout page read their own calls, with fields of the specification', async () => {
+  const { getCart } = await import('@/lib/cart/queries')
+  const { getCheckout } = await import('@/lib/checkout/queries')
+  expect(await getCart({ language: 'th', page: 'cart' }, guest)).toMatchObject({ id: 31 })
+  expect(await getCheckout({ language: 'th', page: 'checkout' }, guest)).toMatchObject({ cart: { id: 31 }, offersSubstitution: false, deliveryDays: [] })
+  const fieldsOf = (call: string) => storefront.server.taken(call).map(({ args: [ids, fields] }) => [ids, unknownPath('ecom2.cart', fields)])
+  expect(fieldsOf('ecom2.cart.get_cart_data')).toEqual([[[31], null]])
+  expect(fieldsOf('ecom2.cart.get_checkout_data')).toEqual([[[31], null]])
+})
+
+test('what a checkout lacks is asked for once, and left out from then on', async () => {
+  await checkout.readCheckout(31)
+  await checkout.readCheckout(31)
+  await checkout.saveCheckout(31, forms.choicesToSave(await filledForm()))
+  expect(storefront.server.sent.filter(({ refusal }) => refusal)).toHaveLength(1)
+  expect(sent('ecom2.cart.get_checkout_data').length).toBeGreaterThanOrEqual(3)
+})
+
+test('an order: the choices are saved and the cart becomes an order, in the specification’s words alone', async () => {
+  const values = { ...(await filledForm()), bill_first_name: ' Malee ', delivery_slot: 'morning', substitution: 'call' } as const
+  storefront.server.answers.set('ecom2.cart.place_order', { sale_id: 77 })
+  storefront.server.sent.length = 0
+  const placed = await checkout.placeOrder(31, forms.choicesToSave(values), 10_500 as never)
+  expect(placed).toMatchObject({ ok: true })
+  const [saved] = sent('ecom2.cart.update_cart')
+  expect(saved).toEqual([[[31], expect.objectContaining({ bill_first_name: 'Malee', other_ship_addr: false, pay_method_id: 3 })], {}])
+  expect(JSON.stringify(saved)).not.toMatch(/delivery_slot|substitution/)
+  expect(sent('ecom2.cart.place_order')).toEqual([[[[31]], { context: {} }]])
+  expect(storefront.server.sent.filter(({ refusal }) => refusal)).toEqual([])
+})
+
+test('an order by a storefront that has just started: it looks what the server has before it writes', async () => {
+  const values = { ...(await filledForm()), delivery_slot: 'morning', substitution: 'call' } as const
+  delete (globalThis as { talatRemote?: unknown }).talatRemote
+  storefront.server.answers.set('ecom2.cart.place_order', { sale_id: 77 })
+  storefront.server.sent.length = 0
+  expect(await checkout.placeOrder(31, forms.choicesToSave(values), 10_500 as never)).toMatchObject({ ok: true })
+  expect(sent('ecom2.cart.update_cart')).toHaveLength(1)
+  expect(storefront.server.sent.filter(({ refusal }) => refusal).map(({ call }) => call)).toEqual(['ecom2.cart.get_checkout_data'])
+})
+
+test('the quantity of a line is sent as a whole; 0 removes it', async () => {
+  await cart.setQuantity(9, 4)
+  await cart.setQuantity(9, 0)
+  expect(sent('ecom2.cart.line.set_qty')).toEqual([[[[9], 4], {}], [[[9], 0], {}]])
+})
+
+test('codes are applied and cleared by their own calls', async () => {
+  for (const kind of ['voucher', 'promotion', 'gift'] as const) {
+    await cart.applyCode(kind, 31, ' CODE ')
+    await cart.clearCode(kind, 31)
+  }
+  expect(all().filter(([call]) => call !== 'ecom2.cart.get_cart_data')).toEqual([
+    ['ecom2.cart.apply_voucher_code', [[31], 'CODE']],
+    ['ecom2.cart.clear_voucher', [[31]]],
+    ['ecom2.cart.apply_promotion_voucher_code', [[31], 'CODE']],
+    ['ecom2.cart.clear_promotion_voucher', [[31]]],
+    ['ecom2.cart.apply_gift_code', [[31], 'CODE']],
+    ['ecom2.cart.clear_gift', [[31]]],
+  ])
+})
+
+test('get_cart names the stored cart, or none for a cart that has become an order', async () => {
+  const { refreshCart } = await import('@/lib/session/refresh-cart')
+  Object.entries({ user_id: '5', token: 't0ken', cart_id: '31' }).forEach(([name, value]) => storefront.cookies.set(name, value))
+  await refreshCart()
+  await cart.dropCart()
+  expect(storefront.server.taken('ecom2.interface.get_cart').map(({ args, context }) => [args, context.user_id, context.token])).toEqual([
+    [[31], 5, 't0ken'],
+    [[null], 5, 't0ken'],
+  ])
+})
+
+test('addresses to choose from: at most a hundred, and one is read by its id with the prefix of its form', async () => {
+  const { getSavedAddresses } = await import('@/lib/checkout/queries')
+  storefront.server.answers.set('address.website_search', [[4, 'Home']])
+  storefront.server.answers.set('ecom2.interface.get_address2', { bill_first_name: 'Malee', ship_first_name: 'Somchai', phone: '02' })
+  expect(await getSavedAddresses({ language: 'th', page: 'checkout' }, { ...guest, userId: 5, token: 't' })).toEqual([{ id: 4, label: 'Home' }])
+  expect(await checkout.loadSavedAddress('bill', 4)).toMatchObject({ value: { first_name: 'Malee', phone: '02' } })
+  expect(await checkout.loadSavedAddress('ship', 4)).toMatchObject({ value: { first_name: 'Somchai', last_name: '' } })
+  expect(sent('address.website_search')).toEqual([[[''], { condition: [], limit: 100 }]])
+  expect(sent('ecom2.interface.get_address2')).toEqual([[[], { addr_id: 4, prefix: 'bill' }], [[], { addr_id: 4, prefix: 'ship' }]])
+})
+
+test('countries, provinces and districts are loaded without arguments', async () => {
+  const { getLocations } = await import('@/lib/checkout/queries')
+  await getLocations('th')
+  expect(sent('ecom2.interface.load_locations')).toEqual([[[], {}]])
+})

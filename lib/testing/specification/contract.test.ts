@@ -1,0 +1,21 @@
+import { contract } from '@/lib/rpc/contract'
+import { calls } from './calls'
+
+const ofStorefront = Object.entries(contract).flatMap(([model, methods]) => methods.map((method) => `${model}.${method}`))
+
+/** What the storefront may call beyond section 7. lib/rpc/NETFORCE.md says of each what a server without it means. */
+const ours = [
+  'product.search_read', 'product.read', 'product.group.search_read', 'product.group.read_path', 'product.group.read',
+  'cms.blog.search_read_path', 'cms.blog.read_path', 'cms.blog.read',
+  'cms.blog.post.search_read', 'cms.blog.post.read_path', 'cms.blog.post.read',
+  'ecom2.interface.logout', 'ecom2.interface.get_data_rights', 'ecom2.interface.export_my_data', 'ecom2.interface.delete_account',
+  'sale.order.read_events', 'sale.order.start_payment', 'ecom2.cart.add_order_again',
+]
+
+test('every call that the storefront may make is of section 7, or known to be ours', () => {
+  expect(ofStorefront.filter((call) => !Object.hasOwn(calls, call)).toSorted()).toEqual(ours.toSorted())
+})
+
+test('every call of section 7 passes the storefront’s door', () => {
+  expect(Object.keys(calls).filter((call) => !ofStorefront.includes(call))).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { z } from 'zod'
+import { calls } from './calls'
+
+/** The body of a call and its context, as section 7 has them; a session or a cart's key is the backend's own. */
+const envelopeSchema = z.strictObject({
+  id: z.int().positive(),
+  method: z.literal('execute'),
+  params: z.tuple([
+    z.string(),
+    z.string(),
+    z.array(z.unknown()),
+    z.record(z.string(), z.unknown()),
+    z.strictObject({ locale: z.enum(['th_TH', 'en_US']), nf_src: z.literal('website'), user_id: z.int().optional(), token: z.string().optional() }),
+  ]),
+})
+
+/** A call as the storefront has sent it. */
+export type Sent = Readonly<{
+  call: string
+  args: readonly unknown[]
+  options: Readonly<Record<string, unknown>>
+  context: Readonly<Record<string, unknown>>
+  httpMethod: string
+  path: string
+  headers: IncomingHttpHeaders
+  /** Why it was refused; null for a call that the specification has. */
+  refusal: string | null
+}>
+
+/** A backend on this machine that is built to sections 3 and 7 and refuses all else; it remembers what it was sent. */
+export type SpecificationServer = Readonly<{
+  url: string
+  sent: Sent[]
+  /** What calls answer, by `model.method`; `[]` unless it is told. An Error is a refusal in its words. */
+  answers: Map<string, unknown>
+  /** The calls of this name that were not refused. */
+  taken: (call: string) => readonly Sent[]
+  close: () => Promise<void>
+}>
+
+export async function startSpecificationServer(): Promise<SpecificationServer> {
+  const sent: Sent[] = []
+  const answers = new Map<string, unknown>()
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const heard = record(request, JSON.parse(body))
+      sent.push(heard)
+      const answer = heard.refusal === null ? (answers.get(heard.call) ?? []) : new Error(heard.refusal)
+      const error = answer instanceof Error ? { message: answer.message } : null
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=UTF-8' }).end(JSON.stringify({ result: error ? null : answer, error, id: 1 }))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sent,
+    answers,
+    taken: (call) => sent.filter((each) => each.call === call && each.refusal === null),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function record(request: IncomingMessage, body: unknown): Sent {
+  const http = { httpMethod: request.method ?? '', path: request.url ?? '', headers: request.headers }
+  const envelope = envelopeSchema.safeParse(body)
+  if (!envelope.success) return { ...http, call: 'no call', args: [], options: {}, context: {}, refusal: z.prettifyError(envelope.error) }
+  const [model, method, args, options, context] = envelope.data.params
+  return { ...http, call: `${model}.${method}`, args, options, context, refusal: refusalOf(`${model}.${method}`, args, options) }
+}
+
+function refusalOf(call: string, args: unknown, options: unknown): string | null {
+  const rule = Object.hasOwn(calls, call) ? calls[call] : undefined
+  if (!rule) return `No such method ${call}`
+  const faults = [rule.args.safeParse(args).error, rule.options.safeParse(options).error]
+  return faults.flatMap((fault) => (fault ? z.prettifyError(fault) : [])).join('\n') || null
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  return body
+}

@@ -1,0 +1,61 @@
+import { NextRequest } from 'next/server'
+import { startSpecificationServer, type SpecificationServer } from './server'
+
+const origin = 'http://shop.example'
+
+/** The storefront before a server of the specification, and a browser of which only what calls need is there. */
+export type TestedStorefront = Readonly<{
+  server: SpecificationServer
+  /** The cookies of the shopper's browser, by name. */
+  cookies: Map<string, string>
+  close: () => Promise<void>
+}>
+
+/**
+ * Starts the server and makes it the backend of this test file: modules of the storefront must be imported after it.
+ * What islands fetch goes to the shop's own door, with the shopper's cookies, as from a browser.
+ */
+export async function startStorefront(): Promise<TestedStorefront> {
+  const server = await startSpecificationServer()
+  Object.assign(process.env, { SHOP_BACKEND_URL: server.url, SHOP_DATABASE: 'market', STAFF_PASSCODE: 'a passcode of staff' })
+  const cookies = new Map<string, string>()
+  // Outside of Next: nothing is kept, and what a server refused stays in its words.
+  jest.doMock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: jest.fn() }))
+  jest.doMock('next/headers', () => ({}))
+  jest.doMock('@/lib/rpc/island-words', () => ({ inShoppersWords: async (error: unknown) => error }))
+  const realFetch = globalThis.fetch
+  const { POST } = await import('@/app/json_rpc/route')
+
+  function keep(written: string): void {
+    const [name = '', value = ''] = written.split(';')[0]?.split('=') ?? []
+    cookies.set(name, decodeURIComponent(value))
+  }
+
+  const browserFetch = async (path: string, init: { method: string; headers: Record<string, string>; body: string }) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { ...init.headers, origin, host: new URL(origin).host, cookie }
+    const response = await POST(new NextRequest(origin + path, { ...init, headers }))
+    response.headers.getSetCookie().forEach(keep)
+    return response
+  }
+  const document = Object.assign(new EventTarget(), { documentElement: { lang: 'th' } })
+  Object.defineProperty(document, 'cookie', {
+    get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    set: (written: string) => keep(written),
+  })
+  const location = { protocol: 'http:', pathname: '/th/cart', search: '', assign: () => undefined }
+  const window = Object.assign(new EventTarget(), { location })
+  Object.assign(globalThis, { fetch: browserFetch, document, window })
+
+  return {
+    server,
+    cookies,
+    async close() {
+      Object.assign(globalThis, { fetch: realFetch })
+      Reflect.deleteProperty(globalThis, 'document')
+      Reflect.deleteProperty(globalThis, 'window')
+      for (const name of ['SHOP_BACKEND_URL', 'SHOP_DATABASE', 'STAFF_PASSCODE']) Reflect.deleteProperty(process.env, name)
+      await server.close()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { startStorefront, type TestedStorefront } from './storefront'
+
+let storefront: TestedStorefront
+let staff: typeof import('@/lib/tracing/staff-queries')
+let tracing: typeof import('@/lib/tracing/queries')
+
+const somebody = { name: 'Somsri', expiresAt: Date.now() + 3_600_000 }
+
+beforeAll(async () => {
+  storefront = await startStorefront()
+  staff = await import('@/lib/tracing/staff-queries')
+  tracing = await import('@/lib/tracing/queries')
+  const { sealStaffSession } = await import('@/lib/staff/session')
+  storefront.cookies.set('staff', sealStaffSession(somebody, process.env.STAFF_PASSCODE ?? ''))
+})
+
+beforeEach(() => {
+  storefront.server.sent.length = 0
+  storefront.server.answers.clear()
+})
+afterAll(() => storefront.close())
+
+const sent = (call: string) => storefront.server.taken(call).map(({ args, options }) => [args, options])
+
+test('Change Cart reads the cart and its customer, and makes it the cart of this device', async () => {
+  const { changeCart } = await import('@/lib/staff/cart-commands')
+  storefront.server.answers.set('ecom2.cart.read_path', [{ id: 31, customer_id: { id: 6 } }])
+  storefront.server.answers.set('ecom.cart.read', [{ id: 31, num_items: 2, amount_subtotal: 70 }])
+  expect(await changeCart('31')).toEqual({ ok: true, value: 31 })
+  expect(sent('ecom2.cart.read_path')).toEqual([[[[31], ['customer_id']], {}]])
+  expect(['cart_id', 'num_items'].map((name) => storefront.cookies.get(name))).toEqual(['31', '2'])
+})
+
+test('Change Cart refuses the cart of another customer, and one that is not there', async () => {
+  const { changeCart } = await import('@/lib/staff/cart-commands')
+  storefront.cookies.set('contact_id', '5')
+  storefront.server.answers.set('ecom2.cart.read_path', [{ id: 31, customer_id: 6 }])
+  expect(await changeCart('31')).toEqual({ ok: false, error: 'cartNotYours' })
+  storefront.server.answers.set('ecom2.cart.read_path', [])
+  expect(await changeCart('31')).toEqual({ ok: false, error: 'cartIdUnknown' })
+})
+
+test('the QR tool finds an order by its number and encodes a lot', async () => {
+  storefront.server.answers.set('sale.order.search_read_path', [{ id: 9, number: 'SO-9', lines: [] }])
+  storefront.server.answers.set('stock.lot.encode_lot_no', 'TE9UAB')
+  expect(await staff.findOrder(somebody, 'th', ' SO-9 ')).toMatchObject({ value: { number: 'SO-9' } })
+  expect(await staff.encodeLot(somebody, 'th', 'LOT-1')).toMatchObject({ value: { encoded: 'TE9UAB' } })
+  const fields = expect.arrayContaining(['number', 'lines.product_id.name'])
+  expect(sent('sale.order.search_read_path')).toEqual([[[[['number', '=', 'SO-9']], fields], {}]])
+  expect(sent('stock.lot.encode_lot_no')).toEqual([[['LOT-1'], {}]])
+})
+
+test('a scanned code asks for the lot, the line of an order, or the pack of a delivery', async () => {
+  for (const call of ['stock.lot.read_lot_info', 'sale.order.line.read_lot_info', 'sale.order.line.read_sm_info']) {
+    storefront.server.answers.set(call, { number: 'LOT-1', product: null, track_supplier: null })
+  }
+  await tracing.getTrace('th', { kind: 'lot', reference: 'TE9UAB' })
+  await tracing.getTrace('th', { kind: 'saleLine', id: 255 })
+  await tracing.getTrace('th', { kind: 'stockMove', id: 16 })
+  expect(storefront.server.sent.map(({ call, args, refusal }) => [call, args, refusal])).toEqual([
+    ['stock.lot.read_lot_info', ['TE9UAB'], null],
+    ['sale.order.line.read_lot_info', [[255]], null],
+    ['sale.order.line.read_sm_info', [[16]], null],
+  ])
+})
+
+test('sitemaps and feeds are made of the specification’s reads', async () => {
+  const { listedProducts } = await import('@/lib/seo/sitemap/read-products')
+  const { readCategoryPages } = await import('@/lib/seo/sitemap/read-categories')
+  const { readBlogPages } = await import('@/lib/seo/sitemap/read-posts')
+  const { feedProducts } = await import('@/lib/seo/feeds/read-products')
+  const row = (id: number) => ({ id, name: 'Kale', image: 'kale.webp', sale_price: 35, groups: [{ id: 1, code: 'MEAT' }] })
+  storefront.server.answers.set('product.search_read_path', [row(3), row(7)])
+  storefront.server.answers.set('product.group.search_read_path', [{ id: 1, code: 'MEAT' }])
+  storefront.server.answers.set('cms.blog.search_read', [{ id: 1, code: 'news' }])
+  expect(await listedProducts.count()).toBe(2)
+  expect([await listedProducts.idAt(1), await listedProducts.idAt(2)]).toEqual([7, null])
+  expect(await listedProducts.readPageAfter(0)).toMatchObject([{ id: 3, picture: 'kale.webp', changedOn: null }, { id: 7 }])
+  expect(await readCategoryPages()).toMatchObject([{ query: { categ_code: 'MEAT' } }])
+  expect((await readBlogPages().next()).value).toMatchObject({ query: { code: 'news' } })
+  expect((await feedProducts('en')[Symbol.asyncIterator]().next()).value).toMatchObject({ id: 3 })
+})
