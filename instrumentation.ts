@@ -19,7 +19,7 @@ export async function register() {
   const { headEveryAnswer, pagePolicy } = await import('./lib/every-answer')
   headEveryAnswer()
   const { answerOutages } = await import('./lib/outage/answer-outages')
-  answerOutages()
+  answerOutages({ framesFailures: env.NODE_ENV === 'production' })
   if (env.NODE_ENV === 'production') {
     const { standBeforeNext } = await import('./lib/kept-answers/stand-before-next')
     const { sheetsIn } = await import('./lib/kept-answers/inline-styles')

@@ -12,6 +12,8 @@ export const errorSentences = {
   connectionFailed: 'The connection failed. Please try again.',
   backendUnreachable: 'The shop cannot reach its backend right now.',
   serverStatus: 'The server answered with status {status}.',
+  shopBusy: 'The shop is busy right now. Please try again in a moment.',
+  shopCannotSave: 'The shop cannot save anything right now, so nothing was changed. Please try again in a few minutes.',
 
   // Session and account (spec 5, 8)
   invalidAccessToken: 'Invalid access token',

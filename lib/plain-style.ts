@@ -5,6 +5,7 @@ export const style = `
 *, ::before, ::after { box-sizing: border-box; }
 body { margin: 0; color: #12291c; background: #f4f8f3; font: 1rem/1.7 'IBM Plex Sans Thai Looped', 'Noto Sans Thai Looped', Thonburi, 'Leelawadee UI', system-ui, sans-serif; overflow-wrap: anywhere; }
 header { padding: 1rem; color: #fff; background: #235a3d; font-size: 1.3125rem; font-weight: 600; text-align: center; }
+header a { color: inherit; text-decoration: none; }
 header + div { --scallop: 1.5rem; height: 1.125rem; background: repeating-linear-gradient(90deg, #235a3d 0 var(--scallop), #ffc43a var(--scallop) calc(2 * var(--scallop))); mask: linear-gradient(#000 0 0) top / 100% .375rem no-repeat, radial-gradient(circle at 50% 0, #000 calc(var(--scallop) / 2 - .5px), transparent calc(var(--scallop) / 2)) 0 calc(.375rem - .5px) / var(--scallop) calc(var(--scallop) / 2 + .5px) repeat-x; }
 main { max-width: 30rem; margin: 0 auto; padding: 2rem 1rem 3rem; }
 a { color: #235a3d; }

@@ -1,7 +1,13 @@
+import { databaseFailureOf } from './database-failure'
 import { isBackendFault } from './rpc-error'
 
 /** What goes with every answer 503: come again soon, and let nobody keep it or list it. */
 export const unavailableHeaders = { 'Retry-After': '5', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
+
+/** Whether something could not be done because the backend, or the database behind it, is away, busy or full. */
+export function isOutage(error: unknown): boolean {
+  return isBackendFault(error) || databaseFailureOf(error) !== null
+}
 
 /** What a handler answers that cannot do its work while the backend is away. */
 export function unavailable(): Response {
@@ -13,7 +19,7 @@ export async function orUnavailable(work: () => Promise<Response>): Promise<Resp
   try {
     return await work()
   } catch (error) {
-    if (isBackendFault(error)) return unavailable()
+    if (isOutage(error)) return unavailable()
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { reloadOutdated } from '@/lib/reload-outdated'
 
 /**
  * What a page shows when it could not be made; the frame around it stays. Trying again asks the server anew. A whole
- * document that fails because the backend is away is answered by `lib/outage`.
+ * document that fails is answered by `lib/outage`.
  */
 export default function PageError({ error, retry }: Readonly<{ error: Error; retry: () => void }>) {
   const t = useTranslations('errorPage')

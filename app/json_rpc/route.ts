@@ -97,8 +97,9 @@ function asUserError(error: unknown): UserError {
 }
 
 /** Other programs hear what the backend said; a storefront among them, also what is stale now. */
-function answerForProgram({ status, body, changes }: BackendAnswer): NextResponse {
+function answerForProgram({ status, body, changes }: BackendAnswer): Response {
   if (status === 200) return jsonAnswer(body, { ...corsHeaders, ...changesAsHeader(changes) })
+  if (status === 503) return unavailable()
   const headers = { 'Content-Type': 'text/html; charset=UTF-8' }
   return new NextResponse('<html><body>Internal Server Error</body></html>', { status, headers })
 }

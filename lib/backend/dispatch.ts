@@ -1,4 +1,5 @@
 import { startCall } from '@/lib/rpc/call-record'
+import { databaseFailureOf } from '@/lib/database-failure'
 import { isEnvelope, type RpcResponse } from '@/lib/rpc/protocol'
 import { hashSecret } from './accounts/tokens'
 import type { CallContext, Caller } from './call-context'
@@ -45,8 +46,11 @@ export async function dispatch(shop: Shop, body: unknown, caller: Caller): Promi
     return { status: 200, body: { result: result ?? null, error: null, id: body.id }, changes }
   } catch (error) {
     const described = describeError(error, shop.ports.logger)
+    const failure = databaseFailureOf(error)
     if (isRefusal(error)) record.answered('refused')
-    else record.failed('defect')
+    else record.failed(failure ? `database ${failure}` : 'defect')
+    // A caller can do nothing about it, and the table of translations cannot be asked either.
+    if (failure === 'away') return { status: 503, body: null, changes: [] }
     const locale = request ? request.session.locale : baseLocale
     const message = await translateMessage(shop.connection.database, locale, described.message)
     return { status: 200, body: { result: null, error: { ...described, message }, id: body.id }, changes: [] }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { UserError } from '@/lib/errors'
+import { databaseFailureOf, type DatabaseFailure } from '@/lib/database-failure'
+import { sentenceOf, UserError, type ErrorCode } from '@/lib/errors'
 import type { Logger } from '@/lib/logger'
 import type { RpcErrorBody } from '@/lib/rpc/protocol'
 import type { Database } from './database/connection'
@@ -16,10 +17,22 @@ export function describeError(error: unknown, logger: Logger): RpcErrorBody {
   }
   if (error instanceof ProtocolError) return { message: error.message }
   if (error instanceof z.ZodError) return { message: `Invalid arguments: ${describeIssues(error)}` }
+  const failure = databaseFailureOf(error)
+  if (failure) {
+    logger.error({ err: error, failure }, 'the database could not do it')
+    return { message: sentenceOf(sentenceByFailure[failure]) }
+  }
   const reference = randomUUID().slice(0, 8)
   logger.error({ err: error, reference }, 'call failed')
   return { message: `Something went wrong. Please try again. (${reference})` }
 }
+
+const sentenceByFailure = {
+  conflict: 'shopBusy',
+  busy: 'shopBusy',
+  full: 'shopCannotSave',
+  away: 'backendUnreachable',
+} as const satisfies Record<DatabaseFailure, ErrorCode>
 
 /** Whether an error is what a caller has to hear, and no defect of the shop's. */
 export function isRefusal(error: unknown): boolean {

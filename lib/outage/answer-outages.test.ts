@@ -11,7 +11,7 @@ let server: Server
 let shop: string
 
 beforeAll(async () => {
-  answerOutages()
+  answerOutages({ framesFailures: true })
   server = createServer((_request, response) => page(response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -62,15 +62,23 @@ describe.each([['in one piece', inOnePiece], ['by and by', byAndBy]])('an error 
     expect(await (await fetch(`${shop}/th/search?query=x`)).text()).toContain('ลองอีกครั้ง')
   })
 
-  it.each([['our own', new TypeError('Cannot read properties of undefined')], ['nobody told of', null]])('stays a 500 for a defect %s', async (_name, defect) => {
-    page = (response) => {
-      noteError(defect)
-      errorPage(response)
-    }
-    const response = await fetch(`${shop}/th/home`)
-    expect(response.status).toBe(500)
-    expect(await response.text()).toBe('<html id="__next_error__"></html>')
-  })
+  it.each([['our own', new TypeError('Cannot read properties of undefined')], ['nobody told of', null]])(
+    'stays a 500 for a defect %s, with a header, a sentence and ways on that need no script',
+    async (_name, defect) => {
+      page = (response) => {
+        noteError(defect)
+        errorPage(response)
+      }
+      const response = await fetch(`${shop}/en/home?a=%22%3E`)
+      expect([response.status, response.headers.get('retry-after')]).toEqual([500, null])
+      const text = await response.text()
+      expect(text).toContain('<h1>Something went wrong</h1>')
+      expect(text).toContain('<header><a href="/en/home">')
+      expect(text).toContain('href="/en/home?a=%22%3E"')
+      expect(text).toContain('href="tel:')
+      expect(text).not.toContain('<script')
+    },
+  )
 
   it('of one request says nothing of another that is answered at the same time', async () => {
     const failing = new Set([1])
@@ -108,4 +116,48 @@ it.each([
   }
   const response = await fetch(`${shop}/th/home`)
   expect([response.status, await response.text()]).toEqual([status, 'whole'])
+})
+
+describe('an answer 503 without a body', () => {
+  const empty: Page = (response) => {
+    response.statusCode = 503
+    response.setHeader('Retry-After', '5')
+    response.end()
+  }
+
+  it('is a readable page where somebody opens it in a browser', async () => {
+    page = empty
+    const response = await fetch(`${shop}/en/payments/sandbox`, { headers: { Accept: 'text/html,*/*' } })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await response.text()).toContain('<h1>We will be right back</h1>')
+  })
+
+  it('stays empty for a program', async () => {
+    page = empty
+    const response = await fetch(`${shop}/json_rpc`, { method: 'POST' })
+    expect([response.status, await response.text()]).toEqual([503, ''])
+  })
+})
+
+it('what failed for a form is not sent again by a link', async () => {
+  page = (response) => {
+    noteError(new Error('a defect'))
+    inOnePiece(response)
+  }
+  const text = await (await fetch(`${shop}/en/payments/again`, { method: 'POST' })).text()
+  expect(text).toContain('<h1>Something went wrong</h1>')
+  expect(text).not.toContain('href="/en/payments/again"')
+})
+
+it('what is no call of the protocol hears what a Netforce server says', async () => {
+  page = inOnePiece
+  expect(await (await fetch(`${shop}/json_rpc`, { method: 'POST' })).text()).toBe('<html id="__next_error__"></html>')
+})
+
+it('a database that cannot be reached is an outage, too', async () => {
+  page = (response) => {
+    noteError(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+    inOnePiece(response)
+  }
+  expect((await fetch(`${shop}/th/home`)).status).toBe(503)
 })

@@ -10,14 +10,18 @@ const headersOfBody = ['Content-Encoding', 'Content-Length', 'ETag', 'Link', 'Tr
 const pageTypes = /^text\/(html|x-component)/
 
 /**
- * Holds a page of status 500 back until it is complete, and lets `replace` put another one in its place. Any other
- * answer goes out as it comes.
+ * Holds a page of status 500 or 503 back until it is complete, and lets `replace` put another one in its place. Any
+ * other answer goes out as it comes.
+ * @param opensDocument whether an answer without a body would be an empty page in a browser
  */
-export function holdErrorPage(response: ServerResponse, replace: () => Replacement | null): void {
+export function holdErrorPage(response: ServerResponse, opensDocument: boolean, replace: (status: number) => Replacement | null): void {
   const { writeHead, write, end } = response
   const held: unknown[] = []
-  const isHeld = () =>
-    response.statusCode === 500 && !response.headersSent && pageTypes.test(String(response.getHeader('Content-Type')))
+  const isHeld = () => (response.statusCode === 500 || response.statusCode === 503) && !response.headersSent && isPage()
+  const isPage = () => {
+    const type = response.getHeader('Content-Type')
+    return type === undefined ? opensDocument : pageTypes.test(String(type))
+  }
 
   // The head may be asked for by whoever writes first; what was asked for is written when the page is let go.
   response.writeHead = ((...head: Parameters<typeof writeHead>) =>
@@ -36,7 +40,7 @@ export function holdErrorPage(response: ServerResponse, replace: () => Replaceme
 
   /** A moment after the end, because Next tells of the error of a page while it sends it. */
   function letGo(): void {
-    const replacement = replace()
+    const replacement = replace(response.statusCode)
     if (!replacement) {
       writeHead.call(response, response.statusCode)
       held.forEach((chunk) => write.call(response, chunk, 'utf8'))

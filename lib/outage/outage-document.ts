@@ -14,14 +14,31 @@ export const outageHeaders = {
   'Content-Security-Policy': plainPagePolicy,
 }
 
-/**
- * What a shopper sees instead of a page that cannot be made without the backend, whole.
- * @param address path and query of the page, to be tried again
- */
-export function outageDocument(address: string): string {
+/** The same of a page that has failed by itself: asked again at once it would fail again. */
+export const failureHeaders = {
+  'Content-Type': outageHeaders['Content-Type'],
+  'Content-Security-Policy': plainPagePolicy,
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+} as const
+
+/** What a shopper sees instead of a page, whole and in the language of its address. */
+type Frame = Readonly<{
+  /** The namespace of its words: the backend does not answer, or the page itself has failed. */
+  why: 'outage' | 'errorPage'
+  /** Path and query of the page. */
+  address: string
+  /** Whether a link may ask for it again; what a form sent must not be sent by a link. */
+  canRetry: boolean
+}>
+
+export function outageDocument({ why, address, canRetry }: Frame): string {
   const language: Language = /^\/en(\/|$|\?)/.test(address) ? 'en' : 'th'
   const messages = language === 'en' ? english : thai
-  const t = createTranslator({ locale: language, messages, namespace: 'outage' })
+  const t = createTranslator({ locale: language, messages, namespace: why })
+  const ways = createTranslator({ locale: language, messages, namespace: 'outage' })
+  const home = `/${language}/home`
+  const retry = canRetry ? html`<p><a class="button approve" href="${address}">${t('retry')}</a></p>` : html``
   const page = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -33,13 +50,14 @@ export function outageDocument(address: string): string {
 <style>${{ markup: style }}</style>
 </head>
 <body>
-<header>${shopName}</header>
+<header><a href="${home}">${shopName}</a></header>
 <div></div>
 <main>
 <h1>${t('title')}</h1>
 <p>${t('text')}</p>
-<p><a class="button approve" href="${address}">${t('retry')}</a></p>
-<p>${t('phone')} <a href="${servicePhone.href}">${servicePhone.shown}</a></p>
+${retry}
+<p><a href="${home}">${ways('home')}</a></p>
+<p>${ways('phone')} <a href="${servicePhone.href}">${servicePhone.shown}</a></p>
 </main>
 </body>
 </html>

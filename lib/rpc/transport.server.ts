@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { rpcErrorOf } from '../errors'
+import { findError, rpcErrorOf, type ErrorCode } from '../errors'
 import { RpcError } from '../rpc-error'
 import { checkAnswer } from './check-answer'
 import { buildRequest, rpcResponseSchema, type RpcOptions, type RpcRequest, type RpcSession } from './protocol'
@@ -32,6 +32,9 @@ export async function sendToBackend(request: unknown, sender: Sender): Promise<B
   })
 }
 
+/** Sentences that say nothing of the call itself: a page that hears one is shown again in a moment. */
+const outages: ReadonlySet<ErrorCode | undefined> = new Set<ErrorCode>(['shopBusy', 'shopCannotSave', 'backendUnreachable'])
+
 /**
  * One call from a page. The answer is checked against `schema` (lib/rpc/check-answer) and turned into the page's own
  * shape by it.
@@ -52,6 +55,8 @@ export async function callBackend<Schema extends z.ZodType>(
   if (answer.status !== 200) throw new RpcError('http', `The backend answered with status ${answer.status}.`)
   const response = rpcResponseSchema.safeParse(answer.body)
   if (!response.success) throw new RpcError('protocol', 'The backend gave an answer that is not json_rpc.')
-  if (response.data.error) throw rpcErrorOf(response.data.error)
+  const { error } = response.data
+  if (error && outages.has(findError(error.message)?.code)) throw new RpcError('http', error.message)
+  if (error) throw rpcErrorOf(error)
   return checkAnswer(schema, response.data.result, `${model}.${method}`)
 }

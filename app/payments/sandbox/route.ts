@@ -9,12 +9,17 @@ import { env } from '@/lib/env'
 import { readForm } from '@/lib/request-body'
 import { routes } from '@/lib/routes'
 import { visitorOf } from '@/lib/rpc/gateway'
+import { orUnavailable } from '@/lib/unavailable'
 import { empty, pageAfterPayment, paymentFailed, seeOther, tellingChanges } from '../answers'
 import { passOn } from '../pass-on'
 import { outcomes, pageHeaders, renderSandboxPage, type Outcome } from './payment-form'
 
 /** The page of the built-in test payment. Whoever has its signed address may say how the payment ends. */
-export async function GET(request: NextRequest) {
+export function GET(request: NextRequest) {
+  return orUnavailable(() => showPage(request))
+}
+
+async function showPage(request: NextRequest): Promise<Response> {
   const remote = passOn(request)
   if (remote) return remote
   const fields = Object.fromEntries(request.nextUrl.searchParams)
@@ -23,7 +28,11 @@ export async function GET(request: NextRequest) {
 }
 
 /** The page's form: settles the order as the shopper chose, and leads back into the shop. */
-export async function POST(request: NextRequest) {
+export function POST(request: NextRequest) {
+  return orUnavailable(() => takeChoice(request))
+}
+
+async function takeChoice(request: NextRequest): Promise<Response> {
   const visitor = visitorOf(request.headers, true)
   if (visitor !== 'island') return empty(403)
   const remote = passOn(request)

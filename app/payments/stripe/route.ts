@@ -9,6 +9,7 @@ import { env } from '@/lib/env'
 import { UserError } from '@/lib/errors'
 import { readText } from '@/lib/request-body'
 import { routes } from '@/lib/routes'
+import { orUnavailable } from '@/lib/unavailable'
 import { empty, pageAfterPayment, paymentFailed, seeOther, tellingChanges } from '../answers'
 import { passOn } from '../pass-on'
 
@@ -25,7 +26,11 @@ const returnSchema = z.object({
  * A shopper comes back from Stripe. The address proves nothing: Stripe is asked, and what it says is the same as
  * its notice says, whichever comes first. Anybody can open such an address, with whatever name of a payment.
  */
-export async function GET(request: NextRequest) {
+export function GET(request: NextRequest) {
+  return orUnavailable(() => answerReturn(request))
+}
+
+async function answerReturn(request: NextRequest): Promise<Response> {
   const remote = passOn(request)
   if (remote) return remote
   const backend = await stripeBackend()
@@ -43,7 +48,11 @@ export async function GET(request: NextRequest) {
 }
 
 /** A notice of Stripe's own. Anything but 200 makes it come again later. */
-export async function POST(request: NextRequest) {
+export function POST(request: NextRequest) {
+  return orUnavailable(() => takeNotice(request))
+}
+
+async function takeNotice(request: NextRequest): Promise<Response> {
   const remote = passOn(request)
   if (remote) return remote
   const backend = await stripeBackend()

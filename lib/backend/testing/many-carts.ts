@@ -39,6 +39,6 @@ export async function copyCart(
 /** What a shop answers to the guest who orders a cart. */
 export async function placeCart({ handle }: Pick<Backend, 'handle'>, { cartId, key }: CopiedCart) {
   const params = ['ecom2.cart', 'place_order', [[cartId]], {}, { locale: 'en_US', cart_key: key }]
-  const { body } = await handle({ id: 1, method: 'execute', params }, { trusted: false, address: 'test' })
-  return { cartId, ...(body?.result as { sale_id?: number } | null), error: body?.error?.message }
+  const { status, body } = await handle({ id: 1, method: 'execute', params }, { trusted: false, address: 'test' })
+  return { cartId, status, ...(body?.result as { sale_id?: number } | null), error: body?.error?.message }
 }
