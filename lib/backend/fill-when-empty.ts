@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Connection, Database } from './database/connection'
+import { allowLongTransaction } from './database/pool-options'
 import { product, setting } from './database/tables'
 import type { Ports } from './ports/ports'
 
@@ -19,7 +20,7 @@ export async function fillWhenEmpty(
   const { seedShop } = await import('./seed/seed')
   await database.transaction(async (transaction) => {
     // Filling draws pictures, and whoever waits for it waits as long as it takes.
-    await transaction.execute(sql`set local statement_timeout = 0`)
+    await allowLongTransaction(transaction)
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     if (!(await isEmpty(transaction))) return
     await seedShop(transaction, {

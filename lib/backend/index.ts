@@ -1,6 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import { env } from '@/lib/env'
+import { logger } from '@/lib/logger'
 import { showNumbers } from '@/lib/metrics'
 import type { Backend } from './backend'
 import { serveCommands } from './commands/serve-commands'
@@ -30,7 +31,10 @@ export async function closeBackend(): Promise<void> {
 }
 
 async function openShop(): Promise<Backend> {
-  const backend = await openBackend({ callForChanges: () => askOwnDoor(env.PORT) })
+  const backend = await openBackend({
+    callForChanges: () => askOwnDoor(env.PORT),
+    onMigration: ({ name, ms }) => logger.info({ migration: name, ms }, 'migrated'),
+  })
   const { connection, ports } = backend
   if (connection.connections) showNumbers('database_connections', 'Connections to PostgreSQL.', 'state', connection.connections)
   await fillWhenEmpty(connection, ports, path.join(env.DATA_DIR, 'files'))

@@ -3,11 +3,11 @@ import { createBackend, type Backend } from './backend'
 import { connect } from './database/connection'
 import { createPorts } from './ports/create-ports'
 
-type Surroundings = Parameters<typeof createBackend>[2]
+type Surroundings = Parameters<typeof createBackend>[2] & Parameters<typeof connect>[1]
 
 /** Opens the backend that the environment names, migrated and otherwise as it was left. */
-export async function openBackend(surroundings: Surroundings = {}): Promise<Backend> {
-  const connection = await connect({ databaseUrl: env.DATABASE_URL, dataFolder: env.DATA_DIR })
+export async function openBackend({ onMigration, ...surroundings }: Surroundings = {}): Promise<Backend> {
+  const connection = await connect({ databaseUrl: env.DATABASE_URL, dataFolder: env.DATA_DIR }, { ...(onMigration && { onMigration }) })
   const ports = await createPorts({
     dataFolder: env.DATA_DIR,
     smtpUrl: env.SMTP_URL,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { z } from 'zod'
-import { migrationsFolder, type Database } from '../database/connection'
+import type { Database } from '../database/connection'
+import { migrationsFolder } from '../database/migrate'
 import { contact, invoice, product, saleOrder, setting } from '../database/tables'
 
 export const manifestName = 'manifest.json'

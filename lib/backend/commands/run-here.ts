@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { env } from '@/lib/env'
 import type { Connection } from '../database/connection'
+import { allowLongTransaction } from '../database/pool-options'
 import { queryRows } from '../database/rows'
 import { openBackend } from '../open-backend'
 import { CommandError, type CommandArguments, type Progress, type Report } from './command'
@@ -24,7 +25,7 @@ type Here = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSi
 export async function runHere(name: string, args: CommandArguments, here: Here): Promise<Report> {
   const dataFolder = path.resolve(env.DATA_DIR)
   if (!commandTable[name]?.opensNewShop) mustHaveShop(dataFolder)
-  const backend = await openBackend().catch((error: unknown) => {
+  const backend = await openBackend({ onMigration: ({ name }) => here.onProgress({ phase: `Migrated the database: ${name}`, done: 0, total: null }) }).catch((error: unknown) => {
     throw new CommandError(error instanceof Error ? error.message : errorSentence(error))
   })
   const shopUrl = env.SHOP_URL ?? `http://localhost:${env.PORT}`
@@ -57,6 +58,7 @@ async function showChanges({ engine }: Connection, url: string, tags: readonly s
 async function alone<T>({ engine, database }: Connection, work: () => Promise<T>): Promise<T> {
   if (engine === 'pglite') return work()
   return database.transaction(async (transaction) => {
+    await allowLongTransaction(transaction)
     const tryLock = sql`select pg_try_advisory_xact_lock(${commandLock}) as taken`
     const [row] = await queryRows<{ taken: boolean }>(transaction, tryLock)
     if (!row?.taken) throw new CommandError('Another command is running on this shop. Try again when it has finished.')

@@ -2,9 +2,11 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
 import { checkFolder, damaged } from './check-folder'
 import { lockFolder } from './folder-lock'
-import { GatheringSocket } from './gathering-socket'
+import { migrateDatabase, type OnMigration } from './migrate'
+import { poolOptions } from './pool-options'
 import { statementLog } from './statement-log'
 
 /** What queries are written against: the same for PGlite and PostgreSQL, for a pool and for a transaction. */
@@ -22,8 +24,7 @@ export type Connection = Readonly<{
 
 export type ConnectionSettings = Readonly<{ databaseUrl?: string | undefined; dataFolder: string }>
 
-/** SQL files in the order of their numbers. */
-export const migrationsFolder = path.join(process.cwd(), 'lib/backend/database/migrations')
+type Observer = Readonly<{ onMigration?: OnMigration }>
 
 /** Any number that no other program on the same server is likely to use for its own lock. */
 export const migrationLock = 7_212_501
@@ -33,46 +34,54 @@ export const migrationLock = 7_212_501
  * PostgreSQL when a URL is given, otherwise PGlite in `dataFolder/database`.
  * @throws Error with a sentence for the operator when another process holds the folder.
  */
-export async function connect({ databaseUrl, dataFolder }: ConnectionSettings): Promise<Connection> {
-  return databaseUrl ? connectPostgres(databaseUrl) : connectFolder(dataFolder)
+export async function connect({ databaseUrl, dataFolder }: ConnectionSettings, { onMigration }: Observer = {}): Promise<Connection> {
+  return databaseUrl ? connectPostgres(databaseUrl, onMigration) : connectFolder(dataFolder, onMigration)
 }
 
 /** A pool of connections to a server, its database migrated. */
-export async function connectPostgres(databaseUrl: string): Promise<Connection> {
+export async function connectPostgres(databaseUrl: string, onMigration?: OnMigration): Promise<Connection> {
   const { Pool } = await import('pg')
-  const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   const { databaseOf } = await import('./postgres-session')
-  // No query of a shop takes a minute; one that does must not hold a connection for ever.
-  const options = '-c timezone=Asia/Bangkok -c statement_timeout=60000'
-  // Statements of a transaction that do not wait for each other travel together.
-  const pool = new Pool({ connectionString: databaseUrl, max: 10, pipeline: true, options, stream: () => new GatheringSocket() })
+  const pool = new Pool(poolOptions(databaseUrl))
   // A connection that breaks (the server restarts), idle or between two statements of a transaction, must not end the
   // process: the statement that comes next fails, and another connection is opened.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
   const database = databaseOf(pool, { logger: statementLog })
-  const guard = await pool.connect()
   try {
-    // A long migration of another instance is waited for.
-    await guard.query('set statement_timeout = 0')
-    await guard.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(database, { migrationsFolder })
-  } finally {
-    await guard.query('select pg_advisory_unlock($1)', [migrationLock])
-    await guard.query('set statement_timeout = 60000')
-    guard.release()
+    await migratePool(pool, onMigration)
+  } catch (error) {
+    await pool.end()
+    throw error
   }
   const connections = () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return { engine: 'postgresql', database, connections, close: () => pool.end() }
 }
 
-async function connectFolder(dataFolder: string): Promise<Connection> {
+/** A process that froze while it migrated holds up the others for this long, in ms. */
+const idleMigrationMs = 60_000
+
+/** On one connection, which waits as long as it takes: for the migration of another instance, and for its own. */
+async function migratePool(pool: Pool, onMigration: OnMigration | undefined): Promise<void> {
+  const { drizzle } = await import('drizzle-orm/node-postgres')
+  const { migrate } = await import('drizzle-orm/node-postgres/migrator')
+  const guard = await pool.connect()
+  try {
+    await guard.query(`set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = ${idleMigrationMs}`)
+    await guard.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrateDatabase(drizzle(guard), (logger, config) => migrate(drizzle(guard, { logger }), config), onMigration)
+  } finally {
+    // Closed, and not used again: its lock and its settings end with it.
+    guard.release(true)
+  }
+}
+
+async function connectFolder(dataFolder: string, onMigration: OnMigration | undefined): Promise<Connection> {
   const folder = path.join(dataFolder, 'database')
   await mkdir(dataFolder, { recursive: true })
   const unlock = await lockFolder(folder)
   try {
     if ((await checkFolder(folder)) === 'new') await makeDatabase(folder)
-    const connection = await connectPglite({ folder })
+    const connection = await connectPglite({ folder, ...(onMigration && { onMigration }) })
     return {
       ...connection,
       close: async () => {
@@ -102,7 +111,7 @@ export type EmbeddedConnection = Connection & Required<Pick<Connection, 'dump'>>
 /**
  * An embedded database in `folder`, or in memory (tests, conformance). One that is not there yet may start from a dump.
  */
-export async function connectPglite({ folder, dump }: Readonly<{ folder?: string; dump?: Blob }> = {}): Promise<EmbeddedConnection> {
+export async function connectPglite({ folder, dump, onMigration }: Readonly<{ folder?: string; dump?: Blob }> & Observer = {}): Promise<EmbeddedConnection> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
   const { drizzle } = await import('drizzle-orm/pglite')
@@ -111,9 +120,14 @@ export async function connectPglite({ folder, dump }: Readonly<{ folder?: string
     throw folder ? damaged(folder, `it cannot be opened (${error instanceof Error ? error.message : String(error)})`) : error
   })
   const database = drizzle(client, { logger: statementLog })
-  await database.execute(sql`set timezone to 'Asia/Bangkok'`)
-  // Its pages lie in memory, and a page out of turn takes hardly longer: without this it reads tables whole instead.
-  await database.execute(sql`set random_page_cost to 1.1`)
-  await migrate(database, { migrationsFolder })
+  try {
+    await database.execute(sql`set timezone to 'Asia/Bangkok'`)
+    // Its pages lie in memory, and a page out of turn takes hardly longer: without this it reads tables whole instead.
+    await database.execute(sql`set random_page_cost to 1.1`)
+    await migrateDatabase(database, (logger, config) => migrate(drizzle(client, { logger }), config), onMigration)
+  } catch (error) {
+    await client.close()
+    throw error
+  }
   return { engine: 'pglite', database, close: () => client.close(), dump: () => client.dumpDataDir('none') }
 }

@@ -6,7 +6,8 @@ import { Client } from 'pg'
 import { createEmptyPlace } from '../testing/empty-place'
 import { leaveOlderVersion } from '../testing/older-version'
 import { isEmbedded } from '../testing/operator'
-import { connect, migrationLock, migrationsFolder, type ConnectionSettings } from './connection'
+import { connect, migrationLock, type ConnectionSettings } from './connection'
+import { migrationsFolder } from './migrate'
 import { queryRows } from './rows'
 
 /** How long after it began each first start is cut off, in ms: while the cluster is made, and while tables are. */

@@ -2,7 +2,7 @@ import { sql, type Query } from 'drizzle-orm'
 import { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { NodePgSession, NodePgTransaction, type NodePgClient, type NodePgSessionOptions } from 'drizzle-orm/node-postgres/session'
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { plannedOnce } from './planned-once'
 
 /** Queries are written by builders; Drizzle's other way, by relations, would want all tables here. */
@@ -36,11 +36,14 @@ class PostgresSession extends NodePgSession<NoTables, NoTables> {
 class PoolSession extends PostgresSession {
   readonly #pool: Pool
   readonly #options: NodePgSessionOptions
+  /** What the server said as it ended a connection. */
+  readonly #ends = new WeakMap<ClientBase, Error>()
 
   constructor(pool: Pool, options: NodePgSessionOptions) {
     super(pool, options)
     this.#pool = pool
     this.#options = options
+    pool.on('connect', (client) => client.on('error', (error) => void (this.#ends.has(client) || this.#ends.set(client, error))))
   }
 
   override async transaction<T>(work: (transaction: NodePgTransaction<NoTables, NoTables>) => Promise<T>): Promise<T> {
@@ -48,15 +51,17 @@ class PoolSession extends PostgresSession {
     const session = new PostgresSession(client, this.#options)
     const transaction = new NodePgTransaction<NoTables, NoTables>(dialect, session, undefined)
     const begun = transaction.execute(sql`begin`).then(() => undefined)
+    let isBroken = false
     try {
       const [result] = await Promise.all([work(transaction), begun])
       await transaction.execute(sql`commit`)
       return result
     } catch (error) {
-      await transaction.execute(sql`rollback`)
-      throw error
+      // What ended the connection between two statements says more than that it is ended.
+      isBroken = await transaction.execute(sql`rollback`).then(() => false, () => true)
+      throw this.#ends.get(client) ?? error
     } finally {
-      client.release()
+      client.release(isBroken)
     }
   }
 }

@@ -34,6 +34,16 @@ test('it is not tried for ever', async () => {
   expect(tries).toBe(3)
 })
 
+test.each(['55P03', '57014', '25P03'])('work that waited too long (%s) is done again once', async (code) => {
+  let tries = 0
+  const work = runTransaction(shop.database, async (transaction) => {
+    tries += 1
+    await transaction.execute(fail(code))
+  })
+  await expect(work).rejects.toThrow()
+  expect(tries).toBe(2)
+})
+
 test('any other failure is passed on at once', async () => {
   let tries = 0
   const work = runTransaction(shop.database, async (transaction) => {

@@ -1,30 +1,34 @@
+import { databaseFailureOf } from '@/lib/database-failure'
 import type { Database } from './connection'
 
-const attempts = 3
-
-/** PostgreSQL's codes of a deadlock and of a serialisation failure: the same work can succeed a moment later. */
-const passingFailures = new Set(['40P01', '40001'])
+/** How often work is tried that lost against another transaction: it can succeed a moment later. */
+const conflictAttempts = 3
+/** How often work is tried that waited too long for a lock. */
+const busyAttempts = 2
+/** In ms: work that has taken longer is not begun again, because somebody waits for its answer. */
+const longestRetriedMs = 10_000
 
 /**
  * Runs work in a transaction: committed when it returns, rolled back when it throws.
- * Work that lost against another transaction is done again from the start, so it must have no effect
- * outside the database.
+ * Work that lost against another transaction, or waited too long for one, is done again from the start, so it must
+ * have no effect outside the database.
  */
 export async function runTransaction<T>(
   database: Database,
   work: (transaction: Database) => Promise<T>,
 ): Promise<T> {
+  const start = performance.now()
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction(work)
     } catch (error) {
-      if (attempt === attempts || !isPassing(error)) throw error
+      if (attempt >= attemptsFor(error, performance.now() - start)) throw error
     }
   }
 }
 
-/** Looks through the errors that a driver's error is wrapped in. */
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && passingFailures.has(String(error.code))) || isPassing(error.cause)
+function attemptsFor(error: unknown, elapsedMs: number): number {
+  const failure = databaseFailureOf(error)
+  if (failure === 'conflict') return conflictAttempts
+  return failure === 'busy' && elapsedMs < longestRetriedMs ? busyAttempts : 1
 }

@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { migrationsFolder, type ConnectionSettings } from '../database/connection'
+import type { ConnectionSettings } from '../database/connection'
+import { migrationsFolder } from '../database/migrate'
 
 const journalSchema = z.looseObject({ entries: z.array(z.unknown()) })
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { connectPglite, migrationsFolder } from '../database/connection'
+import { connectPglite } from '../database/connection'
+import { migrationsFolder } from '../database/migrate'
 
 const cacheFolder = path.join(process.cwd(), 'node_modules/.cache/talat')
 

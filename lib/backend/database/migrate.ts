@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { z } from 'zod'
+import type { Database } from './connection'
+import journal from './migrations/meta/_journal.json'
+import { queryRows } from './rows'
+import { statementLog } from './statement-log'
+
+/** SQL files in the order of their numbers. */
+export const migrationsFolder = path.join(process.cwd(), 'lib/backend/database/migrations')
+
+/** Told of each migration that has been applied. @param ms how long it took, in milliseconds */
+export type OnMigration = (migration: Readonly<{ name: string; ms: number }>) => void
+
+/** Drizzle's migrator of either engine, on one connection whose statements go through `logger`. */
+type Migrate = (logger: Logger, config: Readonly<{ migrationsFolder: string }>) => Promise<void>
+
+/**
+ * Brings a database up to the newest migration, all of them in one transaction or none.
+ * @throws Error with a sentence for the operator when a newer version of the shop has changed the tables
+ */
+export async function migrateDatabase(database: Database, migrate: Migrate, onMigration: OnMigration = () => undefined): Promise<void> {
+  await refuseNewer(database)
+  await migrate(timingLogger(onMigration), { migrationsFolder })
+}
+
+/** Older code on newer tables would lose what it does not know of, and not say so. */
+async function refuseNewer(database: Database): Promise<void> {
+  const [table] = await queryRows<{ name: string | null }>(database, sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`)
+  if (!table?.name) return
+  const [applied] = await queryRows<{ newest: unknown }>(database, sql`select max(created_at) as newest from drizzle.__drizzle_migrations`)
+  const newest = z.coerce.number().parse(applied?.newest ?? 0)
+  const known = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+  if (newest <= known) return
+  throw new Error(
+    `The database was changed by a newer version of the shop, with a migration of ${new Date(newest).toISOString().slice(0, 10)} that this ` +
+      'version does not know. Nothing was changed. Start the newer version, or set DATA_DIR or DATABASE_URL to a database of this one.',
+  )
+}
+
+/** Drizzle notes each migration in its own table as soon as its statements have run; the parameters name it. */
+function timingLogger(onMigration: OnMigration): Logger {
+  let start = performance.now()
+  return {
+    logQuery(statement, parameters) {
+      statementLog.logQuery(statement, [...parameters])
+      if (!/^insert into "drizzle"\."__drizzle_migrations"/.test(statement)) return
+      const applied = journal.entries.find(({ when }) => parameters.some((parameter) => Number(parameter) === when))
+      onMigration({ name: applied?.tag ?? 'unknown', ms: Math.round(performance.now() - start) })
+      start = performance.now()
+    },
+  }
+}

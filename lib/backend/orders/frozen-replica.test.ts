@@ -1,0 +1,97 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { eq, sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { connect } from '../database/connection'
+import { product } from '../database/tables'
+import { testBackendOn, type TestBackend } from '../testing/backend'
+import { copyCart, placeCart, type CopiedCart } from '../testing/many-carts'
+import { isEmbedded } from '../testing/operator'
+import { fillTestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+import { createTestPlace } from '../testing/test-connection'
+
+/** An embedded database has one process only. */
+const withServer = isEmbedded ? describe.skip : describe
+
+/** In ms; another storefront waits ten seconds for an order. */
+const longestAnswerMs = 10_000
+
+withServer('a shop of several processes', () => {
+  let place: Awaited<ReturnType<typeof createTestPlace>>
+  let shop: TestBackend
+  let carts: CopiedCart[]
+  let kale: number
+
+  beforeAll(async () => {
+    place = await createTestPlace()
+    shop = testBackendOn(await connect(place.settings))
+    const filled = await fillTestShop(shop.database)
+    kale = filled.products.kale
+    const { cartId } = await readyCart(shop, filled, kale)
+    carts = await copyCart(shop, cartId, 3)
+  }, 120_000)
+
+  afterAll(async () => {
+    await shop.close()
+    await place.remove()
+  })
+
+  async function order(index: number) {
+    const start = performance.now()
+    const answer = await placeCart(shop, carts[index] ?? { cartId: 0, key: '' })
+    expect(performance.now() - start).toBeLessThan(longestAnswerMs)
+    return answer
+  }
+
+  async function stock(): Promise<number | undefined> {
+    const [row] = await shop.database.select({ left: sql`stock_qty`.mapWith(Number) }).from(product).where(eq(product.id, kale))
+    return row?.left
+  }
+
+  it('sells on while one is frozen in the middle of a transaction, which does its work again when it wakes up', async () => {
+    const args = ['--import', 'tsx', 'lib/backend/testing/sell-one.child.ts', JSON.stringify(place.settings), String(kale)]
+    const replica: ChildProcessWithoutNullStreams = spawn(process.execPath, args, { stdio: 'pipe' })
+    try {
+      const lines = createInterface({ input: replica.stdout })[Symbol.asyncIterator]()
+      expect((await lines.next()).value).toBe('locked')
+      replica.kill('SIGSTOP')
+      expect(await order(0)).toMatchObject({ status: 200, error: undefined, sale_id: expect.any(Number) as number })
+      expect(await stock()).toBe(999)
+
+      const exit = once(replica, 'exit')
+      replica.kill('SIGCONT')
+      replica.stdin.write('go on\n')
+      expect([(await lines.next()).value, (await lines.next()).value]).toEqual(['locked', 'done'])
+      expect(await exit).toEqual([0, null])
+      expect(await stock()).toBe(998)
+    } finally {
+      replica.kill('SIGKILL')
+    }
+  }, 60_000)
+
+  it('answers that it is busy to who would wait too long for a row, and takes the order when the row is free', async () => {
+    const operator = new Client({ connectionString: place.settings.databaseUrl })
+    await operator.connect()
+    await operator.query('begin')
+    await operator.query('select from product where id = $1 for update', [kale])
+    expect(await order(1)).toMatchObject({ status: 200, error: 'The shop is busy right now. Please try again in a moment.' })
+    await operator.end()
+    expect(await order(1)).toMatchObject({ error: undefined, sale_id: expect.any(Number) as number })
+  }, 60_000)
+
+  it('answers that it is busy when an administrator cancels what it asks, once it has tried again', async () => {
+    const operator = new Client({ connectionString: place.settings.databaseUrl })
+    await operator.connect()
+    await operator.query('begin')
+    await operator.query('select from product where id = $1 for update', [kale])
+    const ordering = order(2)
+    for (let cancelled = 0; cancelled < 2; ) {
+      const { rowCount } = await operator.query(`select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+      cancelled += rowCount ?? 0
+    }
+    expect(await ordering).toMatchObject({ error: 'The shop is busy right now. Please try again in a moment.' })
+    await operator.end()
+  }, 60_000)
+})

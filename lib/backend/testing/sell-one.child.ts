@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm'
+import { connect, type ConnectionSettings } from '../database/connection'
+import { product } from '../database/tables'
+import { runTransaction } from '../database/transaction'
+
+/**
+ * A shop process that takes one piece of a product from the stock, and keeps its row locked until it is told to go on:
+ * tells `locked`, waits for a line, and tells `done` when the piece is sold.
+ */
+async function main(settings: ConnectionSettings, productId: number): Promise<void> {
+  const { database, close } = await connect(settings)
+  const toldToGoOn = new Promise((resolve) => process.stdin.once('data', resolve))
+  await runTransaction(database, async (transaction) => {
+    await transaction.update(product).set({ stock_qty: sql`stock_qty - 1` }).where(eq(product.id, productId))
+    process.stdout.write('locked\n')
+    await toldToGoOn
+    await transaction.select({ id: product.id }).from(product).limit(1)
+  })
+  process.stdout.write('done\n')
+  await close()
+  process.stdin.destroy()
+}
+
+main(JSON.parse(process.argv[2] ?? '{}') as ConnectionSettings, Number(process.argv[3])).catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`)
+  process.exitCode = 1
+})
