@@ -31,8 +31,8 @@ export async function mustRun(command, args, env) {
 
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 9)) return
-  process.stderr.write(`Talat needs Node 20.9 or newer; this is ${process.versions.node}.\n`)
+  if (major > 20 || (major === 20 && minor >= 12)) return
+  process.stderr.write(`Talat needs Node 20.12 or newer; this is ${process.versions.node}.\n`)
   process.exit(1)
 }
 

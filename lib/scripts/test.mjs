@@ -9,6 +9,7 @@ import { auditPackages, unanswered } from './audit.mjs'
 import { findChromium } from './browser.mjs'
 import { fillShop } from './filled-shop.mjs'
 import { checkLicenses } from './licenses.mjs'
+import { checkLockFile } from './lock-file.mjs'
 import { startPostgres } from './postgres.mjs'
 import { buildShop, checkNode, installPackages, mustRun, run, say } from './steps.mjs'
 
@@ -92,7 +93,7 @@ function tableOfStages() {
 /** Each fault counts as a failed test. */
 async function checkPackages() {
   const { answered, faults } = await auditPackages()
-  const all = [...checkLicenses(), ...faults]
+  const all = [...checkLockFile(), ...checkLicenses(), ...faults]
   process.stdout.write(`${[...all, ...(answered ? [] : [unanswered])].join('\n')}\n`)
   totals.failed += all.length
 }

@@ -38,3 +38,44 @@ it('grave holes are named unless they are excused until a day to come, and no an
   expect(read({ message: '405 Method Not Allowed' }, [])).toEqual({ answered: false, faults: [] })
   expect(read(null, [])).toEqual({ answered: false, faults: [] })
 })
+
+describe('package-lock.json', () => {
+  it('has an entry for every optional package of every platform', () => {
+    expect(ask(`import { checkLockFile } from './lib/scripts/lock-file.mjs'
+      process.stdout.write(JSON.stringify(checkLockFile()))`)).toEqual([])
+  })
+
+  it('is mended with the entries that npm left out, and with what those need, sorted as npm sorts them', () => {
+    const packages = {
+      '': {},
+      'node_modules/a': { version: '1.0.0', optionalDependencies: { 'a-darwin': '1.0.0', 'a-linux': '1.0.0' } },
+      'node_modules/a-linux': { version: '1.0.0', optional: true },
+    }
+    const published = {
+      'a-darwin': { name: 'a-darwin', version: '1.0.0', dist: { integrity: 'sha512-x' }, os: ['darwin'], optionalDependencies: { '@b/lib': '2.0.0' } },
+      '@b/lib': { name: '@b/lib', version: '2.0.0', license: 'MIT', author: 'somebody' },
+    }
+    const mended = ask(`import { checkLockFile, mendPackages } from './lib/scripts/lock-file.mjs'
+      const published = ${JSON.stringify(published)}
+      const before = ${JSON.stringify(packages)}
+      const after = mendPackages(before, (name) => published[name] ?? null)
+      process.stdout.write(JSON.stringify({ before: checkLockFile({ packages: before }), after, left: checkLockFile({ packages: after }) }))`)
+    expect(mended).toEqual({
+      before: [expect.stringContaining('no entry for a-darwin 1.0.0, which node_modules/a needs')],
+      after: {
+        ...packages,
+        'node_modules/a-darwin': { version: '1.0.0', integrity: 'sha512-x', optional: true, os: ['darwin'], optionalDependencies: { '@b/lib': '2.0.0' } },
+        'node_modules/@b/lib': { version: '2.0.0', license: 'MIT', optional: true },
+      },
+      left: [],
+    })
+    expect(Object.keys((mended as { after: object }).after)).toEqual(['', 'node_modules/@b/lib', 'node_modules/a', 'node_modules/a-darwin', 'node_modules/a-linux'])
+  })
+
+  it('keeps naming what no registry has', () => {
+    const left = ask(`import { checkLockFile, mendPackages } from './lib/scripts/lock-file.mjs'
+      const packages = mendPackages({ '': { optionalDependencies: { gone: '1.0.0' } } }, () => null)
+      process.stdout.write(JSON.stringify(checkLockFile({ packages })))`)
+    expect(left).toEqual([expect.stringContaining('no entry for gone 1.0.0')])
+  })
+})

@@ -1,0 +1,102 @@
+/**
+ * Checks that package-lock.json names the packages of every platform, and mends it with `--write`. npm leaves out what
+ * the platform at hand does not install (npm/cli#4828), and then `npm ci` fails or starts without sharp elsewhere.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './steps.mjs'
+
+const maxBuffer = 64 * 1024 * 1024
+const stdio = ['ignore', 'pipe', 'ignore']
+
+/** Attributes of a published package that npm copies into the lock file, in npm's order. */
+const lockedAttributes = [
+  'version', 'integrity', 'cpu', 'dev', 'libc', 'license', 'optional', 'os', 'dependencies', 'engines', 'funding', 'optionalDependencies',
+]
+
+/**
+ * Optional dependencies that the lock file has no entry for.
+ * @param {Record<string, { optionalDependencies?: Record<string, string>, dev?: boolean }>} packages of package-lock.json
+ * @returns {{ name: string, range: string, of: string, dev: boolean }[]} `of` is the place of the package that wants it
+ */
+export function missingOptionalPackages(packages) {
+  return Object.entries(packages).flatMap(([of, { optionalDependencies = {}, dev = false }]) =>
+    Object.entries(optionalDependencies).flatMap(([name, range]) => (isResolved(packages, of, name) ? [] : [{ name, range, of, dev }])),
+  )
+}
+
+/** Node looks in the package's own node_modules and in those of all that it is nested in. */
+function isResolved(packages, from, name) {
+  for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('node_modules/') - 1))) {
+    if (`${place === '' ? '' : `${place}/`}node_modules/${name}` in packages) return true
+    if (place === '') return false
+  }
+}
+
+/**
+ * The packages of a lock file with an entry for each missing one that can be found.
+ * @param {(name: string, range: string) => object | null} lookUp the entry or the published package of that name
+ */
+export function mendPackages(packages, lookUp) {
+  const mended = { ...packages }
+  const unknown = new Set()
+  for (;;) {
+    const missing = missingOptionalPackages(mended).find(({ name }) => !unknown.has(name))
+    if (!missing) break
+    const found = lookUp(missing.name, missing.range)
+    if (found) mended[`node_modules/${missing.name}`] = lockEntry(found, missing.dev)
+    else unknown.add(missing.name)
+  }
+  return Object.fromEntries(Object.entries(mended).sort(([one], [other]) => one.localeCompare(other, 'en')))
+}
+
+function lockEntry(found, dev) {
+  const entry = { ...found, integrity: found.integrity ?? found['dist.integrity'] ?? found.dist?.integrity, optional: true, dev: dev || undefined }
+  return Object.fromEntries(lockedAttributes.flatMap((key) => (entry[key] === undefined ? [] : [[key, entry[key]]])))
+}
+
+/** The entry as it was committed last, if it is of the same version. */
+function askHistory(name, version) {
+  try {
+    const committed = execFileSync('git', ['show', 'HEAD:./package-lock.json'], { cwd: root, encoding: 'utf8', maxBuffer, stdio })
+    const entry = JSON.parse(committed).packages[`node_modules/${name}`]
+    return entry?.version === version ? entry : null
+  } catch {
+    return null
+  }
+}
+
+/** What the registry has published, asked through npm; of several versions in a range the last one. */
+function askRegistry(name, range) {
+  try {
+    const answer = JSON.parse(execFileSync('npm', ['view', `${name}@${range}`, '--json'], { cwd: root, encoding: 'utf8', maxBuffer, stdio }))
+    return Array.isArray(answer) ? answer.at(-1) : answer
+  } catch {
+    return null
+  }
+}
+
+/** @returns one sentence for each fault */
+export function checkLockFile({ packages } = readLockFile()) {
+  return missingOptionalPackages(packages).map(
+    ({ name, range, of }) =>
+      `package-lock.json has no entry for ${name} ${range}, which ${of} needs on other platforms: run \`node lib/scripts/lock-file.mjs --write\`.`,
+  )
+}
+
+function readLockFile() {
+  return JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const lock = readLockFile()
+  if (process.argv.includes('--write')) {
+    const mended = { ...lock, packages: mendPackages(lock.packages, (name, range) => askHistory(name, range) ?? askRegistry(name, range)) }
+    writeFileSync(path.join(root, 'package-lock.json'), `${JSON.stringify(mended, null, 2)}\n`)
+  }
+  const faults = checkLockFile()
+  process.stdout.write(faults.map((fault) => `${fault}\n`).join(''))
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
