@@ -15,7 +15,7 @@ const config: NextConfig = {
   // lib/kept-answers makes answers smaller, once for all who ask for the same one.
   compress: false,
   reactStrictMode: true,
-  serverExternalPackages: ['@electric-sql/pglite', 'pdfkit', 'pg', 'pino', 'prom-client', 'redis', 'sharp'],
+  serverExternalPackages: ['@electric-sql/pglite', 'pdfkit', 'pg', 'pino', 'prom-client', 'read-excel-file', 'redis', 'sharp'],
   // Read at run time, by paths that no bundler sees: what a start needs, letters and wordmark of invoices and of link
   // previews.
   outputFileTracingIncludes: {

@@ -44,7 +44,7 @@ describe('shop:import', () => {
       ['NEW2', 'Pear', 'cheap'],
     ])
     const { code, said } = await operate(['import', folderOf('wrong')], shop.settings)
-    expect(said).toMatch(/^products\.csv, line 3, sale_price: .+\nNothing was imported: there is a fault in the files\.\n$/)
+    expect(said).toMatch(/^Warning: products\.csv, line 2, groups: .+\nproducts\.csv, line 3, sale_price: .+\nNothing was imported: there is a fault in the files\.\n$/)
     expect(code).toBe(1)
     expect(await countProducts()).toBe(productsBefore)
   }, 180_000)
@@ -52,7 +52,9 @@ describe('shop:import', () => {
   it('only says what would change, when it is a dry run', async () => {
     const { code, said } = await operate(['import', folderOf('many'), '--dry-run'], shop.settings)
     expect(said).toContain('products.csv, line 2, MANY0: new\n')
-    expect(said).toContain('… and 2800 more.\nproducts.csv: 3000 new, 0 changed, 0 as they were\n')
+    expect(said).toContain('… and 2800 more.\n')
+    expect(said).toContain('Warning: products.csv, lines 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2990 more, groups: It stands in no group')
+    expect(said).toContain('products.csv: 3000 new, 0 changed, 0 as they were\n')
     expect(said).toMatch(/Nothing was imported: this was a dry run\.\n$/)
     expect(code).toBe(0)
     expect(await countProducts()).toBe(productsBefore)

@@ -11,24 +11,36 @@ export const importFolder: RunCommand = async ({ backend, onProgress, showChange
     replace: args.flags.includes('replace'),
     onProgress: (progress) => onProgress(exchangeProgress(progress)),
   })
-  if (report.faultCount > 0) return { lines: faultLines(report), hasFaults: true }
+  const warnings = listedFaults(report.warnings, report.warningCount).map((line) => `Warning: ${line}`)
+  if (report.faultCount > 0) return { lines: [...warnings, ...faultLines(report)], hasFaults: true }
   const end = report.imported ? `Imported. ${await showChanges(report.tags)}` : 'Nothing was imported: this was a dry run.'
   const changes = report.imported ? [] : changeLines(report)
-  return { lines: [...changes, ...report.files.map(fileLine), ...report.notes, end], hasFaults: false }
+  return { lines: [...changes, ...warnings, ...report.files.map(fileLine), ...report.notes, end], hasFaults: false }
 }
 
 function faultLines({ faults, faultCount }: ImportReport): string[] {
-  const more = faultCount - faults.length
   return [
-    ...faults.map(faultLine),
-    ...(more > 0 ? [`… and ${more} more.`] : []),
+    ...listedFaults(faults, faultCount),
     `Nothing was imported: ${faultCount === 1 ? 'there is a fault' : `there are ${faultCount} faults`} in the files.`,
   ]
 }
 
+function listedFaults(faults: readonly Fault[], count: number): string[] {
+  const more = count - faults.length
+  return [...faults.map(faultLine), ...(more > 0 ? [`… and ${more} more.`] : [])]
+}
+
 /** `products.csv, line 12, sale_price: "abc" is no amount.` */
-function faultLine({ file, line, column, reason }: Fault): string {
-  return `${[file, line === null ? null : `line ${line}`, column].filter((part) => part !== null).join(', ')}: ${reason}`
+function faultLine({ file, line, moreLines, moreCount, column, reason }: Fault): string {
+  const lines = line === null ? null : linesText([line, ...moreLines], moreCount)
+  return `${[file, lines, column].filter((part) => part !== null).join(', ')}: ${reason}`
+}
+
+/** `line 2`, `lines 2, 3 and 4`, `lines 2, 3, 4 and 30 more` */
+function linesText(lines: readonly number[], moreCount: number): string {
+  if (lines.length === 1 && moreCount === 0) return `line ${lines[0]}`
+  const [named, last] = moreCount > 0 ? [lines, `${moreCount} more`] : [lines.slice(0, -1), lines.at(-1)]
+  return `lines ${named.join(', ')} and ${last}`
 }
 
 function changeLines({ changes, changeCount }: ImportReport): string[] {

@@ -10,7 +10,8 @@ export function columnsPage(): string {
 const introduction = `# The files of a shop
 
 Made from the descriptions in \`sheets/\`; a test compares them. **Bold** columns must be filled in. A file or a column that
-is left out leaves the shop as it is; an empty cell means "none" unless something else stands here.`
+is left out leaves the shop as it is; an empty cell means "none" unless something else stands here. Each file may be an Excel
+workbook instead (\`products.xlsx\`), whose first sheet, or the one of that name, is read.`
 
 function chapter(sheet: Sheet): string {
   const lines = sheet.columns.map((column) => `| ${nameOf(column)} | ${column.kind.name.replaceAll('|', '\\|')} | ${about(column)} |`)

@@ -52,12 +52,14 @@ async function importWith(
   { spoolFolder, dryRun = false, replace = false, onProgress = () => undefined }: ImportOptions & { spoolFolder: string },
 ): Promise<ImportReport> {
   const faults = collectFaults()
+  const warnings = collectFaults()
   const changes = collectChanges()
   const pictures = await openPictures(folder, ports.files)
   const checked = new Map<string, CheckedFile>()
-  for (const file of await findTables(folder, sheets, faults)) {
+  const { tables, misnamed } = await findTables(folder, sheets, faults)
+  for (const file of tables) {
     const onRow = (done: number) => onProgress({ step: 'reading', file: file.name, done, total: 0 })
-    const tools = { folder, pictures, faults, spoolFolder: path.join(spoolFolder, 'checked', file.sheet.name), onRow }
+    const tools = { folder, pictures, faults, warnings, spoolFolder: path.join(spoolFolder, 'checked', file.sheet.name), onRow }
     checked.set(file.sheet.name, await checkFile(file, tools))
   }
   for (const { file, reason } of await pictures.checkOthers()) faults.add({ file, line: null, column: null, reason })
@@ -68,17 +70,18 @@ async function importWith(
     await storeBasics(work.database)
   })
   const indexes = await loadKeyIndexes(database)
+  const unread = new Set([...misnamed, ...[...checked.values()].flatMap(({ file, isBroken }) => (isBroken ? [file.sheet.name] : []))])
   const plans: Plan[] = []
   for (const each of checked.values()) {
     const { sheet, name } = each.file
     const onRow = (done: number) => onProgress({ step: 'comparing', file: name, done, total: each.rows.count() })
     const comparing = path.join(spoolFolder, 'changes', sheet.name)
-    plans.push(await compareFile(each, { database, indexes, files: checked, faults, spoolFolder: comparing, replace, onChange: changes.add, onRow }))
+    plans.push(await compareFile(each, { database, indexes, files: checked, unread, faults, warnings, spoolFolder: comparing, replace, onChange: changes.add, onRow }))
     await checkParents(each, { database, indexes, faults })
   }
 
   const notes = pictures.unused().map((name) => `Nothing uses pictures/${name}: it was left out`)
-  const found = { faults: faults.listed(), faultCount: faults.count(), notes }
+  const found = { faults: faults.listed(), faultCount: faults.count(), warnings: warnings.listed(), warningCount: warnings.count(), notes }
   const isRefused = dryRun || faults.count() > 0
   if (isRefused) return { ...found, imported: false, files: plans.map(({ report }) => report), ...changes.listed(), tags: [] }
 

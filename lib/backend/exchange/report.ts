@@ -1,8 +1,12 @@
-/** What is wrong in the files, where a spreadsheet shows it. */
+/** What is wrong in the files, or looks as if, where a spreadsheet shows it. One cause is one of these. */
 export type Fault = Readonly<{
   file: string
-  /** The row as a spreadsheet numbers it: the header is 1. Null for a fault of the whole file. */
+  /** The first row with it, as a spreadsheet numbers it: the header is 1. Null for a fault of the whole file. */
   line: number | null
+  /** The next rows with it, at most nine. */
+  moreLines: readonly number[]
+  /** How many rows there are beyond those that are named. */
+  moreCount: number
   /** The column's name as documented; null for a fault of the whole row or file. */
   column: string | null
   /** One plain sentence. */
@@ -35,9 +39,12 @@ export type ImportReport = Readonly<{
   /** False when there are faults, and after a dry run. */
   imported: boolean
   files: readonly FileReport[]
-  /** The first thousand, in the order of the files. */
+  /** The first thousand, in the order of the files; one for each cause. */
   faults: readonly Fault[]
   faultCount: number
+  /** What is allowed and probably not meant: a former price below the price, a group that pages look for and is missing. */
+  warnings: readonly Fault[]
+  warningCount: number
   /** The first two hundred. */
   changes: readonly Change[]
   changeCount: number

@@ -39,7 +39,8 @@ export type Column = Readonly<{
 /** The cells of a row in the order of the sheet's columns; undefined where the file says nothing. */
 export type Cells = readonly (string | undefined)[]
 
-export type CellFault = Readonly<{ column: string; reason: string }>
+/** Rows with the same cause count as one; otherwise those with the same reason do. */
+export type CellFault = Readonly<{ column: string; reason: string; cause?: string }>
 
 /** What a row relies on: a row of another sheet, or an earlier one of its own. */
 export type Need = Readonly<{ sheet: string; key: string; column: string; reason: string; earlier?: boolean }>
@@ -68,6 +69,8 @@ export type Sheet = Readonly<{
   whenNew?: Readonly<Record<string, unknown>>
   /** What only several cells together can have wrong. */
   check?: (cell: (name: string) => string) => readonly CellFault[]
+  /** What is allowed and probably not meant, of a row as it will be. */
+  warn?: (cell: (name: string) => string) => readonly CellFault[]
   needs?: (cell: (name: string) => string) => readonly Need[]
   /** From what the database holds to the cell, and back, where ids are inside of texts. */
   textIds?: Readonly<{ sheet: string; column: string; isIn: (cell: (name: string) => string) => boolean }>

@@ -18,6 +18,8 @@ export type CheckedFile = Readonly<{
   columns: ReadonlySet<string>
   /** Line by key. */
   lines: ReadonlyMap<string, number>
+  /** The file could not be read to its end: rows that others name may only be unread. */
+  isBroken: boolean
   rows: Spool<CheckedRow>
 }>
 
@@ -25,11 +27,12 @@ type Tools = Readonly<{
   folder: string
   pictures: FolderPictures
   faults: Faults
+  warnings: Faults
   spoolFolder: string
   onRow: (done: number) => void
 }>
 
-type Found = Readonly<{ column: string | null; reason: string }>
+type Found = Readonly<{ column: string | null; reason: string; cause?: string }>
 
 /** Cells that are not there would count as empty ones and overwrite; older Excel leaves them out, but ends every row. */
 const cutOff: Found = { column: null, reason: 'The file ends in the middle of this row' }
@@ -39,14 +42,17 @@ export async function checkFile(file: TableFile, tools: Tools): Promise<CheckedF
   const rows = openSpool<CheckedRow>(tools.spoolFolder)
   const lines = new Map<string, number>()
   let columns: readonly HeaderColumn[] | null = null
+  let isBroken = false
   const report = (line: number | null) => (fault: Found) => tools.faults.add({ file: file.name, line, ...fault })
+  const remark = (reason: string) => tools.warnings.add({ file: file.name, line: null, column: null, reason })
   try {
-    for await (const row of readTable(file.path)) {
+    for await (const row of readTable(file.path, remark)) {
       if (columns === null) {
         const header = readHeader(file.sheet, row.cells, sheets)
         header.faults.forEach(report(row.line))
         columns = header.columns
-        if (header.faults.some(({ column }) => file.sheet.key.includes(column ?? ''))) break
+        isBroken = header.faults.some(({ column }) => file.sheet.key.includes(column ?? ''))
+        if (isBroken) break
       } else {
         const checked = await checkRow(file, columns, row, lines, tools)
         // What else is wrong with half a row says nothing.
@@ -59,10 +65,11 @@ export async function checkFile(file: TableFile, tools: Tools): Promise<CheckedF
     if (columns === null) report(null)({ column: null, reason: 'The file is empty: its first row must name the columns' })
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
+    isBroken = true
     report(null)({ column: null, reason: error.message })
   }
   await rows.finish()
-  return { file, columns: new Set(columns?.flatMap((column) => (typeof column === 'string' ? [] : column.name))), lines, rows }
+  return { file, columns: new Set(columns?.flatMap((column) => (typeof column === 'string' ? [] : column.name))), lines, isBroken, rows }
 }
 
 /** Undefined where the file said nothing. */
@@ -85,7 +92,7 @@ async function checkRow(
   for (const [index, column] of columns.entries()) {
     if (typeof column === 'string') continue
     const read = await readCell(column, written[index] ?? '', tools)
-    if ('reason' in read) faults.push({ column: column.name, reason: read.reason })
+    if ('reason' in read) faults.push({ column: column.name, ...read })
     else cells[indexOf(sheet, column.name)] = read.cell
   }
   const key = keyOf(sheet, cells)
@@ -97,7 +104,7 @@ async function checkRow(
   return { cells, faults: [...faults, ...(faults.length === 0 ? (sheet.check?.(reader(sheet, cells)) ?? []) : [])] }
 }
 
-type Read = Readonly<{ cell: string | undefined } | { reason: string }>
+type Read = Readonly<{ cell: string | undefined } | { reason: string; cause?: string }>
 
 async function readCell(column: Column, written: string, { folder, pictures }: Tools): Promise<Read> {
   if (written.trim() === '') {
@@ -105,7 +112,11 @@ async function readCell(column: Column, written: string, { folder, pictures }: T
     return { cell: column.emptyKeeps ? undefined : (column.whenEmpty ?? '') }
   }
   const parsed = column.kind.schema.safeParse(written)
-  if (!parsed.success) return { reason: parsed.error.issues[0]?.message ?? 'It cannot be read' }
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const cause = issue?.code === 'custom' && typeof issue.params?.cause === 'string' ? { cause: issue.params.cause } : {}
+    return { reason: issue?.message ?? 'It cannot be read', ...cause }
+  }
   if (column.holdsPicture) return pictureCell(column, parsed.data, pictures)
   if (column.document && namesDocument(parsed.data)) return documentCell(folder, parsed.data)
   return { cell: parsed.data }

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connection'
 import type { Change, FileReport } from '../report'
-import { keyOf, type Cells, type Sheet } from '../sheet'
+import { keyOf, reader, type Cells, type Sheet } from '../sheet'
 import { cellsOf, type CheckedFile, type CheckedRow } from './check-file'
 import type { Faults } from './faults'
 import { indexFor, type KeyIndexes } from './key-index'
@@ -22,7 +22,10 @@ type Tools = Readonly<{
   indexes: KeyIndexes
   /** All files of the folder: a row may rely on one of another file. */
   files: ReadonlyMap<string, CheckedFile>
+  /** Names of sheets whose file is there and could not be read. */
+  unread: ReadonlySet<string>
   faults: Faults
+  warnings: Faults
   spoolFolder: string
   replace: boolean
   onChange: (change: Change) => void
@@ -36,7 +39,7 @@ export async function compareFile(checked: CheckedFile, tools: Tools): Promise<P
   const index = indexFor(sheet, tools.indexes)
   const changes = openSpool<CheckedRow>(tools.spoolFolder)
   const counts = { new: 0, changed: 0, same: 0 }
-  const report = (line: number, column: string | null, reason: string) => tools.faults.add({ file: file.name, line, column, reason })
+  const report = (line: number, fault: LineFault) => tools.faults.add({ file: file.name, line, ...fault })
   for await (const batch of rows.batches()) {
     const stored = await storedCells(tools.database, sheet, tools.indexes, batch)
     for (const row of batch) {
@@ -44,8 +47,10 @@ export async function compareFile(checked: CheckedFile, tools: Tools): Promise<P
       const cells = cellsOf(row)
       const key = keyOf(sheet, cells) ?? ''
       const known = stored.get(index.idOf.get(key) ?? 0)
-      for (const { column, reason } of needsOf(sheet, cells, line, tools)) report(line, column, reason)
-      if (!known) for (const { column, reason } of lacksOf(checked, key, tools.files)) report(line, column, reason)
+      for (const fault of needsOf(sheet, cells, line, tools)) report(line, fault)
+      if (!known) for (const fault of lacksOf(checked, key, tools)) report(line, fault)
+      const after = sheet.columns.map((_, position) => cells[position] ?? known?.[position])
+      for (const warning of sheet.warn?.(reader(sheet, after)) ?? []) tools.warnings.add({ file: file.name, line, ...warning })
       const columns = known ? changedColumns(sheet, cells, known) : []
       if (known && columns.length === 0) counts.same += 1
       else {
@@ -82,14 +87,16 @@ export function changedColumns(sheet: Sheet, cells: Cells, known: Cells): readon
   })
 }
 
+type LineFault = Readonly<{ column: string | null; reason: string; cause?: string }>
+
 /** What a row that the shop does not know yet would need. */
-function lacksOf({ file: { sheet }, columns }: CheckedFile, key: string, files: Tools['files']) {
+function lacksOf({ file: { sheet }, columns }: CheckedFile, key: string, { files, unread }: Tools): LineFault[] {
   if (sheet.describes) {
-    const isComing = files.get(sheet.describes)?.lines.has(key) ?? false
+    const isComing = unread.has(sheet.describes) || (files.get(sheet.describes)?.lines.has(key) ?? false)
     return isComing ? [] : [{ column: sheet.key.at(-1) ?? null, reason: `There is no “${key}” in ${sheet.describes}` }]
   }
   return sheet.columns.flatMap(({ name, required }) =>
-    required && !columns.has(name) ? [{ column: name, reason: `${key} is new, so the file needs the column ${name}` }] : [],
+    required && !columns.has(name) ? [{ column: name, reason: `${key} is new, so the file needs the column ${name}`, cause: 'new' }] : [],
   )
 }
 

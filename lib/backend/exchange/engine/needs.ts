@@ -3,15 +3,20 @@ import type { CheckedFile } from './check-file'
 import { indexNamed, type KeyIndexes } from './key-index'
 import { needsOfText } from './text-ids'
 
-type Known = Readonly<{ indexes: KeyIndexes; files: ReadonlyMap<string, CheckedFile> }>
+type Known = Readonly<{
+  indexes: KeyIndexes
+  files: ReadonlyMap<string, CheckedFile>
+  /** Names of sheets whose file is there and could not be read: what is missing of them has that cause. */
+  unread: ReadonlySet<string>
+}>
 
 /** What a row relies on and is neither in the shop nor in the files. */
-export function needsOf(sheet: Sheet, cells: Cells, line: number, { indexes, files }: Known): readonly CellFault[] {
+export function needsOf(sheet: Sheet, cells: Cells, line: number, { indexes, files, unread }: Known): readonly CellFault[] {
   const needs = [...referencesOf(sheet, cells), ...needsOfText(sheet, cells), ...(sheet.needs?.(reader(sheet, cells)) ?? [])]
   return needs.filter(({ sheet: name, key, earlier }) => {
     const inFile = files.get(name)?.lines.get(key)
     const isComing = inFile !== undefined && (!earlier || inFile < line)
-    return !isComing && !indexNamed(name, indexes).idOf.has(key)
+    return !isComing && !unread.has(name) && !indexNamed(name, indexes).idOf.has(key)
   })
 }
 

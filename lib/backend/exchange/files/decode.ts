@@ -4,19 +4,27 @@ import { open } from 'node:fs/promises'
 /** A file that cannot be read as a table or a text at all; the message is for the operator. */
 export class UnreadableFile extends Error {}
 
-const sampleBytes = 65_536
+/** How a file's bytes become text. */
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-874'
+
+/** How sentences for the operator call Thai Excel's encoding. */
+export const thaiWindows = 'Thai Windows (windows-874)'
 
 /**
- * The text of a file, piece by piece: UTF-8 with or without BOM, or UTF-16 with one, as Excel's “Unicode Text” is.
- * @throws UnreadableFile when it is in another encoding; Thai Windows is recognised and named
+ * The text of a file, piece by piece: UTF-8 with or without BOM, UTF-16 with one, as Excel's “Unicode Text” is, or
+ * windows-874, which Thai Excel's “CSV” is in.
+ * @param onEncoding told how the file is read
+ * @throws UnreadableFile when it is in another encoding
  */
-export async function* readText(file: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(await encodingOf(file), { fatal: true })
+export async function* readText(file: string, onEncoding: (encoding: Encoding) => void = () => undefined): AsyncGenerator<string> {
+  const encoding = await encodingOf(file)
+  onEncoding(encoding)
+  const decoder = new TextDecoder(encoding, { fatal: true })
   try {
     for await (const bytes of createReadStream(file)) yield decoder.decode(bytes as Buffer, { stream: true })
     yield decoder.decode()
   } catch (error) {
-    if (codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') throw new UnreadableFile(await whyUnreadable(file))
+    if (codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') throw new UnreadableFile(notText)
     throw error
   }
 }
@@ -28,25 +36,52 @@ export async function readWholeText(file: string): Promise<string> {
   return text
 }
 
-async function encodingOf(file: string): Promise<string> {
-  const [first, second] = await sampleOf(file)
+const notText = 'The file is not in UTF-8: some of its bytes are no text. Save it again as “CSV UTF-8”'
+
+/** @throws UnreadableFile when it is none of them */
+async function encodingOf(file: string): Promise<Encoding> {
+  const [first, second] = await firstBytes(file)
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  return 'utf-8'
+  if (await isUtf8(file)) return 'utf-8'
+  if (await looksThai(file)) return 'windows-874'
+  throw new UnreadableFile(notText)
 }
 
-async function whyUnreadable(file: string): Promise<string> {
-  const strange = (await sampleOf(file)).filter((byte) => byte >= 0x80)
-  const thai = strange.filter((byte) => (byte >= 0xa1 && byte <= 0xda) || (byte >= 0xdf && byte <= 0xfb))
-  const isThai = strange.length > 0 && thai.length / strange.length > 0.9
-  const looks = isThai ? 'it looks like Thai Windows (windows-874, TIS-620)' : 'some of its bytes are no UTF-8'
-  return `The file is not in UTF-8: ${looks}. Save it again as “CSV UTF-8”`
+async function isUtf8(file: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const bytes of createReadStream(file)) decoder.decode(bytes as Buffer, { stream: true })
+    decoder.decode()
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') return false
+    throw error
+  }
 }
 
-async function sampleOf(file: string): Promise<Uint8Array> {
+/** Whether nearly all bytes beyond ASCII are Thai letters of windows-874: decoders make something of any byte. */
+async function looksThai(file: string): Promise<boolean> {
+  let strange = 0
+  let thai = 0
+  for await (const bytes of createReadStream(file)) {
+    for (const byte of bytes as Buffer) {
+      if (byte < 0x80) continue
+      strange += 1
+      if ((byte >= 0xa1 && byte <= 0xda) || (byte >= 0xdf && byte <= 0xfb)) thai += 1
+      else if (!thaiSigns.has(byte)) return false
+    }
+  }
+  return thai / strange > 0.9
+}
+
+/** The other signs of windows-874: €, …, quotation marks, bullet, dashes, the space that does not break. */
+const thaiSigns = new Set([0x80, 0x85, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0xa0])
+
+async function firstBytes(file: string): Promise<Uint8Array> {
   const handle = await open(file)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()

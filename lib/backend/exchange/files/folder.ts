@@ -1,24 +1,34 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Fault } from '../report'
 import type { Sheet } from '../sheet'
-import type { Faults } from '../engine/faults'
+import type { Faults, FoundFault } from '../engine/faults'
 import { codeOf } from './decode'
-import { closestTo } from './header'
+import { closestTo } from './near-miss'
 
 /** A file of the folder that holds a sheet. */
 export type TableFile = Readonly<{ sheet: Sheet; name: string; path: string; bytes: number }>
 
+export type FoundTables = Readonly<{
+  tables: readonly TableFile[]
+  /** Names of sheets whose file is there under a wrong name: that their rows are missing is no fault of its own. */
+  misnamed: ReadonlySet<string>
+}>
+
 /**
- * The tables of a folder, in the order of the sheets. `Products.CSV` will do, and Excel's `products.txt`.
+ * The tables of a folder, in the order of the sheets. `Products.CSV` will do, Excel's `products.txt` and `products.xlsx`.
  * A table that is no sheet is a fault: it would be left out without anybody noticing.
  * @throws Error with a sentence for the operator when there is no such folder
  */
-export async function findTables(folder: string, sheets: readonly Sheet[], faults: Faults): Promise<readonly TableFile[]> {
+export async function findTables(folder: string, sheets: readonly Sheet[], faults: Faults): Promise<FoundTables> {
   const names = await namesIn(folder)
-  const tables = names.filter((name) => /\.(csv|tsv|txt)$/i.test(name)).map((name) => ({ name, base: path.parse(name).name.toLowerCase() }))
-  for (const { name, base } of tables) {
-    if (!sheets.some((sheet) => sheet.name === base)) faults.add(ofFile(name, unknownFile(base, sheets)))
+  const all = names.filter((name) => /\.(csv|tsv|txt|xlsx?|xlsm|ods|numbers)$/i.test(name)).map((name) => ({ name, base: path.parse(name).name.toLowerCase() }))
+  const tables = all.filter(({ name }) => /\.(csv|tsv|txt|xlsx)$/i.test(name))
+  const misnamed = new Set<string>()
+  for (const { name, base } of all) {
+    const meant = sheets.find((sheet) => sheet.name === base)?.name ?? closestTo(base, sheets.map((sheet) => sheet.name))
+    if (meant === base && tables.some((table) => table.name === name)) continue
+    faults.add(ofFile(name, meant === base ? `Only .csv and .xlsx are read: save it as ${base}.xlsx` : unknownFile(meant)))
+    if (meant) misnamed.add(meant)
   }
   const found: TableFile[] = []
   for (const sheet of sheets) {
@@ -26,7 +36,7 @@ export async function findTables(folder: string, sheets: readonly Sheet[], fault
     if (first && second) faults.add(ofFile(second.name, `${first.name} is there, too: which one is meant?`))
     if (first) found.push({ sheet, name: first.name, path: path.join(folder, first.name), bytes: (await stat(path.join(folder, first.name))).size })
   }
-  return found
+  return { tables: found, misnamed }
 }
 
 /** The files of a folder inside; none where there is no such folder. */
@@ -49,13 +59,12 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   }
 }
 
-function ofFile(file: string, reason: string): Fault {
+function ofFile(file: string, reason: string): FoundFault {
   return { file, line: null, column: null, reason }
 }
 
-function unknownFile(name: string, sheets: readonly Sheet[]): string {
-  const closest = closestTo(name, sheets.map((sheet) => sheet.name))
-  return `No file of a shop is called so${closest ? `; did you mean ${closest}.csv?` : ''}`
+function unknownFile(meant: string | null): string {
+  return `No file of a shop is called so${meant ? `; did you mean ${meant}.csv?` : ''}`
 }
 
 function noneIfMissing(error: unknown): string[] {

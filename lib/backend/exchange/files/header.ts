@@ -1,4 +1,5 @@
 import type { Column, Sheet } from '../sheet'
+import { closestTo } from './near-miss'
 
 /** A column of the sheet; one that the sheet does not have; or a position without a name. */
 export type HeaderColumn = Column | 'unknown' | 'nameless'
@@ -11,7 +12,7 @@ export type Header = Readonly<{
 
 /** Finds the columns of a file by their names, in any order and any capitals. */
 export function readHeader(sheet: Sheet, cells: readonly string[], sheets: readonly Sheet[]): Header {
-  const names = cells.map((cell) => cell.trim().toLowerCase().replace(/\s+/g, '_'))
+  const names = cells.map((cell) => cell.trim().replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase().replace(/[\s-]+/g, '_'))
   const columns = names.map((name) => (name === '' ? 'nameless' : (sheet.columns.find((column) => column.name === name) ?? 'unknown')))
   const unknown = names.flatMap((name, index) =>
     columns[index] === 'unknown' ? [{ column: name, reason: unknownColumn(sheet, name, sheets) }] : [],
@@ -33,25 +34,4 @@ function unknownColumn(sheet: Sheet, name: string, sheets: readonly Sheet[]): st
   const closest = closestTo(name, sheet.columns.map((column) => column.name))
   const hint = closest ? `; did you mean ${closest}?` : owner ? `; it belongs into ${owner.name}.csv` : ''
   return `There is no column ${name}${hint}`
-}
-
-/** The word that takes the fewest changes to become, if it takes few. */
-export function closestTo(word: string, words: readonly string[]): string | null {
-  const distances = words.map((candidate) => ({ candidate, distance: distanceBetween(word, candidate) }))
-  const [best] = distances.sort((a, b) => a.distance - b.distance)
-  return best && best.distance <= Math.max(2, Math.floor(word.length / 3)) ? best.candidate : null
-}
-
-/** Levenshtein's: letters to change, add or take away. */
-function distanceBetween(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
 }

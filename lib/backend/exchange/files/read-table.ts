@@ -1,8 +1,9 @@
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
-import { readText, UnreadableFile } from './decode'
+import { readText, thaiWindows, UnreadableFile } from './decode'
 import { unguardFormula } from './formula-guard'
+import { readWorkbookSheet } from './read-workbook'
 
 export type TableRow = Readonly<{
   /** As a spreadsheet numbers it. */
@@ -18,12 +19,27 @@ const separators = [',', ';', '\t'] as const
 const longestRecord = 8 * 1024 * 1024
 
 /**
- * The rows of a table, as text: separated by commas, semicolons or tabs, whatever its header is separated by. Rows
- * without anything in them are left out, but counted.
+ * The rows of a table, as text. Rows without anything in them are left out, but counted.
+ * @param onRemark told in a sentence what an operator may not expect: how the file was read, what was left out
  * @throws UnreadableFile for what is no table
  */
-export async function* readTable(file: string): AsyncGenerator<TableRow> {
-  const { head, rest, endsInBreak } = await splitHead(readText(file))
+export function readTable(file: string, onRemark: (remark: string) => void = () => undefined): AsyncGenerator<TableRow> {
+  return /\.xlsx$/i.test(file) ? readWorkbookRows(file, onRemark) : readTextRows(file, onRemark)
+}
+
+async function* readWorkbookRows(file: string, onRemark: (remark: string) => void): AsyncGenerator<TableRow> {
+  const { name, rows, others } = await readWorkbookSheet(file)
+  if (others.length > 0) onRemark(`Only the sheet “${name}” was read, not ${others.map((other) => `“${other}”`).join(', ')}`)
+  for (const [index, row] of rows.entries()) {
+    const cells = row.map(unguardFormula)
+    if (cells.some((cell) => cell.trim() !== '')) yield { line: index + 1, cells }
+  }
+}
+
+/** Separated by commas, semicolons or tabs, whatever its header is separated by. */
+async function* readTextRows(file: string, onRemark: (remark: string) => void): AsyncGenerator<TableRow> {
+  const onEncoding = (encoding: string) => encoding === 'windows-874' && onRemark(`It was read as ${thaiWindows}`)
+  const { head, rest, endsInBreak } = await splitHead(readText(file, onEncoding))
   const { separator, isNamed } = separatorOf(head)
   const parser = parse({
     delimiter: separator,

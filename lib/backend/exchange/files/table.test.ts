@@ -77,13 +77,27 @@ it('takes away the apostrophe that keeps a number a text', async () => {
   expect(cellsOf(await read("phone,name\n'0812345678,'Tis\n"))).toEqual([['phone', 'name'], ['0812345678', "'Tis"]])
 })
 
-it('names Thai Windows as the encoding when a file is in it', async () => {
-  const thai = Uint8Array.from([...Buffer.from('code,name\nVL01,'), 0xa4, 0xd0, 0xb9, 0xe9, 0xd2, 0x0a])
-  await expect(read(thai)).rejects.toThrow('The file is not in UTF-8: it looks like Thai Windows (windows-874, TIS-620)')
-})
+describe('Thai Excel’s CSV, in windows-874', () => {
+  const thaiKale = [0xa4, 0xd0, 0xb9, 0xe9, 0xd2]
 
-it('says of other bytes only that they are no UTF-8', async () => {
-  await expect(read(Uint8Array.from([0x61, 0x2c, 0x80, 0x81, 0x82]))).rejects.toThrow('some of its bytes are no UTF-8')
+  it('is read, and said to be read so', async () => {
+    const file = path.join(folder, 'thai.csv')
+    // The first piece of a long file may hold no Thai letter.
+    await writeFile(file, Uint8Array.from([...Buffer.from(`code,name\n${'VL00,Kale\n'.repeat(20_000)}VL01,`), ...thaiKale, 0x0a]))
+    const remarks: string[] = []
+    const rows = await collect(readTable(file, (remark) => remarks.push(remark)))
+    expect([rows.at(-1)?.cells, remarks]).toEqual([['VL01', 'คะน้า'], ['It was read as Thai Windows (windows-874)']])
+  })
+
+  it('is not made of other bytes: they are no text', async () => {
+    await expect(read(Uint8Array.from([0x61, 0x2c, 0x80, 0x81, 0x82]))).rejects.toThrow('some of its bytes are no text')
+    await expect(read(Uint8Array.from([...thaiKale, ...thaiKale, ...thaiKale, 0xdb]))).rejects.toThrow('some of its bytes are no text')
+  })
+
+  it('is not taken for UTF-8 with a letter that is cut off at its end', async () => {
+    await expect(read(Uint8Array.from([...Buffer.from('code,name\nVL01,'), 0xe0, 0xb8]))).resolves.toHaveLength(2)
+    expect(cellsOf(await read('code,name\nVL01,คะน้า\n'))[1]).toEqual(['VL01', 'คะน้า'])
+  })
 })
 
 it('says where a quotation mark is never closed', async () => {

@@ -24,12 +24,17 @@ export function plainKind({ name, read, reason }: Reading): Kind {
     schema: z.string().transform((cell, context) => {
       const value = read(cell)
       if (value !== null) return value
-      context.addIssue({ code: 'custom', message: `“${shortened(cell)}” ${reason}` })
+      context.addIssue({ code: 'custom', message: `“${shortened(cell)}” ${reason}`, params: { cause: reason } })
       return z.NEVER
     }),
     fromStored: (stored) => stored,
     toStored: (cell) => cell,
   }
+}
+
+/** Thai digits as the others. */
+export function plainDigits(cell: string): string {
+  return cell.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
 }
 
 const longestQuotation = 60

@@ -1,4 +1,4 @@
-import { plainKind, type Kind } from './kind'
+import { plainDigits, plainKind, type Kind } from './kind'
 
 const longestCode = 120
 
@@ -37,7 +37,7 @@ export function digits(count: number, reason: string): Kind {
   return plainKind({
     name: `${count} digits`,
     read: (cell) => {
-      const bare = cell.replace(/[\s-]/g, '')
+      const bare = plainDigits(cell).replace(/[\s-]/g, '')
       return bare.length === count && /^\d+$/.test(bare) ? bare : null
     },
     reason,

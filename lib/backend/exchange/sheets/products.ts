@@ -6,6 +6,7 @@ import { choice, code, html, text } from '../kinds/texts'
 import { yesNo } from '../kinds/yes-no'
 import { column, thai, type Sheet } from '../sheet'
 import { links, picture, reference } from './parts'
+import { productWarnings } from './product-warnings'
 
 const yes = { whenEmpty: 'TRUE' } as const
 const no = { whenEmpty: 'FALSE' } as const
@@ -69,5 +70,6 @@ export const products: Sheet = {
     ...(cell('parent') !== '' && cell('parent') === cell('code') ? [{ column: 'parent', reason: 'A product cannot be a variant of itself' }] : []),
     ...(cell('parent') !== '' && cell('groups') !== '' ? [{ column: 'groups', reason: 'A variant stands in no group: its parent does' }] : []),
   ],
+  warn: productWarnings,
   tags: (id, cell) => [`product:${id}`, ...cell('groups').split(' | ').filter(Boolean).map((group) => `group:${group}`)],
 }

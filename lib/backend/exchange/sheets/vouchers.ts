@@ -4,7 +4,7 @@ import { amount, percent, whole } from '../kinds/numbers'
 import { choice, code, text } from '../kinds/texts'
 import { yesNo } from '../kinds/yes-no'
 import { column, thai, type Sheet } from '../sheet'
-import { endsBeforeBeginning } from './promotions'
+import { belowOnePercent, endsBeforeBeginning } from './promotions'
 
 export const vouchers: Sheet = {
   name: 'vouchers',
@@ -39,5 +39,6 @@ export const vouchers: Sheet = {
       ? [{ column: 'used_count', reason: 'It was used more often than max_orders allows' }]
       : []),
   ],
+  warn: (cell) => belowOnePercent(cell('discount_percent')),
   tags: () => [],
 }

@@ -1,0 +1,79 @@
+import { openImportTest, type FolderFiles, type ImportTest } from '../testing/import-folder'
+
+let test: ImportTest
+
+beforeAll(async () => {
+  test = await openImportTest()
+}, 60_000)
+
+afterAll(() => test.close())
+
+const csv = (...lines: readonly string[]) => lines.join('\r\n')
+
+/** The faults as a person reads them: file, first row, column, reason. */
+async function faultsOf(files: FolderFiles): Promise<readonly string[]> {
+  const report = await test.importFiles(files)
+  expect(report.imported).toBe(false)
+  return report.faults.map(({ file, line, column, reason }) => `${file}:${line ?? '-'}:${column ?? '-'}: ${reason}`)
+}
+
+describe('one cause is one fault', () => {
+  const rows = (count: number, row: (index: number) => string) => Array.from({ length: count }, (_, index) => row(index))
+
+  it('a group that does not exist is named once, with its first ten rows and how many there are more', async () => {
+    const report = await test.importFiles({ 'products.csv': csv('code,name,groups', ...rows(37, (index) => `P${index},Kale,NONE`)) })
+    expect(report.faults).toEqual([
+      { file: 'products.csv', line: 2, moreLines: [3, 4, 5, 6, 7, 8, 9, 10, 11], moreCount: 27, column: 'groups', reason: 'There is no “NONE” in groups' },
+    ])
+    expect(report.faultCount).toBe(1)
+  })
+
+  it('so is a way of writing prices, whatever the prices are, and a column that all new rows lack', async () => {
+    expect(await faultsOf({ 'products.csv': csv('code,name,sale_price', ...rows(5, (index) => `P${index},Kale,"${index},50"`)) })).toEqual([
+      'products.csv:2:sale_price: “0,50” is no amount in baht: write it like 1234.50',
+    ])
+    expect(await faultsOf({ 'products.csv': csv('code,sale_price', ...rows(5, (index) => `P${index},45`)) })).toEqual([
+      'products.csv:2:name: P0 is new, so the file needs the column name',
+    ])
+  })
+
+  it.each([
+    ['has no readable header', { 'groups.csv': csv('kode,name', 'VEG,Vegetables') }, 'groups.csv:1:kode: There is no column kode; did you mean code?'],
+    ['is called otherwise', { 'group.csv': csv('code,name', 'VEG,Vegetables') }, 'group.csv:-:-: No file of a shop is called so; did you mean groups.csv?'],
+    ['cannot be read', { 'groups.csv': Uint8Array.from([0xff, 0x81, 0x82]) }, 'groups.csv:-:-: The file is not in UTF-8: some of its bytes are no text. Save it again as “CSV UTF-8”'],
+  ])('what other files name of a file that %s is no fault of theirs', async (_why, groups, fault) => {
+    const faults = await faultsOf({ ...groups, 'products.csv': csv('code,name,groups', 'VL01,Kale,VEG') })
+    expect(faults[0]).toBe(fault)
+    expect(faults.filter((each) => each.startsWith('products.csv'))).toEqual([])
+  })
+})
+
+describe('columns that were nearly named', () => {
+  it.each([
+    ['SalePrice', 'sale_price'],
+    ['Price (THB)', 'sale_price'],
+    ['ราคา', 'sale_price'],
+    ['ชื่อสินค้า', 'name'],
+    ['รหัส', 'code'],
+    ['หมวดหมู่', 'groups'],
+    ['was price', 'old_sale_price'],
+    ['picture', 'image'],
+    ['saleprices', 'sale_price'],
+    ['oos image', 'ecom_oos_image'],
+  ])('%s is read or leads to %s', async (written, meant) => {
+    const header = ['code', 'name'].filter((name) => name !== meant)
+    const report = await test.importFiles({ 'products.csv': csv([...header, written].join(','), 'VL01,1') }, { dryRun: true })
+    const isRead = report.faults.every(({ column, reason }) => column === meant || !reason.startsWith('There is no column'))
+    expect(isRead || report.faults.map(({ reason }) => reason).some((reason) => reason.endsWith(`did you mean ${meant}?`))).toBe(true)
+  })
+
+  it('a column like none is only said to be none', async () => {
+    expect(await faultsOf({ 'units.csv': csv('name,zzzzzzzzzz', 'Pack,1') })).toEqual(['units.csv:1:zzzzzzzzzz: There is no column zzzzzzzzzz'])
+  })
+})
+
+it('collects all faults of all files, lists the first thousand and counts the rest', async () => {
+  const rows = Array.from({ length: 1200 }, (_, index) => `P${index},Kale,NONE${index}`)
+  const report = await test.importFiles({ 'products.csv': csv('code,name,unit', ...rows), 'suppliers.csv': csv('nome', 'Pack') })
+  expect([report.faults.length, report.faultCount]).toEqual([1000, 1202])
+})

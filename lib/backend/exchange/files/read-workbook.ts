@@ -1,0 +1,81 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { unzipSync } from 'fflate'
+import readWorkbook, { type CellValue } from 'read-excel-file/universal'
+import { UnreadableFile } from './decode'
+
+/** A workbook is read at once, so it is bounded; a CSV is not. In bytes, as it lies there and unpacked. */
+export const workbookLimits = { fileBytes: 20 * 1024 * 1024, unpackedBytes: 64 * 1024 * 1024, rows: 50_000, columns: 200 }
+
+const larger = 'Save the table as “CSV UTF-8”, which may be larger'
+
+/** The first sheet of a workbook, or the one that is called like the file. */
+export type WorkbookSheet = Readonly<{
+  name: string
+  rows: readonly (readonly string[])[]
+  /** Names of other sheets that hold something. */
+  others: readonly string[]
+}>
+
+/**
+ * Reads an `.xlsx` file. Cells become the texts that a CSV would have: days as `2026-11-21`, TRUE and FALSE.
+ * @throws UnreadableFile for what is no workbook, or too large
+ */
+export async function readWorkbookSheet(file: string): Promise<WorkbookSheet> {
+  if ((await stat(file)).size > workbookLimits.fileBytes) throw new UnreadableFile(`The workbook is larger than ${megabytes(workbookLimits.fileBytes)}. ${larger}`)
+  const bytes = new Uint8Array(await readFile(file))
+  checkSize(bytes)
+  const sheets = await readWorkbook(bytes.buffer, { trim: false }).catch(() => unreadable())
+  const title = path.parse(file).name.toLowerCase()
+  const sheet = sheets.find((each) => each.sheet.toLowerCase() === title) ?? sheets[0] ?? unreadable()
+  const others = sheets.filter((each) => each !== sheet && each.data.length > 0).map((each) => each.sheet)
+  return { name: sheet.sheet, rows: sheet.data.map((row) => row.map(cellText)), others }
+}
+
+/** A few kilobytes can unpack to gigabytes, and one cell in the last row and column stands for 17 billion empty ones. */
+function checkSize(bytes: Uint8Array): void {
+  let unpacked = 0
+  unzip(bytes, ({ originalSize }) => {
+    unpacked += originalSize
+    return false
+  })
+  if (unpacked > workbookLimits.unpackedBytes) throw new UnreadableFile(`Unpacked, the workbook is larger than ${megabytes(workbookLimits.unpackedBytes)}. ${larger}`)
+  const parts = unzip(bytes, ({ name }) => /worksheets\/[^/]+\.xml$/.test(name))
+  for (const part of Object.values(parts)) checkExtent(new TextDecoder().decode(part))
+}
+
+function checkExtent(sheet: string): void {
+  for (const [, letters = '', row] of sheet.matchAll(/\sr=["']([A-Z]*)(\d+)["']/g)) {
+    if (Number(row) > workbookLimits.rows) throw new UnreadableFile(`The workbook has something in row ${row}: at most ${workbookLimits.rows} rows are read. ${larger}`)
+    if (letters.length > 2 || columnNumber(letters) > workbookLimits.columns) throw new UnreadableFile(`The workbook has something in column ${letters}: a table of a shop is not that wide`)
+  }
+}
+
+/** A is 1, AA is 27. */
+function columnNumber(letters: string): number {
+  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
+function unzip(bytes: Uint8Array, filter: (file: Readonly<{ name: string; originalSize: number }>) => boolean): Record<string, Uint8Array> {
+  try {
+    return unzipSync(bytes, { filter })
+  } catch {
+    return unreadable()
+  }
+}
+
+function unreadable(): never {
+  throw new UnreadableFile('The file is damaged or no Excel workbook (.xlsx)')
+}
+
+function cellText(cell: CellValue | null): string {
+  if (cell === null) return ''
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
+  if (!(cell instanceof Date)) return String(cell)
+  const [day = '', time = ''] = cell.toISOString().slice(0, 19).split('T')
+  return time === '00:00:00' ? day : `${day} ${time}`
+}
+
+function megabytes(bytes: number): string {
+  return `${bytes / 1024 / 1024} MB`
+}

@@ -1,0 +1,37 @@
+import type { CellFault } from '../sheet'
+
+type Cell = (name: string) => string
+
+/** Baht between which the price of groceries lies. */
+const likelyPrices = { from: 1, to: 100_000 }
+
+/** What of a product is probably not meant: why it is in no list, and prices that look mistyped. */
+export function productWarnings(cell: Cell): readonly CellFault[] {
+  const isShown = cell('active') !== 'FALSE' && cell('is_published') !== 'FALSE' && cell('state') !== 'draft'
+  return isShown ? [...(cell('parent') === '' ? listWarnings(cell) : variantWarnings(cell)), ...priceWarnings(cell)] : []
+}
+
+/** Lists show what has a price, a group and a picture (spec 7). */
+function listWarnings(cell: Cell): CellFault[] {
+  return [
+    ...(cell('sale_price') === '' ? [{ column: 'sale_price', reason: 'It has no price, so no list shows it' }] : []),
+    ...(cell('groups') === '' ? [{ column: 'groups', reason: 'It stands in no group, so no list shows it' }] : []),
+  ]
+}
+
+function variantWarnings(cell: Cell): CellFault[] {
+  return cell('sale_price') === '' ? [{ column: 'sale_price', reason: 'It has no price, so it cannot be bought' }] : []
+}
+
+function priceWarnings(cell: Cell): CellFault[] {
+  if (cell('sale_price') === '') return []
+  const [price, old, cost] = ['sale_price', 'old_sale_price', 'cost_price'].map((name) => Number(cell(name)))
+  const warnings: CellFault[] = []
+  if (price === undefined || old === undefined || cost === undefined) return warnings
+  if (price < likelyPrices.from || price > likelyPrices.to) warnings.push({ column: 'sale_price', reason: `Is ${cell('sale_price')} baht the price?`, cause: 'unlikely price' })
+  if (cell('old_sale_price') !== '' && old <= price) {
+    warnings.push({ column: 'old_sale_price', reason: `The former price ${cell('old_sale_price')} is not above the price ${cell('sale_price')}, so it is not shown`, cause: 'former price' })
+  }
+  if (cost > price) warnings.push({ column: 'cost_price', reason: `It costs the shop ${cell('cost_price')}, more than its price ${cell('sale_price')}`, cause: 'cost' })
+  return warnings
+}

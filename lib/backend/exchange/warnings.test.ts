@@ -1,0 +1,75 @@
+import { openImportTest, type FolderFiles, type ImportTest } from '../testing/import-folder'
+
+let test: ImportTest
+
+beforeAll(async () => {
+  test = await openImportTest()
+}, 60_000)
+
+afterAll(() => test.close())
+
+const csv = (...lines: readonly string[]) => lines.join('\r\n')
+
+/** Warnings about rows, as a person reads them; in a dry run, so that each test begins with an empty shop. */
+async function warningsOf(files: FolderFiles): Promise<readonly string[]> {
+  const report = await test.importFiles(files, { dryRun: true })
+  expect(report.faults).toEqual([])
+  return report.warnings.filter(({ line }) => line !== null).map(({ file, line, column, reason }) => `${file}:${line}:${column}: ${reason}`)
+}
+
+const product = (columns: string, row: string): FolderFiles => ({
+  'groups.csv': csv('code,name', 'VEG,Vegetables'),
+  'products.csv': csv(`code,name,groups,image,${columns}`, `VL01,Kale,VEG,kale.jpg,${row}`),
+  'pictures/kale.jpg': picture,
+})
+
+// One pixel.
+const picture = Buffer.from('/9j/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=', 'base64')
+
+describe('an import warns, and imports all the same', () => {
+  it.each([
+    ['a former price that is not above the price', 'sale_price,old_sale_price', '45,40', 'old_sale_price: The former price 40.00 is not above the price 45.00, so it is not shown'],
+    ['an empty price', 'sale_price', '', 'sale_price: It has no price, so no list shows it'],
+    ['a price of nothing', 'sale_price', '0', 'sale_price: Is 0.00 baht the price?'],
+    ['a price that somebody forgot the point in', 'sale_price', '4500000', 'sale_price: Is 4500000.00 baht the price?'],
+    ['a price below the cost', 'sale_price,cost_price', '45,50', 'cost_price: It costs the shop 50.00, more than its price 45.00'],
+  ])('of %s', async (_what, columns, row, warning) => {
+    expect(await warningsOf(product(columns, row))).toEqual([`products.csv:2:${warning}`])
+  })
+
+  it('of a product in no group, and of a variant without a price', async () => {
+    const files = { ...product('sale_price', '45'), 'products.csv': csv('code,name,parent,image,sale_price', 'VL01,Kale,,kale.jpg,45', 'VL01-1,Kale,VL01,,') }
+    expect(await warningsOf(files)).toEqual([
+      'products.csv:2:groups: It stands in no group, so no list shows it',
+      'products.csv:3:sale_price: It has no price, so it cannot be bought',
+    ])
+  })
+
+  it('of a percentage that Excel kept as a fraction', async () => {
+    expect(await warningsOf({ 'vouchers.csv': csv('code,discount_percent', 'TEN,0.125') })).toEqual([
+      'vouchers.csv:2:discount_percent: Is 0.125 % meant, or 12.5 %? Write 12.5 for 12.5 %',
+    ])
+  })
+
+  it('not of what shoppers do not see', async () => {
+    expect(await warningsOf(product('active,sale_price', 'FALSE,'))).toEqual([])
+    expect(await warningsOf(product('state,sale_price', 'draft,0'))).toEqual([])
+  })
+
+  it('once for each cause, with its rows', async () => {
+    const rows = Array.from({ length: 40 }, (_, index) => `P${index},Kale,VEG,kale.jpg,${index},0`)
+    const files = { ...product('', ''), 'products.csv': csv('code,name,groups,image,old_sale_price,sale_price', ...rows) }
+    const report = await test.importFiles(files, { dryRun: true })
+    const [first] = report.warnings.filter(({ column }) => column === 'sale_price')
+    expect(first).toMatchObject({ line: 2, moreLines: [3, 4, 5, 6, 7, 8, 9, 10, 11], moreCount: 30 })
+  })
+})
+
+it('a product is judged as it will be, from what the file leaves out, too', async () => {
+  const first = { ...product('sale_price', '45'), 'pictures/kale.jpg': picture }
+  expect((await test.importFiles(first)).imported).toBe(true)
+  expect(await warningsOf({ 'products.csv': csv('code,old_sale_price', 'VL01,45') })).toEqual([
+    'products.csv:2:old_sale_price: The former price 45.00 is not above the price 45.00, so it is not shown',
+  ])
+  expect(await warningsOf({ 'products.csv': csv('code,old_sale_price', 'VL01,60') })).toEqual([])
+})
