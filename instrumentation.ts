@@ -25,6 +25,8 @@ export async function register() {
     const { sheetsIn } = await import('./lib/kept-answers/inline-styles')
     standBeforeNext({ policyWith: pagePolicy, findSheet: sheetsIn('.next'), hasFront: env.FRONT_URLS.length > 0 })
   }
+  const { guardRequests } = await import('./lib/request-guard')
+  guardRequests()
   const { openPageCache } = await import('./lib/page-cache/open')
   await openPageCache()
   if (env.SHOP_BACKEND_URL) return

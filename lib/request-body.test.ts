@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { readForm, readJson, readText } from './request-body'
+import { parseJson, readBody, readForm, readJson, readText } from './request-body'
+import { unfinishedBytes } from './unfinished-bodies'
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request('http://shop.test/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
@@ -44,4 +45,53 @@ describe('the body of a request', () => {
     expect(await readForm(post('name=Noi', { 'content-type': 'text/plain' }))).toEqual({})
     expect(await readForm(post(`name=${'x'.repeat(20_000)}`, type))).toEqual({})
   })
+
+  it('of a form has no fields when one of them holds a NUL', async () => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect(await readForm(post('name=Noi%00', type))).toEqual({})
+  })
+
+  it('may be longer where it begins as long ones do', async () => {
+    const limit = { bytes: 10, isLong: (text: string) => text.startsWith('slip'), longBytes: 100 }
+    expect(await readBody(post('x'.repeat(11)), limit)).toBe('too long')
+    expect(await readBody(post('slip'.padEnd(100)), limit)).toEqual({ text: 'slip'.padEnd(100) })
+    expect(await readBody(post('slip'.padEnd(101)), limit)).toBe('too long')
+  })
+})
+
+it.each([
+  ['lists', (depth: number) => '['.repeat(depth) + ']'.repeat(depth)],
+  ['objects', (depth: number) => `{"id":`.repeat(depth) + '1' + '}'.repeat(depth)],
+])('JSON of %s that is nested 5,000 deep is none', (_what, nested) => {
+  expect(parseJson(nested(100))).toBeDefined()
+  expect(parseJson(nested(5000))).toBeUndefined()
+})
+
+/** A body whose sender stalls after so many bytes, until it is told to end. */
+function stalling(bytes: number) {
+  let end = () => undefined as void
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new Uint8Array(bytes).fill(97))
+      end = () => controller.close()
+    },
+  })
+  return { stream, end: () => end() }
+}
+
+it('eighty senders that stall hold no more than 64 MB, and the silent ones are given up for who sends', async () => {
+  const bytes = 2_900_000
+  const slow = Array.from({ length: 80 }, () => stalling(bytes))
+  const reading = slow.map(({ stream }) => readBody(post(stream), { bytes: 3_000_000 }))
+  const settled = await Promise.all(reading.slice(0, 80 - 23))
+  expect(settled).toEqual(settled.map(() => 'busy'))
+  expect(unfinishedBytes()).toBeLessThanOrEqual(64 * 1024 * 1024)
+
+  expect(await readText(post('a shopper who sends'), 100)).toBe('a shopper who sends')
+  slow.slice(-20).forEach(({ end }) => end())
+  const last = await Promise.all(reading.slice(-20))
+  expect(last.map((read) => (typeof read === 'string' ? read : read.text.length))).toEqual(last.map(() => bytes))
+  slow.slice(0, -20).forEach(({ end }, index) => index >= 80 - 23 && end())
+  await Promise.all(reading)
+  expect(unfinishedBytes()).toBe(0)
 })

@@ -1,17 +1,63 @@
+import { holdBody } from './unfinished-bodies'
+
+/** How long a body may be, in bytes. */
+export type BodyLimit = Readonly<{
+  bytes: number
+  /** A body that begins like this may have `longBytes`. */
+  isLong?: (beginning: string) => boolean
+  longBytes?: number
+}>
+
+/** `busy`: it came in too slowly while very many others did, too. */
+export type ReadBody = Readonly<{ text: string }> | 'too long' | 'busy'
+
 /**
  * The text of a request's body. It is counted as it comes in, so that nobody fills the memory, whatever length the
- * request claims to have.
- * @returns null when it is longer than `maximumBytes`
+ * request claims to have; all that are unfinished are counted together.
  */
-export async function readText(request: Request, maximumBytes: number): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > maximumBytes) return null
+export async function readBody(request: Request, limit: BodyLimit): Promise<ReadBody> {
+  if (Number(request.headers.get('content-length') ?? 0) > (limit.longBytes ?? limit.bytes)) return 'too long'
+  if (!request.body) return { text: '' }
+  const reader = request.body.getReader()
+  let isGivenUp = false
+  const held = holdBody(() => {
+    isGivenUp = true
+    void reader.cancel()
+  })
+  try {
+    const read = await readChunks(reader, limit, held.add)
+    return isGivenUp ? 'busy' : read
+  } finally {
+    held.release()
+    // What is left of it is not wanted.
+    void reader.cancel()
+  }
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+async function readChunks(reader: Reader, { bytes, isLong, longBytes = bytes }: BodyLimit, add: (bytes: number) => void): Promise<ReadBody> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > maximumBytes) return null
-    chunks.push(chunk)
+  let limit = bytes
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return { text: textOf(chunks) }
+    size += value.byteLength
+    chunks.push(value)
+    if (size > limit && limit < longBytes && isLong?.(textOf(chunks))) limit = longBytes
+    if (size > limit) return 'too long'
+    add(value.byteLength)
   }
+}
+
+/** The text of a body of at most `maximumBytes`; null for one that is longer, or cannot be held now. */
+export async function readText(request: Request, maximumBytes: number): Promise<string | null> {
+  const body = await readBody(request, { bytes: maximumBytes })
+  return typeof body === 'string' ? null : body.text
+}
+
+function textOf(chunks: readonly Uint8Array[]): string {
   return Buffer.concat(chunks).toString('utf8')
 }
 
@@ -20,18 +66,34 @@ export async function readJson(request: Request, maximumBytes: number): Promise<
   return parseJson(await readText(request, maximumBytes))
 }
 
-/** Undefined for what is not JSON. */
+/** Undefined for what is not JSON, or is nested deeper than any call: writing such a value out again exhausts the stack. */
 export function parseJson(text: string | null): unknown {
   try {
-    return text === null ? undefined : JSON.parse(text)
+    const value: unknown = text === null ? undefined : JSON.parse(text)
+    return isDeeperThan(value, maximumDepth) ? undefined : value
   } catch {
     return undefined
   }
 }
 
-/** The fields of a plain form; a body that is none has none. Forms of the shop are short. */
+const maximumDepth = 100
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > levels) return true
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item).filter(isNested) : []))
+  }
+  return false
+}
+
+function isNested(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+/** The fields of a plain form; a body that is none has none, nor has one with a NUL. Forms of the shop are short. */
 export async function readForm(request: Request): Promise<Readonly<Record<string, string>>> {
   const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
   const text = isForm ? await readText(request, 16_384) : null
-  return Object.fromEntries(new URLSearchParams(text ?? ''))
+  return text?.includes('%00') ? {} : Object.fromEntries(new URLSearchParams(text ?? ''))
 }

@@ -63,6 +63,22 @@ it.each([
   expect(sendToBackend).not.toHaveBeenCalled()
 })
 
+it.each([
+  ['another call', 'add_to_cart_multi', 413],
+  ['the call that sends a slip', 'ecom_confirm_payment', 200],
+])('2.9 MB of %s (%s) are answered with %i', async (_what, method, status) => {
+  const long = JSON.stringify({ id: 1, method: 'execute', params: ['sale.order', method, ['SO1', 1, ['x'.repeat(2_900_000)]], {}, {}] })
+  expect((await ask({ origin: shop, 'content-type': 'application/json' }, long)).status).toBe(status)
+})
+
+it('a call whose id is nested 5,000 deep is none', async () => {
+  const id = '['.repeat(5000) + ']'.repeat(5000)
+  expect((await ask({ origin: shop, 'content-type': 'application/json' }, body('login').replace('"id":1', `"id":${id}`))).status).toBe(400)
+  jest.mocked(sendToBackend).mockResolvedValue({ status: 500, body: null, changes: [] })
+  expect((await ask({}, body('login').replace('"id":1', `"id":${id}`))).status).toBe(500)
+  expect(sendToBackend).toHaveBeenCalledWith(undefined, expect.anything())
+})
+
 it.each(['', '{"id": 1, "method', '[]'])('a program that sends %j hears what the backend says to it', async (text) => {
   jest.mocked(sendToBackend).mockResolvedValue({ status: 500, body: null, changes: [] })
   const response = await ask({}, text)

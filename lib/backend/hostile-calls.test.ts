@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { saleOrder, baseUser, contact, ecomCart, product } from './database/tables'
+import { models } from './models/models'
+import { genericMethods } from './orm/generic-methods'
 import type { TestBackend, TestSession } from './testing/backend'
 import { testPassword, type TestShop } from './testing/shop'
 import { openShopOfTwo } from './testing/shop-of-two'
@@ -59,6 +61,23 @@ describe('a sign that no column can hold', () => {
     ['a locale', 'product', 'nope', { locale: 'th\u0000' }, "?'product' object has no attribute 'nope'"],
   ])('is refused in words as part of %s', async (_where, model, method, session, words) => {
     expect(await told(model, method, [[]], {}, { locale: 'th_TH', ...session })).toBe(words)
+  })
+
+  const everyMethod = models.flatMap(({ name, methods = {} }) =>
+    [...new Set([...Object.keys(genericMethods), ...Object.keys(methods)])].map((method) => [name, method] as const),
+  )
+
+  it.each([
+    ['a text', ['a\u0000', 'a\u0000', 'a\u0000'], {}],
+    ['a list', [['a\u0000'], ['a\u0000']], {}],
+    ['a value', [{ email: 'a\u0000' }], {}],
+    ['a name', [{ 'a\u0000': 1 }], {}],
+    ['an option', [], { order: 'a\u0000' }],
+    ['the context', [], { context: { search_mode: 'a\u0000' } }],
+  ])('is refused as %s by every method', async (_what, args, options) => {
+    const said = new Set<string>()
+    for (const [model, method] of everyMethod) said.add(await told(model, method, args, options, somchai))
+    expect([...said]).toEqual(['A string literal cannot contain NUL (0x00) characters.'])
   })
 
   it('is no language, and leaves the shop its own', async () => {

@@ -36,7 +36,15 @@ export function readRequest(body: Readonly<Record<string, unknown>>): Request {
   const [model, method, args, options, session] = params
   if (typeof model !== 'string') throw new ProtocolError(`Model not found: ${String(model)}`)
   if (typeof method !== 'string' || method.startsWith('_')) throw new ProtocolError('Invalid method')
+  if (holdsNul([args, options])) throw new ProtocolError('A string literal cannot contain NUL (0x00) characters.')
   return { model, method, args: readArguments(args), ...readOptions(options), session: readSession(session) }
+}
+
+/** Whether any text in a JSON value, or any name in its objects, has a NUL: no column holds one, and PostgreSQL refuses to look for one. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (Array.isArray(value)) return value.some(holdsNul)
+  return isRecord(value) && Object.entries(value).some(([name, item]) => name.includes('\0') || holdsNul(item))
 }
 
 function readArguments(args: unknown): readonly unknown[] {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { isDraining } from '../draining'
 import { followServers, type CloseServers } from './close-server'
 
@@ -46,4 +46,28 @@ it('a server that closes finishes what it has begun, ends each connection with i
 
   await closing
   expect(server.listening).toBe(false)
+})
+
+describe('a sender who stalls', () => {
+  const stalled = {
+    'within a body': 'POST /json_rpc HTTP/1.1\r\nHost: shop\r\nContent-Length: 2900000\r\n\r\n{"id',
+    'within the head': 'GET /en/home HTTP/1.1\r\nHost: shop\r\nX-Slow: ',
+  }
+
+  it.each(Object.entries(stalled))('%s is cut off, so that the server closes', async (_where, sent) => {
+    const closeSoon = followServers(100)
+    const own = createServer((request, response) => {
+      request.resume().on('end', () => response.end())
+      request.on('error', () => undefined)
+    })
+    own.listen(0, '127.0.0.1')
+    await once(own, 'listening')
+    // The first request makes the server known.
+    await once(get({ port: (own.address() as AddressInfo).port, host: '127.0.0.1', agent: false }), 'response')
+    const socket = connect((own.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)
+    const closed = once(socket, 'close')
+    await new Promise<void>((resolve) => socket.write(sent, () => resolve()))
+    await Promise.all([closeSoon(0), closed])
+    expect(own.listening).toBe(false)
+  })
 })

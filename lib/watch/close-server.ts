@@ -5,15 +5,18 @@ import { onEveryRequest } from '../every-request'
 
 const idleCheckMs = 50
 
+/** How long after the grace a sender may still be finishing a request. */
+const usualUnfinishedMs = 5000
+
 /** Closes the servers of this process without losing a request. @param graceMs see `stopOnSignal` */
 export type CloseServers = (graceMs: number) => Promise<void>
 
 /**
  * Follows the servers of this process and what they are answering, to be able to close them. From the start of
  * draining every answer ends its connection, so that clients come back by a new one, to another instance. After the grace no new
- * connection is taken; what is under way is finished.
+ * connection is taken; what is under way is finished. A request that is not whole by then is not waited for.
  */
-export function followServers(): CloseServers {
+export function followServers(unfinishedMs = usualUnfinishedMs): CloseServers {
   const servers = new Set<Server>()
   const underWay = new Set<ServerResponse>()
   onEveryRequest(({ response, server }) => {
@@ -26,7 +29,7 @@ export function followServers(): CloseServers {
     startDraining()
     underWay.forEach(endConnection)
     await wait(graceMs)
-    await Promise.all([...servers].map(close))
+    await Promise.all([...servers].map((server) => close(server, underWay, unfinishedMs)))
   }
 }
 
@@ -34,9 +37,19 @@ function endConnection(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close')
 }
 
-/** Connections whose answer began before the end stay open for more requests; those are closed as they fall idle. */
-function close(server: Server): Promise<void> {
-  const timer = setInterval(() => server.closeIdleConnections(), idleCheckMs)
+/**
+ * Connections whose answer began before the end stay open for more requests; those are closed as they fall idle. Who still
+ * sends a request after a while is cut off, or a stalled sender would keep the process from ending.
+ */
+function close(server: Server, underWay: ReadonlySet<ServerResponse>, unfinishedMs: number): Promise<void> {
+  const began = performance.now()
+  const timer = setInterval(() => {
+    server.closeIdleConnections()
+    if (performance.now() - began < unfinishedMs) return
+    for (const { req } of underWay) if (!req.complete) req.socket.destroy()
+    // Those that are left have not sent the head of a request.
+    if (underWay.size === 0) server.closeAllConnections()
+  }, idleCheckMs)
   return new Promise((resolve) => {
     server.close(() => {
       clearInterval(timer)

@@ -1,0 +1,38 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { onEveryRequest } from './every-request'
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * Refuses requests whose target no route can read, with 400, before any of them sees it: what is no path (`OPTIONS *`),
+ * percent signs that encode no text (`%FF`), and NUL, which no column holds. Install it last, so that it is asked first.
+ */
+export function guardRequests(): void {
+  const guarded = new WeakSet<Server>()
+  onEveryRequest(({ server }) => {
+    if (guarded.has(server)) return
+    guarded.add(server)
+    const listeners = server.listeners('request') as Listener[]
+    server.removeAllListeners('request')
+    server.on('request', (request, response) => {
+      if (isReadable(request.url ?? '')) for (const listener of listeners) listener.call(server, request, response)
+      else refuse(response)
+    })
+  })
+}
+
+/** @param target of the request line: a path with its query, or a whole address, as a proxy may send it */
+export function isReadable(target: string): boolean {
+  if (!/^(\/|https?:\/\/)/i.test(target) || /%00/.test(target)) return false
+  const [path = ''] = target.split('?', 1)
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end('Bad Request\n')
+}
