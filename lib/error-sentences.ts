@@ -11,6 +11,7 @@ export const errorSentences = {
   // The way to the server
   connectionFailed: 'The connection failed. Please try again.',
   backendUnreachable: 'The shop cannot reach its backend right now.',
+  busy: 'The shop is busy. Please try again in a moment.',
   serverStatus: 'The server answered with status {status}.',
   shopBusy: 'The shop is busy right now. Please try again in a moment.',
   shopCannotSave: 'The shop cannot save anything right now, so nothing was changed. Please try again in a few minutes.',

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { QrCode } from '@/components/ui/qr-code'
-import type { PackingLine } from '@/lib/staff/packing-rules'
+import { lotOnSlip, type PackingLine } from '@/lib/staff/packing-rules'
 import { PackingGoods } from './packing-goods'
 import { PackingTable } from './packing-table'
 import { TickBox } from './packing-tick-box'
@@ -9,11 +9,12 @@ type PackingLinesProps = Readonly<{
   /** Of the order: it stands on each page that a long one goes on to. */
   number: string
   lines: readonly PackingLine[]
+  isPacked: boolean
   lineUrl: (lineId: number) => string
 }>
 
 /** The goods of one order, to be ticked off with a pencil. A line's code tells the customer where it comes from. */
-export function PackingLines({ number, lines, lineUrl }: PackingLinesProps) {
+export function PackingLines({ number, lines, isPacked, lineUrl }: PackingLinesProps) {
   const t = useTranslations('staffPacking')
   return (
     <PackingTable
@@ -37,7 +38,7 @@ export function PackingLines({ number, lines, lineUrl }: PackingLinesProps) {
           <td>
             <PackingGoods goods={line} />
           </td>
-          <td className="w-40 text-sm tabular-nums max-md:w-24 print:w-40">{line.lot ?? line.lotsOffered[0]?.number}</td>
+          <td className="w-40 text-sm tabular-nums max-md:w-24 print:w-40">{lotOnSlip(line, isPacked)}</td>
           <td className="w-14 pr-0! text-right">
             <QrCode text={lineUrl(line.id)} label={t('traceCodeOf', { product: line.name })} className="ml-auto size-13" />
           </td>

@@ -4,7 +4,7 @@ import { QrCode } from '@/components/ui/qr-code'
 import { formatLongDate } from '@/lib/dates'
 import { formatBaht } from '@/lib/money'
 import type { Language } from '@/lib/routes'
-import { toCollect, type PackingOrder } from '@/lib/staff/packing-rules'
+import { awaitsPacking, toCollect, type PackingOrder } from '@/lib/staff/packing-rules'
 import { PackingLines } from './packing-lines'
 
 type PackingSlipProps = Readonly<{
@@ -40,7 +40,7 @@ export function PackingSlip({ language, order, day, slot, orderUrl, lineUrl }: P
         <QrCode text={orderUrl} label={t('orderCode', { number: order.number })} className="size-24 shrink-0" />
       </div>
       <SlipFacts order={order} />
-      <PackingLines number={order.number} lines={order.lines} lineUrl={lineUrl} />
+      <PackingLines number={order.number} lines={order.lines} isPacked={!awaitsPacking(order)} lineUrl={lineUrl} />
       <p className="mt-4 flex justify-between gap-8 text-sm">
         <span className="grow border-b border-ink pb-1">{t('packedBy')}</span>
         <span className="grow border-b border-ink pb-1">{t('checkedBy')}</span>

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { baselineFault, judgeMutation, outcomeOf } from './judge-mutation.mjs'
 import { startPostgres } from './postgres.mjs'
 
 /*
- * Takes one defence after the other out of a copy of this tree and sees to it that a test of the checklist fails:
+ * Runs the tests of all defences once, which must pass, then takes one defence after the other out of a copy of this tree
+ * and sees to it that a test of the checklist fails, not that the code no longer runs (judge-mutation.mjs):
  * `node lib/scripts/take-out-defences.mjs [A1 P2 …]`. lib/testing/defences.json says which, and how; what only the embedded
  * database has is tried there, everything else on PostgreSQL where there is one.
  */
@@ -21,30 +23,53 @@ function copyTree() {
   return copy
 }
 
-/** How many tests failed. Throws where Jest could not run them, as that would prove nothing. */
-function failures(copy, { test, title, database }, databaseUrl) {
+const isIsland = (test) => test.endsWith('.tsx')
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * Runs the tests of some defences, all of one Jest project and kind of database.
+ * @returns Jest's answer; null where it wrote none in time
+ */
+function runTests(copy, defences, databaseUrl) {
   const result = path.join(copy, 'result.json')
   const jest = path.join(source, 'node_modules/jest/bin/jest.js')
-  const project = test.endsWith('.tsx') ? 'islands' : 'rules'
-  const name = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const [{ test, database }] = defences
+  const files = [...new Set(defences.map((each) => escaped(each.test)))].join('|')
+  const names = [...new Set(defences.map((each) => escaped(each.title)))].join('|')
   // A busy machine must not look like a test that fails.
   const patience = ['--testTimeout', '240000']
-  const options = [...patience, '-i', '--json', '--outputFile', result, '--selectProjects', project, '--testPathPatterns', test, '-t', name]
+  const options = [...patience, '-i', '--json', '--outputFile', result, '--selectProjects', isIsland(test) ? 'islands' : 'rules', '--testPathPatterns', files, '-t', names]
   const { TEST_DATABASE_URL = databaseUrl, ...rest } = process.env
   const env = { ...rest, NODE_OPTIONS: '--experimental-vm-modules', ...(TEST_DATABASE_URL && database !== 'embedded' && { TEST_DATABASE_URL }) }
   rmSync(result, { force: true })
-  const { stderr } = spawnSync(process.execPath, [jest, ...options], { cwd: copy, env, encoding: 'utf8', timeout: 300_000 })
-  const { numFailedTests, numPassedTests } = JSON.parse(readFileSync(result, 'utf8'))
-  if (numFailedTests + numPassedTests === 0) throw new Error(`No test ran:\n${stderr}`)
-  return numFailedTests
+  spawnSync(process.execPath, [jest, ...options], { cwd: copy, env, stdio: 'ignore', timeout: 300_000 * defences.length })
+  return existsSync(result) ? JSON.parse(readFileSync(result, 'utf8')) : null
 }
+
+/** Runs every test with all defences in place. @returns the defences whose tests may not judge, with the reason */
+function runBaseline(copy, defences, databaseUrl) {
+  const kinds = [...new Set(defences.map(kindOf))]
+  return kinds.flatMap((kind) => {
+    const group = defences.filter((defence) => kindOf(defence) === kind)
+    const report = runTests(copy, group, databaseUrl)
+    return group.flatMap((defence) => {
+      const fault = baselineFault(outcomeOf(report, defence))
+      return fault ? [`${defence.id}  ${defence.test}: ${fault}`] : []
+    })
+  })
+}
+
+/** What has to be the same for tests of one run. */
+const kindOf = ({ test, database }) => `${isIsland(test)} ${database}`
 
 function takeOut(copy, defence, databaseUrl) {
   const file = path.join(copy, defence.file)
   const whole = readFileSync(file, 'utf8')
-  writeFileSync(file, whole.replace(defence.find, () => defence.replace))
+  const parts = whole.split(defence.find)
+  if (parts.length !== 2) throw new Error(`${defence.id}: ${defence.file} does not have once what is to be taken out`)
+  writeFileSync(file, parts.join(defence.replace))
   try {
-    return failures(copy, defence, databaseUrl)
+    return outcomeOf(runTests(copy, [defence], databaseUrl), defence)
   } finally {
     writeFileSync(file, whole)
   }
@@ -57,10 +82,13 @@ const copy = copyTree()
 const postgres = process.env.TEST_DATABASE_URL ? null : await startPostgres()
 const missed = []
 try {
+  const faults = runBaseline(copy, chosen, postgres?.url)
+  if (faults.length > 0) throw new Error(`The tests cannot judge:\n${faults.join('\n')}`)
   for (const defence of chosen) {
-    const count = takeOut(copy, defence, postgres?.url)
-    console.log(`${count > 0 ? 'noticed' : 'NOT NOTICED'}  ${defence.id}  ${defence.defence}`)
-    if (count === 0) missed.push(defence.id)
+    const outcome = takeOut(copy, defence, postgres?.url)
+    const verdict = judgeMutation(outcome)
+    console.log(`${verdict}  ${defence.id}  ${defence.defence}${outcome.crashed ? `: ${outcome.crashed}` : ''}`)
+    if (verdict !== 'noticed') missed.push(defence.id)
   }
 } finally {
   postgres?.stop()

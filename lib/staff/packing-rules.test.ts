@@ -1,5 +1,5 @@
 import { fromBaht, zero } from '../money'
-import { awaitsPacking, bySlot, dayToPack, pickingList, toCollect, type PackingLine, type PackingOrder } from './packing-rules'
+import { awaitsPacking, bySlot, dayToPack, lotOnSlip, pickingList, toCollect, type PackingLine, type PackingOrder } from './packing-rules'
 
 const line = (values: Partial<PackingLine>): PackingLine => ({
   id: 1, productId: 7, code: 'VL07', name: 'Kale', variant: null, unit: 'bag', quantity: 1, isChilled: false, lot: null, lotsOffered: [], ...values,
@@ -47,6 +47,20 @@ it.each([
   ['a transfer', { paymentMethodId: 2 }, zero],
 ] as const)('the driver collects for %s what is due', (_name, values, due) => {
   expect(toCollect(order(values))).toBe(due)
+})
+
+describe('the lot on a packing slip', () => {
+  const lotsOffered = [{ id: 9, number: 'CAME-LATER', expiryDate: '2026-11-22' }]
+
+  it('is, once it is packed, the one in the books, whatever lots have come since', () => {
+    expect(lotOnSlip({ lot: 'PACKED', lotsOffered }, true)).toBe('PACKED')
+    expect(lotOnSlip({ lot: null, lotsOffered }, true)).toBeNull()
+  })
+
+  it('is, before that, the one that packing would take', () => {
+    expect(lotOnSlip({ lot: null, lotsOffered }, false)).toBe('CAME-LATER')
+    expect(lotOnSlip({ lot: null, lotsOffered: [] }, false)).toBeNull()
+  })
 })
 
 it.each([['paid', true], ['confirmed', true], ['packed', false], ['wait_payment', false]])('an order that is %s: to be packed %s', (state, expected) => {

@@ -48,6 +48,11 @@ export function awaitsPacking({ state }: Pick<PackingOrder, 'state'>): boolean {
   return state === 'paid' || state === 'confirmed'
 }
 
+/** The lot that a slip names: what the books say once it is packed, before that what packing would take. */
+export function lotOnSlip({ lot, lotsOffered }: Pick<PackingLine, 'lot' | 'lotsOffered'>, isPacked: boolean): string | null {
+  return isPacked ? lot : (lotsOffered[0]?.number ?? null)
+}
+
 /** States of the orders that a packing list shows: what is packed may have to be printed again. */
 export const packingStates = ['confirmed', 'paid', 'packed'] as const
 

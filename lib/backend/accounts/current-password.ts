@@ -3,6 +3,7 @@ import { UserError } from '@/lib/errors'
 import type { CallContext } from '../call-context'
 import { requireCustomer } from '../customer'
 import { baseUser } from '../database/schema/people'
+import { ownHashTurn } from './login-limits'
 import { verifyPassword } from './passwords'
 
 /**
@@ -14,5 +15,5 @@ export async function checkCurrentPassword(call: CallContext, password: string |
   const { userId } = requireCustomer(call)
   await call.ports.limits.count('currentPasswordByUser', String(userId))
   const [user] = await call.database.select({ password: baseUser.password }).from(baseUser).where(eq(baseUser.id, userId))
-  if (!(await verifyPassword(password, user?.password ?? null))) throw new UserError('wrongCurrentPassword')
+  if (!(await verifyPassword(password, user?.password ?? null, ownHashTurn(call)))) throw new UserError('wrongCurrentPassword')
 }

@@ -1,4 +1,6 @@
 import { normalEmail } from '@/lib/account/rules'
+import type { QueueTurn } from '@/lib/fair-queue'
+import { networkOf } from '@/lib/visitor-address'
 import type { CallContext } from '../call-context'
 
 type Knocking = Pick<CallContext, 'ports' | 'caller'>
@@ -8,11 +10,28 @@ type Knocking = Pick<CallContext, 'ports' | 'caller'>
  * An address that has signed in before is no stranger, so nobody can lock a customer out from elsewhere.
  * @throws UserError tooManyTries
  */
-export async function countLogin({ ports: { limits }, caller }: Knocking, email: string): Promise<void> {
-  const pair = pairOf(email, caller.address)
+export async function countLogin(call: Knocking, email: string): Promise<void> {
+  const { ports: { limits }, caller } = call
   await limits.count('loginByAddress', caller.address)
-  await limits.count('loginByEmailAndAddress', pair)
-  if (!(await limits.has('familiarAddress', pair))) await limits.count('loginByEmail', normalEmail(email))
+  await limits.count('loginByEmailAndAddress', pairOf(email, caller.address))
+  if (!(await isFamiliar(call, email))) await limits.count('loginByEmail', normalEmail(email))
+}
+
+/** Takes the tries on the account back that {@link countLogin} counted, when the password was not looked at. */
+export async function forgiveLogin(call: Knocking, email: string): Promise<void> {
+  const { ports: { limits }, caller } = call
+  await limits.forgive('loginByEmailAndAddress', pairOf(email, caller.address))
+  if (!(await isFamiliar(call, email))) await limits.forgive('loginByEmail', normalEmail(email))
+}
+
+/** The place in the queue of passwords: of an address that has signed in before, before those of strangers. */
+export async function hashTurn(call: Knocking, email: string): Promise<QueueTurn> {
+  return { source: networkOf(call.caller.address), priority: await isFamiliar(call, email) }
+}
+
+/** The same for a customer who is signed in. */
+export function ownHashTurn({ caller }: Pick<Knocking, 'caller'>): QueueTurn {
+  return { source: networkOf(caller.address), priority: true }
 }
 
 /** After the right password, or a new one set with a code from the mail: the account's own address, its tries forgotten. */
@@ -33,6 +52,10 @@ export async function countResetRequest({ ports: { limits }, caller }: Knocking,
   await limits.count('resetByAddress', caller.address)
   await limits.count('resetByEmailAndAddress', pairOf(email, caller.address))
   await limits.count('resetByEmail', normalEmail(email))
+}
+
+function isFamiliar({ ports: { limits }, caller }: Knocking, email: string): Promise<boolean> {
+  return limits.has('familiarAddress', pairOf(email, caller.address))
 }
 
 function pairOf(email: string, address: string): string {

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { atMost } from '@/lib/at-most'
+import { createFairQueue, type QueueTurn } from '@/lib/fair-queue'
 
 /**
  * Passwords are kept as scrypt hashes that carry their own parameters, so that they can be raised later:
@@ -12,27 +12,34 @@ const saltBytes = 16
 /** What scrypt may take, a little more than it needs. */
 const memoryLimit = 160 * 1024 * 1024
 
-// A flood of logins waits in line instead of taking all cores and memory.
-const inTurn = atMost(2)
+// A flood of logins neither takes all cores and memory nor makes everybody wait behind it.
+const queue = createFairQueue({ running: 2, waiting: 12, waitMs: 10_000 })
 
-/** The hash to store. The password is normalised (NFKC), so that it can be typed on any keyboard. */
-export async function hashPassword(plain: string): Promise<string> {
+/** Of what nobody outside has asked for. */
+const ownTurn: QueueTurn = { source: 'shop', priority: true }
+
+/**
+ * The hash to store. The password is normalised (NFKC), so that it can be typed on any keyboard.
+ * @throws UserError busy when too many wait
+ */
+export async function hashPassword(plain: string, turn = ownTurn): Promise<string> {
   const salt = randomBytes(saltBytes)
-  const key = await derive(plain, salt, cost)
+  const key = await derive(plain, salt, cost, turn)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 /**
  * Whether the password is the one of the hash. Without a hash (unknown e-mail) it works as long and says no,
  * so that nobody can find out by the clock who is registered.
+ * @throws UserError busy when too many wait
  */
-export async function verifyPassword(plain: string, hash: string | null): Promise<boolean> {
+export async function verifyPassword(plain: string, hash: string | null, turn = ownTurn): Promise<boolean> {
   const stored = hash === null ? null : parse(hash)
   if (!stored) {
-    await derive(plain, randomBytes(saltBytes), cost)
+    await derive(plain, randomBytes(saltBytes), cost, turn)
     return false
   }
-  const key = await derive(plain, stored.salt, stored.cost)
+  const key = await derive(plain, stored.salt, stored.cost, turn)
   return key.length === stored.key.length && timingSafeEqual(key, stored.key)
 }
 
@@ -54,8 +61,9 @@ function parse(hash: string): Readonly<{ cost: Cost; salt: Buffer; key: Buffer }
   }
 }
 
-function derive(plain: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
-  return inTurn(
+function derive(plain: string, salt: Buffer, { N, r, p }: Cost, turn: QueueTurn): Promise<Buffer> {
+  return queue(
+    turn,
     () =>
       new Promise((resolve, reject) => {
         scrypt(plain.normalize('NFKC'), salt, keyBytes, { N, r, p, maxmem: memoryLimit }, (error, key) =>

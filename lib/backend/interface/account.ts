@@ -6,6 +6,7 @@ import { todayInBangkok } from '@/lib/dates'
 import { UserError, type Issue } from '@/lib/errors'
 import { checkCurrentPassword } from '../accounts/current-password'
 import { validateNotEasy } from '../accounts/easy-passwords'
+import { ownHashTurn } from '../accounts/login-limits'
 import { hashPassword } from '../accounts/passwords'
 import { dropResetCodes } from '../accounts/reset-codes'
 import { closeSessions } from '../accounts/sessions'
@@ -67,7 +68,7 @@ async function checkedChange(call: CallContext, details: AccountDetails): Promis
   if (isNewEmail || new_password) await checkCurrentPassword(call, password)
   return {
     email: isNewEmail ? normalEmail(email) : null,
-    password: new_password ? await hashPassword(new_password) : null,
+    password: new_password ? await hashPassword(new_password, ownHashTurn(call)) : null,
   }
 }
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import { createRateLimits } from '@/lib/rate-limits'
 import { openTestBackend, type TestBackend } from '../testing/backend'
 import { fillTestShop, testPassword, type TestShop } from '../testing/shop'

@@ -5,7 +5,7 @@ import { forgotSchema, resetSchema } from '@/lib/account/schemas'
 import { UserError } from '@/lib/errors'
 import { pageNames } from '@/lib/routes'
 import { validateNotEasy } from '../accounts/easy-passwords'
-import { countResetRequest, welcomeAddress } from '../accounts/login-limits'
+import { countResetRequest, hashTurn, welcomeAddress } from '../accounts/login-limits'
 import { hashPassword } from '../accounts/passwords'
 import { spendResetCode } from '../accounts/reset-codes'
 import { closeSessions } from '../accounts/sessions'
@@ -49,7 +49,7 @@ const resetPassword: Method = async (call, args) => {
   if (issues.length > 0) throw UserError.fromIssues(issues)
   await call.ports.limits.count('resetByAddress', call.caller.address)
   const user = await findUserByEmail(call.database, email)
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, await hashTurn(call, email))
   await call.transaction(async (database) => {
     if (!user || !(await spendResetCode(database, user.id, reset_code, call.now)))
       throw new UserError('invalidResetCode')

@@ -157,6 +157,15 @@ describe('sign up', () => {
     expect(await rows()).toEqual(before)
   })
 
+  it('that staff have shut out is signed out, and comes in again once it is let in', async () => {
+    const made = (await interfaceCall('sign_up', [somebody('shut@example.com')])) as SignedIn
+    const setActive = async (active: boolean) => backend.database.update(baseUser).set({ active }).where(eq(baseUser.id, made.user_id))
+    await setActive(false)
+    await expect(interfaceCall('get_addresses', [], sessionOf(made))).rejects.toThrow('Invalid access token')
+    await setActive(true)
+    expect(await interfaceCall('get_addresses', [], sessionOf(made))).toEqual([])
+  })
+
   it('gives nobody rights that were slipped in', async () => {
     const made = (await interfaceCall('sign_up', [
       { ...somebody('sly@example.com'), profile_id: 1, id: 1 },
@@ -193,6 +202,13 @@ describe('a forgotten password', () => {
       await codeFor(shop.somchai.email),
       testPassword,
     ])
+  })
+
+  it('is replaced by one code only: a good one ends those of earlier requests', async () => {
+    const [first, second] = [await codeFor(shop.malee.email), await codeFor(shop.malee.email)]
+    await interfaceCall('reset_password', [shop.malee.email, second, testPassword])
+    await expect(interfaceCall('reset_password', [shop.malee.email, first, 'brand-new-word'])).rejects.toThrow('Invalid or expired')
+    await logIn(shop.malee.email, testPassword)
   })
 
   it('is not replaced after half an hour, nor for another customer', async () => {

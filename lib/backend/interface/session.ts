@@ -4,7 +4,7 @@ import { normalEmail, validateLogin, validateSignUp } from '@/lib/account/rules'
 import { loginSchema, signUpSchema, type SignUpValues } from '@/lib/account/schemas'
 import { UserError } from '@/lib/errors'
 import { validateNotEasy } from '../accounts/easy-passwords'
-import { countLogin, countSignUp, welcomeAddress } from '../accounts/login-limits'
+import { countLogin, countSignUp, forgiveLogin, hashTurn, ownHashTurn, welcomeAddress } from '../accounts/login-limits'
 import { hashPassword, isOutdated, verifyPassword } from '../accounts/passwords'
 import { closeSession, openSession } from '../accounts/sessions'
 import { findUserByEmail, withFreeLogin, type UserRow } from '../accounts/users'
@@ -27,7 +27,10 @@ const login: Method = async (call, args) => {
   if (issues.length > 0) throw new UserError('emailAndPasswordRequired')
   await countLogin(call, email)
   const user = await findUserByEmail(call.database, email)
-  const isRight = await verifyPassword(password, user?.password ?? null)
+  const isRight = await verifyPassword(password, user?.password ?? null, await hashTurn(call, email)).catch(async (error: unknown) => {
+    await forgiveLogin(call, email)
+    throw error
+  })
   if (!user || !isRight) throw new UserError('wrongLogin')
   await welcomeAddress(call, email)
   if (user.password !== null && isOutdated(user.password)) await renewHash(call, user, password)
@@ -44,7 +47,7 @@ const signUp: Method = async (call, args) => {
   if (issues.length > 0) throw UserError.fromIssues(issues)
   await countSignUp(call, email)
   if (await findUserByEmail(call.database, values.email)) throw new UserError('emailTaken')
-  const password = await hashPassword(values.password)
+  const password = await hashPassword(values.password, await hashTurn(call, email))
   const user = await withFreeLogin(() => inTransaction(call, (part) => createUser(part, values, password)))
   await welcomeAddress(call, email)
   return signIn(call, user)
@@ -58,7 +61,7 @@ const logout: Method = async ({ database, session }) => {
 
 /** Only now is the password known: its hash is made anew at today's cost. */
 async function renewHash(call: CallContext, user: UserRow, plain: string): Promise<void> {
-  const password = await hashPassword(plain)
+  const password = await hashPassword(plain, ownHashTurn(call))
   await call.database.update(baseUser).set({ password }).where(eq(baseUser.id, user.id))
 }
 

@@ -1,5 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm'
 import { paymentMethods } from '@/lib/checkout/rules'
+import { createRateLimits } from '@/lib/rate-limits'
 import { orderEvent, saleOrder } from '../database/tables'
 import type { TestBackend, TestSession } from '../testing/backend'
 import type { TestShop } from '../testing/shop'
@@ -98,5 +99,21 @@ it.each([
   const { number } = await place()
   for (const stranger of [malee, {}, { cart_key: 'guess' }]) {
     await expect(report(number, stranger)).rejects.toThrow(`Not found sale order ${number}`)
+  }
+})
+
+it('ten slips in ten minutes are looked at for one order, and no more, however good; those of other orders are', async () => {
+  const { limits } = backend.ports
+  Object.assign(backend.ports, { limits: createRateLimits(1) })
+  try {
+    const [{ number }, other] = [await placeBy(bankTransfer), await placeBy(bankTransfer)]
+    const broken = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]).toString('base64')}`
+    for (let count = 0; count < 10; count += 1) {
+      await expect(backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [broken]], {}, somchai)).rejects.toThrow('Please choose an image file')
+    }
+    await expect(report(number)).rejects.toThrow('Too many tries')
+    expect(await report(other.number)).toBeNull()
+  } finally {
+    Object.assign(backend.ports, { limits })
   }
 })

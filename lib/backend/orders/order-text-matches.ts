@@ -1,4 +1,6 @@
-import { eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { eq, ilike, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { contact } from '../database/schema/people'
 import { saleOrder } from '../database/schema/sales'
 
 /** Fewer digits are in nearly every telephone number. */
@@ -6,21 +8,41 @@ const leastDigits = 4
 
 /**
  * Whether an order has a text that staff look for, as somebody says it on the telephone: part of its number, of a
- * name, company or e-mail, a telephone number however it is written, or its total in baht.
+ * name, company or e-mail, a telephone number however it is written, of the order or of its customer's account, or its
+ * total in baht.
  */
 export function orderTextMatches(text: string): SQL | undefined {
   const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const { number, bill_company, ship_company, bill_email, bill_phone, ship_phone, amount_total } = saleOrder
+  const { number, contact_id, bill_company, ship_company, bill_email, bill_phone, ship_phone, amount_total } = saleOrder
   // One comparison for each order is a few times as fast as one for each field.
   const words = sql`concat_ws(E'\\n', ${number}, ${fullName('bill')}, ${fullName('ship')}, ${bill_company}, ${ship_company}, ${bill_email})`
-  const digits = text.replace(/\D/g, '')
-  const isPhone = digits.length >= leastDigits && /^[\d\s()+.-]+$/.test(text)
+  const accountWords = sql`concat_ws(E'\\n', ${contact.name}, concat_ws(' ', ${contact.first_name}, ${contact.last_name}), ${contact.email})`
+  const accounts = new QueryBuilder()
+    .select({ id: contact.id })
+    .from(contact)
+    .where(or(ilike(accountWords, part), ...phoneMatches(text, [contact.phone, contact.mobile])))
   const baht = /^฿?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?$/.exec(text)
   return or(
     ilike(words, part),
-    ...(isPhone ? [bill_phone, ship_phone].map((phone) => ilike(sql`regexp_replace(${phone}, '\\D', '', 'g')`, `%${digits}%`)) : []),
+    inArray(contact_id, accounts),
+    ...phoneMatches(text, [bill_phone, ship_phone]),
     baht ? eq(amount_total, Number(baht[0].replace(/[^\d.]/g, ''))) : undefined,
   )
+}
+
+/** How a Thai number begins that is written for abroad: +66 81…, 0066 81…, +66 (0)81…. */
+const countryCode = '^(00)?660?'
+
+/** Whether one of the numbers has the digits that are typed, each with or without the code of Thailand. */
+function phoneMatches(text: string, phones: readonly SQLWrapper[]): SQL[] {
+  const digits = text.replace(/\D/g, '')
+  if (digits.length < leastDigits || !/^[\d\s()+.-]+$/.test(text)) return []
+  const national = digits.replace(new RegExp(countryCode), '0')
+  return phones.flatMap((phone) => {
+    const stored = sql`regexp_replace(regexp_replace(${phone}, '\\D', '', 'g'), ${countryCode}, '0')`
+    // Digits that begin with 66 may also be from the middle of a number.
+    return [...new Set([national, digits])].map((each) => ilike(stored, `%${each}%`))
+  })
 }
 
 function fullName(prefix: 'bill' | 'ship'): SQL {

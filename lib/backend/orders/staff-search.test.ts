@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { saleOrder } from '../database/tables'
+import { contact, saleOrder } from '../database/tables'
 import { openTestBackend, type TestBackend } from '../testing/backend'
 
 let backend: TestBackend
@@ -14,7 +14,9 @@ const rows = [
 
 beforeAll(async () => {
   backend = await openTestBackend()
-  await backend.database.insert(saleOrder).values(rows.map((row) => ({ ...row, date: '2026-11-18' })))
+  const account = { name: 'Ploy Wongsa', first_name: 'Ploy', last_name: 'Wongsa', phone: '+66 2 987 6543', mobile: '+66812223333', email: 'ploy@example.com' }
+  await backend.database.insert(contact).values({ id: 77, ...account })
+  await backend.database.insert(saleOrder).values(rows.map((row) => ({ contact_id: row.number.endsWith('4') ? 77 : null, ...row, date: '2026-11-18' })))
 })
 
 afterAll(() => backend.close())
@@ -42,6 +44,17 @@ describe('staff find orders', () => {
     ['by telephone number as it is spoken', { text: '0812345678' }, [1]],
     ['by the end of a telephone number', { text: '765-4321' }, [2]],
     ['by the telephone of who gets it', { text: '(02) 5550000' }, [4]],
+    ['by a number stored with the code of Thailand, typed without', { text: '0897654321' }, [2]],
+    ['by the same with blanks and dashes', { text: '089-765 4321' }, [2]],
+    ['by a number stored without the code of Thailand, typed with it', { text: '+66812345678' }, [1]],
+    ['by a number typed with 0066', { text: '0066 81 234 5678' }, [1]],
+    ['by a number typed with the zero in brackets', { text: '+66 (0)81-234-5678' }, [1]],
+    ['by digits that begin with 66 from the middle of a number', { text: '6654' }, []],
+    ['by digits from the middle of a number', { text: '7654' }, [4, 2]],
+    ['by the name of the account', { text: 'ploy wong' }, [4]],
+    ['by the e-mail of the account', { text: 'ploy@' }, [4]],
+    ['by the mobile of the account', { text: '081-222-3333' }, [4]],
+    ['by the telephone of the account', { text: '029876543' }, [4]],
     ['by the total', { text: '1,234.50' }, [1]],
     ['by a round total', { text: '300' }, [2]],
     ['by nothing but blanks', { text: '  ' }, [4, 3, 2, 1]],

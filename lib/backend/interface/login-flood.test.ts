@@ -1,0 +1,95 @@
+import { createRateLimits } from '@/lib/rate-limits'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { fillTestShop, testPassword, type TestShop } from '../testing/shop'
+
+/** Hashes wait here for the test to finish them while `isHeld`; the words that were hashed, in order. */
+const hashes = { isHeld: false, finish: [] as (() => void)[], words: [] as string[] }
+
+/** The real one at a low cost: what counts is how many there are. */
+jest.mock('node:crypto', () => {
+  const crypto = jest.requireActual<typeof import('node:crypto')>('node:crypto')
+  const scrypt = (word: string, salt: Buffer, bytes: number, _cost: object, done: (error: Error | null, key: Buffer) => void) => {
+    hashes.words.push(word)
+    const hash = () => crypto.scrypt(word, salt, bytes, { N: 1024 }, done)
+    if (hashes.isHeld) hashes.finish.push(hash)
+    else hash()
+  }
+  return { ...crypto, scrypt }
+})
+
+const busy = 'The shop is busy. Please try again in a moment.'
+const attackers = ['6.6.6.6', '7.7.7.7', '8.8.8.8']
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+beforeEach(() => {
+  Object.assign(backend.ports, { limits: createRateLimits(1) })
+})
+
+afterAll(() => backend.close())
+
+/** What a sign-in is told: the message of a refusal, else null. */
+async function logIn(address: string, email: string, password: string): Promise<string | null> {
+  const body = { id: 1, method: 'execute', params: ['ecom2.interface', 'login', [email, password], {}, {}] }
+  const { body: answer } = await backend.handle(body, { address })
+  return answer?.error?.message ?? null
+}
+
+/** Sixty wrong sign-ins at once; `answers` fills as they are answered. */
+function flood() {
+  const answers: (string | null)[] = []
+  const all = Array.from({ length: 60 }, (_, number) =>
+    logIn(attackers[number % attackers.length] ?? '', `guess${number}@example.com`, 'wrong').then((answer) => answers.push(answer)),
+  )
+  return { answers, all: Promise.all(all) }
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (!isTrue()) {
+    if (Date.now() > deadline) throw new Error('It did not happen')
+    await new Promise(setImmediate)
+  }
+}
+
+/** Lets hashes go, one after the other, until `all` is done. */
+async function release(all: Promise<unknown>): Promise<void> {
+  let isDone = false
+  void all.then(() => (isDone = true))
+  await until(() => {
+    hashes.finish.shift()?.()
+    return isDone
+  })
+}
+
+it('sixty wrong sign-ins at once hold up a trusted device by the hashes that run, and a customer elsewhere by one more for each attacker', async () => {
+  expect(await logIn('1.1.1.1', shop.somchai.email, testPassword)).toBeNull()
+  Object.assign(hashes, { isHeld: true, words: [] })
+  const { answers, all } = flood()
+  await until(() => answers.length === 46)
+  const elsewhere = logIn('2.2.2.2', shop.malee.email, testPassword)
+  const trusted = logIn('1.1.1.1', shop.somchai.email, testPassword)
+  await until(() => answers.length === 47)
+  expect(new Set(answers)).toEqual(new Set([busy]))
+  await release(Promise.all([trusted, elsewhere, all]))
+  expect([await trusted, await elsewhere]).toEqual([null, null])
+  expect(hashes.words.flatMap((word, place) => (word === testPassword ? [place] : []))).toEqual([2, 6])
+  expect(hashes.words).toHaveLength(15)
+  hashes.isHeld = false
+})
+
+it('a sign-in that is refused because many wait does not count as a try at the account', async () => {
+  hashes.isHeld = true
+  const { answers, all } = flood()
+  await until(() => answers.length === 46)
+  const mine = Array.from({ length: 10 }, () => logIn('6.6.6.6', shop.malee.email, testPassword))
+  expect(await Promise.all(mine)).toEqual(Array(10).fill(busy))
+  hashes.isHeld = false
+  await release(all)
+  expect(await logIn('6.6.6.6', shop.malee.email, testPassword)).toBeNull()
+})

@@ -1,0 +1,81 @@
+import { createFairQueue, type QueueTurn } from './fair-queue'
+
+const busy = 'The shop is busy. Please try again in a moment.'
+
+/** A queue of which one task runs at a time, each until the test finishes it. */
+function oneAtATime({ waiting = 4, waitMs = 60_000 } = {}) {
+  const queue = createFairQueue({ running: 1, waiting, waitMs })
+  const done: string[] = []
+  const finish: (() => void)[] = []
+  const put = (name: string, turn: Partial<QueueTurn> = {}) =>
+    queue({ source: name, priority: false, ...turn }, () => new Promise<void>((resolve) => finish.push(resolve))).then(
+      () => void done.push(name),
+      (error: Error) => void done.push(`${name}: ${error.message}`),
+    )
+  /** Finishes whatever runs until nothing is left. */
+  const drain = async () => {
+    for (await settled(); finish.length > 0; await settled()) finish.shift()?.()
+    return done
+  }
+  return { put, drain, done }
+}
+
+const settled = () => new Promise(setImmediate)
+
+describe('a queue of expensive tasks', () => {
+  it('lets sources take turns, so that one who asks often does not hold up one who asks once', async () => {
+    const { put, drain } = oneAtATime()
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void put(name, { source: 'a' })
+    void put('b1', { source: 'b' })
+    expect(await drain()).toEqual(['a1', 'a2', 'b1', 'a3', 'a4'])
+  })
+
+  it('runs tasks with priority first, though others came before them', async () => {
+    const { put, drain } = oneAtATime()
+    for (const name of ['a', 'b', 'c']) void put(name)
+    void put('trusted', { priority: true })
+    expect(await drain()).toEqual(['a', 'trusted', 'b', 'c'])
+  })
+
+  it('refuses at once what finds no place, and keeps places with priority apart', async () => {
+    const { put, drain, done } = oneAtATime({ waiting: 2 })
+    for (const name of ['a', 'b', 'c', 'd']) void put(name)
+    void put('trusted', { priority: true })
+    await settled()
+    expect(done).toEqual([`d: ${busy}`])
+    expect(await drain()).toEqual([`d: ${busy}`, 'a', 'trusted', 'b', 'c'])
+  })
+
+  it('gives the place of the newest task of the busiest source to another source when it is full', async () => {
+    const { put, drain } = oneAtATime({ waiting: 3 })
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void put(name, { source: 'a' })
+    void put('b1', { source: 'b' })
+    expect(await drain()).toEqual([`a4: ${busy}`, 'a1', 'a2', 'b1', 'a3'])
+  })
+
+  it('refuses what has waited for too long, and goes on with the others', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] })
+    try {
+      const { put, drain, done } = oneAtATime({ waitMs: 1000 })
+      void put('a')
+      void put('b')
+      await jest.advanceTimersByTimeAsync(600)
+      void put('c')
+      await jest.advanceTimersByTimeAsync(600)
+      expect(done).toEqual([`b: ${busy}`])
+      expect(await drain()).toEqual([`b: ${busy}`, 'a', 'c'])
+      expect(jest.getTimerCount()).toBe(0)
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('goes on after a task that failed', async () => {
+    const queue = createFairQueue({ running: 1, waiting: 1, waitMs: 1000 })
+    const turn = { source: 'a', priority: false }
+    const failed = queue(turn, () => Promise.reject(new Error('no memory')))
+    const next = queue(turn, async () => 'done')
+    await expect(failed).rejects.toThrow('no memory')
+    expect(await next).toBe('done')
+  })
+})

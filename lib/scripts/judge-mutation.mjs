@@ -1,0 +1,43 @@
+/*
+ * Decides what a run of tests says about a defence that was taken out (take-out-defences.mjs). Only a test that ran and
+ * failed shows that the defence is tested; code that cannot run at all shows nothing.
+ */
+
+/** First lines of failures that tell of broken code or of a test that never ended, not of a missing defence. */
+const crash = /SyntaxError|ReferenceError|TypeError: .* is not a (function|constructor)|Exceeded timeout of/
+
+/**
+ * What became of the tests of one defence.
+ * @param {{ testResults: readonly { name: string, status: string, assertionResults: readonly { fullName: string, status: string, failureMessages: readonly string[] }[] }[] } | null} report
+ *   Jest's answer (--json); null where it wrote none
+ * @param {{ test: string, title: string }} defence its test file and a part of the test's name
+ * @returns {{ passed: number, failures: string[], crashed: string | null }} `crashed` says why nothing can be said
+ */
+export function outcomeOf(report, { test, title }) {
+  const file = report?.testResults.find(({ name }) => name.endsWith(`/${test}`))
+  if (!file) return { passed: 0, failures: [], crashed: 'Jest wrote no result' }
+  const ran = file.assertionResults.filter(({ fullName, status }) => fullName.includes(title) && (status === 'passed' || status === 'failed'))
+  const failures = ran.flatMap(({ status, failureMessages }) => (status === 'failed' ? [failureMessages[0]?.split('\n')[0] ?? ''] : []))
+  const passed = ran.length - failures.length
+  if (ran.length === 0) return { passed, failures, crashed: file.status === 'failed' ? 'the test file could not be run' : 'no test ran' }
+  const isCrash = failures.length > 0 && failures.every((line) => crash.test(line))
+  return { passed, failures, crashed: isCrash ? (failures[0] ?? '') : null }
+}
+
+/**
+ * @param {ReturnType<typeof outcomeOf>} baseline of the tests with every defence in place
+ * @returns {string | null} why the tests cannot judge, null when they can
+ */
+export function baselineFault({ crashed, failures }) {
+  if (crashed) return crashed
+  return failures.length > 0 ? 'its test fails with every defence in place' : null
+}
+
+/**
+ * @param {ReturnType<typeof outcomeOf>} outcome of the tests with the defence taken out
+ * @returns {'noticed' | 'NOT NOTICED' | 'CRASHED'}
+ */
+export function judgeMutation({ crashed, failures }) {
+  if (crashed) return 'CRASHED'
+  return failures.length > 0 ? 'noticed' : 'NOT NOTICED'
+}

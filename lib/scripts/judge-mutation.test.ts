@@ -1,0 +1,61 @@
+import { baselineFault, judgeMutation, outcomeOf } from './judge-mutation.mjs'
+
+const defence = { test: 'lib/cart.test.ts', title: 'is refused' }
+
+/** Jest's report of tests by name, each with the message of its failure or null; `status` is the file's. */
+const report = (tests: Readonly<Record<string, string | null>>, status = 'passed') => ({
+  testResults: [
+    {
+      name: '/tmp/copy/lib/cart.test.ts',
+      status,
+      assertionResults: Object.entries(tests).map(([fullName, failure]) => ({
+        fullName,
+        status: failure === null ? 'passed' : 'failed',
+        failureMessages: failure === null ? [] : [failure],
+      })),
+    },
+  ],
+})
+
+const judge = (answer: Parameters<typeof outcomeOf>[0]) => judgeMutation(outcomeOf(answer, defence))
+
+describe('a defence that is taken out', () => {
+  it('is noticed when a test of it fails', () => {
+    expect(judge(report({ 'a cart is refused': 'Error: expect(received).toBe(expected)\n    at cart.test.ts' }))).toBe('noticed')
+  })
+
+  it('is not noticed when its tests pass, whatever other tests of the file do', () => {
+    expect(judge(report({ 'a cart is refused': null, 'a cart is read': 'Error: expect(received)' }))).toBe('NOT NOTICED')
+  })
+
+  it.each([
+    ['Jest wrote nothing', null],
+    ['the file could not be loaded', report({}, 'failed')],
+    ['no test has that name', report({ 'a cart is read': null })],
+    ['the code has no such name', report({ 'a cart is refused': 'ReferenceError: limit is not defined\n at cart.ts' })],
+    ['the code calls what is no function', report({ 'a cart is refused': 'TypeError: limit is not a function\n at cart.ts' })],
+    ['the test never ends', report({ 'a cart is refused': 'Error: thrown: "Exceeded timeout of 5000 ms for a test.\n' })],
+  ])('proves nothing when %s', (_reason, answer) => {
+    expect(judge(answer)).toBe('CRASHED')
+  })
+
+  it('is noticed when one test crashes and another one fails', () => {
+    expect(judge(report({ 'a cart is refused': 'ReferenceError: x is not defined', 'an order is refused': 'Error: expect(received)' }))).toBe('noticed')
+  })
+})
+
+describe('before anything is taken out', () => {
+  const fault = (answer: Parameters<typeof outcomeOf>[0]) => baselineFault(outcomeOf(answer, defence))
+
+  it('tests that pass may judge', () => {
+    expect(fault(report({ 'a cart is refused': null }))).toBeNull()
+  })
+
+  it.each([
+    ['fail', report({ 'a cart is refused': 'Error: expect(received)' }), 'its test fails with every defence in place'],
+    ['do not run', report({}), 'no test ran'],
+    ['cannot be loaded', report({}, 'failed'), 'the test file could not be run'],
+  ])('tests that %s may not', (_how, answer, reason) => {
+    expect(fault(answer)).toBe(reason)
+  })
+})
