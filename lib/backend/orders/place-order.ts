@@ -18,6 +18,7 @@ import { inTransaction } from '../slow-call'
 import { checkOrder } from './check-order'
 import { lockCalendar, lockCodes } from './lock-for-order'
 import { nextOrderNumber } from './order-number'
+import { saveFirstAddress } from './save-first-address'
 import { saveOrder, type PlacedOrder } from './save-order'
 import { nextStep } from './start-payment'
 import { takeGiftVouchers, takeStock, takeVoucher } from './take-stock'
@@ -54,7 +55,11 @@ async function makeOrder(call: CallContext, cart: CartRow): Promise<PlacedOrder>
   await takeVoucher(call, taken)
   const { loaded, number } = await takePlace(call, taken, choices)
   const saving = saveOrder(call, loaded, { number, ...orderFromCart(loaded.computed, choices) })
-  const [order] = await Promise.all([saving, mailAboutOrder(call, { id: orderOf(cart), bill_email: choices.bill_email, cart_id: cart.id }, 'orderPlaced')])
+  const [order] = await Promise.all([
+    saving,
+    saveFirstAddress(call, cart),
+    mailAboutOrder(call, { id: orderOf(cart), bill_email: choices.bill_email, cart_id: cart.id }, 'orderPlaced'),
+  ])
   await takeGiftVouchers(call, loaded, order.id)
   return order
 }

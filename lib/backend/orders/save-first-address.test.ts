@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { address, ecomCart } from '../database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
+import { checkoutValues, fillTestShop, type TestShop } from '../testing/shop'
+import { openCart, readyCart } from '../testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterAll(() => backend.close())
+
+let signUps = 0
+
+/** Somebody with an account and no saved address. */
+async function newCustomer(): Promise<TestSession> {
+  signUps += 1
+  const person = { first_name: 'Nok', last_name: 'Dee', mobile: '0811111111', email: `nok${signUps}@example.com`, password: 'three quiet ducks' }
+  const { user_id, token } = (await backend.call('ecom2.interface', 'sign_up', [person])) as { user_id: number; token: string }
+  return { user_id, token }
+}
+
+async function savedOf(session: TestSession) {
+  return (await backend.call('ecom2.interface', 'get_addresses', [], {}, session)) as Record<string, unknown>[]
+}
+
+const kale = () => shop.products.kale
+
+it('saves the address of a customer’s first order, and the next checkout starts with it', async () => {
+  const session = await newCustomer()
+  expect(await savedOf(session)).toEqual([])
+  await (await readyCart(backend, shop, kale(), { session })).place()
+  const typed = checkoutValues(shop)
+  const [saved] = await savedOf(session)
+  expect(saved).toMatchObject({
+    name: `${typed.bill_first_name} ${typed.bill_last_name}`,
+    address: typed.bill_address,
+    district_id: typed.bill_district_id,
+    postal_code: typed.bill_postal_code,
+    phone: typed.bill_phone,
+    email: typed.bill_email,
+  })
+  const next = await openCart(backend, kale(), 1, session)
+  expect(await next.call('get_checkout_data', ['bill_address', 'bill_address_id', 'bill_email'])).toEqual([
+    expect.objectContaining({ bill_address: typed.bill_address, bill_address_id: saved?.id, bill_email: typed.bill_email }),
+  ])
+})
+
+it('saves the address that the goods go to beside it, second', async () => {
+  const session = await newCustomer()
+  const { bill_country_id, bill_province_id, bill_district_id } = checkoutValues(shop)
+  const shipping = {
+    other_ship_addr: true, ship_first_name: 'Aunt', ship_last_name: 'Da', ship_country_id: bill_country_id, ship_province_id: bill_province_id,
+    ship_district_id: bill_district_id, ship_address: '44 Charoen Krung Road, Bang Rak', ship_postal_code: '10500', ship_phone: '0822222222',
+  }
+  await (await readyCart(backend, shop, kale(), { session, values: shipping })).place()
+  expect((await savedOf(session)).map(({ name, address }) => [name, address])).toEqual([
+    ['Somchai Jaidee', checkoutValues(shop).bill_address],
+    ['Aunt Da', '44 Charoen Krung Road, Bang Rak'],
+  ])
+})
+
+it('saves no other one once there is one', async () => {
+  const session = await newCustomer()
+  await (await readyCart(backend, shop, kale(), { session })).place()
+  const other = { bill_address: '1 Rama IX Road, Huai Khwang, Bangkok', bill_address_id: null }
+  await (await readyCart(backend, shop, kale(), { session, values: other })).place()
+  expect(await savedOf(session)).toHaveLength(1)
+})
+
+it('saves it once when two first orders are placed at the same time', async () => {
+  const session = await newCustomer()
+  const setState = (id: number, state: string) => backend.database.update(ecomCart).set({ state }).where(eq(ecomCart.id, id))
+  const first = await readyCart(backend, shop, kale(), { session })
+  // A customer has one cart at a time; another one comes with another device.
+  await setState(first.cartId, 'aside')
+  const second = await readyCart(backend, shop, kale(), { session })
+  await setState(first.cartId, 'draft')
+  const placed = await Promise.all([first.place(), second.place()])
+  expect(new Set(placed.map(({ sale_id }) => sale_id)).size).toBe(2)
+  expect(await savedOf(session)).toHaveLength(1)
+})
+
+it('saves nothing of an order that is refused', async () => {
+  const session = await newCustomer()
+  const cart = await readyCart(backend, shop, kale(), { session, values: { bill_phone: '' } })
+  await expect(cart.place()).rejects.toThrow('Missing billing phone')
+  expect(await savedOf(session)).toEqual([])
+})
+
+it('does not save a guest’s, who may have no account at all', async () => {
+  const count = () => backend.database.$count(address)
+  const before = await count()
+  await (await readyCart(backend, shop, kale())).place()
+  expect(await count()).toBe(before)
+})
+
+it('does not save what somebody else has ordered for the customer', async () => {
+  const session = await newCustomer()
+  const cart = await readyCart(backend, shop, kale(), { session })
+  await backend.callTrusted('ecom2.cart', 'place_order', [[cart.cartId]])
+  expect(await savedOf(session)).toEqual([])
+})
