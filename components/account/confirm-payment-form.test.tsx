@@ -72,6 +72,36 @@ it('sends the slip once, and again only with another picture', async () => {
   expect(answer).toHaveBeenCalledTimes(1)
 })
 
+it('once sent can be changed no more, says what happens now and asks the server whether it has the slip', async () => {
+  const { router } = draw()
+  await choose(slip)
+  await preview()
+  submit()
+  expect(await screen.findByText(/^We have your slip/)).toBeTruthy()
+  expect(router.refresh).toHaveBeenCalledTimes(1)
+  expect(['Sale order number', 'Amount transferred (baht)'].map((name) => screen.getByLabelText<HTMLInputElement>(name).readOnly)).toEqual([true, true])
+  expect(screen.getByRole('button', { name: 'Confirm Payment' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+it('is replaced by what happens now when the server has the slip, which takes the focus of the pressed button', async () => {
+  const form = (isReported: boolean) => <ConfirmPaymentForm saleOrder="SO202600007" totalAmount="180" isReported={isReported} />
+  const { rerender } = renderWithMessages(form(false))
+  await choose(slip)
+  await preview()
+  submit()
+  await screen.findByText(/^We have your slip/)
+  rerender(form(true))
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(document.activeElement?.textContent).toMatch(/^We have your slip/)
+  expect(screen.getByRole('link', { name: 'To my orders' }).getAttribute('href')).toBe('/en/orders')
+})
+
+it('after a reload there is nothing to send', () => {
+  renderWithMessages(<ConfirmPaymentForm saleOrder="SO202600007" totalAmount="180" isReported />)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.activeElement).toBe(document.body)
+})
+
 it('shows why the server refused, and keeps what was typed and chosen', async () => {
   answer.mockRejectedValue(new RpcError('server', 'Not found sale order SO202600007'))
   draw()

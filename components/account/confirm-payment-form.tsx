@@ -1,9 +1,9 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
 import { useEffect, useState, type FormEvent } from 'react'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
+import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { showToast } from '@/components/ui/toast-store'
 import { useTypedText } from '@/components/ui/use-typed-text'
@@ -12,11 +12,16 @@ import { initialAmount, isAmountText, validatePayment } from '@/lib/account/paym
 import { typedForm } from '@/lib/account/typed-form'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { show } from '@/lib/popups'
-import { pageHref } from '@/lib/routes'
 import { useSession } from '@/lib/session/browser'
+import { ReportedNotice } from './reported-notice'
 import { ScreenshotDrop } from './screenshot-drop'
 
-type ConfirmPaymentFormProps = Readonly<{ saleOrder: string; totalAmount: string }>
+type ConfirmPaymentFormProps = Readonly<{
+  saleOrder: string
+  totalAmount: string
+  /** The server has the order's slip and checks it. */
+  isReported?: boolean
+}>
 
 /** What is kept when the session ends over the form. The slip is not: it is chosen again. */
 const typedOf = (order: string, userId: number) => typedForm<{ saleOrder: string; amount: string }>(`confirm_payment:${order}`, userId)
@@ -24,12 +29,15 @@ const typedOf = (order: string, userId: number) => typedForm<{ saleOrder: string
 /** What would stand in the field, had each key been heard as it was pressed. */
 const toAmountText = (typed: string) => [...typed].reduce((text, key) => (isAmountText(text + key) ? text + key : text), '')
 
-/** Reports a bank transfer with its slip, once; another picture makes another report (spec 4). */
-export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount }: ConfirmPaymentFormProps) {
+/**
+ * Reports a bank transfer with its slip, once; another picture makes another report (spec 4), unless the server says
+ * that it has one: then there is nothing to send.
+ */
+export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount, isReported = false }: ConfirmPaymentFormProps) {
   const t = useTranslations('confirmPayment')
   const tError = useTranslations('errors')
   const errorText = useErrorText()
-  const language = useLocale()
+  const router = useRouter()
   const [saleOrder, setSaleOrder, orderInput] = useTypedText(initialOrder)
   const [typedAmount, setAmount, amountInput] = useTypedText(initialAmount(totalAmount))
   const amount = toAmountText(typedAmount)
@@ -56,6 +64,7 @@ export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount }: Con
     if (!result.ok) return refuse(errorText(result.error))
     setSubmitted(true)
     showToast(t('sent'), 'success', 5000)
+    router.refresh()
   }
 
   const refuse = (message: string) => void show({ type: 'alert', kind: 'error', message })
@@ -64,6 +73,8 @@ export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount }: Con
     event.preventDefault()
     if (!isSending) void send()
   }
+
+  if (isReported) return <ReportedNotice takesFocus={isSubmitted} />
 
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
@@ -75,6 +86,7 @@ export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount }: Con
         onChange={(event) => setSaleOrder(event.target.value)}
         autoComplete="off"
         maxLength={40}
+        readOnly={isSubmitted}
       />
       <TextField
         ref={amountInput}
@@ -85,6 +97,7 @@ export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount }: Con
         onChange={(event) => isAmountText(event.target.value) && setAmount(event.target.value)}
         autoComplete="off"
         maxLength={12}
+        readOnly={isSubmitted}
       />
       <ScreenshotDrop
         value={screenshot}
@@ -93,17 +106,10 @@ export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount }: Con
           if (dataUrl === null) setSubmitted(false)
         }}
       />
-      <Button type="submit" isLoading={isSending} className="w-full">
+      <Button type="submit" isLoading={isSending} aria-disabled={isSubmitted} className="w-full">
         {t('submit')}
       </Button>
-      {isSubmitted && (
-        <Notice kind="success">
-          <p>{t('received')}</p>
-          <ButtonLink href={pageHref(language, 'orders')} variant="secondary" className="mt-3">
-            {t('toOrders')}
-          </ButtonLink>
-        </Notice>
-      )}
+      {isSubmitted && <ReportedNotice />}
     </form>
   )
 }

@@ -16,7 +16,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
   const facts = [
     [t('number'), order.number],
     [t('date'), formatLongDate(order.date, locale)],
-    [t('status'), <OrderState key="state" state={order.state} />],
+    [t('status'), <OrderState key="state" order={order} />],
     [t('paymentMethod'), <PaymentMethod key="payment" order={order} />],
   ] as const
   return (

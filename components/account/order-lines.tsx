@@ -39,6 +39,8 @@ function Line({ line }: LineProps) {
   const t = useTranslations('orderDetails')
   const name = displayName(line.name, useLocale())
   const [image] = imageNames(line.imageAll)
+  // What is free is free: no discount of 100 % beside it.
+  const isReduced = line.discountPercent > 0 && line.amount !== 0
   const cell = 'max-md:hidden whitespace-nowrap md:py-3 md:pl-4 md:text-right'
   return (
     <tr role="row" className="max-md:grid max-md:grid-cols-[4rem_1fr_auto] max-md:gap-x-4 max-md:py-4">
@@ -49,14 +51,14 @@ function Line({ line }: LineProps) {
         <span className="font-semibold">{name}</span>
         <span className="block text-sm text-ink-soft md:hidden">
           {line.quantity} × {formatBaht(line.unitPrice)}
-          {line.discountPercent > 0 && (
+          {isReduced && (
             <span className="ml-2 text-chili-600">
               −{line.discountPercent}% ({t('saving')} {formatBaht(line.discountAmount)})
             </span>
           )}
         </span>
       </td>
-      <td role="cell" className={cell}>{line.discountPercent > 0 ? `${line.discountPercent}%` : '–'}</td>
+      <td role="cell" className={cell}>{isReduced ? `${line.discountPercent}%` : '–'}</td>
       <td role="cell" className={cell}>{line.discountAmount > 0 ? formatBaht(line.discountAmount) : '–'}</td>
       <td role="cell" className={cell}>{line.quantity}</td>
       <td role="cell" className={cell}>{formatBaht(line.unitPrice)}</td>

@@ -1,17 +1,20 @@
-import type { OrderState as State } from '@/lib/account/orders'
+import { useTranslations } from 'next-intl'
+import type { OrderSummary } from '@/lib/account/orders'
 
 const tones: Readonly<Record<string, string>> = {
   wait_payment: 'bg-mango-100 text-ink',
   voided: 'bg-celadon-50 text-ink-soft line-through',
 }
 
-type OrderStateProps = Readonly<{ state: State }>
+type OrderStateProps = Readonly<{ order: Pick<OrderSummary, 'state' | 'isReported'> }>
 
-/** The state of an order in the server's words; what waits for the shopper stands out. */
-export function OrderState({ state }: OrderStateProps) {
+/** The state of an order in the server's words; what waits for the shopper stands out, and no more once the shopper has done it. */
+export function OrderState({ order: { state, isReported } }: OrderStateProps) {
+  const t = useTranslations('orders')
+  const tone = isReported ? undefined : tones[state.code]
   return (
-    <span className={`inline-block rounded-full px-3 py-0.5 text-sm ${tones[state.code] ?? 'bg-celadon-100 text-leaf-800'}`}>
-      {state.label}
+    <span className={`inline-block rounded-full px-3 py-0.5 text-sm ${tone ?? 'bg-celadon-100 text-leaf-800'}`}>
+      {isReported ? t('reported') : state.label}
     </span>
   )
 }

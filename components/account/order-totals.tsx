@@ -1,25 +1,21 @@
 import { useTranslations } from 'next-intl'
 import { Price } from '@/components/ui/price'
-import { extraCharges, type Order } from '@/lib/account/orders'
+import { sumRows, type OrderSums } from '@/lib/account/order-sums-rules'
 import { formatBaht } from '@/lib/money'
 
-type OrderTotalsProps = Readonly<{ order: Order }>
+type OrderTotalsProps = Readonly<{ order: OrderSums }>
 
-/** Subtotal, tax and total of an order in baht, and what else is in the total. */
+/** What an order costs, in rows that add up to its total; the tax is inside them. */
 export function OrderTotals({ order }: OrderTotalsProps) {
   const t = useTranslations('orderDetails')
   return (
     <dl className="ml-auto max-w-sm space-y-1.5 border-t-2 border-leaf-700 pt-4 tabular-nums">
-      <div className="flex justify-between gap-4">
-        <dt className="text-ink-soft">{t('subtotal')}</dt>
-        <dd>{formatBaht(order.subtotal)}</dd>
-      </div>
-      {extraCharges(order) !== 0 && (
-        <div className="flex justify-between gap-4">
-          <dt className="text-ink-soft">{t('extraCharges')}</dt>
-          <dd>{formatBaht(extraCharges(order))}</dd>
+      {sumRows(order).map(({ name, amount }) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{t(name)}</dt>
+          <dd className={amount < 0 ? 'text-chili-600' : ''}>{formatBaht(amount)}</dd>
         </div>
-      )}
+      ))}
       <div className="flex justify-between gap-4">
         <dt className="text-ink-soft">{t('tax')}</dt>
         <dd>{formatBaht(order.tax)}</dd>

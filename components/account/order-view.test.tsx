@@ -20,6 +20,9 @@ const order: Order = {
   state: { code: 'confirmed', label: 'Confirmed' },
   paymentMethod: { id: 5, name: 'Cash on delivery (เก็บเงินปลายทาง)' },
   invoiceNumbers: [],
+  isReported: false,
+  parts: null,
+  delivery: null,
   lines: [
     {
       id: 1, name: 'Kale (คะน้า)', imageAll: null, quantity: 3, unitPrice: fromBaht(40), amount: fromBaht(108),
@@ -60,6 +63,55 @@ it('shows subtotal, tax and total, a way back and the invoice', () => {
   expect(container.textContent).toMatch(/Subtotal฿1,100\.00Delivery and discounts฿50\.50Tax \(included\)฿50\.50Total.*1,150/)
   expect(screen.getByRole('link', { name: /Back/ }).getAttribute('href')).toBe('/en/orders')
   expect(screen.getByRole('button', { name: 'Download Invoice' })).toBeTruthy()
+})
+
+const delivery = {
+  day: '2026-11-23',
+  slot: 'morning',
+  isPickup: false,
+  address: { name: 'Malee Suk', company: 'Suk Co.', phone: '081 234 5678', text: '9 Nimman Road, Mueang, Chiang Mai 50200' },
+  comments: 'Ring twice.\nMind the dog.',
+} as const
+const told = () => screen.getByRole('region', { name: 'Delivery' }).textContent
+
+it('shows delivery day, part of day, address and note', () => {
+  draw({ ...order, delivery })
+  expect(told()).toBe(
+    'Delivery day23 November 2026Morning, 9.00–12.00Deliver toMalee SukSuk Co.9 Nimman Road, Mueang, Chiang Mai 50200081 234 5678Your noteRing twice.\nMind the dog.',
+  )
+})
+
+it.each([
+  ['fetched', { isPickup: true, slot: null }, /^Pick-up day23 November 2026Billing addressMalee/],
+  ['sent by e-mail', { day: null, slot: null, comments: '' }, /^Billing addressMalee[^N]*Nimman.*5678$/],
+] as const)('what is %s goes to no address, and what was not chosen is left out', (_name, changes, text) => {
+  draw({ ...order, delivery: { ...delivery, ...changes } })
+  expect(told()).toMatch(text)
+})
+
+it('of a server that does not tell leaves delivery out', () => {
+  draw(order)
+  expect(screen.queryByRole('region', { name: 'Delivery' })).toBeNull()
+})
+
+it('shows voucher, delivery, its discount and gift vouchers in rows of their own', () => {
+  const parts = { voucherDiscount: fromBaht(40), delivery: fromBaht(60), deliveryDiscount: fromBaht(9.5), giftVouchers: fromBaht(10) }
+  const { container } = draw({ ...order, total: fromBaht(1100.5), parts })
+  expect(container.textContent).toContain(
+    'Subtotal฿1,100.00Voucher discount(฿40.00)Delivery฿60.00Delivery discount(฿9.50)Gift vouchers(฿10.00)Tax (included)',
+  )
+})
+
+it('shows what was given away as free, once', () => {
+  const gift = { id: 2, name: 'Basil (โหระพา)', imageAll: null, quantity: 1, unitPrice: fromBaht(25), amount: fromBaht(0), discountPercent: 100, discountAmount: fromBaht(25) }
+  draw({ ...order, lines: [gift] })
+  expect(screen.getAllByRole('cell').slice(1).map((cell) => cell.textContent)).toEqual(['Basil1 × ฿25.00', '–', '฿25.00', '1', '฿25.00', 'Free'])
+})
+
+it('says in place of the state that a payment was reported', () => {
+  draw({ ...transfer, isReported: true }, false, [placed, reported])
+  expect(screen.getByText('Payment reported, being checked')).toBeTruthy()
+  expect(screen.queryByText('Waiting')).toBeNull()
 })
 
 it('says why a slip was sent back, and where to send another', () => {

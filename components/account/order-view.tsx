@@ -6,6 +6,7 @@ import { decideOrderPopup, type Order } from '@/lib/account/orders'
 import { pageHref } from '@/lib/routes'
 import { InvoiceButton } from './invoice-button'
 import { OrderAgainButton } from './order-again-button'
+import { OrderDelivery } from './order-delivery'
 import { OrderFacts } from './order-facts'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
@@ -30,6 +31,7 @@ export function OrderView({ order, events, isJustPlaced }: OrderViewProps) {
       <SectionHeading level={1} title={t('title', { number: order.number })} />
       <PaymentNotice order={order} events={events} />
       <OrderFacts order={order} />
+      {order.delivery && <OrderDelivery delivery={order.delivery} />}
       <div className="mt-8">
         <OrderLines lines={order.lines} />
         <OrderTotals order={order} />

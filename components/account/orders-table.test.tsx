@@ -11,6 +11,7 @@ const order: OrderSummary = {
   total: fromBaht(1234.5),
   state: { code: 'wait_payment', label: 'Waiting for payment' },
   paymentMethod: { id: 2, name: 'Bank transfer' },
+  isReported: false,
 }
 
 const link = (name: string | RegExp) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null
@@ -32,6 +33,14 @@ it.each([
   ['another state', { state: { code: 'confirmed', label: 'Confirmed' } }],
 ])('has no such button for %s', (_name, changes) => {
   renderWithMessages(<OrdersTable orders={[{ ...order, ...changes }]} />)
+  expect(link(/Confirm/)).toBeNull()
+})
+
+it('says that a payment was reported and is being checked, and asks for it no more', () => {
+  renderWithMessages(<OrdersTable orders={[{ ...order, isReported: true }]} />)
+  const row = screen.getAllByRole('row')[1]?.textContent
+  expect(row).toContain('Payment reported, being checked')
+  expect(row).not.toContain('Waiting for payment')
   expect(link(/Confirm/)).toBeNull()
 })
 

@@ -60,18 +60,18 @@ function OrderRow({ order }: OrderRowProps) {
         <span className="font-semibold whitespace-nowrap">{order.number}</span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft md:hidden">
           {date}
-          <OrderState state={order.state} />
+          <OrderState order={order} />
         </span>
       </td>
       <td role="cell" className="text-right font-semibold whitespace-nowrap">
         {formatBaht(order.total)}
       </td>
       <td role="cell" className="max-md:hidden">
-        <OrderState state={order.state} />
+        <OrderState order={order} />
       </td>
       <td role="cell" className="max-md:col-span-2 md:pr-0!">
         <div className="flex justify-end gap-2 max-md:[&>a]:flex-1">
-          {awaitsTransfer(order) && (
+          {awaitsTransfer(order) && !order.isReported && (
             <ButtonLink href={routes.confirmPayment(locale, order.number, toBaht(order.total))} className="px-4">
               <span className="md:hidden">{t('confirm')}</span>
               <span className="max-md:hidden">{t('confirmPayment')}</span>

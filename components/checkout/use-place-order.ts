@@ -34,13 +34,16 @@ export function usePlaceOrder(): PlaceOrder {
   }
 
   useEffect(() => {
-    // Coming back from the payment page with the browser's Back button shows this page as it was left.
+    // Coming back from the payment page with the browser's Back button shows this page as it was left; the server
+    // knows by now that its cart has become an order, which waits for its payment.
     const wake = (event: PageTransitionEvent) => {
-      if (event.persisted) setBusy(false)
+      if (!event.persisted) return
+      setBusy(false)
+      router.refresh()
     }
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
-  }, [])
+  }, [router])
 
   async function follow(outcome: Outcome, cartId: number) {
     if (outcome.kind === 'invalid') {

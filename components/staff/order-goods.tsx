@@ -28,7 +28,7 @@ export function OrderGoods({ order: { lines, totals, weightKg } }: OrderGoodsPro
 function Line({ line }: Readonly<{ line: DeskOrderLine }>) {
   const t = useTranslations('staffOrders')
   const [image] = imageNames(line.imageAll)
-  const facts = [line.code, `${formatBaht(line.unitPrice)}${line.unit ? ` / ${line.unit}` : ''}`, line.discountPercent > 0 && `−${line.discountPercent}%`]
+  const facts = [line.code, `${formatBaht(line.unitPrice)}${line.unit ? ` / ${line.unit}` : ''}`, line.discountPercent > 0 && line.amount !== 0 && `−${line.discountPercent}%`]
   return (
     <li className="grid grid-cols-[auto_3.5rem_1fr_auto] items-center gap-x-3 py-3">
       <span className="min-w-6 text-lg font-semibold">{line.quantity}</span>

@@ -24,14 +24,16 @@ type ButtonProps = Readonly<ComponentProps<'button'> & { variant?: ButtonVariant
 /** A button. Loading, with a spinner, or disabled it takes no clicks, but keeps its words and its focus. */
 export function Button({ variant, isLoading = false, disabled = false, type = 'button', className, children, onClick, ...props }: ButtonProps) {
   const isOff = isLoading || disabled
+  // Told to look disabled only, it still takes clicks: to say why it does nothing.
+  const looksOff = disabled || props['aria-disabled'] === true
   return (
     <button
       {...props}
       type={isOff ? 'button' : type}
       className={buttonClass(variant, className)}
-      data-off={disabled || undefined}
+      data-off={looksOff || undefined}
       aria-busy={isLoading || undefined}
-      aria-disabled={isOff || undefined}
+      aria-disabled={isOff || looksOff || undefined}
       onClick={isOff ? undefined : onClick}
     >
       {isLoading && <Spinner />}

@@ -65,6 +65,8 @@ const orderSchema = z
       lines: wire.lines,
       subtotal: wire.amount_subtotal,
       tax: wire.amount_tax,
+      parts: null,
+      delivery: null,
       invoiceNumbers: (wire.invoices ?? []).flatMap(({ number }) => number ?? []),
     }),
   )
@@ -94,6 +96,7 @@ function summaryOf(wire: WireSummary): OrderSummary {
     total: wire.amount_total,
     state: wire.state,
     paymentMethod: wire.pay_method_id ?? null,
+    isReported: false,
   }
 }
 

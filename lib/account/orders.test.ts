@@ -1,5 +1,4 @@
-import { fromSatang } from '../money'
-import { awaitsCard, awaitsTransfer, decideOrderPopup, extraCharges, payAgainHref } from './orders'
+import { awaitsCard, awaitsTransfer, decideOrderPopup, payAgainHref } from './orders'
 
 const order = (methodId: number | null, code: string) => ({
   paymentMethod: methodId === null ? null : { id: methodId, name: '' },
@@ -29,14 +28,4 @@ it('offers to pay by card only while the card payment is awaited', () => {
   expect(awaitsCard(order(3, 'paid'))).toBe(false)
   expect(awaitsCard(order(2, 'wait_payment'))).toBe(false)
   expect(payAgainHref('th', 7)).toBe('/payments/again?sale_id=7&lang=th')
-})
-
-describe('the total of an order', () => {
-  it.each([
-    [67_300, 79_300, 12_000],
-    [50_000, 45_000, -5_000],
-    [50_000, 50_000, 0],
-  ])('of goods for %d satang is %d with delivery and discounts of %d', (subtotal, total, extra) => {
-    expect(extraCharges({ subtotal: fromSatang(subtotal), total: fromSatang(total) })).toBe(extra)
-  })
 })

@@ -1,6 +1,8 @@
 import { paymentMethods } from '../checkout/rules'
-import { subtract, type Satang } from '../money'
+import type { Satang } from '../money'
 import type { Language } from '../routes'
+import type { OrderDelivery } from './order-delivery-schema'
+import type { OrderSums } from './order-sums-rules'
 
 export type OrderState = Readonly<{ code: string; label: string }>
 
@@ -12,6 +14,17 @@ export type OrderSummary = Readonly<{
   total: Satang
   state: OrderState
   paymentMethod: Readonly<{ id: number; name: string }> | null
+  /** Its transfer was reported and is being checked; false from a server that does not tell. */
+  isReported: boolean
+}>
+
+/** An order of the shopper's that waits for its card. */
+export type WaitingOrder = Readonly<{
+  id: number
+  number: string
+  total: Satang
+  /** Whether the server starts a payment a second time. */
+  canPay: boolean
 }>
 
 export type OrderLine = Readonly<{
@@ -29,15 +42,11 @@ export type OrderLine = Readonly<{
 export type Order = OrderSummary &
   Readonly<{
     lines: readonly OrderLine[]
-    subtotal: Satang
-    tax: Satang
     invoiceNumbers: readonly string[]
-  }>
-
-/** What stands between the goods and the total: delivery, less vouchers. The tax is inside the prices. */
-export function extraCharges({ total, subtotal }: Pick<Order, 'total' | 'subtotal'>): Satang {
-  return subtract(total, subtotal)
-}
+    /** Null from a server that does not tell. */
+    delivery: OrderDelivery | null
+  }> &
+  OrderSums
 
 type Payable = Pick<OrderSummary, 'paymentMethod' | 'state'>
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { notFound, redirect } from 'next/navigation'
 import { z } from 'zod'
+import { paymentMethods } from '../checkout/rules'
 import { sentenceOf } from '../errors'
 import { RpcError } from '../rpc-error'
 import type { Satang } from '../money'
@@ -13,28 +14,74 @@ import { orLogin, type Asking } from '../session/or-login'
 import { loginHref } from '../session/return-path'
 import { rpcSession, type Customer, type ShopperSession } from '../session/server'
 import { accountInfoSchema, addressRowSchema, dataRightsSchema, favoriteSchema, savedAddressSchema, type SavedAddress } from './account-schema'
+import { orderDelivery, orderDeliveryFields, orderDeliverySchema, orderSumParts } from './order-delivery-schema'
 import { orderAnswerSchema, orderEventsSchema, orderFields, orderSummaryFields, orderSummarySchema, paidOrdersSchema, withStateLabels } from './order-schema'
 import type { OrderEvent } from './order-history-rules'
-import type { Order, OrderSummary } from './orders'
+import { awaitsTransfer, type Order, type OrderSummary, type WaitingOrder } from './orders'
+
+const newestFirst = { order: 'date desc, id desc' }
 
 /** The customer's orders, newest first. */
 export async function getOrders(asking: Asking, customer: Customer): Promise<OrderSummary[]> {
   const args = [[['user_id', '=', customer.userId]], orderSummaryFields]
-  const options = { ...withStateLabels, order: 'date desc, id desc' }
-  return orLogin(
-    asking,
-    callBackend(z.array(orderSummarySchema), 'sale.order', 'search_read_path', args, options, session(asking, customer)),
-  )
+  const options = { ...withStateLabels, ...newestFirst }
+  const reading = callBackend(z.array(orderSummarySchema), 'sale.order', 'search_read_path', args, options, session(asking, customer))
+  const orders = await orLogin(asking, reading)
+  if (!orders.some(awaitsTransfer)) return orders
+  const reported = new Set((await readReported(asking.language, customer)).map(({ id }) => id))
+  return orders.map((order) => ({ ...order, isReported: reported.has(order.id) }))
+}
+
+/** The shopper's orders whose transfer was reported and is being checked; none from a server that does not tell. */
+async function readReported(language: Language, shopper: ShopperSession, number?: string) {
+  const wanted = [['state', '=', 'wait_payment'], ['payment_reported_at', '!=', null], ...(number ? [['number', '=', number]] : [])]
+  const reading = findOwnOrders(language, shopper, wanted).catch(nullIfRefused)
+  return (await quietly('reported transfers', reading, null)) ?? []
+}
+
+/** Whether the shopper has reported the transfer of an own order, and it is being checked. */
+export async function isTransferReported(language: Language, shopper: ShopperSession, number: string): Promise<boolean> {
+  return number !== '' && (await readReported(language, shopper, number)).length > 0
+}
+
+/** The newest order of the shopper's that waits for its card; null when there is none, or nobody can say. */
+export async function getWaitingOrder(asking: Asking, shopper: ShopperSession): Promise<WaitingOrder | null> {
+  const wanted = [['state', '=', 'wait_payment'], ['pay_method_id', '=', paymentMethods.creditCard]]
+  const reading = findOwnOrders(asking.language, shopper, wanted).catch(nullIfRefused)
+  const [order] = (await quietly('waiting orders', reading, null)) ?? []
+  if (!order) return null
+  // An order without a history is of a Netforce server, which starts no payment a second time.
+  return { ...order, canPay: (await getOrderEvents(asking, shopper, order.id)).length > 0 }
+}
+
+/**
+ * Number and total of the shopper's own orders that meet the conditions, newest first. Of a guest the server knows by
+ * the key of the cart which orders are his; without one there are none.
+ */
+async function findOwnOrders(language: Language, shopper: ShopperSession, wanted: readonly (readonly unknown[])[]) {
+  const isCustomer = shopper.userId !== null && shopper.token !== null
+  if (!isCustomer && shopper.cartKey === null) return []
+  const own = isCustomer ? [['user_id', '=', shopper.userId]] : []
+  const args = [[...own, ...wanted], ['number', 'amount_total']]
+  return callBackend(paidOrdersSchema, 'sale.order', 'search_read_path', args, newestFirst, rpcSession(language, shopper))
 }
 
 /** An order of the shopper's own; anything else is not found. A guest may read the order that the cart became. */
 export async function getOrder(asking: Asking, shopper: ShopperSession, orderId: number): Promise<Order> {
   const args = [[orderId], orderFields]
   const reading = callBackend(orderAnswerSchema, 'sale.order', 'read_sale_order', args, withStateLabels, session(asking, shopper))
-  const orders = await orLogin(asking, reading.catch(nullIfRefused))
-  if (orders?.[0]) return orders[0]
+  const [orders, [more]] = await Promise.all([orLogin(asking, reading.catch(nullIfRefused)), readDelivery(asking, shopper, orderId)])
+  const order = orders?.[0]
+  if (order) return more ? { ...order, delivery: orderDelivery(more, asking.language), parts: orderSumParts(more) } : order
   if (shopper.userId === null) redirect(loginHref(asking.language, { ...asking, from: asking.page }))
   notFound()
+}
+
+/** What a server beyond the specification tells of an order; nothing from any other. */
+async function readDelivery(asking: Asking, shopper: ShopperSession, orderId: number) {
+  const args = [[orderId], orderDeliveryFields]
+  const reading = callBackend(orderDeliverySchema, 'sale.order', 'read_sale_order', args, {}, session(asking, shopper))
+  return (await quietly('delivery of an order', reading.catch(nullIfRefused), null)) ?? []
 }
 
 /** What happened to an order, oldest first. A server that keeps no history says nothing, nor does one that is away. */

@@ -40,6 +40,8 @@ export const saleOrderModel = defineModel({
     amount_total_before: { kind: 'decimal', extra: true },
     amount_ship: { kind: 'decimal', extra: true },
     amount_discount: { kind: 'decimal', extra: true },
+    voucher_discount: { kind: 'decimal', extra: true },
+    ship_discount: { kind: 'decimal', extra: true },
     amount_gift: { kind: 'decimal', extra: true },
     total_weight: { kind: 'decimal', extra: true },
     paid_at: { kind: 'datetime', extra: true },

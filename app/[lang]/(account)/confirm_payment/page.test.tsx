@@ -1,12 +1,14 @@
 import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
+import type { isTransferReported } from '@/lib/account/queries'
 import type { callBackend } from '@/lib/rpc/transport.server'
 import { renderWithMessages } from '@/lib/testing/render'
 import english from '@/messages/en.json'
 
 const cookies = new Map<string, { value: string }>()
 const backend = jest.fn<(model: string, method: string, args: readonly unknown[]) => Promise<unknown>>()
+const reported = jest.fn<typeof isTransferReported>()
 
 jest.mock('next/headers', () => ({ cookies: async () => cookies, headers: async () => new Headers() }))
 jest.mock('next-intl/server', () => ({
@@ -14,6 +16,10 @@ jest.mock('next-intl/server', () => ({
   getTranslations: async (namespace: 'confirmPayment') => createTranslator({ locale: 'en', messages: english, namespace }),
 }))
 jest.mock('@/lib/account/bank-account', () => ({ getBankAccount: async () => null }))
+jest.mock('@/lib/account/queries', () => ({
+  ...jest.requireActual<object>('@/lib/account/queries'),
+  isTransferReported: (...asked: Parameters<typeof isTransferReported>) => reported(...asked),
+}))
 jest.mock('@/lib/rpc/transport.server', () => ({
   callBackend: async (...[schema, model, method, args]: Parameters<typeof callBackend>) =>
     schema.parseAsync(await backend(model, method, args)),
@@ -26,15 +32,20 @@ const come = (values: Readonly<Record<string, string>>) => {
 beforeEach(() => {
   cookies.clear()
   backend.mockReset().mockResolvedValue([])
+  reported.mockReset().mockResolvedValue(false)
 })
 
 type Props = PageProps<'/[lang]/confirm_payment'>
 
-/** What stands in the amount's field of the page at this address. */
-async function amountOf(query: Readonly<Record<string, string>>): Promise<string> {
+async function open(query: Readonly<Record<string, string>>) {
   const { default: ConfirmPaymentPage } = await import('./page')
   const props: Props = { params: Promise.resolve({ lang: 'en' }), searchParams: Promise.resolve(query) }
   renderWithMessages(await ConfirmPaymentPage(props))
+}
+
+/** What stands in the amount's field of the page at this address. */
+async function amountOf(query: Readonly<Record<string, string>>): Promise<string> {
+  await open(query)
   return screen.getByLabelText<HTMLInputElement>('Amount transferred (baht)').value
 }
 
@@ -71,4 +82,13 @@ it.each([
   come(who)
   expect(await amountOf(query)).toBe(amount)
   expect(backend).not.toHaveBeenCalled()
+})
+
+it('an order whose slip is being checked has no form any more', async () => {
+  come({ user_id: '7', token: 't0ken' })
+  reported.mockResolvedValue(true)
+  await open({ sale_order: 'SO202600007', total_amt: '180' })
+  expect(screen.getByText(/^We have your slip/)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(reported.mock.calls[0]?.[2]).toBe('SO202600007')
 })

@@ -6,7 +6,7 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { getBankAccount } from '@/lib/account/bank-account'
 import { initialAmount } from '@/lib/account/payment-rules'
 import { promptPayQrCode } from '@/lib/account/qr-code'
-import { getOrderTotal } from '@/lib/account/queries'
+import { getOrderTotal, isTransferReported } from '@/lib/account/queries'
 import { fromBaht, toBaht } from '@/lib/money'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { readCustomerOrGuest } from '@/lib/session/or-login'
@@ -27,6 +27,7 @@ export default async function ConfirmPaymentPage({ searchParams }: PageProps<'/[
   const receiver = account?.promptPayId
   // The way over the login page carries the number only (spec 2): then the amount is that of the order.
   const linked = initialAmount(firstOf(totalText).slice(0, 12))
+  const isReported = await isTransferReported(language, shopper, saleOrder)
   const total = linked === '' ? await getOrderTotal(language, shopper, saleOrder) : null
   const totalAmount = total === null ? linked : initialAmount(String(toBaht(total)))
   const amount = totalAmount === '' ? null : fromBaht(totalAmount)
@@ -35,7 +36,7 @@ export default async function ConfirmPaymentPage({ searchParams }: PageProps<'/[
       <SectionHeading level={1} title={t('title')} />
       <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
         <BankAccount account={account} qrCode={receiver ? await promptPayQrCode(receiver, amount) : null} amount={amount} />
-        <ConfirmPaymentForm saleOrder={saleOrder} totalAmount={totalAmount} />
+        <ConfirmPaymentForm saleOrder={saleOrder} totalAmount={totalAmount} isReported={isReported} />
       </div>
     </>
   )

@@ -3,6 +3,8 @@ import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { OrderView } from '@/components/account/order-view'
+import { paymentReportedAt } from '@/lib/account/order-history-rules'
+import { awaitsTransfer } from '@/lib/account/orders'
 import { getOrder, getOrderEvents } from '@/lib/account/queries'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { readCustomerOrGuest } from '@/lib/session/or-login'
@@ -16,7 +18,8 @@ const readOrder = cache(async (id: string) => {
   const shopper = await readCustomerOrGuest(asking)
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound()
   const order = await getOrder(asking, shopper, Number(id))
-  return { order, events: await getOrderEvents(asking, shopper, order.id) }
+  const events = await getOrderEvents(asking, shopper, order.id)
+  return { order: { ...order, isReported: awaitsTransfer(order) && paymentReportedAt(events) !== null }, events }
 })
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

@@ -3,8 +3,10 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { CartView } from '@/components/cart/cart-view'
 import { DropCart } from '@/components/cart/drop-cart'
 import { EmptyCart } from '@/components/cart/empty-cart'
+import { WaitingOrder } from '@/components/cart/waiting-order'
 import { HtmlBlock } from '@/components/content/html-block'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { getWaitingOrder } from '@/lib/account/queries'
 import { getCart } from '@/lib/cart/queries'
 import { getSettingsHtml } from '@/lib/content/queries'
 import { hasContent } from '@/lib/content/safe-html'
@@ -23,10 +25,12 @@ export default async function CartPage() {
     getTranslations('cart'),
     getSettingsHtml(language, ['wholesale_prom_msg']),
   ])
-  const cart = await getCart({ language, page: 'cart' }, shopper)
+  const asking = { language, page: 'cart' } as const
+  const [cart, waiting] = await Promise.all([getCart(asking, shopper), getWaitingOrder(asking, shopper)])
   return (
     <div className="page-width pt-11 pb-8 md:pt-14">
       <SectionHeading level={1} title={t('title')} />
+      {waiting && <WaitingOrder order={waiting} />}
       {cart ? (
         <CartView
           cart={cart}

@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { DropCart } from '@/components/cart/drop-cart'
+import { WaitingOrder } from '@/components/cart/waiting-order'
 import { CheckoutForm } from '@/components/checkout/checkout-form'
 import { EmptyCheckout } from '@/components/checkout/empty-checkout'
 import { HtmlBlock } from '@/components/content/html-block'
 import { PrivacyLine } from '@/components/privacy/privacy-line'
 import { BackLink } from '@/components/ui/back-link'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { getWaitingOrder } from '@/lib/account/queries'
 import { hasItems } from '@/lib/cart/view'
 import { getCheckout, getLocations, getSavedAddresses } from '@/lib/checkout/queries'
 import { getSettingsHtml } from '@/lib/content/queries'
@@ -24,9 +26,10 @@ export default async function CheckoutPage() {
   const language = await getLocale()
   const asking = { language, page: 'checkout' } as const
   const shopper = await readSession()
-  const [t, checkout, addresses, locations, [message]] = await Promise.all([
+  const [t, checkout, waiting, addresses, locations, [message]] = await Promise.all([
     getTranslations('checkout'),
     getCheckout(asking, shopper),
+    getWaitingOrder(asking, shopper),
     getSavedAddresses(asking, shopper),
     getLocations(language),
     getSettingsHtml(language, ['checkout_ship_msg']),
@@ -35,6 +38,7 @@ export default async function CheckoutPage() {
     <div className="page-width pt-11 pb-8 md:pt-14">
       <BackLink href={pageHref(language, 'cart')} label={t('backToCart')} />
       <SectionHeading level={1} title={t('title')} />
+      {waiting && <WaitingOrder order={waiting} />}
       {checkout && hasItems(checkout.cart) ? (
         <CheckoutForm
           checkout={checkout}

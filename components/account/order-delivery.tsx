@@ -1,0 +1,50 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { OrderAddress, OrderDelivery as Delivery } from '@/lib/account/order-delivery-schema'
+import { formatLongDate } from '@/lib/dates'
+
+type OrderDeliveryProps = Readonly<{ delivery: Delivery }>
+
+const slotNames = { morning: 'slotMorning', afternoon: 'slotAfternoon' } as const
+
+/** When and where an order goes, and the customer's note. */
+export function OrderDelivery({ delivery: { day, slot, isPickup, address, comments } }: OrderDeliveryProps) {
+  const t = useTranslations('orderDetails')
+  const locale = useLocale()
+  const isBrought = day !== null && !isPickup
+  return (
+    <section aria-label={t('deliveryTitle')} className="mt-4 rounded-lg border border-line p-5">
+      <dl className="grid gap-x-6 gap-y-4 md:grid-cols-3">
+        {day !== null && (
+          <div>
+            <dt className="text-sm text-ink-soft">{t(isPickup ? 'pickupDay' : 'deliveryDay')}</dt>
+            <dd className="mt-0.5 font-semibold">{formatLongDate(day, locale)}</dd>
+            {slot && <dd>{t(slotNames[slot])}</dd>}
+          </div>
+        )}
+        {address.text && (
+          <div className="min-w-0">
+            <dt className="text-sm text-ink-soft">{t(isBrought ? 'deliverTo' : 'billTo')}</dt>
+            <Address {...address} />
+          </div>
+        )}
+        {comments && (
+          <div className="min-w-0">
+            <dt className="text-sm text-ink-soft">{t('note')}</dt>
+            <dd className="mt-0.5 whitespace-pre-line wrap-anywhere">{comments}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Address({ name, company, text, phone }: OrderAddress) {
+  return (
+    <dd className="mt-0.5 wrap-anywhere">
+      <span className="block font-semibold">{name}</span>
+      {company && <span className="block">{company}</span>}
+      <span className="block">{text}</span>
+      {phone && <span className="block tabular-nums">{phone}</span>}
+    </dd>
+  )
+}

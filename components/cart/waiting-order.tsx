@@ -1,0 +1,29 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { buttonClass, ButtonLink } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { payAgainHref, type WaitingOrder as Waiting } from '@/lib/account/orders'
+import { formatBaht } from '@/lib/money'
+import { routes } from '@/lib/routes'
+
+type WaitingOrderProps = Readonly<{ order: Waiting }>
+
+/** Tells who comes back from the card payment, to a cart that is empty now, where the goods are, and how to pay. */
+export function WaitingOrder({ order: { id, number, total, canPay } }: WaitingOrderProps) {
+  const t = useTranslations('cart')
+  const locale = useLocale()
+  return (
+    <Notice kind="warning" className="mb-8">
+      <p>{t('waiting', { number, amount: formatBaht(total) })}</p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        {canPay && (
+          <a href={payAgainHref(locale, id)} className={buttonClass()}>
+            {t('payNow')}
+          </a>
+        )}
+        <ButtonLink href={routes.order(locale, id)} variant="secondary">
+          {t('seeOrder')}
+        </ButtonLink>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,47 @@
+import { RpcError } from '../rpc-error'
+import { callBackend } from '../rpc/transport.server'
+import { orderFields, orderSummaryFields } from './order-schema'
+import { getOrder, getOrders, getWaitingOrder, isTransferReported } from './queries'
+import { sumRows } from './order-sums-rules'
+
+jest.mock('next/headers', () => ({}))
+jest.mock('../rpc/transport.server', () => ({ callBackend: jest.fn() }))
+
+const known = new Set<unknown>([...orderFields, ...orderSummaryFields, 'user_id', 'pay_method_id'])
+const row = {
+  id: 7, number: 'SO7', date: '2026-11-21', amount_total: 450.5, amount_subtotal: 400, amount_tax: 0, lines: [],
+  state: ['wait_payment', 'Waiting'], pay_method_id: { id: 2, name: 'Bank transfer' },
+}
+
+/** A server built to the specification: it knows its fields and calls, and refuses any other. */
+beforeEach(() => {
+  jest.mocked(callBackend).mockReset().mockImplementation(async (schema, _model, method, args) => {
+    const [condition, fields] = args as [unknown[], unknown[]]
+    const asked = [...(fields ?? []), ...(method === 'search_read_path' ? condition.map((part) => (part as unknown[])[0]) : [])]
+    if (method === 'read_events' || asked.some((field) => !known.has(field))) throw new RpcError('server', 'No such field')
+    return schema.parseAsync([row])
+  })
+})
+
+const asking = { language: 'en', page: 'orders' } as const
+const customer = { userId: 3, token: 'token', cartKey: null, userName: null, contactId: null, cartId: null }
+
+it('shows an order without what the server does not know, its sum in one figure', async () => {
+  const order = await getOrder(asking, customer, 7)
+  expect(order).toMatchObject({ number: 'SO7', delivery: null, parts: null })
+  expect(sumRows(order)).toEqual([{ name: 'subtotal', amount: 40_000 }, { name: 'extraCharges', amount: 5050 }])
+})
+
+it('lists orders, none of them as reported', async () => {
+  expect(await getOrders(asking, customer)).toMatchObject([{ number: 'SO7', isReported: false }])
+  expect(await isTransferReported('en', customer, 'SO7')).toBe(false)
+})
+
+it('tells of an order that waits for its card, and offers no second payment', async () => {
+  expect(await getWaitingOrder(asking, customer)).toMatchObject({ number: 'SO7', canPay: false })
+})
+
+it('asks nothing for a guest, whose orders it could not tell from others', async () => {
+  expect(await getWaitingOrder(asking, { ...customer, userId: null, token: null })).toBeNull()
+  expect(callBackend).not.toHaveBeenCalled()
+})

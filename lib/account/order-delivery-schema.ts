@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { DeliverySlot } from '../checkout/rules'
+import type { Locale } from '../i18n/locale'
+import { baht, goesElsewhere, orderFields, personOf, text, wireOrderSchema } from '../staff/wire-order-schema'
+import type { OrderSumParts } from './order-sums-rules'
+
+/** When, where and to whom an order goes, as its customer has chosen. */
+export type OrderDelivery = Readonly<{
+  /** YYYY-MM-DD; null when nothing is brought, as with gift vouchers alone. */
+  day: string | null
+  slot: DeliverySlot | null
+  isPickup: boolean
+  /** Where it is brought, else whom it is billed to. */
+  address: OrderAddress
+  comments: string
+}>
+
+export type OrderAddress = Readonly<{ name: string; company: string | null; phone: string; text: string }>
+
+/** What the order's page asks for beyond the specification, and can do without. */
+export const orderDeliveryFields: readonly string[] = [
+  ...orderFields, 'delivery_date', 'amount_ship', 'voucher_discount', 'ship_discount', 'amount_gift',
+]
+
+/** The answer of `read_sale_order` for these fields. */
+export const orderDeliverySchema = z.array(
+  wireOrderSchema.extend({ delivery_date: text, amount_ship: baht, voucher_discount: baht, ship_discount: baht, amount_gift: baht }),
+)
+
+type WireDelivery = z.output<typeof orderDeliverySchema>[number]
+
+export function orderDelivery(wire: WireDelivery, locale: Locale): OrderDelivery {
+  return {
+    day: wire.delivery_date?.slice(0, 10) ?? null,
+    slot: wire.delivery_slot ?? null,
+    isPickup: wire.pickup_at_factory ?? false,
+    address: personOf(wire, goesElsewhere(wire) ? 'ship' : 'bill', locale),
+    comments: wire.comments?.trim() ?? '',
+  }
+}
+
+export function orderSumParts(wire: WireDelivery): OrderSumParts {
+  return {
+    voucherDiscount: wire.voucher_discount,
+    delivery: wire.amount_ship,
+    deliveryDiscount: wire.ship_discount,
+    giftVouchers: wire.amount_gift,
+  }
+}

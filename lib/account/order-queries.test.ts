@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import { saleOrder } from '../backend/database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '../backend/testing/backend'
+import { fillTestShop, type TestShop } from '../backend/testing/shop'
+import { readyCart } from '../backend/testing/shopping'
+import { slipDataUrl } from '../backend/testing/slip'
+import { getOrder, getOrders, getWaitingOrder, isTransferReported } from './queries'
+import { sumRows } from './order-sums-rules'
+
+let backend: TestBackend
+let shop: TestShop
+let somchai: TestSession
+
+jest.mock('next/headers', () => ({}))
+jest.mock('../backend', () => ({ getBackend: async () => backend.backend }))
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  somchai = await backend.signIn(shop.somchai.userId)
+})
+
+afterAll(() => backend.close())
+
+const asking = { language: 'en', page: 'orders' } as const
+
+/** Who the cookies of such a session say is here. */
+const shopperOf = ({ user_id, token, cart_key }: TestSession) => ({
+  userId: user_id ?? null, token: token ?? null, cartKey: cart_key ?? null, userName: null, contactId: null, cartId: null,
+})
+const customer = () => ({ ...shopperOf(somchai), userId: shop.somchai.userId, token: String(somchai.token) })
+
+async function order(values: Record<string, unknown>, session: TestSession = somchai) {
+  const cart = await readyCart(backend, shop, shop.products.rice, { qty: 2, values, session })
+  await cart.place()
+  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
+  if (!row) throw new Error('No order was placed')
+  return { ...row, session: cart.session }
+}
+
+describe('an order of the shop’s own backend', () => {
+  it('tells its customer day, part of day, address and note, and parts its sum', async () => {
+    const { id } = await order({ delivery_date: '2026-11-20', delivery_slot: 'morning', comments: 'Ring twice.' })
+    const read = await getOrder(asking, customer(), id)
+    expect(read.delivery).toEqual({
+      day: '2026-11-20',
+      slot: 'morning',
+      isPickup: false,
+      address: { name: 'Somchai Jaidee', company: null, phone: '0812345678', text: '12/3 Soi Convent, Silom Road Bang Rak Bangkok 10500' },
+      comments: 'Ring twice.',
+    })
+    expect(sumRows(read).map(({ name }) => name)).toEqual(['subtotal', 'delivery'])
+    expect(sumRows(read).reduce((sum, { amount }) => sum + amount, 0)).toBe(read.total)
+  })
+
+  it('tells a guest the same of the own order', async () => {
+    const { id, session } = await order({}, {})
+    expect((await getOrder(asking, shopperOf(session), id)).delivery?.address.name).toBe('Somchai Jaidee')
+  })
+
+  it('with vouchers is parted to the satang', async () => {
+    const session = await backend.signIn(shop.malee.userId)
+    const cart = await readyCart(backend, shop, shop.products.rice, { qty: 3, session })
+    await cart.call('apply_voucher_code', shop.codes.welcome)
+    await cart.call('apply_gift_code', shop.codes.gift)
+    const { sale_id } = await cart.place()
+    const read = await getOrder(asking, shopperOf(session), sale_id ?? 0)
+    expect(sumRows(read).map(({ name }) => name)).toEqual(['subtotal', 'voucherDiscount', 'delivery', 'giftVouchers'])
+    expect(sumRows(read).reduce((sum, { amount }) => sum + amount, 0)).toBe(read.total)
+  })
+})
+
+describe('a transfer that was reported', () => {
+  it('is known as such in the list and by its number, to its own shopper, until it is sent back', async () => {
+    const [waiting, reported] = [await order({ pay_method_id: 2 }), await order({ pay_method_id: 2 })]
+    const report = [reported.number, Number(reported.amount_total), [await slipDataUrl()]]
+    await backend.call('sale.order', 'ecom_confirm_payment', report, {}, somchai)
+    const known = async () => (await getOrders(asking, customer())).filter(({ isReported }) => isReported).map(({ id }) => id)
+    expect(await known()).toEqual([reported.id])
+    expect(await isTransferReported('en', customer(), reported.number)).toBe(true)
+    expect(await isTransferReported('en', customer(), waiting.number)).toBe(false)
+    const malee = shopperOf(await backend.signIn(shop.malee.userId))
+    for (const stranger of [malee, shopperOf({}), shopperOf({ cart_key: 'guess' })]) {
+      expect(await isTransferReported('en', stranger, reported.number)).toBe(false)
+    }
+    await backend.callTrusted('sale.order', 'refuse_transfer', [[reported.id], 'It is cut off.'])
+    expect(await known()).toEqual([])
+    expect(await isTransferReported('en', customer(), reported.number)).toBe(false)
+  })
+
+  it('is known to the guest who has reported it', async () => {
+    const { number, amount_total, session } = await order({ pay_method_id: 2 }, {})
+    expect(await isTransferReported('en', shopperOf(session), number)).toBe(false)
+    await backend.call('sale.order', 'ecom_confirm_payment', [number, Number(amount_total), [await slipDataUrl()]], {}, session)
+    expect(await isTransferReported('en', shopperOf(session), number)).toBe(true)
+  })
+})
+
+describe('an order that waits for its card', () => {
+  it('is the shopper’s newest one, and can be paid', async () => {
+    await order({ pay_method_id: 3 })
+    const { id, number } = await order({ pay_method_id: 3 })
+    expect(await getWaitingOrder(asking, customer())).toEqual({ id, number, total: expect.any(Number), canPay: true })
+    await backend.database.update(saleOrder).set({ state: 'paid' }).where(eq(saleOrder.pay_method_id, 3))
+    expect(await getWaitingOrder(asking, customer())).toBeNull()
+  })
+
+  it('is told to the guest whose cart it was, and to nobody else', async () => {
+    const { number, session } = await order({ pay_method_id: 3 }, {})
+    expect(await getWaitingOrder(asking, shopperOf(session))).toMatchObject({ number })
+    for (const stranger of [customer(), shopperOf({}), shopperOf({ cart_key: 'guess' })]) {
+      expect(await getWaitingOrder(asking, stranger)).toBeNull()
+    }
+  })
+
+  it('is not one that waits for a transfer', async () => {
+    const { session } = await order({ pay_method_id: 2 }, {})
+    expect(await getWaitingOrder(asking, shopperOf(session))).toBeNull()
+  })
+})
