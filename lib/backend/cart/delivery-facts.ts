@@ -3,9 +3,11 @@ import { deliverySlots, shipsElsewhere } from '@/lib/checkout/rules'
 import { todayInBangkok } from '@/lib/dates'
 import type { CallContext } from '../call-context'
 import type { DeliveryCalendarFacts, DestinationFacts } from '../commerce/facts'
+import { holidaysAround, readHolidays } from '../commerce/holidays'
 import { deliveryCalendar } from '../commerce/shop-rules'
 import type { Database } from '../database/connection'
-import { planOnce } from '../database/planned-once'
+import { readTogether } from '../database/read-together'
+import { setting } from '../database/schema/content'
 import { district, province } from '../database/schema/locations'
 import { saleOrder } from '../database/schema/sales'
 import type { CartRow } from './find-cart'
@@ -42,14 +44,23 @@ export function promisedOrders({ database, now }: Reading) {
 
 type PromisedRows = Awaited<ReturnType<typeof promisedOrders>>
 
-/** The shop's calendar with what it has promised already. */
-export function calendarFacts(rows: PromisedRows): DeliveryCalendarFacts {
-  const promised = rows.flatMap(({ delivery_date: date, delivery_slot, orders }) =>
+/** The days that the shop has set as holidays, beside those that are the same every year; not in two languages. */
+export function setHolidays(database: Database) {
+  return database.select({ value: setting.value }).from(setting).where(and(eq(setting.key, 'holidays'), eq(setting.lang, 'en')))
+}
+
+type HolidayRows = Awaited<ReturnType<typeof setHolidays>>
+
+/** The shop's calendar with its holidays and what it has promised already. */
+export function calendarFacts(now: Date, promisedRows: PromisedRows, holidayRows: HolidayRows): DeliveryCalendarFacts {
+  const promised = promisedRows.flatMap(({ delivery_date: date, delivery_slot, orders }) =>
     date === null ? [] : [{ date, slot: deliverySlots.find((each) => each === delivery_slot) ?? null, orders }],
   )
-  return { ...deliveryCalendar, promised }
+  return { ...deliveryCalendar, holidays: holidaysAround(todayInBangkok(now), readHolidays(holidayRows[0]?.value)), promised }
 }
 
 export async function loadCalendar(reading: Reading): Promise<DeliveryCalendarFacts> {
-  return calendarFacts(await planOnce(promisedOrders(reading)))
+  const { database } = reading
+  const { promised, holidays } = await readTogether(database, { promised: promisedOrders(reading), holidays: setHolidays(database) })
+  return calendarFacts(reading.now, promised, holidays)
 }

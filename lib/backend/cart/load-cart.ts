@@ -8,7 +8,7 @@ import type { Database } from '../database/connection'
 import { readTogether } from '../database/read-together'
 import { ecomCartLine, saleOrder } from '../database/schema/sales'
 import { loadCartProducts, type CartProduct } from './cart-products'
-import { calendarFacts, destinationFacts, placesOf, promisedOrders } from './delivery-facts'
+import { calendarFacts, destinationFacts, placesOf, promisedOrders, setHolidays } from './delivery-facts'
 import type { CartRow } from './find-cart'
 import { givenWithPromotions, loadPromotionRows, promotionFacts, type PromotionRow } from './promotion-facts'
 import { giftVoucherFacts, giftVouchersOf, loadVoucherFacts } from './voucher-facts'
@@ -26,12 +26,13 @@ export type LoadedCart = Readonly<{
 /** Loads the facts of a cart and computes it anew: prices and totals are never stored with it. */
 export async function loadCart(call: CallContext, cart: CartRow): Promise<LoadedCart> {
   const { database, now } = call
-  const [{ lines, giftVouchers, places, promised }, promotionRows, products, customer, voucher] = await Promise.all([
+  const [{ lines, giftVouchers, places, promised, holidays }, promotionRows, products, customer, voucher] = await Promise.all([
     readTogether(database, {
       lines: linesOf(database, cart.id),
       giftVouchers: giftVouchersOf(database, cart.id),
       places: placesOf(database, cart),
       promised: promisedOrders(call),
+      holidays: setHolidays(database),
     }),
     loadPromotionRows(call, cart),
     loadCartProducts(call, sql`select ${ecomCartLine.product_id} from ${ecomCartLine} where ${eq(ecomCartLine.cart_id, cart.id)} union all ${givenWithPromotions(cart)}`),
@@ -50,7 +51,7 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
     gift_vouchers: giftVouchers.map(giftVoucherFacts),
     destination: destinationFacts(cart, places),
     shipping_zones: shippingZones,
-    calendar: calendarFacts(promised),
+    calendar: calendarFacts(now, promised, holidays),
   }
   const promotion = promotionRows.find(({ id }) => id === cart.promotion_voucher_id) ?? null
   return { cart, facts, computed: computeCart(facts), products, promotion }

@@ -1,3 +1,6 @@
+import { todayInBangkok } from '@/lib/dates'
+import { setHolidays } from '../cart/delivery-facts'
+import { holidaysFault } from '../commerce/holidays'
 import { faultRules, findFaults } from '../faults/find-faults'
 import { findMissingFiles } from '../faults/find-missing-files'
 import type { RunCommand } from './command'
@@ -9,6 +12,8 @@ export const check: RunCommand = async ({ backend, onProgress }) => {
   const faults = await findFaults(connection.database, (done) => onProgress({ phase: 'Checking', done, total }))
   onProgress({ phase: 'Checking files', done: 0, total: null })
   faults.push(...(await findMissingFiles(connection.database, ports.files)))
+  const holidays = await setHolidays(connection.database)
+  const warning = holidaysFault(holidays[0]?.value, todayInBangkok(ports.clock()))
   const end = faults.length === 0 ? `Everything is in order: ${total} rules and all files.` : 'The shop is not in order.'
-  return { lines: [...faults, end], hasFaults: faults.length > 0 }
+  return { lines: [...faults, ...(warning ? [`Warning: ${warning}`] : []), end], hasFaults: faults.length > 0 }
 }

@@ -45,31 +45,10 @@ export const shippingZones: readonly ShippingZoneFacts[] = [
   },
 ]
 
-/** Public holidays with a fixed date on which nothing is packed or delivered; Sundays are closed anyway. */
-const holidays = [
-  '2026-12-05',
-  '2026-12-10',
-  '2026-12-31',
-  '2027-01-01',
-  '2027-04-06',
-  '2027-04-13',
-  '2027-04-14',
-  '2027-04-15',
-  '2027-05-01',
-  '2027-07-28',
-  '2027-08-12',
-  '2027-10-13',
-  '2027-10-23',
-  '2027-12-05',
-  '2027-12-10',
-  '2027-12-31',
-]
-
-export const deliveryCalendar: DeliveryCalendarFacts = {
+/** What of the calendar is the same on every day; holidays and promised orders are read with each cart. */
+export const deliveryCalendar: Omit<DeliveryCalendarFacts, 'holidays' | 'promised'> = {
   cut_off_hour: 15,
   closed_weekdays: [0],
-  holidays,
   day_capacity: 120,
   slot_capacity: { morning: 60, afternoon: 60 },
-  promised: [],
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { findError, translateError, type ErrorCode, type Translate } from '@/lib/errors'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
-import { giftVoucher, product, salePromotion, saleVoucher } from '../database/tables'
+import { giftVoucher, product, salePromotion, saleVoucher, setting } from '../database/tables'
 import { openTestBackend, type TestBackend } from '../testing/backend'
 import { checkoutValues, fillTestShop, type TestShop } from '../testing/shop'
 import { openCart } from '../testing/shopping'
@@ -102,6 +102,13 @@ describe('placing an order says, for', () => {
     const message = await refusalOf(cart.call('place_order'))
     expect(message).toBe(sentence)
     expectThai(message)
+  })
+
+  it('a day that the shop has set as a holiday by the moon, as on the fixed ones', async () => {
+    await backend.database.insert(setting).values({ key: 'holidays', lang: 'en', value: '["2026-11-25","no day"]' })
+    await cart.call('update_cart', { ...checkoutValues(shop), ...elsewhere, ...shippingPlace(), delivery_date: '2026-11-25' })
+    expect(await refusalOf(cart.call('place_order'))).toBe('We do not deliver on public holidays')
+    await backend.database.delete(setting).where(eq(setting.key, 'holidays'))
   })
 
   it('all of it at once, line by line, in the order of the specification', async () => {

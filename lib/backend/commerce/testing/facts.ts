@@ -7,6 +7,7 @@ import type {
   PromotionFacts,
   VoucherFacts,
 } from '../facts'
+import { holidaysAround } from '../holidays'
 import { deliveryCalendar, shippingZones } from '../shop-rules'
 
 /** Facts for tests: each says only what it is about. */
@@ -87,7 +88,7 @@ export function cartFacts(changes: Partial<CartFacts> = {}): CartFacts {
     gift_vouchers: [],
     destination: { province_code: '10', district_code: null, pickup_at_factory: false },
     shipping_zones: shippingZones,
-    calendar: deliveryCalendar,
+    calendar: { ...deliveryCalendar, holidays: holidaysAround('2026-11-24'), promised: [] },
     ...changes,
   }
 }

@@ -1,6 +1,8 @@
+import { todayInBangkok } from '@/lib/dates'
 import { fromBaht } from '@/lib/money'
 import type { ComputedCart } from '../../commerce/computed-cart'
 import type { ProductFacts, VoucherFacts } from '../../commerce/facts'
+import { holidaysAround } from '../../commerce/holidays'
 import { deliveryCalendar, shippingZones } from '../../commerce/shop-rules'
 import { computeCart } from '../../commerce/totals'
 import type { OrderSeed } from '../data/content-schemas'
@@ -38,7 +40,7 @@ export function computeDemoCart(
       pickup_at_factory: false,
     },
     shipping_zones: shippingZones,
-    calendar: deliveryCalendar,
+    calendar: { ...deliveryCalendar, holidays: holidaysAround(todayInBangkok(now)), promised: [] },
   })
 }
 

@@ -1,0 +1,33 @@
+import { addDays, todayInBangkok } from '@/lib/dates'
+import { holidaysAround, holidaysFault, readHolidays } from './holidays'
+
+it.each(['2026-11-22', '2028-02-29', '2101-12-31'])('on %s the shop knows the fixed holidays of a year ahead and more', (today) => {
+  const ahead = holidaysAround(today).filter((day) => day >= today && day <= addDays(today, 365))
+  expect(ahead).toHaveLength(15 + Number(holidaysAround(today).includes(today)))
+})
+
+it('the shop knows a year of holidays from today on', () => {
+  const today = todayInBangkok(new Date())
+  const months = new Set(holidaysAround(today).filter((day) => day >= today && day <= addDays(today, 365)).map((day) => day.slice(5)))
+  expect(months).toEqual(new Set(holidaysAround('2026-06-30').map((day) => day.slice(5))))
+})
+
+it('holidays by the moon stand beside them', () => {
+  expect(holidaysAround('2026-11-22', ['2027-02-21'])).toEqual(expect.arrayContaining(['2027-01-01', '2027-02-21', '2027-04-13']))
+})
+
+it.each([[null], [''], ['{"a":1}'], ['["31/12/2027", 7]'], ['soon']])('the setting %j gives no days, and stops no order', (value) => {
+  expect(readHolidays(value)).toEqual([])
+})
+
+it.each([
+  [null, null],
+  ['["2027-02-21","2027-11-23"]', null],
+  ['["2027-11-22","2027-02-21"]', null],
+  ['["2027-11-21"]', 'ends on 2027-11-21, less than a year ahead'],
+  ['soon', 'holds no days'],
+])('of the setting %s a check on 2026-11-22 says %s', (value, sentence) => {
+  const fault = holidaysFault(value, '2026-11-22')
+  if (sentence === null) expect(fault).toBeNull()
+  else expect(fault).toContain(sentence)
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { addDays, isIsoDate } from '@/lib/dates'
+
+/** Public holidays that fall on the same day every year, as `MM-DD`: nothing is packed or delivered. Sundays are closed anyway. */
+const fixedHolidays = [
+  '01-01', // New Year
+  '04-06', // Chakri
+  '04-13', // Songkran
+  '04-14',
+  '04-15',
+  '05-01', // Labour
+  '05-04', // Coronation
+  '06-03', // Queen Suthida
+  '07-28', // King Vajiralongkorn
+  '08-12', // Queen Mother
+  '10-13', // Memorial of King Bhumibol
+  '10-23', // Chulalongkorn
+  '12-05', // King Bhumibol
+  '12-10', // Constitution
+  '12-31', // New Year's Eve
+]
+
+/**
+ * The days without packing and delivery around a day: the fixed ones of its year, of the year before and of the year
+ * after, and those that the shop has set, as holidays by the moon.
+ * @param today `YYYY-MM-DD`
+ * @param others `YYYY-MM-DD` each
+ */
+export function holidaysAround(today: string, others: readonly string[] = []): readonly string[] {
+  const year = Number(today.slice(0, 4))
+  return [...[year - 1, year, year + 1].flatMap((each) => fixedHolidays.map((day) => `${each}-${day}`)), ...others]
+}
+
+const holidaysSchema = z.array(z.string())
+
+/** The days of the setting `holidays`, a JSON list; what is no day in it is left out. */
+export function readHolidays(value: string | null | undefined): readonly string[] {
+  try {
+    return holidaysSchema.parse(JSON.parse(value ?? '[]')).filter(isIsoDate)
+  } catch {
+    return []
+  }
+}
+
+const daysAhead = 365
+
+/**
+ * What is wrong with the days that the shop has set, in a sentence; null when they reach a year ahead, or when the shop
+ * keeps only holidays that are the same every year.
+ */
+export function holidaysFault(value: string | null | undefined, today: string): string | null {
+  if (value === null || value === undefined) return null
+  const last = [...readHolidays(value)].sort().at(-1)
+  if (last === undefined) return 'The setting holidays holds no days: write it like ["2027-02-21","2027-05-20"]'
+  return last < addDays(today, daysAhead) ? `The setting holidays ends on ${last}, less than a year ahead: add the next holidays by the moon` : null
+}
