@@ -1,9 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { bannerPages } from '@/lib/special-codes'
 import { BannerFrame } from './banner-frame'
 import { BannerSlide } from './banner-slide'
-
-/** The banners of the index, in their order (spec 2), by the page that each leads to. */
-const banners = ['best_sellers', 'new_products', 'promotions', 'events'] as const
 
 type BannerCarouselProps = Readonly<{
   /** Goes behind the pictures' addresses, so that a changed banner is fetched anew (spec 9: banner_version). */
@@ -16,22 +14,22 @@ export function BannerCarousel({ version }: BannerCarouselProps) {
   const t = useTranslations('banners')
   return (
     <BannerFrame
-      count={banners.length}
+      count={bannerPages.length}
       texts={{
         label: t('label'),
         role: t('carousel'),
         pause: t('pause'),
         play: t('play'),
-        show: banners.map((_, index) => t('show', { number: index + 1 })),
+        show: bannerPages.map((_, index) => t('show', { number: index + 1 })),
       }}
     >
-      {banners.map((page, index) => (
+      {bannerPages.map((page, index) => (
         <BannerSlide
           key={page}
           page={page}
           locale={locale}
           role={t('slide')}
-          place={t('place', { number: index + 1, count: banners.length })}
+          place={t('place', { number: index + 1, count: bannerPages.length })}
           version={version}
           title={t(`titles.${page}`)}
           text={t(`texts.${page}`)}

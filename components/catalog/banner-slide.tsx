@@ -1,10 +1,11 @@
 import Link from 'next/link'
 import { Picture } from '@/components/ui/picture'
 import type { Locale } from '@/lib/i18n/locale'
-import { pageHref, type PageName } from '@/lib/routes'
+import { pageHref } from '@/lib/routes'
+import { bannerFile, type bannerPages } from '@/lib/special-codes'
 
 type BannerSlideProps = Readonly<{
-  page: PageName
+  page: (typeof bannerPages)[number]
   locale: Locale
   version: string
   /** What a screen reader calls a banner, and which of them this is. */
@@ -24,7 +25,7 @@ export function BannerSlide({ page, locale, version, role, place, title, text, i
     <div role="group" aria-roledescription={role} aria-label={place} className="w-full shrink-0 snap-start">
       <Link href={pageHref(locale, page)} prefetch={false} className="relative block overflow-hidden focus-visible:-outline-offset-4">
         <Picture
-          name={`banner-${page}-${locale}.webp`}
+          name={bannerFile(page, locale)}
           version={version}
           alt=""
           slot="banner"

@@ -1,14 +1,6 @@
+import { homeBlockCodes, topCategoryCodes } from '../special-codes'
 import { orderProducts, type Listing, type Section } from './ordering'
 import type { GroupMembers, ListedProduct, ProductGroup } from './schemas'
-
-/** The category blocks of the index, in their order (spec 2). */
-export const homeBlockCodes = ['HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_MEAT', 'HOME_PROCESSED'] as const
-
-/** The shop's top categories, in the order of the menu (spec 2). */
-export const topCategoryCodes = ['FRUIT_VEG', 'MEAT', 'PROCESSED', 'GIFT'] as const
-
-export const menuCode = 'MENU'
-export const newProductsCode = 'NEW_PRODUCTS'
 
 /** Home category block: 4 products; best sellers: at most 8 (spec 9). */
 const homeBlockSize = 4

@@ -3,6 +3,7 @@ import { displayName } from '../i18n/display-name'
 import type { Locale } from '../i18n/locale'
 import { imageNames } from '../images'
 import { fromBaht, type Satang } from '../money'
+import { viewOnlyCode } from '../special-codes'
 
 /** A product as lists show it. Prices are satang; null is a product without one. */
 export type ListedProduct = Readonly<{
@@ -63,7 +64,7 @@ export function listedProductSchema(locale: Locale) {
 }
 
 export function toListedProduct(row: z.output<typeof listedProductWire>, locale: Locale): ListedProduct {
-  const isViewOnly = row.groups?.[0]?.code === 'VIEW_ONLY'
+  const isViewOnly = row.groups?.[0]?.code === viewOnlyCode
   return {
     id: row.id,
     name: displayName(row.name, locale),

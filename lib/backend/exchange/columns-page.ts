@@ -1,10 +1,11 @@
 import { notExchanged } from './not-exchanged'
 import { sheets } from './sheets/all'
+import { settingKeys, sitePictures, specialArticles, specialBlogs, specialGroups } from './special-names'
 import type { Column, Sheet } from './sheet'
 
 /** `COLUMNS.md`: every file and column, as the shop owner reads it. */
 export function columnsPage(): string {
-  return [introduction, ...sheets.map(chapter), left].join('\n\n').concat('\n')
+  return [introduction, ...sheets.map(chapter), special, left].join('\n\n').concat('\n')
 }
 
 const introduction = `# The files of a shop
@@ -37,6 +38,24 @@ function missing({ missing: what }: Sheet): string {
   if (what === 'remove') return 'With `--replace`, rows that are not in the file are removed, unless something needs them.'
   return `With \`--replace\`, rows that are not in the file are archived: \`${what.set}\` becomes ${what.to}.`
 }
+
+const special = [
+  '## Names with a meaning',
+  '',
+  'Pages ask for these by name. An import warns of each that the shop does not have.',
+  '',
+  '| File | Name | Without it |',
+  '| --- | --- | --- |',
+  ...([['groups.csv', specialGroups], ['posts.csv', specialArticles], ['blogs.csv', specialBlogs], ['site/', sitePictures]] as const).flatMap(
+    ([file, names]) => names.map(({ name, without }) => `| ${file} | \`${name}\` | ${without} |`),
+  ),
+  '',
+  'Keys of settings.csv, each in both languages:',
+  '',
+  '| Key | Value |',
+  '| --- | --- |',
+  ...Object.entries(settingKeys).map(([key, about]) => `| \`${key}\` | ${about} |`),
+].join('\n')
 
 const left = [
   '## What is in no file',

@@ -6,6 +6,7 @@ import * as tables from '../database/tables'
 import { columnsPage } from './columns-page'
 import { columnsNotExchanged, notExchanged } from './not-exchanged'
 import { sheets } from './sheets/all'
+import { settingKeys } from './special-names'
 
 const page = path.join(process.cwd(), 'lib/backend/exchange/COLUMNS.md')
 
@@ -48,3 +49,16 @@ it('COLUMNS.md says what the descriptions say (UPDATE_COLUMNS=1 writes it)', () 
   if (process.env.UPDATE_COLUMNS) writeFileSync(page, columnsPage())
   expect(readFileSync(page, 'utf8')).toBe(columnsPage())
 })
+
+it('every key of settings that the demo shop has, or pages ask for, is explained', () => {
+  const seeded = ['company', 'landing', 'messages', 'pages', 'privacy', 'switches'].flatMap((name) =>
+    Object.keys(JSON.parse(readFileSync(path.join(process.cwd(), `lib/backend/seed/data/settings/${name}.json`), 'utf8')) as object),
+  )
+  expect([...seeded, ...contentKeys()].filter((key) => !(key in settingKeys))).toEqual([])
+})
+
+/** As the storefront lists them. */
+function contentKeys(): readonly string[] {
+  const source = readFileSync(path.join(process.cwd(), 'lib/content/settings.ts'), 'utf8')
+  return [...(/contentSettingKeys = \[([^\]]*)\]/.exec(source)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, key = '']) => key)
+}

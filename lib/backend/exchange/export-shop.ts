@@ -8,6 +8,7 @@ import { batchSize } from './engine/spool'
 import { writeDocument } from './files/documents'
 import { folderOf } from './files/pictures'
 import { writeTable } from './files/write-table'
+import { placeholderPicture } from './placeholder-picture'
 import type { ExportReport, OnProgress } from './report'
 import { sheets } from './sheets/all'
 import { reader, type Cells, type Sheet } from './sheet'
@@ -28,7 +29,7 @@ export async function exportShop(
   if ((await readdir(folder)).length > 0) throw new Error(`The folder ${folder} is not empty. Export into a new one.`)
   const indexes = await loadKeyIndexes(database)
   const files: { file: string; rows: number }[] = []
-  const pictures = await ports.files.list('files')
+  const pictures = (await ports.files.list('files')).filter((name) => name !== placeholderPicture)
   const known = new Set(pictures)
   const gone = new Set<string>()
   const isThere = (name: string) => known.has(name) || (gone.add(name), false)

@@ -11,8 +11,10 @@ import { collectFaults } from './engine/faults'
 import { lockImports } from './engine/import-lock'
 import { loadKeyIndexes } from './engine/key-index'
 import { fewerTags } from './engine/tags'
+import { warnMissing } from './engine/warn-missing'
 import { findTables } from './files/folder'
 import { openPictures } from './files/pictures'
+import { givePlaceholder } from './placeholder-picture'
 import { storeBasics } from '../seed/store-basics'
 import type { Change, ImportReport, OnProgress } from './report'
 import { sheets } from './sheets/all'
@@ -80,6 +82,8 @@ async function importWith(
     await checkParents(each, { database, indexes, faults })
   }
 
+  await warnMissing({ database, indexes, files: checked, plans, pictures, warnings })
+
   const notes = pictures.unused().map((name) => `Nothing uses pictures/${name}: it was left out`)
   const found = { faults: faults.listed(), faultCount: faults.count(), warnings: warnings.listed(), warningCount: warnings.count(), notes }
   const isRefused = dryRun || faults.count() > 0
@@ -87,12 +91,13 @@ async function importWith(
 
   await pictures.store((done, total) => onProgress({ step: 'pictures', file: 'pictures', done, total }))
   const removed = new Map<Plan, number>()
-  const { changes: tags } = await run((work) =>
-    applyPlans(work, plans, {
+  const { changes: tags } = await run(async (work) => {
+    await applyPlans(work, plans, {
       onRow: (plan, done) => onProgress({ step: 'writing', file: plan.report.file, done, total: plan.changes.count() }),
       onRemoved: (plan, count) => removed.set(plan, count),
-    }),
-  )
+    })
+    if (checked.has('products')) await givePlaceholder(work, ports.files)
+  })
   return {
     ...found,
     imported: true,

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { openImportTest, type FolderFiles, type ImportTest } from '../testing/import-folder'
 
 let test: ImportTest
@@ -72,4 +73,35 @@ it('a product is judged as it will be, from what the file leaves out, too', asyn
     'products.csv:2:old_sale_price: The former price 45.00 is not above the price 45.00, so it is not shown',
   ])
   expect(await warningsOf({ 'products.csv': csv('code,old_sale_price', 'VL01,60') })).toEqual([])
+})
+
+describe('an own catalogue', () => {
+  const missing = (report: Awaited<ReturnType<ImportTest['importFiles']>>) =>
+    report.warnings.filter(({ line, moreLines }) => line === null && moreLines.length === 0).map(({ file, reason }) => `${file}: ${reason.split(':')[0]}`)
+
+  it('is told of each group, article, blog and picture that pages ask for by name and it does not have', async () => {
+    const files = {
+      'groups.csv': csv('code,name', 'FRUIT_VEG,Fruit', 'HOME_MEAT,Meat'),
+      'blogs.csv': csv('code,name', 'news,News'),
+      'posts.csv': csv('blog,slug,code,title', ',who,WHOWEARE,Who we are'),
+      'site/banner-events-th.webp': await sharp({ create: { width: 9, height: 9, channels: 3, background: '#3c5' } }).webp().toBuffer(),
+    }
+    const report = await test.importFiles(files, { dryRun: true })
+    expect(missing(report)).toEqual([
+      ...['MEAT', 'PROCESSED', 'GIFT', 'HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_PROCESSED', 'MENU', 'NEW_PRODUCTS', 'VIEW_ONLY'].map((code) => `groups.csv: There is no group ${code}`),
+      ...['WHYKINGORGANIC', 'SAVETHEWORLD'].map((code) => `posts.csv: There is no article ${code}`),
+      ...['best_sellers-en', 'best_sellers-th', 'new_products-en', 'new_products-th', 'promotions-en', 'promotions-th', 'events-en'].map(
+        (name) => `site/banner-${name}.webp: There is no picture banner-${name}.webp`,
+      ),
+    ])
+  })
+
+  it('is told of what the folder takes away, and not of what the shop has', async () => {
+    await test.importFiles({ 'groups.csv': csv('code,name', 'MENU,Menu') })
+    const [before, after] = [
+      await test.importFiles({ 'groups.csv': csv('code,name', 'GIFT,Gifts') }, { dryRun: true }),
+      await test.importFiles({ 'groups.csv': csv('code,name', 'GIFT,Gifts') }, { dryRun: true, replace: true }),
+    ].map(missing)
+    expect([before?.includes('groups.csv: There is no group MENU'), after?.includes('groups.csv: There is no group MENU')]).toEqual([false, true])
+  })
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { cacheTags, cachedRead } from '../../cache'
-import { menuCode, topCategoryCodes } from '../../catalog/categories'
+import { menuCode, topCategoryCodes } from '../../special-codes'
 import { wireText } from '../../catalog/schemas'
 import { callBackend } from '../../rpc/transport.server'
 import { publicSession } from '../../session/server'

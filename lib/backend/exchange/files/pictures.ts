@@ -25,6 +25,8 @@ export type FolderPictures = Readonly<{
   store: (onStored: (done: number, total: number) => void) => Promise<void>
   /** Pictures of rows that nothing has asked for. */
   unused: () => readonly string[]
+  /** Whether the shop has, or is given, a picture that pages ask for by this name. */
+  willHave: (name: string) => Promise<boolean>
 }>
 
 /** @param files the shop's store; a name in it never changes its bytes, but those that pages ask for do */
@@ -82,6 +84,7 @@ export async function openPictures(folder: string, files: Pick<FileStore, 'read'
       }
     },
     unused: () => rowNames.filter((name) => !found.has(name)),
+    willHave: async (name) => inPages.has(name) || (await files.read('files', name)) !== null,
   }
 
   async function takeInPage(name: string): Promise<PictureResult> {

@@ -13,7 +13,7 @@ export const groups: Sheet = {
   missing: 'remove',
   alsoReferredBy: ['sale_promotion.buy_group_id'],
   columns: [
-    column('code', code, 'What the group is known by; some have a meaning: NEW_PRODUCTS, SALE, VIEW_ONLY.', { required: true }),
+    column('code', code, 'What the group is known by; some have a meaning, see “Names with a meaning”.', { required: true }),
     column('name', text, 'Its name in both languages, “Fruit (ผลไม้)”.', { required: true }),
     reference('parent', 'parent_id', 'groups', code, 'The code of the group that it is in.'),
     column('sequence', whole, 'Its place among its neighbours, the smallest first.'),

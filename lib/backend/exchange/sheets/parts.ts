@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Kind } from '../kinds/kind'
 import { code, text } from '../kinds/texts'
@@ -18,8 +19,8 @@ export function links(name: string, place: Links, about: string): Column {
 }
 
 /** A picture of the folder `pictures`. */
-export function picture(name: string, about: string): Column {
-  return column(name, { ...text, name: 'picture' }, about, { holdsPicture: 'must exist' })
+export function picture(name: string, about: string, options: Readonly<{ sql?: SQL }> = {}): Column {
+  return column(name, { ...text, name: 'picture' }, about, { holdsPicture: 'must exist', ...options })
 }
 
 const codes: Kind = {

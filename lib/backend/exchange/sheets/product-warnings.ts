@@ -16,6 +16,7 @@ function listWarnings(cell: Cell): CellFault[] {
   return [
     ...(cell('sale_price') === '' ? [{ column: 'sale_price', reason: 'It has no price, so no list shows it' }] : []),
     ...(cell('groups') === '' ? [{ column: 'groups', reason: 'It stands in no group, so no list shows it' }] : []),
+    ...(cell('image') === '' ? [{ column: 'image', reason: 'It has no picture: shoppers see an empty basket' }] : []),
   ]
 }
 

@@ -4,6 +4,7 @@ import { amount, quantity, whole } from '../kinds/numbers'
 import { priceBreaks } from '../kinds/price-breaks'
 import { choice, code, html, text } from '../kinds/texts'
 import { yesNo } from '../kinds/yes-no'
+import { ownPicture } from '../placeholder-picture'
 import { column, thai, type Sheet } from '../sheet'
 import { links, picture, reference } from './parts'
 import { productWarnings } from './product-warnings'
@@ -49,7 +50,7 @@ export const products: Sheet = {
     column('weight', quantity, 'Kilograms of one.'),
     column('is_chilled', yesNo, 'Whether it needs a cold van, which drives in Bangkok and its vicinity only.', no),
     column('shelf_life', quantity, 'Days that it keeps.'),
-    picture('image', 'Its picture.'),
+    picture('image', 'Its picture; a product without one shows an empty basket.', { sql: ownPicture }),
     picture('image_all', 'Its picture in the list of all products.'),
     column('description', text, 'One sentence in English, for search engines and lists.'),
     thai('description', text, 'The same in Thai.'),

@@ -1,0 +1,46 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../database/connection'
+import { cmsBlogPost } from '../../database/schema/content'
+import type { FolderPictures } from '../files/pictures'
+import { indexOf } from '../sheet'
+import { posts } from '../sheets/posts'
+import { sitePictures, specialArticles, specialBlogs, specialGroups, type SpecialName } from '../special-names'
+import { cellsOf, type CheckedFile } from './check-file'
+import type { Plan } from './compare'
+import type { Faults } from './faults'
+import { indexNamed, type KeyIndexes } from './key-index'
+
+type Tools = Readonly<{
+  database: Database
+  indexes: KeyIndexes
+  files: ReadonlyMap<string, CheckedFile>
+  plans: readonly Plan[]
+  pictures: Pick<FolderPictures, 'willHave'>
+  warnings: Faults
+}>
+
+/** Warns of each group, article, blog and picture that pages ask for by name and the shop will not have. */
+export async function warnMissing({ database, indexes, files, plans, pictures, warnings }: Tools): Promise<void> {
+  const warn = (file: string, column: string | null, what: string, { name, without }: SpecialName) =>
+    warnings.add({ file, line: null, column, reason: `There is no ${what} ${name}: ${without}` })
+  const hasRow = (sheet: string, key: string) => {
+    const { idOf } = indexNamed(sheet, indexes)
+    const removed = plans.find(({ checked }) => checked.file.sheet.name === sheet)?.missing ?? []
+    return files.get(sheet)?.lines.has(key) || (idOf.has(key) && !removed.includes(idOf.get(key) ?? 0))
+  }
+  for (const group of specialGroups) if (!hasRow('groups', group.name)) warn('groups.csv', 'code', 'group', group)
+  for (const blog of specialBlogs) if (!hasRow('blogs', blog.name)) warn('blogs.csv', 'code', 'blog', blog)
+  const articles = await articlesAfter(database, files.get(posts.name), plans)
+  for (const article of specialArticles) if (!articles.has(article.name)) warn('posts.csv', 'code', 'article', article)
+  for (const picture of sitePictures) if (!(await pictures.willHave(picture.name))) warn(`site/${picture.name}`, null, 'picture', picture)
+}
+
+/** Codes of the articles that the shop will have. */
+async function articlesAfter(database: Database, file: CheckedFile | undefined, plans: readonly Plan[]): Promise<ReadonlySet<string>> {
+  const names = specialArticles.map(({ name }) => name)
+  const removed = plans.find(({ checked }) => checked.file.sheet.name === posts.name)?.missing ?? []
+  const rows = await database.select({ id: cmsBlogPost.id, code: cmsBlogPost.code }).from(cmsBlogPost).where(inArray(cmsBlogPost.code, names))
+  const codes = new Set(rows.flatMap(({ id, code }) => (code === null || removed.includes(id) ? [] : [code])))
+  if (file) for await (const batch of file.rows.batches()) for (const row of batch) codes.add(cellsOf(row)[indexOf(posts, 'code')] ?? '')
+  return codes
+}

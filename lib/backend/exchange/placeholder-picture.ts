@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { queryRows } from '../database/rows'
+import type { FileStore } from '../ports/files'
+import type { ShopWork } from '../shop-work'
+
+/**
+ * What a product without a picture shows. Lists ask for products with a picture (spec 7), of any server, so it is a
+ * picture like others in the database, and in the files of an owner an empty cell.
+ */
+export const placeholderPicture = 'no-picture,basketdrawn.webp'
+
+/** What the database holds in a product's column, as the files know it. */
+export const ownPicture = sql`nullif(t.image, ${sql.raw(`'${placeholderPicture}'`)})`
+
+/** An empty basket on celadon, 800 pixels square as other product pictures are. */
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800">
+<rect width="800" height="800" fill="#eaf3ec"/>
+<g fill="none" stroke="#9dbfa8" stroke-width="20" stroke-linecap="round" stroke-linejoin="round">
+<path d="M210 380h380l-44 210a30 30 0 0 1-29 24H283a30 30 0 0 1-29-24z"/>
+<path d="M180 380h440M300 380l70-150M500 380l-70-150M330 450l14 94M400 450v94M470 450l-14 94"/>
+</g></svg>`
+
+/** Gives the placeholder to every product that has no picture; a variant shows its parent's. */
+export async function givePlaceholder({ database, changed }: ShopWork, files: Pick<FileStore, 'read' | 'put'>): Promise<void> {
+  const rows = await queryRows<{ id: number }>(
+    database,
+    sql`update product set image = ${placeholderPicture} where coalesce(image, '') = '' and parent_id is null returning id`,
+  )
+  if (rows.length === 0) return
+  for (const { id } of rows) changed(`product:${id}`)
+  // In the files before the transaction ends and any page can name it.
+  if (await files.read('files', placeholderPicture)) return
+  await files.put('files', placeholderPicture, await sharp(Buffer.from(drawing)).webp({ quality: 80 }).toBuffer())
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { product } from '../database/tables'
+import { openImportTest, type ImportTest } from '../testing/import-folder'
+import { exportShop } from './export-shop'
+import { placeholderPicture } from './placeholder-picture'
+
+let test: ImportTest
+
+beforeEach(async () => {
+  test = await openImportTest()
+}, 60_000)
+
+afterEach(() => test.close())
+
+const csv = (...lines: readonly string[]) => lines.join('\r\n')
+
+const files = {
+  'groups.csv': csv('code,name', 'VEG,Vegetables'),
+  'products.csv': csv('code,name,parent,groups,sale_price,image', 'VL01,Kale,,VEG,45,', 'VL01-1,Kale 250 g,VL01,,45,'),
+}
+
+const imageOf = async (code: string) => (await test.backend.database.select().from(product).where(eq(product.code, code)))[0]?.image ?? null
+
+it('a product without a picture is found by lists that ask for one, with a picture that can be drawn', async () => {
+  const { imported, warnings } = await test.importFiles(files)
+  expect([imported, warnings.find(({ column }) => column === 'image')?.line]).toEqual([true, 2])
+  const listed = [['image', '!=', null], ['sale_price', '!=', null], ['groups', '!=', null]]
+  expect(await test.backend.call('product', 'search_read_path', [listed, ['code', 'image']])).toEqual([expect.objectContaining({ code: 'VL01', image: placeholderPicture })])
+  expect(await imageOf('VL01-1')).toBeNull()
+  const bytes = await test.backend.ports.files.read('files', placeholderPicture)
+  expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 800 })
+})
+
+it('the placeholder is no picture of the owner’s: importing again changes nothing, an export leaves the cell empty, and an own picture takes its place', async () => {
+  await test.importFiles(files)
+  expect((await test.importFiles(files)).changes).toEqual([])
+  const folder = path.join(await test.folderWith({}), 'exported')
+  await exportShop(test.backend.backend, folder)
+  expect(await readFile(path.join(folder, 'products.csv'), 'utf8')).not.toContain('no-picture')
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#3c5' } }).webp().toBuffer()
+  await test.importFiles({ 'products.csv': csv('code,image', 'VL01,kale.webp'), 'pictures/kale.webp': bytes })
+  expect(await imageOf('VL01')).toMatch(/^kale,/)
+  await test.importFiles({ 'products.csv': csv('code,image', 'VL01,') })
+  expect(await imageOf('VL01')).toBe(placeholderPicture)
+})
+
+it('a product that was brought in without a picture before has one after the next import, and its page is made anew', async () => {
+  await test.importFiles(files)
+  await test.backend.database.update(product).set({ image: null })
+  const { tags } = await test.importFiles({ 'products.csv': csv('code,sale_price', 'VL01-1,50') })
+  expect(await imageOf('VL01')).toBe(placeholderPicture)
+  expect(tags.filter((tag) => tag.startsWith('product:'))).toHaveLength(2)
+})

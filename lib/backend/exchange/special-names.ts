@@ -1,0 +1,51 @@
+import { articleCodes, bannerFile, bannerPages, homeBlockCodes, menuCode, newProductsCode, newsCode, topCategoryCodes, viewOnlyCode } from '@/lib/special-codes'
+
+/** A code that pages ask for by name, and what is missing without it, in a sentence. */
+export type SpecialName = Readonly<{ name: string; without: string }>
+
+const named = (names: readonly string[], without: string): SpecialName[] => names.map((name) => ({ name, without }))
+
+export const specialGroups: readonly SpecialName[] = [
+  ...named(topCategoryCodes, 'its links in the header, the menu and on the home page are left out'),
+  ...named(homeBlockCodes, 'the page Order Online has no such block'),
+  { name: menuCode, without: 'the page Order Online has no sections below its blocks' },
+  { name: newProductsCode, without: 'the page of new products is empty' },
+  { name: viewOnlyCode, without: 'no product can be shown without being sold (its first group must be this one)' },
+]
+
+export const specialArticles: readonly SpecialName[] = named(articleCodes, 'its link on the home page is left out')
+
+export const specialBlogs: readonly SpecialName[] = [{ name: newsCode, without: 'the home page shows no posts, and Articles in the header is left out' }]
+
+/** Files of the folder `site`. */
+export const sitePictures: readonly SpecialName[] = named(
+  bannerPages.flatMap((page) => ['en', 'th'].map((language) => bannerFile(page, language))),
+  'its banner on the page Order Online has words and no picture',
+)
+
+/** Every key that the shop reads out of settings.csv, and what its value is. */
+export const settingKeys: Readonly<Record<string, string>> = {
+  about: 'HTML of the page About Us.',
+  terms: 'HTML of the page of terms.',
+  how_to_order: 'HTML of the page How To Order.',
+  faq: 'HTML of the page of questions.',
+  catalog: 'HTML of the page of the catalogue.',
+  promotion: 'HTML of the page of promotions.',
+  event: 'HTML of the page of events.',
+  products_in_stock: 'HTML of the page In Stock.',
+  more_in_stock: 'HTML of its second block.',
+  privacy: 'HTML of the page about personal data.',
+  landing_text: 'HTML on the home page, on wide screens.',
+  landing_mobile_text: 'The same on phones.',
+  contact_map: 'The map of the contact page: a link to a map, or HTML.',
+  wholesale_prom_msg: 'A line about wholesale prices above the cart.',
+  cart_prom_msg: 'A line in the cart.',
+  checkout_ship_msg: 'A line about delivery in the checkout.',
+  best_sellers: 'JSON list of product codes, the best first: ["VL01","FT01"].',
+  popup: 'JSON of the popup on the home page: {"type":"repeat","key":"summer","image":"popup.webp","page":"promotions"}; type is no, once or repeat.',
+  addcart_popup: 'true: after something was added to the cart the shopper goes back to the shelves.',
+  banner_version: 'Any text; a new one makes browsers fetch the banners anew.',
+  company: 'JSON of who sells, as invoices name it (lib/backend/seed/data/settings/company.json has one).',
+  bank_account: 'JSON of where shoppers transfer to (the same file has one).',
+  holidays: 'JSON list of days without packing and delivery, beside the fixed ones: ["2027-02-21","2027-05-20"]. The one in English counts.',
+}

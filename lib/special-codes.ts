@@ -1,0 +1,27 @@
+/** Codes that pages of the specification ask for by name (spec 2). A shop without one has no such link, block or page. */
+
+/** The shop's top categories, in the order of the menu. */
+export const topCategoryCodes = ['FRUIT_VEG', 'MEAT', 'PROCESSED', 'GIFT'] as const
+
+/** The category blocks of the index, in their order. */
+export const homeBlockCodes = ['HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_MEAT', 'HOME_PROCESSED'] as const
+
+export const menuCode = 'MENU'
+export const newProductsCode = 'NEW_PRODUCTS'
+
+/** Products whose first group this is are shown, not sold. */
+export const viewOnlyCode = 'VIEW_ONLY'
+
+/** Articles that the home page leads to. */
+export const articleCodes = ['WHOWEARE', 'WHYKINGORGANIC', 'SAVETHEWORLD'] as const
+
+/** The blog that the header leads to and the home page shows posts of. */
+export const newsCode = 'news'
+
+/** The banners of the index, by the page that each leads to. */
+export const bannerPages = ['best_sellers', 'new_products', 'promotions', 'events'] as const
+
+/** The picture file of a banner in a language. */
+export function bannerFile(page: (typeof bannerPages)[number], language: string): string {
+  return `banner-${page}-${language}.webp`
+}
