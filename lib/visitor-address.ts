@@ -3,14 +3,18 @@ import { onEveryRequest } from './every-request'
 
 const headerName = 'x-forwarded-for'
 
+/** How the visitor came to a front. From anybody else these are made up. */
+const saidByFronts = ['x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded']
+
 /**
  * Makes `X-Forwarded-For` of every request one address: the visitor's, as far as it is known from who is trusted. Anybody
- * can send the header, and limits of tries go by it.
+ * can send the header, and limits of tries go by it. What only a front can know is taken out where none has said it.
  * @param fronts addresses and networks (`10.0.0.0/8`) of those whose word is believed
  */
 export function nameVisitors(fronts: readonly string[]): void {
   const isFront = createFrontCheck(fronts)
   onEveryRequest(({ request }) => {
+    if (!isFront(plain(request.socket.remoteAddress ?? ''))) for (const name of saidByFronts) delete request.headers[name]
     request.headers[headerName] = visitorAddress(request.socket.remoteAddress, String(request.headers[headerName] ?? ''), isFront)
   })
 }

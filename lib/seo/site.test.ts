@@ -1,20 +1,42 @@
 import { env } from '../env'
-import { siteOf } from './site'
+import { logger } from '../logger'
+import { originForStaff, siteOf } from './site'
+
+const warn = jest.spyOn(logger, 'warn').mockImplementation(() => undefined)
 
 afterEach(() => Object.assign(env, { SHOP_URL: undefined }))
 
-const asked = (headers: Record<string, string>) => siteOf(new Request('http://localhost/robots.txt', { headers }))('/th/home?a=1')
+const request = (headers: Record<string, string>) => new Request('http://localhost/robots.txt', { headers })
+const asked = (headers: Record<string, string>) => siteOf(request(headers))('/th/home?a=1')
 
-it('a shop that was not told its address has the one it was asked under', () => {
-  expect(asked({ host: '192.0.2.7:8080' })).toBe('http://192.0.2.7:8080/th/home?a=1')
-  expect(asked({ host: 'shop.example', 'x-forwarded-proto': 'https' })).toBe('https://shop.example/th/home?a=1')
+describe('what everybody reads', () => {
+  it.each(['localhost:3199', '127.0.0.1:8080', '[::1]:3000', 'localhost'])('names this machine as it was asked, %s', (host) => {
+    expect(asked({ host })).toBe(`http://${host}/th/home?a=1`)
+  })
+
+  it.each(['evil.example', '192.0.2.7:8080', 'localhost.evil.example', '127.0.0.1@evil.example', 'evil.example#localhost', '127.999.0.1', 'not a host', ''])(
+    'repeats no other name, %s, and the log says once what is missing',
+    (host) => {
+      expect(asked({ host, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })).toBe('http://localhost:3000/th/home?a=1')
+      expect(warn).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it('has the shop’s address where it was told, whatever Host it is asked under', () => {
+    Object.assign(env, { SHOP_URL: 'https://talat.example' })
+    expect(asked({ host: 'evil.example', 'x-forwarded-proto': 'http' })).toBe('https://talat.example/th/home?a=1')
+    expect(asked({ host: 'localhost:3000' })).toBe('https://talat.example/th/home?a=1')
+  })
 })
 
-it('a shop that was told its address has no other, whatever Host it is asked under', () => {
-  Object.assign(env, { SHOP_URL: 'https://talat.example' })
-  expect(asked({ host: 'evil.example', 'x-forwarded-proto': 'http' })).toBe('https://talat.example/th/home?a=1')
-})
+describe('the codes that staff print', () => {
+  const origin = (headers: Record<string, string>) => originForStaff(request(headers))
 
-it('has its own where the question names none that could be', () => {
-  expect(asked({ host: 'not a host' })).toBe('http://localhost:3000/th/home?a=1')
+  it('lead to the shop, or to where their browser found it', () => {
+    expect(origin({ host: '192.0.2.7:8080' })).toBe('http://192.0.2.7:8080')
+    expect(origin({ host: 'shop.example', 'x-forwarded-proto': 'https' })).toBe('https://shop.example')
+    expect(origin({ host: 'not a host' })).toBe('http://localhost:3000')
+    Object.assign(env, { SHOP_URL: 'https://talat.example' })
+    expect(origin({ host: 'evil.example' })).toBe('https://talat.example')
+  })
 })

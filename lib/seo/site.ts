@@ -1,4 +1,10 @@
 import { env } from '../env'
+import { logger } from '../logger'
+
+/** Names by which a machine speaks with itself. */
+const ownNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/
+
+let isWarned = false
 
 /** The address under which shoppers and search engines know the shop. */
 export function siteUrl(path: string): string {
@@ -9,17 +15,24 @@ export function siteUrl(path: string): string {
 type Asking = Readonly<{ headers: Pick<Headers, 'get'> }>
 
 /**
- * Makes paths absolute for the one who asks: a shop that was not told its address has the one it was asked under.
- * Only for answers that are made for one request, never for what is kept for all.
+ * Makes paths absolute in what everybody may read: feeds, sitemaps, robots.txt. Anybody can write any name into `Host`,
+ * and a cache may hand the answer on; so a shop that was not told its address believes only this machine's own names.
  */
 export function siteOf({ headers }: Asking): (path: string) => string {
   if (env.SHOP_URL) return siteUrl
-  const protocol = headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
-  const origin = `${protocol}://${headers.get('host') ?? ''}`
-  return URL.canParse(origin) ? (path) => new URL(path, origin).toString() : siteUrl
+  const origin = `http://${headers.get('host') ?? ''}`
+  if (ownNames.test(headers.get('host') ?? '') && URL.canParse(origin)) return (path) => new URL(path, origin).toString()
+  if (!isWarned) logger.warn('SHOP_URL is not set: feeds, sitemaps and robots.txt name this machine instead of the shop')
+  isWarned = true
+  return siteUrl
 }
 
-/** What the shop's addresses begin with for the one who asks, without a slash at its end. */
-export function shopOriginOf(asking: Asking): string {
-  return new URL(siteOf(asking)('/')).origin
+/**
+ * What the shop's addresses begin with for staff, who print codes from it: a shop that was not told its address has the
+ * one that their own browser asked for. Only for pages behind the sign-in, which are never kept.
+ */
+export function originForStaff({ headers }: Asking): string {
+  const protocol = headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
+  const origin = `${protocol}://${headers.get('host') ?? ''}`
+  return new URL(!env.SHOP_URL && URL.canParse(origin) ? origin : siteUrl('/')).origin
 }

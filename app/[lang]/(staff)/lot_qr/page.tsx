@@ -7,7 +7,7 @@ import { OrderLines } from '@/components/tracing/order-lines'
 import { QrOutput } from '@/components/tracing/qr-output'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { displayName } from '@/lib/i18n/display-name'
-import { shopOriginOf } from '@/lib/seo/site'
+import { originForStaff } from '@/lib/seo/site'
 import { firstOfEach } from '@/lib/session/page-query'
 import { staffHref } from '@/lib/staff/addresses'
 import { staffMetadata } from '@/lib/staff/metadata'
@@ -79,5 +79,5 @@ async function codeOfLot({ number, encoded }: EncodedLot) {
 }
 
 async function shopOrigin() {
-  return shopOriginOf({ headers: await headers() })
+  return originForStaff({ headers: await headers() })
 }

@@ -6,7 +6,7 @@ import { SheetForm } from '@/components/tracing/sheet-form'
 import { BackLink } from '@/components/ui/back-link'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { shopOriginOf } from '@/lib/seo/site'
+import { originForStaff } from '@/lib/seo/site'
 import { firstOfEach } from '@/lib/session/page-query'
 import { staffHref } from '@/lib/staff/addresses'
 import { staffMetadata } from '@/lib/staff/metadata'
@@ -22,7 +22,7 @@ export default async function LabelsPage({ searchParams }: PageProps<'/[lang]/lo
   const parameters = firstOfEach(await searchParams)
   const staff = await requireStaff(language, 'labels', parameters)
   const request = readLabelRequest(parameters)
-  const batch = await getLabels(staff, language, request, shopOriginOf({ headers: await headers() }))
+  const batch = await getLabels(staff, language, request, originForStaff({ headers: await headers() }))
   const format = labelFormats[request.format]
   const pages = layOutLabels(batch.labels, format, request.start)
   const t = await getTranslations('lotQr.sheet')
