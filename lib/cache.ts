@@ -29,6 +29,14 @@ export const cacheTags = {
   locations: 'locations',
 } as const
 
+type ReadSettings = Readonly<{
+  /**
+   * Never answers with what is older than its lifetime. Next gives the old answer once more while it makes the new one:
+   * of a file that one machine fetches once a day, each fetch would have what the fetch before should have had.
+   */
+  neverOlder?: boolean
+}>
+
 /**
  * Keeps the answers of a read for pages: shared by all visitors, so never for anything personal.
  * Within one render the same arguments are asked for once; across renders Next's data cache holds them. While a remote
@@ -40,6 +48,7 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
   name: string,
   tags: (...args: NoInfer<Arguments>) => string[],
   read: (...args: Arguments) => Promise<Answer>,
+  { neverOlder = false }: ReadSettings = {},
 ): (...args: Arguments) => Promise<Answer> {
   return cache(async (...args: Arguments) => {
     const key = [name, ...args.map(String)]
@@ -49,8 +58,10 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
       if (env.SHOP_BACKEND_URL) lastAnswers.remember(place, answer, Date.now())
       return answer
     }
+    // An answer of an earlier span of time has another key.
+    const span = neverOlder ? [String(Math.floor(Date.now() / (lifetimeSeconds * 1000)))] : []
     try {
-      return await unstable_cache(readAndRemember, key, { tags: tags(...args), revalidate: lifetimeSeconds })()
+      return await unstable_cache(readAndRemember, [...key, ...span], { tags: tags(...args), revalidate: lifetimeSeconds })()
     } catch (error) {
       await makeshift()
       const found = isBackendFault(error) ? lastAnswers.recall(place, Date.now()) : []

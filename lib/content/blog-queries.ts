@@ -45,14 +45,19 @@ export const getBlogPage = cache((language: Language, code: string) =>
   quietly('blog', keptBlogPage(language, code), { name: code, code, isKnown: false, posts: [] }),
 )
 
-const keptBlogPage = cachedRead('blog-page', codeTags, async (language: Language, code: string): Promise<BlogPage> => {
+const keptBlogPage = cachedRead('blog-page', codeTags, readBlogPage)
+
+/** A blog for its feed, never older than answers may be; a failure is one. */
+export const getBlogForFeed = cachedRead('blog-feed', codeTags, readBlogPage, { neverOlder: true })
+
+async function readBlogPage(language: Language, code: string): Promise<BlogPage> {
   const [blogs, posts] = await Promise.all([
     readBlogs(language, ['code', '=', code], ['name', 'code'], { limit: 1 }),
     readPosts(language, ['blog_id.code', '=', code], { order: 'date desc,id desc', limit: postLimit }),
   ])
   const [blog] = blogs
   return { name: blog?.name ?? code, code, isKnown: blog !== undefined, posts }
-})
+}
 
 /** One post by its id; null when there is none. */
 export const getPost = cachedRead('post', idTags, async (language: Language, id: number): Promise<Post | null> => {

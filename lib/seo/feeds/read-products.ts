@@ -30,6 +30,7 @@ const readPageAfter = cachedRead(
     const args = [[...listedConditions, ['id', '>', id]], feedFields]
     return callBackend(schema, 'product', 'search_read_path', args, { order: 'id', limit: pageSize }, publicSession(language))
   },
+  { neverOlder: true },
 )
 
 /** Every listed product, read as it is taken. */

@@ -23,7 +23,7 @@ export const readCategoryPages = cachedRead('sitemap-categories', () => [cacheTa
   const groups = await callBackend(z.array(group), 'product.group', 'search_read_path', args, {}, publicSession('th'))
   const pages = new Map(groups.flatMap(withAllBelow).map((each) => [each.id, pageOf(each)]))
   return [...pages.values()]
-})
+}, { neverOlder: true })
 
 /** The menu itself is no category, only what is in it. */
 function withAllBelow(parent: Group): Group[] {

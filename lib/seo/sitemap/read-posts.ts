@@ -19,14 +19,17 @@ const posts = z.array(
     .transform((row) => ({ id: row.id, code: row.code, picture: row.picture, changedOn: changedOn(row) ?? row.date?.slice(0, 10) ?? null })),
 )
 
-const readBlogs = cachedRead('sitemap-blogs', () => [cacheTags.blogs], () =>
-  callBackend(blogs, 'cms.blog', 'search_read', [[], ['code', 'write_time', 'create_time']], {}, publicSession('th')),
+const readBlogs = cachedRead(
+  'sitemap-blogs',
+  () => [cacheTags.blogs],
+  () => callBackend(blogs, 'cms.blog', 'search_read', [[], ['code', 'write_time', 'create_time']], {}, publicSession('th')),
+  { neverOlder: true },
 )
 
 const readPageAfter = cachedRead('sitemap-posts', (_id: number) => [cacheTags.blogs], (id: number) => {
   const args = [[['id', '>', id]], ['code', 'date', 'picture', 'write_time', 'create_time']]
   return callBackend(posts, 'cms.blog.post', 'search_read_path', args, { order: 'id', limit: pageSize }, publicSession('th'))
-})
+}, { neverOlder: true })
 
 /** Blogs, then their posts. */
 export async function* readBlogPages(): AsyncGenerator<SitePage> {

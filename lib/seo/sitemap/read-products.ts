@@ -28,15 +28,18 @@ function searchRead<Schema extends z.ZodType>(schema: Schema, fields: readonly s
 const count = cachedRead('sitemap-product-count', () => [cacheTags.products], async () => {
   const [, total] = await searchRead(z.tuple([z.array(someRow), z.int()]), ['code'], { limit: 1, count: true })
   return total
-})
+}, { neverOlder: true })
 
 const idAt = cachedRead('sitemap-product-at', tags, async (place: number) => {
   const [row] = await searchRead(z.array(someRow), ['code'], { order: 'id', offset: place, limit: 1 })
   return row?.id ?? null
-})
+}, { neverOlder: true })
 
-const readPageAfter = cachedRead('sitemap-products', tags, (id: number) =>
-  searchRead(z.array(productRow), ['image', 'write_time', 'create_time'], { order: 'id', limit: pageSize }, [['id', '>', id]]),
+const readPageAfter = cachedRead(
+  'sitemap-products',
+  tags,
+  (id: number) => searchRead(z.array(productRow), ['image', 'write_time', 'create_time'], { order: 'id', limit: pageSize }, [['id', '>', id]]),
+  { neverOlder: true },
 )
 
 /** The listed products of the shop. */

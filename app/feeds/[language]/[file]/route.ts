@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { NextRequest } from 'next/server'
-import { getBlogPage } from '@/lib/content/blog-queries'
+import { getBlogForFeed } from '@/lib/content/blog-queries'
 import { displayName } from '@/lib/i18n/display-name'
 import { isLocale } from '@/lib/i18n/locale'
 import { blogFeed } from '@/lib/seo/feeds/blog-feed'
@@ -18,7 +18,7 @@ type Parameters = Awaited<RouteContext<'/feeds/[language]/[file]'>['params']>
 async function answer(request: NextRequest, { language, file }: Parameters) {
   const code = /^([\w-]{1,40})\.xml$/.exec(file)?.[1]
   if (!isLocale(language) || !code) return missingFile()
-  const blog = await getBlogPage(language, code)
+  const blog = await getBlogForFeed(language, code)
   if (!blog.isKnown) return missingFile()
   const t = await getTranslations({ locale: language })
   const name = displayName(blog.name, language)

@@ -1,0 +1,57 @@
+import { getBlogForFeed } from '../content/blog-queries'
+import { callBackend } from '../rpc/transport.server'
+import { feedProducts } from './feeds/read-products'
+import { readCategoryPages } from './sitemap/read-categories'
+import { readBlogPages } from './sitemap/read-posts'
+import { listedProducts } from './sitemap/read-products'
+
+const kept = new Map<string, Promise<unknown>>()
+
+/** As Next's: what is kept is given once more, however old it is, and made anew for who comes next. */
+jest.mock('next/cache', () => ({
+  unstable_cache: (read: () => Promise<unknown>, key: readonly string[]) => async () => {
+    const place = JSON.stringify(key)
+    const found = kept.get(place)
+    const made = read()
+    kept.set(place, made)
+    return found ?? made
+  },
+}))
+jest.mock('../rpc/transport.server', () => ({ callBackend: jest.fn() }))
+
+const backend = jest.mocked(callBackend)
+
+async function first<Item>(items: AsyncIterable<Item>): Promise<Item | undefined> {
+  for await (const item of items) return item
+  return undefined
+}
+
+const row = (name: string) => [{ id: 7, code: name, name, below: [], changedOn: name }]
+
+describe('a day after a shopping site or a search engine came, where no change is announced', () => {
+  beforeEach(() => {
+    kept.clear()
+    jest.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z') })
+  })
+  afterEach(() => void jest.useRealTimers())
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['the feed of products', () => first(feedProducts('th'))],
+    ['the feed of a blog', () => getBlogForFeed('th', 'news')],
+    ['the sitemap’s number of products', () => listedProducts.count()],
+    ['its parts', () => listedProducts.idAt(0)],
+    ['its products', () => listedProducts.readPageAfter(0)],
+    ['its categories', () => readCategoryPages()],
+    ['its blogs and posts', () => first(readBlogPages())],
+  ])('%s has what the backend has now', async (name, read) => {
+    const answers = (text: string) => backend.mockImplementation(async () => (/number/.test(name) ? [row(text), text.length] : /parts/.test(name) ? [{ id: text.length }] : row(text)) as never)
+    answers('old')
+    const before = JSON.stringify(await read())
+    answers('newer')
+    jest.advanceTimersByTime(86_400_000)
+    const now = JSON.stringify(await read())
+    expect(now).not.toBe(before)
+    answers('of a moment later')
+    expect(JSON.stringify(await read())).toBe(now)
+  })
+})
