@@ -29,6 +29,31 @@ test('one banner after the other is shown for three seconds, and after the last 
   }
 })
 
+test('the banners go on when the phone is turned, and stay where they are when they were stopped', async ({ page, language, text }) => {
+  await openIndex(page, language)
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const turn = async (size: Readonly<{ width: number; height: number }>) => {
+    await page.setViewportSize(size)
+    // The browser tells of the new width, and the carousel takes it up with its next frame.
+    await expect.poll(() => section(page).locator('[role="group"]').first().evaluate((slide) => Math.round(slide.getBoundingClientRect().width) <= innerWidth)).toBe(true)
+    await page.clock.runFor(100)
+  }
+  for (const size of [{ width: height, height: width }, { width, height }]) {
+    await turn(size)
+    const start = await current(page)
+    for (const step of [1, 2]) {
+      await wait(page)
+      expect(await current(page)).toBe((start + step) % 4)
+    }
+  }
+  await section(page).getByRole('button', { name: text.banners.pause }).click()
+  await page.mouse.move(5, 5)
+  await turn({ width: height, height: width })
+  const held = await current(page)
+  await wait(page)
+  expect(await current(page)).toBe(held)
+})
+
 test('the banners wait while a mouse or the focus is on them, and stop at a button', async ({ page, language, text, isMobile }) => {
   await openIndex(page, language)
   if (!isMobile) {
@@ -74,6 +99,27 @@ test('banners are groups of a named carousel; those out of sight are out of reac
   await expect(slides.locator('img[loading="lazy"]')).toHaveCount(3)
   for (const address of await slides.locator('img').evaluateAll((found) => found.map((image) => image.getAttribute('src') ?? ''))) {
     expect(decodeURIComponent(address)).toMatch(new RegExp(`banner-\\w+-${language}-resize-\\d+\\.webp\\?v=`))
+  }
+})
+
+test('the words of no banner stand over the things in its picture, on any screen', async ({ page, language }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of [320, 390, 768, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/${language}/index`)
+    const faults = await section(page).locator('[role="group"]').evaluateAll((slides) =>
+      slides.flatMap((slide, index) => {
+        const box = slide.getBoundingClientRect()
+        return [...slide.querySelectorAll('a > span > span')].flatMap((words) => {
+          const range = document.createRange()
+          range.selectNodeContents(words)
+          const lines = [...range.getClientRects()].filter((line) => line.width > 0)
+          const isOver = lines.some((line) => line.right - box.left > box.width * 0.4 || line.top < box.top || line.bottom > box.bottom)
+          return isOver ? [`${index} ${words.textContent}`] : []
+        })
+      }),
+    )
+    expect([width, faults]).toEqual([width, []])
   }
 })
 

@@ -41,10 +41,10 @@ export function BannerControls({ viewport, count, texts }: BannerControlsProps) 
     const { autoplay } = carousel.plugins()
     const goOn = () => (isMoving ? autoplay.play() : autoplay.stop())
     goOn()
-    // A finger that takes hold of a banner stops them all.
-    carousel.on('pointerUp', goOn)
+    // A finger that takes hold of a banner stops them all; so does another width, at which the carousel starts anew.
+    carousel.on('pointerUp', goOn).on('reInit', goOn)
     return () => {
-      carousel.off('pointerUp', goOn)
+      carousel.off('pointerUp', goOn).off('reInit', goOn)
     }
   }, [carousel, isMoving])
 
