@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { BackInHistory } from '@/components/ui/back-in-history'
 import { BackLink } from '@/components/ui/back-link'
 import { NeedsScript } from '@/components/ui/needs-script'
 import { Notice } from '@/components/ui/notice'
@@ -26,7 +27,9 @@ export function ProductScreen({ product, backHref, guestsMayOrder, afterAdding }
   return (
     <div className="page-width pt-6 pb-section md:pt-8">
       <SoftLinks>
-        <BackLink href={backHref} label={back} />
+        <BackInHistory>
+          <BackLink href={backHref} label={back} />
+        </BackInHistory>
       </SoftLinks>
       <div className="mt-2 grid gap-y-6 md:grid-cols-2 md:gap-x-8 lg:gap-x-12 xl:gap-x-16">
         <div className="md:sticky md:top-28 md:self-start">

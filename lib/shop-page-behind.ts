@@ -1,0 +1,28 @@
+/** Pages on the way through a login: nobody wants to go back to these. */
+const onTheWay = /^\/(?:login|signup|forgot_password|reset_password)(?:\?|$)/
+
+/**
+ * Whether one step back in the browser's history leads to another page of the shop: not out of it, not to a form of
+ * login, and not to this page in the other language.
+ */
+export function isShopPageBehind(): boolean {
+  const before = urlBefore()
+  if (!before || before.origin !== location.origin) return false
+  return pageOf(before) !== pageOf(new URL(location.href)) && !onTheWay.test(pageOf(before))
+}
+
+function urlBefore(): URL | null {
+  if ('navigation' in window) return urlOf(navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url)
+  // Browsers without the Navigation API tell where the document came from, and where this visit of it began.
+  const [landing] = performance.getEntriesByType('navigation')
+  return landing && urlOf(landing.name)?.href !== location.href ? urlOf(landing.name) : urlOf(document.referrer)
+}
+
+function urlOf(text: string | null | undefined): URL | null {
+  return text && URL.canParse(text) ? new URL(text) : null
+}
+
+/** Without the language. */
+function pageOf({ pathname, search }: URL): string {
+  return pathname.replace(/^\/(?:en|th)(?=\/)/, '') + search
+}
