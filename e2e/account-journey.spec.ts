@@ -104,6 +104,12 @@ async function orderByTransfer({ page, text, language }: Shopper): Promise<numbe
 /** Sends the slip of the transfer from the popup of the order. */
 async function confirmPayment({ page, text }: Shopper): Promise<void> {
   const popup = page.getByRole('dialog', { name: text.orderPopups.bankTitle })
+  await expect(popup).toBeVisible()
+  const again = await page.context().newPage()
+  await again.goto(page.url())
+  await untilAlive(again.getByRole('button', { name: text.orderDetails.invoice }))
+  await expect(again.getByRole('dialog')).toHaveCount(0)
+  await again.close()
   await popup.getByRole('link', { name: text.orderPopups.bankAction }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.confirmPayment.title)
   await expect(page.getByRole('img', { name: text.confirmPayment.qrAlt })).toBeVisible()

@@ -2,13 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { takeOrderPopup } from '@/lib/account/shown-popups'
 import { formatBaht, toBaht, type Satang } from '@/lib/money'
 import { show } from '@/lib/popups'
 import { pageHref, routes } from '@/lib/routes'
 
 type OrderPopupProps = Readonly<{ kind: 'cod' | 'bank'; number: string; total: Satang }>
 
-/** Opens the popup of an order just placed; closed, it stays closed until the page is loaded again (spec 4). */
+/** Opens the popup of an order just placed, once in this browser, although its address asks for it each time (spec 4). */
 export function OrderPopup({ kind, number, total }: OrderPopupProps) {
   const t = useTranslations('orderPopups')
   const locale = useLocale()
@@ -17,6 +18,7 @@ export function OrderPopup({ kind, number, total }: OrderPopupProps) {
   useEffect(() => {
     if (isShown.current) return
     isShown.current = true
+    if (!takeOrderPopup(number)) return
     void show({
       type: kind,
       title: t(`${kind}Title`),

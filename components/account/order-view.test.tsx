@@ -43,7 +43,10 @@ const draw = (shown: Order, isJustPlaced = false, events: readonly OrderEvent[] 
     </>,
   )
 
-beforeEach(() => popupQueue.set([]))
+beforeEach(() => {
+  popupQueue.set([])
+  localStorage.clear()
+})
 
 it('shows number, date, status and payment method', () => {
   draw(order)
@@ -167,6 +170,16 @@ it('just placed, thanks for cash on delivery once: closed, the popup stays close
   expect(screen.getByRole('link', { name: 'RETURN TO MAIN' }).getAttribute('href')).toBe('/en/orders')
   fireEvent(popup, new Event('cancel', { cancelable: true }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('the popup of an order does not come again, neither at a reload nor on the way back nor in another tab', async () => {
+  const { unmount } = draw(order, true)
+  fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }))
+  unmount()
+  draw(order, true)
+  expect(popupQueue.get()).toEqual([])
+  draw({ ...order, number: 'SO202600008' }, true)
+  expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
 it('just placed, asks to confirm a transfer', async () => {
