@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, test, untilAlive } from './fixtures'
 
 test('back from a product leads to the place in a long list where it was', async ({ page, language }) => {
   await page.goto(`/${language}/all_products`)
@@ -13,6 +13,73 @@ test('back from a product leads to the place in a long list where it was', async
   await expect(page).toHaveURL(/all_products/)
   await expect(card).toBeInViewport()
   expect(Math.abs((await place()) - before)).toBeLessThan(await page.evaluate(() => window.innerHeight / 2))
+})
+
+test('Back on a product leads to the page where the shopper was, and to its category on a direct visit', async ({ page, language, text }) => {
+  const back = page.locator('main').getByRole('link', { name: text.catalog.back, exact: true })
+  await page.goto(`/${language}/all_products`)
+  const card = page.locator('main article a').nth(40)
+  await untilAlive(page.locator('header button:visible').first())
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  await card.click()
+  await expect(page).toHaveURL(/product_details/)
+  await untilAlive(back)
+  await back.click()
+  await expect(page).toHaveURL(`/${language}/all_products`)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2)
+
+  await page.goto('about:blank')
+  await page.goto(`/${language}/product_details?product_id=1`)
+  await untilAlive(back)
+  await back.click()
+  await expect(page).toHaveURL(/products\?categ_code=/)
+})
+
+test('the search keeps its query on the results, also without scripts and over reload, and is empty elsewhere', async ({ page, language, browser, baseURL }) => {
+  const box = page.getByRole('combobox').filter({ visible: true }).first()
+  const word = language === 'th' ? 'คะน้า' : 'kale'
+  await page.goto(`/${language}/index`)
+  await untilAlive(box)
+  await box.fill(word)
+  await box.press('Enter')
+  await expect(page).toHaveURL(/search\?query=/)
+  await expect(box).toHaveValue(word)
+  await page.reload()
+  await untilAlive(box)
+  await expect(box).toHaveValue(word)
+  await page.locator('main a[href*="product_details"]').first().click()
+  await expect(page).toHaveURL(/product_details/)
+  await expect(box).toHaveValue('')
+  await page.goBack()
+  await expect(box).toHaveValue(word)
+
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(`${baseURL}/${language}/search?query=${encodeURIComponent(word)}`)
+  await expect(plain.getByRole('combobox').filter({ visible: true }).first()).toHaveValue(word)
+  await plain.close()
+})
+
+test('a suggestion that was taken does not stay in the search', async ({ page, language }) => {
+  await page.goto(`/${language}/product_details?product_id=1`)
+  const box = page.getByRole('combobox').filter({ visible: true }).first()
+  await untilAlive(box)
+  await box.fill(language === 'th' ? 'ผักบุ้ง' : 'morning')
+  await page.getByRole('option').first().click()
+  await expect(page).not.toHaveURL(/product_id=1$/)
+  await expect(box).toHaveValue('')
+})
+
+test('the navigation marks the page that is shown, and no other', async ({ page, language }) => {
+  const marked = () => page.locator('header nav a[aria-current="page"]').evaluateAll((found) => [...new Set(found.map((link) => link.getAttribute('href')))])
+  for (const path of ['index', 'products?categ_code=MEAT', 'blogs?code=news', 'promotions', 'product_details?product_id=1', 'home']) {
+    await page.goto(`/${language}/${path}`)
+    await untilAlive(page.locator('header button:visible').first())
+    const isInMenu = !/product_details|home/.test(path)
+    await expect.poll(marked).toEqual(isInMenu ? [`/${language}/${path}`] : [])
+    const underlined = (all: Element[]) => all.filter((link) => getComputedStyle(link).textDecorationLine === 'underline').length
+    expect(await page.locator('header nav a').evaluateAll(underlined)).toBe(await page.locator('header nav a[aria-current="page"]').count())
+  }
 })
 
 for (const path of ['home', 'products?categ_code=FRUIT_VEG', 'product_details?product_id=1']) {

@@ -1,11 +1,13 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Dropdown } from './dropdown'
 import { MenuLinks } from './menu-links'
+import { NavLink } from './nav-link'
 import { orderOnlineLink, otherLinks, productLinks } from './navigation'
 
-const wordClass = 'rounded-sm px-2 lg:px-3 whitespace-nowrap underline-offset-6 hover:underline hover:decoration-mango-500 hover:decoration-3'
-const linkClass = `flex min-h-tap items-center ${wordClass}`
+const wordClass = 'rounded-sm px-2 lg:px-3 whitespace-nowrap decoration-mango-500 decoration-3 underline-offset-6 hover:underline'
+const linkClass = `flex min-h-tap items-center ${wordClass} aria-[current=page]:text-leaf-700 aria-[current=page]:underline`
+/** The word over the links that has the current one among them. */
+const menuClass = `${wordClass} group-has-[a[aria-current]]:text-leaf-700 group-has-[a[aria-current]]:underline`
 
 /** The row of links under the search, on everything wider than a phone. */
 export function HeaderLinks() {
@@ -15,20 +17,20 @@ export function HeaderLinks() {
     <nav aria-label={t('mainNavigation')} className="page-width hidden pb-1 text-sm md:block">
       <ul className="-mx-2 flex items-center justify-between lg:-mx-3 lg:justify-start lg:gap-x-3 lg:text-base">
         <li>
-          <Link href={orderOnlineLink.href(locale)} prefetch={false} className={`${linkClass} font-semibold text-leaf-700`}>
+          <NavLink href={orderOnlineLink.href(locale)} className={linkClass}>
             {t(orderOnlineLink.key)}
-          </Link>
+          </NavLink>
         </li>
         <li>
-          <Dropdown label={t('products')} className={wordClass}>
+          <Dropdown label={t('products')} className={menuClass}>
             <MenuLinks items={productLinks} />
           </Dropdown>
         </li>
         {otherLinks.map((item) => (
           <li key={item.key}>
-            <Link href={item.href(locale)} prefetch={false} className={linkClass}>
+            <NavLink href={item.href(locale)} className={linkClass}>
               {t(item.key)}
-            </Link>
+            </NavLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { announce } from '@/lib/session/events'
 import { renderWithMessages } from '@/lib/testing/render'
+import { currentAddress } from './current-address'
 import { Header } from './header'
 
 const href = (link: HTMLElement) => link.getAttribute('href')
@@ -48,6 +49,23 @@ test('a phone has a menu button instead of the row, and the same links behind it
   expect(screen.getByRole('button', { name: 'Menu' }).closest('.md\\:hidden')).not.toBeNull()
   expect(row.className).toMatch(/\bhidden\b.*\bmd:block\b/)
   expect(within(drawer).getAllByRole('link').map(href)).toEqual(expect.arrayContaining(within(row).getAllByRole('link').map(href)))
+})
+
+test('of the links only the one to the page that is shown is marked', () => {
+  renderWithMessages(<Header />)
+  const marked = () => within(menus().row).queryAllByRole('link', { current: 'page' }).map(href)
+  expect(marked()).toEqual([])
+  const visits = [
+    ['/en/index?', ['/en/index']],
+    ['/en/products?categ_code=MEAT', ['/en/products?categ_code=MEAT']],
+    ['/en/product_details?product_id=1', []],
+    ['/en/blogs?code=news', ['/en/blogs?code=news']],
+  ] as const
+  for (const [address, expected] of visits) {
+    act(() => currentAddress.set(address))
+    expect(marked()).toEqual(expected)
+    expect(within(menus().drawer).queryAllByRole('link', { current: 'page' }).map(href)).toEqual(expected)
+  }
 })
 
 test('customer service has a phone number', () => {

@@ -8,6 +8,7 @@ import { servicePhone } from '@/lib/shop-details'
 import { AccountMenu } from './account-menu'
 import { CartLink } from './cart-link'
 import { CartRefresh } from './cart-refresh'
+import { FollowAddress } from './follow-address'
 import { HeaderLinks } from './header-links'
 import { LanguageSwitch } from './language-switch'
 import { Logo } from './logo'
@@ -67,6 +68,7 @@ export function Header() {
       <HeaderLinks />
       <Awning className="absolute inset-x-0 top-full -z-10" />
       <Suspense>
+        <FollowAddress />
         <TitleScroll />
       </Suspense>
       <CartRefresh />

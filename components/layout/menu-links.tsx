@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { NavLink } from './nav-link'
 import type { accountLinks, orderOnlineLink, otherLinks, productLinks } from './navigation'
 
 type MenuItem =
@@ -16,13 +16,12 @@ export function MenuLinks({ items }: Readonly<{ items: readonly MenuItem[] }>) {
     <ul>
       {items.map((item) => (
         <li key={item.key}>
-          <Link
+          <NavLink
             href={item.href(locale)}
-            prefetch={false}
-            className="flex min-h-tap items-center rounded-sm px-3 py-1 hover:bg-celadon-100"
+            className="flex min-h-tap items-center rounded-sm px-3 py-1 decoration-mango-500 decoration-3 underline-offset-6 hover:bg-celadon-100 aria-[current=page]:text-leaf-700 aria-[current=page]:underline"
           >
             {t(item.key)}
-          </Link>
+          </NavLink>
         </li>
       ))}
     </ul>

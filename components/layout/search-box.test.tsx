@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
+import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { SWRConfig } from 'swr'
 import { popupQueue } from '@/lib/popups'
 import { hydrateWithTyped, renderWithMessages } from '@/lib/testing/render'
+import { currentAddress } from './current-address'
 import { SearchBox } from './search-box'
 
 const answer = [
@@ -151,6 +153,35 @@ test('an answer that comes after Enter opens nothing', async () => {
   await pass(500)
   expect(request).toHaveBeenCalled()
   expect(options()).toEqual([])
+})
+
+describe('the field', () => {
+  const goTo = (address: string) => act(() => currentAddress.set(address))
+
+  test('keeps what was typed before the page came alive, and is emptied by going to another page', () => {
+    currentAddress.set('')
+    renderSearchBox()
+    type('ka')
+    goTo('/en/product_details?product_id=1')
+    expect(field()).toHaveProperty('value', 'ka')
+    goTo('/en/product_details?product_id=2')
+    expect(field()).toHaveProperty('value', '')
+  })
+
+  test('holds the query of the results, also of the next ones and in the page as it is sent', () => {
+    const results = (query: string) => (
+      <PathnameContext value="/en/search">
+        <SearchParamsContext value={new URLSearchParams({ query })}>
+          <SearchBox />
+        </SearchParamsContext>
+      </PathnameContext>
+    )
+    hydrateWithTyped(results('คะน้า'), [])
+    expect(field().getAttribute('value')).toBe('คะน้า')
+    goTo('/en/search?query=x')
+    goTo('/en/search?query=baby+kale')
+    expect(field()).toHaveProperty('value', 'baby kale')
+  })
 })
 
 test('text typed before the page came alive stays at focus, and is searched for', () => {

@@ -1,13 +1,14 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
-import { Suspense, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { Suspense, useEffect, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { SearchIcon } from '@/components/ui/icons'
 import { optional } from '@/components/ui/optional'
 import { useTypedText } from '@/components/ui/use-typed-text'
 import { show } from '@/lib/popups'
 import { pageHref, routes } from '@/lib/routes'
+import { currentAddress, isSearchPath, searchedAt } from './current-address'
 import { suggestionId } from './suggestion-id'
 import type { Suggestion } from './use-suggestions'
 
@@ -16,12 +17,22 @@ const Suggestions = optional(async () => (await import('./suggestions')).Suggest
 
 const none: readonly Suggestion[] = []
 
-/** Product search with suggestions: a combobox (WAI-ARIA), and a plain form where scripts are off. */
+/** The search of every page: on the results it holds what was searched for, elsewhere nothing. */
 export function SearchBox() {
+  // The results are made for one query; all other pages are kept for everybody and know none while they are rendered.
+  return isSearchPath(usePathname()) ? <SearchBoxOfResults /> : <SearchField initial="" />
+}
+
+function SearchBoxOfResults() {
+  return <SearchField initial={useSearchParams().get('query') ?? ''} />
+}
+
+/** Product search with suggestions: a combobox (WAI-ARIA), and a plain form where scripts are off. */
+function SearchField({ initial }: Readonly<{ initial: string }>) {
   const t = useTranslations('header')
   const locale = useLocale()
   const router = useRouter()
-  const [query, setQuery, input] = useTypedText()
+  const [query, setQuery, input] = useTypedText(initial)
   const [isAllowed, setAllowed] = useState(false)
   const [active, setActive] = useState(-1)
   const [isWanted, setWanted] = useState(false)
@@ -29,6 +40,15 @@ export function SearchBox() {
   const suggestions = query.trim() ? found : none
   const isOpen = isAllowed && suggestions.length > 0
   const chosen = isOpen ? suggestions[active] : undefined
+
+  useEffect(() => {
+    let before = currentAddress.get()
+    return currentAddress.subscribe(() => {
+      // The first address is that of the page on which somebody may have typed already.
+      if (before) setQuery(searchedAt(currentAddress.get()))
+      before = currentAddress.get()
+    })
+  }, [setQuery])
 
   function close() {
     setAllowed(false)
