@@ -114,7 +114,7 @@ test('the words of no banner stand over the things in its picture, on any screen
           const range = document.createRange()
           range.selectNodeContents(words)
           const lines = [...range.getClientRects()].filter((line) => line.width > 0)
-          const isOver = lines.some((line) => line.right - box.left > box.width * 0.4 || line.top < box.top || line.bottom > box.bottom)
+          const isOver = lines.some((line) => line.right - box.left > box.width * 0.38 || line.top < box.top || line.bottom > box.bottom)
           return isOver ? [`${index} ${words.textContent}`] : []
         })
       }),

@@ -34,7 +34,7 @@ export function BannerSlide({ page, locale, version, role, place, title, text, i
           className="aspect-[2.75/0.9] w-full origin-bottom scale-108 bg-celadon-100 object-cover object-bottom md:aspect-[2.75/0.8] md:scale-100"
         />
         {/* The things in the picture begin at two fifths of its width. */}
-        <span className="absolute inset-y-0 left-0 flex w-[39%] flex-col justify-center pl-3 text-balance min-[360px]:pl-4 md:pl-8 lg:pl-12">
+        <span className="absolute inset-y-0 left-0 flex w-[37%] flex-col justify-center pl-3 text-balance min-[360px]:pl-4 md:pl-8 lg:pl-12">
           <span className="text-[clamp(1rem,4.6vw,1.375rem)] leading-snug font-semibold md:text-3xl lg:text-4xl">{title}</span>
           <span className="hidden text-lg md:block">{text}</span>
         </span>
