@@ -40,6 +40,9 @@ const limits = {
   /** A provider is asked over the network, with the shop's own key. */
   paymentNewsByOrder: { tries: 10, seconds: 10 * minute },
   staffPasscodeByAddress: { tries: 10, seconds: 15 * minute },
+  /** Of all addresses from which nobody has given the right one; more are not refused, but wait (lib/staff/passcode.ts). */
+  staffPasscodeByStrangers: { tries: 100, seconds: hour },
+  staffFamiliarAddress: { tries: Number.MAX_SAFE_INTEGER, seconds: 14 * day },
 } as const
 
 export type LimitName = keyof typeof limits

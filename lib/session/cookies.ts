@@ -1,3 +1,5 @@
+import { staffSessionHours } from '../staff/session-rules'
+
 /** Cookies of the shop (specification 3, 9), and which of them scripts may read. */
 const day = 86_400
 
@@ -22,8 +24,8 @@ const rules = {
   /** What was chosen on the privacy page and in the notice, `yes` or `no`. */
   count_visits: readable,
   analytics_consent: readable,
-  /** Who of the staff is in, sealed (lib/staff/session.ts); a working day. */
-  staff: { maxAgeSeconds: 12 * 3600, httpOnly: true },
+  /** The token of who of the staff is in (lib/staff/session.ts). */
+  staff: { maxAgeSeconds: staffSessionHours * 3600, httpOnly: true },
   locale: readable,
 } as const satisfies Record<string, CookieRule>
 

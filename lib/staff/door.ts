@@ -4,7 +4,7 @@ import { UserError } from '../errors'
 import { addressOf, type Visitor } from '../rpc/gateway'
 import { isStaffPasscode } from './passcode'
 import { staffOfRequest } from './server'
-import { staffNameSchema } from './session'
+import { staffNameSchema } from './staff-name-schema'
 
 export type StaffCaller = Readonly<{ name: string }>
 
@@ -17,7 +17,7 @@ export async function staffAtDoor(request: NextRequest, visitor: Visitor): Promi
   const passcode = request.headers.get('x-staff-passcode')
   if (visitor === 'program' && passcode !== null) return programOf(request, passcode)
   if (visitor !== 'island' || request.headers.get('x-staff') === null) return null
-  const staff = staffOfRequest(request)
+  const staff = await staffOfRequest(request)
   if (!staff) throw new UserError('staffSignedOut')
   return staff
 }

@@ -21,7 +21,7 @@ export async function answerWithPaper(
   name: string,
   read: (staff: StaffSession, orderId: number) => Promise<Paper | null>,
 ): Promise<NextResponse> {
-  const staff = staffOfRequest(request)
+  const staff = await staffOfRequest(request)
   const orderId = idOf(request.nextUrl.searchParams.get('order_id'))
   if (!staff || orderId === 0 || request.headers.get('sec-fetch-site') === 'cross-site') return missing()
   const paper = await read(staff, orderId).catch(nullIfRefused)

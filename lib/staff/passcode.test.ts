@@ -5,6 +5,7 @@ const tooMany = 'Too many tries. Please wait a little and try again.'
 async function shop() {
   jest.resetModules()
   Reflect.deleteProperty(globalThis, 'talatStaffLimits')
+  Reflect.deleteProperty(globalThis, 'talatStaffQueue')
   jest.doMock('@/lib/env', () => ({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: passcode, RATE_LIMIT_FACTOR: 1 } }))
   const looked = jest.fn((given: string, secret: string) => given === secret)
   jest.doMock('../secret', () => ({ isSecret: looked }))
@@ -48,5 +49,36 @@ describe('the passcode of the staff', () => {
       expect(await isStaffPasscode(each, '203.0.113.7')).toBe(false)
     }
     await expect(isStaffPasscode('guess 11', '203.0.113.7')).rejects.toThrow(tooMany)
+  })
+})
+
+describe('many guesses from very many addresses', () => {
+  /** As many as are looked at without a pause, each from another address. */
+  const flood = (isStaffPasscode: (given: string, address: string) => Promise<boolean>) =>
+    allAtOnce(guesses(100).map((each, number) => isStaffPasscode(each, `198.51.${number}.1`)))
+
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] }))
+  afterEach(() => jest.useRealTimers())
+
+  it('make strangers wait, one second and one after the other, and the right word still lets them in', async () => {
+    const { isStaffPasscode, looked } = await shop()
+    await flood(isStaffPasscode)
+    const answers = Promise.all([isStaffPasscode('one more', '192.0.2.1'), isStaffPasscode(passcode, '192.0.2.2')])
+    await jest.advanceTimersByTimeAsync(900)
+    expect(looked).toHaveBeenCalledTimes(100)
+    await jest.advanceTimersByTimeAsync(200)
+    expect(looked).toHaveBeenCalledTimes(101)
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(await answers).toEqual([false, true])
+  })
+
+  it('do not slow staff down where they have signed in before', async () => {
+    const { isStaffPasscode } = await shop()
+    expect(await isStaffPasscode(passcode, '203.0.113.7')).toBe(true)
+    await flood(isStaffPasscode)
+    const answered = jest.fn()
+    void isStaffPasscode(passcode, '203.0.113.7').then(answered)
+    await jest.advanceTimersByTimeAsync(0)
+    expect(answered).toHaveBeenCalledWith(true)
   })
 })

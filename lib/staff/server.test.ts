@@ -1,4 +1,4 @@
-import { sealStaffSession } from './session'
+import { createSessionBackend } from './testing/session-backend'
 
 const cookies = new Map<string, { value: string }>()
 
@@ -11,7 +11,8 @@ jest.mock('next/navigation', () => ({
     throw new Error(`to ${address}`)
   },
 }))
-jest.mock('../rpc/transport.server', () => ({}))
+const mockBackend = createSessionBackend()
+jest.mock('../rpc/transport.server', () => mockBackend)
 
 /** Of a shop in production with this passcode. */
 async function requireStaffWith(STAFF_PASSCODE: string | undefined) {
@@ -20,12 +21,15 @@ async function requireStaffWith(STAFF_PASSCODE: string | undefined) {
   return (await import('./server')).requireStaff
 }
 
-const signIn = (passcode: string, expiresAt: number) => cookies.set('staff', { value: sealStaffSession({ name: 'Noi', expiresAt }, passcode) })
+async function signIn(passcode: string): Promise<void> {
+  const { openStaffSession } = await import('./session')
+  cookies.set('staff', { value: await openStaffSession('Noi', passcode) })
+}
 
 beforeEach(() => cookies.clear())
 
 it('a shop without a passcode has no staff pages, whatever the cookie says', async () => {
-  signIn('talat-staff', Date.now() + 1000)
+  await signIn('talat-staff')
   await expect((await requireStaffWith(undefined))('th', 'orders')).rejects.toThrow('not found')
 })
 
@@ -34,15 +38,16 @@ it('who is not in is led to the passcode, and from there back to the page', asyn
 })
 
 it.each([
-  ['with another passcode', 'the old one', 60_000],
-  ['too long ago', 'let me in', -1],
-])('a session that was opened %s is over', async (_name, passcode, lastsMs) => {
-  signIn(passcode, Date.now() + lastsMs)
+  ['with another passcode', 'the old one', () => undefined],
+  ['too long ago', 'let me in', () => mockBackend.forget()],
+])('a session that was opened %s is over', async (_name, passcode, later) => {
+  await signIn(passcode)
+  later()
   await expect((await requireStaffWith('let me in'))('th', 'desk')).rejects.toThrow('to /th/staff/sign_in?to=desk')
 })
 
 it('who is in stays in while too many wrong passcodes came from the same address', async () => {
-  signIn('let me in', Date.now() + 60_000)
+  await signIn('let me in')
   const requireStaff = await requireStaffWith('let me in')
   const { isStaffPasscode } = await import('./passcode')
   for (let guess = 0; guess < 10; guess += 1) await isStaffPasscode(`guess ${guess}`, '203.0.113.7')
@@ -51,6 +56,6 @@ it('who is in stays in while too many wrong passcodes came from the same address
 })
 
 it('who is in is known by name', async () => {
-  signIn('let me in', Date.now() + 60_000)
+  await signIn('let me in')
   await expect((await requireStaffWith('let me in'))('th', 'desk')).resolves.toMatchObject({ name: 'Noi' })
 })

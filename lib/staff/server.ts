@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import { notFound, redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
@@ -9,21 +10,20 @@ import { cookiesOf, pageCookies } from '../session/cookie-jar'
 import { publicSession } from '../session/server'
 import { staffHref, type StaffPage, type StaffQuery } from './addresses'
 import { staffPasscode } from './passcode'
-import { openStaffSession, type StaffSession } from './session'
+import { readStaffSession, type StaffSession } from './session'
 
 /** Who of the staff asks a route. */
-export function staffOfRequest(request: NextRequest): StaffSession | null {
+export async function staffOfRequest(request: NextRequest): Promise<StaffSession | null> {
   return staffOfCookie(cookiesOf(request)('staff'))
 }
 
-/** Who the `staff` cookie says is in; null for everybody else, and where there are no staff pages. */
-function staffOfCookie(cookie: string | undefined): StaffSession | null {
-  return staffPasscode && cookie ? openStaffSession(cookie, staffPasscode) : null
+/** Whose session the `staff` cookie names; null for everybody else, and where there are no staff pages. */
+async function staffOfCookie(cookie: string | undefined): Promise<StaffSession | null> {
+  return staffPasscode && cookie ? readStaffSession(cookie, staffPasscode) : null
 }
 
-export async function readStaff(): Promise<StaffSession | null> {
-  return staffOfCookie((await pageCookies())('staff'))
-}
+/** Who of the staff asks for this page; a page and its layout ask the backend once. */
+export const readStaff = cache(async (): Promise<StaffSession | null> => staffOfCookie((await pageCookies())('staff')))
 
 /**
  * Who of the staff asks for this page. Anyone else is led to the passcode and back here; where no passcode is set,

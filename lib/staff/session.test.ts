@@ -1,28 +1,55 @@
-import { openStaffSession, sealStaffSession } from './session'
+import { closeStaffSession, openStaffSession, readStaffSession } from './session'
+import { createSessionBackend } from './testing/session-backend'
 
 const passcode = 'morning-market'
-const noi = { name: 'น้อย', expiresAt: 2_000 }
-const sealed = sealStaffSession(noi, passcode)
+let mockBackend = createSessionBackend()
 
-describe('a staff session', () => {
-  it('opens with the passcode it was made with, until it ends', () => {
-    expect(openStaffSession(sealed, passcode, 1_999)).toEqual(noi)
-    expect(openStaffSession(sealed, passcode, 2_000)).toBeNull()
-  })
+jest.mock('../rpc/transport.server', () => ({
+  callBackend: (...args: Parameters<typeof mockBackend.callBackend>) => mockBackend.callBackend(...args),
+}))
 
-  it('ends for all when the passcode changes', () => {
-    expect(openStaffSession(sealed, 'evening-market', 0)).toBeNull()
-  })
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, 'talatStaffSessions')
+  mockBackend = createSessionBackend()
+})
 
-  const forged = Buffer.from(JSON.stringify({ ...noi, expiresAt: 9e15 })).toString('base64url')
+it.each([
+  ['the backend keeps it', () => undefined],
+  ['the server knows no sessions of the staff', () => mockBackend.becomeNetforce()],
+])('a session is known by its token until its owner leaves, where %s', async (_where, prepare) => {
+  prepare()
+  const [noi, lek] = [await openStaffSession('น้อย', passcode), await openStaffSession('Lek', passcode)]
+  expect(await readStaffSession(noi, passcode)).toEqual({ name: 'น้อย' })
+  await closeStaffSession(noi, passcode)
+  expect(await readStaffSession(noi, passcode)).toBeNull()
+  expect(await readStaffSession(lek, passcode)).toEqual({ name: 'Lek' })
+})
 
-  it.each([
-    ['no cookie', undefined],
-    ['an empty one', ''],
-    ['one without a signature', sealed.split('.')[0]],
-    ['one made to last longer', `${forged}.${sealed.split('.')[1]}`],
-    ['one with half a signature', sealed.slice(0, -8)],
-  ])('does not open by %s', (_what, cookie) => {
-    expect(openStaffSession(cookie, passcode, 0)).toBeNull()
-  })
+it('a server that knows no sessions of the staff is asked for them once', async () => {
+  mockBackend.becomeNetforce()
+  const asked = jest.spyOn(mockBackend, 'callBackend')
+  const token = await openStaffSession('Noi', passcode)
+  await readStaffSession(token, passcode)
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+it('a new passcode ends every session', async () => {
+  const token = await openStaffSession('Noi', passcode)
+  expect(await readStaffSession(token, 'evening-market')).toBeNull()
+})
+
+it.each(['', 'made-up', 'e30.forged', 'x'.repeat(10_000)])('a token that is made up opens nothing: %.20s', async (token) => {
+  await openStaffSession('Noi', passcode)
+  expect(await readStaffSession(token, passcode)).toBeNull()
+})
+
+it('the backend never learns a token', async () => {
+  const token = await openStaffSession('Noi', passcode)
+  expect(mockBackend.keys()).toEqual([expect.not.stringContaining(token)])
+})
+
+it('a backend that is away signs nobody out', async () => {
+  const token = await openStaffSession('Noi', passcode)
+  jest.spyOn(mockBackend, 'callBackend').mockRejectedValue(Object.assign(new Error('The connection failed.'), { name: 'RpcError', kind: 'network' }))
+  await expect(readStaffSession(token, passcode)).rejects.toThrow('The connection failed.')
 })

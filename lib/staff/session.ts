@@ -1,38 +1,67 @@
-import { createHmac, scryptSync } from 'node:crypto'
+import 'server-only'
+import { createHmac, randomBytes, scryptSync } from 'node:crypto'
 import { z } from 'zod'
-import { isSecret } from '../secret'
+import { RpcError } from '../rpc-error'
+import { callBackend } from '../rpc/transport.server'
+import { sessionsInMemory } from './session-memory'
+import { staffNameSchema } from './staff-name-schema'
 
-/** Who of the staff is in. `expiresAt`: ms since 1970. */
-export type StaffSession = Readonly<{ name: string; expiresAt: number }>
+/** Who of the staff is in. */
+export type StaffSession = Readonly<{ name: string }>
 
-/** The name that goes into the records, as its owner types it. */
-export const staffNameSchema = z.string().trim().min(1).max(40)
+const sessionSchema = z.object({ name: staffNameSchema })
 
-const sealedSchema = z.object({ name: staffNameSchema, expiresAt: z.int() })
-
-/** The cookie's value: readable, and nobody without the passcode can make one. A new passcode ends all sessions. */
-export function sealStaffSession(session: StaffSession, passcode: string): string {
-  const content = Buffer.from(JSON.stringify(session)).toString('base64url')
-  return `${content}.${signatureOf(content, passcode)}`
+/**
+ * Opens a session, which the backend keeps and all processes of the shop share. It ends after a working day, when its owner
+ * leaves, and with a new passcode.
+ * @returns the token for the cookie; nobody else keeps it
+ */
+export async function openStaffSession(name: string, passcode: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const key = keyOf(token, passcode)
+  await ask(z.null(), 'open', [key, name], () => sessionsInMemory.open(key, name))
+  return token
 }
 
-/** @returns null for a cookie that is made up, of another passcode, or too old */
-export function openStaffSession(sealed: string | undefined, passcode: string, now = Date.now()): StaffSession | null {
-  const [content = '', signature = ''] = sealed?.split('.') ?? []
-  if (!isSecret(signature, signatureOf(content, passcode))) return null
-  const session = sealedSchema.safeParse(JSON.parse(Buffer.from(content, 'base64url').toString('utf8')))
-  return session.success && session.data.expiresAt > now ? session.data : null
+/** @returns null for a token that is made up, of another passcode, too old, or of somebody who has left */
+export async function readStaffSession(token: string, passcode: string): Promise<StaffSession | null> {
+  const key = keyOf(token, passcode)
+  return ask(sessionSchema.nullable(), 'read', [key], () => sessionsInMemory.read(key))
 }
 
-function signatureOf(content: string, passcode: string): string {
-  return createHmac('sha256', keyOf(passcode)).update(content).digest('base64url')
+export async function closeStaffSession(token: string, passcode: string): Promise<void> {
+  const key = keyOf(token, passcode)
+  await ask(z.null(), 'close', [key], () => sessionsInMemory.close(key))
 }
 
-const keys = new Map<string, Buffer>()
+const storefront = { address: 'staff', staff: { name: 'storefront' } } as const
 
-/** Made slowly, so that a stolen cookie does not help to guess the passcode; and once for each process. */
-function keyOf(passcode: string): Buffer {
-  const key = keys.get(passcode) ?? scryptSync(passcode, 'talat staff session', 32)
-  keys.set(passcode, key)
+/** Asks the backend; a server that does not know staff sessions (Netforce) is asked once and leaves them to this process. */
+async function ask<Answer>(schema: z.ZodType<Answer>, method: string, args: readonly unknown[], inMemory: () => Answer): Promise<Answer> {
+  if (sessionsInMemory.isInUse()) return inMemory()
+  try {
+    return await callBackend(schema, 'staff.session', method, args, {}, { locale: 'en_US' }, storefront)
+  } catch (error) {
+    if (error instanceof RpcError && error.kind === 'server' && isUnknownMethod(error.message)) return inMemory()
+    throw error
+  }
+}
+
+/** How servers say that they have no such model or method. */
+function isUnknownMethod(message: string): boolean {
+  return /not found|no such|unknown m|has no attribute|bad action/i.test(message)
+}
+
+/** What the backend knows a session by: of another passcode it is another one, and nobody can turn it into the token. */
+function keyOf(token: string, passcode: string): string {
+  return createHmac('sha256', stretched(passcode)).update(token).digest('base64url')
+}
+
+const stretchedPasscodes = new Map<string, Buffer>()
+
+/** Made slowly, so that a stolen key does not help to guess the passcode; and once for each process. */
+function stretched(passcode: string): Buffer {
+  const key = stretchedPasscodes.get(passcode) ?? scryptSync(passcode, 'talat staff session', 32)
+  stretchedPasscodes.set(passcode, key)
   return key
 }

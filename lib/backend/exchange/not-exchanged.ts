@@ -29,6 +29,8 @@ export const notExchanged: Readonly<Record<string, string>> = {
   stock_move: 'deliveries follow the orders',
   outbox_mail: 'mail on its way out',
   staff_action: 'who of the staff did what in this shop',
+  staff_session: 'who of the staff is signed in',
+  staff_save: 'which saves were done, to know them when they are sent again',
 }
 
 /** Columns of exchanged tables that no file holds, and why; `id` and who wrote a row when are in none. */

@@ -19,6 +19,7 @@ import { giftVoucherModel, salePromotionModel, saleVoucherModel } from './promot
 import { invoiceModel, saleOrderModel } from './sale-order'
 import { saleOrderLineModel } from './sale-order-line'
 import { staffActionModel } from './staff-action'
+import { staffSessionModel } from './staff-session'
 import { stockLotModel, stockMoveModel, stockPickingModel } from './stock'
 import { supplierModel } from './supplier'
 import { uomModel } from './uom'
@@ -53,6 +54,7 @@ export const models: readonly Model[] = [
   salePromotionModel,
   saleVoucherModel,
   staffActionModel,
+  staffSessionModel,
   stockLotModel,
   stockMoveModel,
   stockNotificationModel,

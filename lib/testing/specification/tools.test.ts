@@ -4,14 +4,14 @@ let storefront: TestedStorefront
 let staff: typeof import('@/lib/tracing/staff-queries')
 let tracing: typeof import('@/lib/tracing/queries')
 
-const somebody = { name: 'Somsri', expiresAt: Date.now() + 3_600_000 }
+const somebody = { name: 'Somsri' }
 
 beforeAll(async () => {
   storefront = await startStorefront()
   staff = await import('@/lib/tracing/staff-queries')
   tracing = await import('@/lib/tracing/queries')
-  const { sealStaffSession } = await import('@/lib/staff/session')
-  storefront.cookies.set('staff', sealStaffSession(somebody, process.env.STAFF_PASSCODE ?? ''))
+  const { openStaffSession } = await import('@/lib/staff/session')
+  storefront.cookies.set('staff', await openStaffSession(somebody.name, process.env.STAFF_PASSCODE ?? ''))
 })
 
 beforeEach(() => {

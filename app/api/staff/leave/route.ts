@@ -1,14 +1,23 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { readForm } from '@/lib/request-body'
 import { visitorOf } from '@/lib/rpc/gateway'
-import { writeCookie } from '@/lib/session/cookie-jar'
+import { cookiesOf, writeCookie } from '@/lib/session/cookie-jar'
 import { staffHref } from '@/lib/staff/addresses'
+import { staffPasscode } from '@/lib/staff/passcode'
+import { closeStaffSession } from '@/lib/staff/session'
+import { orUnavailable } from '@/lib/unavailable'
 
-/** Ends a staff session on this device, from the plain button of the staff menu. */
-export async function POST(request: NextRequest) {
+/** Ends a staff session, also for who has copied its cookie, from the plain button of the staff menu. */
+export function POST(request: NextRequest) {
+  return orUnavailable(() => leave(request))
+}
+
+async function leave(request: NextRequest): Promise<NextResponse> {
   if (visitorOf(request.headers, true) !== 'island') return new NextResponse(null, { status: 403 })
   const form = await readForm(request)
   const language = form.language === 'en' ? 'en' : 'th'
+  const token = cookiesOf(request)('staff')
+  if (token && staffPasscode) await closeStaffSession(token, staffPasscode)
   const response = new NextResponse(null, { status: 303, headers: { Location: staffHref(language, 'sign_in') } })
   writeCookie(request, response, 'staff', null)
   return response

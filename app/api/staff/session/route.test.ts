@@ -1,6 +1,10 @@
 import { NextRequest } from 'next/server'
+import { createSessionBackend } from '@/lib/staff/testing/session-backend'
 
 const passcode = 'let me in'
+
+const mockBackend = createSessionBackend()
+jest.mock('@/lib/rpc/transport.server', () => mockBackend)
 
 /** The handler of a shop in production with this passcode, and nobody who has tried before. */
 async function shopWith(STAFF_PASSCODE: string | undefined) {
@@ -69,4 +73,16 @@ it('a form of another site is refused', async () => {
 it('a shop in production without a passcode has no such door', async () => {
   const response = await (await shopWith(undefined))({ passcode: 'talat-staff' })
   expect([response.status, cookieOf(response)]).toEqual([404, null])
+})
+
+it('who leaves is out, also who has copied the cookie', async () => {
+  const response = await (await shopWith(passcode))({})
+  const cookie = /staff=[^;]+/.exec(cookieOf(response) ?? '')?.[0] ?? ''
+  const { staffOfRequest } = await import('@/lib/staff/server')
+  const asks = () => staffOfRequest(new NextRequest('http://shop.test/en/staff', { headers: { cookie } }))
+  expect(await asks()).toEqual({ name: 'Noi' })
+  const { POST: leave } = await import('../leave/route')
+  const headers = { host: 'shop.test', origin: 'http://shop.test', 'content-type': 'application/x-www-form-urlencoded', cookie }
+  expect((await leave(new NextRequest('http://shop.test/api/staff/leave', { method: 'POST', body: 'language=en', headers }))).status).toBe(303)
+  expect(await asks()).toBeNull()
 })

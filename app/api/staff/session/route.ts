@@ -5,10 +5,11 @@ import { locales } from '@/lib/i18n/locale'
 import { readForm } from '@/lib/request-body'
 import { addressOf, visitorOf } from '@/lib/rpc/gateway'
 import { writeCookie } from '@/lib/session/cookie-jar'
-import { cookieRule } from '@/lib/session/cookies'
 import { isStaffPage, staffHref, type StaffQuery } from '@/lib/staff/addresses'
 import { isStaffPasscode, staffPasscode } from '@/lib/staff/passcode'
-import { sealStaffSession, staffNameSchema } from '@/lib/staff/session'
+import { openStaffSession } from '@/lib/staff/session'
+import { staffNameSchema } from '@/lib/staff/staff-name-schema'
+import { orUnavailable } from '@/lib/unavailable'
 
 const formSchema = z.object({
   language: z.enum(locales).catch('th'),
@@ -19,7 +20,11 @@ const formSchema = z.object({
 })
 
 /** Lets staff in by the passcode, from the plain form of the sign-in page; it works without a script. */
-export async function POST(request: NextRequest) {
+export function POST(request: NextRequest) {
+  return orUnavailable(() => signIn(request))
+}
+
+async function signIn(request: NextRequest): Promise<NextResponse> {
   if (!staffPasscode) return new NextResponse(null, { status: 404 })
   if (visitorOf(request.headers, true) !== 'island') return new NextResponse(null, { status: 403 })
   const form = formSchema.parse(await readForm(request))
@@ -30,8 +35,7 @@ export async function POST(request: NextRequest) {
     return seeOther(staffHref(form.language, 'sign_in', { ...asked, name: form.name.slice(0, 40), refusal }))
   }
   const response = seeOther(targetOf(form.language, form.to))
-  const session = { name: name.data, expiresAt: Date.now() + cookieRule('staff').maxAgeSeconds * 1000 }
-  writeCookie(request, response, 'staff', sealStaffSession(session, staffPasscode))
+  writeCookie(request, response, 'staff', await openStaffSession(name.data, staffPasscode))
   return response
 }
 

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, localTime } from './columns'
 
 /** Who of the staff changed what, and when. Rows are only ever added. */
@@ -17,4 +17,25 @@ export const staffAction = pgTable(
     detail: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [index().on(table.time), index().on(table.action, table.about_id)],
+)
+
+/** A device on which one of the staff is signed in, by the hash of its key. */
+export const staffSession = pgTable(
+  'staff_session',
+  { ...identity(), key_hash: text().notNull(), name: text().notNull(), expires_at: localTime().notNull() },
+  (table) => [uniqueIndex().on(table.key_hash)],
+)
+
+/** A save of the product table that was done, so that the same save sent again changes nothing. */
+export const staffSave = pgTable(
+  'staff_save',
+  {
+    ...identity(),
+    /** Made up by the page, one for each save. */
+    key: text().notNull(),
+    /** SHA-256 of what was saved. */
+    content_hash: text().notNull(),
+    answer: jsonb().$type<unknown>().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.key), index().on(table.create_time)],
 )

@@ -1,0 +1,10 @@
+import { defineModel } from '../orm/model'
+import { staffSessionMethods } from '../staff/staff-sessions'
+
+/** Who of the staff is signed in on which device; for storefronts that have the passcode. Its rows cannot be read. */
+export const staffSessionModel = defineModel({
+  name: 'staff.session',
+  table: null,
+  fields: {},
+  methods: staffSessionMethods,
+})

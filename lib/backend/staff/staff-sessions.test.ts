@@ -1,0 +1,55 @@
+import { staffSession } from '../database/tables'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { testNow } from '../testing/ports'
+
+const key = 'k'.repeat(43)
+const other = 'o'.repeat(43)
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+})
+
+beforeEach(async () => {
+  backend.ports.setNow(testNow)
+  await backend.database.delete(staffSession)
+})
+
+afterAll(() => backend.close())
+
+const ask = (method: string, ...args: unknown[]) => backend.callTrusted('staff.session', method, args)
+
+const hoursLater = (hours: number) => backend.ports.setNow(new Date(testNow.getTime() + hours * 3_600_000))
+
+describe('a session of the staff', () => {
+  it('is known by its key until it is closed, and other sessions go on', async () => {
+    await ask('open', key, 'น้อย')
+    await ask('open', other, 'Lek')
+    expect(await ask('read', key)).toEqual({ name: 'น้อย' })
+    await ask('close', key)
+    expect([await ask('read', key), await ask('read', other)]).toEqual([null, { name: 'Lek' }])
+  })
+
+  it('ends after a working day, and its row goes with the next one that opens', async () => {
+    await ask('open', key, 'Noi')
+    hoursLater(11.9)
+    expect(await ask('read', key)).toEqual({ name: 'Noi' })
+    hoursLater(12.1)
+    expect(await ask('read', key)).toBeNull()
+    await ask('open', other, 'Lek')
+    expect(await backend.database.$count(staffSession)).toBe(1)
+  })
+
+  it('is kept by the hash of its key alone', async () => {
+    await ask('open', key, 'Noi')
+    expect(JSON.stringify(await backend.database.select().from(staffSession))).not.toContain(key)
+  })
+
+  it.each([['open', [key, 'Noi']], ['read', [key]], ['close', [key]]])('is nothing that anybody else can %s', async (method, args) => {
+    await expect(backend.call('staff.session', method, args)).rejects.toThrow(`Permission denied (${method} staff.session)`)
+  })
+
+  it('has no rows to be listed, not even for programs of the staff', async () => {
+    await expect(ask('search_read', [], ['name'])).rejects.toThrow("has no attribute 'search_read'")
+  })
+})

@@ -1,0 +1,39 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { z } from 'zod'
+import { timeInBangkok } from '@/lib/dates'
+import { staffNameSchema } from '@/lib/staff/staff-name-schema'
+import { staffSessionHours } from '@/lib/staff/session-rules'
+import { hashSecret } from '../accounts/tokens'
+import { staffSession } from '../database/schema/staff'
+import type { Method } from '../orm/model'
+import { staffOnly } from './staff-only'
+
+const keySchema = z.string().min(32).max(100)
+
+/** Keeps a session of the staff for a working day, by the hash of its key. Sessions that are over are deleted. */
+const open = staffOnly('staff.session.open', async ({ database, now }, args) => {
+  const [key, name] = z.tuple([keySchema, staffNameSchema]).parse(args)
+  await database.delete(staffSession).where(lte(staffSession.expires_at, timeInBangkok(now)))
+  const expires_at = timeInBangkok(new Date(now.getTime() + staffSessionHours * 3_600_000))
+  await database.insert(staffSession).values({ key_hash: hashSecret(key), name, expires_at, create_time: timeInBangkok(now) })
+  return null
+})
+
+/** @returns who is in by this key; null for nobody */
+const read = staffOnly('staff.session.read', async ({ database, now }, args) => {
+  const [key] = z.tuple([keySchema]).parse(args)
+  const [session] = await database
+    .select({ name: staffSession.name })
+    .from(staffSession)
+    .where(and(eq(staffSession.key_hash, hashSecret(key)), gt(staffSession.expires_at, timeInBangkok(now))))
+  return session ?? null
+})
+
+/** Ends a session for every copy of its cookie. */
+const close = staffOnly('staff.session.close', async ({ database }, args) => {
+  const [key] = z.tuple([keySchema]).parse(args)
+  await database.delete(staffSession).where(eq(staffSession.key_hash, hashSecret(key)))
+  return null
+})
+
+export const staffSessionMethods = { open, read, close } as const satisfies Record<string, Method>

@@ -1,0 +1,2 @@
+/** How long staff stay signed in, in hours: a working day. */
+export const staffSessionHours = 12

@@ -1,0 +1,32 @@
+import { RpcError } from '@/lib/rpc-error'
+
+/** In place of lib/rpc/transport.server: a backend that keeps the sessions of the staff and knows nothing else. */
+export function createSessionBackend() {
+  const names = new Map<unknown, unknown>()
+  let isNetforce = false
+  const methods: Readonly<Record<string, (key: unknown, name: unknown) => unknown>> = {
+    open: (key, name) => {
+      names.set(key, name)
+      return null
+    },
+    read: (key) => (names.has(key) ? { name: names.get(key) } : null),
+    close: (key) => {
+      names.delete(key)
+      return null
+    },
+  }
+  return {
+    callBackend: async (_schema: unknown, model: string, method: string, [key, name]: readonly unknown[]) => {
+      const call = model === 'staff.session' && !isNetforce ? methods[method] : undefined
+      if (!call) throw new RpcError('server', `Model not found: ${model}`)
+      return call(key, name)
+    },
+    /** Ends all sessions, as time does. */
+    forget: () => names.clear(),
+    /** From now on it does not know sessions. */
+    becomeNetforce: () => {
+      isNetforce = true
+    },
+    keys: () => [...names.keys()],
+  }
+}
