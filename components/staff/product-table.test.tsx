@@ -23,7 +23,8 @@ beforeEach(() => {
 
 const refuses = (field: string, sentence: string) => says({ result: null, error: { message: sentence, error_fields: { [field]: sentence } } })
 const loses = () => request.mockRejectedValue(new TypeError('Failed to fetch'))
-const lastSent = () => JSON.parse(request.mock.calls.at(-1)?.[1].body ?? '').params[2][0]
+const lastParameters = () => JSON.parse(request.mock.calls.at(-1)?.[1].body ?? '').params[2]
+const lastSent = () => lastParameters()[0]
 
 const cell = (name: string) => screen.getByRole('textbox', { name })
 const type = (name: string, value: string) => fireEvent.input(cell(name), { target: { value } })
@@ -36,7 +37,7 @@ test('sends what is changed and nothing else, then reads the table anew', async 
   type('In stock Kale', '9')
   await save()
   expect(JSON.parse(request.mock.calls[0]?.[1].body ?? '').params.slice(0, 3)).toEqual([
-    'product', 'edit_many', [[{ id: 7, stock: { counted: 9, seen: 12 }, values: { sale_price: 38.5 } }]],
+    'product', 'edit_many', [[{ id: 7, stock: { counted: 9, seen: 12 }, values: { sale_price: 38.5 } }], expect.any(String)],
   ])
   expect(router.refresh).toHaveBeenCalled()
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
@@ -97,29 +98,43 @@ describe('when a save is not answered', () => {
   test.each([
     ['the connection fails', loses],
     ['the server fails', () => request.mockResolvedValue({ ok: false, status: 503 })],
-  ])('because %s, what was received is cleared with a word, and the rest stays', async (_why, fails) => {
+  ])('because %s, the table stays as it was typed, and the same save is sent again with the same key', async (_why, fails) => {
     fails()
     const { router } = renderWithMessages(<ProductTable products={[kale, rice]} />)
     type('Received Kale', '24')
     type('Price (฿) Rice', '38')
     expect(await saveUnanswered()).toMatchObject({ message: expect.stringContaining('nobody knows yet whether this was saved') })
-    expect(router.refresh).toHaveBeenCalledTimes(1)
-    expect((cell('Received Kale') as HTMLInputElement).value).toBe('')
+    const first = lastParameters()
+    expect(router.refresh).not.toHaveBeenCalled()
+    expect((cell('Received Kale') as HTMLInputElement).value).toBe('24')
+    expect(cell('Received Kale').matches(':disabled')).toBe(true)
     says({ result: [], error: null })
     await save()
-    expect(lastSent()).toEqual([{ id: 8, values: { sale_price: 38 } }])
+    expect(lastParameters()).toEqual(first)
+    expect(first).toEqual([[{ id: 7, stock: { received: 24 } }, { id: 8, values: { sale_price: 38 } }], expect.stringMatching(/^[0-9a-f]{32}$/)])
+    expect(router.refresh).toHaveBeenCalledTimes(1)
+    expect(cell('Received Kale').matches(':disabled')).toBe(false)
   })
 
-  test('a count goes by the stock that is read then, and by that one only', async () => {
+  test('a count goes by the stock that it was typed over, however often it is sent', async () => {
     loses()
-    const { rerender } = renderWithMessages(<ProductTable products={[kale, rice]} />)
+    const { rerender } = renderWithMessages(<ProductTable products={[kale]} />)
     type('In stock Kale', '8')
-    type('In stock Rice', '9')
     await saveUnanswered()
-    rerender(<ProductTable products={[{ ...kale, stock: 8 }, { ...rice, stock: 11 }]} />)
-    rerender(<ProductTable products={[{ ...kale, stock: 5 }, { ...rice, stock: 10 }]} />)
+    rerender(<ProductTable products={[{ ...kale, stock: 5 }]} />)
+    await saveUnanswered()
+    expect(lastSent()).toEqual([{ id: 7, stock: { counted: 8, seen: 12 } }])
+  })
+
+  test('the next save has a key of its own', async () => {
+    says({ result: [], error: null })
+    renderWithMessages(<ProductTable products={[kale]} />)
+    type('Received Kale', '1')
     await save()
-    expect(lastSent()).toEqual([{ id: 8, stock: { counted: 9, seen: 11 } }])
+    const [, first] = lastParameters()
+    type('Received Kale', '1')
+    await save()
+    expect(lastParameters()[1]).not.toBe(first)
   })
 })
 

@@ -24,29 +24,31 @@ export function ProductTable({ products }: ProductTableProps) {
         void edits.save()
       }}
     >
-      <table role="table" className="mt-6 w-full border-collapse text-left max-lg:block">
-        <caption className="sr-only">{t('title')}</caption>
-        <thead role="rowgroup" className="border-b-2 border-leaf-700 text-sm max-lg:sr-only">
-          <tr role="row">
-            {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col" className={`px-2 pb-2 font-semibold first:pl-0 ${widths[column]}`}>
-                {t(column)}
-              </th>
+      <fieldset disabled={edits.isUnanswered} className="contents">
+        <table role="table" className="mt-6 w-full border-collapse text-left max-lg:block">
+          <caption className="sr-only">{t('title')}</caption>
+          <thead role="rowgroup" className="border-b-2 border-leaf-700 text-sm max-lg:sr-only">
+            <tr role="row">
+              {columns.map((column) => (
+                <th key={column} role="columnheader" scope="col" className={`px-2 pb-2 font-semibold first:pl-0 ${widths[column]}`}>
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="divide-y divide-line border-b border-line max-lg:block">
+            {products.map((product) => (
+              <ProductRow
+                key={product.id}
+                product={product}
+                draft={edits.draftOf(product.id)}
+                faults={edits.faultsOf(product.id)}
+                onChange={(cells) => edits.change(product, cells)}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="divide-y divide-line border-b border-line max-lg:block">
-          {products.map((product) => (
-            <ProductRow
-              key={product.id}
-              product={product}
-              draft={edits.draftOf(product.id)}
-              faults={edits.faultsOf(product.id)}
-              onChange={(cells) => edits.change(product, cells)}
-            />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </fieldset>
       <div role="status" className="sticky bottom-0">
         {edits.changedCount > 0 && (
           <div className="-mx-gutter flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-white px-gutter py-3">

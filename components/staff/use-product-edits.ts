@@ -7,8 +7,8 @@ import { showToast } from '@/components/ui/toast-store'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { show } from '@/lib/popups'
 import { isBackendFault } from '@/lib/rpc-error'
-import { saveProducts } from '@/lib/staff/product-commands'
-import { afterUnknownSave, planEdit, withSeen, type ProductDraft, type ProductDrafts, type ProductFault } from '@/lib/staff/product-edit-rules'
+import { newSave, saveProducts, type ProductSave } from '@/lib/staff/product-commands'
+import { planEdit, type ProductDraft, type ProductDrafts, type ProductFault } from '@/lib/staff/product-edit-rules'
 import type { StaffProduct } from '@/lib/staff/product-list-rules'
 
 /** What is wrong with a row: cells by the rules, the whole row by the word of the server. */
@@ -27,18 +27,13 @@ export function useProductEdits(products: readonly StaffProduct[]) {
   const [refusals, setRefusals] = useState(noRefusals)
   const [isSaving, setSaving] = useState(false)
   const [isRefreshing, startRefresh] = useTransition()
-  // Between a save that nobody knows the end of and the table as it is after it.
-  const [isUnsure, setUnsure] = useState(false)
-  const [shown, setShown] = useState(products)
-  if (shown !== products) {
-    setShown(products)
-    setDrafts(withSeen(drafts, products))
-  }
+  // A save that nobody knows the end of: the only one that can be sent until the shop has answered it.
+  const [unanswered, setUnanswered] = useState<ProductSave | null>(null)
   const plans = new Map(products.map((product) => [product.id, planEdit(product, drafts[product.id] ?? untouched)]))
   const changed = [...plans.values()].filter(({ edit, faults }) => edit !== null || faults.length > 0)
 
   function change({ id, stock }: StaffProduct, cells: ProductDraft) {
-    const seen = cells.counted === undefined ? {} : { seen: isUnsure ? undefined : stock }
+    const seen = cells.counted === undefined ? {} : { seen: stock }
     setDrafts((known) => ({ ...known, [id]: { ...known[id], ...cells, ...seen } }))
     setRefusals(({ [`product_${id}`]: _settled, ...others }) => others)
   }
@@ -46,33 +41,38 @@ export function useProductEdits(products: readonly StaffProduct[]) {
   function takeBack() {
     setDrafts(noDrafts)
     setRefusals(noRefusals)
+    setUnanswered(null)
+    // Whether it was saved is in the books.
+    if (unanswered) router.refresh()
   }
 
   async function save() {
     if (changed.some(({ faults }) => faults.length > 0)) return showToast(t('someFaulty'), 'error')
     setSaving(true)
-    const answer = await saveProducts(changed.flatMap(({ edit }) => edit ?? []))
-    const isUnknown = !answer.ok && isBackendFault(answer.error)
-    // Read before the table is: where the shop cannot be reached at all, reading it anew leads away from the page.
-    if (isUnknown) await show({ type: 'alert', kind: 'error', message: t('unknownSave') })
+    const sent = unanswered ?? newSave(changed.flatMap(({ edit }) => edit ?? []))
+    const answer = await saveProducts(sent)
     setSaving(false)
-    setUnsure(isUnknown)
+    if (!answer.ok && isBackendFault(answer.error)) {
+      // The table is not read anew: where the shop cannot be reached at all, that leads away from the page.
+      setUnanswered(sent)
+      await show({ type: 'alert', kind: 'error', message: t('unknownSave') })
+      return
+    }
+    setUnanswered(null)
     if (answer.ok) {
-      showToast(t('saved', { count: changed.length }))
+      showToast(t('saved', { count: sent.edits.length }))
     } else {
       setRefusals(answer.error.fields ?? noRefusals)
-      if (!isUnknown) showToast(answer.error.fields ? t('someFaulty') : errorText(answer.error), 'error')
+      showToast(answer.error.fields ? t('someFaulty') : errorText(answer.error), 'error')
     }
     // Others order and count at the same time: show how things are now, below what is typed. What was saved stays
-    // until then, or the old price would show for a moment; so does what may have been saved.
+    // until then, or the old price would show for a moment.
     startRefresh(() => {
       router.refresh()
-      setUnsure(false)
       if (answer.ok) takeBack()
-      if (isUnknown) setDrafts(afterUnknownSave)
     })
   }
 
   const faultsOf = (id: number): RowFaults => ({ cells: plans.get(id)?.faults ?? [], row: refusals[`product_${id}`] })
-  return { draftOf: (id: number) => drafts[id] ?? untouched, faultsOf, changedCount: changed.length, isSaving: isSaving || isRefreshing, change, takeBack, save }
+  return { draftOf: (id: number) => drafts[id] ?? untouched, faultsOf, changedCount: changed.length, isSaving: isSaving || isRefreshing, isUnanswered: unanswered !== null, change, takeBack, save }
 }

@@ -1,5 +1,5 @@
 import { fromBaht } from '../money'
-import { afterUnknownSave, planEdit, readNumber, withSeen } from './product-edit-rules'
+import { planEdit, readNumber } from './product-edit-rules'
 import type { StaffProduct } from './product-list-rules'
 
 const kale: StaffProduct = {
@@ -42,17 +42,6 @@ it.each([
 it('a count goes by the stock that was shown when it was typed', () => {
   expect(planEdit(kale, { counted: '9', seen: 14 }).edit).toEqual({ id: 7, stock: { counted: 9, seen: 14 } })
   expect(planEdit(kale, { counted: '14', seen: 14 }).edit).toBeNull()
-})
-
-it('after a save that nobody knows the end of, all stays typed but what was received, and counts forget what they saw', () => {
-  const drafts = { 7: { price: '38', counted: '9', seen: 14 }, 8: { received: '24', isShown: false } }
-  expect(afterUnknownSave(drafts)).toEqual({ 7: { price: '38', counted: '9' }, 8: { isShown: false } })
-})
-
-it('a count without a stock that it goes by takes the one of the table; one that has it keeps it', () => {
-  const drafts = { 7: { counted: '9' }, 8: { counted: '9', seen: 14 }, 9: { price: '38' } }
-  const products = [kale, { ...kale, id: 8 }, { ...kale, id: 9 }]
-  expect(withSeen(drafts, products)).toEqual({ ...drafts, 7: { counted: '9', seen: 12 } })
 })
 
 it('a product that has no price may stay without one', () => {

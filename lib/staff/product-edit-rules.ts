@@ -64,24 +64,6 @@ function changedStock(seen: number, { counted: typedCount = '', received: typedR
   return counted === null || counted === seen ? {} : { value: { counted, seen } }
 }
 
-/**
- * What stays typed when nobody knows whether it was saved. What was received may be in the books already, and would be
- * added twice; a count goes by the stock that is read anew, which it equals if it was saved.
- */
-export function afterUnknownSave(drafts: ProductDrafts): ProductDrafts {
-  return mapDrafts(drafts, ({ received: _perhapsBooked, seen: _perhapsOld, ...others }) => others)
-}
-
-/** The drafts, where each count knows the stock that it goes by. */
-export function withSeen(drafts: ProductDrafts, products: readonly StaffProduct[]): ProductDrafts {
-  const stocks = new Map(products.map(({ id, stock }) => [id, stock]))
-  return mapDrafts(drafts, (draft, id) => (draft.counted === undefined ? draft : { ...draft, seen: draft.seen ?? stocks.get(id) }))
-}
-
-function mapDrafts(drafts: ProductDrafts, turn: (draft: ProductDraft, id: number) => ProductDraft): ProductDrafts {
-  return Object.fromEntries(Object.entries(drafts).map(([id, draft]) => [id, turn(draft, Number(id))]))
-}
-
 /** A number as people type it, Thai digits and thousands included; null for nothing, NaN for what is no number. */
 export function readNumber(typed: string): number | null {
   const text = typed.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replace(/[\s,฿]/g, '')

@@ -93,3 +93,40 @@ it('no order is lost while staff count', async () => {
   expect(await rowOf(shop.products.kale)).toMatchObject({ stock_qty: 1000 - 24 - 100 + 50, tot_sale_qty: 24 })
   expect(await findFaults(backend.database)).toEqual([])
 }, 60_000)
+
+describe('a save that is sent again because its answer was lost', () => {
+  const key = '0123456789abcdef0123456789abcdef'
+  const send = (rows: readonly unknown[], by = key) => backend.callTrusted('product', 'edit_many', [rows, by])
+
+  it('is counted once, gets the same answer, and keeps what was ordered meanwhile', async () => {
+    const { kale, rice } = shop.products
+    const rows = [{ id: kale, stock: { counted: 990, seen: 1000 } }, { id: rice, stock: { received: 24 } }]
+    const first = await send(rows)
+    await backend.database.update(product).set({ stock_qty: 980 }).where(eq(product.id, kale))
+    expect(await send(rows)).toEqual(first)
+    expect([(await rowOf(kale))?.stock_qty, (await rowOf(rice))?.stock_qty]).toEqual([980, 74])
+    expect(await backend.database.$count(staffAction)).toBe(2)
+  })
+
+  it('is counted once also when both are under way', async () => {
+    const rows = [{ id: shop.products.rice, stock: { received: 24 } }]
+    const [one, other] = await Promise.all([send(rows), send(rows)])
+    expect(one).toEqual(other)
+    expect((await rowOf(shop.products.rice))?.stock_qty).toBe(74)
+  })
+
+  it('is done the second time when it was refused the first time', async () => {
+    const rows = [{ id: shop.products.berries, stock: { counted: 0, seen: 6 } }]
+    await expect(send(rows)).rejects.toThrow('were ordered while you counted')
+    await backend.database.update(product).set({ stock_qty: 6 }).where(eq(product.id, shop.products.berries))
+    expect(await send(rows)).toEqual([{ id: shop.products.berries, stock_qty: 0 }])
+  })
+
+  it('is refused when something else has its key, and done under another', async () => {
+    const { rice } = shop.products
+    await send([{ id: rice, stock: { received: 1 } }])
+    const other = [{ id: rice, stock: { received: 2 } }]
+    await expect(send(other)).rejects.toThrow('This key belongs to another save')
+    expect(await send(other, `${key}0`)).toEqual([{ id: rice, stock_qty: 53 }])
+  })
+})

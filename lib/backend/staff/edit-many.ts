@@ -3,10 +3,12 @@ import { UserError, type Issue } from '@/lib/errors'
 import { displayName } from '@/lib/i18n/display-name'
 import { quantitySchema } from '@/lib/staff/product-rules'
 import { idSchema } from '../arguments'
+import type { CallContext } from '../call-context'
 import { stockAfter } from '../commerce/counted-stock'
 import { languageOf } from '../language'
 import { changeProducts, lockProducts, type ProductChange, type ProductRow } from './change-products'
 import { shownValuesSchema } from './product-values'
+import { once, saveKeySchema } from './save-once'
 import { staffOnly } from './staff-only'
 
 const stockSchema = z.union([
@@ -24,6 +26,7 @@ const argumentsSchema = z.tuple([
     .min(1)
     .max(500)
     .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length),
+  saveKeySchema.optional(),
 ])
 
 type EditedRow = z.output<typeof rowSchema>
@@ -31,11 +34,16 @@ type EditedRow = z.output<typeof rowSchema>
 /**
  * Staff save a table of products: prices, and stock as the difference to what the table had shown, so that what was
  * ordered meanwhile is not lost. All rows or none.
+ * With a key, the same save sent again changes nothing and is answered as it was the first time.
  * @returns the stock of each product now, in the order of the rows
  * @throws UserError with a sentence for each row (`product_7`) that cannot be saved
  */
 export const editMany = staffOnly('product.edit_many', async (call, args) => {
-  const [edited] = argumentsSchema.parse(args)
+  const [edited, key] = argumentsSchema.parse(args)
+  return key === undefined ? save(call, edited) : once(call, { key, content: edited }, () => save(call, edited))
+})
+
+async function save(call: CallContext, edited: readonly EditedRow[]) {
   const known = new Map((await lockProducts(call, edited.map(({ id }) => id))).map((row) => [row.id, row]))
   const issues: Issue[] = []
   const changes = edited.flatMap((each): ProductChange[] => {
@@ -48,7 +56,7 @@ export const editMany = staffOnly('product.edit_many', async (call, args) => {
   if (issues.length > 0) throw UserError.fromIssues(issues)
   await changeProducts(call, 'product.edit_many', changes)
   return changes.map(({ row, values }) => ({ id: row.id, stock_qty: values.stock_qty ?? row.stock_qty }))
-})
+}
 
 function changeOf(row: ProductRow, { id, stock, values }: EditedRow, name: string): ProductChange | Issue {
   if (!stock) return { row, values: values ?? {} }

@@ -6,7 +6,7 @@ CREATE TABLE "staff_save" (
 	"write_uid" integer,
 	"key" text NOT NULL,
 	"content_hash" text NOT NULL,
-	"answer" jsonb NOT NULL
+	"answer" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "staff_session" (

@@ -35,7 +35,8 @@ export const staffSave = pgTable(
     key: text().notNull(),
     /** SHA-256 of what was saved. */
     content_hash: text().notNull(),
-    answer: jsonb().$type<unknown>().notNull(),
+    /** What the caller was told. */
+    answer: jsonb(),
   },
   (table) => [uniqueIndex().on(table.key), index().on(table.create_time)],
 )
