@@ -51,6 +51,12 @@ async function fill() {
   await choose('District', 'Mueang Chiang Mai')
 }
 
+function followBack() {
+  // jsdom goes nowhere.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  return userEvent.click(screen.getByRole('link', { name: 'Back' }))
+}
+
 const choose = (name: string, option: string) => userEvent.selectOptions(field(name), option)
 
 it('highlights what is empty, says so in one sentence and sends nothing', async () => {
@@ -122,11 +128,42 @@ it('saves with -1 for a new one and goes back to the list', async () => {
   expect([method, args]).toEqual(['set_address2', [-1, expect.objectContaining({ name: 'Home', district_id: 501, postal_code: '50000', company: '' })]])
 })
 
-it('gives back what was typed when the session ended, once, and only to the same customer', () => {
+it('gives back what was typed when the session ended, and only to the same customer', () => {
   typedForm('edit_address:-1', 7).keep({ ...newAddress, name: 'Home', country_id: 1, province_id: 50, district_id: 502 })
   typedForm('edit_address:-1', 8).keep({ ...newAddress, name: 'Not mine' })
   draw()
   expect(field('Address name').value).toBe('Home')
   expect(field('District').value).toBe('502')
-  expect(typedForm('edit_address:-1', 7).take()).toEqual({})
+})
+
+it('has what was typed again after a reload, and after another one', async () => {
+  const first = draw()
+  await fill()
+  first.unmount()
+  draw().unmount()
+  draw()
+  expect(['Address name', 'Phone', 'Address', 'District', 'Postal code'].map((name) => field(name).value)).toEqual(['Home', '0812345678', '9 Nimman Road', '501', '50000'])
+})
+
+it.each([
+  ['saved', () => save()],
+  ['left with Back', () => followBack()],
+])('%s starts anew', async (_name, leave) => {
+  const { unmount } = draw()
+  await fill()
+  await leave()
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  unmount()
+  draw()
+  expect(field('Address name').value).toBe('')
+})
+
+it('takes a short address: twenty characters are asked for at checkout alone', async () => {
+  const { router } = draw()
+  await fill()
+  await userEvent.clear(field('Address'))
+  await userEvent.type(field('Address'), '9/1')
+  expect(screen.queryByText(/20/)).toBeNull()
+  await save()
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/addresses'))
 })

@@ -13,7 +13,7 @@ export function AddressForm(options: AddressFormOptions) {
   const t = useTranslations('editAddress')
   const tField = useTranslations('address')
   const locale = useLocale()
-  const { register, errorOf, isSaving, submit, choices, chooser } = useAddressForm(options)
+  const { register, errorOf, isSaving, submit, choices, chooser, forgetDraft } = useAddressForm(options)
 
   return (
     <form noValidate onSubmit={submit} className="grid max-w-reading gap-4 sm:grid-cols-2">
@@ -44,7 +44,7 @@ export function AddressForm(options: AddressFormOptions) {
         {...register('postal_code')}
       />
       <div className="mt-2 flex gap-3 sm:col-span-2">
-        <ButtonLink href={pageHref(locale, 'addresses')} variant="secondary">
+        <ButtonLink href={pageHref(locale, 'addresses')} variant="secondary" onClick={forgetDraft}>
           {t('back')}
         </ButtonLink>
         <Button type="submit" isLoading={isSaving}>

@@ -34,7 +34,7 @@ type LocationName = 'country_id' | 'province_id' | 'district_id'
 /** The form library reads selects from the page now and then, where an id is a text. */
 const toId = (value: unknown) => Number(value) || null
 
-/** The form of one address: its checks, its dependent choices, its saving, and what was typed before the page knew it. */
+/** The form of one address: its checks, its dependent choices, its saving, and what was typed before it was reloaded. */
 export function useAddressForm({ userId, addrNo, address, locations }: AddressFormOptions) {
   const t = useTranslations('editAddress')
   const tError = useTranslations('errors')
@@ -50,7 +50,7 @@ export function useAddressForm({ userId, addrNo, address, locations }: AddressFo
     },
     [locations, locale],
   )
-  const { register, control, setValue, getValues, reset, handleSubmit, formState } = useForm<AddressValues>({
+  const { register, control, setValue, getValues, reset, subscribe, handleSubmit, formState } = useForm<AddressValues>({
     defaultValues: { ...address, country_id: address.country_id ?? onlyCountryOf(locations) },
     resolver: useIssuesResolver(findIssues),
     shouldFocusError: false,
@@ -64,25 +64,32 @@ export function useAddressForm({ userId, addrNo, address, locations }: AddressFo
     const message = formState.errors[name]?.message
     return message === missing ? t('fillIn') : message
   }
-  const formName = `edit_address:${addrNo}`
-
-  // What was typed before the session ended, or before the page was alive, is known to this browser only.
+  // What was typed before a reload, or before the page was alive, is known to this browser only.
   const [typedEarly] = useState(() => (typeof document === 'undefined' ? {} : readTypedEarly<AddressValues>(fieldNames)))
   useEffect(() => {
-    const typed = { ...typedForm<AddressValues>(formName, userId).take(), ...typedEarly }
-    if (Object.keys(typed).length > 0) reset({ ...getValues(), ...typed })
-  }, [formName, userId, typedEarly, getValues, reset])
+    const draft = typedForm<AddressValues>(`edit_address:${addrNo}`, userId)
+    const typed = { ...draft.take(), ...typedEarly }
+    if (Object.keys(typed).length > 0) {
+      reset({ ...getValues(), ...typed })
+      draft.keep(getValues())
+    }
+    return subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) })
+  }, [addrNo, userId, typedEarly, getValues, reset, subscribe])
+
+  /** Once saved, or left with Back, what was typed is not wanted any more. */
+  const forgetDraft = () => void typedForm<AddressValues>(`edit_address:${addrNo}`, userId).take()
 
   async function save(values: AddressValues) {
     setSaving(true)
     const result = await saveAddress(addrNo, values)
     if (result.ok) {
+      forgetDraft()
       showToast(t('saved'))
       router.push(pageHref(locale, 'addresses'))
       return router.refresh()
     }
     setSaving(false)
-    if (result.error.kind === 'session') return typedForm<AddressValues>(formName, userId).keep(values)
+    if (result.error.kind === 'session') return typedForm<AddressValues>(`edit_address:${addrNo}`, userId).keep(values)
     await show({ type: 'alert', kind: 'error', message: errorText(result.error) })
   }
 
@@ -116,5 +123,5 @@ export function useAddressForm({ userId, addrNo, address, locations }: AddressFo
     void handleSubmit(save, () => refuse(form))(event)
   }
 
-  return { register, errorOf, isSaving, submit, choices, chooser }
+  return { register, errorOf, isSaving, submit, choices, chooser, forgetDraft }
 }

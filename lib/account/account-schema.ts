@@ -33,6 +33,9 @@ export const accountInfoSchema = z.object({
   gender: z.enum(['m', 'f']).nullish().transform((value) => value ?? null),
 }).register(wholeAnswers)
 
+/** The same answer, for who is to be reached; a server built to the specification tells no phone. */
+export const accountContactSchema = z.object({ first_name: text, last_name: text, email: text, phone: text })
+
 /** A row of `prod.fav`. */
 export const favoriteSchema = z
   .object({

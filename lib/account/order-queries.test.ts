@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { saleOrder } from '../backend/database/tables'
+import { contact, saleOrder } from '../backend/database/tables'
 import { openTestBackend, type TestBackend, type TestSession } from '../backend/testing/backend'
 import { fillTestShop, type TestShop } from '../backend/testing/shop'
 import { readyCart } from '../backend/testing/shopping'
 import { slipDataUrl } from '../backend/testing/slip'
-import { getOrder, getOrders, getWaitingOrder, isTransferReported } from './queries'
+import { addressToStartWith, getOrder, getOrders, getWaitingOrder, isTransferReported } from './queries'
 import { sumRows } from './order-sums-rules'
 
 let backend: TestBackend
@@ -67,6 +67,13 @@ describe('an order of the shop’s own backend', () => {
     const read = await getOrder(asking, shopperOf(session), sale_id ?? 0)
     expect(sumRows(read).map(({ name }) => name)).toEqual(['subtotal', 'voucherDiscount', 'delivery', 'giftVouchers'])
     expect(sumRows(read).reduce((sum, { amount }) => sum + amount, 0)).toBe(read.total)
+  })
+})
+
+it('starts a new address with name, e-mail and phone of the account', async () => {
+  await backend.database.update(contact).set({ mobile: '0899999999' }).where(eq(contact.id, shop.somchai.contactId))
+  expect(await addressToStartWith(asking, customer())).toMatchObject({
+    name: '', first_name: 'Somchai', last_name: 'Jaidee', email: shop.somchai.email, phone: '0899999999', address: '',
   })
 })
 

@@ -13,7 +13,9 @@ import { callBackend } from '../rpc/transport.server'
 import { orLogin, type Asking } from '../session/or-login'
 import { loginHref } from '../session/return-path'
 import { rpcSession, type Customer, type ShopperSession } from '../session/server'
-import { accountInfoSchema, addressRowSchema, dataRightsSchema, favoriteSchema, savedAddressSchema, type SavedAddress } from './account-schema'
+import { newAddress } from './addresses'
+import { accountContactSchema, accountInfoSchema, addressRowSchema, dataRightsSchema, favoriteSchema, savedAddressSchema, type SavedAddress } from './account-schema'
+import type { AddressValues } from './schemas'
 import { orderDelivery, orderDeliveryFields, orderDeliverySchema, orderSumParts } from './order-delivery-schema'
 import { orderAnswerSchema, orderEventsSchema, orderFields, orderSummaryFields, orderSummarySchema, paidOrdersSchema, withStateLabels } from './order-schema'
 import type { OrderEvent } from './order-history-rules'
@@ -140,6 +142,12 @@ export async function getAccountInfo(asking: Asking, customer: Customer) {
     asking,
     callBackend(accountInfoSchema, 'ecom2.interface', 'get_account_info', [], {}, session(asking, customer)),
   )
+}
+
+/** A new address, with name, e-mail and phone of the account; empty when they cannot be read. */
+export async function addressToStartWith(asking: Asking, customer: Customer): Promise<AddressValues> {
+  const reading = callBackend(accountContactSchema, 'ecom2.interface', 'get_account_info', [], {}, session(asking, customer))
+  return { ...newAddress, ...(await orLogin(asking, reading.catch(nullIfRefused))) }
 }
 
 /** What the customer may do with the own data; null where the server has no such calls, as a stock Netforce. */

@@ -1,8 +1,8 @@
 import { forget, recall, remember } from '../tab-memory'
 
 /**
- * What a customer had typed when the session ended: kept in this tab over the login, for this customer only, and given
- * back once. Passwords are not to be among it.
+ * What a customer has typed: kept in this tab over a reload or the login, for this customer only, and given back once.
+ * Passwords are not to be among it.
  */
 export type TypedForm<Values> = Readonly<{ keep: (values: Values) => void; take: () => Partial<Values> }>
 

@@ -40,7 +40,7 @@ describe('account details', () => {
     expect(await interfaceCall('update_account_info', [], session, details)).toEqual({
       user_name: 'Malee Suksan',
     })
-    expect(await interfaceCall('get_account_info', [], session)).toEqual(details)
+    expect(await interfaceCall('get_account_info', [], session)).toEqual({ ...details, phone: null })
     await interfaceCall('update_account_info', [{ ...details, birth_date: '1991-01-01' }], session)
     expect(await interfaceCall('get_account_info', [], session)).toMatchObject({ birth_date: '1990-02-28' })
   })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isOtherEmail, normalEmail, readBirthDate, validateBirthDate, validateNames, validateNewPassword } from '@/lib/account/rules'
 import { accountDetailsSchema, type AccountDetails } from '@/lib/account/schemas'
@@ -20,9 +20,10 @@ import { inTransaction } from '../slow-call'
 
 const getAccountInfo: Method = async (call) => {
   const { contactId } = requireCustomer(call)
-  const { first_name, last_name, email, birth_date, gender } = contact
+  const { first_name, last_name, email, birth_date, gender, mobile } = contact
+  const phone = sql<string | null>`coalesce(${mobile}, ${contact.phone})`
   const [info] = await call.database
-    .select({ first_name, last_name, email, birth_date, gender })
+    .select({ first_name, last_name, email, birth_date, gender, phone })
     .from(contact)
     .where(eq(contact.id, contactId))
   return info

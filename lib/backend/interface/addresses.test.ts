@@ -49,6 +49,12 @@ it('an address is added with -1, listed with its full text, changed and deleted'
   await expect(call('get_address2', [], { addr_no })).rejects.toThrow('This address is no longer there')
 })
 
+it('a short address is taken: twenty characters are asked for at checkout alone', async () => {
+  const { addr_no } = (await call('set_address2', [{ ...office(), address: '9/1' }], { addr_no: -1 })) as { addr_no: number }
+  expect(await call('get_address2', [], { addr_no })).toMatchObject({ address: '9/1' })
+  await call('delete_address', [], { addr_no })
+})
+
 it('the full text is in the caller’s language', async () => {
   const [home] = (await call('get_addresses', [], {}, { ...somchai, locale: 'th_TH' })) as [
     { full_address: string },

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AddressForm } from '@/components/account/address-form'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { newAddress, newAddressNumber } from '@/lib/account/addresses'
-import { getAddress } from '@/lib/account/queries'
+import { newAddressNumber } from '@/lib/account/addresses'
+import { addressToStartWith, getAddress } from '@/lib/account/queries'
 import { getLocations } from '@/lib/checkout/queries'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { firstOf } from '@/lib/session/return-path'
@@ -32,7 +32,7 @@ export default async function EditAddressPage({ searchParams }: Props) {
   const [t, locations, address] = await Promise.all([
     getTranslations('editAddress'),
     getLocations(language),
-    isNew ? newAddress : getAddress(asking, customer, addrNo),
+    isNew ? addressToStartWith(asking, customer) : getAddress(asking, customer, addrNo),
   ])
   return (
     <>
