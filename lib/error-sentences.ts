@@ -136,6 +136,8 @@ export const errorSentences = {
   missingScreenshot: 'Missing screen shot',
   missingTotalAmount: 'Missing total amount',
   notAnImage: 'Please choose an image file',
+  heicUnreadable:
+    'This photo is in HEIC format, which cannot be read here. Take a screenshot of it, or save it as JPEG, and choose that file.',
   fileTooLarge: 'The file size exceeds the 2MB limit. Please upload a smaller file.',
   paymentAlreadyReported: 'This form was already submitted',
   notAwaitingTransfer: 'Order {number} is not waiting for a bank transfer',

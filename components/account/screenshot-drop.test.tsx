@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderWithMessages } from '@/lib/testing/render'
@@ -25,4 +25,54 @@ it('takes the focus from the picker to the button that removes the picture, and 
   await waitFor(() => expect(document.activeElement).toBe(remove))
   await userEvent.click(remove)
   expect(document.activeElement).toBe(picker())
+})
+
+describe('a picture that is too large or in another form', () => {
+  const twoMegabytes = 2 * 1024 * 1024
+  const large = new File([new Uint8Array(twoMegabytes + 1)], 'slip.png', { type: 'image/png' })
+  const heic = new File(['heic'], 'slip.heic', { type: 'image/heic' })
+  let drawn: [width: number, height: number, quality: unknown][]
+
+  /** A browser that can decode pictures of 4000 × 3000 pixels, and draws them with so many bytes. */
+  function decodes(bytesOf: (width: number) => number) {
+    drawn = []
+    Object.assign(globalThis, { createImageBitmap: () => Promise.resolve({ width: 4000, height: 3000 }) })
+    HTMLCanvasElement.prototype.getContext = (() => ({ fillRect: () => undefined, drawImage: () => undefined })) as never
+    HTMLCanvasElement.prototype.toBlob = function (this: HTMLCanvasElement, take, type, quality) {
+      drawn.push([this.width, this.height, quality])
+      take(new Blob([new Uint8Array(bytesOf(this.width))], { type }))
+    }
+  }
+
+  afterEach(() => Object.assign(globalThis, { createImageBitmap: undefined }))
+
+  const chosen = async (file: File) => {
+    renderWithMessages(<Slip />)
+    // By dropping it, since the picker offers only what can be sent.
+    fireEvent.drop(screen.getByText(/Drop the picture/), { dataTransfer: { files: [file] } })
+    return (await screen.findByRole('img')).getAttribute('src')
+  }
+
+  it('is drawn smaller by the browser until it fits into 2 MB', async () => {
+    decodes((width) => (width > 2000 ? twoMegabytes + 1 : 1000))
+    expect(await chosen(large)).toMatch(/^data:image\/jpeg;base64,/)
+    expect(drawn).toEqual([[2400, 1800, 0.85], [2400, 1800, 0.7], [1600, 1200, 0.8]])
+  })
+
+  it('is made a JPEG of a HEIC, where the browser can read one', async () => {
+    decodes(() => 1000)
+    expect(await chosen(heic)).toMatch(/^data:image\/jpeg;base64,/)
+  })
+
+  it.each([
+    ['it cannot be drawn small enough', large, () => decodes(() => twoMegabytes + 1), 'The file size exceeds the 2MB limit. Please upload a smaller file.'],
+    ['the browser cannot draw it', large, () => undefined, 'The file size exceeds the 2MB limit. Please upload a smaller file.'],
+    ['the browser cannot read HEIC', heic, () => undefined, /This photo is in HEIC format.*save it as JPEG/],
+  ])('is refused, with what to do, when %s', async (_why, file, prepare, message) => {
+    prepare()
+    renderWithMessages(<Slip />)
+    fireEvent.drop(screen.getByText(/Drop the picture/), { dataTransfer: { files: [file] } })
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.queryByRole('img')).toBeNull()
+  })
 })

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { UploadIcon } from '@/components/ui/icons'
-import { checkScreenshot, screenshotTypes } from '@/lib/account/payment-rules'
+import { checkScreenshot, needsShrinking, screenshotTypes } from '@/lib/account/payment-rules'
 
 type ScreenshotDropProps = Readonly<{
   /** A data URL, or null while nothing is chosen. */
@@ -28,8 +28,9 @@ export function ScreenshotDrop({ value, onChange }: ScreenshotDropProps) {
     shown.current = value
   }, [value])
 
-  function take(file: File | undefined) {
-    if (!file) return
+  async function take(chosen: File | undefined) {
+    if (!chosen) return
+    const file = (needsShrinking(chosen) ? await shrunk(chosen) : null) ?? chosen
     const fault = checkScreenshot(file)
     setError(fault ? tError(fault) : undefined)
     if (fault) return
@@ -42,7 +43,7 @@ export function ScreenshotDrop({ value, onChange }: ScreenshotDropProps) {
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files[0])
+    void take(event.dataTransfer.files[0])
   }
 
   if (value !== null) {
@@ -73,9 +74,19 @@ export function ScreenshotDrop({ value, onChange }: ScreenshotDropProps) {
         <UploadIcon className="size-8 text-leaf-700" />
         <span>{t('drop')}</span>
         <span className="text-sm text-ink-soft">{t('limit')}</span>
-        <input type="file" accept={screenshotTypes.join(',')} className="sr-only" onChange={(event) => take(event.target.files?.[0])} />
+        <input type="file" accept={screenshotTypes.join(',')} className="sr-only" onChange={(event) => void take(event.target.files?.[0])} />
       </label>
       <FormError message={error} />
     </div>
   )
+}
+
+/** What draws pictures smaller is fetched for those who need it; without it the file counts as it is. */
+async function shrunk(file: File): Promise<Blob | null> {
+  try {
+    const { shrinkScreenshot } = await import('@/lib/account/shrink-screenshot')
+    return await shrinkScreenshot(file)
+  } catch {
+    return null
+  }
 }

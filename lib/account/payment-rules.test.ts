@@ -1,4 +1,4 @@
-import { checkScreenshot, initialAmount, isAmountText, validatePayment } from './payment-rules'
+import { checkScreenshot, initialAmount, isAmountText, needsShrinking, validatePayment } from './payment-rules'
 
 test.each([
   ['120.50', true, '120.50'],
@@ -26,4 +26,15 @@ it('says what is missing in the order of the specification, and takes a form onc
   const full = { screenshot: 'data:', saleOrder: 'S1', amount: '10', isSubmitted: false }
   expect(validatePayment(full)).toEqual([])
   expect(validatePayment({ ...full, isSubmitted: true }).map(({ key }) => key)).toEqual(['paymentAlreadyReported'])
+})
+
+it.each([
+  ['HEIC', { name: 'slip.heic', type: 'image/heic', size: 10 }, true, 'heicUnreadable'],
+  ['HEIC without a type, as Windows gives it', { name: 'SLIP.HEIC', type: '', size: 10 }, true, 'heicUnreadable'],
+  ['AVIF', { name: 'slip.avif', type: 'image/avif', size: 10 }, true, null],
+  ['a picture above 2 MB', { name: 'slip.png', type: 'image/png', size: 3_000_000 }, true, 'fileTooLarge'],
+  ['a small picture', { name: 'slip.png', type: 'image/png', size: 10 }, false, null],
+  ['a large file that is no picture', { name: 'slip.pdf', type: 'application/pdf', size: 3_000_000 }, false, 'notAnImage'],
+] as const)('%s is drawn anew if the browser can, and judged if not', (_what, file, isDrawn, fault) => {
+  expect([needsShrinking(file), checkScreenshot(file)]).toEqual([isDrawn, fault])
 })

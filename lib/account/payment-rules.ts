@@ -4,7 +4,7 @@ import type { Issue } from '../errors'
 export const maximumScreenshotBytes = 2 * 1024 * 1024
 
 /** What can be chosen. Named one by one, because iPhones then turn their HEIC pictures into JPEG. */
-export const screenshotTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
+export const screenshotTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 
 /** An amount as far as it may be typed: digits with one decimal point at most (spec 5). */
 export function isAmountText(text: string): boolean {
@@ -16,8 +16,21 @@ export function initialAmount(text: string): string {
   return isAmountText(text) && Number(text) > 0 ? text : ''
 }
 
-/** What is wrong with a chosen file; null when it may be sent (spec 5). */
-export function checkScreenshot(file: Readonly<{ type: string; size: number }>): 'notAnImage' | 'fileTooLarge' | null {
+type ChosenFile = Readonly<{ name?: string; type: string; size: number }>
+
+/** Apple's form of photos; Windows gives such a file no type. */
+function isHeic({ name = '', type }: ChosenFile): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+}
+
+/** Whether the browser should draw a chosen file anew, smaller or as a JPEG, before it is checked. */
+export function needsShrinking(file: ChosenFile): boolean {
+  return isHeic(file) || file.type === 'image/avif' || checkScreenshot(file) === 'fileTooLarge'
+}
+
+/** What is wrong with a file that is about to be sent; null when it may be (spec 5). */
+export function checkScreenshot(file: ChosenFile): 'heicUnreadable' | 'notAnImage' | 'fileTooLarge' | null {
+  if (isHeic(file)) return 'heicUnreadable'
   if (!screenshotTypes.some((type) => type === file.type)) return 'notAnImage'
   return file.size > maximumScreenshotBytes ? 'fileTooLarge' : null
 }

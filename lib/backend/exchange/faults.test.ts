@@ -221,6 +221,13 @@ describe('pictures', () => {
     ])
   })
 
+  it('says of a photo in HEIC, which cannot be decoded, how a phone makes others', async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
+    expect(await faultsOf({ ...products('kale.HEIC'), 'pictures/kale.HEIC': heic })).toEqual([
+      'products.csv:2:image: kale.HEIC is in HEIC, which cannot be read here: save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)',
+    ])
+  })
+
   it('refuses what only looks like a picture', async () => {
     expect(await faultsOf({ ...products('kale.jpg'), 'pictures/kale.jpg': '<script>alert(1)</script>' })).toEqual([
       'products.csv:2:image: kale.jpg is damaged, too large or no picture',

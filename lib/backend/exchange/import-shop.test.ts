@@ -100,6 +100,16 @@ describe('a first import', () => {
     expect((await test.importFiles(files)).changes).toEqual([])
   })
 
+  it('makes WebP of a photo in AVIF, once', async () => {
+    const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#3c5' } }).avif().toBuffer()
+    const files = { 'products.csv': csv('code,name,image', 'VL01,Kale,kale.avif'), 'pictures/kale.avif': bytes }
+    expect((await test.importFiles(files)).faults).toEqual([])
+    const { image } = await productNamed('VL01')
+    expect(image).toMatch(/^kale,[\w-]{16}\.webp$/)
+    expect(await sharp((await test.backend.ports.files.read('files', image ?? '')) ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 90 })
+    expect((await test.importFiles(files)).changes).toEqual([])
+  })
+
   it('gives a picture whose bytes changed under the same name another name', async () => {
     const draw = (background: string) => sharp({ create: { width: 9, height: 9, channels: 3, background } }).png().toBuffer()
     const files = { 'products.csv': csv('code,name,image', 'VL01,Kale,"kale,AbC=.png"') }

@@ -159,6 +159,21 @@ describe('a payment slip', () => {
     expect(events).toMatchObject([{ kind: 'placed' }, { kind: 'payment_reported' }])
   })
 
+  it('in AVIF is taken, and kept as a JPEG', async () => {
+    const { id, number } = await order(somchai, 2)
+    await backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [await slipDataUrl('avif')]], {}, somchai)
+    const kept = await backend.ports.files.read('slips', (await lastReportOf(id))?.payment_slip ?? '')
+    expect(await sharp(Buffer.from(kept ?? [])).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 90 })
+  })
+
+  it('in HEIC, which cannot be decoded, is refused with what to do, and nothing is reported', async () => {
+    const { id, number } = await order(somchai, 2)
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]).toString('base64')
+    const args = [number, 100, [`data:image/heic;base64,${heic}`]]
+    await expect(backend.call('sale.order', 'ecom_confirm_payment', args, {}, somchai)).rejects.toThrow('save it as JPEG')
+    expect((await lastReportOf(id))?.payment_reported_at).toBeNull()
+  })
+
   it('that begins like a picture and is none is refused, and nothing is reported', async () => {
     const { id, number } = await order(somchai, 2)
     await expect(backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [png]], {}, somchai)).rejects.toThrow(

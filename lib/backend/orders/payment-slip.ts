@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { maximumScreenshotBytes } from '@/lib/account/payment-rules'
 import { UserError } from '@/lib/errors'
-import { isImage } from '../ports/image-bytes'
+import { heifKind, isImage } from '../ports/image-bytes'
 
 /** A few kilobytes can stand for gigabytes of pixels; a phone's picture has 12 to 50 million. */
 const maximumPixels = 50_000_000
@@ -19,14 +19,14 @@ export function readPaymentSlip(dataUrl: string | null | undefined): Buffer {
   if (base64 === undefined) throw new UserError('notAnImage')
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > maximumScreenshotBytes) throw new UserError('fileTooLarge')
-  if (!isImage(bytes)) throw new UserError('notAnImage')
+  if (!isImage(bytes) && heifKind(bytes) === null) throw new UserError('notAnImage')
   return bytes
 }
 
 /**
  * The picture itself, drawn anew as a JPEG: upright, not larger than staff need, and without what a phone writes
  * into it (place, device) or somebody else might hide in it.
- * @throws UserError notAnImage when it cannot be decoded
+ * @throws UserError notAnImage when it cannot be decoded, heicUnreadable when that is for want of a decoder
  */
 export async function redrawPaymentSlip(bytes: Buffer): Promise<Uint8Array> {
   try {
@@ -37,6 +37,6 @@ export async function redrawPaymentSlip(bytes: Buffer): Promise<Uint8Array> {
       .jpeg({ quality: 85 })
       .toBuffer()
   } catch {
-    throw new UserError('notAnImage')
+    throw new UserError(heifKind(bytes) === 'heic' ? 'heicUnreadable' : 'notAnImage')
   }
 }

@@ -10,3 +10,20 @@ const signatures = [
 export function isImage(bytes: Uint8Array): boolean {
   return signatures.some(({ isAt, bytes: start }) => start.every((byte, index) => bytes[isAt + index] === byte))
 }
+
+const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
+
+/**
+ * AVIF, and Apple's HEIC, whose pictures the library at hand may or may not be able to decode; null for other bytes.
+ * The file's box `ftyp` names them.
+ */
+export function heifKind(bytes: Uint8Array): 'avif' | 'heic' | null {
+  const [box, brand] = [asciiOf(bytes.subarray(4, 8)), asciiOf(bytes.subarray(8, 12))]
+  if (box !== 'ftyp') return null
+  if (brand === 'avif' || brand === 'avis') return 'avif'
+  return heicBrands.includes(brand) ? 'heic' : null
+}
+
+function asciiOf(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes)
+}

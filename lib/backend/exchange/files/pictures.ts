@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { FileStore } from '../../ports/files'
 import { parsePictureName } from '../../ports/picture-name'
+import { convertedName, convertPicture, needsConversion } from './convert-picture'
 import { filesInside } from './folder'
 
 /** Pictures that rows name, and pictures that pages ask for by fixed names (banners, the popup). */
@@ -35,7 +36,7 @@ export async function openPictures(folder: string, files: Pick<FileStore, 'read'
   const inRows = new Set(rowNames)
   const inPages = new Set(await filesInside(folder, ofPages))
   const found = new Map<string, PictureResult>()
-  const toStore = new Map<string, string>()
+  const toStore = new Map<string, () => Promise<Uint8Array>>()
 
   async function findNew(name: string): Promise<PictureResult> {
     if (inRows.has(name)) return takeIn(path.join(folder, ofRows, name), name)
@@ -44,14 +45,30 @@ export async function openPictures(folder: string, files: Pick<FileStore, 'read'
   }
 
   async function takeIn(file: string, name: string): Promise<PictureResult> {
-    const reason = fileNameFault(name) ?? ((await stat(file)).size > largestBytes ? tooLarge(name) : null)
+    const reason = (needsConversion(name) ? null : fileNameFault(name)) ?? ((await stat(file)).size > largestBytes ? tooLarge(name) : null)
     if (reason) return { reason }
     const bytes = await readFile(file)
+    if (needsConversion(name)) return convert(name, file, bytes)
     const stored = await storedName(name, bytes)
     const isKnown = isSame(await files.read('files', stored), bytes)
     const damage = isKnown ? null : await pictureFault(name, bytes)
     if (damage) return { reason: damage }
-    if (!isKnown) toStore.set(stored, file)
+    if (!isKnown) toStore.set(stored, () => readFile(file))
+    return { name: stored }
+  }
+
+  /** Its name tells the bytes that it was made of, so that it is made once. */
+  async function convert(name: string, file: string, bytes: Uint8Array): Promise<PictureResult> {
+    const stored = hashedName(convertedName(name), bytes)
+    if (await files.read('files', stored)) return { name: stored }
+    const converted = await convertPicture(name, bytes, mostPixels)
+    if ('reason' in converted) return converted
+    // Converted again when it is stored: thousands of pictures would not fit into memory.
+    toStore.set(stored, async () => {
+      const again = await convertPicture(name, await readFile(file), mostPixels)
+      if ('reason' in again) throw new Error(again.reason)
+      return again
+    })
     return { name: stored }
   }
 
@@ -78,8 +95,8 @@ export async function openPictures(folder: string, files: Pick<FileStore, 'read'
     },
     async store(onStored) {
       let done = 0
-      for (const [name, file] of toStore) {
-        await files.put('files', name, await readFile(file))
+      for (const [name, read] of toStore) {
+        await files.put('files', name, await read())
         onStored((done += 1), toStore.size)
       }
     },
@@ -93,7 +110,7 @@ export async function openPictures(folder: string, files: Pick<FileStore, 'read'
     if (isSame(await files.read('files', name), bytes)) return { name }
     const reason = fileNameFault(name) ?? (await pictureFault(name, bytes))
     if (reason) return { reason }
-    toStore.set(name, file)
+    toStore.set(name, () => readFile(file))
     return { name }
   }
 }
@@ -106,7 +123,7 @@ export function folderOf(storedName: string): string {
 function fileNameFault(name: string): string | null {
   if (/\.svgz?$/i.test(name)) return `${name} is an SVG, which may hold scripts: save it as PNG, JPEG or WebP`
   const isGood = parsePictureName(name.includes(',') ? name : plainName(name, 'HASH')) !== null
-  return isGood ? null : `${name} is not called like a picture: only .webp, .jpg, .png or .gif`
+  return isGood ? null : `${name} is not called like a picture: only .webp, .jpg, .png, .gif, .avif or .heic`
 }
 
 /** Whether it is what its name says, and can be drawn. */

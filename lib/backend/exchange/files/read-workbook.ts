@@ -47,7 +47,7 @@ function checkSize(bytes: Uint8Array): void {
 function checkExtent(sheet: string): void {
   for (const [, letters = '', row] of sheet.matchAll(/\sr=["']([A-Z]*)(\d+)["']/g)) {
     if (Number(row) > workbookLimits.rows) throw new UnreadableFile(`The workbook has something in row ${row}: at most ${workbookLimits.rows} rows are read. ${larger}`)
-    if (letters.length > 2 || columnNumber(letters) > workbookLimits.columns) throw new UnreadableFile(`The workbook has something in column ${letters}: a table of a shop is not that wide`)
+    if (columnNumber(letters) > workbookLimits.columns) throw new UnreadableFile(`The workbook has something in column ${letters}: a table of a shop is not that wide`)
   }
 }
 
