@@ -70,7 +70,7 @@ export function noteOrder(): void {
   metrics().orders.inc()
 }
 
-export function notePayment(outcome: 'paid' | 'refund due'): void {
+export function notePayment(outcome: 'paid' | 'refund due' | 'provider unreachable'): void {
   metrics().payments.inc({ outcome })
 }
 
@@ -86,7 +86,7 @@ export function noteRefusal(limit: string): void {
  * Shows numbers that somebody else keeps, asked for whenever the metrics are read; of two with one name the last counts.
  * @param read value by label; one without a label under the empty string
  */
-export function showNumbers(name: string, help: string, label: string, read: () => Readonly<Record<string, number>>): void {
+export function showNumbers(name: string, help: string, label: string, read: () => Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>): void {
   const { registry } = metrics()
   registry.removeSingleMetric(`talat_${name}`)
   new Gauge({
@@ -94,9 +94,9 @@ export function showNumbers(name: string, help: string, label: string, read: () 
     help,
     labelNames: [label],
     registers: [registry],
-    collect() {
+    async collect() {
       this.reset()
-      for (const [value, number] of Object.entries(read())) this.set(value ? { [label]: value } : {}, number)
+      for (const [value, number] of Object.entries(await read())) this.set(value ? { [label]: value } : {}, number)
     },
   })
 }

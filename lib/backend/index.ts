@@ -7,6 +7,7 @@ import type { Backend } from './backend'
 import { serveCommands } from './commands/serve-commands'
 import { askOwnDoor } from './commands/show-changes'
 import { fillWhenEmpty } from './fill-when-empty'
+import { showOutbox } from './mail/show-outbox'
 import { openBackend } from './open-backend'
 
 // On globalThis, because Next gives each bundle of routes, and each hot reload, its own copy of this module.
@@ -37,6 +38,7 @@ async function openShop(): Promise<Backend> {
   })
   const { connection, ports } = backend
   if (connection.connections) showNumbers('database_connections', 'Connections to PostgreSQL.', 'state', connection.connections)
+  showOutbox(connection.database, ports.clock)
   await fillWhenEmpty(connection, ports, path.join(env.DATA_DIR, 'files'))
   // Nobody else can reach a folder that this process holds, so it takes the operator's commands.
   if (connection.engine === 'pglite') await serveCommands(backend, { dataFolder: env.DATA_DIR, port: env.PORT })

@@ -31,6 +31,7 @@ const forEveryone: Readonly<Record<string, readonly string[]>> = {
   province: reads,
   'sale.order': [...reads, 'read_sale_order', 'ecom_confirm_payment', 'read_events', 'start_payment'],
   'sale.order.line': ['read_lot_info', 'read_sm_info'],
+  'staff.mail': [],
   'staff.session': [],
   'stock.lot': ['encode_lot_no', 'read_lot_info'],
   subdistrict: reads,
@@ -43,6 +44,7 @@ const forStaff: Readonly<Record<string, readonly string[]>> = {
   'ecom2.cart': ['open_for_staff'],
   product: ['write', 'edit_many', 'staff_search'],
   'sale.order': ['staff_search', 'read_payment_slip', 'move_order', 'void_order', 'refuse_transfer', 'add_note', 'note_refund'],
+  'staff.mail': ['read_state', 'resend'],
   'staff.session': ['open', 'read', 'close'],
 }
 

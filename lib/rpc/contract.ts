@@ -38,6 +38,7 @@ export const staffContract: Readonly<Record<string, readonly string[]>> = {
     'note_refund',
   ],
   'ecom2.cart': ['open_for_staff'],
+  'staff.mail': ['resend'],
 }
 
 export function isContractCall(model: unknown, method: unknown): boolean {

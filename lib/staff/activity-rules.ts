@@ -21,6 +21,7 @@ const known = {
   'sale.order.add_note': 'notedOrder',
   'sale.order.note_refund': 'refundedOrder',
   'ecom2.cart.open_for_staff': 'openedCart',
+  'staff.mail.resend': 'resentMail',
 } as const
 
 export type KnownDeed = (typeof known)[keyof typeof known]

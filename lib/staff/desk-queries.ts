@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addDays } from '../dates'
 import type { Language } from '../routes'
 import { deskFiguresOf, firstLateDay, longUnpaidDays, type DeskFigures } from './desk-rules'
+import type { MailState } from './mail-rules'
 import { searchOrders } from './order-queries'
 import { getPackingDays } from './packing-queries'
 import { callAsStaff } from './server'
@@ -12,18 +13,24 @@ const productCountsSchema = z.object({ counts: z.object({ out: z.number() }) }).
 
 const countSchema = z.tuple([z.array(z.number()), z.number()]).transform(([, count]) => count)
 
-export type Desk = Readonly<{ figures: DeskFigures; /** Where to begin packing what is late. */ lateDay: string | null }>
+const mailStateSchema = z
+  .object({ waiting: z.number(), failed: z.number(), oldest_seconds: z.number() })
+  .transform(({ waiting, failed, oldest_seconds }): MailState => ({ waiting, failed, oldestMinutes: Math.floor(oldest_seconds / 60) }))
+
+export type Desk = Readonly<{ figures: DeskFigures; mail: MailState; /** Where to begin packing what is late. */ lateDay: string | null }>
 
 /** What waits for the staff. @param today YYYY-MM-DD */
 export async function readDesk(staff: StaffSession, language: Language, today: string): Promise<Desk> {
-  const [{ counts }, packingDays, awaitingLong, outOfStock] = await Promise.all([
+  const [{ counts }, packingDays, awaitingLong, outOfStock, mail] = await Promise.all([
     searchOrders(staff, language, { list: 'to_check', day: null, text: '', page: 1 }),
     getPackingDays(staff, language),
     countLongUnpaid(staff, language, addDays(today, -longUnpaidDays)),
     callAsStaff(staff, language, productCountsSchema, 'product', 'staff_search', [{}, ['name']], { limit: 1 }),
+    callAsStaff(staff, language, mailStateSchema, 'staff.mail', 'read_state', []),
   ])
   return {
     figures: deskFiguresOf({ counts, packingDays, awaitingLong, outOfStock, today }),
+    mail,
     lateDay: firstLateDay(packingDays, today),
   }
 }

@@ -32,10 +32,10 @@ export async function sendClaimed(delivery: Delivery, mail: OutboxRow): Promise<
   const { ports } = delivery
   try {
     const content = await write(delivery, mail)
-    if (!content) return await close(delivery, mail, 'failed_at', 'a mail has nothing to say any more')
+    if (!content) return await close(delivery, mail, ['sent_at', 'failed_at'], 'a mail has nothing to say any more')
     await ports.mailer.send({ to: mail.recipient, messageKey: mail.reference, ...content })
     noteMail('sent')
-    return await close(delivery, mail, 'sent_at')
+    return await close(delivery, mail, ['sent_at'])
   } catch (error) {
     return postpone(delivery, mail, error)
   }
@@ -56,11 +56,11 @@ async function write({ shopDatabase: database, ports }: Delivery, mail: OutboxRo
 async function close(
   { shopDatabase, ports }: Delivery,
   { id, template }: OutboxRow,
-  column: 'sent_at' | 'failed_at',
+  columns: readonly ('sent_at' | 'failed_at')[],
   complaint?: string,
 ): Promise<true> {
   const time = timeInBangkok(ports.clock())
-  await planOnce(shopDatabase.update(outboxMail).set({ [column]: time }).where(eq(outboxMail.id, id)))
+  await planOnce(shopDatabase.update(outboxMail).set(Object.fromEntries(columns.map((column) => [column, time]))).where(eq(outboxMail.id, id)))
   if (complaint) ports.logger.warn({ mailId: id, template }, complaint)
   return true
 }
@@ -75,8 +75,8 @@ async function postpone(delivery: Delivery, mail: OutboxRow, error: unknown): Pr
   const reason = isKnown ? error.message : 'could not be written'
   const next = failure === 'refused' ? null : nextTry(attempts, ports.clock())
   noteMail(next ? 'postponed' : 'failed')
-  if (!next) return close(delivery, mail, 'failed_at', `a mail was given up: ${reason}`)
-  ports.logger.info({ mailId: id, attempts }, `a mail waits for its next try: ${reason}`)
+  if (!next) return close(delivery, mail, ['failed_at'], `a mail was given up: ${reason}`)
+  ports.logger[failure === 'unreachable' ? 'warn' : 'info']({ mailId: id, attempts }, `a mail waits for its next try: ${reason}`)
   const due_at = timeInBangkok(next)
   await shopDatabase.update(outboxMail).set({ due_at }).where(eq(outboxMail.id, id))
   return failure !== 'unreachable'

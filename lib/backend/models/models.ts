@@ -19,6 +19,7 @@ import { giftVoucherModel, salePromotionModel, saleVoucherModel } from './promot
 import { invoiceModel, saleOrderModel } from './sale-order'
 import { saleOrderLineModel } from './sale-order-line'
 import { staffActionModel } from './staff-action'
+import { staffMailModel } from './staff-mail'
 import { staffSessionModel } from './staff-session'
 import { stockLotModel, stockMoveModel, stockPickingModel } from './stock'
 import { supplierModel } from './supplier'
@@ -54,6 +55,7 @@ export const models: readonly Model[] = [
   salePromotionModel,
   saleVoucherModel,
   staffActionModel,
+  staffMailModel,
   staffSessionModel,
   stockLotModel,
   stockMoveModel,

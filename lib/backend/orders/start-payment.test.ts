@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { metricsText } from '@/lib/metrics'
 import { fromBaht } from '@/lib/money'
 import { paymentAttempt, saleOrder } from '../database/tables'
 import type { PaymentState } from '../ports/payments'
@@ -54,6 +55,7 @@ describe('a payment', () => {
     await expect(place()).rejects.toThrow(
       'The payment page cannot be reached right now. Your order is kept. Please try again in a moment.',
     )
+    expect((await metricsText()).text).toMatch(/talat_payments_total\{outcome="provider unreachable"\} [1-9]/)
     const [order] = await backend.database.select().from(saleOrder)
     expect(order).toMatchObject({ state: 'wait_payment' })
     start.mockRestore()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { UserError } from '@/lib/errors'
+import { notePayment } from '@/lib/metrics'
 import { fromBaht } from '@/lib/money'
 import { oneIdSchema } from '../arguments'
 import type { CallContext } from '../call-context'
@@ -37,6 +38,7 @@ async function openPayment({ ports, locale }: CallContext, order: PlacedOrder, a
       language: languageOf(locale),
     })
   } catch (error) {
+    notePayment('provider unreachable')
     ports.logger.error({ err: error, saleId: order.id, attempt }, 'a payment could not be opened')
     throw new UserError('paymentUnavailable')
   }

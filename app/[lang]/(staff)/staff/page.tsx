@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { RoomMessages } from '@/components/layout/room-messages'
+import { MailNotice } from '@/components/staff/mail-notice'
 import { OrderDesk } from '@/components/staff/order-desk'
 import { OrderSearchBox } from '@/components/staff/order-search-box'
 import { formatLongDate, todayInBangkok } from '@/lib/dates'
 import { readDesk } from '@/lib/staff/desk-queries'
+import { isMailStuck } from '@/lib/staff/mail-rules'
 import { staffMetadata } from '@/lib/staff/metadata'
 import { requireStaff } from '@/lib/staff/server'
 
@@ -14,7 +17,7 @@ export default async function DeskPage() {
   const language = await getLocale()
   const staff = await requireStaff(language, 'desk')
   const today = todayInBangkok(new Date())
-  const [t, { figures, lateDay }] = await Promise.all([getTranslations(), readDesk(staff, language, today)])
+  const [t, { figures, mail, lateDay }] = await Promise.all([getTranslations(), readDesk(staff, language, today)])
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -26,6 +29,11 @@ export default async function DeskPage() {
         </div>
         <OrderSearchBox />
       </div>
+      {isMailStuck(mail) && (
+        <RoomMessages namespaces={['errors', 'staffOrders', 'staffSteps']}>
+          <MailNotice {...mail} />
+        </RoomMessages>
+      )}
       <OrderDesk figures={figures} lateDay={lateDay} today={today} />
     </>
   )

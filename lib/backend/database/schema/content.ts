@@ -101,7 +101,7 @@ export const outboxMail = pgTable(
     due_at: localTime().notNull(),
     attempts: integer().notNull().default(0),
     sent_at: localTime(),
-    /** Given up, or pointless. */
+    /** Given up; together with `sent_at`, nothing was to be said any more. */
     failed_at: localTime(),
   },
   (table) => [index().on(table.due_at).where(sql`sent_at is null and failed_at is null`)],

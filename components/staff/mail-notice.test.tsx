@@ -1,0 +1,20 @@
+import { jest } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderWithMessages } from '@/lib/testing/render'
+import { MailNotice } from './mail-notice'
+
+const request = jest.fn<(url: string, init: { body: string }) => Promise<unknown>>()
+
+beforeEach(() => {
+  request.mockReset()
+  Object.assign(globalThis, { fetch: request })
+})
+
+test('mails that do not go out are counted, and sent again by a press', async () => {
+  request.mockResolvedValue({ ok: true, json: async () => ({ result: 3, error: null }) })
+  const { router } = renderWithMessages(<MailNotice waiting={2} failed={1} oldestMinutes={40} />)
+  expect(screen.getByRole('alert').textContent).toBe('1 mail could not be sent and was given up.2 mails wait to be sent, the oldest for 40 minutes.')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send mails again' })))
+  expect(JSON.parse(request.mock.calls[0]?.[1].body ?? '').params.slice(0, 3)).toEqual(['staff.mail', 'resend', []])
+  expect(router.refresh).toHaveBeenCalled()
+})

@@ -1,0 +1,38 @@
+import { and, count, gt, isNotNull, isNull, min, ne, or } from 'drizzle-orm'
+import { timeInBangkok } from '@/lib/dates'
+import type { Database } from '../database/connection'
+import { outboxMail } from '../database/schema/content'
+import { claimedUntil } from './claim-mail'
+
+/** Mails on their way and given up. `oldestSeconds`: how long the oldest one that waits has been waiting; 0 when none does. */
+export type OutboxState = Readonly<{ waiting: number; failed: number; oldestSeconds: number }>
+
+const isWaiting = and(isNull(outboxMail.sent_at), isNull(outboxMail.failed_at))
+
+/** Given up, and still worth sending: whoever forgot a password has asked again since. */
+const isFailed = and(isNotNull(outboxMail.failed_at), isNull(outboxMail.sent_at), ne(outboxMail.template, 'resetPassword'))
+
+export async function readOutboxState(database: Database, now: Date): Promise<OutboxState> {
+  const [waiting] = await database.select({ mails: count(), oldest: min(outboxMail.create_time) }).from(outboxMail).where(isWaiting)
+  const [failed] = await database.select({ mails: count() }).from(outboxMail).where(isFailed)
+  const oldest = waiting?.oldest ? Math.max(0, secondsBetween(waiting.oldest, timeInBangkok(now))) : 0
+  return { waiting: waiting?.mails ?? 0, failed: failed?.mails ?? 0, oldestSeconds: oldest }
+}
+
+/**
+ * Makes mails due now that were given up or wait for a later try, as if they had never been tried. What is due within
+ * minutes may be in the hands of a sender, and goes by itself.
+ * @returns how many
+ */
+export async function makeMailDue(database: Database, now: Date): Promise<number> {
+  const due = { due_at: timeInBangkok(now), attempts: 0, failed_at: null }
+  const isLater = and(isWaiting, gt(outboxMail.due_at, claimedUntil(now)))
+  const mails = await database.update(outboxMail).set(due).where(or(isFailed, isLater)).returning({ id: outboxMail.id })
+  return mails.length
+}
+
+/** Both in Bangkok's time, YYYY-MM-DD HH:MM:SS. */
+function secondsBetween(earlier: string, later: string): number {
+  const msOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`)
+  return Math.round((msOf(later) - msOf(earlier)) / 1000)
+}

@@ -1,0 +1,10 @@
+import { defineModel } from '../orm/model'
+import { staffMailMethods } from '../staff/mail-methods'
+
+/** The outbox as staff see it: figures and trying again, neither words nor addresses. */
+export const staffMailModel = defineModel({
+  name: 'staff.mail',
+  table: null,
+  fields: {},
+  methods: staffMailMethods,
+})

@@ -1,0 +1,79 @@
+import { isNull } from 'drizzle-orm'
+import { outboxMail } from '../database/tables'
+import { outboxRow } from '../mail/outbox'
+import { sendDueMail } from '../mail/send-mail'
+import { MailError } from '../ports/mail-error'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { testNow } from '../testing/ports'
+import { fillTestShop, type TestShop } from '../testing/shop'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeEach(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterEach(() => backend.close())
+
+const minutesLater = (minutes: number) => backend.ports.setNow(new Date(testNow.getTime() + minutes * 60_000))
+
+/** Puts a mail to Malee into the outbox. */
+const queue = (kind: 'welcome' | 'resetPassword' | 'transferRefused') =>
+  backend.database.insert(outboxMail).values(outboxRow({ locale: 'th_TH', now: testNow }, { recipient: shop.malee.email, kind, aboutId: shop.malee.userId }))
+
+const send = () => sendDueMail({ shopDatabase: backend.database, ports: backend.ports })
+
+const fail = (failure: 'refused' | 'unreachable') =>
+  jest.spyOn(backend.ports.mailer, 'send').mockRejectedValueOnce(new MailError(failure, 'SMTP 5xx'))
+
+const state = () => backend.callTrusted('staff.mail', 'read_state', [])
+
+describe('the mails of the shop, as staff see them', () => {
+  it('are counted while they wait, with the age of the oldest, and when they are given up', async () => {
+    expect(await state()).toEqual({ waiting: 0, failed: 0, oldest_seconds: 0 })
+    await queue('welcome')
+    fail('unreachable')
+    await send()
+    minutesLater(10)
+    expect(await state()).toEqual({ waiting: 1, failed: 0, oldest_seconds: 600 })
+    fail('refused')
+    await send()
+    expect(await state()).toEqual({ waiting: 0, failed: 1, oldest_seconds: 0 })
+  })
+
+  it('are sent again on demand, given up or waiting, and who did it is written down', async () => {
+    await queue('welcome')
+    fail('refused')
+    await send()
+    await queue('welcome')
+    await backend.database.update(outboxMail).set({ due_at: '2026-11-18 22:00:00' }).where(isNull(outboxMail.failed_at))
+    expect(await backend.callTrusted('staff.mail', 'resend', [])).toBe(2)
+    await backend.backend.settled()
+    expect(backend.ports.mails).toHaveLength(2)
+    expect(await state()).toEqual({ waiting: 0, failed: 0, oldest_seconds: 0 })
+    const actions = await backend.callTrusted('staff.action', 'search_read', [[], ['action', 'about']])
+    expect(actions).toMatchObject([{ action: 'staff.mail.resend', about: '2' }])
+  })
+
+  it('are left to a sender that may have them in hand', async () => {
+    await queue('welcome')
+    await backend.database.update(outboxMail).set({ due_at: '2026-11-18 10:05:00', attempts: 1 })
+    expect(await backend.callTrusted('staff.mail', 'resend', [])).toBe(0)
+    expect(backend.ports.mails).toEqual([])
+  })
+
+  it('are not counted as given up when nothing is to be said any more, nor sent to who forgot a password long ago', async () => {
+    await queue('transferRefused')
+    await queue('resetPassword')
+    fail('refused')
+    await send()
+    expect(await state()).toMatchObject({ waiting: 0, failed: 0 })
+    expect(await backend.callTrusted('staff.mail', 'resend', [])).toBe(0)
+  })
+
+  it.each(['read_state', 'resend'])('are nothing that anybody else may %s', async (method) => {
+    await expect(backend.call('staff.mail', method, [])).rejects.toThrow(`Permission denied (${method} staff.mail)`)
+  })
+})
