@@ -33,6 +33,7 @@ export const errorSentences = {
   staffSignedOut: 'Please sign in with the staff passcode.',
   accountHasOpenOrders:
     'These orders are still under way: {numbers}. You can delete your account once they have been delivered or cancelled, and any money that is owed to you has been given back.',
+  callTookTooLong: 'This takes too long. Please ask for less, or try again in a moment.',
   tooManyTries: 'Too many tries. Please wait a little and try again.',
   missingFirstName: 'Missing first name',
   missingLastName: 'Missing last name',
@@ -48,6 +49,7 @@ export const errorSentences = {
 
   // Cart
   missingQuantity: 'Missing quantity',
+  tooManyInCart: 'A cart can hold at most {maximum} different products.',
   missingVoucherCode: 'Please enter a voucher code',
   missingPromotionCode: 'Please enter a promotion code',
   missingGiftVoucherCode: 'Please enter a gift voucher code',

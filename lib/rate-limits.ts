@@ -31,6 +31,8 @@ const limits = {
   resetByEmailAndAddress: { tries: 3, seconds: 30 * minute },
   resetByEmail: { tries: 6, seconds: 30 * minute },
   codeByAddress: { tries: 60, seconds: 10 * minute },
+  /** A household scans a few packs; running through the ids counts what the shop sells. */
+  scannedCodeByAddress: { tries: 30, seconds: hour },
   visitByAddress: { tries: 600, seconds: 10 * minute },
   /** Pictures and PDFs take a moment of everybody's processor. */
   slipsByOrder: { tries: 10, seconds: 10 * minute },

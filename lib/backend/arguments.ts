@@ -16,8 +16,14 @@ export const idSchema = z
 /** One record, as `7` or as `[7]`. */
 export const oneIdSchema = z.union([idSchema, z.tuple([idSchema]).transform(([id]) => id)])
 
-/** A list of records, or the one of a call that names it bare. */
-export const idsSchema = z.union([z.array(idSchema).max(1000), idSchema.transform((id) => [id])])
+/** A list of records, each once, or the one of a call that names it bare. */
+export const idsSchema = z.union([
+  z.array(idSchema).max(1000).transform((ids) => [...new Set(ids)]),
+  idSchema.transform((id) => [id]),
+])
+
+/** Records of which each takes many queries: no page asks for more than one. */
+export const fewIdsSchema = idsSchema.refine((ids) => ids.length <= 10, 'at most 10 records can be read at once')
 
 /** Paths of requested fields, as dotted strings or nested lists; none at all means everything. */
 export const fieldPathsSchema = z.array(z.unknown()).max(200).nullish()

@@ -2,13 +2,14 @@ import { startCall } from '@/lib/rpc/call-record'
 import { databaseFailureOf } from '@/lib/database-failure'
 import { isEnvelope, type RpcResponse } from '@/lib/rpc/protocol'
 import { hashSecret } from './accounts/tokens'
+import { publicBudget, staffBudget, withBudget } from './call-budget'
 import type { CallContext, Caller } from './call-context'
 import type { Connection, Database } from './database/connection'
 import { runTransaction } from './database/transaction'
 import { describeError, isRefusal, translateMessage } from './error-answer'
 import type { Ports } from './ports/ports'
 import { baseLocale, readRequest, textOrNull, type Request } from './protocol'
-import { findMethod, findModel, opensOwnTransactions, type Registry } from './registry'
+import { findMethod, findModel, isGenericRead, opensOwnTransactions, type Registry } from './registry'
 import { findSession } from './session'
 
 /** What the backend says to one request; `body` is null where a Netforce server has none of the protocol's. */
@@ -59,9 +60,13 @@ export async function dispatch(shop: Shop, body: unknown, caller: Caller): Promi
 
 async function execute(shop: Shop, request: Request, caller: Caller): Promise<Outcome> {
   const { database } = shop.connection
-  return opensOwnTransactions(shop.registry, request.model, request.method)
+  const limits = caller.trusted ? staffBudget : publicBudget
+  const { model, method } = request
+  if (isGenericRead(shop.registry, model, method)) return withBudget(limits, () => run(shop, request, caller, database))
+  // What a method has committed it also tells, so a slow one has no time but that of each transaction.
+  return opensOwnTransactions(shop.registry, model, method)
     ? run(shop, request, caller, database)
-    : runTransaction(database, (transaction) => run(shop, request, caller, transaction))
+    : runTransaction(database, (transaction) => withBudget(limits, () => run(shop, request, caller, transaction)))
 }
 
 async function run(shop: Shop, request: Request, caller: Caller, database: Database): Promise<Outcome> {
@@ -72,7 +77,9 @@ async function run(shop: Shop, request: Request, caller: Caller, database: Datab
   const afterCommit: (() => Promise<void>)[] = []
   const call: CallContext = {
     database,
-    transaction: (work) => runTransaction(shop.connection.database, work),
+    // Its time begins when it has the database: waiting for others is not what it takes.
+    transaction: (work) =>
+      runTransaction(shop.connection.database, (part) => withBudget(caller.trusted ? staffBudget : publicBudget, () => work(part))),
     shopDatabase: shop.connection.database,
     locale: request.session.locale,
     session,

@@ -43,8 +43,12 @@ export function findMethod(
 export function opensOwnTransactions(registry: Registry, modelName: string, methodName: string): boolean {
   const model = registry.get(modelName)
   if (!model) return false
-  if (model.slowMethods?.includes(methodName)) return true
-  return isGeneric(methodName) && !Object.hasOwn(model.methods ?? {}, methodName)
+  return Boolean(model.slowMethods?.includes(methodName)) || isGenericRead(registry, modelName, methodName)
+}
+
+export function isGenericRead(registry: Registry, modelName: string, methodName: string): boolean {
+  const model = registry.get(modelName)
+  return Boolean(model) && isGeneric(methodName) && !Object.hasOwn(model?.methods ?? {}, methodName)
 }
 
 function findGeneric(model: Model, caller: Caller, name: string): Method | null {

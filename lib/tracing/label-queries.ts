@@ -37,7 +37,7 @@ export async function getLabels(staff: StaffSession, language: Language, request
   const ofOrder = await wantedOfOrder(staff, language, request, shopUrl)
   const lots = await Promise.all(request.lotNumbers.map((number) => wantedOfLot(staff, language, number, request.lotCopies, shopUrl)))
   const wanted = [...(ofOrder.ok ? ofOrder.value : []), ...lots.flatMap((lot) => (lot.ok ? [lot.value] : []))]
-  const all = (await Promise.all(wanted.map((each) => copiesOf(language, each)))).flat()
+  const all = (await Promise.all(wanted.map((each) => copiesOf(staff, language, each)))).flat()
   return {
     labels: all.slice(0, maximumLabels),
     refusals: ofOrder.ok ? [] : [ofOrder.error],
@@ -67,7 +67,7 @@ async function wantedOfLot(staff: StaffSession, language: Language, number: stri
   return ok({ link: lotLink(shopUrl, encoded), reference: { kind: 'lot', reference: encoded }, product: null, copies })
 }
 
-async function copiesOf(language: Language, { link, reference, product, copies }: Wanted): Promise<Label[]> {
-  const trace = await getTrace(language, reference)
+async function copiesOf(staff: StaffSession, language: Language, { link, reference, product, copies }: Wanted): Promise<Label[]> {
+  const trace = await getTrace(language, reference, { address: 'storefront', staff })
   return trace ? Array.from({ length: copies }, () => ({ link, product: product ?? trace.product, trace })) : []
 }

@@ -2,7 +2,7 @@ import { RpcError } from '../rpc-error'
 import { callBackend } from '../rpc/transport.server'
 import { lookUp } from './queries'
 
-jest.mock('next/headers', () => ({}))
+jest.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.7' }) }))
 jest.mock('../rpc/transport.server', () => ({ callBackend: jest.fn() }))
 
 const backend = jest.mocked(callBackend)
@@ -30,6 +30,7 @@ it('each kind of code is looked up by its own call', async () => {
   await lookUp('en', code)
   await lookUp('en', { kind: 'saleLine', id: 7 })
   await lookUp('en', { kind: 'stockMove', id: 8 })
+  expect(backend.mock.calls.map((call) => call[6]?.address)).toEqual(Array(3).fill('203.0.113.7'))
   expect(backend.mock.calls.map(([, model, method, args]) => [model, method, args])).toEqual([
     ['stock.lot', 'read_lot_info', ['LOT-1']],
     ['sale.order.line', 'read_lot_info', [[7]]],

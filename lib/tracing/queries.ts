@@ -1,8 +1,10 @@
 import 'server-only'
+import { headers } from 'next/headers'
 import { findError } from '../errors'
 import { RpcError } from '../rpc-error'
 import type { Language } from '../routes'
-import { callBackend } from '../rpc/transport.server'
+import { addressOf } from '../rpc/gateway'
+import { callBackend, type Sender } from '../rpc/transport.server'
 import { publicSession } from '../session/server'
 import type { TraceReference } from './references'
 import { traceSchema, type Trace } from './schemas'
@@ -10,10 +12,10 @@ import { traceSchema, type Trace } from './schemas'
 /** What a scanned code leads to. `unavailable` says nothing about the code: the backend could not be asked. */
 export type LookUp = Readonly<{ kind: 'found'; trace: Trace }> | Readonly<{ kind: 'unknown' }> | Readonly<{ kind: 'unavailable' }>
 
-/** Looks up a scanned code for a shopper, who is told whichever way it ends. */
+/** Looks up a scanned code for a shopper, who is told whichever way it ends. Tries are limited by the shopper's address. */
 export async function lookUp(language: Language, reference: TraceReference): Promise<LookUp> {
   try {
-    const trace = await getTrace(language, reference)
+    const trace = await getTrace(language, reference, { address: addressOf(await headers()) })
     return trace ? { kind: 'found', trace } : { kind: 'unknown' }
   } catch (error) {
     if (error instanceof RpcError) return { kind: 'unavailable' }
@@ -25,21 +27,21 @@ export async function lookUp(language: Language, reference: TraceReference): Pro
  * What is known of a scanned pack; null when the code leads to nothing.
  * @throws RpcError when the backend cannot be asked, or could not answer: that says nothing about the code
  */
-export async function getTrace(language: Language, reference: TraceReference): Promise<Trace | null> {
+export async function getTrace(language: Language, reference: TraceReference, sender: Sender): Promise<Trace | null> {
   try {
-    return await readTrace(language, reference)
+    return await readTrace(language, reference, sender)
   } catch (error) {
     if (error instanceof RpcError && isAboutCode(error)) return null
     throw error
   }
 }
 
-function readTrace(language: Language, reference: TraceReference): Promise<Trace | null> {
+function readTrace(language: Language, reference: TraceReference, sender: Sender): Promise<Trace | null> {
   const session = publicSession(language)
   const schema = traceSchema.nullable()
-  if (reference.kind === 'lot') return callBackend(schema, 'stock.lot', 'read_lot_info', [reference.reference], {}, session)
+  if (reference.kind === 'lot') return callBackend(schema, 'stock.lot', 'read_lot_info', [reference.reference], {}, session, sender)
   const method = reference.kind === 'saleLine' ? 'read_lot_info' : 'read_sm_info'
-  return callBackend(schema, 'sale.order.line', method, [[reference.id]], {}, session)
+  return callBackend(schema, 'sale.order.line', method, [[reference.id]], {}, session, sender)
 }
 
 function isAboutCode({ kind, message }: RpcError): boolean {

@@ -22,6 +22,9 @@ it.each([
   { sl: '-1' },
   { sl: 'xyz' },
   { sm: 'fffffffff' },
+  { sl: '80000000' },
+  { sl: 'FFFFFFFF' },
+  { p: 'ffffffff' },
 ])('%j leads nowhere', (parameters) => {
   expect(readReference(parameters)).toBeNull()
 })

@@ -8,7 +8,8 @@ export type TraceParameters = Readonly<Partial<Record<'qr_code' | 's' | 'sl' | '
 
 /** Long enough for a hundred Thai letters, encoded. */
 const lotReference = /^(LOT-|TE9U)[\w=.-]{1,406}$/
-/** Ids of the database fit four bytes. */
+/** Ids of the database fit four bytes, the first bit of which is a sign. */
+const largestId = 0x7f_ff_ff_ff
 const hexId = /^[0-9a-f]{1,8}$/i
 
 /**
@@ -26,7 +27,7 @@ export function readReference({ qr_code, s, sl, sm, p }: TraceParameters): Trace
 
 function withId(kind: 'saleLine' | 'stockMove', text: string): TraceReference | null {
   const id = hexId.test(text) ? Number.parseInt(text, 16) : 0
-  return id > 0 ? { kind, id } : null
+  return id > 0 && id <= largestId ? { kind, id } : null
 }
 
 /** The address in a QR code of an encoded lot number (spec 7). It is Thai: shoppers scan it. */

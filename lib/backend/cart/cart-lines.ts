@@ -1,12 +1,19 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { maxQuantity } from '@/lib/cart/rules'
+import { UserError } from '@/lib/errors'
 import type { Database } from '../database/connection'
 import { isAnyOf } from '../database/is-any-of'
 import { ecomCartLine } from '../database/schema/sales'
 
 export type Pieces = Readonly<{ product_id: number; qty: number }>
 
-/** Adds pieces to a locked cart: one line for each product, never more than the most of a line. */
+/** What a cart costs to compute grows with its lines. */
+const maxLines = 200
+
+/**
+ * Adds pieces to a locked cart: one line for each product, never more than the most of a line.
+ * @throws UserError tooManyInCart
+ */
 export async function addPieces(database: Database, cartId: number, pieces: readonly Pieces[]): Promise<void> {
   const productIds = pieces.map(({ product_id }) => product_id)
   const known = await database
@@ -24,5 +31,8 @@ export async function addPieces(database: Database, cartId: number, pieces: read
     const wanted = sql`json_to_recordset(${JSON.stringify(changed)}::json) as wanted(id int, qty numeric)`
     await database.update(ecomCartLine).set({ qty: sql`wanted.qty` }).from(wanted).where(eq(ecomCartLine.id, sql`wanted.id`))
   }
-  if (fresh.length > 0) await database.insert(ecomCartLine).values(fresh)
+  if (fresh.length === 0) return
+  await database.insert(ecomCartLine).values(fresh)
+  const lines = await database.$count(ecomCartLine, eq(ecomCartLine.cart_id, cartId))
+  if (lines > maxLines) throw new UserError('tooManyInCart', { maximum: maxLines })
 }

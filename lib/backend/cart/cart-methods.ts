@@ -4,7 +4,7 @@ import { placeOrder } from '../orders/place-order'
 import { addToCartMulti } from './add-to-cart'
 import { giftMethods } from './gift-methods'
 import { openForStaff } from './open-for-staff'
-import { cartReadMethods } from './read-methods'
+import { cartReadMethods, slowCartReadMethods } from './read-methods'
 import { updateCart } from './update-cart'
 import { slowVoucherMethods, voucherMethods } from './voucher-methods'
 
@@ -21,4 +21,4 @@ export const cartMethods = {
 } as const satisfies Record<string, Method>
 
 /** These open their own transactions. */
-export const slowCartMethods = [...slowVoucherMethods, 'place_order'] as const
+export const slowCartMethods = [...slowCartReadMethods, ...slowVoucherMethods, 'place_order'] as const

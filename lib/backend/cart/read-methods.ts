@@ -1,42 +1,44 @@
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
-import { fieldPathsSchema, idsSchema } from '../arguments'
+import { fewIdsSchema, fieldPathsSchema } from '../arguments'
 import type { CallContext } from '../call-context'
 import { paymentMethod } from '../database/schema/sales'
 import type { Method } from '../orm/model'
 import { deliveryDays } from './delivery-days'
+import { inTransaction } from '../slow-call'
 import { findCart } from './find-cart'
-import { loadCart } from './load-cart'
+import { loadCart, type LoadedCart } from './load-cart'
 import { presentCart } from './present-cart'
 import { project } from './project'
 
 const argumentsSchema = z
-  .tuple([idsSchema, fieldPathsSchema])
-  .or(z.tuple([idsSchema]).transform(([ids]) => [ids, null] as const))
+  .tuple([fewIdsSchema, fieldPathsSchema])
+  .or(z.tuple([fewIdsSchema]).transform(([ids]) => [ids, null] as const))
 
 /** The caller's carts among these ids; a cart of somebody else is as absent as one that does not exist. */
 const readCarts: Method = async (call, args) => {
   const [ids, fields] = argumentsSchema.parse(args)
-  const carts: unknown[] = []
-  for (const id of ids) {
-    const cart = await findCart(call, id)
-    if (cart) carts.push(project(presentCart(await loadCart(call, cart)), fields))
-  }
-  return carts
+  return eachCart(call, ids, (loaded) => project(presentCart(loaded), fields))
 }
 
 /** The same with what the checkout page offers: ways to pay, and which days can be chosen and why the others cannot. */
 const getCheckoutData: Method = async (call, args) => {
   const [ids, fields] = argumentsSchema.parse(args)
   const payment_methods = await loadPaymentMethods(call)
+  return eachCart(call, ids, (loaded) =>
+    project({ ...presentCart(loaded), payment_methods, delivery_days: deliveryDays(loaded) }, fields),
+  )
+}
+
+/** Each in a transaction of its own: an embedded database does nothing else during one. */
+async function eachCart(call: CallContext, ids: readonly number[], present: (loaded: LoadedCart) => unknown): Promise<unknown[]> {
   const carts: unknown[] = []
   for (const id of ids) {
-    const cart = await findCart(call, id)
-    if (!cart) continue
-    const loaded = await loadCart(call, cart)
-    carts.push(
-      project({ ...presentCart(loaded), payment_methods, delivery_days: deliveryDays(loaded) }, fields),
-    )
+    const loaded = await inTransaction(call, async (part) => {
+      const cart = await findCart(part, id)
+      return cart && loadCart(part, cart)
+    })
+    if (loaded) carts.push(present(loaded))
   }
   return carts
 }
@@ -49,8 +51,13 @@ async function loadPaymentMethods({ database }: CallContext) {
 /** `ecom.cart.read` of the specification: number of items and subtotal for the header. */
 export const headerCartMethods = { read: readCarts } as const satisfies Record<string, Method>
 
+/** These open their own transactions. */
+export const slowHeaderCartMethods = Object.keys(headerCartMethods)
+
 export const cartReadMethods = {
   read_path: readCarts,
   get_cart_data: readCarts,
   get_checkout_data: getCheckoutData,
 } as const satisfies Record<string, Method>
+
+export const slowCartReadMethods = Object.keys(cartReadMethods)

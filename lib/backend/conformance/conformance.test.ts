@@ -25,6 +25,6 @@ test('what the shop answers differently to its own callers is exactly what DIFFE
   const today = { trusted: true, address: recordingCaller.address }
   const differences = await replay(shop.backend, vectors, today)
   expect(differences.map(({ vector }) => vector.name).sort()).toEqual(
-    ['order.name', 'order.uppercase', 'read.str_ids', 'rp.load_select_ignored'].sort(),
+    ['order.name', 'order.uppercase', 'read.str_ids', 'rp.load_select_ignored', 'rp.order_and_dups'].sort(),
   )
 })

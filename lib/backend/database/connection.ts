@@ -5,6 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { checkFolder, damaged } from './check-folder'
 import { lockFolder } from './folder-lock'
+import { letOthersIn } from './let-others-in'
 import { migrateDatabase, type OnMigration } from './migrate'
 import { poolOptions } from './pool-options'
 import { statementLog } from './statement-log'
@@ -119,6 +120,7 @@ export async function connectPglite({ folder, dump, onMigration }: Readonly<{ fo
   const client = await PGlite.create({ extensions: { pg_trgm }, ...(folder && { dataDir: folder }), ...(dump && { loadDataDir: dump }) }).catch((error: unknown) => {
     throw folder ? damaged(folder, `it cannot be opened (${error instanceof Error ? error.message : String(error)})`) : error
   })
+  letOthersIn(client)
   const database = drizzle(client, { logger: statementLog })
   try {
     await database.execute(sql`set timezone to 'Asia/Bangkok'`)

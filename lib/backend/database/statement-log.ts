@@ -1,12 +1,22 @@
 import type { Logger } from 'drizzle-orm'
+import { checkTime } from '../call-budget'
 
 type Listener = (statement: string, parameters: readonly unknown[]) => void
 
 const listeners = new Set<Listener>()
 
-/** Tells whoever watches of each statement before it runs; for tests and measurements. */
+/** How a transaction ends has to run, however late it is. */
+const endOfTransaction = /^(commit|rollback)\b/i
+
+/**
+ * Sees each statement before it runs, on both engines: refuses those of a call whose time is up, and tells whoever watches
+ * (tests and measurements).
+ */
 export const statementLog: Logger = {
-  logQuery: (statement, parameters) => listeners.forEach((listener) => listener(statement, parameters)),
+  logQuery: (statement, parameters) => {
+    if (!endOfTransaction.test(statement)) checkTime()
+    listeners.forEach((listener) => listener(statement, parameters))
+  },
 }
 
 /** @returns a function that ends the watching */

@@ -1,5 +1,5 @@
 import { cartMethods, slowCartMethods } from '../cart/cart-methods'
-import { headerCartMethods } from '../cart/read-methods'
+import { headerCartMethods, slowHeaderCartMethods } from '../cart/read-methods'
 import { ecomCart } from '../database/tables'
 import { defineModel } from '../orm/model'
 import { computeLineTotal, computePaymentMethods } from './ecom-cart-computed'
@@ -44,4 +44,5 @@ export const headerCartModel = defineModel({
   table: null,
   fields: {},
   methods: headerCartMethods,
+  slowMethods: slowHeaderCartMethods,
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { UserError } from '@/lib/errors'
-import { fieldPathsSchema, idsSchema } from '../arguments'
+import { fewIdsSchema, fieldPathsSchema } from '../arguments'
 import type { Method } from '../orm/model'
 import { readPath } from '../orm/read-path'
 import { findOwnOrder } from './own-order'
 
-const argumentsSchema = z.tuple([idsSchema, fieldPathsSchema])
+const argumentsSchema = z.tuple([fewIdsSchema, fieldPathsSchema])
 
 /** What an order line shows (spec 3) where only `lines` is asked for. */
 const lineFields = [

@@ -17,6 +17,7 @@ it('staff get as many rows as they ask for, and all when they say nothing', () =
 it('the public reads so many records by their ids, and gets answers of so many objects', () => {
   const ids = Array.from({ length: 1001 }, (_, id) => id)
   expect(() => checkIdCount(asPublic, ids)).toThrow('At most 1000 records')
-  expect(() => checkAnswerSize(asPublic, 100_001)).toThrow('The answer is too large')
-  expect([checkIdCount(asPublic, ids.slice(1)), checkIdCount(asStaff, ids), checkAnswerSize(asStaff, 1e6)]).toEqual([undefined, undefined, undefined])
+  expect(() => checkAnswerSize(asPublic, { objects: 100_001, bytes: 1 })).toThrow('The answer is too large')
+  expect(() => checkAnswerSize(asPublic, { objects: 1, bytes: 33e6 })).toThrow('The answer is too large')
+  expect([checkIdCount(asPublic, ids.slice(1)), checkIdCount(asStaff, ids), checkAnswerSize(asStaff, { objects: 1e6, bytes: 1e9 })]).toEqual([undefined, undefined, undefined])
 })

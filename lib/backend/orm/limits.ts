@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { publicBudget } from '../call-budget'
 import type { CallContext } from '../call-context'
 import { ProtocolError } from './protocol-error'
 
@@ -59,8 +60,11 @@ export function checkWork(scope: { readonly call: Asking; work: number }, patter
   throw new ProtocolError('Condition is too long')
 }
 
-/** @throws ProtocolError when an answer to the public would hold more objects than any page shows */
-export function checkAnswerSize(call: Asking, objects: number): void {
-  if (call.caller.trusted || objects <= publicObjectLimit) return
+/** An answer as it is written out. */
+export type Size = Readonly<{ objects: number; bytes: number }>
+
+/** @throws ProtocolError when an answer to the public would be larger than any page shows */
+export function checkAnswerSize(call: Asking, { objects, bytes }: Size): void {
+  if (call.caller.trusted || (objects <= publicObjectLimit && bytes <= publicBudget.bytes)) return
   throw new ProtocolError('The answer is too large: ask for fewer records or fewer paths')
 }

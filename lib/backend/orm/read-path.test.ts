@@ -40,11 +40,10 @@ test('ids may be digits and `id` may be a path, as later servers take them', asy
   ])
 })
 
-test('records come in the order of their ids, duplicates kept', async () => {
+test('records come in the order of their ids, each once', async () => {
   expect(await readPath('product', [3, 1, 3], ['code'])).toEqual([
     { id: 3, code: 'P003' },
     { id: 1, code: 'P001' },
-    { id: 3, code: 'P003' },
   ])
 })
 

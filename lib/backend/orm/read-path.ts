@@ -1,7 +1,9 @@
 import type { CallContext } from '../call-context'
+import { checkTime } from '../call-budget'
 import { findField, isRelation } from './access'
 import { invalidId } from './ids'
-import { checkAnswerSize } from './limits'
+import { jsonBytes } from './json-bytes'
+import { checkAnswerSize, type Size } from './limits'
 import type { Model, RelationField } from './model'
 import { checkPathSize, firstSteps, invalidPath, type PathStep } from './paths'
 import { ProtocolError } from './protocol-error'
@@ -32,10 +34,10 @@ export async function readPath(
 }
 
 /**
- * How many objects each row is once written out: rows of a level are shared in memory, so that
+ * How many objects and bytes each row is once written out: rows of a level are shared in memory, so that
  * `groups.products.groups.products` is small here and without bounds as JSON.
  */
-type Sizes = WeakMap<Row, number>
+type Sizes = WeakMap<Row, Size>
 
 type Level = Readonly<{ access: ReadOptions['access']; depth: number; sizes: Sizes }>
 
@@ -69,18 +71,34 @@ async function readBelow(
   { depth, sizes }: Level,
 ): Promise<void> {
   const target = call.findModel(field.model)
+  checkTime()
   const childIds = [...new Set(rows.flatMap((row) => idsIn(row[name])))]
+  // Too many are refused before they are read.
+  if (childIds.length > 0) checkAnswerSize(call, { objects: childIds.length, bytes: 0 })
   const access = field.kind === 'many2one' ? 'own' : 'found'
   const children = await readLevel(call, target, childIds, below, { access, depth: depth + 1, sizes })
   for (const row of rows) {
     const objects = idsIn(row[name]).flatMap((id) => children.get(id) ?? [])
+    const { objects: count, bytes } = sumOf([row, ...objects], sizes)
+    sizes.set(row, { objects: count, bytes: bytes - jsonBytes(row[name]) })
     row[name] = field.kind === 'many2one' ? (objects[0] ?? null) : objects
-    sizes.set(row, sumOf([row, ...objects], sizes))
   }
 }
 
-function sumOf(rows: readonly Row[], sizes: Sizes): number {
-  return rows.reduce((sum, row) => sum + (sizes.get(row) ?? 1), 0)
+function sumOf(rows: readonly Row[], sizes: Sizes): Size {
+  return rows.reduce(
+    (sum, row) => {
+      const { objects, bytes } = sizeOf(row, sizes)
+      return { objects: sum.objects + objects, bytes: sum.bytes + bytes }
+    },
+    { objects: 0, bytes: 0 },
+  )
+}
+
+function sizeOf(row: Row, sizes: Sizes): Size {
+  const known = sizes.get(row) ?? { objects: 1, bytes: jsonBytes(row) }
+  sizes.set(row, known)
+  return known
 }
 
 function idsIn(value: unknown): readonly number[] {

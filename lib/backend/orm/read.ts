@@ -1,14 +1,19 @@
 import { and, is, SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../call-context'
 import { isAnyOf } from '../database/is-any-of'
+import { spend } from '../call-budget'
 import { fieldsOf, findField } from './access'
 import { childIds } from './children'
 import { drizzleColumns, hasColumn, tableName, tableOf } from './columns'
 import { loadLabels } from './labels'
 import type { Field, Model, RowExpression } from './model'
 import { ruleSql } from './query-scope'
+import { jsonBytes } from './json-bytes'
 import { scalarValue } from './scalar-value'
 import { translatedTexts } from './translations'
+
+/** Between two statements others have their turn, and what has been read is counted. */
+const rowsAtOnce = 1000
 
 export type Row = { id: number } & Record<string, unknown>
 
@@ -31,7 +36,12 @@ export async function readRows(
   options: ReadOptions,
 ): Promise<ReadonlyMap<number, Row>> {
   if (ids.length === 0) return new Map()
-  const stored = await readColumns(call, model, [...new Set(ids)], names, options.access)
+  const stored: Row[] = []
+  for (const part of partsOf([...new Set(ids)], rowsAtOnce)) {
+    const read = await readColumns(call, model, part, names, options.access)
+    spend(read.length, read.reduce((sum, row) => sum + jsonBytes(row), 0))
+    stored.push(...read)
+  }
   const rows = new Map<number, Row>(stored.map((row) => [row.id, row]))
   for (const name of names) {
     const values = await loadValues(call, model, name, stored, options.toOne)
@@ -91,6 +101,10 @@ function valueOf(call: CallContext, field: Field, value: unknown): unknown {
   // A condition along a to-many path gives a child several times.
   if (Array.isArray(value) && (field.kind === 'one2many' || field.kind === 'many2many')) return [...new Set(value)]
   return hasColumn(field) ? scalarValue(call, field, value) : value
+}
+
+function partsOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {

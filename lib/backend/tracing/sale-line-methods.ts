@@ -4,14 +4,26 @@ import { UserError } from '@/lib/errors'
 import { oneIdSchema } from '../arguments'
 import { saleOrder, saleOrderLine } from '../database/schema/sales'
 import { stockMove, stockPicking } from '../database/schema/tracing'
+import type { CallContext } from '../call-context'
 import type { Method } from '../orm/model'
 import { lotInfo, productInfo, unknownLot } from './lot-info'
 
 const argumentsSchema = z.tuple([oneIdSchema])
 
+/**
+ * The id that a scanned code names. Ids run on, and each tells of an order, so nobody looks up many.
+ * @throws UserError invalidQrCode for what no row can have, tooManyTries
+ */
+async function scannedId({ caller, ports }: CallContext, args: readonly unknown[]): Promise<number> {
+  if (!caller.trusted) await ports.limits.count('scannedCodeByAddress', caller.address)
+  const scanned = argumentsSchema.safeParse(args)
+  if (!scanned.success) throw new UserError('invalidQrCode')
+  return scanned.data[0]
+}
+
 /** What a QR code of a sale order line leads to: its product, its lot and the order's number, never its buyer. */
 const readLotInfo: Method = async (call, args) => {
-  const [lineId] = argumentsSchema.parse(args)
+  const lineId = await scannedId(call, args)
   const [line] = await call.database
     .select({ number: saleOrder.number, product_id: saleOrderLine.product_id, lot_id: saleOrderLine.lot_id })
     .from(saleOrderLine)
@@ -25,7 +37,7 @@ const readLotInfo: Method = async (call, args) => {
 
 /** The same for a stock move, that is, for one pack of a delivery. */
 const readSmInfo: Method = async (call, args) => {
-  const [moveId] = argumentsSchema.parse(args)
+  const moveId = await scannedId(call, args)
   const [move] = await call.database
     .select({ number: stockPicking.number, product_id: stockMove.product_id, lot_id: stockMove.lot_id })
     .from(stockMove)

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import { createRateLimits } from '@/lib/rate-limits'
 import { lotLink, readReference } from '@/lib/tracing/references'
+import { createBackend } from '../backend'
 import { saleOrder, saleOrderLine, stockLot, stockMove, stockPicking, supplier } from '../database/tables'
 import { openTestBackend, type TestBackend } from '../testing/backend'
 import { fillTestShop } from '../testing/shop'
@@ -124,4 +126,22 @@ it.each(['read_lot_info', 'read_sm_info'])('%s of what does not exist is an inva
   await expect(backend.call('sale.order.line', method, [999_999])).rejects.toThrow(
     'Product info error: invalid qr_code',
   )
+})
+
+it.each([[2_147_483_648], [0xffffffff], [0], ['80000000'], [[1, 2]]])('the id %j, which no code names, is an invalid code', async (id) => {
+  for (const method of ['read_lot_info', 'read_sm_info']) {
+    await expect(backend.call('sale.order.line', method, [id])).rejects.toThrow('Product info error: invalid qr_code')
+  }
+})
+
+it('who runs through the ids of codes is stopped, and staff are not', async () => {
+  const strict = { ...backend.ports, limits: createRateLimits(0.1) }
+  const shop = createBackend({ ...backend.backend.connection, close: async () => undefined }, strict)
+  const body = { id: 1, method: 'execute', params: ['sale.order.line', 'read_lot_info', [[lineId]]] }
+  const ask = async (trusted: boolean) => (await shop.handle(body, { trusted, address: '203.0.113.9' })).body?.error?.message ?? 'told'
+  const said: string[] = []
+  for (let n = 0; n < 4; n += 1) said.push(await ask(false))
+  expect(said).toEqual(['told', 'told', 'told', 'Too many tries. Please wait a little and try again.'])
+  expect(await ask(true)).toBe('told')
+  await shop.close()
 })

@@ -54,9 +54,9 @@ test('a scanned code asks for the lot, the line of an order, or the pack of a de
   for (const call of ['stock.lot.read_lot_info', 'sale.order.line.read_lot_info', 'sale.order.line.read_sm_info']) {
     storefront.server.answers.set(call, { number: 'LOT-1', product: null, track_supplier: null })
   }
-  await tracing.getTrace('th', { kind: 'lot', reference: 'TE9UAB' })
-  await tracing.getTrace('th', { kind: 'saleLine', id: 255 })
-  await tracing.getTrace('th', { kind: 'stockMove', id: 16 })
+  await tracing.getTrace('th', { kind: 'lot', reference: 'TE9UAB' }, { address: 'storefront' })
+  await tracing.getTrace('th', { kind: 'saleLine', id: 255 }, { address: 'storefront' })
+  await tracing.getTrace('th', { kind: 'stockMove', id: 16 }, { address: 'storefront' })
   expect(storefront.server.sent.map(({ call, args, refusal }) => [call, args, refusal])).toEqual([
     ['stock.lot.read_lot_info', ['TE9UAB'], null],
     ['sale.order.line.read_lot_info', [[255]], null],
