@@ -6,6 +6,14 @@ export const topCategoryCodes = ['FRUIT_VEG', 'MEAT', 'PROCESSED', 'GIFT'] as co
 /** The category blocks of the index, in their order. */
 export const homeBlockCodes = ['HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_MEAT', 'HOME_PROCESSED'] as const
 
+/** The category that the block's link to all of its products leads to. */
+export function categoryOfBlock(code: (typeof homeBlockCodes)[number]): string {
+  return code.replace(/^HOME_/, '')
+}
+
+/** Every group that a link of the header, the home page or the index leads to. */
+export const linkedGroupCodes: readonly string[] = [...new Set([...topCategoryCodes, ...homeBlockCodes.map(categoryOfBlock)])]
+
 export const menuCode = 'MENU'
 export const newProductsCode = 'NEW_PRODUCTS'
 

@@ -9,6 +9,7 @@ import { Header } from '@/components/layout/header'
 import { VisitTracker } from '@/components/layout/visit-tracker'
 import { PopupHost } from '@/components/popups/popup-host'
 import { ToastHost } from '@/components/ui/toast-host'
+import { getMissingCodes } from '@/lib/content/missing-codes'
 import { env } from '@/lib/env'
 import { everyPage, pickMessages } from '@/lib/i18n/client-namespaces'
 import { manifestPath } from '@/lib/seo/manifest'
@@ -42,7 +43,7 @@ export default async function RootLayout({ children }: LayoutProps<'/[lang]'>) {
     <html lang={locale} className={`${looped.variable} ${rare.variable}`}>
       <body>
         <NextIntlClientProvider messages={messages}>
-          <Header />
+          <Header missingCodes={await getMissingCodes(locale)} />
           <main id="content" tabIndex={-1} className="grow outline-none">
             {children}
           </main>

@@ -4,8 +4,14 @@ import type { HomeBlock as Block } from '@/lib/catalog/categories'
 import { routes } from '@/lib/routes'
 import { ProductGrid } from './product-grid'
 
+type HomeBlockProps = Readonly<{
+  block: Block
+  /** Whether the shop has the category that the block leads to. */
+  hasCategory?: boolean
+}>
+
 /** A category block of the index: its name, the way to all of its products, and the first few (spec 2). */
-export function HomeBlock({ block }: Readonly<{ block: Block }>) {
+export function HomeBlock({ block, hasCategory = true }: HomeBlockProps) {
   const locale = useLocale()
   const t = useTranslations('catalog')
   const id = `block-${block.id}`
@@ -14,7 +20,7 @@ export function HomeBlock({ block }: Readonly<{ block: Block }>) {
       <SectionHeading
         id={id}
         title={block.name}
-        link={{ href: routes.category(locale, block.categoryCode), label: t('allProductsLink') }}
+        {...(hasCategory && { link: { href: routes.category(locale, block.categoryCode), label: t('allProductsLink') } })}
       />
       <ProductGrid products={block.products} categCode={block.categoryCode} />
     </section>

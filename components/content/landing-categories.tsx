@@ -13,17 +13,23 @@ const categories = [
   { code: 'PROCESSED', picture: 'processed', name: 'processed', tint: 'bg-tint-butter', phone: '45vw' },
 ] as const
 
-type LandingCategoriesProps = Readonly<{ alts: Readonly<Record<(typeof categories)[number]['picture'], string>> }>
+type LandingCategoriesProps = Readonly<{
+  alts: Readonly<Record<(typeof categories)[number]['picture'], string>>
+  /** Of categories that this shop does not have. */
+  missingCodes?: readonly string[]
+}>
 
 /** Three crates to choose from, each a picture that is one large link. */
-export function LandingCategories({ alts }: LandingCategoriesProps) {
+export function LandingCategories({ alts, missingCodes = [] }: LandingCategoriesProps) {
   const t = useTranslations('home')
   const locale = useLocale()
+  const existing = categories.filter(({ code }) => !missingCodes.includes(code))
+  if (existing.length === 0) return null
   return (
     <section className="page-width py-section">
       <SectionHeading title={t('categories')} />
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 md:gap-6">
-        {categories.map(({ code, picture, name, tint, phone }) => (
+        {existing.map(({ code, picture, name, tint, phone }) => (
           <li key={code} className={`overflow-hidden rounded-xl ${tint}`}>
             <Link href={routes.category(locale, code)} className="group flex h-full flex-col justify-between rounded-xl">
               <span className="flex items-start justify-between gap-2 p-4 text-lg leading-normal font-semibold text-balance sm:p-6 lg:text-2xl">

@@ -10,10 +10,14 @@ const areas = [
   { code: 'WHYKINGORGANIC', title: 'whyOrganic', text: 'whyOrganicText', half: 'after:right-0' },
 ] as const
 
-type LandingFarmsProps = Readonly<{ alt: string }>
+type LandingFarmsProps = Readonly<{
+  alt: string
+  /** Of articles that this shop does not have. */
+  missingCodes?: readonly string[]
+}>
 
 /** One picture of the fields with two clickable halves, each belonging to the words below it. */
-export function LandingFarms({ alt }: LandingFarmsProps) {
+export function LandingFarms({ alt, missingCodes = [] }: LandingFarmsProps) {
   const t = useTranslations('home')
   const locale = useLocale()
   return (
@@ -22,7 +26,7 @@ export function LandingFarms({ alt }: LandingFarmsProps) {
       <div className="relative">
         <LandingPicture picture="farms" alt={alt} sizes="(min-width: 1280px) 1200px, 94vw" className="h-auto w-full rounded-xl" />
         <div className="mt-4 grid grid-cols-2 gap-4">
-          {areas.map(({ code, title, text, half }) => (
+          {areas.filter(({ code }) => !missingCodes.includes(code)).map(({ code, title, text, half }) => (
             <Link
               key={code}
               href={routes.article(locale, code)}

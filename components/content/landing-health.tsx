@@ -4,10 +4,17 @@ import { routes } from '@/lib/routes'
 import { LandingPicture } from './landing-picture'
 import { Phrases } from './phrases'
 
-type LandingHealthProps = Readonly<{ alt: string }>
+type LandingHealthProps = Readonly<{
+  alt: string
+  /** Of articles that this shop does not have. */
+  missingCodes?: readonly string[]
+}>
+
+const articleCode = 'SAVETHEWORLD'
 
 /** Save health, save the world: the whole band is one area (spec 2, home). */
-export function LandingHealth({ alt }: LandingHealthProps) {
+export function LandingHealth({ alt, missingCodes = [] }: LandingHealthProps) {
+  const locale = useLocale()
   const t = useTranslations('home')
   return (
     <section className="relative overflow-hidden bg-tint-butter">
@@ -18,14 +25,16 @@ export function LandingHealth({ alt }: LandingHealthProps) {
             <Phrases text={t('healthTitle')} />
           </h2>
           <p className="mt-4 max-w-[34rem] text-lg text-pretty text-ink-soft">{t('healthText')}</p>
-          <p className="mt-5">
-            <Link
-              href={routes.article(useLocale(), 'SAVETHEWORLD')}
-              className="inline-flex min-h-tap items-center text-lg font-semibold underline decoration-mango-500 decoration-3 underline-offset-8 after:absolute after:inset-0 hover:decoration-5"
-            >
-              {t('healthLink')}
-            </Link>
-          </p>
+          {!missingCodes.includes(articleCode) && (
+            <p className="mt-5">
+              <Link
+                href={routes.article(locale, articleCode)}
+                className="inline-flex min-h-tap items-center text-lg font-semibold underline decoration-mango-500 decoration-3 underline-offset-8 after:absolute after:inset-0 hover:decoration-5"
+              >
+                {t('healthLink')}
+              </Link>
+            </p>
+          )}
         </div>
       </div>
     </section>

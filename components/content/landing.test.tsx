@@ -53,3 +53,22 @@ it('a featured post has its thumbnail and title and leads to the post', () => {
   expect(screen.getByRole('link', { name: 'The first strawberries' }).getAttribute('href')).toBe('/en/blog?post=7')
   expect(decodeURIComponent(container.querySelector('img')?.src ?? '')).toContain('/files/berries-resize-')
 })
+
+it('areas that lead to categories and articles which the shop does not have are not drawn', () => {
+  const missingCodes = ['MEAT', 'WHOWEARE', 'SAVETHEWORLD']
+  renderWithMessages(
+    <>
+      <LandingCategories alts={{ 'fruit-veg': 'Fruit', meat: 'Meat', processed: 'Jars' }} missingCodes={missingCodes} />
+      <LandingFarms alt="Fields" missingCodes={missingCodes} />
+      <LandingHealth alt="A bowl" missingCodes={missingCodes} />
+    </>,
+  )
+  expect(hrefs()).toEqual(['/en/products?categ_code=FRUIT_VEG', '/en/products?categ_code=PROCESSED', '/en/article?code=WHYKINGORGANIC'])
+})
+
+it('a shop without any of the categories shows no heading over nothing', () => {
+  const { container } = renderWithMessages(
+    <LandingCategories alts={{ 'fruit-veg': 'Fruit', meat: 'Meat', processed: 'Jars' }} missingCodes={['FRUIT_VEG', 'MEAT', 'PROCESSED']} />,
+  )
+  expect(container.innerHTML).toBe('')
+})

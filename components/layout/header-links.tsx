@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Dropdown } from './dropdown'
 import { MenuLinks } from './menu-links'
 import { NavLink } from './nav-link'
-import { orderOnlineLink, otherLinks, productLinks } from './navigation'
+import { existingItems, orderOnlineLink, otherLinks, productLinks } from './navigation'
 
 const wordClass = 'rounded-sm px-2 lg:px-3 whitespace-nowrap decoration-mango-500 decoration-3 underline-offset-6 hover:underline'
 const linkClass = `flex min-h-tap items-center ${wordClass} aria-[current=page]:text-leaf-700 aria-[current=page]:underline`
@@ -10,7 +10,7 @@ const linkClass = `flex min-h-tap items-center ${wordClass} aria-[current=page]:
 const menuClass = `${wordClass} group-has-[a[aria-current]]:text-leaf-700 group-has-[a[aria-current]]:underline`
 
 /** The row of links under the search, on everything wider than a phone. */
-export function HeaderLinks() {
+export function HeaderLinks({ missingCodes }: Readonly<{ missingCodes: readonly string[] }>) {
   const t = useTranslations('header')
   const locale = useLocale()
   return (
@@ -23,10 +23,10 @@ export function HeaderLinks() {
         </li>
         <li>
           <Dropdown label={t('products')} className={menuClass}>
-            <MenuLinks items={productLinks} />
+            <MenuLinks items={existingItems(productLinks, missingCodes)} />
           </Dropdown>
         </li>
-        {otherLinks.map((item) => (
+        {existingItems(otherLinks, missingCodes).map((item) => (
           <li key={item.key}>
             <NavLink href={item.href(locale)} className={linkClass}>
               {t(item.key)}

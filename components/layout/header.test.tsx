@@ -85,3 +85,13 @@ test('the basket shows how many items are in it, and 0 when that is unknown', ()
   act(() => announce('logout'))
   expect(screen.getByTestId('cart-count').textContent).toBe('0')
 })
+
+test('links to groups and blogs that the shop does not have are not drawn, in the row nor in the drawer', () => {
+  renderWithMessages(<Header missingCodes={['MEAT', 'GIFT', 'news']} />)
+  const { drawer, row } = menus()
+  for (const menu of [drawer, row]) {
+    const links = within(menu).getAllByRole('link').map(href)
+    expect(links).toEqual(expect.arrayContaining(['/en/products?categ_code=FRUIT_VEG', '/en/products?categ_code=PROCESSED', '/en/promotions']))
+    expect(links.filter((link) => /MEAT|GIFT|news/.test(link ?? ''))).toEqual([])
+  }
+})

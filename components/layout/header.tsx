@@ -16,11 +16,16 @@ import { MenuDrawer } from './menu-drawer'
 import { SearchBox } from './search-box'
 import { TitleScroll } from './title-scroll'
 
+type HeaderProps = Readonly<{
+  /** Of groups and blogs that this shop does not have. */
+  missingCodes?: readonly string[]
+}>
+
 /**
  * The head of every page. It sticks, but low: the service strip (wide) or the logo row (phone) scrolls away
  * above it, so that search and basket are always at hand.
  */
-export function Header() {
+export function Header({ missingCodes = [] }: HeaderProps) {
   const t = useTranslations('header')
   const locale = useLocale()
   return (
@@ -53,7 +58,7 @@ export function Header() {
           <LanguageSwitch />
         </div>
         <div className="-ml-2.5 md:hidden">
-          <MenuDrawer />
+          <MenuDrawer missingCodes={missingCodes} />
         </div>
         <div className="col-span-2 flex min-w-0 py-2 md:grow md:py-0 lg:px-6">
           <SearchBox />
@@ -65,7 +70,7 @@ export function Header() {
           <CartLink />
         </div>
       </div>
-      <HeaderLinks />
+      <HeaderLinks missingCodes={missingCodes} />
       <Awning className="absolute inset-x-0 top-full -z-10" />
       <Suspense>
         <FollowAddress />

@@ -5,10 +5,10 @@ import { AccountMenu } from './account-menu'
 import { Logo } from './logo'
 import { MenuLinks } from './menu-links'
 import { MenuToggle } from './menu-toggle'
-import { orderOnlineLink, otherLinks, productLinks } from './navigation'
+import { existingItems, orderOnlineLink, otherLinks, productLinks } from './navigation'
 
 /** All links of the header for a phone, behind the menu button. */
-export function MenuDrawer() {
+export function MenuDrawer({ missingCodes }: Readonly<{ missingCodes: readonly string[] }>) {
   const t = useTranslations('header')
   return (
     <MenuToggle label={t('menu')} closeLabel={t('closeMenu')}>
@@ -20,11 +20,11 @@ export function MenuDrawer() {
         <AccountMenu layout="list" />
         <div>
           <h2 className="px-3 text-sm text-ink-soft">{t('shopByCategory')}</h2>
-          <MenuLinks items={[orderOnlineLink, ...productLinks]} />
+          <MenuLinks items={existingItems([orderOnlineLink, ...productLinks], missingCodes)} />
         </div>
         <div>
           <h2 className="px-3 text-sm text-ink-soft">{t('readMore')}</h2>
-          <MenuLinks items={otherLinks} />
+          <MenuLinks items={existingItems(otherLinks, missingCodes)} />
         </div>
         <a href={servicePhone.href} className="mx-3 flex min-h-tap items-center gap-2 whitespace-nowrap border-t border-line pt-3 text-leaf-700">
           <PhoneIcon className="size-5" />

@@ -1,14 +1,24 @@
 import type { Locale } from '@/lib/i18n/locale'
 import { pageHref, routes } from '@/lib/routes'
 
-type NavigationItem<Key extends string> = Readonly<{ key: Key; href: (locale: Locale) => string }>
+type NavigationItem<Key extends string> = Readonly<{
+  key: Key
+  href: (locale: Locale) => string
+  /** Of the group or blog that it leads to; a shop without it does not draw the link. */
+  code?: string
+}>
+
+/** The items that lead somewhere. */
+export function existingItems<Item extends NavigationItem<string>>(items: readonly Item[], missingCodes: readonly string[]): readonly Item[] {
+  return items.filter(({ code }) => code === undefined || !missingCodes.includes(code))
+}
 
 /** The Products dropdown (spec 2); `key` names its message in `header`. */
 export const productLinks = [
   { key: 'allProducts', href: (locale) => pageHref(locale, 'all_products') },
-  { key: 'fruitVeg', href: (locale) => routes.category(locale, 'FRUIT_VEG') },
-  { key: 'meat', href: (locale) => routes.category(locale, 'MEAT') },
-  { key: 'processed', href: (locale) => routes.category(locale, 'PROCESSED') },
+  { key: 'fruitVeg', href: (locale) => routes.category(locale, 'FRUIT_VEG'), code: 'FRUIT_VEG' },
+  { key: 'meat', href: (locale) => routes.category(locale, 'MEAT'), code: 'MEAT' },
+  { key: 'processed', href: (locale) => routes.category(locale, 'PROCESSED'), code: 'PROCESSED' },
   { key: 'inStock', href: (locale) => pageHref(locale, 'products_in_stock') },
 ] as const satisfies readonly NavigationItem<string>[]
 
@@ -18,10 +28,10 @@ export const orderOnlineLink = {
 } as const satisfies NavigationItem<string>
 
 export const otherLinks = [
-  { key: 'gift', href: (locale) => routes.category(locale, 'GIFT') },
+  { key: 'gift', href: (locale) => routes.category(locale, 'GIFT'), code: 'GIFT' },
   { key: 'catalogue', href: (locale) => pageHref(locale, 'catalogue') },
   { key: 'promotions', href: (locale) => pageHref(locale, 'promotions') },
-  { key: 'articles', href: (locale) => routes.blogs(locale, 'news') },
+  { key: 'articles', href: (locale) => routes.blogs(locale, 'news'), code: 'news' },
   { key: 'howToOrder', href: (locale) => pageHref(locale, 'payment') },
 ] as const satisfies readonly NavigationItem<string>[]
 

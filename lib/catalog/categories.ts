@@ -1,4 +1,4 @@
-import { homeBlockCodes, topCategoryCodes } from '../special-codes'
+import { categoryOfBlock, homeBlockCodes, topCategoryCodes } from '../special-codes'
 import { orderProducts, type Listing, type Section } from './ordering'
 import type { GroupMembers, ListedProduct, ProductGroup } from './schemas'
 
@@ -17,7 +17,7 @@ export function homeBlocks(groups: readonly ProductGroup[]): HomeBlock[] {
       .map(({ id, name, products }) => ({
         id,
         name,
-        categoryCode: code.replace(/^HOME_/, ''),
+        categoryCode: categoryOfBlock(code),
         products: orderProducts(products).inStock.slice(0, homeBlockSize),
       })),
   )

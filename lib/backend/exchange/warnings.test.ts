@@ -104,4 +104,14 @@ describe('an own catalogue', () => {
     ].map(missing)
     expect([before?.includes('groups.csv: There is no group MENU'), after?.includes('groups.csv: There is no group MENU')]).toEqual([false, true])
   })
+
+  it('tells the pages that draw links when such a name comes, and not when another does', async () => {
+    const tagsOf = async (files: FolderFiles) => (await test.importFiles(files)).tags.includes('settings')
+    expect([
+      await tagsOf({ 'groups.csv': csv('code,name', 'PROCESSED,Processed food') }),
+      await tagsOf({ 'blogs.csv': csv('code,name', 'news,News') }),
+      await tagsOf({ 'posts.csv': csv('blog,slug,code,title', ',who,WHOWEARE,Who we are') }),
+      await tagsOf({ 'groups.csv': csv('code,name', 'LEAFY,Leafy') }),
+    ]).toEqual([true, true, true, false])
+  })
 })

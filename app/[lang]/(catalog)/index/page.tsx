@@ -6,6 +6,7 @@ import { HomeBlock } from '@/components/catalog/home-block'
 import { homeBlocks } from '@/lib/catalog/categories'
 import { menuListing } from '@/lib/catalog/ordering'
 import { getHomeGroups, getMenu, getShopWindow } from '@/lib/catalog/queries'
+import { getMissingCodes } from '@/lib/content/missing-codes'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,10 +19,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function IndexPage() {
   const language = await getLocale()
   const t = await getTranslations('catalog')
-  const [{ bannerVersion }, homeGroups, menu] = await Promise.all([
+  const [{ bannerVersion }, homeGroups, menu, missingCodes] = await Promise.all([
     getShopWindow(language),
     getHomeGroups(language),
     getMenu(language),
+    getMissingCodes(language),
   ])
   return (
     <div className="page-width flex flex-col gap-section pt-6 pb-section md:pt-8">
@@ -30,7 +32,7 @@ export default async function IndexPage() {
         <BannerCarousel version={bannerVersion} />
       </div>
       {homeBlocks(homeGroups).map((block) => (
-        <HomeBlock key={block.id} block={block} />
+        <HomeBlock key={block.id} block={block} hasCategory={!missingCodes.includes(block.categoryCode)} />
       ))}
       {menu && <GroupSections listing={menuListing(menu)} />}
     </div>

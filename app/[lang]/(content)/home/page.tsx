@@ -12,6 +12,7 @@ import { NewsCards } from '@/components/content/news-cards'
 import { WebPopupOnLoad } from '@/components/popups/web-popup-on-load'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { readHomePage } from '@/lib/content/home-page'
+import { getMissingCodes } from '@/lib/content/missing-codes'
 import { getMapBlock } from '@/lib/content/queries'
 import { quietly } from '@/lib/quiet'
 import { pageHref } from '@/lib/routes'
@@ -27,10 +28,11 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The landing page: the market's front, its best sellers, its crates and its people (spec 2, home). */
 export default async function HomePage() {
   const [language, t] = [await getLocale(), await getTranslations('home')]
-  const [{ alts, desktopText, mobileText, news, popup, popupCaption }, bestSellers, map] = await Promise.all([
+  const [{ alts, desktopText, mobileText, news, popup, popupCaption }, bestSellers, map, missingCodes] = await Promise.all([
     readHomePage(language),
     readBestSellers(language),
     quietly('map', getMapBlock(language), { linkUrl: null, frameUrl: null }),
+    getMissingCodes(language),
   ])
   return (
     <>
@@ -49,9 +51,10 @@ export default async function HomePage() {
           meat: alts.meat ?? t('altMeat'),
           processed: alts.processed ?? t('altProcessed'),
         }}
+        missingCodes={missingCodes}
       />
-      <LandingFarms alt={alts.farms ?? t('altFarms')} />
-      <LandingHealth alt={alts['save-health'] ?? t('altHealth')} />
+      <LandingFarms alt={alts.farms ?? t('altFarms')} missingCodes={missingCodes} />
+      <LandingHealth alt={alts['save-health'] ?? t('altHealth')} missingCodes={missingCodes} />
       <NewsCards news={news} />
       <LandingClosing alt={alts['order-online'] ?? t('altOrder')} />
       {popup && <WebPopupOnLoad popup={popup} caption={popupCaption} />}

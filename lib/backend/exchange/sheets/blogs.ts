@@ -1,3 +1,4 @@
+import { newsCode } from '@/lib/special-codes'
 import { cmsBlog } from '../../database/schema/content'
 import { whole } from '../kinds/numbers'
 import { code, text } from '../kinds/texts'
@@ -16,5 +17,5 @@ export const blogs: Sheet = {
     column('sequence', whole, 'Its place in the menu, from 1; 0 keeps it out.'),
     column('archive', yesNo, 'Whether it stands at the end, as an archive.', { whenEmpty: 'FALSE' }),
   ],
-  tags: (_id, cell) => [`blog:${cell('code')}`],
+  tags: (_id, cell) => [`blog:${cell('code')}`, ...(cell('code') === newsCode ? ['settings'] : [])],
 }

@@ -1,3 +1,4 @@
+import { linkedGroupCodes } from '@/lib/special-codes'
 import { productGroup } from '../../database/schema/catalog'
 import { code, text } from '../kinds/texts'
 import { whole } from '../kinds/numbers'
@@ -21,5 +22,5 @@ export const groups: Sheet = {
     thai('description', text, 'The same in Thai.'),
     picture('image', 'Its picture.'),
   ],
-  tags: (_id, cell) => [`group:${cell('code')}`],
+  tags: (_id, cell) => [`group:${cell('code')}`, ...(linkedGroupCodes.includes(cell('code')) ? ['settings'] : [])],
 }

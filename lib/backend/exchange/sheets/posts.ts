@@ -41,7 +41,7 @@ export const posts: Sheet = {
     column('meta_keywords', text, 'Words to be found by, in English.'),
     thai('meta_keywords', text, 'The same in Thai.'),
   ],
-  tags: (_id, cell) => [cell('blog') === '' ? 'blogs' : `blog:${cell('blog')}`],
+  tags: (_id, cell) => cell('blog') === '' ? ['blogs', 'settings'] : [`blog:${cell('blog')}`],
 }
 
 /** A post that was not brought in by a file is called by its code, or after its date and title. */

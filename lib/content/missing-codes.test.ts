@@ -1,0 +1,33 @@
+import { callBackend } from '../rpc/transport.server'
+import { getMissingCodes } from './missing-codes'
+
+jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
+jest.mock('next/headers', () => ({}))
+jest.mock('../rpc/transport.server', () => ({ callBackend: jest.fn() }))
+
+const backend = jest.mocked(callBackend)
+
+const shopWith = (codes: readonly string[]) =>
+  backend.mockImplementation((_schema, model) => Promise.resolve(model === 'product.group' ? codes.map((code) => ({ code })) : [{ code: 'WHOWEARE' }, { code: 'news' }]) as never)
+
+beforeEach(() => backend.mockReset())
+
+it('names the groups, articles and blogs that pages lead to and the shop does not have', async () => {
+  shopWith(['FRUIT_VEG', 'GIFT', 'SALE', 'LEAFY'])
+  expect(await getMissingCodes('en')).toEqual(['MEAT', 'PROCESSED', 'WHYKINGORGANIC', 'SAVETHEWORLD'])
+})
+
+it('asks for no more than the codes, in the words of the specification', async () => {
+  shopWith([])
+  await getMissingCodes('th')
+  expect(backend.mock.calls.map(([, model, method, args]) => [model, method, args])).toEqual([
+    ['product.group', 'search_read_path', [[['code', 'in', ['FRUIT_VEG', 'MEAT', 'PROCESSED', 'GIFT', 'SALE']]], ['code']]],
+    ['cms.blog.post', 'search_read_path', [[['code', 'in', ['WHOWEARE', 'WHYKINGORGANIC', 'SAVETHEWORLD']]], ['code']]],
+    ['cms.blog', 'search_read', [[['code', '=', 'news']], ['code']]],
+  ])
+})
+
+it('takes none for missing while they cannot be read', async () => {
+  backend.mockRejectedValue(new Error('away'))
+  expect(await getMissingCodes('en')).toEqual([])
+})

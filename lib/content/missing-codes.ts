@@ -1,0 +1,30 @@
+import 'server-only'
+import { cache } from 'react'
+import { z } from 'zod'
+import { cachedRead, cacheTags } from '../cache'
+import { quietly } from '../quiet'
+import type { Language } from '../routes'
+import { callBackend } from '../rpc/transport.server'
+import { publicSession } from '../session/server'
+import { articleCodes, linkedGroupCodes, newsCode } from '../special-codes'
+
+const codesSchema = z.array(z.looseObject({ code: z.string().nullish() }))
+
+// Every page shows the header, so not the tags of groups and posts, which change all day: an import that adds or takes
+// away one of these names says `settings`, too.
+const keptMissingCodes = cachedRead('missing-codes', (_language: Language) => [cacheTags.settings], async (language: Language): Promise<readonly string[]> => {
+  const session = publicSession(language)
+  const found = await Promise.all([
+    callBackend(codesSchema, 'product.group', 'search_read_path', [[['code', 'in', linkedGroupCodes]], ['code']], {}, session),
+    callBackend(codesSchema, 'cms.blog.post', 'search_read_path', [[['code', 'in', articleCodes]], ['code']], {}, session),
+    callBackend(codesSchema, 'cms.blog', 'search_read', [[['code', '=', newsCode]], ['code']], {}, session),
+  ])
+  const known = new Set(found.flat().map(({ code }) => code))
+  return [...linkedGroupCodes, ...articleCodes, newsCode].filter((code) => !known.has(code))
+})
+
+/**
+ * Codes of groups, articles and blogs that links of the header, the home page and the index lead to, and that this shop
+ * does not have: such links are not drawn. None while they cannot be read.
+ */
+export const getMissingCodes = cache((language: Language) => quietly<readonly string[]>('missing codes', keptMissingCodes(language), []))
