@@ -30,8 +30,15 @@ test('a transfer is scanned, its slip is sent once, and the order shows it', { t
   await expect(page.getByRole('img', { name: text.confirmPayment.preview })).toBeVisible()
   await submit.click()
   await expect(page.getByText(text.confirmPayment.sent)).toBeVisible()
-  await submit.click()
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(text.errors.paymentAlreadyReported)
+  await expect(page.getByRole('main').getByText(text.confirmPayment.received)).toBeVisible()
+  await expect(submit).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('main').getByText(text.confirmPayment.received)).toBeVisible()
+  await expect(submit).toHaveCount(0)
+
+  await page.goto(`/${language}/orders`)
+  await expect(page.getByRole('table').getByText(text.orders.reported).filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('link', { name: text.orders.confirm })).toHaveCount(0)
 
   await page.goto(`/${language}/order_details?order_id=${order.id}`)
   await expect(page.getByText(text.orderDetails.step.payment_reported)).toBeVisible()

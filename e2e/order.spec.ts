@@ -171,6 +171,11 @@ test('quantities change, lines go, and an empty cart says so', async ({ page, te
   await remove.click()
   await expect(page.getByText(text.cart.emptyTitle)).toBeVisible()
   await expect(page.getByTestId('cart-count').first()).toHaveText('0')
+  await page.getByRole('button', { name: text.cart.undo }).click()
+  await expect(page.getByRole('textbox', { name: `${text.common.quantity}:` })).toHaveValue('2')
+  await expect(page.getByTestId('cart-count').first()).toHaveText('2')
+  await remove.click()
+  await expect(page.getByText(text.cart.emptyTitle)).toBeVisible()
 })
 
 test('another customer sees neither the order nor the cart', { tag: ['@once', '@remote'] }, async ({ page, browser, language, text }) => {

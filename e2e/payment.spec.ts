@@ -68,11 +68,26 @@ test('a declined card says so, leads back to checkout, and the order can be paid
   await expect(page.getByRole('link', { name: text.paymentError.back })).toHaveAttribute('href', `/${language}/checkout`)
   expect(await orderStates(page)).toEqual(['wait_payment'])
 
-  await page.getByRole('link', { name: text.paymentError.again }).click()
+  await page.getByRole('link', { name: text.paymentError.back }).click()
+  await expect(page).toHaveURL(new RegExp(`/${language}/checkout$`))
+  await expect(page.getByRole('main').getByText(number)).toBeVisible()
+  await page.getByRole('link', { name: text.cart.payNow }).click()
   await expect(page.getByText(number, { exact: true })).toBeVisible()
   await choose(page, text.sandboxPayment.approve)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.paymentSuccess.title)
   expect(await orderStates(page)).toEqual(['paid'])
+})
+
+test('Back from the payment page: checkout and cart name the order that waits', async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  const number = await orderByCard(page, text, language)
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`/${language}/checkout$`))
+  await expect(page.getByRole('main').getByText(number)).toBeVisible()
+  await page.goto(`/${language}/cart`)
+  await expect(page.getByRole('main').getByText(number)).toBeVisible()
+  await page.getByRole('link', { name: text.cart.seeOrder }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
 })
 
 test('a payment that is left leads to the order, which offers it again', { tag: '@once' }, async ({ page, text, language, customer }) => {

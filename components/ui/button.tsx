@@ -5,13 +5,13 @@ import { Spinner } from './spinner'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const base =
-  'inline-flex min-h-tap items-center justify-center gap-2 rounded-full px-6 py-2 text-center text-base leading-snug font-semibold transition-colors duration-150 ease-market aria-disabled:cursor-not-allowed'
+  'inline-flex min-h-tap items-center justify-center gap-2 rounded-full px-6 py-2 text-center text-base leading-snug font-semibold transition-colors duration-150 ease-market aria-disabled:cursor-not-allowed data-off:opacity-60'
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
-  primary: 'bg-mango-400 text-ink hover:bg-mango-500 active:bg-mango-500 data-off:bg-celadon-100 data-off:text-ink-soft',
-  secondary: 'border border-leaf-700 bg-white text-leaf-700 hover:bg-celadon-100 data-off:border-line data-off:text-ink-soft',
-  quiet: 'px-4 text-leaf-700 hover:bg-celadon-100 data-off:text-ink-soft',
-  danger: 'border border-chili-600 bg-white text-chili-600 hover:bg-chili-100 data-off:border-line data-off:text-ink-soft',
+  primary: 'bg-mango-400 text-ink hover:bg-mango-500 active:bg-mango-500',
+  secondary: 'border border-leaf-700 bg-white text-leaf-700 hover:bg-celadon-100',
+  quiet: 'px-4 text-leaf-700 hover:bg-celadon-100',
+  danger: 'border border-chili-600 bg-white text-chili-600 hover:bg-chili-100',
 }
 
 /** The classes of a button, for the rare element that is neither `Button` nor `ButtonLink`. */
