@@ -5,9 +5,7 @@ import { NavLink } from './nav-link'
 import { existingItems, orderOnlineLink, otherLinks, productLinks } from './navigation'
 
 const wordClass = 'rounded-sm px-2 lg:px-3 whitespace-nowrap decoration-mango-500 decoration-3 underline-offset-6 hover:underline'
-const linkClass = `flex min-h-tap items-center ${wordClass} aria-[current=page]:text-leaf-700 aria-[current=page]:underline`
-/** The word over the links that has the current one among them. */
-const menuClass = `${wordClass} group-has-[a[aria-current]]:text-leaf-700 group-has-[a[aria-current]]:underline`
+const linkClass = `flex min-h-tap items-center ${wordClass}`
 
 /** The row of links under the search, on everything wider than a phone. */
 export function HeaderLinks({ missingCodes }: Readonly<{ missingCodes: readonly string[] }>) {
@@ -22,7 +20,7 @@ export function HeaderLinks({ missingCodes }: Readonly<{ missingCodes: readonly 
           </NavLink>
         </li>
         <li>
-          <Dropdown label={t('products')} className={menuClass}>
+          <Dropdown label={t('products')} className={wordClass}>
             <MenuLinks items={existingItems(productLinks, missingCodes)} />
           </Dropdown>
         </li>

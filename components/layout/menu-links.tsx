@@ -18,7 +18,7 @@ export function MenuLinks({ items }: Readonly<{ items: readonly MenuItem[] }>) {
         <li key={item.key}>
           <NavLink
             href={item.href(locale)}
-            className="flex min-h-tap items-center rounded-sm px-3 py-1 decoration-mango-500 decoration-3 underline-offset-6 hover:bg-celadon-100 aria-[current=page]:text-leaf-700 aria-[current=page]:underline"
+            className="flex min-h-tap items-center rounded-sm px-3 py-1 hover:bg-celadon-100"
           >
             {t(item.key)}
           </NavLink>
