@@ -1,4 +1,4 @@
-import { cachedRead, cacheTags, staleTags } from './cache'
+import { cachedRead, cacheTags, staleTags, takeMakeshift } from './cache'
 import { env } from './env'
 import { RpcError } from './rpc-error'
 
@@ -38,6 +38,14 @@ describe('while a remote backend is away', () => {
     read.mockRejectedValue(refused)
     await expect(getName(7)).rejects.toBe(refused)
   })
+})
+
+it('a page that was made of less than it should be can be made anew, once', async () => {
+  takeMakeshift()
+  expect(takeMakeshift()).toEqual([])
+  const refused = new RpcError('server', 'Something broke')
+  await expect(cachedRead('broken', () => [], () => Promise.reject(refused))()).rejects.toBe(refused)
+  expect([takeMakeshift(), takeMakeshift()]).toEqual([['makeshift'], []])
 })
 
 it('nothing is remembered of a backend that is here', async () => {

@@ -10,7 +10,10 @@ const lifetimeSeconds = readLifetime(env)
 /** How long a page is kept that was made of less, or of older things, than it should be. */
 const makeshiftSeconds = 5
 
-const holder = globalThis as typeof globalThis & { talatLastAnswers?: LastAnswers }
+/** On every page that was made of less than it should be: trying again makes these stale, and no others. */
+const makeshiftTag = 'makeshift'
+
+const holder = globalThis as typeof globalThis & { talatLastAnswers?: LastAnswers; talatHasMakeshift?: boolean }
 
 /** One for the whole process, whose routes are bundled apart. A day, as kept pages (next.config.ts). */
 const lastAnswers = (holder.talatLastAnswers ??= createLastAnswers({ maximumSize: 16 * 1024 * 1024, lifetimeMs: 86_400_000 }))
@@ -76,7 +79,18 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
  * a page as long as the shortest-lived of its parts, and this part is nothing but its life.
  */
 async function makeshift(): Promise<void> {
-  await unstable_cache(async () => null, ['makeshift'], { revalidate: makeshiftSeconds })()
+  holder.talatHasMakeshift = true
+  await unstable_cache(async () => null, [makeshiftTag], { revalidate: makeshiftSeconds, tags: [makeshiftTag] })()
+}
+
+/**
+ * The tags of pages that were made of less than they should be, since this was asked last; none where there were none,
+ * so that asking often costs nothing.
+ */
+export function takeMakeshift(): readonly string[] {
+  const tags = holder.talatHasMakeshift ? [makeshiftTag] : []
+  holder.talatHasMakeshift = false
+  return tags
 }
 
 const listOf = new Map<string | undefined, string>([

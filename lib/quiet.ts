@@ -1,5 +1,6 @@
 import 'server-only'
 import { logger } from './logger'
+import { isServerError } from './rpc-error'
 
 /**
  * Waits for a part that a page can do without, and takes `fallback` if it fails: the log has the failure, the
@@ -10,7 +11,30 @@ export async function quietly<Value>(part: string, work: Promise<Value>, fallbac
   try {
     return await work
   } catch (error) {
-    logger.warn({ part, reason: error instanceof Error ? error.message : String(error) }, 'left out of the page')
+    note(part, error)
     return fallback
   }
+}
+
+/** What a page shows, and whether it is the empty one because the backend answered with an error. */
+export type Read<Value> = Readonly<{ value: Value; isUnread: boolean }>
+
+/**
+ * Waits for what a page is about, and takes `empty` when the backend answers with an error: the page says so and
+ * offers to try again (spec 8: lists and details stay empty). A backend that is away is still an error: then the page
+ * of outages answers.
+ * @param part names what failed in the log
+ */
+export async function orEmpty<Value, Empty>(part: string, work: Promise<Value>, empty: Empty): Promise<Read<Value | Empty>> {
+  try {
+    return { value: await work, isUnread: false }
+  } catch (error) {
+    if (!isServerError(error)) throw error
+    note(part, error)
+    return { value: empty, isUnread: true }
+  }
+}
+
+function note(part: string, error: unknown): void {
+  logger.warn({ part, reason: error instanceof Error ? error.message : String(error) }, 'left out of the page')
 }

@@ -1,5 +1,5 @@
 import { sourceFiles } from './testing/sources'
-import { isPageName, pageHref, pageNames, queryRewrites, routes, type QueryRewrite } from './routes'
+import { againHref, isPageName, pageHref, pageNames, queryRewrites, readAgain, routes, type QueryRewrite } from './routes'
 
 /** The route list of specification 2, as it is written there. */
 const routeList =
@@ -35,6 +35,18 @@ describe('addresses', () => {
     expect(routes.product('th', 7)).toBe('/th/product_details?product_id=7')
     expect(routes.product('th', 7, 'MEAT')).toBe('/th/product_details?product_id=7&categ_code=MEAT')
   })
+})
+
+describe('trying again', () => {
+  it('leads to the page that was read in part, with its query', () => {
+    const page = routes.search('th', 'ผัก & ผลไม้')
+    expect(readAgain(new URL(againHref(page), 'http://shop.example').searchParams.get('page'))).toBe(page)
+  })
+
+  it.each([null, '', 'cart', '//evil.example/th/cart', '/\\evil.example/th/cart', 'https://evil.example/th/cart', '/th/staff', '/th/cart/x', '/fr/cart', '/api/again', '/th/..//evil.example'])(
+    'leads nowhere from %j',
+    (page) => expect(readAgain(page)).toBeNull(),
+  )
 })
 
 /** Where a rule leads an address: Next matches its source with the path and each query value as a whole. */

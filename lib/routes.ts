@@ -28,6 +28,19 @@ export function pageHref(language: Language, page: PageName, query: Query = {}):
   return `/${language}/${page}${search ? `?${search}` : ''}`
 }
 
+/** The address that tries a page again which could not be read whole. @param page of this shop, as {@link pageHref} makes it */
+export function againHref(page: string): string {
+  return `/api/again?${new URLSearchParams({ page }).toString()}`
+}
+
+/** The page of such an address; null for what is no page of this shop. */
+export function readAgain(page: string | null): string | null {
+  const url = page?.startsWith('/') && URL.canParse(page, 'http://shop') ? new URL(page, 'http://shop') : null
+  const [language, name, ...rest] = url?.pathname.split('/').slice(1) ?? []
+  if (!url || url.host !== 'shop' || rest.length > 0 || !isPageName(name)) return null
+  return language === 'en' || language === 'th' ? url.pathname + url.search : null
+}
+
 export const routes = {
   product: (language: Language, productId: number, categCode?: string | null) =>
     pageHref(language, 'product_details', { product_id: productId, categ_code: categCode }),

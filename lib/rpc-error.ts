@@ -41,6 +41,11 @@ export function isBackendFault(error: unknown): boolean {
   return error instanceof Error && error.name === 'RpcError' && 'kind' in error && faultsOfBackend.has(error.kind)
 }
 
+/** Whether the backend was asked and answered with an error. By name, as above. */
+export function isServerError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'RpcError' && 'kind' in error && error.kind === 'server'
+}
+
 /** Netforce marks sentences meant for people with a leading '?'; it is never shown (spec 8). */
 export function withoutMark(sentence: string): string {
   return sentence.replace(/^\s*\?\s*/, '')

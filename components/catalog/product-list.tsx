@@ -1,12 +1,19 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { ListedProduct } from '@/lib/catalog/schemas'
 import { NoProducts } from './no-products'
 import { ProductGrid } from './product-grid'
 
-type ProductListProps = Readonly<{ title: string; description: string; products: readonly ListedProduct[] }>
+type ProductListProps = Readonly<{
+  title: string
+  description: string
+  products: readonly ListedProduct[]
+  /** Shown where there are no products, instead of saying so. */
+  instead?: ReactNode
+}>
 
 /** A page with one list of products. */
-export function ProductList({ title, description, products }: ProductListProps) {
+export function ProductList({ title, description, products, instead }: ProductListProps) {
   const t = useTranslations('catalog')
   return (
     <div className="page-width flex flex-col gap-6 pt-11 pb-section md:gap-8 md:pt-14">
@@ -17,7 +24,7 @@ export function ProductList({ title, description, products }: ProductListProps) 
       {products.length > 0 ? (
         <ProductGrid products={products} beginsPage />
       ) : (
-        <NoProducts title={t('emptyListTitle')} />
+        instead || <NoProducts title={t('emptyListTitle')} />
       )}
     </div>
   )

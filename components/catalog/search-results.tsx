@@ -1,12 +1,18 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { ListedProduct } from '@/lib/catalog/schemas'
 import { NoProducts } from './no-products'
 import { ProductGrid } from './product-grid'
 
-type SearchResultsProps = Readonly<{ query: string; products: readonly ListedProduct[] }>
+type SearchResultsProps = Readonly<{
+  query: string
+  products: readonly ListedProduct[]
+  /** Shown where nothing was found, instead of saying so. */
+  instead?: ReactNode
+}>
 
 /** What a search found, or help to find it. */
-export function SearchResults({ query, products }: SearchResultsProps) {
+export function SearchResults({ query, products, instead }: SearchResultsProps) {
   const t = useTranslations('catalog')
   return (
     <div className="page-width flex flex-col gap-6 pt-11 pb-section md:gap-8 md:pt-14">
@@ -16,6 +22,8 @@ export function SearchResults({ query, products }: SearchResultsProps) {
       </header>
       {products.length > 0 ? (
         <ProductGrid products={products} beginsPage />
+      ) : instead ? (
+        instead
       ) : query ? (
         <NoProducts title={t('searchNoneTitle', { query })}>{t('searchNoneText')}</NoProducts>
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -8,10 +9,15 @@ import { AskUs } from './ask-us'
 import { HtmlBlock } from './html-block'
 import { PageIntro } from './page-intro'
 
-type SettingsTextProps = Readonly<{ page: SettingsPage; blocks: readonly SafeHtml[] }>
+type SettingsTextProps = Readonly<{
+  page: SettingsPage
+  blocks: readonly SafeHtml[]
+  /** Shown where there is no text, instead of saying so. */
+  instead?: ReactNode
+}>
 
 /** A page whose body is the HTML of one or two settings (spec 2, content pages). */
-export function SettingsText({ page, blocks }: SettingsTextProps) {
+export function SettingsText({ page, blocks, instead }: SettingsTextProps) {
   const t = useTranslations('content')
   const locale = useLocale()
   const shown = blocks.filter(hasContent)
@@ -22,11 +28,11 @@ export function SettingsText({ page, blocks }: SettingsTextProps) {
         {shown.map((html, index) => (
           <HtmlBlock key={index} html={html} className="min-w-0" />
         ))}
-        {shown.length === 0 && (
+        {shown.length === 0 && (instead || (
           <EmptyState title={t('empty')} action={<ButtonLink href={pageHref(locale, 'index')}>{t('toShop')}</ButtonLink>}>
             {t('emptyText')}
           </EmptyState>
-        )}
+        ))}
         {shown.length < 2 && <AskUs />}
       </div>
     </>

@@ -2,7 +2,7 @@ import 'server-only'
 import { notFound, redirect } from 'next/navigation'
 import { z } from 'zod'
 import { paymentMethods } from '../checkout/rules'
-import { sentenceOf } from '../errors'
+import { findError, sentenceOf } from '../errors'
 import { RpcError } from '../rpc-error'
 import type { Satang } from '../money'
 import { err, ok, type Result } from '../result'
@@ -170,8 +170,11 @@ function session({ language }: Asking, shopper: ShopperSession): RpcSession {
   return rpcSession(language, shopper)
 }
 
-/** Someone else's record and one that does not exist are the same to the shopper. */
+/**
+ * Someone else's record and one that does not exist are the same to the shopper. An error in words that the shop does
+ * not know says nothing of the record.
+ */
 function nullIfRefused(error: unknown): null {
-  if (error instanceof RpcError && error.kind === 'server') return null
+  if (error instanceof RpcError && error.kind === 'server' && findError(error.message)) return null
   throw error
 }

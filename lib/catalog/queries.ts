@@ -92,7 +92,16 @@ const keptShopWindow = cachedRead('shop-window', settingTags, (locale: Locale) =
   callBackend(shopWindowSchema, 'ecom2.interface', 'get_config', [shopWindowKeys], {}, publicSession(locale)),
 )
 
+type ShopWindow = z.output<typeof shopWindowSchema> & Readonly<{ isUnread?: true }>
+
+const unreadShopWindow: ShopWindow = {
+  bestSellerIds: [],
+  bannerVersion: '',
+  leavesAfterAdding: false,
+  isUnread: true,
+}
+
 /** The settings of the shop window: best sellers, banners, and what follows adding to the cart. Unread, as if unset (spec 8). */
 export const getShopWindow = cache((locale: Locale) =>
-  quietly('shop window', keptShopWindow(locale), { bestSellerIds: [], bannerVersion: '', leavesAfterAdding: false }),
+  quietly<ShopWindow>('shop window', keptShopWindow(locale), unreadShopWindow),
 )

@@ -35,14 +35,14 @@ export const getBlogMenu = cachedRead('blog-menu', blogTags, async (language: La
   return arrangeBlogMenu(blogs, posts)
 })
 
-export type BlogPage = Readonly<{ name: string; code: string; isKnown: boolean; posts: readonly Post[] }>
+export type BlogPage = Readonly<{ name: string; code: string; isKnown: boolean; posts: readonly Post[]; isUnread: boolean }>
 
 /**
  * A blog with its posts, newest first. An unknown code gives a placeholder named after the code (spec 2), and so does
  * one whose posts cannot be read (spec 8, silent).
  */
 export const getBlogPage = cache((language: Language, code: string) =>
-  quietly('blog', keptBlogPage(language, code), { name: code, code, isKnown: false, posts: [] }),
+  quietly('blog', keptBlogPage(language, code), { name: code, code, isKnown: false, posts: [], isUnread: true }),
 )
 
 const keptBlogPage = cachedRead('blog-page', codeTags, readBlogPage)
@@ -56,7 +56,7 @@ async function readBlogPage(language: Language, code: string): Promise<BlogPage>
     readPosts(language, ['blog_id.code', '=', code], { order: 'date desc,id desc', limit: postLimit }),
   ])
   const [blog] = blogs
-  return { name: blog?.name ?? code, code, isKnown: blog !== undefined, posts }
+  return { name: blog?.name ?? code, code, isKnown: blog !== undefined, posts, isUnread: false }
 }
 
 /** One post by its id; null when there is none. */

@@ -38,7 +38,7 @@ describe('the backend is asked', () => {
   })
 
   it('for a blog by its code; one that it does not know is a placeholder named after the code', async () => {
-    expect(await getBlogPage('en', 'gardens')).toEqual({ name: 'gardens', code: 'gardens', isKnown: false, posts: [] })
+    expect(await getBlogPage('en', 'gardens')).toEqual({ name: 'gardens', code: 'gardens', isKnown: false, posts: [], isUnread: false })
     expect(calls('cms.blog')[0]?.args).toEqual([[['code', '=', 'gardens']], ['name', 'code']])
   })
 })

@@ -22,12 +22,21 @@ const keptSettings = cachedRead('content-settings', settingsTags, (language: Lan
   readInterface(language, settingsSchema, 'get_config', [contentSettingKeys]),
 )
 
+type Settings = z.output<typeof settingsSchema>
+
+const unreadSettings: Settings = {}
+
 /** Settings that cannot be read leave their places empty (spec 8, silent). */
-const readSettings = cache((language: Language) => quietly('settings', keptSettings(language), {}))
+const readSettings = cache((language: Language) => quietly<Settings>('settings', keptSettings(language), unreadSettings))
 
 async function readSetting(language: Language, key: ContentSettingKey): Promise<string | null> {
   const value = (await readSettings(language))[key]
   return typeof value === 'string' ? value : null
+}
+
+/** Whether the settings could be read: what is not set is empty as well. */
+export async function areSettingsRead(language: Language): Promise<boolean> {
+  return (await readSettings(language)) !== unreadSettings
 }
 
 /** The HTML of settings in this order, cleaned; an unset one is empty. */

@@ -1,17 +1,21 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { SettingsText } from '@/components/content/settings-text'
-import { getSettingsHtml } from '@/lib/content/queries'
+import { UnreadNotice } from '@/components/layout/unread-notice'
+import { areSettingsRead, getSettingsHtml } from '@/lib/content/queries'
 import { plainText } from '@/lib/content/sanitize'
 import { settingsOfPage, type SettingsPage } from '@/lib/content/settings'
+import { pageHref } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 type SettingsScreenProps = Readonly<{ page: SettingsPage }>
 
 /** A page made of settings in the page's language. */
 export async function SettingsScreen({ page }: SettingsScreenProps) {
-  const blocks = await getSettingsHtml(await getLocale(), settingsOfPage[page])
-  return <SettingsText page={page} blocks={blocks} />
+  const language = await getLocale()
+  const blocks = await getSettingsHtml(language, settingsOfPage[page])
+  const instead = !(await areSettingsRead(language)) && <UnreadNotice href={pageHref(language, page)} />
+  return <SettingsText page={page} blocks={blocks} instead={instead} />
 }
 
 export async function settingsMetadata(page: SettingsPage): Promise<Metadata> {

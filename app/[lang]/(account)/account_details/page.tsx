@@ -2,9 +2,12 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AccountForm } from '@/components/account/account-form'
 import { YourData } from '@/components/account/your-data'
+import { UnreadNotice } from '@/components/layout/unread-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getAccountInfo, getDataRights } from '@/lib/account/queries'
 import { todayInBangkok } from '@/lib/dates'
+import { orEmpty } from '@/lib/quiet'
+import { pageHref } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { requireCustomer } from '@/lib/session/server'
 
@@ -17,13 +20,22 @@ export default async function AccountDetailsPage() {
   const language = await getLocale()
   const customer = await requireCustomer(language, 'account_details')
   const asking = { language, page: 'account_details' } as const
-  const [info, rights] = await Promise.all([getAccountInfo(asking, customer), getDataRights(asking, customer)])
+  const [{ value: info }, rights] = await Promise.all([
+    orEmpty('account details', getAccountInfo(asking, customer), null),
+    getDataRights(asking, customer),
+  ])
   const t = await getTranslations('accountDetails')
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
-      <AccountForm userId={customer.userId} info={info} today={todayInBangkok(new Date())} />
-      <YourData rights={rights} />
+      {info ? (
+        <>
+          <AccountForm userId={customer.userId} info={info} today={todayInBangkok(new Date())} />
+          <YourData rights={rights} />
+        </>
+      ) : (
+        <UnreadNotice href={pageHref(language, 'account_details')} />
+      )}
     </>
   )
 }

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AddressList } from '@/components/account/address-list'
+import { UnreadNotice } from '@/components/layout/unread-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getAddresses } from '@/lib/account/queries'
+import { orEmpty } from '@/lib/quiet'
+import { pageHref } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { requireCustomer } from '@/lib/session/server'
 
@@ -14,12 +17,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AddressesPage() {
   const language = await getLocale()
   const customer = await requireCustomer(language, 'addresses')
-  const addresses = await getAddresses({ language, page: 'addresses' }, customer)
+  const { value: addresses, isUnread } = await orEmpty('addresses', getAddresses({ language, page: 'addresses' }, customer), [])
   const t = await getTranslations('addresses')
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
-      <AddressList addresses={addresses} />
+      {isUnread ? <UnreadNotice href={pageHref(language, 'addresses')} /> : <AddressList addresses={addresses} />}
     </>
   )
 }

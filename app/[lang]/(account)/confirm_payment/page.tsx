@@ -8,6 +8,7 @@ import { initialAmount } from '@/lib/account/payment-rules'
 import { promptPayQrCode } from '@/lib/account/qr-code'
 import { getOrderTotal, isTransferReported } from '@/lib/account/queries'
 import { fromBaht, toBaht } from '@/lib/money'
+import { quietly } from '@/lib/quiet'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { readCustomerOrGuest } from '@/lib/session/or-login'
 import { firstOf } from '@/lib/session/return-path'
@@ -23,7 +24,7 @@ export default async function ConfirmPaymentPage({ searchParams }: PageProps<'/[
   const language = await getLocale()
   const shopper = await readCustomerOrGuest({ language, page: 'confirm_payment', k1: 'sale_order', v1: saleOrder })
   const t = await getTranslations('confirmPayment')
-  const account = await getBankAccount(language)
+  const account = await quietly('bank account', getBankAccount(language), null)
   const receiver = account?.promptPayId
   // The way over the login page carries the number only (spec 2): then the amount is that of the order.
   const linked = initialAmount(firstOf(totalText).slice(0, 12))

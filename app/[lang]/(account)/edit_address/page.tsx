@@ -2,10 +2,13 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AddressForm } from '@/components/account/address-form'
+import { UnreadNotice } from '@/components/layout/unread-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { newAddressNumber } from '@/lib/account/addresses'
 import { addressToStartWith, getAddress } from '@/lib/account/queries'
 import { getLocations } from '@/lib/checkout/queries'
+import { orEmpty } from '@/lib/quiet'
+import { routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { firstOf } from '@/lib/session/return-path'
 import { requireCustomer } from '@/lib/session/server'
@@ -31,13 +34,14 @@ export default async function EditAddressPage({ searchParams }: Props) {
   const isNew = addrNo === newAddressNumber
   const [t, locations, address] = await Promise.all([
     getTranslations('editAddress'),
-    getLocations(language),
-    isNew ? addressToStartWith(asking, customer) : getAddress(asking, customer, addrNo),
+    orEmpty('locations', getLocations(language), []),
+    orEmpty('address', isNew ? addressToStartWith(asking, customer) : getAddress(asking, customer, addrNo), null),
   ])
   return (
     <>
       <SectionHeading level={1} title={t(isNew ? 'titleNew' : 'titleEdit')} />
-      <AddressForm userId={customer.userId} addrNo={addrNo} address={address} locations={locations} />
+      {(locations.isUnread || address.isUnread) && <UnreadNotice href={routes.editAddress(language, addrNo)} />}
+      {address.value && <AddressForm userId={customer.userId} addrNo={addrNo} address={address.value} locations={locations.value} />}
     </>
   )
 }

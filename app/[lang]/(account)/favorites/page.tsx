@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FavoritesTable } from '@/components/account/favorites-table'
+import { UnreadNotice } from '@/components/layout/unread-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getFavorites } from '@/lib/account/queries'
+import { orEmpty } from '@/lib/quiet'
+import { pageHref } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { requireCustomer } from '@/lib/session/server'
 
@@ -14,12 +17,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function FavoritesPage() {
   const language = await getLocale()
   const customer = await requireCustomer(language, 'favorites')
-  const favorites = await getFavorites({ language, page: 'favorites' }, customer)
+  const { value: favorites, isUnread } = await orEmpty('favourites', getFavorites({ language, page: 'favorites' }, customer), [])
   const t = await getTranslations('favorites')
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
-      <FavoritesTable favorites={favorites} />
+      {isUnread ? <UnreadNotice href={pageHref(language, 'favorites')} /> : <FavoritesTable favorites={favorites} />}
     </>
   )
 }

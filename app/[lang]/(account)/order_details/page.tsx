@@ -3,10 +3,14 @@ import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { OrderView } from '@/components/account/order-view'
+import { UnreadPage } from '@/components/layout/unread-notice'
 import { paymentReportedAt } from '@/lib/account/order-history-rules'
 import { awaitsTransfer } from '@/lib/account/orders'
 import { getOrder, getOrderEvents } from '@/lib/account/queries'
+import { orEmpty } from '@/lib/quiet'
+import { pageHref } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { unreadMetadata } from '@/lib/seo/unread-metadata'
 import { readCustomerOrGuest } from '@/lib/session/or-login'
 import { firstOf } from '@/lib/session/return-path'
 
@@ -17,20 +21,24 @@ const readOrder = cache(async (id: string) => {
   const asking = { language: await getLocale(), page: 'order_details', k1: 'order_id', v1: id } as const
   const shopper = await readCustomerOrGuest(asking)
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound()
-  const order = await getOrder(asking, shopper, Number(id))
+  const { value: order } = await orEmpty('order', getOrder(asking, shopper, Number(id)), null)
+  if (!order) return null
   const events = await getOrderEvents(asking, shopper, order.id)
   return { order: { ...order, isReported: awaitsTransfer(order) && paymentReportedAt(events) !== null }, events }
 })
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const t = await getTranslations('orderDetails')
-  const { number, id } = (await readOrder(firstOf((await searchParams).order_id))).order
+  const found = await readOrder(firstOf((await searchParams).order_id))
+  if (!found) return unreadMetadata()
+  const { number, id } = found.order
   const title = t('title', { number })
   return pageMetadata({ language: await getLocale(), page: 'order_details', query: { order_id: id }, title, isWholeTitle: true, index: false })
 }
 
 export default async function OrderDetailsPage({ searchParams }: Props) {
   const { order_id: id, popup } = await searchParams
-  const { order, events } = await readOrder(firstOf(id))
-  return <OrderView order={order} events={events} isJustPlaced={firstOf(popup) !== ''} />
+  const found = await readOrder(firstOf(id))
+  if (!found) return <UnreadPage href={pageHref(await getLocale(), 'order_details', { order_id: firstOf(id) })} />
+  return <OrderView order={found.order} events={found.events} isJustPlaced={firstOf(popup) !== ''} />
 }

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { OrdersTable } from '@/components/account/orders-table'
+import { UnreadNotice } from '@/components/layout/unread-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getOrders } from '@/lib/account/queries'
+import { orEmpty } from '@/lib/quiet'
 import { pageHref } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { requireCustomer } from '@/lib/session/server'
@@ -17,12 +19,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OrdersPage() {
   const language = await getLocale()
   const customer = await requireCustomer(language, 'orders')
-  const orders = await getOrders({ language, page: 'orders' }, customer)
+  const { value: orders, isUnread } = await orEmpty('orders', getOrders({ language, page: 'orders' }, customer), [])
   const t = await getTranslations('orders')
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
-      {orders.length > 0 ? (
+      {isUnread ? (
+        <UnreadNotice href={pageHref(language, 'orders')} />
+      ) : orders.length > 0 ? (
         <OrdersTable orders={orders} />
       ) : (
         <EmptyState title={t('emptyTitle')} action={<ButtonLink href={pageHref(language, 'index')}>{t('shop')}</ButtonLink>}>

@@ -4,9 +4,11 @@ import { GroupSections } from '@/components/catalog/group-sections'
 import { NoProducts } from '@/components/catalog/no-products'
 import { SectionLinks } from '@/components/catalog/section-links'
 import { JsonLd } from '@/components/content/json-ld'
+import { UnreadNotice } from '@/components/layout/unread-notice'
 import { allProductsListing } from '@/lib/catalog/categories'
 import { listedProducts } from '@/lib/catalog/ordering'
 import { getAllProducts, getTopCategories } from '@/lib/catalog/queries'
+import { orEmpty } from '@/lib/quiet'
 import { pageHref } from '@/lib/routes'
 import { productListBlocks } from '@/lib/seo/list-data'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -22,7 +24,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AllProductsPage() {
   const language = await getLocale()
   const t = await getTranslations('catalog')
-  const [categories, products] = await Promise.all([getTopCategories(language), getAllProducts(language)])
+  const reading = Promise.all([getTopCategories(language), getAllProducts(language)])
+  const { value: [categories, products], isUnread } = await orEmpty('all products', reading, [[], []])
   const listing = allProductsListing(categories, products)
   const title = t('allProductsTitle')
   return (
@@ -30,7 +33,13 @@ export default async function AllProductsPage() {
       <JsonLd blocks={productListBlocks(language, { name: title, path: pageHref(language, 'all_products') }, listedProducts(listing))} />
       <h1 className="text-3xl">{title}</h1>
       <SectionLinks sections={listing.sections} />
-      {products.length > 0 ? <GroupSections listing={listing} beginsPage /> : <NoProducts title={t('emptyListTitle')} />}
+      {isUnread ? (
+        <UnreadNotice href={pageHref(language, 'all_products')} />
+      ) : products.length > 0 ? (
+        <GroupSections listing={listing} beginsPage />
+      ) : (
+        <NoProducts title={t('emptyListTitle')} />
+      )}
     </div>
   )
 }

@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ProductList } from '@/components/catalog/product-list'
 import { JsonLd } from '@/components/content/json-ld'
+import { UnreadNotice } from '@/components/layout/unread-notice'
 import { bestSellersLimit } from '@/lib/catalog/categories'
 import { inStockFirst } from '@/lib/catalog/ordering'
 import { getProductsByIds, getShopWindow } from '@/lib/catalog/queries'
+import { orEmpty } from '@/lib/quiet'
 import { pageHref } from '@/lib/routes'
 import { productListBlocks } from '@/lib/seo/list-data'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -20,13 +22,19 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BestSellersPage() {
   const language = await getLocale()
   const t = await getTranslations('catalog')
-  const { bestSellerIds } = await getShopWindow(language)
-  const products = inStockFirst(await getProductsByIds(language, bestSellerIds.join())).slice(0, bestSellersLimit)
+  const { bestSellerIds, isUnread: hasNoIds } = await getShopWindow(language)
+  const { value: found, isUnread } = await orEmpty('best sellers', getProductsByIds(language, bestSellerIds.join()), [])
+  const products = inStockFirst(found).slice(0, bestSellersLimit)
   const title = t('bestSellersTitle')
   return (
     <>
       <JsonLd blocks={productListBlocks(language, { name: title, path: pageHref(language, 'best_sellers') }, products)} />
-      <ProductList title={title} description={t('bestSellersDescription')} products={products} />
+      <ProductList
+        title={title}
+        description={t('bestSellersDescription')}
+        products={products}
+        instead={(isUnread || hasNoIds) && <UnreadNotice href={pageHref(language, 'best_sellers')} />}
+      />
     </>
   )
 }

@@ -3,10 +3,13 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { BannerCarousel } from '@/components/catalog/banner-carousel'
 import { GroupSections } from '@/components/catalog/group-sections'
 import { HomeBlock } from '@/components/catalog/home-block'
+import { UnreadNotice } from '@/components/layout/unread-notice'
 import { homeBlocks } from '@/lib/catalog/categories'
 import { menuListing } from '@/lib/catalog/ordering'
 import { getHomeGroups, getMenu, getShopWindow } from '@/lib/catalog/queries'
 import { getMissingCodes } from '@/lib/content/missing-codes'
+import { orEmpty } from '@/lib/quiet'
+import { pageHref } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,8 +24,8 @@ export default async function IndexPage() {
   const t = await getTranslations('catalog')
   const [{ bannerVersion }, homeGroups, menu, missingCodes] = await Promise.all([
     getShopWindow(language),
-    getHomeGroups(language),
-    getMenu(language),
+    orEmpty('category blocks', getHomeGroups(language), []),
+    orEmpty('menu', getMenu(language), null),
     getMissingCodes(language),
   ])
   return (
@@ -31,10 +34,11 @@ export default async function IndexPage() {
         <h1 className="sr-only">{t('indexTitle')}</h1>
         <BannerCarousel version={bannerVersion} />
       </div>
-      {homeBlocks(homeGroups).map((block) => (
+      {(homeGroups.isUnread || menu.isUnread) && <UnreadNotice href={pageHref(language, 'index')} />}
+      {homeBlocks(homeGroups.value).map((block) => (
         <HomeBlock key={block.id} block={block} hasCategory={!missingCodes.includes(block.categoryCode)} />
       ))}
-      {menu && <GroupSections listing={menuListing(menu)} />}
+      {menu.value && <GroupSections listing={menuListing(menu.value)} />}
     </div>
   )
 }

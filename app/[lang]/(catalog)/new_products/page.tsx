@@ -2,8 +2,10 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ProductList } from '@/components/catalog/product-list'
 import { JsonLd } from '@/components/content/json-ld'
+import { UnreadNotice } from '@/components/layout/unread-notice'
 import { orderProducts } from '@/lib/catalog/ordering'
 import { getNewProducts } from '@/lib/catalog/queries'
+import { orEmpty } from '@/lib/quiet'
 import { pageHref } from '@/lib/routes'
 import { productListBlocks } from '@/lib/seo/list-data'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -19,13 +21,19 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewProductsPage() {
   const language = await getLocale()
   const t = await getTranslations('catalog')
-  const { inStock, outOfStock } = orderProducts(await getNewProducts(language))
+  const { value: found, isUnread } = await orEmpty('new products', getNewProducts(language), [])
+  const { inStock, outOfStock } = orderProducts(found)
   const products = [...inStock, ...outOfStock]
   const title = t('newProductsTitle')
   return (
     <>
       <JsonLd blocks={productListBlocks(language, { name: title, path: pageHref(language, 'new_products') }, products)} />
-      <ProductList title={title} description={t('newProductsDescription')} products={products} />
+      <ProductList
+        title={title}
+        description={t('newProductsDescription')}
+        products={products}
+        instead={isUnread && <UnreadNotice href={pageHref(language, 'new_products')} />}
+      />
     </>
   )
 }

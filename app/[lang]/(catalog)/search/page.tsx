@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { SearchResults } from '@/components/catalog/search-results'
+import { UnreadNotice } from '@/components/layout/unread-notice'
 import { searchProducts } from '@/lib/catalog/search-queries'
 import { searchQuerySchema } from '@/lib/catalog/search-schema'
+import { orEmpty } from '@/lib/quiet'
+import { routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 /** A query is anyone's own text: results are not kept. */
@@ -21,6 +24,8 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
 /** Products whose name has what was typed (spec 2). */
 export default async function SearchPage({ searchParams }: SearchPageProps) {
   const query = searchQuerySchema.parse((await searchParams).query)
-  const products = await searchProducts(await getLocale(), query)
-  return <SearchResults query={query} products={products} />
+  const language = await getLocale()
+  const { value: products, isUnread } = await orEmpty('search', searchProducts(language, query), [])
+  const instead = isUnread && <UnreadNotice href={routes.search(language, query)} />
+  return <SearchResults query={query} products={products} instead={instead} />
 }

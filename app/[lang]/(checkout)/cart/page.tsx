@@ -5,11 +5,14 @@ import { DropCart } from '@/components/cart/drop-cart'
 import { EmptyCart } from '@/components/cart/empty-cart'
 import { WaitingOrder } from '@/components/cart/waiting-order'
 import { HtmlBlock } from '@/components/content/html-block'
+import { UnreadNotice } from '@/components/layout/unread-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getWaitingOrder } from '@/lib/account/queries'
 import { getCart } from '@/lib/cart/queries'
 import { getSettingsHtml } from '@/lib/content/queries'
 import { hasContent } from '@/lib/content/safe-html'
+import { orEmpty } from '@/lib/quiet'
+import { pageHref } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { readSession } from '@/lib/session/server'
 
@@ -26,7 +29,10 @@ export default async function CartPage() {
     getSettingsHtml(language, ['wholesale_prom_msg']),
   ])
   const asking = { language, page: 'cart' } as const
-  const [cart, waiting] = await Promise.all([getCart(asking, shopper), getWaitingOrder(asking, shopper)])
+  const [{ value: cart, isUnread }, waiting] = await Promise.all([
+    orEmpty('cart', getCart(asking, shopper), null),
+    getWaitingOrder(asking, shopper),
+  ])
   return (
     <div className="page-width pt-11 pb-8 md:pt-14">
       <SectionHeading level={1} title={t('title')} />
@@ -37,10 +43,12 @@ export default async function CartPage() {
           isMember={shopper.userId !== null}
           message={message && hasContent(message) && <HtmlBlock html={message} />}
         />
+      ) : isUnread ? (
+        <UnreadNotice href={pageHref(language, 'cart')} />
       ) : (
         <EmptyCart />
       )}
-      {!cart && shopper.cartId !== null && <DropCart />}
+      {!cart && !isUnread && shopper.cartId !== null && <DropCart />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { CheckoutForm } from '@/components/checkout/checkout-form'
 import { EmptyCheckout } from '@/components/checkout/empty-checkout'
 import { HtmlBlock } from '@/components/content/html-block'
 import { PrivacyLine } from '@/components/privacy/privacy-line'
+import { UnreadNotice } from '@/components/layout/unread-notice'
 import { BackLink } from '@/components/ui/back-link'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getWaitingOrder } from '@/lib/account/queries'
@@ -13,6 +14,7 @@ import { hasItems } from '@/lib/cart/view'
 import { getCheckout, getLocations, getSavedAddresses } from '@/lib/checkout/queries'
 import { getSettingsHtml } from '@/lib/content/queries'
 import { hasContent } from '@/lib/content/safe-html'
+import { orEmpty } from '@/lib/quiet'
 import { pageHref } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { readSession } from '@/lib/session/server'
@@ -26,12 +28,12 @@ export default async function CheckoutPage() {
   const language = await getLocale()
   const asking = { language, page: 'checkout' } as const
   const shopper = await readSession()
-  const [t, checkout, waiting, addresses, locations, [message]] = await Promise.all([
+  const [t, { value: checkout, isUnread }, waiting, addresses, locations, [message]] = await Promise.all([
     getTranslations('checkout'),
-    getCheckout(asking, shopper),
+    orEmpty('checkout', getCheckout(asking, shopper), null),
     getWaitingOrder(asking, shopper),
-    getSavedAddresses(asking, shopper),
-    getLocations(language),
+    orEmpty('saved addresses', getSavedAddresses(asking, shopper), []),
+    orEmpty('locations', getLocations(language), []),
     getSettingsHtml(language, ['checkout_ship_msg']),
   ])
   return (
@@ -39,19 +41,20 @@ export default async function CheckoutPage() {
       <BackLink href={pageHref(language, 'cart')} label={t('backToCart')} />
       <SectionHeading level={1} title={t('title')} />
       {waiting && <WaitingOrder order={waiting} />}
+      {(isUnread || addresses.isUnread || locations.isUnread) && <UnreadNotice href={pageHref(language, 'checkout')} />}
       {checkout && hasItems(checkout.cart) ? (
         <CheckoutForm
           checkout={checkout}
           isMember={shopper.userId !== null}
-          addresses={addresses}
-          locations={locations}
+          addresses={addresses.value}
+          locations={locations.value}
           shippingMessage={message && hasContent(message) && <HtmlBlock html={message} />}
         />
       ) : (
-        <EmptyCheckout />
+        !isUnread && <EmptyCheckout />
       )}
       <PrivacyLine where="onCheckout" />
-      {!checkout && shopper.cartId !== null && <DropCart />}
+      {!checkout && !isUnread && shopper.cartId !== null && <DropCart />}
     </div>
   )
 }

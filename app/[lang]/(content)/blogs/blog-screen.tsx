@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { BlogLayout } from '@/components/content/blog-layout'
 import { BlogPosts } from '@/components/content/blog-posts'
 import { JsonLd } from '@/components/content/json-ld'
+import { UnreadNotice } from '@/components/layout/unread-notice'
 import { getBlogMenu, getBlogPage } from '@/lib/content/blog-queries'
 import { quietly } from '@/lib/quiet'
 import { displayName } from '@/lib/i18n/display-name'
@@ -21,6 +22,7 @@ export async function BlogScreen({ code }: BlogScreenProps) {
   return (
     <BlogLayout menu={menu} currentCode={code}>
       <JsonLd blocks={[breadcrumbData(language, [{ name, path: routes.blogs(language, code) }])]} />
+      {blog.isUnread && <UnreadNotice href={routes.blogs(language, code)} />}
       <BlogPosts name={name} posts={blog.posts} />
     </BlogLayout>
   )

@@ -4,13 +4,16 @@ import { redirect } from 'next/navigation'
 import { ProductScreen } from '@/components/catalog/product-screen'
 import { JsonLd } from '@/components/content/json-ld'
 import { MissingPage } from '@/components/layout/missing-page'
+import { UnreadPage } from '@/components/layout/unread-notice'
 import { productKeySchema } from '@/lib/catalog/page-keys-schema'
 import { getProductPage } from '@/lib/catalog/product-page'
 import { getShopWindow } from '@/lib/catalog/queries'
 import { env } from '@/lib/env'
+import { orEmpty } from '@/lib/quiet'
 import { pageHref, routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { missingMetadata } from '@/lib/seo/missing-metadata'
+import { unreadMetadata } from '@/lib/seo/unread-metadata'
 import { productBlocks, productDescription, productPreview } from '@/lib/seo/product-data'
 
 type ProductPageProps = PageProps<'/[lang]/product_details/[...key]'>
@@ -21,7 +24,8 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const language = await getLocale()
-  const found = await readProduct((await params).key)
+  const { value: found, isUnread } = await readProduct((await params).key)
+  if (isUnread) return unreadMetadata()
   if (!found) return missingMetadata()
   const { product } = found
   const t = await getTranslations('product')
@@ -39,7 +43,9 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 /** A product, what can be ordered of it, and what goes with it (spec 2). */
 export default async function ProductPage({ params }: ProductPageProps) {
   const language = await getLocale()
-  const [found, { leavesAfterAdding }] = await Promise.all([readProduct((await params).key), getShopWindow(language)])
+  const { key } = await params
+  const [{ value: found, isUnread }, { leavesAfterAdding }] = await Promise.all([readProduct(key), getShopWindow(language)])
+  if (isUnread) return <UnreadPage href={pageHref(language, 'product_details', { product_id: key[0], categ_code: key[1] })} />
   if (!found) return <MissingPage />
   const { product, categCode } = found
   const shelf = categCode ? routes.category(language, categCode) : pageHref(language, 'all_products')
@@ -57,7 +63,9 @@ export default async function ProductPage({ params }: ProductPageProps) {
 }
 
 /** The product that the internal path names; a variant leads to its parent; null for anything else (spec 2). */
-async function readProduct(key: readonly string[]) {
+const readProduct = (key: readonly string[]) => orEmpty('product', findProduct(key), null)
+
+async function findProduct(key: readonly string[]) {
   const path = productKeySchema.safeParse(key)
   if (!path.success) return null
   const { productId, categCode } = path.data

@@ -6,13 +6,16 @@ import { NoProducts } from '@/components/catalog/no-products'
 import { SubCategoryLinks } from '@/components/catalog/sub-category-links'
 import { JsonLd } from '@/components/content/json-ld'
 import { MissingPage } from '@/components/layout/missing-page'
+import { UnreadPage } from '@/components/layout/unread-notice'
 import { bySequence, categoryListing, listedProducts } from '@/lib/catalog/ordering'
 import { categoryKeySchema } from '@/lib/catalog/page-keys-schema'
 import { getCategory } from '@/lib/catalog/queries'
+import { orEmpty } from '@/lib/quiet'
 import { routes } from '@/lib/routes'
 import { productListBlocks } from '@/lib/seo/list-data'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { missingMetadata } from '@/lib/seo/missing-metadata'
+import { unreadMetadata } from '@/lib/seo/unread-metadata'
 import { categoryCard } from '@/lib/seo/preview/card'
 
 /** More would not fit into what search engines show. */
@@ -26,7 +29,8 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: CategoryPageProps): Promise<Metadata> {
   const language = await getLocale()
-  const found = await readCategory((await params).key)
+  const { value: found, isUnread } = await readCategory((await params).key)
+  if (isUnread) return unreadMetadata()
   if (!found) return missingMetadata()
   const { category, address } = found
   const t = await getTranslations('catalog')
@@ -45,10 +49,12 @@ export async function generateMetadata({ params }: CategoryPageProps): Promise<M
 
 /** A category: its title, its sub-categories and its products in groups (spec 2). */
 export default async function CategoryPage({ params }: CategoryPageProps) {
-  const found = await readCategory((await params).key)
+  const { key } = await params
+  const { value: found, isUnread } = await readCategory(key)
+  const language = await getLocale()
+  if (isUnread) return <UnreadPage href={routes.category(language, key[0] ?? '', key[1])} />
   if (!found) return <MissingPage />
   const { category, code, address, prevCode } = found
-  const language = await getLocale()
   const t = await getTranslations('catalog')
   const listing = categoryListing(category)
   const place = { name: category.name, path: routes.category(language, address) }
@@ -68,7 +74,9 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
 }
 
 /** The category that the internal path names, its own address, and the one before it; null for an unknown one. */
-async function readCategory(key: readonly string[]) {
+const readCategory = (key: readonly string[]) => orEmpty('category', findCategory(key), null)
+
+async function findCategory(key: readonly string[]) {
   const path = categoryKeySchema.safeParse(key)
   if (!path.success) return null
   const [code, prevCode = null] = path.data

@@ -3,11 +3,14 @@ import { getLocale } from 'next-intl/server'
 import { JsonLd } from '@/components/content/json-ld'
 import { PostArticle } from '@/components/content/post-article'
 import { MissingPage } from '@/components/layout/missing-page'
+import { UnreadPage } from '@/components/layout/unread-notice'
 import { getArticle } from '@/lib/content/blog-queries'
-import type { Post } from '@/lib/content/posts'
+import { orEmpty } from '@/lib/quiet'
+import { routes } from '@/lib/routes'
 import { articleBlocks, articlePreview } from '@/lib/seo/article-data'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { missingMetadata } from '@/lib/seo/missing-metadata'
+import { unreadMetadata } from '@/lib/seo/unread-metadata'
 
 export function generateStaticParams() {
   return []
@@ -16,7 +19,8 @@ export function generateStaticParams() {
 type ArticlePageProps = PageProps<'/[lang]/article/[...key]'>
 
 export async function generateMetadata({ params }: ArticlePageProps): Promise<Metadata> {
-  const { code, article } = await readArticle((await params).key)
+  const { code, article, isUnread } = await readArticle((await params).key)
+  if (isUnread) return unreadMetadata()
   if (!article) return missingMetadata()
   const language = await getLocale()
   return pageMetadata({
@@ -35,7 +39,8 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
 /** The body of the post that has this code: who we are, why organic, and the like (spec 2). */
 export default async function ArticlePage({ params }: ArticlePageProps) {
   const language = await getLocale()
-  const { article } = await readArticle((await params).key)
+  const { code, article, isUnread } = await readArticle((await params).key)
+  if (isUnread) return <UnreadPage href={routes.article(language, code)} />
   if (!article) return <MissingPage />
   return (
     <div className="page-width flex justify-center py-10 md:py-14">
@@ -45,7 +50,9 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
   )
 }
 
-async function readArticle([code = '', ...rest]: string[]): Promise<Readonly<{ code: string; article: Post | null }>> {
+async function readArticle([code = '', ...rest]: string[]) {
   const isCode = rest.length === 0 && /^[\w-]{1,40}$/.test(code)
-  return { code, article: isCode ? await getArticle(await getLocale(), code) : null }
+  const reading = isCode ? getArticle(await getLocale(), code) : Promise.resolve(null)
+  const { value: article, isUnread } = await orEmpty('article', reading, null)
+  return { code, article, isUnread }
 }

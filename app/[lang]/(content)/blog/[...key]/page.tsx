@@ -4,12 +4,15 @@ import { BlogLayout } from '@/components/content/blog-layout'
 import { JsonLd } from '@/components/content/json-ld'
 import { PostArticle } from '@/components/content/post-article'
 import { MissingPage } from '@/components/layout/missing-page'
+import { UnreadPage } from '@/components/layout/unread-notice'
 import { getArticle, getBlogMenu, getPost } from '@/lib/content/blog-queries'
 import { pageOfPost, type Post } from '@/lib/content/posts'
-import { quietly } from '@/lib/quiet'
+import { orEmpty, quietly } from '@/lib/quiet'
+import { pageHref } from '@/lib/routes'
 import { articleBlocks, articlePreview } from '@/lib/seo/article-data'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { missingMetadata } from '@/lib/seo/missing-metadata'
+import { unreadMetadata } from '@/lib/seo/unread-metadata'
 
 export function generateStaticParams() {
   return []
@@ -19,7 +22,8 @@ type PostPageProps = PageProps<'/[lang]/blog/[...key]'>
 
 export async function generateMetadata({ params }: PostPageProps): Promise<Metadata> {
   const language = await getLocale()
-  const post = await readPost((await params).key)
+  const { value: post, isUnread } = await readPost((await params).key)
+  if (isUnread) return unreadMetadata()
   if (!post) return missingMetadata()
   return pageMetadata({
     language,
@@ -35,9 +39,11 @@ export async function generateMetadata({ params }: PostPageProps): Promise<Metad
 
 /** One post beside the blog menu; `/th/blog?post=7`, or `?code=…` for a post by its code (spec 2). */
 export default async function PostPage({ params }: PostPageProps) {
-  const post = await readPost((await params).key)
-  if (!post) return <MissingPage />
+  const { key } = await params
+  const { value: post, isUnread } = await readPost(key)
   const language = await getLocale()
+  if (isUnread) return <UnreadPage href={pageHref(language, 'blog', key[1] === undefined ? { post: key[0] } : { code: key[1] })} />
+  if (!post) return <MissingPage />
   const menu = await quietly('blog menu', getBlogMenu(language), [])
   return (
     <BlogLayout menu={menu} currentCode={post.blog?.code ?? null}>
@@ -47,7 +53,9 @@ export default async function PostPage({ params }: PostPageProps) {
   )
 }
 
-async function readPost([key = '', code, ...rest]: string[]): Promise<Post | null> {
+const readPost = (key: readonly string[]) => orEmpty('post', findPost(key), null)
+
+async function findPost([key = '', code, ...rest]: readonly string[]): Promise<Post | null> {
   const language = await getLocale()
   if (rest.length > 0) return null
   if (key === 'code' && code && /^[\w-]{1,40}$/.test(code)) return getArticle(language, code)

@@ -1,0 +1,22 @@
+import { NextRequest } from 'next/server'
+import { takeMakeshift } from '@/lib/cache'
+import { makeStale } from '@/lib/stale'
+import { GET } from './route'
+
+jest.mock('@/lib/cache', () => ({ takeMakeshift: jest.fn(() => ['makeshift']) }))
+jest.mock('@/lib/stale', () => ({ makeStale: jest.fn() }))
+
+const ask = (page: string) => GET(new NextRequest(`http://shop.example/api/again?${new URLSearchParams({ page })}`))
+
+beforeEach(() => jest.clearAllMocks())
+
+it('lets go of pages that were read in part, and leads to the page', async () => {
+  const response = await ask('/th/products?categ_code=MEAT')
+  expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([303, '/th/products?categ_code=MEAT', 'no-store'])
+  expect(makeStale).toHaveBeenCalledWith(['makeshift'])
+})
+
+it('leads to no other site, and does nothing for it', async () => {
+  expect((await ask('//evil.example/th/cart')).status).toBe(400)
+  expect(takeMakeshift).not.toHaveBeenCalled()
+})

@@ -1,0 +1,15 @@
+import { NextResponse, type NextRequest } from 'next/server'
+import { takeMakeshift } from '@/lib/cache'
+import { readAgain } from '@/lib/routes'
+import { makeStale } from '@/lib/stale'
+
+/**
+ * Tries a page again that could not be read whole: `GET /api/again?page=/th/orders`. What was kept of such pages is let
+ * go, and the browser goes to the page.
+ */
+export async function GET(request: NextRequest) {
+  const page = readAgain(request.nextUrl.searchParams.get('page'))
+  if (page === null) return new NextResponse('Bad page', { status: 400 })
+  await makeStale(takeMakeshift())
+  return new NextResponse(null, { status: 303, headers: { Location: page, 'Cache-Control': 'no-store' } })
+}
