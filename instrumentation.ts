@@ -16,6 +16,8 @@ export async function register() {
   const beforeTheEnd = await watchServer(Boolean(process.env.NEXT_MANUAL_SIG_HANDLE))
   const { nameVisitors } = await import('./lib/visitor-address')
   nameVisitors(env.TRUSTED_PROXIES)
+  const { plainRequests } = await import('./lib/plain-requests')
+  plainRequests()
   const { headEveryAnswer, pagePolicy } = await import('./lib/every-answer')
   headEveryAnswer()
   const { answerOutages } = await import('./lib/outage/answer-outages')

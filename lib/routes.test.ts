@@ -76,6 +76,7 @@ describe('the internal path', () => {
     ['/th/products?categ_code=LEAFY&prev_code=FRUIT_VEG', '/th/products/LEAFY/FRUIT_VEG'],
     ['/th/products?categ_code=12', '/th/products/12'],
     ['/en/blogs?code=news', '/en/blogs/news'],
+    ['/en/blogs?code=news&part=2', '/en/blogs/news/2'],
     ['/en/blogs?code=a.b', '/en/notfound'],
     ['/en/blog?post=3', '/en/blog/3'],
     ['/en/blog?code=WHOWEARE', '/en/blog/code/WHOWEARE'],

@@ -49,7 +49,8 @@ export const routes = {
   search: (language: Language, query: string) => pageHref(language, 'search', { query }),
   order: (language: Language, orderId: number, popup = false) =>
     pageHref(language, 'order_details', { order_id: orderId, popup: popup ? 1 : null }),
-  blogs: (language: Language, code?: string | null) => pageHref(language, 'blogs', { code }),
+  /** @param part from 1, of a blog with many posts */
+  blogs: (language: Language, code?: string | null, part = 1) => pageHref(language, 'blogs', { code, part: part > 1 ? part : null }),
   post: (language: Language, postId: number) => pageHref(language, 'blog', { post: postId }),
   article: (language: Language, code: string) => pageHref(language, 'article', { code }),
   editAddress: (language: Language, addrNo: number) => pageHref(language, 'edit_address', { addr_no: addrNo }),
@@ -60,6 +61,7 @@ export const routes = {
 /** Well-formed codes of groups, blogs and articles: what a rewrite lets through to a kept page. */
 const code = '[A-Za-z0-9_-]{1,40}'
 const id = '[0-9]{1,9}'
+const part = '[1-9][0-9]{0,2}'
 
 type QueryCondition = { type: 'query'; key: string; value: string }
 export type QueryRewrite = { source: string; has: QueryCondition[]; destination: string }
@@ -90,6 +92,7 @@ export const queryRewrites: readonly QueryRewrite[] = [
     destination: '/:lang/products/:categcode/:prevcode',
   },
   { source: source('products'), has: [query('categ_code', code)], destination: '/:lang/products/:categcode' },
+  { source: source('blogs'), has: [query('code', code), query('part', part)], destination: '/:lang/blogs/:code/:part' },
   { source: source('blogs'), has: [query('code', code)], destination: '/:lang/blogs/:code' },
   // Without a code this page shows the news: a malformed one has to be turned away by name.
   { source: source('blogs'), has: [query('code', '.+')], destination: '/:lang/notfound' },

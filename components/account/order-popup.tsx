@@ -22,7 +22,7 @@ export function OrderPopup({ kind, number, total }: OrderPopupProps) {
     void show({
       type: kind,
       title: t(`${kind}Title`),
-      message: t(`${kind}Text`, { number, amount: formatBaht(total) }),
+      message: t(kind === 'cod' && total === 0 ? 'codFreeText' : `${kind}Text`, { number, amount: formatBaht(total) }),
       action: t(`${kind}Action`),
       href: kind === 'cod' ? pageHref(locale, 'orders') : routes.confirmPayment(locale, number, toBaht(total)),
     })

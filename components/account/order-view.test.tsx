@@ -188,3 +188,10 @@ it('just placed, asks to confirm a transfer', async () => {
   const [, inPopup] = screen.getAllByRole('link', { name: 'PAYMENT CONFIRM' })
   expect(inPopup?.getAttribute('href')).toBe('/en/confirm_payment?sale_order=SO202600007&total_amt=1150.5')
 })
+
+it('just placed with nothing to pay, asks nobody to have money ready', async () => {
+  draw({ ...order, total: fromBaht(0) }, true)
+  const popup = await screen.findByRole('dialog', { name: 'Thank you for your order' })
+  expect(popup.textContent).toContain('There is nothing left to pay.')
+  expect(popup.textContent).not.toContain('ready')
+})

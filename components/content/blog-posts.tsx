@@ -1,13 +1,20 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Post } from '@/lib/content/posts'
 import { languageOfText } from '@/lib/i18n/text-language'
 import { PostCard } from './post-card'
 
-type BlogPostsProps = Readonly<{ name: string; posts: readonly Post[] }>
+type BlogPostsProps = Readonly<{
+  name: string
+  posts: readonly Post[]
+  /** Other parts of a blog with many posts. */
+  newerHref?: string | null
+  olderHref?: string | null
+}>
 
 /** The cards of one blog under its name. */
-export function BlogPosts({ name, posts }: BlogPostsProps) {
+export function BlogPosts({ name, posts, newerHref, olderHref }: BlogPostsProps) {
   const t = useTranslations('blogs')
   return (
     <>
@@ -19,6 +26,10 @@ export function BlogPosts({ name, posts }: BlogPostsProps) {
         {posts.map((post, index) => (
           <PostCard key={post.id} post={post} isFirst={index === 0} />
         ))}
+      </div>
+      <div className="mt-10 flex justify-between gap-4 empty:hidden">
+        {newerHref && <ButtonLink href={newerHref} rel="prev" variant="secondary">{t('newer')}</ButtonLink>}
+        {olderHref && <ButtonLink href={olderHref} rel="next" variant="secondary" className="ml-auto">{t('older')}</ButtonLink>}
       </div>
     </>
   )

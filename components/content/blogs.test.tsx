@@ -68,3 +68,8 @@ it.each([
     expect(links[0]?.getAttribute('aria-current')).toBe('page')
   }
 })
+
+it('a blog of many posts has plain links to its newer and older ones', () => {
+  renderWithMessages(<BlogPosts name="News" posts={[post]} newerHref="/en/blogs?code=news" olderHref="/en/blogs?code=news&part=3" />)
+  expect([hrefOf('Newer posts'), hrefOf('Older posts')]).toEqual(['/en/blogs?code=news', '/en/blogs?code=news&part=3'])
+})

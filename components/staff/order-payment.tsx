@@ -40,6 +40,7 @@ function useMoneyWords(order: DeskOrder, events: readonly DeskOrderEvent[]): str
   if (isRefundDue(events)) return t('money.due')
   if (isMoneyThere(order)) return t('money.there')
   if (order.state.code === 'voided') return t('money.off')
+  if (order.totals.total === 0) return t('money.nothing')
   return paysCash(order) ? t('money.atDoor', { amount: formatBaht(order.totals.total) }) : t('money.awaited')
 }
 

@@ -23,7 +23,7 @@ export function OrderStepWords({ step, order }: OrderStepWordsProps) {
       {step === 'paid' && reportedAmount !== null && reportedAmount !== total && (
         <Notice kind="warning">{t('paid.differs', { reported: formatBaht(reportedAmount) })}</Notice>
       )}
-      {step === 'done' && paysCash && <Notice kind="info">{t('done.cash', { amount })}</Notice>}
+      {step === 'done' && paysCash && total > 0 && <Notice kind="info">{t('done.cash', { amount })}</Notice>}
       {step === 'void' && isMoneyThere && total > 0 && <Notice kind="warning">{t('void.paid', { amount })}</Notice>}
       {step === 'void' && !isMoneyThere && reportedAmount !== null && (
         <Notice kind="warning">{t('void.reported', { amount: formatBaht(reportedAmount) })}</Notice>

@@ -133,3 +133,15 @@ it('says so when nothing is left to do', () => {
   draw()
   expect(screen.getByText('Nothing is left to do.')).toBeTruthy()
 })
+
+it('says of cash at the door only where there is something to collect', () => {
+  const paidInCash = 'was paid in cash'
+  const atDoor = { ...order, paysCash: true, reportedAmount: null, hasSlip: false }
+  const { unmount } = renderWithMessages(<OrderSteps order={atDoor} steps={['done']} />)
+  press('Delivered')
+  expect(screen.getByRole('dialog').textContent).toContain(paidInCash)
+  unmount()
+  renderWithMessages(<OrderSteps order={{ ...atDoor, total: fromBaht(0) }} steps={['done']} />)
+  press('Delivered')
+  expect(screen.getByRole('dialog').textContent).not.toContain(paidInCash)
+})

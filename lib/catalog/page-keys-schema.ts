@@ -1,6 +1,13 @@
 import { z } from 'zod'
+import { codeOfSegment } from '../page-code'
 
-const code = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
+/** A code, or an id, by its segment of an internal path. */
+const code = z.string().transform((segment, { addIssue }) => {
+  const found = codeOfSegment(segment)
+  if (found !== null) return found
+  addIssue({ code: 'custom', message: 'no code' })
+  return z.NEVER
+})
 
 /** The internal path of a category page: its code or id, and the one to go back to. */
 export const categoryKeySchema = z.union([z.tuple([code]), z.tuple([code, code])])

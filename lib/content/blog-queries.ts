@@ -14,7 +14,7 @@ import { blogsSchema, newsSchema, postFields, postLinksSchema, rawPostsSchema, t
 /** Featured news on the home page (spec 9). */
 const newsLimit = 3
 
-/** A blog lists its newest posts; older ones are reached by their previous and next links. */
+/** The posts of one part of a blog. */
 const postLimit = 30
 
 const featuredNews = [['featured', '>=', 1], ['thumbnail', '!=', null], ['blog_id.code', '=', 'news']]
@@ -35,28 +35,39 @@ export const getBlogMenu = cachedRead('blog-menu', blogTags, async (language: La
   return arrangeBlogMenu(blogs, posts)
 })
 
-export type BlogPage = Readonly<{ name: string; code: string; isKnown: boolean; posts: readonly Post[]; isUnread: boolean }>
+export type BlogPage = Readonly<{ name: string; code: string; isKnown: boolean; posts: readonly Post[]; hasOlder: boolean; isUnread: boolean }>
 
 /**
- * A blog with its posts, newest first. An unknown code gives a placeholder named after the code (spec 2), and so does
- * one whose posts cannot be read (spec 8, silent).
+ * A part of a blog, from 1, with its posts, newest first. An unknown code gives a placeholder named after the code
+ * (spec 2), and so does one whose posts cannot be read (spec 8, silent).
  */
-export const getBlogPage = cache((language: Language, code: string) =>
-  quietly('blog', keptBlogPage(language, code), { name: code, code, isKnown: false, posts: [], isUnread: true }),
+export const getBlogPage = cache((language: Language, code: string, part = 1) =>
+  quietly('blog', keptBlogPage(language, code, part), { name: code, code, isKnown: false, posts: [], hasOlder: false, isUnread: true }),
 )
 
-const keptBlogPage = cachedRead('blog-page', codeTags, readBlogPage)
+const keptBlogPage = cachedRead('blog-page', partTags, readBlogPage)
 
 /** A blog for its feed, never older than answers may be; a failure is one. */
-export const getBlogForFeed = cachedRead('blog-feed', codeTags, readBlogPage, { neverOlder: true })
+export const getBlogForFeed = cachedRead('blog-feed', codeTags, (language: Language, code: string) => readBlogPage(language, code, 1), { neverOlder: true })
 
-async function readBlogPage(language: Language, code: string): Promise<BlogPage> {
+async function readBlogPage(language: Language, code: string, part: number): Promise<BlogPage> {
   const [blogs, posts] = await Promise.all([
     readBlogs(language, ['code', '=', code], ['name', 'code'], { limit: 1 }),
-    readPosts(language, ['blog_id.code', '=', code], { order: 'date desc,id desc', limit: postLimit }),
+    part === 1 ? readPosts(language, ['blog_id.code', '=', code], { order: newestFirst, limit: postLimit + 1 }) : readPart(language, code, part),
   ])
   const [blog] = blogs
-  return { name: blog?.name ?? code, code, isKnown: blog !== undefined, posts, isUnread: false }
+  const hasOlder = posts.length > postLimit
+  return { name: blog?.name ?? code, code, isKnown: blog !== undefined, posts: posts.slice(0, postLimit), hasOlder, isUnread: false }
+}
+
+const newestFirst = 'date desc,id desc'
+
+/** The posts of a later part and the first one after it, by their ids: not every server starts a search in the middle. */
+async function readPart(language: Language, code: string, part: number): Promise<readonly Post[]> {
+  const all = await readPostRows(language, postLinksSchema, [['blog_id.code', '=', code]], ['title'], { order: newestFirst })
+  const start = (part - 1) * postLimit
+  const ids = all.slice(start, start + postLimit + 1).map(({ id }) => id)
+  return ids.length > 0 ? readPosts(language, ['id', 'in', ids], { order: newestFirst }) : []
 }
 
 /** One post by its id; null when there is none. */
@@ -76,6 +87,10 @@ function blogTags(_language: Language): string[] {
 }
 
 function codeTags(_language: Language, _code: string): string[] {
+  return [cacheTags.blogs]
+}
+
+function partTags(_language: Language, _code: string, _part: number): string[] {
   return [cacheTags.blogs]
 }
 

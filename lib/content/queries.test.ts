@@ -38,9 +38,23 @@ describe('the backend is asked', () => {
   })
 
   it('for a blog by its code; one that it does not know is a placeholder named after the code', async () => {
-    expect(await getBlogPage('en', 'gardens')).toEqual({ name: 'gardens', code: 'gardens', isKnown: false, posts: [], isUnread: false })
+    expect(await getBlogPage('en', 'gardens')).toEqual({ name: 'gardens', code: 'gardens', isKnown: false, posts: [], hasOlder: false, isUnread: false })
     expect(calls('cms.blog')[0]?.args).toEqual([[['code', '=', 'gardens']], ['name', 'code']])
   })
+})
+
+it('a blog of more posts than a part has: later parts are read by the ids of their posts', async () => {
+  const rows = Array.from({ length: 65 }, (_, index) => ({ id: 65 - index, title: 'Post' }))
+  backend.mockReset().mockImplementation((async (_schema: unknown, model: string, _method: string, [[condition]]: [[unknown[]]]) => {
+    if (model !== 'cms.blog.post') return []
+    const [field, , wanted] = condition
+    return field === 'id' ? rows.filter(({ id }) => (wanted as number[]).includes(id)) : rows
+  }) as never)
+  const idsOf = async (part: number) => (await getBlogPage('th', 'long', part)).posts.map(({ id }) => id)
+  expect([(await idsOf(1)).at(0), (await idsOf(1)).at(-1)]).toEqual([65, 36])
+  expect([(await idsOf(2)).at(0), (await idsOf(2)).at(-1)]).toEqual([35, 6])
+  expect(await idsOf(3)).toEqual([5, 4, 3, 2, 1])
+  expect([(await getBlogPage('th', 'long', 2)).hasOlder, (await getBlogPage('th', 'long', 3)).hasOlder]).toEqual([true, false])
 })
 
 describe('what cannot be read leaves its place empty', () => {

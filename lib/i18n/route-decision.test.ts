@@ -22,6 +22,8 @@ const redirects = [
   ['/en/index', 'page=orders&x=1', 'th', '/en/orders?x=1', 307],
   ['/shop', 'page=faq', 'en', '/en/faq', 307],
   ['/', 'page=', undefined, '/th/home', 307],
+  ['/index.php', 'page=cart', undefined, '/th/cart', 307],
+  ['/index.php', 'page=cart&id=3', 'en', '/en/cart?id=3', 307],
   ['/', 'page=//evil.example', undefined, '/th/home', 307],
   ['/th/home', 'page=https://evil.example&a=1', undefined, '/th/home?a=1', 307],
 ] as const
@@ -36,6 +38,14 @@ test.each([
   ['/en/home', '/en/home'],
 ])('%s is home, without a further hop', (path, shown) => {
   expect(decideRoute({ path, query: 'utm=a' })).toEqual({ kind: 'show', path: shown })
+})
+
+test.each([
+  ['/th/products', 'categ_code=ก', '/th/products/~4LiB'],
+  ['/en/blogs', 'code=a.b', '/en/blogs/~YS5i'],
+  ['/en/article', 'code=a%0Ab', '/en/notfound'],
+])('%s?%s, whose code no rewrite takes, is shown at %s', (path, query, shown) => {
+  expect(decideRoute({ path, query })).toEqual({ kind: 'show', path: shown })
 })
 
 test.each(redirects)('%s?%s with cookie %s is one hop away', (path, query, localeCookie) => {

@@ -1,3 +1,4 @@
+import { pathOfOddCodes } from '../page-code'
 import { isPageName } from '../routes'
 import { defaultLocale, isLocale, parseLocale, type Locale } from './locale'
 
@@ -18,8 +19,8 @@ export function decideRoute({ path, query, localeCookie }: RouteRequest): RouteD
   const [segment, ...rest] = path.split('/').filter(Boolean)
   const params = new URLSearchParams(query)
 
-  if (segment && !parseLocale(segment) && isFileLike(path)) return { kind: 'missing' }
   if (params.has('page')) return legacyRedirect(params, parseLocale(segment) ?? storedLocale(localeCookie, params))
+  if (segment && !parseLocale(segment) && isFileLike(path)) return { kind: 'missing' }
   if (!segment) return redirect(`/${storedLocale(localeCookie, params)}/home`, query, 307)
 
   const locale = parseLocale(segment)
@@ -28,7 +29,8 @@ export function decideRoute({ path, query, localeCookie }: RouteRequest): RouteD
   if (!isLocale(segment)) return redirect(`/${[locale, ...rest].map(encodeURIComponent).join('/')}`, query, 308)
   // Unknown languages are sent to `/th/Home` (spec 2): that page is home, whatever its capitals.
   if (rest.length === 1 && rest[0]?.toLowerCase() === 'home') return { kind: 'show', path: `/${locale}/home` }
-  return next
+  const shown = rest.length === 1 && rest[0] ? pathOfOddCodes(rest[0], params) : null
+  return shown === null ? next : { kind: 'show', path: `/${locale}/${shown}` }
 }
 
 /** `/anything?page=cart&x=1` of the shop's former address scheme becomes `/th/cart?x=1`; only our own pages qualify. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { codeOfSegment, segmentOfCode } from '../page-code'
 import type { Language } from '../routes'
 
 /** What a link preview pictures: something of the shop by its id or code, or the shop itself. */
@@ -18,16 +19,17 @@ export const previewSize = { width: 1200, height: 630 } as const
 export function previewImage(language: Language, subject: PreviewSubject, pictured: readonly unknown[] = []): string {
   if (subject.kind === 'shop') return `/previews/${language}/shop.jpg`
   const version = createHash('sha256').update(JSON.stringify(pictured)).digest('hex').slice(0, 8)
-  return `/previews/${language}/${subject.kind}/${subject.key}.jpg?v=${version}`
+  return `/previews/${language}/${subject.kind}/${subject.kind === 'category' ? segmentOfCode(subject.key) : subject.key}.jpg?v=${version}`
 }
 
 /** The subject that the segments of an address after the language name; null if they name none. */
 export function previewSubject(segments: readonly string[]): PreviewSubject | null {
   const [kind = '', file] = segments
   if (segments.length === 1) return kind === 'shop.jpg' ? { kind: 'shop' } : null
-  const key = segments.length === 2 ? file?.match(/^([\w-]{1,40})\.jpg$/)?.[1] : undefined
-  if (key === undefined) return null
-  if (kind === 'category') return { kind, key }
+  const key = segments.length === 2 ? file?.match(/^([\w~-]{1,221})\.jpg$/)?.[1] : undefined
+  const code = key === undefined ? null : codeOfSegment(key)
+  if (key === undefined || code === null) return null
+  if (kind === 'category') return { kind, key: code }
   if (kind !== 'product' && kind !== 'post') return null
   return /^[1-9]\d{0,8}$/.test(key) ? { kind, key: Number(key) } : null
 }

@@ -1,6 +1,12 @@
+import { codeOfSegment, segmentOfCode } from '../../page-code'
 import type { Language } from '../../routes'
 
 /** The address of a blog's news feed. */
 export function blogFeedPath(language: Language, code: string): string {
-  return `/feeds/${language}/${code}.xml`
+  return `/feeds/${language}/${segmentOfCode(code)}.xml`
+}
+
+/** The blog that a feed's file is of; null for no blog's. */
+export function blogOfFeed(file: string): string | null {
+  return file.endsWith('.xml') ? codeOfSegment(file.slice(0, -4)) : null
 }

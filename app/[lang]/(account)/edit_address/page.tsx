@@ -29,8 +29,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function EditAddressPage({ searchParams }: Props) {
   const language = await getLocale()
   const addrNo = await readNumber(searchParams)
-  const asking = { language, page: 'edit_address', k1: 'addr_no', v1: String(addrNo) } as const
+  const asking = { language, page: 'edit_address', ...(addrNo !== null && { k1: 'addr_no', v1: String(addrNo) }) } as const
   const customer = await requireCustomer(language, asking.page, asking.k1, asking.v1)
+  if (addrNo === null) notFound()
   const isNew = addrNo === newAddressNumber
   const [t, locations, address] = await Promise.all([
     getTranslations('editAddress'),
@@ -46,8 +47,7 @@ export default async function EditAddressPage({ searchParams }: Props) {
   )
 }
 
-async function readNumber(searchParams: Props['searchParams']): Promise<number> {
+async function readNumber(searchParams: Props['searchParams']): Promise<number | null> {
   const text = firstOf((await searchParams).addr_no)
-  if (!/^(-1|\d{1,9})$/.test(text)) notFound()
-  return Number(text)
+  return /^(-1|\d{1,9})$/.test(text) ? Number(text) : null
 }

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { BlogLayout } from '@/components/content/blog-layout'
 import { BlogPosts } from '@/components/content/blog-posts'
 import { JsonLd } from '@/components/content/json-ld'
+import { MissingPage } from '@/components/layout/missing-page'
 import { UnreadNotice } from '@/components/layout/unread-notice'
 import { getBlogMenu, getBlogPage } from '@/lib/content/blog-queries'
 import { quietly } from '@/lib/quiet'
@@ -12,31 +13,38 @@ import { breadcrumbData } from '@/lib/seo/list-data'
 import { blogFeedPath } from '@/lib/seo/feeds/feed-address'
 import { pageMetadata } from '@/lib/seo/metadata'
 
-type BlogScreenProps = Readonly<{ code: string }>
+/** `part`: from 1; older posts are in later ones. */
+type BlogScreenProps = Readonly<{ code: string; part?: number }>
 
 /** One blog: its menu and its posts. An unknown code is a blog of that name without posts (spec 2). */
-export async function BlogScreen({ code }: BlogScreenProps) {
+export async function BlogScreen({ code, part = 1 }: BlogScreenProps) {
   const language = await getLocale()
-  const [blog, menu] = await Promise.all([getBlogPage(language, code), quietly('blog menu', getBlogMenu(language), [])])
+  const [blog, menu] = await Promise.all([getBlogPage(language, code, part), quietly('blog menu', getBlogMenu(language), [])])
+  if (part > 1 && blog.posts.length === 0 && !blog.isUnread) return <MissingPage />
   const name = displayName(blog.name, language)
   return (
     <BlogLayout menu={menu} currentCode={code}>
       <JsonLd blocks={[breadcrumbData(language, [{ name, path: routes.blogs(language, code) }])]} />
-      {blog.isUnread && <UnreadNotice href={routes.blogs(language, code)} />}
-      <BlogPosts name={name} posts={blog.posts} />
+      {blog.isUnread && <UnreadNotice href={routes.blogs(language, code, part)} />}
+      <BlogPosts
+        name={name}
+        posts={blog.posts}
+        newerHref={part > 1 ? routes.blogs(language, code, part - 1) : null}
+        olderHref={blog.hasOlder ? routes.blogs(language, code, part + 1) : null}
+      />
     </BlogLayout>
   )
 }
 
 /** A placeholder for an unknown code is nothing for a search engine. */
-export async function blogMetadata(code: string): Promise<Metadata> {
+export async function blogMetadata(code: string, part = 1): Promise<Metadata> {
   const [language, t] = [await getLocale(), await getTranslations('blogs')]
-  const blog = await getBlogPage(language, code)
+  const blog = await getBlogPage(language, code, part)
   const name = displayName(blog.name, language)
   const metadata = pageMetadata({
     language,
     page: 'blogs',
-    query: { code },
+    query: { code, part: part > 1 ? part : null },
     title: t('title', { name }),
     isWholeTitle: true,
     description: t('description', { name }),

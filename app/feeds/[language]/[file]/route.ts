@@ -3,6 +3,7 @@ import type { NextRequest } from 'next/server'
 import { getBlogForFeed } from '@/lib/content/blog-queries'
 import { displayName } from '@/lib/i18n/display-name'
 import { isLocale } from '@/lib/i18n/locale'
+import { blogOfFeed } from '@/lib/seo/feeds/feed-address'
 import { blogFeed } from '@/lib/seo/feeds/blog-feed'
 import { siteOf } from '@/lib/seo/site'
 import { missingFile, xmlFile } from '@/lib/seo/xml-file'
@@ -16,7 +17,7 @@ export function GET(request: NextRequest, { params }: RouteContext<'/feeds/[lang
 type Parameters = Awaited<RouteContext<'/feeds/[language]/[file]'>['params']>
 
 async function answer(request: NextRequest, { language, file }: Parameters) {
-  const code = /^([\w-]{1,40})\.xml$/.exec(file)?.[1]
+  const code = blogOfFeed(file)
   if (!isLocale(language) || !code) return missingFile()
   const blog = await getBlogForFeed(language, code)
   if (!blog.isKnown) return missingFile()

@@ -9,6 +9,7 @@ import { productKeySchema } from '@/lib/catalog/page-keys-schema'
 import { getProductPage } from '@/lib/catalog/product-page'
 import { getShopWindow } from '@/lib/catalog/queries'
 import { env } from '@/lib/env'
+import { codeOfSegment } from '@/lib/page-code'
 import { orEmpty } from '@/lib/quiet'
 import { pageHref, routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -45,7 +46,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   const language = await getLocale()
   const { key } = await params
   const [{ value: found, isUnread }, { leavesAfterAdding }] = await Promise.all([readProduct(key), getShopWindow(language)])
-  if (isUnread) return <UnreadPage href={pageHref(language, 'product_details', { product_id: key[0], categ_code: key[1] })} />
+  if (isUnread) return <UnreadPage href={pageHref(language, 'product_details', { product_id: key[0], categ_code: codeOfSegment(key[1] ?? '') })} />
   if (!found) return <MissingPage />
   const { product, categCode } = found
   const shelf = categCode ? routes.category(language, categCode) : pageHref(language, 'all_products')

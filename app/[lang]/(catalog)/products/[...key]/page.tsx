@@ -10,6 +10,7 @@ import { UnreadPage } from '@/components/layout/unread-notice'
 import { bySequence, categoryListing, listedProducts } from '@/lib/catalog/ordering'
 import { categoryKeySchema } from '@/lib/catalog/page-keys-schema'
 import { getCategory } from '@/lib/catalog/queries'
+import { codeOfSegment } from '@/lib/page-code'
 import { orEmpty } from '@/lib/quiet'
 import { routes } from '@/lib/routes'
 import { productListBlocks } from '@/lib/seo/list-data'
@@ -52,7 +53,7 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
   const { key } = await params
   const { value: found, isUnread } = await readCategory(key)
   const language = await getLocale()
-  if (isUnread) return <UnreadPage href={routes.category(language, key[0] ?? '', key[1])} />
+  if (isUnread) return <UnreadPage href={routes.category(language, ...codesOf(key))} />
   if (!found) return <MissingPage />
   const { category, code, address, prevCode } = found
   const t = await getTranslations('catalog')
@@ -74,6 +75,8 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
 }
 
 /** The category that the internal path names, its own address, and the one before it; null for an unknown one. */
+const codesOf = ([code = '', before = '']: readonly string[]) => [codeOfSegment(code) ?? '', codeOfSegment(before)] as const
+
 const readCategory = (key: readonly string[]) => orEmpty('category', findCategory(key), null)
 
 async function findCategory(key: readonly string[]) {

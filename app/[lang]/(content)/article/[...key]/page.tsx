@@ -5,6 +5,7 @@ import { PostArticle } from '@/components/content/post-article'
 import { MissingPage } from '@/components/layout/missing-page'
 import { UnreadPage } from '@/components/layout/unread-notice'
 import { getArticle } from '@/lib/content/blog-queries'
+import { codeOfSegment } from '@/lib/page-code'
 import { orEmpty } from '@/lib/quiet'
 import { routes } from '@/lib/routes'
 import { articleBlocks, articlePreview } from '@/lib/seo/article-data'
@@ -50,9 +51,9 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
   )
 }
 
-async function readArticle([code = '', ...rest]: string[]) {
-  const isCode = rest.length === 0 && /^[\w-]{1,40}$/.test(code)
-  const reading = isCode ? getArticle(await getLocale(), code) : Promise.resolve(null)
+async function readArticle([segment = '', ...rest]: string[]) {
+  const code = rest.length === 0 ? codeOfSegment(segment) : null
+  const reading = code !== null ? getArticle(await getLocale(), code) : Promise.resolve(null)
   const { value: article, isUnread } = await orEmpty('article', reading, null)
-  return { code, article, isUnread }
+  return { code: code ?? '', article, isUnread }
 }

@@ -7,6 +7,7 @@ import { MissingPage } from '@/components/layout/missing-page'
 import { UnreadPage } from '@/components/layout/unread-notice'
 import { getArticle, getBlogMenu, getPost } from '@/lib/content/blog-queries'
 import { pageOfPost, type Post } from '@/lib/content/posts'
+import { codeOfSegment } from '@/lib/page-code'
 import { orEmpty, quietly } from '@/lib/quiet'
 import { pageHref } from '@/lib/routes'
 import { articleBlocks, articlePreview } from '@/lib/seo/article-data'
@@ -42,7 +43,7 @@ export default async function PostPage({ params }: PostPageProps) {
   const { key } = await params
   const { value: post, isUnread } = await readPost(key)
   const language = await getLocale()
-  if (isUnread) return <UnreadPage href={pageHref(language, 'blog', key[1] === undefined ? { post: key[0] } : { code: key[1] })} />
+  if (isUnread) return <UnreadPage href={pageHref(language, 'blog', key[1] === undefined ? { post: key[0] } : { code: codeOfSegment(key[1]) })} />
   if (!post) return <MissingPage />
   const menu = await quietly('blog menu', getBlogMenu(language), [])
   return (
@@ -55,10 +56,11 @@ export default async function PostPage({ params }: PostPageProps) {
 
 const readPost = (key: readonly string[]) => orEmpty('post', findPost(key), null)
 
-async function findPost([key = '', code, ...rest]: readonly string[]): Promise<Post | null> {
+async function findPost([key = '', segment, ...rest]: readonly string[]): Promise<Post | null> {
   const language = await getLocale()
   if (rest.length > 0) return null
-  if (key === 'code' && code && /^[\w-]{1,40}$/.test(code)) return getArticle(language, code)
-  if (code === undefined && /^[1-9]\d{0,8}$/.test(key)) return getPost(language, Number(key))
+  const code = segment === undefined ? null : codeOfSegment(segment)
+  if (key === 'code' && code !== null) return getArticle(language, code)
+  if (segment === undefined && /^[1-9]\d{0,8}$/.test(key)) return getPost(language, Number(key))
   return null
 }

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { codeOfSegment } from '@/lib/page-code'
 import { BlogScreen, blogMetadata } from '../blog-screen'
 
 export function generateStaticParams() {
@@ -8,14 +9,16 @@ export function generateStaticParams() {
 type BlogPageProps = PageProps<'/[lang]/blogs/[...key]'>
 
 export async function generateMetadata({ params }: BlogPageProps) {
-  return blogMetadata(blogCode((await params).key))
+  return blogMetadata(...blogPart((await params).key))
 }
 
 /** `/th/blogs?code=recipes`, by its internal path. */
 export default async function BlogPage({ params }: BlogPageProps) {
-  return <BlogScreen code={blogCode((await params).key)} />
+  const [code, part] = blogPart((await params).key)
+  return <BlogScreen code={code} part={part} />
 }
 
-function blogCode([code, ...rest]: string[]): string {
-  return code && rest.length === 0 && /^[\w-]{1,40}$/.test(code) ? code : notFound()
+function blogPart([segment = '', part = '1', ...rest]: string[]): [code: string, part: number] {
+  const code = codeOfSegment(segment)
+  return code !== null && rest.length === 0 && /^[1-9]\d{0,2}$/.test(part) ? [code, Number(part)] : notFound()
 }

@@ -1,0 +1,51 @@
+import { categoryKeySchema, productKeySchema } from './catalog/page-keys-schema'
+import { blogFeedPath, blogOfFeed } from './seo/feeds/feed-address'
+import { previewImage, previewSubject } from './seo/preview-address'
+import { codeOfSegment, pathOfOddCodes, segmentOfCode } from './page-code'
+
+test.each(['MEAT', '12', 'ก', 'a.b', 'ข่าว', 'a/b', '..', '<b>', 'ผัก & ผลไม้', 'ก'.repeat(40)])('the code %s has one segment of plain signs, and comes back from it', (code) => {
+  const segment = segmentOfCode(code) ?? ''
+  expect(segment).toMatch(/^~?[A-Za-z0-9_-]+$/)
+  expect(codeOfSegment(segment)).toBe(code)
+})
+
+test.each(['', ' MEAT', 'a\nb', '\0', 'a\u202eb', 'ก'.repeat(41), '\ud800'])('%j is no code', (text) => {
+  expect(segmentOfCode(text)).toBeNull()
+})
+
+test.each(['', '~', '~TUVBVA', '~4LiB=', '~_w', 'ก', 'a.b', `~${'A'.repeat(300)}`])('%s is the segment of no code', (segment) => {
+  expect(codeOfSegment(segment)).toBeNull()
+})
+
+test.each([
+  ['products', 'categ_code=ก', `products/${segmentOfCode('ก')}`],
+  ['products', 'categ_code=a.b&prev_code=MEAT', `products/${segmentOfCode('a.b')}/MEAT`],
+  ['products', 'categ_code=MEAT&prev_code=ก', `products/MEAT/${segmentOfCode('ก')}`],
+  ['products', 'categ_code=a%0Ab', 'notfound'],
+  ['product_details', 'product_id=7&categ_code=ก', `product_details/7/${segmentOfCode('ก')}`],
+  ['product_details', 'product_id=7&categ_code=%00', 'product_details/7'],
+  ['product_details', 'product_id=x&categ_code=ก', 'notfound'],
+  ['blogs', 'code=ข่าว', `blogs/${segmentOfCode('ข่าว')}`],
+  ['blogs', 'code=ข่าว&part=2', `blogs/${segmentOfCode('ข่าว')}/2`],
+  ['blog', 'code=ข่าว', `blog/code/${segmentOfCode('ข่าว')}`],
+  ['article', 'code=a.b', `article/${segmentOfCode('a.b')}`],
+])('%s?%s is shown at %s', (page, query, path) => {
+  expect(pathOfOddCodes(page, new URLSearchParams(query))).toBe(path)
+})
+
+test.each([['products', 'categ_code=MEAT'], ['products', ''], ['blogs', 'part=2'], ['cart', 'code=ก']])('%s?%s is left to the rewrites', (page, query) => {
+  expect(pathOfOddCodes(page, new URLSearchParams(query))).toBeNull()
+})
+
+test('a category page takes any code from its path, and no other signs', () => {
+  expect(categoryKeySchema.parse([segmentOfCode('ก'), 'MEAT'])).toEqual(['ก', 'MEAT'])
+  expect(productKeySchema.parse(['7', segmentOfCode('a.b')])).toEqual({ productId: 7, categCode: 'a.b' })
+  expect(categoryKeySchema.safeParse(['ก']).success).toBe(false)
+})
+
+test('previews and feeds of odd codes have plain addresses, which lead back', () => {
+  const address = previewImage('th', { kind: 'category', key: 'ก' })
+  expect(address).toMatch(/^\/previews\/th\/category\/~[\w-]+\.jpg\?v=\w+$/)
+  expect(previewSubject((address.split('?')[0] ?? '').split('/').slice(3))).toEqual({ kind: 'category', key: 'ก' })
+  expect(blogOfFeed(blogFeedPath('th', 'ข่าว').split('/').at(-1) ?? '')).toBe('ข่าว')
+})

@@ -1,0 +1,64 @@
+/** Codes that stand in an internal path as they are (lib/routes.ts). */
+const plainCode = /^[A-Za-z0-9_-]{1,40}$/
+
+/** Any other code of a group, a blog or an article, as long as a shop would write it: no control signs, no blanks around it. */
+function isCode(text: string): boolean {
+  return [...text].length <= 40 && /^[^\p{C}\s](?:[^\p{C}]*[^\p{C}\s])?$/u.test(text)
+}
+
+/** The mark of a code that is written in base64url, which a plain code cannot begin with. */
+const mark = '~'
+
+/** A code as one segment of an internal path, in ASCII whatever its signs; null for what is no code. */
+export function segmentOfCode(code: string): string | null {
+  if (plainCode.test(code)) return code
+  if (!isCode(code)) return null
+  const bytes = String.fromCharCode(...new TextEncoder().encode(code))
+  return mark + btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** The code of such a segment; null for what no code is written as, so that each code has one path. */
+export function codeOfSegment(segment: string): string | null {
+  if (plainCode.test(segment)) return segment
+  if (!/^~[A-Za-z0-9_-]{1,220}$/.test(segment)) return null
+  try {
+    const bytes = atob(segment.slice(1).replaceAll('-', '+').replaceAll('_', '/'))
+    const code = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (sign) => sign.charCodeAt(0)))
+    return segmentOfCode(code) === segment ? code : null
+  } catch {
+    return null
+  }
+}
+
+/** The parameters of each page that are codes. */
+const codeParameters: Readonly<Record<string, readonly string[]>> = {
+  products: ['categ_code', 'prev_code'],
+  product_details: ['categ_code'],
+  blogs: ['code'],
+  blog: ['code'],
+  article: ['code'],
+}
+
+/**
+ * The internal path, after the language, of an address whose codes are not all plain: those the rewrites of lib/routes.ts
+ * leave alone. Null where they are plain or absent, and for other pages.
+ */
+export function pathOfOddCodes(page: string, parameters: URLSearchParams): string | null {
+  const valueOf = (name: string) => parameters.getAll(name).at(-1) ?? ''
+  const names = Object.hasOwn(codeParameters, page) ? (codeParameters[page] ?? []) : []
+  const given = names.map(valueOf)
+  if (given.every((code) => code === '' || plainCode.test(code))) return null
+  const [code = null, before = null] = given.map(segmentOfCode)
+  if (page === 'product_details') return productPath(valueOf('product_id'), code)
+  if (code === null) return 'notfound'
+  if (page === 'blog') return `blog/code/${code}`
+  const second = page === 'blogs' ? partOf(valueOf('part')) : before
+  return second === null ? `${page}/${code}` : `${page}/${code}/${second}`
+}
+
+function productPath(id: string, code: string | null): string {
+  if (!/^[0-9]{1,9}$/.test(id)) return 'notfound'
+  return code === null ? `product_details/${id}` : `product_details/${id}/${code}`
+}
+
+const partOf = (text: string) => (/^[1-9][0-9]{0,2}$/.test(text) ? text : null)

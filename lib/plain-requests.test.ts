@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { plainRequests } from './plain-requests'
+
+const server = createServer((request, response) => {
+  response.setHeader('location', '/th/home')
+  response.appendHeader('Location', '/th/home')
+  response.appendHeader('Set-Cookie', 'a=1').appendHeader('Set-Cookie', 'b=2')
+  response.writeHead(307).end(request.url)
+})
+
+beforeAll(async () => {
+  plainRequests()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(() => void server.close())
+
+async function ask(path: string): Promise<{ response: IncomingMessage; text: string }> {
+  const [response] = (await once(get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', path, agent: false }), 'response')) as [IncomingMessage]
+  let text = ''
+  for await (const chunk of response) text += String(chunk)
+  return { response, text }
+}
+
+test('a redirect has one Location, and other headers stay as many as they are', async () => {
+  const { rawHeaders } = (await ask('/')).response
+  expect(rawHeaders.filter((name) => /^location$/i.test(name))).toHaveLength(1)
+  expect(rawHeaders.filter((name) => /^set-cookie$/i.test(name))).toHaveLength(2)
+})
+
+test.each([
+  ['/th/products?page=', '/th/products?page=home'],
+  ['/th/faq?a=1&page=&b=2', '/th/faq?a=1&page=home&b=2'],
+  ['/th/faq?page', '/th/faq?page=home'],
+  ['/th/faq?page=cart', '/th/faq?page=cart'],
+  ['/th/faq?homepage=', '/th/faq?homepage='],
+  ['/th/faq', '/th/faq'],
+])('%s is asked for as %s', async (path, asked) => {
+  expect((await ask(path)).text).toBe(asked)
+})
