@@ -44,6 +44,9 @@ it('each form of a picture has its own, by what the browser takes', () => {
 
 it('no query but these decides about a kept page, in the middleware or by rules of headers', () => {
   const queries = config.matcher.flatMap((each) => (typeof each === 'string' ? [] : each.has))
-  expect(queries).toEqual([{ type: 'query', key: 'page' }])
+  expect(queries.map(({ key }) => key)).toEqual(['page', 'categ_code', 'prev_code', 'code'])
+  // The codes are parts of a place's key, so odd ones have places of their own.
+  const keys = ['/th/products', '/th/products?categ_code=ก', '/th/products?categ_code=MEAT&prev_code=ก', '/th/blogs?code=ก', '/th/blogs?code=ก&part=2'].map(keyOf)
+  expect(new Set(keys).size).toBe(keys.length)
   expect(noIndexHeaders.filter((rule) => 'has' in rule || 'missing' in rule)).toEqual([])
 })
