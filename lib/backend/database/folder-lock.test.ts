@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import os, { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { lockFolder } from './folder-lock'
+import { startOf } from './lock-holder'
 import { socketName } from './socket-path'
 
 let folder: string
@@ -15,10 +17,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(path.dirname(folder), { recursive: true }))
 
+/** The lock of a process that was killed: its socket does not answer any more. */
+const deadHolder = { pid: 1, started: '1', host: os.hostname(), nonce: 'dead'.repeat(4), hasSocket: true }
+
 test('a folder that is given back can be taken again', async () => {
   const unlock = await lockFolder(folder)
-  expect(await readFile(`${folder}.lock`, 'utf8')).toBe(String(process.pid))
+  expect(await readFile(`${folder}.lock`, 'utf8')).toContain(`"pid":${process.pid},`)
   await unlock()
+  expect(await readdir(path.dirname(folder))).toEqual([])
   await expect(lockFolder(folder)).resolves.toBeDefined()
 })
 
@@ -52,4 +58,82 @@ test('a folder from which a shop answers is refused, although in another contain
   } finally {
     shop.close()
   }
+})
+
+test('the same process cannot take a folder twice', async () => {
+  const unlock = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${process.pid}.`)
+  await unlock()
+})
+
+test('a number that another process has by now does not hold a folder', async () => {
+  const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'])
+  try {
+    const holder = { ...deadHolder, pid: other.pid, hasSocket: false }
+    await writeFile(`${folder}.lock`, JSON.stringify({ ...holder, started: startOf(other.pid ?? 0) }))
+    await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${other.pid}.`)
+    await writeFile(`${folder}.lock`, JSON.stringify(holder))
+    await expect(lockFolder(folder)).resolves.toBeDefined()
+  } finally {
+    other.kill()
+  }
+})
+
+test('what a process left behind that died while it took over is taken over and cleared away', async () => {
+  const claim = { ...deadHolder, nonce: 'beef'.repeat(4) }
+  await writeFile(`${folder}.lock`, JSON.stringify(deadHolder))
+  await writeFile(`${folder}.lock.${deadHolder.nonce}`, JSON.stringify(claim))
+  await writeFile(`${folder}.lock-${claim.nonce}`, JSON.stringify(claim))
+  const unlock = await lockFolder(folder)
+  expect((await readdir(path.dirname(folder))).filter((name) => /dead|beef/.test(name))).toEqual([])
+  await unlock()
+})
+
+describe('of processes that take a folder at the same moment', () => {
+  const rounds = 40
+
+  /** Starts takers of folders; `command` may put each into surroundings of its own. */
+  async function withTakers(count: number, command: readonly string[], work: (take: (each: string) => Promise<string[]>) => Promise<void>) {
+    const [program = '', ...args] = [...command, process.execPath, '--import', 'tsx', 'lib/backend/testing/take-folders.child.ts']
+    const takers = Array.from({ length: count }, () => {
+      const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+      return { child, exit: once(child, 'exit'), lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() }
+    })
+    const answers = () => Promise.all(takers.map(async ({ lines }) => String((await lines.next()).value)))
+    try {
+      expect(new Set(await answers())).toEqual(new Set(['ready']))
+      await work((each) => {
+        takers.forEach(({ child }) => child.stdin.write(`${each}\n`))
+        return answers()
+      })
+    } finally {
+      takers.forEach(({ child }) => child.stdin.end())
+      await Promise.all(takers.map(({ exit }) => exit))
+    }
+  }
+
+  async function expectOneEachRound(take: (each: string) => Promise<string[]>, lock: string | null) {
+    for (let round = 0; round < rounds; round += 1) {
+      const each = path.join(path.dirname(folder), `round-${round}`, 'database')
+      await mkdir(path.dirname(each))
+      if (lock !== null) await writeFile(`${each}.lock`, lock)
+      expect((await take(each)).filter((answer) => answer === 'taken')).toHaveLength(1)
+    }
+  }
+
+  it.each([
+    ['that nobody holds', null],
+    ['whose holder has died', JSON.stringify(deadHolder)],
+    ['whose holder of an older version has died', '999999999'],
+    ['whose lock is empty', ''],
+  ])('one gets a folder %s', async (_name, lock) => {
+    await withTakers(4, [], (take) => expectOneEachRound(take, lock))
+  }, 60_000)
+
+  const alone = ['unshare', '--pid', '--uts', '--fork', '--kill-child']
+  const inContainers = spawnSync(alone[0] ?? '', [...alone.slice(1), 'true']).status === 0 ? it : it.skip
+
+  inContainers('one gets it although each is process 1 of its container', async () => {
+    await withTakers(3, alone, (take) => expectOneEachRound(take, JSON.stringify({ ...deadHolder, pid: 1 })))
+  }, 60_000)
 })

@@ -1,38 +1,77 @@
-import { open, readFile, rm } from 'node:fs/promises'
+import { link, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isServed } from './is-served'
+import { becomeHolder, isAlive, readHolder, removeOfDead, socketPattern, type LockHolder } from './lock-holder'
 
 /**
  * Takes the data folder for this process. Two processes on one PGlite folder lose acknowledged rows
- * without any error, so the second must not start. The lock of a process that has died is taken over.
+ * without any error, so the second must not start. The lock of a process that has died is taken over, by one.
  * @returns a function that gives the folder back
  * @throws Error with a sentence for the operator when a living process holds it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const dataFolder = path.dirname(folder)
   const file = `${folder}.lock`
-  if (!(await createLock(file))) {
-    const holder = Number(await readFile(file, 'utf8').catch(() => ''))
-    if (holder !== process.pid && isAlive(holder)) throw inUse(folder, `process ${holder}`)
-    // In a container each shop is process 1, and so may be the one that holds the folder in another.
-    if (await isServed(path.dirname(folder))) throw inUse(folder, 'another shop')
-    await rm(file, { force: true })
-    if (!(await createLock(file)))
-      throw new Error(`Another process has just taken the data folder ${folder}.`)
+  const { holder, end } = await becomeHolder(dataFolder)
+  try {
+    await acquire(file, holder, folder)
+    await clearAway(file, holder)
+  } catch (error) {
+    await end()
+    throw error
   }
-  return () => rm(file, { force: true })
+  return async () => {
+    if ((await read(file))?.nonce === holder.nonce) await rm(file, { force: true })
+    await end()
+  }
 }
 
-function inUse(folder: string, holder: string): Error {
-  return new Error(
-    `The data folder ${folder} is in use by ${holder}. Stop that one, or set DATA_DIR to another folder, or use ` +
-      'PostgreSQL (DATABASE_URL) to run more than one process on the same data.',
-  )
+/**
+ * Takes the lock, or takes it over from a process that has died. Whoever takes over needs a second lock, which is named
+ * after the dead holder: so of several one wins, and whoever comes later finds that the lock is no longer the dead one's.
+ * Should the winner die meanwhile, the second lock is taken over in the same way.
+ */
+async function acquire(file: string, own: LockHolder, folder: string): Promise<void> {
+  if (await create(file, own)) return
+  const found = await read(file)
+  if (found === null) return acquire(file, own, folder)
+  const dataFolder = path.dirname(folder)
+  if (await isAlive(found, dataFolder)) throw inUse(folder, found)
+  // A shop of an older version in another container: both are process 1 there.
+  if (await isServed(dataFolder)) throw inUse(folder, null)
+  const claim = `${file}.${found.nonce}`
+  await acquire(claim, own, folder)
+  try {
+    const now = await read(file)
+    if (now?.nonce !== found.nonce) throw now ? inUse(folder, now) : new Error(`Another process has just used the data folder ${folder}. Try again.`)
+    await rename(await writeAside(file, own), file)
+  } finally {
+    await rm(claim, { force: true })
+  }
 }
 
-async function createLock(file: string): Promise<boolean> {
+/** Makes the lock with its whole content, or not at all; false when there is one. */
+async function create(file: string, own: LockHolder): Promise<boolean> {
+  const aside = await writeAside(file, own)
+  try {
+    await link(aside, file)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    if (!withoutLinks.has(codeOf(error))) throw error
+    return await createByOpening(file, own)
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
+
+/** What file systems say that have no second names for a file. */
+const withoutLinks: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
+
+async function createByOpening(file: string, own: LockHolder): Promise<boolean> {
   try {
     const handle = await open(file, 'wx')
-    await handle.writeFile(String(process.pid))
+    await handle.writeFile(JSON.stringify(own))
     await handle.close()
     return true
   } catch (error) {
@@ -41,14 +80,39 @@ async function createLock(file: string): Promise<boolean> {
   }
 }
 
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return codeOf(error) === 'EPERM'
+const asidePattern = /\.lock-([0-9a-f]{16})$/
+
+async function writeAside(file: string, own: LockHolder): Promise<string> {
+  const aside = `${file}-${own.nonce}`
+  await writeFile(aside, JSON.stringify(own))
+  return aside
+}
+
+/** Null when there is no such lock. */
+async function read(file: string): Promise<LockHolder | null> {
+  const content = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  })
+  return content === null ? null : readHolder(content)
+}
+
+/** What processes left behind that died while they took the lock. Whoever is still at it will see that they are late. */
+async function clearAway(file: string, own: LockHolder): Promise<void> {
+  const folder = path.dirname(file)
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(`${path.basename(file)}.`)) await rm(path.join(folder, name), { force: true })
+    const nonce = (socketPattern.exec(name) ?? asidePattern.exec(name))?.[1]
+    if (nonce && nonce !== own.nonce) await removeOfDead(folder, nonce, [`${path.basename(file)}-${nonce}`])
   }
+}
+
+function inUse(folder: string, holder: LockHolder | null): Error {
+  const who = holder === null ? 'another shop' : `process ${holder.pid}`
+  return new Error(
+    `The data folder ${folder} is in use by ${who}. Stop that one, or set DATA_DIR to another folder, or use ` +
+      'PostgreSQL (DATABASE_URL) to run more than one process on the same data.',
+  )
 }
 
 /** The system's name of what went wrong; not asked of `Error`, because a test's realm has its own. */

@@ -1,19 +1,24 @@
 import { connect } from 'node:net'
 import { withSocketAddress } from './socket-path'
 
+/** What the system says when nobody listens there. Anything else may be somebody who is not for this user. */
+const nobodyThere: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENOTDIR'])
+
 /**
  * Whether a shop that is open answers from this data folder. Other than the number of a process, that tells of one in
- * another container on this machine, too.
+ * another container on this machine, too. The system answers for a process that is busy or frozen.
+ * @param socket the name of another socket than a shop's
  */
-export function isServed(dataFolder: string): Promise<boolean> {
+export function isServed(dataFolder: string, socket?: string): Promise<boolean> {
   return withSocketAddress(dataFolder, (address) =>
     new Promise((resolve) => {
-      const socket = connect(address)
+      const connection = connect(address)
       const end = (answers: boolean) => {
-        socket.destroy()
+        connection.destroy()
         resolve(answers)
       }
-      socket.once('connect', () => end(true)).once('error', () => end(false))
+      connection.once('connect', () => end(true)).once('error', ({ code }: NodeJS.ErrnoException) => end(!nobodyThere.has(code)))
     }),
+    socket,
   )
 }

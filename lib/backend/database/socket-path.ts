@@ -9,16 +9,16 @@ export const socketName = 'shop.socket'
 const longestAddress = 100
 
 /**
- * Runs `work` with an address of the data folder's socket that is short enough for the system: a long one goes
+ * Runs `work` with an address of a socket in the data folder that is short enough for the system: a long one goes
  * through a link in the temporary folder, which is gone afterwards.
  */
-export async function withSocketAddress<T>(dataFolder: string, work: (address: string) => Promise<T>): Promise<T> {
-  const address = path.join(path.resolve(dataFolder), socketName)
+export async function withSocketAddress<T>(dataFolder: string, work: (address: string) => Promise<T>, name = socketName): Promise<T> {
+  const address = path.join(path.resolve(dataFolder), name)
   if (Buffer.byteLength(address) <= longestAddress) return work(address)
   const folder = await mkdtemp(path.join(tmpdir(), 'talat-'))
   try {
     await symlink(path.resolve(dataFolder), path.join(folder, 'data'))
-    return await work(path.join(folder, 'data', socketName))
+    return await work(path.join(folder, 'data', name))
   } finally {
     await rm(folder, { recursive: true })
   }
