@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Connection, Database } from './database/connection'
 import { allowLongTransaction } from './database/pool-options'
 import { product, setting } from './database/tables'
+import { filesWithoutDatabase, holdsFiles } from './database/unfinished-restore'
 import type { Ports } from './ports/ports'
 
 /** Any number that no other program on the same server is likely to use for its own lock. */
@@ -23,12 +27,27 @@ export async function fillWhenEmpty(
     await allowLongTransaction(transaction)
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     if (!(await isEmpty(transaction))) return
+    await beginFilling(filesFolder)
     await seedShop(transaction, {
       filesFolder,
       onProgress: (line: string) => ports.logger.info(line),
       now: ports.clock(),
     })
   })
+  await rm(path.join(filesFolder, fillingMarker), { force: true })
+}
+
+/** Beside the demo's pictures until it is whole: a first start that is cut off is gone on with by the next. */
+const fillingMarker = '.demo-unfinished'
+
+/** @throws Error with a sentence for the operator when the folder holds pictures or slips of another shop */
+async function beginFilling(filesFolder: string): Promise<void> {
+  const marker = path.join(filesFolder, fillingMarker)
+  const dataFolder = path.dirname(filesFolder)
+  const found = ['files', 'slips'].filter((folder) => holdsFiles(path.join(dataFolder, folder)))
+  if (found.length > 0 && !existsSync(marker)) throw filesWithoutDatabase(dataFolder, found)
+  await mkdir(filesFolder, { recursive: true })
+  await writeFile(marker, '')
 }
 
 async function isEmpty(database: Database): Promise<boolean> {

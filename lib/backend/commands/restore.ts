@@ -3,7 +3,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { connectPglite } from '../database/connection'
-import { lockFolder } from '../database/folder-lock'
+import { isOfLock, lockFolder } from '../database/folder-lock'
+import { endRestore, markRestore, restoreMarker } from '../database/unfinished-restore'
 import { CommandError, type Progress, type Report } from './command'
 import {
   countRows,
@@ -21,15 +22,17 @@ const unfinishedName = 'database.unfinished'
 
 type Restoring = Readonly<{ dataFolder: string; onProgress: (progress: Progress) => void }>
 
+/** All that a restore makes. */
+const made = [...fileFolders, unfinishedName, 'database']
+
 /**
  * `shop:restore`: fills an empty data folder from a backup, after every file of it has proved to be what was
- * written. The database gets its name last, when it has been opened and holds what the backup says.
- * @throws CommandError when the data folder holds anything, or the backup is not whole
+ * written. The database gets its name last, when it has been opened and holds what the backup says. Until then a marker
+ * lets no shop open there; a folder with the marker is cleared and filled anew.
+ * @throws CommandError when the data folder holds anything else, or the backup is not whole
  */
 export async function restore(folder: string, { dataFolder, onProgress }: Restoring): Promise<Report> {
-  if ((await readdir(dataFolder).catch(() => [])).length > 0) {
-    throw new CommandError(`${dataFolder} is not empty. Set DATA_DIR to a new folder.`)
-  }
+  await refuseOtherFiles(dataFolder)
   const manifest = await readManifest(folder)
   const names = Object.keys(manifest.checksums)
   for (const [done, name] of names.entries()) {
@@ -39,18 +42,39 @@ export async function restore(folder: string, { dataFolder, onProgress }: Restor
   await mkdir(dataFolder, { recursive: true })
   const unlock = await lockFolder(path.join(dataFolder, 'database'))
   try {
+    await refuseOtherFiles(dataFolder)
+    await markRestore(dataFolder, folder)
+    await clear(dataFolder)
     await copyFiles(folder, manifest, { dataFolder, onProgress })
     onProgress({ phase: 'Opening the database', done: 0, total: null })
     await openCopy(await readChecked(folder, databaseName, manifest), dataFolder, manifest)
+    await endRestore(dataFolder)
   } catch (error) {
-    // The folder was empty: what is in it now is half a shop.
-    for (const each of [...fileFolders, unfinishedName]) await rm(path.join(dataFolder, each), { recursive: true, force: true })
+    if (await isMarked(dataFolder)) {
+      await clear(dataFolder)
+      await endRestore(dataFolder)
+    }
     throw error
   } finally {
     await unlock()
   }
   const content = `${countsText(manifest.counts)}, ${names.length - 1} files`
   return { lines: [`Restored to ${dataFolder}: ${content}, as of ${manifest.time}.`], hasFaults: false }
+}
+
+/** The folder is empty, but for what an interrupted restore left in it. */
+async function refuseOtherFiles(dataFolder: string): Promise<void> {
+  const names = (await readdir(dataFolder).catch(() => [])).filter((name) => !isOfLock(name))
+  const known = names.includes(restoreMarker) ? [...made, restoreMarker] : []
+  if (names.every((name) => known.includes(name))) return
+  throw new CommandError(`${dataFolder} is not empty. Set DATA_DIR to a new folder.`)
+}
+
+const isMarked = async (dataFolder: string) => (await readdir(dataFolder)).includes(restoreMarker)
+
+/** What is in a folder with the marker is half a shop. */
+async function clear(dataFolder: string): Promise<void> {
+  for (const each of made) await rm(path.join(dataFolder, each), { recursive: true, force: true })
 }
 
 async function readManifest(folder: string): Promise<Manifest> {

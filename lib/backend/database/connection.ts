@@ -9,6 +9,7 @@ import { letOthersIn } from './let-others-in'
 import { migrateDatabase, type OnMigration } from './migrate'
 import { poolOptions } from './pool-options'
 import { statementLog } from './statement-log'
+import { refuseFilesWithoutDatabase, refuseHalfRestored } from './unfinished-restore'
 
 /** What queries are written against: the same for PGlite and PostgreSQL, for a pool and for a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -81,7 +82,11 @@ async function connectFolder(dataFolder: string, onMigration: OnMigration | unde
   await mkdir(dataFolder, { recursive: true })
   const unlock = await lockFolder(folder)
   try {
-    if ((await checkFolder(folder)) === 'new') await makeDatabase(folder)
+    await refuseHalfRestored(dataFolder)
+    if ((await checkFolder(folder)) === 'new') {
+      refuseFilesWithoutDatabase(dataFolder)
+      await makeDatabase(folder)
+    }
     const connection = await connectPglite({ folder, ...(onMigration && { onMigration }) })
     return {
       ...connection,

@@ -115,6 +115,11 @@ function inUse(folder: string, holder: LockHolder | null): Error {
   )
 }
 
+/** Whether a file in a data folder is of its lock, and no part of a shop. */
+export function isOfLock(name: string): boolean {
+  return name.startsWith('database.lock') || socketPattern.test(name)
+}
+
 /** The system's name of what went wrong; not asked of `Error`, because a test's realm has its own. */
 function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : null

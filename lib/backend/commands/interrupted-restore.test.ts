@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { connect } from '../database/connection'
+import { product } from '../database/tables'
+import { fillWhenEmpty } from '../fill-when-empty'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { isEmbedded } from '../testing/operator'
+import { fillTestShop } from '../testing/shop'
+import { backup } from './backup'
+import { restore } from './restore'
+
+let scratch: string
+let shop: TestBackend
+
+beforeAll(async () => {
+  scratch = await mkdtemp(path.join(tmpdir(), 'talat-interrupted-'))
+  shop = await openTestBackend()
+})
+
+afterAll(async () => {
+  await shop.close()
+  await rm(scratch, { recursive: true })
+})
+
+const embedded = isEmbedded ? describe : describe.skip
+
+embedded('a restore that is cut off', () => {
+  const source = () => path.join(scratch, 'backup')
+  const settings = () => ({ dataFolder: path.join(scratch, 'data') })
+
+  beforeAll(async () => {
+    await fillTestShop(shop.database)
+    for (const name of ['kale', 'rice', 'pork']) await shop.backend.ports.files.put('files', `${name},Xy12.webp`, Buffer.from(name))
+    const work = { backend: shop.backend, onProgress: () => undefined, showChanges: async () => '' }
+    await backup(work, { place: source(), flags: [] })
+  }, 60_000)
+
+  it.each([
+    ['before the first file', 'Copying files', 0, 0],
+    ['between two files', 'Copying files', 2, 0],
+    ['before the database', 'Opening the database', 0, 0],
+    ['while the database is opened', 'Opening the database', 0, 400],
+  ])('%s lets no shop open over what is there', async (_name, phase, done, afterMs) => {
+    const args = ['--import', 'tsx', 'lib/backend/testing/restore.child.ts', source(), settings().dataFolder, phase, String(done), String(afterMs)]
+    const child = spawn(process.execPath, args, { stdio: 'inherit' })
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+    await expect(connect(settings())).rejects.toThrow(
+      `A restore into ${settings().dataFolder} was interrupted, and what is there is half a shop. Run it again, with the same DATA_DIR: npm run shop:restore -- ${source()}`,
+    )
+  }, 60_000)
+
+  it('is done by the next one, and leaves nothing of the earlier ones', async () => {
+    await restore(source(), { ...settings(), onProgress: () => undefined })
+    expect((await readdir(settings().dataFolder)).sort()).toEqual(['database', 'files', 'slips'])
+    const connection = await connect(settings())
+    expect(await connection.database.$count(product)).toBe(await shop.database.$count(product))
+    await connection.close()
+  }, 60_000)
+
+  it('is not begun over other files that somebody has put there meanwhile', async () => {
+    const dataFolder = path.join(scratch, 'mixed')
+    await mkdir(dataFolder)
+    await writeFile(path.join(dataFolder, 'restore.unfinished'), source())
+    await writeFile(path.join(dataFolder, 'holiday.jpg'), 'a picture')
+    await expect(restore(source(), { dataFolder, onProgress: () => undefined })).rejects.toThrow('is not empty.')
+  })
+})
+
+describe('a shop without rows', () => {
+  it.each(['files/kale,Xy12.webp', 'slips/paid,Xy12.jpg', 'secret'])('is not made in a folder that holds %s', async (name) => {
+    const dataFolder = path.join(scratch, `lost ${path.basename(name)}`)
+    await mkdir(path.dirname(path.join(dataFolder, name)), { recursive: true })
+    await writeFile(path.join(dataFolder, name), 'of a shop')
+    await expect(connect({ dataFolder })).rejects.toThrow(/holds (files|slips|secret) of a shop, but its database is empty or missing\. No new shop was made over them\. .* npm run shop:restore -- FOLDER/)
+    expect(await readdir(dataFolder)).toEqual([name.split('/')[0]])
+  })
+
+  it.each(['files', 'slips'])('is not filled with the demo beside %s', async (folder) => {
+    const empty = await openTestBackend()
+    const dataFolder = path.join(scratch, `beside ${folder}`)
+    await mkdir(path.join(dataFolder, folder), { recursive: true })
+    await writeFile(path.join(dataFolder, folder, 'kale,Xy12.webp'), 'of a shop')
+    try {
+      const filling = fillWhenEmpty(empty.backend.connection, empty.ports, path.join(dataFolder, 'files'))
+      await expect(filling).rejects.toThrow(`${dataFolder} holds ${folder} of a shop, but its database is empty or missing.`)
+      expect(await empty.database.$count(product)).toBe(0)
+    } finally {
+      await empty.close()
+    }
+  })
+})

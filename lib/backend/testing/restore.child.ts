@@ -1,0 +1,15 @@
+import { restore } from '../commands/restore'
+
+/** A restore that ends as by a cut cable. @param phase of its progress, @param done and @param afterMs when that is */
+async function main([folder, dataFolder, phase, done, afterMs]: readonly string[]): Promise<void> {
+  await restore(folder ?? '', {
+    dataFolder: dataFolder ?? '',
+    onProgress: (progress) => {
+      if (progress.phase !== phase || progress.done !== Number(done)) return
+      if (afterMs === '0') process.kill(process.pid, 'SIGKILL')
+      setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(afterMs))
+    },
+  })
+}
+
+void main(process.argv.slice(2))
