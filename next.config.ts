@@ -22,7 +22,7 @@ const config: NextConfig = {
     '/api/health': [
       'lib/backend/database/migrations/**',
       'lib/page-cache/handler.mjs',
-      'lib/scripts/{serve,steps}.mjs',
+      'lib/scripts/{environment,serve,steps}.mjs',
       'node_modules/@electric-sql/pglite/dist/*.{wasm,data,tar.gz}',
       'node_modules/@lobehub/fluent-emoji-3d/assets/*.webp',
       'node_modules/pdfkit/js/data/*',

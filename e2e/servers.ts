@@ -39,6 +39,7 @@ function server(port: number, env: Readonly<Record<string, string>>): WebServer 
     env: {
       NODE_ENV: 'production',
       PORT: String(port),
+      SHOP_DEMO: '1',
       RATE_LIMIT_FACTOR: '1000',
       STAFF_PASSCODE: 'staff-for-tests',
       DATABASE_URL: '',

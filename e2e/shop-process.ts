@@ -23,8 +23,8 @@ export async function startShop(env: Readonly<Record<string, string>>): Promise<
 /** The same, on a port that one knows before. */
 export async function startShopAt(port: number, env: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const address = `http://localhost:${port}`
-  const settings = { PORT: String(port), DATABASE_URL: '', SHOP_BACKEND_URL: '', RATE_LIMIT_FACTOR: '1000', STAFF_PASSCODE: 'staff-for-tests' }
-  if (env.DATA_DIR && !env.DATABASE_URL && !env.SHOP_BACKEND_URL) fillFolder(env.DATA_DIR)
+  const settings = { PORT: String(port), DATABASE_URL: '', SHOP_BACKEND_URL: '', RATE_LIMIT_FACTOR: '1000', SHOP_DEMO: '1', STAFF_PASSCODE: 'staff-for-tests' }
+  if (env.DATA_DIR && !env.DATABASE_URL && !env.SHOP_BACKEND_URL && env.SHOP_DEMO !== '0') fillFolder(env.DATA_DIR)
   const shop = spawn(process.execPath, ['lib/scripts/serve.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...settings, ...env },

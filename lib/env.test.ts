@@ -33,6 +33,15 @@ describe('the environment', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^The shop cannot start: .*${name}`))
   })
 
+  it('is no demo shop unless it says so, and never one that takes real money', () => {
+    const stripe = { STRIPE_WEBHOOK_SECRET: 'whsec_1', SHOP_URL: 'https://talat.example' }
+    expect(readEnvironment({}).SHOP_DEMO).toBe(false)
+    expect(readEnvironment({ SHOP_DEMO: '1', STRIPE_SECRET_KEY: 'sk_test_1', ...stripe }).SHOP_DEMO).toBe(true)
+    expect(() => readEnvironment({ SHOP_DEMO: '1', STRIPE_SECRET_KEY: 'rk_live_1', ...stripe })).toThrow(
+      'SHOP_DEMO must not be set with a live STRIPE_SECRET_KEY',
+    )
+  })
+
   it('takes a key of Stripe only with all that belongs to it', () => {
     const whole = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', SHOP_URL: 'https://talat.example' }
     expect(readEnvironment(whole)).toMatchObject(whole)

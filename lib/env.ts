@@ -41,7 +41,12 @@ const variables = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   /** Whom mails are from. */
   MAIL_FROM: withDefault(mailbox, 'Talat <shop@talat.example>'),
-  /** Card payments by Stripe; without it they are a test page. */
+  /**
+   * Opens an empty database as the demo shop, with its public passwords and codes; card payments that no provider takes are
+   * a test page, and every page says that this is a test shop.
+   */
+  SHOP_DEMO: withDefault(flag, '0'),
+  /** Card payments by Stripe; without it none are offered, but by the test page of a demo shop. */
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, 'must be a secret key of Stripe, sk_… or rk_…')),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, 'must be a webhook secret of Stripe, whsec_…')),
   SHOP_GUEST_CART: withDefault(flag, '0'),
@@ -60,9 +65,12 @@ const variables = z.object({
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number({ error: 'must be a number' }).positive('must be above 0'), '1'),
 })
 
-/** Half a configuration would take orders and no money. */
+/** Half a configuration would take orders and no money; passwords of a demo are public. */
 export const environmentSchema = variables.superRefine(({ STRIPE_SECRET_KEY, ...values }, context) => {
   if (!STRIPE_SECRET_KEY) return
+  if (values.SHOP_DEMO && /^.k_live_/.test(STRIPE_SECRET_KEY)) {
+    context.addIssue({ code: 'custom', path: ['SHOP_DEMO'], message: 'must not be set with a live STRIPE_SECRET_KEY' })
+  }
   for (const name of ['STRIPE_WEBHOOK_SECRET', 'SHOP_URL'] as const) {
     if (!values[name]) context.addIssue({ code: 'custom', path: [name], message: 'must be set for STRIPE_SECRET_KEY' })
   }

@@ -117,6 +117,7 @@ export const errorSentences = {
   giftVoucherEmpty: 'This gift voucher has no balance left',
   giftVoucherAlreadyAdded: 'This gift voucher is already in use in your cart',
   giftVoucherPays: 'Gift voucher {code} pays {amount}; {left} stays on it.',
+  paymentMethodNotOffered: 'We do not take this payment method at the moment. Please choose another one.',
   giftVoucherPrepaid: 'Gift vouchers are paid for in advance. Please choose bank transfer or credit card.',
 
   // Products (spec 8)

@@ -4,6 +4,7 @@ import { getLocale, getMessages } from 'next-intl/server'
 import { looped, rare } from '@/app/fonts'
 import '@/app/globals.css'
 import { Analytics } from '@/components/layout/analytics'
+import { DemoBanner } from '@/components/layout/demo-banner'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { VisitTracker } from '@/components/layout/visit-tracker'
@@ -43,6 +44,7 @@ export default async function RootLayout({ children }: LayoutProps<'/[lang]'>) {
     <html lang={locale} className={`${looped.variable} ${rare.variable}`}>
       <body>
         <NextIntlClientProvider messages={messages}>
+          {env.SHOP_DEMO && <DemoBanner />}
           <Header missingCodes={await getMissingCodes(locale)} />
           <main id="content" tabIndex={-1} className="grow outline-none">
             {children}

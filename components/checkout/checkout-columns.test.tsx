@@ -31,6 +31,7 @@ const checkout: Checkout = {
   deliveryDays: [],
   deliveryMessage: null,
   offersSubstitution: true,
+  paymentMethods: [3, 2, 5],
 }
 
 function draw() {

@@ -68,6 +68,7 @@ function sampleCheckout(choices: Partial<Checkout['choices']> = {}): Checkout {
     deliveryDays: [],
     deliveryMessage: null,
   offersSubstitution: true,
+  paymentMethods: [3, 2, 5],
   }
 }
 

@@ -56,7 +56,7 @@ export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shipping
         <CodeField kind="voucher" cartId={cart.id} code={cart.voucher} />
         <CodeField kind="gift" cartId={cart.id} code={cart.gift} />
       </div>
-      <PaymentMethods total={cart.totals.total} />
+      <PaymentMethods total={cart.totals.total} offered={checkout.paymentMethods} />
       {/* Not while the price is being worked out: nobody orders at a price not seen. */}
       <Button type="submit" form={formId} isLoading={isPlacing || isUpdating} className="w-full">
         {t(isPlacing ? 'placing' : 'placeOrder')}

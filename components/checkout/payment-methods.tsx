@@ -5,13 +5,17 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Notice } from '@/components/ui/notice'
 import { RadioGroup } from '@/components/ui/radio-group'
 import type { CheckoutFormValues } from '@/lib/checkout/form-values'
-import { paymentMethods } from '@/lib/checkout/rules'
+import { paymentMethods, payMethodFor } from '@/lib/checkout/rules'
 import type { Satang } from '@/lib/money'
 
-type PaymentMethodsProps = Readonly<{ total: Satang }>
+type PaymentMethodsProps = Readonly<{
+  total: Satang
+  /** Ids of the methods that the shop takes. */
+  offered: readonly number[]
+}>
 
 /** The ways to pay; with nothing to pay there is nothing to choose (spec 4). */
-export function PaymentMethods({ total }: PaymentMethodsProps) {
+export function PaymentMethods({ total, offered }: PaymentMethodsProps) {
   const t = useTranslations('checkout')
   const { control, setValue } = useFormContext<CheckoutFormValues>()
   const chosen = useWatch({ control, name: 'pay_method_id' })
@@ -21,13 +25,13 @@ export function PaymentMethods({ total }: PaymentMethodsProps) {
     <RadioGroup
       legend={t('paymentMethod')}
       name="pay_method_id"
-      value={chosen}
+      value={payMethodFor(total, chosen, offered)}
       onChange={(event) => setValue('pay_method_id', Number(event.target.value), { shouldDirty: true })}
       options={[
         { value: paymentMethods.creditCard, label: t('creditCard'), hint: t('creditCardHint') },
         { value: paymentMethods.bankTransfer, label: t('bankTransfer'), hint: t('bankTransferHint') },
         { value: paymentMethods.cashOnDelivery, label: t('cashOnDelivery'), hint: t('cashOnDeliveryHint') },
-      ]}
+      ].filter(({ value }) => offered.includes(value))}
     />
   )
 }

@@ -57,11 +57,11 @@ export function usePlaceOrder(): PlaceOrder {
     router.replace(routes.order(locale, outcome.saleId, true))
   }
 
-  async function place({ cart }: Checkout, values: CheckoutFormValues) {
+  async function place({ cart, paymentMethods: offered }: Checkout, values: CheckoutFormValues) {
     if (isBusy.current) return
     setBusy(true)
     const total = cart.totals.total
-    const choices = { ...choicesToSave(values), pay_method_id: payMethodFor(total, values.pay_method_id) }
+    const choices = { ...choicesToSave(values), pay_method_id: payMethodFor(total, values.pay_method_id, offered) }
     const result = await placeOrder(cart.id, choices, total)
     if (result.ok) return follow(result.value, cart.id)
     setBusy(false)

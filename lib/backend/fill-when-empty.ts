@@ -9,7 +9,7 @@ import { filesWithoutDatabase, holdsFiles } from './database/unfinished-restore'
 import type { Ports } from './ports/ports'
 
 /** Any number that no other program on the same server is likely to use for its own lock. */
-const seedLock = 7_212_502
+export const seedLock = 7_212_502
 
 /**
  * Fills a shop that has neither products nor settings with the demo shop, whole or not at all.

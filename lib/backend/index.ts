@@ -9,12 +9,14 @@ import { askOwnDoor } from './commands/show-changes'
 import { fillWhenEmpty } from './fill-when-empty'
 import { showOutbox } from './mail/show-outbox'
 import { openBackend } from './open-backend'
+import { prepareEmptyShop } from './prepare-empty-shop'
+import { refuseDemoData } from './refuse-demo-data'
 
 // On globalThis, because Next gives each bundle of routes, and each hot reload, its own copy of this module.
 const holder = globalThis as typeof globalThis & { talatBackend?: Promise<Backend> | undefined }
 
 /**
- * The embedded backend of this process: opened by the first call, filled with the demo shop when empty.
+ * The embedded backend of this process: opened by the first call; in a demo shop, filled when empty.
  * An opening that fails is tried again by the next call.
  */
 export function getBackend(): Promise<Backend> {
@@ -39,10 +41,17 @@ async function openShop(): Promise<Backend> {
   const { connection, ports } = backend
   if (connection.connections) showNumbers('database_connections', 'Connections to PostgreSQL.', 'state', connection.connections)
   showOutbox(connection.database, ports.clock)
-  await fillWhenEmpty(connection, ports, path.join(env.DATA_DIR, 'files'))
+  if (env.SHOP_DEMO) await fillWhenEmpty(connection, ports, path.join(env.DATA_DIR, 'files'))
+  else await openOwnShop(connection)
   // Nobody else can reach a folder that this process holds, so it takes the operator's commands.
   if (connection.engine === 'pglite') await serveCommands(backend, { dataFolder: env.DATA_DIR, port: env.PORT })
   // What became due while no process ran.
   backend.doDueWork().catch((error: unknown) => ports.logger.error({ err: error }, 'due work failed'))
   return backend
+}
+
+/** A shop of its owner's: without the demo's data, public as their passwords and codes are. */
+async function openOwnShop(connection: Backend['connection']): Promise<void> {
+  await prepareEmptyShop(connection)
+  await refuseDemoData(connection.database)
 }

@@ -116,6 +116,15 @@ describe('choices', () => {
   })
 
   it.each([
+    ['no choice', 100, null, 2],
+    ['a card', 100, 3, 2],
+    ['cash on delivery', 100, 5, 5],
+    ['nothing to pay', 0, null, 5],
+  ])('of payment in a shop that takes no cards: %s', (_name, amount, chosen, expected) => {
+    expect(payMethodFor(amount, chosen, [2, 5])).toBe(expected)
+  })
+
+  it.each([
     ['2026-11-30', '2026-11-30'],
     ['2026-11-25', '2026-11-25'],
     ['2026-11-24', '2026-11-25'],

@@ -6,6 +6,8 @@ export const paymentMethods = { creditCard: 3, bankTransfer: 2, cashOnDelivery: 
 
 export type PaymentMethodId = (typeof paymentMethods)[keyof typeof paymentMethods]
 
+const everyPaymentMethod: readonly PaymentMethodId[] = Object.values(paymentMethods)
+
 /** Parts of a day in which goods are brought; a server may not know them. */
 export const deliverySlots = ['morning', 'afternoon'] as const
 
@@ -40,10 +42,19 @@ export function shipsElsewhere(
   return values.other_ship_addr && !values.pickup_at_factory
 }
 
-/** Nothing to pay forces cash on delivery; without a choice it is the card (spec 4). */
-export function payMethodFor(amountTotal: number, chosen: number | null): PaymentMethodId {
+/**
+ * Nothing to pay forces cash on delivery; without a choice it is the card (spec 4), or bank transfer where no cards are taken.
+ * @param offered ids that the shop takes
+ */
+export function payMethodFor(
+  amountTotal: number,
+  chosen: number | null,
+  offered: readonly number[] = everyPaymentMethod,
+): PaymentMethodId {
   if (amountTotal === 0) return paymentMethods.cashOnDelivery
-  return Object.values(paymentMethods).find((id) => id === chosen) ?? paymentMethods.creditCard
+  const { creditCard, bankTransfer } = paymentMethods
+  const initial = offered.includes(creditCard) ? creditCard : bankTransfer
+  return everyPaymentMethod.find((id) => id === chosen && offered.includes(id)) ?? initial
 }
 
 /** The chosen day, or the earliest one when nothing or an earlier day was chosen (spec 4, 5). ISO dates. */

@@ -1,7 +1,7 @@
 import type { Cart } from '../cart/view'
 import { cartFields, cartFromWire } from '../cart/wire'
 import type { WireCheckout } from './checkout-schema'
-import type { DeliverySlot } from './rules'
+import { paymentMethods, type DeliverySlot } from './rules'
 import type { CheckoutChoices } from './schemas'
 
 /** A cart on its way to becoming an order. */
@@ -12,6 +12,8 @@ export type Checkout = Readonly<{
   earliestDelivery: string | null
   /** The days ahead; none from a server that does not tell. */
   deliveryDays: readonly DeliveryDay[]
+  /** Ids of the payment methods that are offered; all of the specification's where a server does not tell. */
+  paymentMethods: readonly number[]
   /** Why the earliest day is later than usual. */
   deliveryMessage: string | null
   /** Whether the server keeps what to do about something that is missing; a stock Netforce does not. */
@@ -61,6 +63,7 @@ export const checkoutFields: readonly string[] = [
   ...choiceFields,
   'min_delivery_date',
   'ecom_no_holiday_msg',
+  'payment_methods',
   'delivery_days',
 ]
 
@@ -78,6 +81,7 @@ export function checkoutFromWire(wire: WireCheckout): Checkout {
       refusal: error ?? null,
       slots: (slots ?? []).map((part) => ({ slot: part.slot, refusal: part.error ?? null })),
     })),
+    paymentMethods: wire.payment_methods?.map(({ id }) => id) ?? Object.values(paymentMethods),
     deliveryMessage: wire.ecom_no_holiday_msg || null,
     offersSubstitution: wire.substitution !== undefined,
   }

@@ -3,7 +3,7 @@
  * files included, so that a command never works on another shop than the one that serves.
  */
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { loadEnvironment } from './environment.mjs'
 import { checkNode, root } from './steps.mjs'
 
 checkNode()
@@ -13,8 +13,7 @@ if (!existsSync(`${root}/node_modules/tsx`)) {
   process.exit(2)
 }
 process.env.NODE_ENV ||= 'production'
-const fromNext = createRequire(createRequire(import.meta.url).resolve('next/package.json'))
-fromNext('@next/env').loadEnvConfig(root, process.env.NODE_ENV === 'development', { info: () => undefined, error: () => undefined })
+loadEnvironment(root, process.env.NODE_ENV === 'development')
 
 await import('tsx')
 await import('../backend/commands/main.ts').catch((error) => {

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { loadEnvironment } from './environment.mjs'
 import { completeStandalone, root } from './steps.mjs'
 
 /** Longer than proxies and browsers keep an idle one (60 s): who closes first cuts off what is just being sent. */
@@ -17,8 +18,7 @@ if (folder === built) completeStandalone()
 
 const require = createRequire(path.join(folder, 'server.js'))
 // The settings of now, not those of the time of building.
-const silent = { info: () => undefined, error: () => undefined }
-createRequire(require.resolve('next/package.json'))('@next/env').loadEnvConfig(root, false, silent)
+loadEnvironment(root, false, path.join(folder, 'server.js'))
 
 process.env.NODE_ENV = 'production'
 // The shop ends by itself, in order, when it is told to: lib/watch/stop-on-signal.ts.

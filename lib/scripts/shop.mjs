@@ -1,6 +1,10 @@
-/** `npm run shop`: from a fresh clone to a shop that serves, in one command. A second start reuses what is there. */
+/**
+ * `npm run shop`: from a fresh clone to a demo shop that serves, in one command. A second start reuses what is there. Where
+ * the environment names a shop that is no demo (an address, a database, a backend), it opens that one.
+ */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { loadEnvironment } from './environment.mjs'
 import { isFree } from './free-port.mjs'
 import { buildShop, checkNode, installPackages, root, say } from './steps.mjs'
 
@@ -14,11 +18,15 @@ if (!(await isFree(Number(port)))) {
 await installPackages()
 await buildShop()
 
-say('Opening the shop')
+loadEnvironment(root)
+const { SHOP_URL, DATABASE_URL, SHOP_BACKEND_URL } = process.env
+const SHOP_DEMO = process.env.SHOP_DEMO || (SHOP_URL || DATABASE_URL || SHOP_BACKEND_URL ? '0' : '1')
+
+say(SHOP_DEMO === '1' ? 'Opening the demo shop' : 'Opening the shop')
 const server = spawn(process.execPath, [path.join(root, 'lib/scripts/serve.mjs')], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PORT: port },
+  env: { ...process.env, PORT: port, SHOP_DEMO },
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 0))

@@ -49,7 +49,7 @@ async function takeChoice(request: NextRequest): Promise<Response> {
 async function readOrder(fields: Readonly<Record<string, string>>): Promise<PayableOrder | null> {
   const order = readSandboxParameters(fields, shopSecret(env.DATA_DIR))
   const { ports } = await getBackend()
-  return ports.payments.name === 'sandbox' ? order : null
+  return ports.payments?.name === 'sandbox' ? order : null
 }
 
 /** Lets the payment end as chosen, and leads the shopper on. */
@@ -71,7 +71,7 @@ async function afterPayment(outcome: Outcome, order: PayableOrder): Promise<Resp
 
 async function approve(order: PayableOrder): Promise<Response> {
   const backend = await getBackend()
-  const payment = { ...sandboxReceipt(order), provider: backend.ports.payments.name }
+  const payment = { ...sandboxReceipt(order), provider: 'sandbox' }
   const { result, changes } = await backend.run((work) => settleCardPayment(work, payment))
   return tellingChanges(seeOther(pageAfterPayment(order.language, order.saleId, result)), changes)
 }

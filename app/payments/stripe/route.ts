@@ -4,7 +4,7 @@ import { getBackend } from '@/lib/backend'
 import type { Backend } from '@/lib/backend/backend'
 import { applyPaymentState } from '@/lib/backend/orders/apply-payment-state'
 import { findAttempt } from '@/lib/backend/orders/payment-attempts'
-import type { PaymentNotice, PaymentState } from '@/lib/backend/ports/payments'
+import type { PaymentNotice, PaymentProvider, PaymentState } from '@/lib/backend/ports/payments'
 import { env } from '@/lib/env'
 import { UserError } from '@/lib/errors'
 import { readText } from '@/lib/request-body'
@@ -33,12 +33,13 @@ export function GET(request: NextRequest) {
 async function answerReturn(request: NextRequest): Promise<Response> {
   const remote = passOn(request)
   if (remote) return remote
-  const backend = await stripeBackend()
+  const stripe = await findStripe()
   const parameters = returnSchema.safeParse(Object.fromEntries(request.nextUrl.searchParams))
-  if (!backend || !parameters.success) return empty(404)
+  if (!stripe || !parameters.success) return empty(404)
+  const { backend } = stripe
   const { session_id: reference, sale_id: saleId, lang } = parameters.data
   const isKnown = await hasOpened(backend, saleId, reference)
-  const state = isKnown ? await askStripe(backend, saleId, reference) : noNews
+  const state = isKnown ? await askStripe(stripe, saleId, reference) : noNews
   if (state.kind === 'paid') {
     const { result, changes } = await apply(backend, { reference, state })
     return tellingChanges(seeOther(pageAfterPayment(lang, state.payment.saleId, result ?? 'paid')), changes)
@@ -55,14 +56,15 @@ export function POST(request: NextRequest) {
 async function takeNotice(request: NextRequest): Promise<Response> {
   const remote = passOn(request)
   if (remote) return remote
-  const backend = await stripeBackend()
-  if (!backend) return empty(404)
+  const stripe = await findStripe()
+  if (!stripe) return empty(404)
+  const { backend, payments } = stripe
   const signature = request.headers.get('stripe-signature')
   const body = await readText(request, maximumBytes)
   if (signature === null || body === null) return empty(400)
   let notice: PaymentNotice | null
   try {
-    notice = backend.ports.payments.readNotice(body, signature)
+    notice = payments.readNotice(body, signature)
   } catch (error) {
     backend.ports.logger.warn({ err: error }, 'a payment notice was not signed by Stripe')
     return empty(400)
@@ -77,12 +79,14 @@ async function hasOpened(backend: Backend, saleId: number, reference: string): P
   return result?.order_id === saleId
 }
 
+type StripeShop = Readonly<{ backend: Backend; payments: PaymentProvider }>
+
 const noNews: PaymentState = { kind: 'open' }
 
-async function askStripe({ ports }: Backend, saleId: number, reference: string): Promise<PaymentState> {
+async function askStripe({ backend: { ports }, payments }: StripeShop, saleId: number, reference: string): Promise<PaymentState> {
   try {
     await ports.limits.count('paymentNewsByOrder', String(saleId))
-    return await ports.payments.find(reference)
+    return await payments.find(reference)
   } catch (error) {
     if (error instanceof UserError) return noNews
     // The notice comes all the same; until then the order waits.
@@ -96,8 +100,9 @@ function apply(backend: Backend, notice: PaymentNotice) {
 }
 
 /** Null in a shop that takes no money by Stripe. */
-async function stripeBackend(): Promise<Backend | null> {
+async function findStripe(): Promise<StripeShop | null> {
   if (!env.STRIPE_SECRET_KEY) return null
   const backend = await getBackend()
-  return backend.ports.payments.name === 'stripe' ? backend : null
+  const { payments } = backend.ports
+  return payments?.name === 'stripe' ? { backend, payments } : null
 }

@@ -1,13 +1,12 @@
-import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { fewIdsSchema, fieldPathsSchema } from '../arguments'
 import type { CallContext } from '../call-context'
-import { paymentMethod } from '../database/schema/sales'
 import type { Method } from '../orm/model'
 import { deliveryDays } from './delivery-days'
 import { inTransaction } from '../slow-call'
 import { findCart } from './find-cart'
 import { loadCart, type LoadedCart } from './load-cart'
+import { loadPaymentMethods } from './payment-methods'
 import { presentCart } from './present-cart'
 import { project } from './project'
 
@@ -41,11 +40,6 @@ async function eachCart(call: CallContext, ids: readonly number[], present: (loa
     if (loaded) carts.push(present(loaded))
   }
   return carts
-}
-
-async function loadPaymentMethods({ database }: CallContext) {
-  const { id, name } = paymentMethod
-  return database.select({ id, name }).from(paymentMethod).orderBy(asc(paymentMethod.sequence), asc(name))
 }
 
 /** `ecom.cart.read` of the specification: number of items and subtotal for the header. */

@@ -54,9 +54,12 @@ export type OrderLineDraft = Readonly<{
   for_promotion: boolean
 }>
 
-/** Turns a computed cart and what was chosen at checkout into an order; whether it may be is asked before. */
-export function orderFromCart(cart: ComputedCart, choices: CheckoutChoices): OrderDraft {
-  const pay_method_id = payMethodFor(cart.amount_total, choices.pay_method_id ?? null)
+/**
+ * Turns a computed cart and what was chosen at checkout into an order; whether it may be is asked before.
+ * @param offered ids of the payment methods that the shop takes
+ */
+export function orderFromCart(cart: ComputedCart, choices: CheckoutChoices, offered?: readonly number[]): OrderDraft {
+  const pay_method_id = payMethodFor(cart.amount_total, choices.pay_method_id ?? null, offered)
   return {
     order: {
       ...choices,

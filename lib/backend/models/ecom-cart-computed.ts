@@ -1,5 +1,6 @@
-import { asc, inArray, sql } from 'drizzle-orm'
-import { ecomCartLine, paymentMethod } from '../database/tables'
+import { inArray, sql } from 'drizzle-orm'
+import { loadPaymentMethods } from '../cart/payment-methods'
+import { ecomCartLine } from '../database/tables'
 import type { ComputeField } from '../orm/model'
 
 /** Sum of quantity times unit price. */
@@ -19,10 +20,7 @@ export const computeLineTotal: ComputeField = async ({ database }, ids) => {
 }
 
 /** The same for every cart: `[{id, name}]`. */
-export const computePaymentMethods: ComputeField = async ({ database }, ids) => {
-  const methods = await database
-    .select({ id: paymentMethod.id, name: paymentMethod.name })
-    .from(paymentMethod)
-    .orderBy(asc(paymentMethod.sequence), asc(paymentMethod.name))
+export const computePaymentMethods: ComputeField = async (call, ids) => {
+  const methods = await loadPaymentMethods(call)
   return new Map(ids.map((id) => [id, methods]))
 }

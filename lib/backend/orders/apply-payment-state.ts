@@ -14,7 +14,8 @@ export async function applyPaymentState(
   { reference, state }: PaymentNotice,
 ): Promise<Settlement | null> {
   const { database, now, ports } = work
-  const provider = ports.payments.name
+  const provider = ports.payments?.name
+  if (provider === undefined) return null
   if (state.kind === 'paid') return settleCardPayment(work, { ...state.payment, provider })
   if (state.kind !== 'closed') return null
   const [open] = await database

@@ -1,4 +1,4 @@
-import { payMethodFor, validateCheckout } from '@/lib/checkout/rules'
+import { payMethodFor, paymentMethods, validateCheckout } from '@/lib/checkout/rules'
 import type { CheckoutChoices } from '@/lib/checkout/schemas'
 import { issuesOf, UserError, type Issue, type Refusal } from '@/lib/errors'
 import { todayInBangkok } from '@/lib/dates'
@@ -10,11 +10,12 @@ import { checkGiftVoucher, checkGiftVoucherSale } from '../commerce/gift-voucher
 /**
  * Says everything that stands between a cart and its order in one error, the specification's sentences first.
  * A code that gives nothing any more refuses the order: nobody pays more than the page has shown.
+ * @param offered ids of the payment methods that the shop takes
  */
-export function checkOrder(loaded: LoadedCart, choices: CheckoutChoices): void {
+export function checkOrder(loaded: LoadedCart, choices: CheckoutChoices, offered: readonly number[]): void {
   const { computed, facts } = loaded
   if (facts.lines.length === 0) throw new UserError('emptyCart')
-  const payMethod = payMethodFor(computed.amount_total, choices.pay_method_id ?? null)
+  const payMethod = payMethodFor(computed.amount_total, choices.pay_method_id ?? null, offered)
   const issues: Issue[] = [
     ...validateCheckout({
       ...choices,
@@ -27,10 +28,16 @@ export function checkOrder(loaded: LoadedCart, choices: CheckoutChoices): void {
     ...facts.gift_vouchers.flatMap((voucher) =>
       issueOf('use_gvs', checkGiftVoucher(voucher, todayInBangkok(facts.now))),
     ),
+    ...(isNotOffered(loaded, choices, offered) ? [{ field: 'pay_method_id', key: 'paymentMethodNotOffered' } as const] : []),
     ...issueOf('pay_method_id', checkGiftVoucherSale(facts.lines, payMethod)),
     ...deliveryIssues(loaded, choices),
   ]
   if (issues.length > 0) throw UserError.fromIssues(issues)
+}
+
+/** A card that nobody takes is refused, not turned into another way to pay. */
+function isNotOffered({ computed }: LoadedCart, { pay_method_id }: CheckoutChoices, offered: readonly number[]): boolean {
+  return pay_method_id === paymentMethods.creditCard && computed.amount_total > 0 && !offered.includes(pay_method_id)
 }
 
 /** A day or a part of it that was chosen is kept or refused, never changed unasked. */

@@ -17,6 +17,7 @@ type Closing = Readonly<{
  */
 export async function closePayments({ ports, run }: Closing, orderId: number): Promise<'closed' | 'pending'> {
   const { payments, logger } = ports
+  if (!payments) return 'closed'
   const open = await run(({ database }) => openAttempts(database, orderId, payments.name))
   for (const { reference } of open) {
     if (reference === null) continue

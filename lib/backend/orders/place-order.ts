@@ -9,6 +9,7 @@ import type { CallContext } from '../call-context'
 import { loadCalendar } from '../cart/delivery-facts'
 import { lockCart, type CartRow } from '../cart/find-cart'
 import { loadCart, type LoadedCart } from '../cart/load-cart'
+import { offeredPaymentMethods } from '../cart/payment-methods'
 import { orderFromCart } from '../commerce/order-from-cart'
 import { computeCart } from '../commerce/totals'
 import { saleOrder } from '../database/schema/sales'
@@ -54,7 +55,7 @@ async function makeOrder(call: CallContext, cart: CartRow): Promise<PlacedOrder>
   const [, taken] = await Promise.all([lockCodes(call.database, cart), takeGoods(call, cart, choices)])
   await takeVoucher(call, taken)
   const { loaded, number } = await takePlace(call, taken, choices)
-  const saving = saveOrder(call, loaded, { number, ...orderFromCart(loaded.computed, choices) })
+  const saving = saveOrder(call, loaded, { number, ...orderFromCart(loaded.computed, choices, offeredPaymentMethods(call)) })
   const [order] = await Promise.all([
     saving,
     saveFirstAddress(call, cart),
@@ -80,7 +81,7 @@ async function takeGoods(call: CallContext, cart: CartRow, choices: CheckoutChoi
 
 async function loadChecked(call: CallContext, cart: CartRow, choices: CheckoutChoices): Promise<LoadedCart> {
   const loaded = await loadCart(call, cart)
-  checkOrder(loaded, choices)
+  checkOrder(loaded, choices, offeredPaymentMethods(call))
   const shown = contextSchema.parse(call.options).amount_total
   if (shown !== undefined && shown !== toBaht(loaded.computed.amount_total)) throw new UserError('totalChanged')
   return loaded
@@ -93,6 +94,6 @@ async function takePlace(call: CallContext, loaded: LoadedCart, choices: Checkou
   const [, calendar, number] = await Promise.all([lockCalendar(database), loadCalendar(call), nextOrderNumber(database, now)])
   const facts = { ...loaded.facts, calendar }
   const placed = { ...loaded, facts, computed: computeCart(facts) }
-  checkOrder(placed, choices)
+  checkOrder(placed, choices, offeredPaymentMethods(call))
   return { loaded: placed, number }
 }

@@ -7,7 +7,7 @@ import type { CallContext } from '../call-context'
 import { awaitsCard } from '../commerce/unpaid-orders'
 import { languageOf } from '../language'
 import type { Method } from '../orm/model'
-import type { OpenedPayment } from '../ports/payments'
+import type { OpenedPayment, PaymentProvider } from '../ports/payments'
 import { findOwnOrder } from './own-order'
 import { attemptToPay, saveOpenedPayment } from './payment-attempts'
 import type { PlacedOrder } from './save-order'
@@ -20,17 +20,23 @@ type NextStep = Readonly<{ payment_url: string } | { sale_id: number }>
 export async function nextStep(call: CallContext, order: PlacedOrder): Promise<NextStep> {
   if (!awaitsCard(order)) return { sale_id: order.id }
   const { payments } = call.ports
+  // The provider was switched off since the order was placed.
+  if (!payments) throw new UserError('paymentUnavailable')
   const attempt = await call.transaction((database) => attemptToPay(database, order.id, payments.name, call.now))
   if (attempt.url !== null) return { payment_url: attempt.url }
-  const opened = await openPayment(call, order, attempt.attempt)
+  const opened = await openPayment(call, payments, { order, attempt: attempt.attempt })
   await call.transaction((database) => saveOpenedPayment(database, attempt.id, opened))
   return { payment_url: opened.url }
 }
 
 /** @throws UserError that the order is kept and can be paid later, when the provider cannot be reached */
-async function openPayment({ ports, locale }: CallContext, order: PlacedOrder, attempt: number): Promise<OpenedPayment> {
+async function openPayment(
+  { ports, locale }: CallContext,
+  payments: PaymentProvider,
+  { order, attempt }: Readonly<{ order: PlacedOrder; attempt: number }>,
+): Promise<OpenedPayment> {
   try {
-    return await ports.payments.start({
+    return await payments.start({
       saleId: order.id,
       number: order.number,
       amount: fromBaht(order.amount_total),

@@ -12,6 +12,8 @@ type PortSettings = MailSettings &
     port: number
     /** Multiplies the limits of tries. */
     rateLimitFactor: number
+    /** Whether a visitor who has not signed in may fill a cart. */
+    takesGuestCarts: boolean
   }>
 
 /** The ports of a running shop: disk, clock, log, mail and payments. */
@@ -23,6 +25,7 @@ export async function createPorts(settings: PortSettings): Promise<Ports> {
     clock: systemClock,
     limits: createRateLimits(settings.rateLimitFactor),
     logger,
+    takesGuestCarts: settings.takesGuestCarts,
     publicUrl: settings.shopUrl ?? `http://localhost:${settings.port}`,
   }
 }

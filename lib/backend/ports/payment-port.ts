@@ -8,12 +8,14 @@ export type PaymentSettings = Readonly<{
   shopUrl?: string | undefined
   stripeSecretKey?: string | undefined
   stripeWebhookSecret?: string | undefined
+  /** A demo shop: where no provider takes cards, the built-in test page does. */
+  takesTestPayments: boolean
 }>
 
-/** Stripe where the shop has its keys, otherwise the built-in test page. */
-export async function paymentPort(settings: PaymentSettings): Promise<PaymentProvider> {
-  const { dataFolder, shopUrl, stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret } = settings
-  if (!secretKey || !webhookSecret || !shopUrl) return sandboxPayments(shopSecret(dataFolder), shopUrl)
+/** Stripe where the shop has its keys, else the built-in test page in a demo shop; null where nobody takes cards. */
+export async function paymentPort(settings: PaymentSettings): Promise<PaymentProvider | null> {
+  const { dataFolder, shopUrl, takesTestPayments, stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret } = settings
+  if (!secretKey || !webhookSecret || !shopUrl) return takesTestPayments ? sandboxPayments(shopSecret(dataFolder), shopUrl) : null
   // Half a second and 17 MB, for those only who need it.
   const { stripePayments } = await import('./stripe-payments')
   return stripePayments({ secretKey, webhookSecret, shopUrl })

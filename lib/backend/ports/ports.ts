@@ -9,11 +9,14 @@ import type { PaymentProvider } from './payments'
 export type Ports = Readonly<{
   files: FileStore
   mailer: Mailer
-  payments: PaymentProvider
+  /** Whoever takes cards; null where nobody does. */
+  payments: PaymentProvider | null
   clock: Clock
   /** Counts tries in this process. */
   limits: RateLimits
   logger: Logger
+  /** Whether a visitor who has not signed in may fill a cart. */
+  takesGuestCarts: boolean
   /** The address shoppers reach the shop at, for links in mails. */
   publicUrl: string
 }>

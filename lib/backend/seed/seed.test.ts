@@ -5,7 +5,7 @@ import * as tables from '../database/tables'
 import { findFaults } from '../faults/find-faults'
 import { connectTestDatabase } from '../testing/test-connection'
 import { verifyPassword } from '../accounts/passwords'
-import { demoPassword } from './rows/people-rows'
+import { demoPassword } from './demo-password'
 import { seedShop } from './seed'
 
 const now = new Date('2026-11-21T03:00:00Z')

@@ -3,7 +3,7 @@ import type { Database } from '../database/connection'
 import { product } from '../database/tables'
 import { drawPictures } from './images'
 import { layOutShop } from './lay-out-shop'
-import { demoPassword } from './rows/people-rows'
+import { demoPassword } from './demo-password'
 import { storeShop } from './store-shop'
 
 export type SeedOptions = Readonly<{

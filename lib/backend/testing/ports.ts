@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../ports/payments'
 import type { Ports } from '../ports/ports'
 
 /** Ports that reach nothing outside the test; what was sent can be looked at. */
-export type TestPorts = Ports & Readonly<{ mails: readonly Mail[]; setNow: (now: Date) => void }>
+export type TestPorts = Ports & Readonly<{ payments: PaymentProvider; mails: readonly Mail[]; setNow: (now: Date) => void }>
 
 /** The day of most tests: a Wednesday, ten in the morning in Bangkok. */
 export const testNow = new Date('2026-11-18T03:00:00Z')
@@ -21,6 +21,7 @@ export function createTestPorts(): TestPorts {
     clock: () => now,
     limits: createRateLimits(1000),
     logger: pino({ level: 'silent' }),
+    takesGuestCarts: true,
     publicUrl: 'http://localhost:3000',
     mails,
     setNow: (value) => {

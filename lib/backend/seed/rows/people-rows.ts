@@ -3,9 +3,6 @@ import type { address, baseUser, contact, prodFav, stockNotification } from '../
 import { customers } from '../data/content'
 import { thaiOf, type ThaiText } from './thai-texts'
 
-/** The password of the two demo customers; the README says so. */
-export const demoPassword = 'talat-demo'
-
 type Known = Readonly<{
   productId: (code: string) => number
   /** A district by its official code, with its province. */

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { count, eq } from 'drizzle-orm'
+import { invoice, saleOrder } from '../database/tables'
+import { paymentPort } from '../ports/payment-port'
+import type { PaymentProvider } from '../ports/payments'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+let provider: PaymentProvider
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  provider = backend.ports.payments
+})
+
+afterAll(() => backend.close())
+
+const switchProvider = (payments: PaymentProvider | null) => void Object.assign(backend.ports, { payments })
+
+const offeredIn = async (call: Awaited<ReturnType<typeof readyCart>>['call']) => {
+  const [checkout] = (await call('get_checkout_data', ['payment_methods'])) as [{ payment_methods: { id: number }[] }]
+  return checkout.payment_methods.map(({ id }) => id)
+}
+
+const orderOf = async (cartId: number) =>
+  (await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId)))[0]
+
+it('a shop without Stripe has no card payments, and the test page only as a demo', async () => {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'talat-no-cards-'))
+  expect(await paymentPort({ dataFolder, takesTestPayments: false })).toBeNull()
+  expect(await paymentPort({ dataFolder, takesTestPayments: true })).toMatchObject({ name: 'sandbox' })
+  await rm(dataFolder, { recursive: true })
+})
+
+describe('a shop where nobody takes cards', () => {
+  beforeAll(() => switchProvider(null))
+
+  afterAll(() => switchProvider(provider))
+
+  it('offers bank transfer and cash on delivery only', async () => {
+    const { call } = await readyCart(backend, shop, shop.products.kale)
+    expect(await offeredIn(call)).toEqual([2, 5])
+  })
+
+  it('refuses a card order in a clear sentence, and keeps the cart', async () => {
+    const { call, cartId, place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 3 } })
+    await expect(place()).rejects.toThrow('We do not take this payment method at the moment. Please choose another one.')
+    expect(await orderOf(cartId)).toBeUndefined()
+    await call('update_cart', { pay_method_id: 2 })
+    await expect(place()).resolves.toMatchObject({ sale_id: expect.any(Number) })
+  })
+
+  it('takes an order without a choice as a bank transfer that waits for its money, without an invoice', async () => {
+    const { cartId, place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: null } })
+    expect(await place()).toEqual({ sale_id: expect.any(Number) })
+    expect(await orderOf(cartId)).toMatchObject({ pay_method_id: 2, state: 'wait_payment', paid_at: null })
+    expect(await backend.database.select({ count: count() }).from(invoice)).toEqual([{ count: 0 }])
+  })
+})
+
+it('a card order keeps waiting, with a sentence, when the provider is switched off after it was placed', async () => {
+  const { session, cartId, place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 3 } })
+  await place()
+  switchProvider(null)
+  const order = await orderOf(cartId)
+  const again = backend.call('sale.order', 'start_payment', [[order?.id]], {}, session)
+  await expect(again).rejects.toThrow('The payment page cannot be reached right now. Your order is kept.')
+  switchProvider(provider)
+})

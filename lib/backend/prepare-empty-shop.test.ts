@@ -1,0 +1,39 @@
+import { count } from 'drizzle-orm'
+import { hashPassword } from './accounts/passwords'
+import { baseUser, contact, giftVoucher, paymentMethod, product, province, setting } from './database/tables'
+import { prepareEmptyShop } from './prepare-empty-shop'
+import { refuseDemoData } from './refuse-demo-data'
+import { demoPassword } from './seed/demo-password'
+import { openTestBackend, type TestBackend } from './testing/backend'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+})
+
+afterAll(() => backend.close())
+
+const rowsOf = async (table: typeof product | typeof contact | typeof giftVoucher | typeof setting | typeof province | typeof paymentMethod) => {
+  const [rows] = await backend.database.select({ count: count() }).from(table)
+  return rows?.count
+}
+
+describe('a shop that is no demo', () => {
+  it('starts with places and payment methods, and without products, customers, vouchers or settings, however many start', async () => {
+    await Promise.all([prepareEmptyShop(backend.backend.connection), prepareEmptyShop(backend.backend.connection)])
+    expect(await rowsOf(province)).toBe(77)
+    expect(await rowsOf(paymentMethod)).toBe(3)
+    expect(await Promise.all([product, contact, giftVoucher, setting].map(rowsOf))).toEqual([0, 0, 0, 0])
+  })
+
+  it('does not open on data whose customers sign in with the public password of the demo', async () => {
+    await expect(refuseDemoData(backend.database)).resolves.toBeUndefined()
+    const login = 'malee@example.com'
+    const user = { name: 'Malee', login, email: login, active: true }
+    await backend.database.insert(baseUser).values({ ...user, password: await hashPassword('a-password-of-her-own') })
+    await expect(refuseDemoData(backend.database)).resolves.toBeUndefined()
+    await backend.database.update(baseUser).set({ password: await hashPassword(demoPassword) })
+    await expect(refuseDemoData(backend.database)).rejects.toThrow(/^The data are those of the demo shop: malee.* Set SHOP_DEMO=1/)
+  })
+})

@@ -1,0 +1,23 @@
+import { inArray } from 'drizzle-orm'
+import { verifyPassword } from './accounts/passwords'
+import type { Database } from './database/connection'
+import { baseUser } from './database/tables'
+import { demoPassword } from './seed/demo-password'
+
+const demoLogins = ['somchai@example.com', 'malee@example.com']
+
+/**
+ * Stops a shop that is no demo from opening on the demo shop's data: its customers' password is public, and so are its gift
+ * vouchers.
+ * @throws Error with a sentence that says what to do
+ */
+export async function refuseDemoData(database: Database): Promise<void> {
+  const users = await database.select().from(baseUser).where(inArray(baseUser.login, demoLogins))
+  for (const { active, login, password } of users) {
+    if (!active || !(await verifyPassword(demoPassword, password))) continue
+    throw new Error(
+      `The data are those of the demo shop: ${login} signs in with a public password. Set SHOP_DEMO=1 to open it as a demo, ` +
+        'or open your own shop on an empty DATA_DIR or DATABASE_URL.',
+    )
+  }
+}
