@@ -134,6 +134,9 @@ export const errorSentences = {
 
   // Orders, payment and tracing (spec 5, 8)
   missingSaleOrder: 'Missing sale order',
+  tooManyOrders: 'You have placed many orders in a short time. Your cart is kept. Please try again in an hour, or call us.',
+  tooManyUnpaidOrders:
+    'You have {count} orders that are not paid yet. Please pay for one of them, or call us. Your cart is kept, and then you can place this order.',
   totalChanged: 'Prices in your cart have changed. Please check the new total and place the order again.',
   saleOrderUnknown: 'Not found sale order {number}',
   missingScreenshot: 'Missing screen shot',

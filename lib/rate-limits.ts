@@ -1,6 +1,6 @@
 import { RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { boundedLimiter } from './bounded-limiter'
-import { UserError } from './errors'
+import { UserError, type ErrorCode } from './errors'
 import { noteRefusal } from './metrics'
 import { redis } from './redis'
 import { networkOf } from './visitor-address'
@@ -11,6 +11,8 @@ const day = 24 * hour
 
 /** Of each limit, in a process' own memory. */
 const maximumKeys = 50_000
+
+type Limit = Readonly<{ tries: number; seconds: number; refusal?: ErrorCode }>
 
 /**
  * How many tries in how many seconds, for one key: an address, an e-mail, or both together, the address first. Of an
@@ -30,6 +32,13 @@ const limits = {
   resetByAddress: { tries: 20, seconds: hour },
   resetByEmailAndAddress: { tries: 3, seconds: 30 * minute },
   resetByEmail: { tries: 6, seconds: 30 * minute },
+  /** An office or a mobile network may stand behind one address; of a day's places they take a part, not all. */
+  ordersByAddress: { tries: 30, seconds: hour, refusal: 'tooManyOrders' },
+  ordersOfDayByAddress: { tries: 60, seconds: day, refusal: 'tooManyOrders' },
+  ordersByAccount: { tries: 10, seconds: hour, refusal: 'tooManyOrders' },
+  /** Each order is a mail to an address that may be a stranger's. */
+  ordersByEmail: { tries: 6, seconds: hour, refusal: 'tooManyOrders' },
+  guestCartsByAddress: { tries: 60, seconds: hour },
   codeByAddress: { tries: 60, seconds: 10 * minute },
   /** A household scans a few packs; running through the ids counts what the shop sells. */
   scannedCodeByAddress: { tries: 30, seconds: hour },
@@ -45,14 +54,14 @@ const limits = {
   /** Of all addresses from which nobody has given the right one; more are not refused, but wait (lib/staff/passcode.ts). */
   staffPasscodeByStrangers: { tries: 100, seconds: hour },
   staffFamiliarAddress: { tries: Number.MAX_SAFE_INTEGER, seconds: 14 * day },
-} as const
+} as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
 
 export type RateLimits = Readonly<{
   /**
    * Counts one try.
-   * @throws UserError tooManyTries
+   * @throws UserError tooManyTries, or what the limit says instead
    */
   count: (name: LimitName, key: string) => Promise<void>
   /** Forgets the tries of a key, after a success that proves who it is. */
@@ -61,6 +70,8 @@ export type RateLimits = Readonly<{
   forgive: (name: LimitName, key: string) => Promise<void>
   /** Whether there has been a try within the limit's time. */
   has: (name: LimitName, key: string) => Promise<boolean>
+  /** A bound that is counted elsewhere, multiplied as these are. */
+  multiplied: (bound: number) => number
 }>
 
 /**
@@ -91,7 +102,8 @@ export function createRateLimits(factor: number): RateLimits {
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         noteRefusal(name)
-        throw new UserError('tooManyTries')
+        const limit: Limit = limits[name]
+        throw new UserError(limit.refusal ?? 'tooManyTries')
       }
     },
     forget: async (name, key) => {
@@ -101,6 +113,7 @@ export function createRateLimits(factor: number): RateLimits {
       await counterOf(name)((limiter) => limiter.reward(normal(key)))
     },
     has: async (name, key) => (await counterOf(name)((limiter) => limiter.get(normal(key)))) !== null,
+    multiplied: (bound) => Math.ceil(bound * factor),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Connection } from './database/connection'
 import { dispatch, type Answer } from './dispatch'
 import { sendDueMail } from './mail/send-mail'
 import { models } from './models/models'
+import { remindOfTransfers } from './orders/remind-of-transfers'
 import { voidUnpaidOrders } from './orders/void-unpaid-orders'
 import { tellWaiting } from './people/tell-waiting'
 import type { Ports } from './ports/ports'
@@ -52,6 +53,7 @@ export function createBackend(connection: Connection, ports: Ports, { callForCha
   const keepChanges = (tags: readonly string[]) => tags.forEach((tag) => dueChanges.add(tag))
   const forgetOldRecords = hourlyForgetting(shop)
   const doDueWork = async () => {
+    await remindOfTransfers(shop)
     keepChanges(await voidUnpaidOrders(shop))
     if (dueChanges.size > 0) await callForChanges?.()
     // Stock may have risen behind the shop's back: an import, a line of SQL.

@@ -137,7 +137,7 @@ export function phoneHref(phone: string): string {
 
 /** What is written into an order's history, by shopper, staff or the shop itself. */
 const knownEvents = [
-  'placed', 'payment_reported', 'payment_refused', 'paid', 'packed', 'shipped', 'done', 'voided', 'taken_again', 'refund_due', 'refunded', 'note',
+  'placed', 'payment_reported', 'payment_refused', 'paid', 'packed', 'shipped', 'done', 'voided', 'taken_again', 'reminded', 'refund_due', 'refunded', 'note',
 ] as const
 
 export function isKnownEvent(kind: string): kind is (typeof knownEvents)[number] {

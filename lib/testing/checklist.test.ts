@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** How many rows each part of the list has: A1 to A15, and so on. */
-const parts = { A: 15, J: 14, P: 15, X: 13, U: 13, F: 8, D: 11, R: 23 } as const
+const parts = { A: 15, J: 14, P: 20, X: 14, U: 14, F: 8, D: 11, R: 23 } as const
 
 type Row = Readonly<{ id: string; cells: readonly string[]; proof: string }>
 

@@ -70,6 +70,7 @@ export async function openCart(
 
 async function createCart(call: CallContext): Promise<Readonly<{ cart: CartRow; key: string | null }>> {
   const { database, session, locale } = call
+  if (!session) await countGuestCart(call)
   const isKeyKnown = !session && (await isKnownKey(call))
   const fresh = session || isKeyKnown ? null : createSecret()
   const [made] = await database
@@ -87,6 +88,13 @@ async function createCart(call: CallContext): Promise<Readonly<{ cart: CartRow; 
   const [cart] = await database.update(ecomCart).set({ number }).where(eq(ecomCart.id, made.id)).returning()
   if (!cart) throw new Error('A cart was not made')
   return { cart, key: fresh?.secret ?? null }
+}
+
+/** @throws UserError loginRequired in a shop where only customers have carts; tooManyTries */
+async function countGuestCart({ caller, ports }: CallContext): Promise<void> {
+  if (caller.trusted) return
+  if (!ports.takesGuestCarts) throw new UserError('loginRequired')
+  await ports.limits.count('guestCartsByAddress', caller.address)
 }
 
 /** A key that we have given out before goes on; one that the client made up may be weak, so it gets one of ours. */

@@ -1,23 +1,61 @@
-import { awaitsCard, isGivenUp } from './unpaid-orders'
+import { awaitsCard, isGivenUp, isReminderDue } from './unpaid-orders'
 
-const order = { state: 'wait_payment', pay_method_id: 3, create_time: '2026-11-18 10:00:00' }
-const at = (time: string) => new Date(`2026-11-18T${time}+07:00`)
+const order = { state: 'wait_payment', pay_method_id: 3, create_time: '2026-11-18 10:00:00', asked_again_at: null, reminded_at: null }
+const transfer = { ...order, pay_method_id: 2 }
+const on = (day: number, time: string) => new Date(`2026-11-${day}T${time}+07:00`)
+const at = (time: string) => on(18, time)
 
-it('a card order is given up after 30 minutes, not before', () => {
-  expect(isGivenUp(order, at('10:29:59'))).toBe(false)
-  expect(isGivenUp(order, at('10:30:00'))).toBe(true)
+describe('a card order', () => {
+  it('is given up after 30 minutes, not before', () => {
+    expect(isGivenUp(order, at('10:29:59'), 48)).toBe(false)
+    expect(isGivenUp(order, at('10:30:00'), 48)).toBe(true)
+  })
+
+  it('that was brought along, without a time, is kept', () => {
+    expect(isGivenUp({ ...order, create_time: null }, at('23:00:00'), 48)).toBe(false)
+  })
+
+  it.each([
+    ['paid', { state: 'paid' }],
+    ['voided', { state: 'voided' }],
+    ['awaiting a transfer', { pay_method_id: 2 }],
+    ['without a way to pay', { pay_method_id: null }],
+  ])('that is %s does not await a card and is not given up', (_, change) => {
+    expect(awaitsCard({ ...order, ...change })).toBe(false)
+    expect(isGivenUp({ ...order, ...change }, at('23:00:00'), 48)).toBe(false)
+  })
 })
 
-it('an order that was brought along, without a time, is kept', () => {
-  expect(isGivenUp({ ...order, create_time: null }, at('23:00:00'))).toBe(false)
-})
+describe('an order whose transfer is not reported', () => {
+  const reminded = { ...transfer, reminded_at: '2026-11-19 10:00:00' }
 
-it.each([
-  ['paid', { state: 'paid' }],
-  ['voided', { state: 'voided' }],
-  ['awaiting a transfer', { pay_method_id: 2 }],
-  ['without a way to pay', { pay_method_id: null }],
-])('an order %s does not await a card and is not given up', (_, change) => {
-  expect(awaitsCard({ ...order, ...change })).toBe(false)
-  expect(isGivenUp({ ...order, ...change }, at('23:00:00'))).toBe(false)
+  it('is reminded of after 24 of its 48 hours, once', () => {
+    expect(isReminderDue(transfer, on(19, '09:59:59'), 48)).toBe(false)
+    expect(isReminderDue(transfer, on(19, '10:00:00'), 48)).toBe(true)
+    expect(isReminderDue(reminded, on(19, '11:00:00'), 48)).toBe(false)
+  })
+
+  it('is given up after 48 hours, not before', () => {
+    expect(isGivenUp(reminded, on(20, '09:59:59'), 48)).toBe(false)
+    expect(isGivenUp(reminded, on(20, '10:00:00'), 48)).toBe(true)
+  })
+
+  it('is never given up without a reminder a day before, however long no shop was open', () => {
+    expect(isGivenUp(transfer, on(28, '10:00:00'), 48)).toBe(false)
+    expect(isReminderDue(transfer, on(28, '10:00:00'), 48)).toBe(true)
+    const late = { ...transfer, reminded_at: '2026-11-28 10:00:00' }
+    expect(isGivenUp(late, on(29, '09:59:59'), 48)).toBe(false)
+    expect(isGivenUp(late, on(29, '10:00:00'), 48)).toBe(true)
+  })
+
+  it('has its time anew when the slip was sent back, with a reminder anew', () => {
+    const again = { ...reminded, asked_again_at: '2026-11-19 12:00:00' }
+    expect(isGivenUp(again, on(20, '11:00:00'), 48)).toBe(false)
+    expect(isReminderDue(again, on(20, '12:00:00'), 48)).toBe(true)
+  })
+
+  it('is reminded of after half of a shorter time, and waits for ever where it has none', () => {
+    expect(isReminderDue(transfer, at('16:00:00'), 12)).toBe(true)
+    expect([isReminderDue(transfer, on(28, '10:00:00'), 0), isGivenUp(reminded, on(28, '10:00:00'), 0)]).toEqual([false, false])
+  })
 })

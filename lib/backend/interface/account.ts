@@ -91,7 +91,7 @@ async function save(call: CallContext, details: AccountDetails, { email, passwor
     .where(eq(contact.id, contactId))
   await call.database
     .update(baseUser)
-    .set({ name: fullName(details), ...(email !== null && { login: email, email }), ...(password !== null && { password }) })
+    .set({ name: fullName(details), ...(email !== null && { login: email, email, email_confirmed_at: null }), ...(password !== null && { password }) })
     .where(eq(baseUser.id, userId))
   if (email === null && password === null) return
   await closeSessions(call.database, userId, tokenHash)

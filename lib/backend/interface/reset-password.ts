@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { validateForgot, validateReset } from '@/lib/account/rules'
 import { forgotSchema, resetSchema } from '@/lib/account/schemas'
+import { timeInBangkok } from '@/lib/dates'
 import { UserError } from '@/lib/errors'
 import { pageNames } from '@/lib/routes'
 import { validateNotEasy } from '../accounts/easy-passwords'
@@ -16,9 +17,12 @@ import { enqueueMail } from '../mail/outbox'
 import { sendClaimed } from '../mail/send-mail'
 import type { Method } from '../orm/model'
 
+/** A name of a parameter, an id or a code: strangers write it, and it stands in a mail. */
+const plainWord = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
+
 /** The page that the shopper wanted to see, in the context of the call: it travels on in the mail's link. */
 const wayBackSchema = z
-  .object({ from: z.enum(pageNames), k1: z.string().max(64).optional(), v1: z.string().max(64).optional() })
+  .object({ from: z.enum(pageNames), k1: plainWord.optional(), v1: plainWord.optional() })
   .partial()
   .catch({})
 
@@ -53,7 +57,9 @@ const resetPassword: Method = async (call, args) => {
   await call.transaction(async (database) => {
     if (!user || !(await spendResetCode(database, user.id, reset_code, call.now)))
       throw new UserError('invalidResetCode')
-    await database.update(baseUser).set({ password: hash }).where(eq(baseUser.id, user.id))
+    // The code was in the mailbox, so the mailbox is theirs.
+    const email_confirmed_at = user.email_confirmed_at ?? timeInBangkok(call.now)
+    await database.update(baseUser).set({ password: hash, email_confirmed_at }).where(eq(baseUser.id, user.id))
     await closeSessions(database, user.id)
   })
   await welcomeAddress(call, email)

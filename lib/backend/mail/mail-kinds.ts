@@ -11,6 +11,7 @@ import { paymentReported } from './kinds/payment-reported'
 import { refundDue } from './kinds/refund-due'
 import { resetPassword } from './kinds/reset-password'
 import { transferRefused } from './kinds/transfer-refused'
+import { transferReminder } from './kinds/transfer-reminder'
 import { welcome } from './kinds/welcome'
 import type { MailWriter } from './mail-writing'
 
@@ -22,6 +23,7 @@ export const mailKinds = {
   paymentReported,
   paymentReceived,
   transferRefused,
+  transferReminder,
   orderShipped,
   orderGivenUp,
   orderCancelled,

@@ -24,8 +24,8 @@ export function imprint(language: Language): readonly string[] {
 const longestName = 40
 
 /**
- * The first line of a mail. Anyone can sign up with a stranger's address and any name, so a name that could carry
- * an advertisement (a link, a sentence) is left out.
+ * The first line of a mail.
+ * @param name of `orderForMail` or `nameForMail`, which give none of a stranger's; one that looks like a link is left out too
  */
 export function greeting(language: Language, name: string | null): string {
   const shown = (name ?? '').trim()

@@ -13,6 +13,8 @@ export type Writing = Readonly<{
   locale: Locale
   /** The shop's address, from the configuration and never from a request. */
   publicUrl: string
+  /** The address that the mail goes to. */
+  recipient: string
 }>
 
 export type MailValues = Readonly<Record<string, string | undefined>>

@@ -50,7 +50,7 @@ export function deliveryFacts(language: Language, order: MailedOrder): MailBlock
     const value = [formatLongDate(row.delivery_date, language), slotName(language, row.delivery_slot)]
     facts.push({ label: row.pickup_at_factory ? label.pickup : label.delivery, value: value.filter(Boolean).join('\n') })
   }
-  if (!isAllVouchers && !row.pickup_at_factory) facts.push({ label: label.deliverTo, value: address })
+  if (!isAllVouchers && !row.pickup_at_factory && address) facts.push({ label: label.deliverTo, value: address })
   if (row.comments) facts.push({ label: label.comments, value: row.comments })
   return { kind: 'facts', facts }
 }

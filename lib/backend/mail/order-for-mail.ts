@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { displayName } from '@/lib/i18n/display-name'
 import { formatBaht, fromBaht } from '@/lib/money'
+import { isQuotable } from '../accounts/confirmed-email'
 import type { Database } from '../database/connection'
 import { planOnce } from '../database/planned-once'
 import { asColumns } from '../database/read-together'
@@ -17,7 +18,7 @@ export type MailedOrder = Readonly<{
   /** Already formatted, as the shopper reads it. */
   total: string
   lines: readonly MailedLine[]
-  /** Where the goods go, a line for each part; empty when they are fetched. */
+  /** Where the goods go, a line for each part; empty in a mail that may not quote the shopper. */
   address: string
   /** Nothing but gift vouchers: nothing is delivered. */
   isAllVouchers: boolean
@@ -25,13 +26,18 @@ export type MailedOrder = Readonly<{
 
 export type MailedLine = Readonly<{ name: string; qty: number; amount: number | null; isGiftVoucher: boolean }>
 
-/** Null for an order that is gone. */
+/**
+ * Null for an order that is gone. What the shopper wrote is left out unless the mailbox is proved to be theirs: anybody can
+ * order with a stranger's address and a text that looks like the shop's.
+ */
 export async function orderForMail(writing: Writing, about: MailSubject): Promise<MailedOrder | null> {
   const { database, language } = writing
-  const columns = { row: getTableColumns(saleOrder), ...asColumns({ rows: linesOf(database), ...orderPlaces(writing) }) }
+  const mayQuote = isQuotable(database, saleOrder.contact_id, writing.recipient)
+  const columns = { row: getTableColumns(saleOrder), mayQuote, ...asColumns({ rows: linesOf(database), ...orderPlaces(writing) }) }
   const [order] = await planOnce(database.select(columns).from(saleOrder).where(eq(saleOrder.id, about.id)))
   if (!order) return null
-  const { row, rows, ...places } = order
+  const { rows, mayQuote: isConfirmed, ...places } = order
+  const row = isConfirmed ? order.row : withoutFreeText(order.row)
   const lines = rows.map(({ description, qty, amount, gift_amount }) => ({
     name: displayName(description ?? '', language),
     qty: qty ?? 0,
@@ -42,7 +48,7 @@ export async function orderForMail(writing: Writing, about: MailSubject): Promis
     row,
     total: formatBaht(fromBaht(row.amount_total)),
     lines,
-    address: fullAddress(writing, row, places),
+    address: isConfirmed ? fullAddress(writing, row, places) : '',
     isAllVouchers: lines.length > 0 && lines.every((line) => line.isGiftVoucher),
   }
 }
@@ -55,4 +61,13 @@ function linesOf(database: Database) {
     .leftJoin(product, eq(product.id, saleOrderLine.product_id))
     .where(eq(saleOrderLine.order_id, saleOrder.id))
     .orderBy(asc(saleOrderLine.id))
+}
+
+const freeTexts = [
+  'bill_first_name', 'bill_last_name', 'bill_company', 'bill_address', 'bill_postal_code', 'bill_phone',
+  'ship_first_name', 'ship_last_name', 'ship_company', 'ship_address', 'ship_postal_code', 'ship_phone', 'comments',
+] as const satisfies readonly (keyof OrderRow)[]
+
+function withoutFreeText(row: OrderRow): OrderRow {
+  return { ...row, ...Object.fromEntries(freeTexts.map((name) => [name, null])) }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orderEvent, product, saleOrder, setting, stockNotification } from '../database/tables'
+import { baseUser, orderEvent, product, saleOrder, setting, stockNotification } from '../database/tables'
 import { issueGiftVouchers } from '../orders/issue-gift-vouchers'
 import { openTestBackend, type TestBackend } from '../testing/backend'
 import { fillTestShop } from '../testing/shop'
@@ -10,6 +10,9 @@ import { greeting } from './mail-words'
 import { renderMail } from './render-mail'
 
 const shopUrl = 'https://talat.example'
+
+/** Malee's own, who has proved that it is hers. */
+const recipient = 'malee@example.com'
 
 const evil = '</td><script>alert(1)</script><img src=x onerror="alert(1)">&amp;'
 
@@ -23,6 +26,7 @@ beforeAll(async () => {
   const account = { bank: 'Kasikornbank', account_name: 'Talat', account_number: '000-0-00000-0' }
   const settings = (['en', 'th'] as const).map((lang) => ({ key: 'bank_account', lang, value: JSON.stringify(account) }))
   await backend.database.insert(setting).values(settings)
+  await backend.database.update(baseUser).set({ email_confirmed_at: '2026-11-01 10:00:00' }).where(eq(baseUser.id, shop.malee.userId))
   const session = await backend.signIn(shop.malee.userId)
   const values = { pay_method_id: 2, bill_first_name: 'มาลี', bill_company: evil, comments: `ฝากไว้ได้\n${evil}` }
   const cart = await readyCart(backend, shop, shop.products.pork, { qty: 2, session, values })
@@ -53,7 +57,7 @@ const subjectOf: Partial<Record<MailKind, keyof typeof aboutIds>> = {
 async function write(kind: MailKind, language: 'en' | 'th'): Promise<MailDocument> {
   const locale = language === 'th' ? 'th_TH' : 'en_US'
   const document = await mailKinds[kind](
-    { database: backend.database, now: backend.ports.clock(), language, locale, publicUrl: shopUrl },
+    { database: backend.database, now: backend.ports.clock(), language, locale, publicUrl: shopUrl, recipient },
     { id: aboutIds[subjectOf[kind] ?? 'order'], values: {} },
   )
   if (!document) throw new Error(`${kind} has nothing to say`)
@@ -132,6 +136,7 @@ it('a link to a new password carries a code of its own and the way back', async 
     language: 'en',
     locale: 'en_US',
     publicUrl: shopUrl,
+    recipient,
   } as const
   const about = { id: aboutIds.user, values: { from: 'checkout' } }
   const links = []
@@ -145,7 +150,7 @@ it('a link to a new password carries a code of its own and the way back', async 
 })
 
 it('of another e-mail is sent even when there is no such account any more, as a thief may delete it', async () => {
-  const writing = { database: backend.database, now: backend.ports.clock(), language: 'en', locale: 'en_US', publicUrl: shopUrl } as const
+  const writing = { database: backend.database, now: backend.ports.clock(), language: 'en', locale: 'en_US', publicUrl: shopUrl, recipient } as const
   const document = await mailKinds.emailChanged(writing, { id: 0, values: {} })
   expect(document && renderMail(document, shopUrl).text).toContain('Hello,\nthe e-mail address of your account was changed.')
 })

@@ -8,6 +8,7 @@ import { MailError } from '../ports/mail-error'
 import { claimMail, type Delivery, type OutboxRow } from './claim-mail'
 import type { MailContent } from './document'
 import { isMailKind, mailKinds } from './mail-kinds'
+import type { Writing } from './mail-writing'
 import { renderMail } from './render-mail'
 import { nextTry } from './retries'
 
@@ -49,7 +50,8 @@ async function write({ shopDatabase: database, ports }: Delivery, mail: OutboxRo
   const values = valuesSchema.parse(JSON.parse(mail.values))
   const { publicUrl } = ports
   const locale = language === 'th' ? 'th_TH' : 'en_US'
-  const document = await mailKinds[kind]({ database, now: ports.clock(), language, locale, publicUrl }, { id, values })
+  const writing: Writing = { database, now: ports.clock(), language, locale, publicUrl, recipient: mail.recipient }
+  const document = await mailKinds[kind](writing, { id, values })
   return document && renderMail(document, publicUrl)
 }
 

@@ -18,6 +18,7 @@ import type { Method } from '../orm/model'
 import { inTransaction } from '../slow-call'
 import { checkOrder } from './check-order'
 import { lockCalendar, lockCodes } from './lock-for-order'
+import { countOrder } from './order-limits'
 import { nextOrderNumber } from './order-number'
 import { saveFirstAddress } from './save-first-address'
 import { saveOrder, type PlacedOrder } from './save-order'
@@ -43,7 +44,15 @@ export const placeOrder: Method = async (call, args) => {
 
 async function orderOfCart(call: CallContext, cartId: number): Promise<Readonly<{ order: PlacedOrder; isNew: boolean }>> {
   const cart = await lockCart(call, cartId)
-  if (cart.state === 'draft') return { order: await makeOrder(call, cart), isNew: true }
+  if (cart.state === 'draft') {
+    const takeBack = await countOrder(call, cart)
+    try {
+      return { order: await makeOrder(call, cart), isNew: true }
+    } catch (refusal) {
+      await takeBack()
+      throw refusal
+    }
+  }
   const [order] = await call.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.id))
   if (!order) throw new UserError('missingCart')
   return { order, isNew: false }

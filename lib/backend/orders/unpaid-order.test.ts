@@ -2,7 +2,6 @@ import { createBackend } from '../backend'
 import { openTestBackend, type TestBackend } from '../testing/backend'
 import { cardOrderTools, taken, untouched } from '../testing/card-order'
 import { fillTestShop, type TestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop
@@ -94,12 +93,4 @@ describe('a card order that is not paid', () => {
     expect(await backend.call('sale.order', 'start_payment', [[id]], {}, session)).toEqual({ sale_id: id })
     expect(await place()).toEqual({ sale_id: id })
   })
-})
-
-it('an order by transfer waits as long as it takes', async () => {
-  const { cartId, place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
-  await place()
-  minutesLater(60 * 24)
-  await backend.backend.doDueWork()
-  expect(await orderOf(cartId)).toMatchObject({ state: 'wait_payment' })
 })

@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm'
-import { paymentMethods } from '@/lib/checkout/rules'
+import { eq } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/dates'
 import { move } from '../commerce/order-states'
 import { isGivenUp } from '../commerce/unpaid-orders'
@@ -9,11 +8,13 @@ import { mailAboutOrder } from '../mail/order-mail'
 import { runShopWork, type ShopWork } from '../shop-work'
 import { closePayments } from './close-payments'
 import { giveBack } from './give-back'
+import { readTransferHours } from './transfer-hours'
+import { findWaitingOrders } from './waiting-orders'
 
 type WorkingShop = Pick<Shop, 'connection' | 'ports' | 'later'>
 
 /**
- * Voids every card order that was not paid in time, each in a transaction of its own. Its payment is closed first,
+ * Voids every order that was not paid in time, a transfer that was not reported, each in a transaction of its own. Its payment is closed first,
  * so that nobody pays for what they do not get; one that turns out to have been made is settled instead.
  * @returns cache tags of the products that are on the shelf again
  */
@@ -38,20 +39,17 @@ export async function voidUnpaidOrders(shop: WorkingShop): Promise<string[]> {
 }
 
 async function findGivenUp({ database, now }: ShopWork): Promise<number[]> {
-  const { id, state, pay_method_id, create_time } = saleOrder
-  const waiting = await database
-    .select({ id, state, pay_method_id, create_time })
-    .from(saleOrder)
-    .where(and(eq(saleOrder.state, 'wait_payment'), eq(saleOrder.pay_method_id, paymentMethods.creditCard)))
-    .orderBy(saleOrder.id)
-  return waiting.filter((order) => isGivenUp(order, now)).map((order) => order.id)
+  const hours = await readTransferHours(database)
+  const waiting = await findWaitingOrders(database)
+  return waiting.filter((order) => isGivenUp(order, now, hours)).map((order) => order.id)
 }
 
 async function voidOrder(work: ShopWork, orderId: number): Promise<void> {
   const { database, now, ports } = work
   const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
+  const [waiting] = await findWaitingOrders(database, orderId)
   // Its payment may have arrived since it was looked for, or another process may have voided it.
-  if (!order || !isGivenUp(order, now)) return
+  if (!order || !waiting || !isGivenUp(waiting, now, await readTransferHours(database))) return
   await database
     .update(saleOrder)
     .set({ state: move('wait_payment', 'voided') })

@@ -4,6 +4,7 @@ import { product } from '../../database/schema/catalog'
 import { baseUser, contact, stockNotification } from '../../database/schema/people'
 import { withLocalNames } from '../../language'
 import { greeting } from '../mail-words'
+import { nameForMail } from '../name-for-mail'
 import { linkTo, type MailWriter } from '../mail-writing'
 
 const words = {
@@ -31,7 +32,7 @@ const words = {
 export const backInStock: MailWriter = async (writing, about) => {
   const { database, language } = writing
   const [found] = await database
-    .select({ product, firstName: contact.first_name })
+    .select({ product, user: baseUser, firstName: contact.first_name })
     .from(stockNotification)
     .innerJoin(product, eq(product.id, stockNotification.product_id))
     .innerJoin(contact, eq(contact.id, stockNotification.contact_id))
@@ -56,7 +57,7 @@ export const backInStock: MailWriter = async (writing, about) => {
     heading: text.heading(localName),
     reason: text.reason,
     blocks: [
-      { kind: 'paragraph', text: `${greeting(language, found.firstName)}\n${text.text}` },
+      { kind: 'paragraph', text: `${greeting(language, nameForMail(writing, { ...found.user, name: found.firstName }))}\n${text.text}` },
       ...(named.sale_price ? [{ kind: 'facts', facts: [{ label: text.price, value: price }] } as const] : []),
       { kind: 'button', label: text.show, url: linkTo(writing, 'product_details', { product_id: id }) },
     ],

@@ -1,6 +1,7 @@
 import { servicePhone } from '@/lib/shop-details'
 import { findActiveUser } from '../../accounts/users'
 import { greeting } from '../mail-words'
+import { nameForMail } from '../name-for-mail'
 import { linkTo, type MailWriter } from '../mail-writing'
 
 const words = {
@@ -39,7 +40,7 @@ export const emailChanged: MailWriter = async (writing, about) => {
     heading,
     reason,
     blocks: [
-      { kind: 'paragraph', text: `${greeting(language, user?.name ?? null)}\n${text}` },
+      { kind: 'paragraph', text: `${greeting(language, nameForMail(writing, user))}\n${text}` },
       { kind: 'paragraph', text: alarm },
       { kind: 'button', label: button, url: linkTo(writing, 'contact') },
     ],

@@ -1,11 +1,11 @@
-import { bankAccountSchema } from '@/lib/account/bank-account-schema'
 import { paymentMethods } from '@/lib/checkout/rules'
-import { readSetting } from '../../database/read-setting'
+import { readTransferHours } from '../../orders/transfer-hours'
 import type { MailBlock } from '../document'
 import { greeting } from '../mail-words'
 import { linkTo, type MailWriter, type Writing } from '../mail-writing'
 import { bill, deliveryFacts } from '../order-blocks'
 import { orderForMail, type MailedOrder } from '../order-for-mail'
+import { transferBlocks } from '../transfer-blocks'
 
 const words = {
   en: {
@@ -17,10 +17,7 @@ const words = {
     howToPay: 'How to pay',
     transfer: (total: string) =>
       `Please transfer ${total} to the account below and send us the slip. We pack your order as soon as the money is there.`,
-    bank: 'Bank',
-    accountName: 'Account name',
-    accountNumber: 'Account number',
-    sendSlip: 'I have paid',
+    keptFor: (hours: number) => `We keep the goods for you for ${hours} hours.`,
     card: (total: string) =>
       `If you have not paid yet: we keep the goods for you for 30 minutes. Until then you can pay ${total} by card on the order’s page.`,
     cash: (total: string) => `Please have ${total} ready when your order is handed over.`,
@@ -38,10 +35,7 @@ const words = {
     howToPay: 'วิธีชำระเงิน',
     transfer: (total: string) =>
       `กรุณาโอนเงิน ${total} เข้าบัญชีด้านล่าง แล้วส่งสลิปให้เรา เราจะจัดสินค้าให้ทันทีที่ได้รับยอด`,
-    bank: 'ธนาคาร',
-    accountName: 'ชื่อบัญชี',
-    accountNumber: 'เลขที่บัญชี',
-    sendSlip: 'แจ้งชำระเงิน',
+    keptFor: (hours: number) => `เราเก็บสินค้าไว้ให้ ${hours} ชั่วโมง`,
     card: (total: string) =>
       `หากยังไม่ได้ชำระเงิน เราเก็บสินค้าไว้ให้ 30 นาที ระหว่างนี้ชำระ ${total} ด้วยบัตรได้ที่หน้าคำสั่งซื้อ`,
     cash: (total: string) => `กรุณาเตรียมเงิน ${total} ไว้ชำระเมื่อรับสินค้า`,
@@ -96,17 +90,8 @@ async function payment(writing: Writing, order: MailedOrder): Promise<MailBlock[
   }
 }
 
-async function transfer(writing: Writing, { row, total }: MailedOrder): Promise<MailBlock[]> {
-  const text = words[writing.language]
-  const query = { sale_order: row.number, total_amt: row.amount_total ?? 0 }
-  const button: MailBlock = { kind: 'button', label: text.sendSlip, url: linkTo(writing, 'confirm_payment', query) }
-  const account = bankAccountSchema.parse(await readSetting(writing.database, 'bank_account', writing.language))
-  // A shop that has set no account is asked for it by phone: the page says so.
-  if (!account) return [button]
-  const facts = [
-    { label: text.bank, value: account.bank },
-    { label: text.accountName, value: account.name },
-    { label: text.accountNumber, value: account.number },
-  ]
-  return [{ kind: 'paragraph', text: text.transfer(total) }, { kind: 'facts', facts }, button]
+async function transfer(writing: Writing, order: MailedOrder): Promise<MailBlock[]> {
+  const { transfer: ask, keptFor } = words[writing.language]
+  const hours = await readTransferHours(writing.database)
+  return transferBlocks(writing, order, [ask(order.total), ...(hours > 0 ? [keptFor(hours)] : [])].join(' '))
 }

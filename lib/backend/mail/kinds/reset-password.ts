@@ -1,6 +1,7 @@
 import { issueResetCode } from '../../accounts/reset-codes'
 import { findActiveUser } from '../../accounts/users'
 import { greeting } from '../mail-words'
+import { nameForMail } from '../name-for-mail'
 import { linkTo, type MailWriter } from '../mail-writing'
 
 const words = {
@@ -40,7 +41,7 @@ export const resetPassword: MailWriter = async (writing, about) => {
     heading,
     reason,
     blocks: [
-      { kind: 'paragraph', text: `${greeting(language, user.name)}\n${text}` },
+      { kind: 'paragraph', text: `${greeting(language, nameForMail(writing, user))}\n${text}` },
       { kind: 'button', label: button, url: linkTo(writing, 'reset_password', query) },
       { kind: 'small', text: calm },
     ],

@@ -1,5 +1,6 @@
 import { findActiveUser } from '../../accounts/users'
 import { greeting } from '../mail-words'
+import { nameForMail } from '../name-for-mail'
 import { linkTo, type MailWriter } from '../mail-writing'
 
 const words = {
@@ -34,7 +35,7 @@ export const welcome: MailWriter = async (writing, about) => {
     heading,
     reason,
     blocks: [
-      { kind: 'paragraph', text: `${greeting(language, user.name)}\n${text}` },
+      { kind: 'paragraph', text: `${greeting(language, nameForMail(writing, user))}\n${text}` },
       { kind: 'button', label: button, url: linkTo(writing, 'home') },
     ],
   }

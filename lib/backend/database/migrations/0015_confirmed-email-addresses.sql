@@ -1,0 +1,1 @@
+ALTER TABLE "base_user" ADD COLUMN "email_confirmed_at" timestamp(0);

@@ -1,0 +1,51 @@
+import { paymentMethods } from '@/lib/checkout/rules'
+import { noticeHours } from '../../commerce/unpaid-orders'
+import { readTransferHours } from '../../orders/transfer-hours'
+import { greeting } from '../mail-words'
+import type { MailWriter } from '../mail-writing'
+import { orderForMail } from '../order-for-mail'
+import { transferBlocks } from '../transfer-blocks'
+
+const words = {
+  en: {
+    subject: (number: string) => `Your Talat order ${number} waits for your transfer`,
+    preview: (total: string) => `${total} is still to be paid. We keep the goods a little longer.`,
+    heading: 'Your order waits for your transfer',
+    text: (number: string, hours: number) =>
+      `we have heard of no bank transfer for order ${number} yet. We keep the goods for another ${hours} hours. Then the order is cancelled, and nothing has to be paid. If you have paid already, please send us the slip.`,
+    transfer: (total: string) => `Please transfer ${total} to the account below and send us the slip.`,
+    reason: 'You get this mail because of your order at Talat.',
+  },
+  th: {
+    subject: (number: string) => `คำสั่งซื้อ Talat เลขที่ ${number} รอการโอนเงินของคุณ`,
+    preview: (total: string) => `ยอดที่ต้องชำระ ${total} เราเก็บสินค้าไว้ให้อีกระยะหนึ่ง`,
+    heading: 'คำสั่งซื้อรอการโอนเงินของคุณ',
+    text: (number: string, hours: number) =>
+      `เรายังไม่ได้รับแจ้งการโอนเงินของคำสั่งซื้อเลขที่ ${number} เราเก็บสินค้าไว้ให้อีก ${hours} ชั่วโมง หลังจากนั้นคำสั่งซื้อจะถูกยกเลิกโดยไม่มีค่าใช้จ่าย หากโอนเงินแล้ว กรุณาส่งสลิปให้เรา`,
+    transfer: (total: string) => `กรุณาโอนเงิน ${total} เข้าบัญชีด้านล่าง แล้วส่งสลิปให้เรา`,
+    reason: 'คุณได้รับอีเมลนี้เพราะสั่งซื้อสินค้าที่ Talat',
+  },
+} as const
+
+/** A bank transfer that was not reported yet, by order id; none once it was, or the order is paid or cancelled. */
+export const transferReminder: MailWriter = async (writing, about) => {
+  const order = await orderForMail(writing, about)
+  if (!order) return null
+  const { row, total } = order
+  const isAwaited = row.state === 'wait_payment' && row.pay_method_id === paymentMethods.bankTransfer && row.payment_reported_at === null
+  if (!isAwaited) return null
+  const { database, language } = writing
+  const { subject, preview, heading, text, transfer, reason } = words[language]
+  const hours = Math.round(noticeHours(await readTransferHours(database)))
+  return {
+    language,
+    subject: subject(row.number),
+    preview: preview(total),
+    heading,
+    reason,
+    blocks: [
+      { kind: 'paragraph', text: `${greeting(language, row.bill_first_name)}\n${text(row.number, hours)}` },
+      ...(await transferBlocks(writing, order, transfer(total))),
+    ],
+  }
+}

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { baseUser, contact, stockNotification } from '../database/tables'
+import { issueGiftVouchers } from '../orders/issue-gift-vouchers'
+import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { openCart, readyCart } from '../testing/shopping'
+import { mailKinds, type MailKind } from './mail-kinds'
+import { renderMail } from './render-mail'
+
+const shopUrl = 'https://talat.example'
+
+/** As a name it would pass for one, as a text for a sentence of the shop's. */
+const words = 'Winner'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  const names = { first_name: words, last_name: words, name: words }
+  await backend.database.update(contact).set(names).where(eq(contact.id, shop.somchai.contactId))
+  await backend.database.update(baseUser).set({ name: words }).where(eq(baseUser.id, shop.somchai.userId))
+})
+
+afterAll(() => backend.close())
+
+const checkoutWords = Object.fromEntries(
+  ['bill', 'ship'].flatMap((prefix) => [
+    ...['first_name', 'last_name', 'company'].map((name) => [`${prefix}_${name}`, words]),
+    [`${prefix}_address`, `${words} ${words} ${words} ${words}`],
+    [`${prefix}_phone`, words],
+  ]),
+)
+
+/** An order with the words in every field that takes some. @param other goods go to a second address */
+async function order(session: TestSession, email: string, other: boolean) {
+  const values = { ...checkoutWords, bill_email: email, comments: words, pay_method_id: 2, other_ship_addr: other }
+  const shipping = { ship_country_id: shop.countryId, ship_province_id: shop.bangkok, ship_district_id: shop.bangRak, ship_postal_code: '10500' }
+  const { place } = await readyCart(backend, shop, shop.products.kale, { session, values: { ...values, ...shipping } })
+  const { sale_id = 0 } = await place()
+  await backend.backend.run((work) => issueGiftVouchers(work, sale_id))
+  return sale_id
+}
+
+/** What each kind of mail is about. */
+type Records = Readonly<{ order: number; user: number; notification: number }>
+const aboutOf: Record<MailKind, keyof Records> = {
+  welcome: 'user', resetPassword: 'user', emailChanged: 'user', accountDeleted: 'user', backInStock: 'notification',
+  orderPlaced: 'order', paymentReported: 'order', paymentReceived: 'order', transferRefused: 'order', transferReminder: 'order',
+  orderShipped: 'order', orderGivenUp: 'order', orderCancelled: 'order', refundDue: 'order', giftVouchers: 'order',
+}
+
+/** Every mail about these records, by kind; those that have nothing to say are left out. */
+async function mailsAbout(records: Records, recipient: string): Promise<Map<MailKind, string>> {
+  const mails = new Map<MailKind, string>()
+  for (const kind of Object.keys(mailKinds) as MailKind[]) {
+    const writing = { database: backend.database, now: backend.ports.clock(), language: 'en', locale: 'en_US', publicUrl: shopUrl, recipient } as const
+    const document = await mailKinds[kind](writing, { id: records[aboutOf[kind]], values: {} })
+    if (document) mails.set(kind, JSON.stringify(renderMail(document, shopUrl)))
+  }
+  return mails
+}
+
+async function notification(): Promise<number> {
+  const values = { contact_id: shop.somchai.contactId, product_id: shop.products.kale }
+  const [row] = await backend.database.insert(stockNotification).values(values).onConflictDoNothing().returning()
+  const [known] = await backend.database.select().from(stockNotification)
+  return (row ?? known)?.id ?? 0
+}
+
+const quoting = (mails: Map<MailKind, string>) => [...mails].filter(([, mail]) => mail.includes(words)).map(([kind]) => kind)
+
+const confirm = (email_confirmed_at: string | null) =>
+  backend.database.update(baseUser).set({ email_confirmed_at }).where(eq(baseUser.id, shop.somchai.userId))
+
+describe.each([[false], [true]])('no mail has a word of what was typed (with another shipping address: %s)', (other) => {
+  it('by a guest, whoever’s address it is', async () => {
+    const session = { cart_key: (await openCart(backend, shop.products.kale, 1)).session.cart_key ?? '' }
+    for (const email of ['stranger@example.org', 'somchai@example.com']) {
+      const records = { order: await order(session, email, other), user: 0, notification: 0 }
+      const mails = await mailsAbout(records, email)
+      expect(mails.size).toBeGreaterThan(8)
+      expect(quoting(mails)).toEqual([])
+    }
+  })
+
+  it('by a customer who never proved that the mailbox is theirs', async () => {
+    await confirm(null)
+    const session = await backend.signIn(shop.somchai.userId)
+    const email = 'somchai@example.com'
+    const records = { order: await order(session, email, other), user: shop.somchai.userId, notification: await notification() }
+    const mails = await mailsAbout(records, email)
+    expect(mails.size).toBeGreaterThan(11)
+    expect(quoting(mails)).toEqual([])
+  })
+
+  it('by a customer with a mailbox of their own, to anybody else', async () => {
+    await confirm('2026-11-01 10:00:00')
+    const session = await backend.signIn(shop.somchai.userId)
+    const email = 'stranger@example.org'
+    const records = { order: await order(session, email, other), user: shop.somchai.userId, notification: await notification() }
+    expect(quoting(await mailsAbout(records, email))).toEqual([])
+  })
+})
+
+it('a customer reads their own words in mails to the mailbox that is theirs', async () => {
+  await confirm('2026-11-01 10:00:00')
+  const session = await backend.signIn(shop.somchai.userId)
+  const email = 'Somchai@example.com'
+  const records = { order: await order(session, email, false), user: shop.somchai.userId, notification: await notification() }
+  expect(quoting(await mailsAbout(records, email))).toEqual(expect.arrayContaining(['welcome', 'orderPlaced', 'orderShipped', 'backInStock']))
+})
+
+it('a mailbox is proved by the code that came there, and another one has to be proved anew', async () => {
+  await confirm(null)
+  const email = 'somchai@example.com'
+  await backend.call('ecom2.interface', 'request_reset_password', [email])
+  await backend.backend.settled()
+  const mail = backend.ports.mails.findLast(({ to }) => to === email)
+  const code = /reset_code=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  await backend.call('ecom2.interface', 'reset_password', [email, code, 'a-new-long-password'])
+  const confirmedAt = async () => (await backend.database.select().from(baseUser).where(eq(baseUser.id, shop.somchai.userId)))[0]?.email_confirmed_at
+  expect(await confirmedAt()).toBe('2026-11-18 10:00:00')
+  const session = await backend.signIn(shop.somchai.userId)
+  const details = { first_name: 'Som', last_name: 'Chai', email: 'other@example.com', password: 'a-new-long-password' }
+  await backend.call('ecom2.interface', 'update_account_info', [details], {}, session)
+  expect(await confirmedAt()).toBeNull()
+})
+
+it('the way back in a mail for a new password has no sentence of a stranger', async () => {
+  const asks = async (v1: string) => {
+    await backend.call('ecom2.interface', 'request_reset_password', ['malee@example.com'], { context: { from: 'product_details', k1: 'product_id', v1 } })
+    await backend.backend.settled()
+    return backend.ports.mails.findLast(({ to }) => to === 'malee@example.com')?.text
+  }
+  expect(await asks('7')).toContain('v1=7')
+  expect(await asks('Call 0999999999 to win')).not.toMatch(/v1|0999999999/)
+})

@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import { createRateLimits } from '@/lib/rate-limits'
+import { ecomCart, outboxMail, product, saleOrder } from '../database/tables'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { checkoutValues, fillTestShop, type TestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterAll(() => backend.close())
+
+beforeEach(() => {
+  Object.assign(backend.ports, { limits: createRateLimits(1), takesGuestCarts: true })
+})
+
+const ready = (email: string, { phone = '0812345678', ...values }: { phone?: string; pay_method_id?: number } = {}, session = {}) =>
+  readyCart(backend, shop, shop.products.kale, { values: { bill_email: email, bill_phone: phone, pay_method_id: 2, ...values }, session })
+
+const said = (promise: Promise<unknown>) => promise.then(() => 'ordered', (error: Error) => error.message)
+
+const tooMany = 'You have placed many orders in a short time. Your cart is kept. Please try again in an hour, or call us.'
+
+const tooManyUnpaid =
+  'You have 5 orders that are not paid yet. Please pay for one of them, or call us. Your cart is kept, and then you can place this order.'
+
+const stockOf = async () => (await backend.database.select().from(product).where(eq(product.id, shop.products.kale)))[0]?.stock_qty
+
+/** An HTTP caller without an account, at an address. */
+async function rpc(address: string, method: string, args: readonly unknown[], cartKey?: string) {
+  const session = { locale: 'en_US', ...(cartKey && { cart_key: cartKey }) }
+  const body = { id: 1, method: 'execute', params: ['ecom2.cart', method, args, {}, session] }
+  const answer = (await backend.handle(body, { address })).body
+  if (answer?.error) throw new Error(answer.error.message)
+  return answer?.result as { cart_id: number; cart_key: string }
+}
+
+describe('119 one-item orders of a stranger without an account', () => {
+  const text = 'You won! Claim at http://evil.example'
+
+  async function attack(number: number, victim: string) {
+    const items = [{ product_id: shop.products.kale, qty: 1 }]
+    const { cart_id, cart_key } = await rpc('203.0.113.7', 'add_to_cart_multi', [[null], items])
+    const values = { ...checkoutValues(shop), bill_email: victim, bill_phone: `08${number}`, pay_method_id: 5, comments: text, bill_company: text }
+    await rpc('203.0.113.7', 'update_cart', [[cart_id], values], cart_key)
+    return rpc('203.0.113.7', 'place_order', [[cart_id]], cart_key)
+  }
+
+  it('end at a handful, with no more mails, and none of their text in them', async () => {
+    const answers: string[] = []
+    for (let number = 0; number < 119; number += 1) answers.push(await said(attack(number, 'victim@example.org')))
+    await backend.backend.settled()
+    expect(answers.filter((answer) => answer === 'ordered')).toHaveLength(5)
+    const mails = backend.ports.mails.filter(({ to }) => to === 'victim@example.org')
+    expect(mails).toHaveLength(5)
+    expect(JSON.stringify(mails)).not.toContain('evil.example')
+  })
+
+  it('do not fill a day of delivery, under as many e-mail addresses and phone numbers as they like', async () => {
+    const before = await backend.database.$count(saleOrder)
+    for (let number = 0; number < 119; number += 1) await said(attack(1000 + number, `victim-${number}@example.org`))
+    const placed = (await backend.database.$count(saleOrder)) - before
+    expect(placed).toBeGreaterThan(0)
+    expect(placed).toBeLessThanOrEqual(30)
+  })
+
+  it('cannot begin in a shop that has no guest carts', async () => {
+    Object.assign(backend.ports, { takesGuestCarts: false })
+    expect(await said(attack(1, 'victim@example.net'))).toBe('Please log in or sign up before continue shopping')
+    expect(await backend.database.select().from(outboxMail).where(eq(outboxMail.recipient, 'victim@example.net'))).toEqual([])
+  })
+})
+
+describe('an order over the limit', () => {
+  it('is refused in a clear sentence and loses nothing: cart, choices and stock are as they were', async () => {
+    for (let number = 0; number < 5; number += 1) await (await ready('mali@example.com')).place()
+    const { cartId, place } = await ready('mali@example.com')
+    const before = await stockOf()
+    expect(await said(place())).toBe(tooManyUnpaid)
+    const [cart] = await backend.database.select().from(ecomCart).where(eq(ecomCart.id, cartId))
+    expect(cart).toMatchObject({ state: 'draft', bill_email: 'mali@example.com' })
+    expect(await stockOf()).toBe(before)
+    await backend.database.update(saleOrder).set({ state: 'paid' }).where(eq(saleOrder.bill_email, 'mali@example.com'))
+    expect(await said(place())).toBe('ordered')
+  })
+
+  it('is refused by e-mail address too, however many of them are paid', async () => {
+    for (let number = 0; number < 6; number += 1) {
+      await (await ready('payer@example.com', { phone: `0820000${number}` })).place()
+      await backend.database.update(saleOrder).set({ state: 'paid' })
+    }
+    expect(await said((await ready('Payer@Example.com', { phone: '0829999' })).place())).toBe(tooMany)
+    expect(await said((await ready('another@example.com', { phone: '0829998' })).place())).toBe('ordered')
+  })
+
+  it('is refused to an account whatever e-mail address it writes', async () => {
+    const session = await backend.signIn(shop.malee.userId)
+    const answers: string[] = []
+    for (let number = 0; number < 12; number += 1) {
+      const { place } = await ready(`friend-${number}@example.com`, {}, session)
+      answers.push(await said(place()))
+      await backend.database.update(saleOrder).set({ state: 'paid' })
+    }
+    expect(answers).toEqual([...Array<string>(10).fill('ordered'), tooMany, tooMany])
+  })
+
+  it('that many send at once counts each: no more than five unpaid ones come of twelve', async () => {
+    Object.assign(backend.ports, { limits: { ...createRateLimits(1000), multiplied: (value: number) => value } })
+    const carts = await Promise.all(Array.from({ length: 12 }, () => ready('hasty@example.com', { phone: '0830000' })))
+    const answers = await Promise.all(carts.map(({ place }) => said(place())))
+    expect(answers.filter((answer) => answer === 'ordered')).toHaveLength(5)
+  })
+
+  it('is not one that was refused for another reason', async () => {
+    for (let number = 0; number < 8; number += 1) {
+      const { call, place } = await ready('slow@example.com', { phone: '0840000' })
+      await call('update_cart', { bill_postal_code: '1' })
+      expect(await said(place())).toMatch(/postal/i)
+    }
+    expect(await said((await ready('slow@example.com', { phone: '0840000' })).place())).toBe('ordered')
+  })
+
+  it('of a customer is not caused by a guest who writes their e-mail address', async () => {
+    for (let number = 0; number < 5; number += 1) await (await ready('somchai@example.com', { phone: `0850000${number}` })).place()
+    const session = await backend.signIn(shop.somchai.userId)
+    expect(await said((await ready('somchai@example.com', {}, session)).place())).toBe('ordered')
+  })
+
+  it('is refused to nobody of the staff', async () => {
+    Object.assign(backend.ports, { limits: createRateLimits(0.01) })
+    const { cartId } = await readyCartOfStaff()
+    await expect(backend.callTrusted('ecom2.cart', 'place_order', [[cartId]])).resolves.toMatchObject({ sale_id: expect.any(Number) })
+  })
+
+  async function readyCartOfStaff() {
+    const items = [{ product_id: shop.products.kale, qty: 1 }]
+    const { cart_id: cartId } = (await backend.callTrusted('ecom2.cart', 'add_to_cart_multi', [[null], items])) as { cart_id: number }
+    await backend.callTrusted('ecom2.cart', 'update_cart', [[cartId], { ...checkoutValues(shop), pay_method_id: 2 }])
+    return { cartId }
+  }
+})
+
+describe('a new cart of a guest', () => {
+  it('is one of a limited number from one network, and others still get theirs', async () => {
+    const items = [{ product_id: shop.products.kale, qty: 1 }]
+    const add = (address: string) => said(rpc(address, 'add_to_cart_multi', [[null], items]))
+    const answers: string[] = []
+    for (let number = 0; number < 65; number += 1) answers.push(await add(`2001:db8:5:5::${number}`))
+    expect(answers.filter((answer) => answer === 'ordered')).toHaveLength(60)
+    expect(answers.at(-1)).toBe('Too many tries. Please wait a little and try again.')
+    expect(await add('2001:db8:5:6::1')).toBe('ordered')
+  })
+
+  it('that was made while guests could is still filled and ordered when they no longer can', async () => {
+    const { cartId, session, place } = await ready('early@example.com', { phone: '0860000' })
+    Object.assign(backend.ports, { takesGuestCarts: false })
+    const items = [{ product_id: shop.products.kale, qty: 1 }]
+    await backend.call('ecom2.cart', 'add_to_cart_multi', [[cartId], items], {}, session)
+    expect(await said(place())).toBe('ordered')
+  })
+})

@@ -1,0 +1,71 @@
+import { and, count, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { normalEmail } from '@/lib/account/rules'
+import { UserError } from '@/lib/errors'
+import { mayQuoteTo } from '../accounts/confirmed-email'
+import type { CallContext } from '../call-context'
+import type { CartRow } from '../cart/find-cart'
+import { saleOrder } from '../database/schema/sales'
+
+/** How many orders a person may have open that are not paid yet, cash on delivery included; RATE_LIMIT_FACTOR multiplies it. */
+const maximumUnpaidOrders = 5
+
+/**
+ * Counts an order against the limits of its network, its e-mail address and its account, and refuses it when the person has
+ * too many unpaid orders already. Staff who order for customers have no limits.
+ * @returns takes the counted order back, for one that was not placed after all
+ * @throws UserError tooManyOrders, tooManyUnpaidOrders
+ */
+export async function countOrder(call: CallContext, cart: CartRow): Promise<() => Promise<void>> {
+  if (isByStaff(call, cart)) return async () => undefined
+  const { limits } = call.ports
+  const counted: (() => Promise<void>)[] = []
+  const takeBack = async () => {
+    await Promise.all(counted.map((forgive) => forgive()))
+  }
+  const countOne = async (name: Parameters<typeof limits.count>[0], key: string) => {
+    await limits.count(name, key)
+    counted.push(() => limits.forgive(name, key))
+  }
+  try {
+    await countOne('ordersByAddress', call.caller.address)
+    await countOne('ordersOfDayByAddress', call.caller.address)
+    if (cart.customer_id !== null) await countOne('ordersByAccount', String(cart.customer_id))
+    const email = normalEmail(cart.bill_email ?? '')
+    // Whoever has proved that the mailbox is theirs is limited by account: strangers can use up this limit of anybody's.
+    if (email && !(await mayQuoteTo(call.database, cart.customer_id, email))) await countOne('ordersByEmail', email)
+    await checkUnpaidOrders(call, cart)
+  } catch (refusal) {
+    await takeBack()
+    throw refusal
+  }
+  return takeBack
+}
+
+function isByStaff({ caller, cartKeyHash }: CallContext, { staff_key_hash }: CartRow): boolean {
+  return caller.trusted || (staff_key_hash !== null && staff_key_hash === cartKeyHash)
+}
+
+async function checkUnpaidOrders({ database, ports }: CallContext, cart: CartRow): Promise<void> {
+  const whose = ordersOfPerson(cart)
+  // One person's orders one after the other, or many at once would all be the first.
+  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${personKey(cart)}, 0))`)
+  const isUnpaid = and(inArray(saleOrder.state, ['wait_payment', 'confirmed']), isNull(saleOrder.paid_at), gt(saleOrder.amount_total, 0))
+  const [open] = await database.select({ count: count() }).from(saleOrder).where(and(isUnpaid, whose))
+  const unpaid = open?.count ?? 0
+  if (unpaid >= ports.limits.multiplied(maximumUnpaidOrders)) throw new UserError('tooManyUnpaidOrders', { count: unpaid })
+}
+
+/** A customer's own; a guest's by e-mail address, phone number or cart key, but never those of a customer. */
+function ordersOfPerson({ customer_id, key_hash, bill_email, bill_phone }: CartRow): SQL | undefined {
+  if (customer_id !== null) return eq(saleOrder.contact_id, customer_id)
+  const marks = [
+    ...(bill_email ? [eq(sql`lower(${saleOrder.bill_email})`, normalEmail(bill_email))] : []),
+    ...(bill_phone ? [eq(saleOrder.bill_phone, bill_phone)] : []),
+    ...(key_hash ? [eq(saleOrder.key_hash, key_hash)] : []),
+  ]
+  return and(isNull(saleOrder.contact_id), or(...marks, sql`false`))
+}
+
+function personKey({ customer_id, bill_email, key_hash }: CartRow): string {
+  return customer_id === null ? `guest ${normalEmail(bill_email ?? '') || key_hash}` : `customer ${customer_id}`
+}

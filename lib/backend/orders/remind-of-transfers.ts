@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { timeInBangkok } from '@/lib/dates'
+import { isReminderDue } from '../commerce/unpaid-orders'
+import { orderEvent, saleOrder } from '../database/schema/sales'
+import type { Shop } from '../dispatch'
+import { mailAboutOrder } from '../mail/order-mail'
+import { runShopWork, type ShopWork } from '../shop-work'
+import { readTransferHours } from './transfer-hours'
+import { findWaitingOrders } from './waiting-orders'
+
+/** Reminds shoppers of bank transfers that they have not reported, once each, before their orders are given up. */
+export async function remindOfTransfers(shop: Pick<Shop, 'connection' | 'ports' | 'later'>): Promise<void> {
+  const { database } = shop.connection
+  const hours = await readTransferHours(database)
+  const now = shop.ports.clock()
+  const due = (await findWaitingOrders(database)).filter((order) => isReminderDue(order, now, hours))
+  for (const { id } of due) await runShopWork(shop, (work) => remind(work, id, hours))
+}
+
+async function remind(work: ShopWork, orderId: number, hours: number): Promise<void> {
+  const { database, now } = work
+  const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
+  const [waiting] = await findWaitingOrders(database, orderId)
+  // Paid, reported or reminded by another process since it was looked for.
+  if (!order || !waiting || !isReminderDue(waiting, now, hours)) return
+  await database.insert(orderEvent).values({ order_id: orderId, time: timeInBangkok(now), kind: 'reminded' })
+  await mailAboutOrder(work, order, 'transferReminder')
+}

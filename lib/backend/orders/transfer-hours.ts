@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import type { Database } from '../database/connection'
+import { readSetting } from '../database/read-setting'
+
+/** Hours; 0 keeps the orders until staff cancel them. */
+export const transferHoursSchema = z.number().min(0).max(24 * 90)
+
+const defaultHours = 48
+
+/** How many hours an order keeps its goods while nobody reports its bank transfer: the setting `transfer_hours`. */
+export async function readTransferHours(database: Database): Promise<number> {
+  return transferHoursSchema.catch(defaultHours).parse(await readSetting(database, 'transfer_hours', 'en'))
+}

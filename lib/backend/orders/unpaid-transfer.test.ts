@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { loadCalendar } from '../cart/delivery-facts'
+import { product, setting } from '../database/tables'
+import { openTestBackend, type TestBackend } from '../testing/backend'
+import { cardOrderTools } from '../testing/card-order'
+import { testNow } from '../testing/ports'
+import { fillTestShop, type TestShop } from '../testing/shop'
+import { readyCart } from '../testing/shopping'
+import { slipDataUrl } from '../testing/slip'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterAll(() => backend.close())
+
+beforeEach(async () => {
+  backend.ports.setNow(testNow)
+  await backend.database.delete(setting)
+  await backend.database.update(product).set({ stock_qty: 1000 }).where(eq(product.id, shop.products.kale))
+})
+
+const { orderOf, eventsOf } = cardOrderTools(() => ({ backend, shop }))
+
+let email = 0
+
+/** A guest's order of four by transfer. */
+async function placeTransfer() {
+  email += 1
+  const bill_email = `guest-${email}@example.com`
+  const { cartId, session, place } = await readyCart(backend, shop, shop.products.kale, { qty: 4, values: { pay_method_id: 2, bill_email } })
+  const { sale_id: id = 0 } = await place()
+  return { id, cartId, session, bill_email }
+}
+
+async function hoursLater(hours: number) {
+  backend.ports.setNow(new Date(testNow.getTime() + hours * 3_600_000))
+  await backend.backend.doDueWork()
+  await backend.backend.settled()
+}
+
+const stock = async () => (await backend.database.select().from(product).where(eq(product.id, shop.products.kale)))[0]?.stock_qty
+const subjectsTo = (to: string) => backend.ports.mails.filter((mail) => mail.to === to).map(({ subject }) => subject.replace(/SO\d+/, '…'))
+const hoursOfTransfers = (value: unknown) => backend.database.insert(setting).values({ key: 'transfer_hours', lang: 'en', value: JSON.stringify(value) })
+
+describe('an order whose bank transfer nobody reports', () => {
+  it('is reminded of after a day and given up after two: stock and delivery place are free again, and the shopper is told', async () => {
+    const { id, cartId, bill_email } = await placeTransfer()
+    expect(await stock()).toBe(996)
+    await hoursLater(23)
+    expect(subjectsTo(bill_email)).toEqual(['Your Talat order …'])
+    await hoursLater(24)
+    await hoursLater(25)
+    expect(subjectsTo(bill_email)).toEqual(['Your Talat order …', 'Your Talat order … waits for your transfer'])
+    await hoursLater(47)
+    expect(await orderOf(cartId)).toMatchObject({ state: 'wait_payment' })
+    await hoursLater(48)
+    expect(await orderOf(cartId)).toMatchObject({ state: 'voided' })
+    expect(await stock()).toBe(1000)
+    expect(subjectsTo(bill_email).at(-1)).toBe('Your Talat order … was cancelled')
+    expect(await eventsOf(id)).toMatchObject([{ kind: 'placed' }, { kind: 'reminded' }, { kind: 'voided', detail: { reason: 'unpaid' } }])
+  })
+
+  it('waits as long as the setting says', async () => {
+    await hoursOfTransfers(6)
+    const { cartId } = await placeTransfer()
+    await hoursLater(3)
+    await hoursLater(5)
+    expect(await orderOf(cartId)).toMatchObject({ state: 'wait_payment' })
+    await hoursLater(6)
+    expect(await orderOf(cartId)).toMatchObject({ state: 'voided' })
+  })
+
+  it('waits until staff cancel it where the setting is 0', async () => {
+    await hoursOfTransfers(0)
+    const { cartId } = await placeTransfer()
+    await hoursLater(24 * 20)
+    await hoursLater(24 * 40)
+    expect(await orderOf(cartId)).toMatchObject({ state: 'wait_payment' })
+  })
+
+  it('is not given up once a slip has been sent', async () => {
+    const { id, cartId, session } = await placeTransfer()
+    const order = await orderOf(cartId)
+    await hoursLater(24)
+    await backend.call('sale.order', 'ecom_confirm_payment', [order?.number, order?.amount_total, [await slipDataUrl()]], {}, session)
+    await hoursLater(24 * 10)
+    expect(await orderOf(cartId)).toMatchObject({ state: 'wait_payment' })
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['placed', 'reminded', 'payment_reported'])
+  })
+
+  it('frees its place in the delivery calendar', async () => {
+    const places = async () => {
+      const { promised } = await loadCalendar({ database: backend.database, now: testNow })
+      return promised.reduce((sum, { orders }) => sum + orders, 0)
+    }
+    await placeTransfer()
+    const before = await places()
+    await hoursLater(24)
+    await hoursLater(48)
+    expect(await places()).toBeLessThan(before)
+  })
+})

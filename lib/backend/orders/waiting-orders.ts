@@ -1,0 +1,33 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { paymentMethods } from '@/lib/checkout/rules'
+import type { WaitingOrder } from '../commerce/unpaid-orders'
+import type { Database } from '../database/connection'
+import { orderEvent, saleOrder } from '../database/schema/sales'
+
+/** From when on a shopper is asked for the money: the order, or what made it wait once more. */
+const asksAgain = ['payment_refused', 'taken_again']
+
+/** Orders that wait for a card payment, or for a transfer that nobody has reported. @param id only this one */
+export async function findWaitingOrders(database: Database, id?: number): Promise<(WaitingOrder & Readonly<{ id: number }>)[]> {
+  const lastTime = (kinds: readonly string[]) =>
+    sql<string | null>`(select max(${orderEvent.time})::text from ${orderEvent} where ${and(eq(orderEvent.order_id, saleOrder.id), inArray(orderEvent.kind, [...kinds]))})`
+  const isWaiting = and(
+    eq(saleOrder.state, 'wait_payment'),
+    or(
+      eq(saleOrder.pay_method_id, paymentMethods.creditCard),
+      and(eq(saleOrder.pay_method_id, paymentMethods.bankTransfer), isNull(saleOrder.payment_reported_at)),
+    ),
+  )
+  return database
+    .select({
+      id: saleOrder.id,
+      state: saleOrder.state,
+      pay_method_id: saleOrder.pay_method_id,
+      create_time: saleOrder.create_time,
+      asked_again_at: lastTime(asksAgain),
+      reminded_at: lastTime(['reminded']),
+    })
+    .from(saleOrder)
+    .where(id === undefined ? isWaiting : and(isWaiting, eq(saleOrder.id, id)))
+    .orderBy(asc(saleOrder.id))
+}
