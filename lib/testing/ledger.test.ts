@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { testTitles } from './test-titles'
 
 type Line = Readonly<{ id: string; proof: string }>
 
@@ -11,13 +12,35 @@ const lines: Line[] = readFileSync(path.join(process.cwd(), 'e2e/specification.m
     return { id, proof }
   })
 
-/** What is wrong with a proof, or null: a named test must stand in the named file. */
+/** What is wrong with a proof, or null: it is open, or each of its tests stands in the named file. */
 function faultOf(proof: string): string | null {
   if (/^open #\d+$/.test(proof)) return null
+  for (const part of proof.split(/; (?=\S+ › )/)) {
+    const fault = faultOfTest(part)
+    if (fault) return fault
+  }
+  return null
+}
+
+function faultOfTest(proof: string): string | null {
   const [file, name] = proof.split(' › ')
   if (!file || !name) return 'is neither a test nor open'
   if (!existsSync(path.join(process.cwd(), file))) return `names ${file}, which does not exist`
-  return readFileSync(path.join(process.cwd(), file), 'utf8').includes(name) ? null : `names a test that ${file} does not have`
+  return titlesOf(file).some((title) => isNameOf(name, title)) ? null : `names "${name}", which ${file} does not have`
+}
+
+const known = new Map<string, readonly string[]>()
+
+function titlesOf(file: string): readonly string[] {
+  const titles = known.get(file) ?? testTitles(readFileSync(path.join(process.cwd(), file), 'utf8'))
+  known.set(file, titles)
+  return titles
+}
+
+/** A name may end where the first value is filled in. */
+function isNameOf(name: string, title: string): boolean {
+  const plain = name.replace(/\$\{[^}]*\}/g, '${…}')
+  return title === plain || (title.startsWith(plain) && /^\s*[%$]/.test(title.slice(plain.length)))
 }
 
 describe('the ledger of the specification', () => {
@@ -26,13 +49,36 @@ describe('the ledger of the specification', () => {
     expect(lines.length).toBeGreaterThan(150)
   })
 
-  it('names a test that exists, or the open issue that will bring one', () => {
+  it('names tests that exist, or the open issue that will bring one', () => {
     expect(lines.flatMap(({ id, proof }) => faultOf(proof) ? [`${id} ${faultOf(proof)}`] : [])).toEqual([])
   })
 
-  it('would notice a test that is gone', () => {
-    expect(faultOf('lib/testing/ledger.test.ts › a test that was removed'.replace('was', 'has been'))).toContain('does not have')
-    expect(faultOf('lib/testing/gone.test.ts › x')).toContain('does not exist')
+  it('would notice a test that is gone, also behind one that is there', () => {
+    const itself = 'lib/testing/ledger.test.ts › numbers every statement once'
+    expect(faultOf(itself)).toBeNull()
+    expect(faultOf(`${itself}; lib/testing/ledger.test.ts › a test that has been removed`)).toContain('does not have')
+    expect(faultOf(`${itself}; lib/testing/gone.test.ts › x`)).toContain('does not exist')
     expect(faultOf('')).toContain('neither')
+  })
+
+  it('takes no other text of a file for a test', () => {
+    expect(faultOf('lib/testing/ledger.test.ts › the ledger of the specification')).toContain('does not have')
+    expect(faultOf('lib/testing/ledger.test.ts › numbers every')).toContain('does not have')
+  })
+})
+
+describe('the titles of tests', () => {
+  it('are read from calls, with a title for each row of a table', () => {
+    const source = `
+      describe('words', () => {
+        it('runs', () => {})
+        test(\`\${name} is there\`, { tag: '@once' }, async () => {})
+        it.each([['drops one', 1], ['drops two', 2]] as const)('%s of %d', () => {})
+        it.skip('is skipped', () => {})
+        it.todo('is to be written')
+        test.describe('a group', () => {})
+        expect('not a title', 2)
+      })`
+    expect(testTitles(source)).toEqual(['runs', '${…} is there', '%s of %d', 'drops one of %d', 'drops two of %d'])
   })
 })

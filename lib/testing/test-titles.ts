@@ -1,0 +1,51 @@
+import ts from 'typescript'
+
+/** What runs nothing: a test that is skipped, or still to be written. */
+const idle = new Set(['skip', 'todo', 'fixme', 'describe', 'step', 'failing', 'fails'])
+
+/**
+ * The titles of the tests of a source file, in its own words: values that are filled in stand as `%s` or `${…}`.
+ * A test that is run for each row of a table also has a title for each row that begins with a text.
+ */
+export function testTitles(source: string): string[] {
+  const titles: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) titles.push(...titlesOf(node))
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile('x.tsx', source, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX))
+  return titles
+}
+
+/** `it('title', …)`, `test.only('title', …)`, `it.each(rows)('title', …)`. */
+function titlesOf({ expression, arguments: [first, second] }: ts.CallExpression): string[] {
+  const title = first && textOf(first)
+  if (!title || !second) return []
+  if (ts.isCallExpression(expression)) return namesTest(expression.expression, 'each') ? [title, ...rowTitles(title, expression)] : []
+  return namesTest(expression) ? [title] : []
+}
+
+function namesTest(callee: ts.Expression, last?: string): boolean {
+  const names: string[] = []
+  let part = callee
+  for (; ts.isPropertyAccessExpression(part); part = part.expression) names.unshift(part.name.text)
+  const isTest = ts.isIdentifier(part) && ['it', 'test'].includes(part.text) && !names.some((name) => idle.has(name))
+  return isTest && (last === undefined ? !names.includes('each') : names.at(-1) === last)
+}
+
+/** The title with the first text of each row filled in. */
+function rowTitles(title: string, { arguments: [table] }: ts.CallExpression): string[] {
+  const rows = table && (ts.isAsExpression(table) ? table.expression : table)
+  if (!rows || !ts.isArrayLiteralExpression(rows)) return []
+  return rows.elements.flatMap((row) => {
+    const value = textOf(ts.isArrayLiteralExpression(row) ? row.elements[0] : row)
+    return value === null ? [] : [title.replace('%s', () => value)]
+  })
+}
+
+function textOf(node: ts.Node | undefined): string | null {
+  if (!node) return null
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text
+  if (!ts.isTemplateExpression(node)) return null
+  return node.head.text + node.templateSpans.map(({ literal }) => `\${…}${literal.text}`).join('')
+}
