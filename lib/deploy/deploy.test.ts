@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { environmentSchema } from '@/lib/env'
+import { frontPagesVcl } from './front-pages'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const compose = read('compose.yaml')
 const named = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))]
 
 /** What is not the shop's own: the database's image, Caddy, and Node. */
-const ofOthers = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB', 'POSTGRES_INITDB_ARGS', 'VARNISH_SIZE', 'SHOP_DOMAIN', 'NEXT_TELEMETRY_DISABLED']
+const ofOthers = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB', 'POSTGRES_INITDB_ARGS', 'VARNISH_SIZE', 'SHOP_DOMAIN', 'NEXT_TELEMETRY_DISABLED', 'NODE_OPTIONS']
 
 it('every file that the compose file mounts, and that the image copies, is there', () => {
   const files = named(compose, /- \.\/([^:\s]+):/g)
@@ -35,4 +36,8 @@ it('the front knows every private page of the middleware', () => {
   const privatePages = /:page\(([a-z_|]+)\)/.exec(read('middleware.ts'))?.[1] ?? ''
   expect(privatePages.split('|').length).toBeGreaterThan(10)
   expect(read('lib/deploy/front.vcl')).toContain(`(${privatePages})`)
+})
+
+it('the front’s page while no replica is ready says what the messages say: npx tsx lib/deploy/write-front-pages.ts', () => {
+  expect(read('lib/deploy/outage.vcl')).toBe(frontPagesVcl())
 })

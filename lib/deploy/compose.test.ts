@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { environmentSchema } from '@/lib/env'
+import { createRateLimits } from '@/lib/rate-limits'
+import { createFrontCheck, visitorAddress } from '@/lib/visitor-address'
+
+const scalar = z.union([z.string(), z.number(), z.boolean()])
+
+const composeSchema = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      environment: z.record(z.string(), scalar).optional(),
+      command: z.array(z.string()).optional(),
+      ports: z.array(z.string()).optional(),
+      mem_limit: z.string().optional(),
+      logging: z.object({ driver: z.string(), options: z.record(z.string(), scalar) }).optional(),
+      networks: z.record(z.string(), z.object({ ipv4_address: z.string() })).optional(),
+    }),
+  ),
+  networks: z.object({ default: z.object({ enable_ipv6: z.boolean().optional(), ipam: z.object({ config: z.array(z.object({ subnet: z.string() })) }) }) }),
+})
+
+const { services, networks } = composeSchema.parse(parse(readFileSync('compose.yaml', 'utf8'), { merge: true }))
+const front = readFileSync('lib/deploy/front.vcl', 'utf8')
+const subnets = networks.default.ipam.config.map(({ subnet }) => subnet)
+const names = Object.keys(services)
+const ofTheShop = ['app1', 'app2', 'operator']
+const settingsOf = (name: string) => services[name]?.environment ?? {}
+
+/** In MB: 768m, 512mb, 1g. */
+function megabytes(size: unknown): number {
+  const [, number = '', unit] = /^(\d+)([mg])b?$/.exec(String(size)) ?? []
+  return Number(number || Number.NaN) * (unit === 'g' ? 1024 : 1)
+}
+const memoryOf = (name: string) => megabytes(services[name]?.mem_limit)
+
+describe('compose.yaml', () => {
+  it.each(ofTheShop)('sets every variable of the configuration for %s, or passes it on under its own name', (name) => {
+    const ofTheImage = [...readFileSync('Dockerfile', 'utf8').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => line.split(' ').map((each) => each.split('=')[0]))
+    const settings = settingsOf(name)
+    const variables = Object.keys(environmentSchema.shape)
+    expect(variables.filter((variable) => !(variable in settings) && !ofTheImage.includes(variable))).toEqual([])
+    const passedOn = Object.entries(settings).flatMap(([key, value]) => [...String(value).matchAll(/\$\{([A-Z_]+)/g)].map((match) => [key, match[1] ?? '']))
+    expect(passedOn.length).toBeGreaterThan(10)
+    expect(passedOn.filter(([key, from = '']) => variables.includes(from) && from !== key)).toEqual([])
+  })
+
+  it.each(names)('bounds the log of %s', (name) => {
+    expect(services[name]?.logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } })
+  })
+
+  it('bounds the memory of every service, and all of them fit a machine of 8 GB', () => {
+    expect(names.filter((name) => !(memoryOf(name) > 0))).toEqual([])
+    const served = names.filter((name) => name !== 'operator').reduce((sum, name) => sum + memoryOf(name), 0)
+    expect(served).toBeLessThan(7.5 * 1024)
+  })
+
+  it.each(ofTheShop)('gives JavaScript of %s half of its memory', (name) => {
+    const heap = Number(/^--max-old-space-size=(\d+)$/.exec(String(settingsOf(name).NODE_OPTIONS))?.[1])
+    expect(heap / memoryOf(name)).toBeCloseTo(0.5)
+  })
+
+  it('leaves the caches room beside what they keep', () => {
+    const redis = services.redis?.command ?? []
+    const kept = [megabytes(redis[redis.indexOf('--maxmemory') + 1]) / memoryOf('redis'), megabytes(settingsOf('front').VARNISH_SIZE) / memoryOf('front')]
+    expect(kept.filter((share) => !(share <= 0.7))).toEqual([])
+  })
+
+  it('gives the network IPv6, and publishes Caddy by both', () => {
+    expect(networks.default.enable_ipv6).toBe(true)
+    expect(subnets).toEqual([expect.stringMatching(/^172\..*\/24$/), expect.stringMatching(/^fd[0-9a-f:]+\/64$/)])
+    // One with an address of the host before it would be of that address’s kind only.
+    expect(services.caddy?.ports).toEqual(['80:80', '443:443', '443:443/udp'])
+    expect(names.filter((name) => services[name]?.ports)).toEqual(['caddy'])
+  })
+
+  it('names the same networks to the shop and to the front, and the front knows each replica', () => {
+    for (const name of ofTheShop) expect(String(settingsOf(name).TRUSTED_PROXIES).split(',')).toEqual(subnets)
+    const inside = /acl inside \{([^}]*)\}/.exec(front)?.[1] ?? ''
+    expect(subnets.filter((subnet) => !inside.includes(`"${subnet.replace('/', '"/')};`))).toEqual([])
+    const replicas = ['app1', 'app2'].map((name) => services[name]?.networks?.default?.ipv4_address)
+    expect([...front.matchAll(/\.host = "([^"]+)"/g)].map((match) => match[1])).toEqual(replicas)
+  })
+
+  it('lets visitors of two IPv6 networks have limits of their own, behind proxies that speak IPv6', async () => {
+    const isFront = createFrontCheck(String(settingsOf('app1').TRUSTED_PROXIES).split(','))
+    const [varnish, caddy] = ['172.28.7.130', 'fd28:7a1a:7::5']
+    const arriving = (visitor: string) => visitorAddress(varnish, `${visitor}, ${caddy}`, isFront)
+    const limits = createRateLimits(1)
+    for (let round = 1; round <= 10; round += 1) await limits.count('staffPasscodeByAddress', arriving(`2001:db8:1:1::${round}`))
+    await expect(limits.count('staffPasscodeByAddress', arriving('2001:db8:1:1::ffff'))).rejects.toThrow()
+    await expect(limits.count('staffPasscodeByAddress', arriving('2001:db8:1:2::1'))).resolves.toBeUndefined()
+  })
+})
