@@ -6,30 +6,35 @@ vcl 4.1;
 import directors;
 import std;
 
+# What a visitor reads while no replica answers. Relative to this file.
+include "./outage.vcl";
+
 probe ready {
   .url = "/api/health/ready";
   # One that is stopping says so, and goes on answering for SHUTDOWN_GRACE_SECONDS: longer than this takes to notice.
-  # Two such answers in a row count: a busy machine is slow to answer once.
+  # Two such answers in a row count: a busy machine is slow to answer once. One that is silent is out after five seconds.
   .interval = 500ms;
-  .timeout = 5s;
+  .timeout = 2s;
   .window = 2;
   .threshold = 1;
   .initial = 1;
 }
 
+# By address, as compose.yaml gives it: a name is looked up once, and one that is not there keeps Varnish from starting. A
+# connection inside a network takes a millisecond; one to a replica that has vanished is never refused, and costs all of it.
 backend app1 {
-  .host = "app1";
+  .host = "172.28.7.11";
   .port = "3000";
   .probe = ready;
-  .connect_timeout = 2s;
+  .connect_timeout = 500ms;
   .first_byte_timeout = 60s;
 }
 
 backend app2 {
-  .host = "app2";
+  .host = "172.28.7.12";
   .port = "3000";
   .probe = ready;
-  .connect_timeout = 2s;
+  .connect_timeout = 500ms;
   .first_byte_timeout = 60s;
 }
 
@@ -38,6 +43,7 @@ backend app2 {
 acl inside {
   "127.0.0.0"/8;
   "172.28.7.0"/24;
+  "fd28:7a1a:7::"/64;
 }
 
 sub vcl_init {
@@ -150,13 +156,26 @@ sub vcl_hash {
 sub vcl_backend_fetch {
   # The copy that is being made is for everybody.
   if (!bereq.uncacheable) { unset bereq.http.Cookie; }
+  # The replica itself, not the director, so that a second try can take the other one.
+  if (bereq.retries == 0) { set bereq.backend = bereq.backend.resolve(); }
+}
+
+# Asks the other replica, once, for what may be asked twice.
+sub retry_on_other {
+  if ((bereq.method != "GET" && bereq.method != "HEAD") || bereq.retries > 0) { return; }
+  if (bereq.backend == app1) {
+    if (std.healthy(app2)) { set bereq.backend = app2; }
+  } else if (std.healthy(app1)) {
+    set bereq.backend = app1;
+  }
+  return (retry);
 }
 
 sub vcl_backend_response {
-  # A copy of the shop that is stopping, or cannot: the other one is asked, for what may be asked twice.
-  if (beresp.status == 503 && (bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries < 1) {
-    return (retry);
-  }
+  # A replica that is stopping, or cannot.
+  if (beresp.status == 503) { call retry_on_other; }
+  # Who is given an old page meanwhile keeps it: a failure must not take its place.
+  if (bereq.is_bgfetch && beresp.status >= 500) { return (abandon); }
   # Only what the shop calls public is kept; what was asked for with cookies never is.
   if (bereq.uncacheable || beresp.http.Cache-Control !~ "s-maxage|public" || beresp.http.Cache-Control ~ "private|no-store") {
     set beresp.uncacheable = true;
@@ -196,11 +215,31 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-  if ((bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries < 1) { return (retry); }
+  call retry_on_other;
+  set beresp.status = 503;
   set beresp.http.Retry-After = "5";
   set beresp.http.Cache-Control = "no-store";
-  set beresp.http.Content-Type = "text/plain; charset=utf-8";
-  set beresp.body = "503";
+  set beresp.http.X-Robots-Tag = "noindex";
+  # A page for whoever opens one; programs, and what a page loads, need the status alone.
+  if (bereq.http.Accept !~ "text/html" && bereq.url !~ "^/(en|th)(/|\?|$)") {
+    set beresp.http.Content-Type = "text/plain; charset=utf-8";
+    set beresp.body = "503";
+    return (deliver);
+  }
+  set beresp.http.Content-Type = "text/html; charset=utf-8";
+  if (bereq.url ~ "^/en(/|\?|$)") {
+    call outage_page_en;
+  } else {
+    call outage_page_th;
+  }
+  return (deliver);
+}
+
+# What the front refuses by itself (BAN of strangers) says no more than its status.
+sub vcl_synth {
+  set resp.http.Content-Type = "text/plain; charset=utf-8";
+  set resp.http.Cache-Control = "no-store";
+  set resp.body = resp.status;
   return (deliver);
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { hasProgram, installDebian } from './browser.mjs'
@@ -17,10 +17,11 @@ export async function startFront(ports) {
   if (!hasProgram('varnishd')) return null
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-front-'))
   const rules = ports.reduce(
-    (text, port, index) => text.replace(`.host = "app${index + 1}";\n  .port = "3000";`, `.host = "127.0.0.1";\n  .port = "${port}";`),
+    (text, port) => text.replace(/\.host = "172\.[\d.]+";\n {2}\.port = "3000";/, `.host = "127.0.0.1";\n  .port = "${port}";`),
     readFileSync(path.join(root, 'lib/deploy/front.vcl'), 'utf8'),
   )
   writeFileSync(path.join(folder, 'front.vcl'), rules)
+  copyFileSync(path.join(root, 'lib/deploy/outage.vcl'), path.join(folder, 'outage.vcl'))
   const port = await freePort()
   // A jail would want Debian's own users and folders.
   const options = ['-F', '-j', 'none', '-n', path.join(folder, 'work'), '-f', path.join(folder, 'front.vcl'), '-a', `127.0.0.1:${port}`, '-s', 'malloc,256m', ...shippedSettings()]

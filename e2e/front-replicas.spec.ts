@@ -1,0 +1,144 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { expect, test } from '@playwright/test'
+import { get } from '../lib/kept-answers/testing/get'
+
+test.describe.configure({ mode: 'default' })
+
+const ready = '/api/health/ready'
+/** What each test opens and closes again. */
+const servers: Server[] = []
+let front: { url: string; stop: () => Promise<void> } | null = null
+
+async function listen(answer: RequestListener): Promise<number> {
+  const server = createServer((request, response) => (request.url === ready ? response.end() : answer(request, response))).listen(0, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+/** Without asking a replica, whose state the tests are about. */
+async function openFront(ports: readonly [number, number]): Promise<void> {
+  const { startFront } = await import('../lib/scripts/front.mjs')
+  front = await startFront(ports)
+  if (!front) throw new Error('Varnish cannot be started here: install Debian’s package varnish')
+  await expect.poll(() => look('/', {}, 'BAN').then(({ status }) => status, () => 0), { intervals: [50] }).toBe(400)
+}
+
+const look = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+  get(Number(new URL(front?.url ?? '').port), path, { method, headers })
+
+test.afterEach(async () => {
+  await front?.stop()
+  front = null
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+test('while no replica is ready a visitor reads a page in the language of its address, and a program a status', async ({ page }) => {
+  const { freePort } = await import('../lib/scripts/free-port.mjs')
+  await openFront([await freePort(), await freePort()])
+
+  for (const [language, heading, retry] of [['en', 'We will be right back', 'Try again'], ['th', 'ขออภัย ขณะนี้ยังเปิดหน้านี้ไม่ได้', 'ลองอีกครั้ง']] as const) {
+    const answer = await page.goto(`${front?.url}/${language}/products?categ_code=MEAT`)
+    expect(answer?.status()).toBe(503)
+    expect(answer?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    // Its style is let through by its policy.
+    await expect(page.locator('header')).toHaveCSS('background-color', 'rgb(35, 90, 61)')
+    await page.getByRole('link', { name: retry }).click()
+    await expect(page).toHaveURL(`${front?.url}/${language}/products?categ_code=MEAT`)
+  }
+  for (const path of ['/json_rpc', '/files/kale.png', '/_next/static/x.js']) {
+    const { status, headers, text } = await look(path)
+    expect([path, status, headers['retry-after'], text]).toEqual([path, 503, '5', '503'])
+  }
+})
+
+test('a replica that breaks off is not asked again: the other one is, once, for what may be asked twice', async () => {
+  const asked: string[] = []
+  const good = await listen((_request, response) => void response.end('good'))
+  const broken = await listen((request) => {
+    asked.push(`${request.method}`)
+    request.socket.destroy()
+  })
+  await openFront([good, broken])
+
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => look(`/en/cart?${index}`, {}, index % 2 === 0 ? 'GET' : 'HEAD')))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(asked.length).toBeGreaterThan(0)
+
+  asked.splice(0)
+  const posted = [await look('/en/cart', {}, 'POST'), await look('/en/cart', {}, 'POST')]
+  expect([posted.map(({ status }) => status).toSorted(), asked]).toEqual([[200, 503], ['POST']])
+})
+
+test('a page that was kept is given on while making it anew fails', async () => {
+  let times = 0
+  const port = await listen((_request, response) => {
+    times += 1
+    if (times === 1) response.writeHead(200, { 'Cache-Control': 's-maxage=1, stale-while-revalidate=100' }).end('page')
+    else response.writeHead(503, { 'Cache-Control': 'no-store' }).end()
+  })
+  await openFront([port, port])
+  const isPage = async () => expect(await look('/en/home')).toMatchObject({ status: 200, text: 'page' })
+  await expect(async () => {
+    await isPage()
+    // The first try to make it anew, and its second.
+    expect(times).toBeGreaterThanOrEqual(3)
+  }).toPass()
+  for (let round = 0; round < 5; round += 1) await isPage()
+})
+
+test('a replica that has vanished costs a visitor about half a second, and none later on', async () => {
+  const good = await listen((_request, response) => void response.end('good'))
+  const vanished = await startVanished()
+  try {
+    await openFront([vanished.port, good])
+    const times: number[] = []
+    for (let round = 0; round < 4; round += 1) {
+      const start = performance.now()
+      expect((await look('/en/cart')).status).toBe(200)
+      times.push(performance.now() - start)
+    }
+    // It was tried, for nothing has said yet that it is away.
+    expect(Math.max(...times)).toBeGreaterThan(400)
+    expect(Math.max(...times)).toBeLessThan(1_500)
+
+    await expect(async () => {
+      const start = performance.now()
+      for (let round = 0; round < 4; round += 1) await look('/en/cart')
+      expect(performance.now() - start).toBeLessThan(400)
+    }).toPass({ timeout: 15_000 })
+  } finally {
+    vanished.stop()
+  }
+})
+
+/** A port where nobody refuses a connection and nobody takes one: a stopped process whose queue is full. */
+async function startVanished(): Promise<{ port: number; stop: () => void }> {
+  const script = "const s = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => process.stdout.write(String(s.address().port)))"
+  const child: ChildProcess = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [printed] = (await once(child.stdout ?? child, 'data')) as [Buffer]
+  const port = Number(String(printed))
+  child.kill('SIGSTOP')
+  const waiting: Socket[] = []
+  const isFull = async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    waiting.push(socket)
+    return Promise.race([once(socket, 'connect').then(() => false), new Promise<boolean>((resolve) => setTimeout(resolve, 300, true))])
+  }
+  await expect.poll(isFull, { intervals: [0] }).toBe(true)
+  return {
+    port,
+    stop: () => {
+      for (const socket of waiting) socket.destroy()
+      child.kill('SIGKILL')
+    },
+  }
+}
