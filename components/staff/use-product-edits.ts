@@ -38,10 +38,14 @@ export function useProductEdits(products: readonly StaffProduct[]) {
     setRefusals(({ [`product_${id}`]: _settled, ...others }) => others)
   }
 
-  function takeBack() {
+  function clear() {
     setDrafts(noDrafts)
     setRefusals(noRefusals)
     setUnanswered(null)
+  }
+
+  function takeBack() {
+    clear()
     // Whether it was saved is in the books.
     if (unanswered) router.refresh()
   }
@@ -69,7 +73,7 @@ export function useProductEdits(products: readonly StaffProduct[]) {
     // until then, or the old price would show for a moment.
     startRefresh(() => {
       router.refresh()
-      if (answer.ok) takeBack()
+      if (answer.ok) clear()
     })
   }
 

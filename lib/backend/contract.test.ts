@@ -81,7 +81,7 @@ describe('the interface', () => {
       birth_date: null,
       gender: null,
     }
-    expect(await ask('get_account_info')).toEqual(account)
+    expect(await ask('get_account_info')).toMatchObject(account)
     expect(await ask('update_account_info', [], account)).toEqual({ user_name: 'Somchai Jaidee' })
   })
 

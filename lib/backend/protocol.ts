@@ -42,9 +42,15 @@ export function readRequest(body: Readonly<Record<string, unknown>>): Request {
 
 /** Whether any text in a JSON value, or any name in its objects, has a NUL: no column holds one, and PostgreSQL refuses to look for one. */
 function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (Array.isArray(value)) return value.some(holdsNul)
-  return isRecord(value) && Object.entries(value).some(([name, item]) => name.includes('\0') || holdsNul(item))
+  // A list of what is still to be looked at, not recursion: deep nesting must not exhaust the stack.
+  const rest = [value]
+  while (rest.length > 0) {
+    const item = rest.pop()
+    if (typeof item === 'string' && item.includes('\0')) return true
+    if (Array.isArray(item)) for (const member of item) rest.push(member)
+    else if (isRecord(item)) for (const pair of Object.entries(item)) rest.push(...pair)
+  }
+  return false
 }
 
 function readArguments(args: unknown): readonly unknown[] {
