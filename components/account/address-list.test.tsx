@@ -31,6 +31,24 @@ async function deleteHome() {
   return page
 }
 
+it('shows name and full address of each, with Edit and Delete, and below them Add A New Address', () => {
+  renderWithMessages(<AddressList addresses={[home, { addrNo: 2, name: 'Work', fullAddress: '9 Nimman Road' }]} />)
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Home1 Canal RoadEditDelete', 'Work9 Nimman RoadEditDelete'])
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Edit', '/en/edit_address?addr_no=1'],
+    ['Edit', '/en/edit_address?addr_no=2'],
+    ['Add A New Address', '/en/edit_address?addr_no=-1'],
+  ])
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Delete', 'Delete'])
+})
+
+it('reads the list again and goes to its top once an address is deleted', async () => {
+  answer.mockResolvedValue(null)
+  const { router } = await deleteHome()
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 })
+})
+
 it('takes the focus to the page’s heading before the deleted address goes with its button', async () => {
   answer.mockResolvedValue(null)
   const { router } = await deleteHome()

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { SWRConfig } from 'swr'
 import { popupQueue } from '@/lib/popups'
@@ -74,6 +75,17 @@ test('Enter searches for the typed text and closes the suggestions', async () =>
   fireEvent.submit(field())
   expect(router.push).toHaveBeenCalledWith('/en/search?query=kale')
   expect(options()).toEqual([])
+})
+
+test.each([
+  ['Enter', (user: UserEvent) => user.keyboard('{Enter}')],
+  ['the button', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Search' }))],
+] as const)('%s leads to the results of what was typed', async (_way, search) => {
+  const { router } = renderSearchBox()
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  await user.type(field(), 'baby kale')
+  await search(user)
+  expect(router.push.mock.calls).toEqual([['/en/search?query=baby+kale']])
 })
 
 test('arrows walk through the suggestions and Enter opens the product', async () => {

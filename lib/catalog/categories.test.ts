@@ -11,7 +11,12 @@ describe('the blocks of the index', () => {
   })
 
   it('stand in the order of the specification, whatever order they come in', () => {
-    const groups = ['HOME_PROCESSED', 'OTHER', 'HOME_SALE'].map((code) => sampleGroup({ code }))
+    const groups = ['HOME_PROCESSED', 'HOME_MEAT', 'OTHER', 'HOME_SALE', 'HOME_FRUIT_VEG'].map((code) => sampleGroup({ code }))
+    expect(homeBlocks(groups).map(({ categoryCode }) => categoryCode)).toEqual(['SALE', 'FRUIT_VEG', 'MEAT', 'PROCESSED'])
+  })
+
+  it('leave out a group that the shop does not have', () => {
+    const groups = ['HOME_PROCESSED', 'HOME_SALE'].map((code) => sampleGroup({ code }))
     expect(homeBlocks(groups).map(({ categoryCode }) => categoryCode)).toEqual(['SALE', 'PROCESSED'])
   })
 })

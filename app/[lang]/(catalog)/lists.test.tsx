@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { sampleGroup, sampleProduct } from '@/lib/catalog/testing/samples'
 import { renderWithMessages } from '@/lib/testing/render'
@@ -24,10 +24,27 @@ jest.mock('@/lib/catalog/queries', () => ({
   },
   getNewProducts: async () => [sampleProduct({ id: 20, image: null }), sampleProduct({ id: 21, price: null }), ...shelf],
   getCategory: async (_locale: string, code: string) => (code === 'HERBS' ? herbs : null),
+  getTopCategories: async () => [{ id: 20, name: 'Meat', code: 'MEAT', productIds: [2, 3] }],
+  getAllProducts: async () => shelf,
+  getHomeGroups: async () =>
+    ['HOME_PROCESSED', 'HOME_MEAT', 'HOME_SALE', 'HOME_FRUIT_VEG'].map((code, id) => sampleGroup({ id, code, name: code, products: shelf })),
+  getMenu: async () =>
+    sampleGroup({
+      code: 'MENU',
+      products: [sampleProduct({ id: 30 })],
+      subGroups: [
+        sampleGroup({ id: 42, name: 'Curries', code: 'CURRY', sequence: 2, products: [sampleProduct({ id: 32 }), sampleProduct({ id: 33 })] }),
+        sampleGroup({ id: 41, name: 'Som tam', code: 'SOMTAM', sequence: 1, products: [sampleProduct({ id: 31 })] }),
+      ],
+    }),
 }))
 
-const productIds = () =>
-  screen.getAllByRole('link').flatMap((link) => /product_id=(\d+)/.exec(link.getAttribute('href') ?? '')?.[1] ?? []).map(Number)
+jest.mock('@/lib/catalog/search-queries', () => ({ searchProducts: async (_locale: string, query: string) => (query === 'kale' ? shelf : []) }))
+
+jest.mock('@/lib/content/missing-codes', () => ({ getMissingCodes: async () => [] }))
+
+const productIds = (links = screen.getAllByRole('link')) =>
+  links.flatMap((link) => /product_id=(\d+)/.exec(link.getAttribute('href') ?? '')?.[1] ?? []).map(Number)
 
 const keyOf = (key: string[]) => ({ params: Promise.resolve({ lang: 'en', key }) }) as Parameters<CategoryModule['generateMetadata']>[0]
 
@@ -54,4 +71,49 @@ it('the title and description of a category page are the category’s', async ()
   const { generateMetadata } = await import('./products/[...key]/page')
   expect(await generateMetadata(keyOf(['HERBS', 'FRUIT_VEG']))).toMatchObject({ title: 'Herbs', description: 'Cut this morning.' })
   expect(await generateMetadata(keyOf(['NOTHING']))).toMatchObject({ title: 'Page not found' })
+})
+
+describe('the index', () => {
+  beforeEach(async () => {
+    // The banners stand still: the page is never at rest.
+    Object.assign(window, { requestIdleCallback: () => 1, cancelIdleCallback: () => undefined })
+    const { default: IndexPage } = await import('./index/page')
+    renderWithMessages(await IndexPage())
+  })
+
+  const section = (name: string) => screen.getByRole('region', { name })
+  const idsIn = (name: string) => productIds(within(section(name)).getAllByRole('link'))
+
+  it('has four blocks in the order of the specification, each with its first four products in stock and the way to all', () => {
+    for (const code of ['SALE', 'FRUIT_VEG', 'MEAT', 'PROCESSED']) {
+      expect(idsIn(`HOME_${code}`)).toEqual([3, 4, 5, 6])
+      expect(within(section(`HOME_${code}`)).getByRole('link', { name: /ALL PRODUCTS/ }).getAttribute('href')).toBe(`/en/products?categ_code=${code}`)
+    }
+  })
+
+  it('shows the sub-groups of MENU in sequence, each a titled section with a grid of its products', () => {
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    expect(titles).toEqual(['HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_MEAT', 'HOME_PROCESSED', 'Som tam', 'Curries'])
+    expect([idsIn('Som tam'), idsIn('Curries')]).toEqual([[31], [32, 33]])
+    for (const name of ['Som tam', 'Curries']) expect(within(section(name)).getByRole('list').className).toContain('grid-cols-2')
+    expect(productIds()).not.toContain(30)
+  })
+})
+
+it('all products are every product once, with what is out of stock at the end', async () => {
+  const { default: AllProductsPage } = await import('./all_products/page')
+  renderWithMessages(await AllProductsPage())
+  expect(productIds()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 1, 2])
+})
+
+it.each([
+  ['kale', 'Results for “kale”', shelf.length],
+  ['', 'Search', 0],
+  ['  ', 'Search', 0],
+])('a search for "%s" shows what was found', async (query, title, count) => {
+  const { default: SearchPage } = await import('./search/page')
+  const asked = { params: Promise.resolve({ lang: 'en' }), searchParams: Promise.resolve({ query }) } as Parameters<typeof SearchPage>[0]
+  renderWithMessages(await SearchPage(asked))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+  expect(screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.includes('product_details'))).toHaveLength(count)
 })

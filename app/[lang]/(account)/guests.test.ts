@@ -1,0 +1,43 @@
+import { createTranslator } from 'next-intl'
+import { readReturnPath, returnHref } from '@/lib/session/return-path'
+import { sourceFiles } from '@/lib/testing/sources'
+import english from '@/messages/en.json'
+
+jest.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Headers() }))
+jest.mock('next/navigation', () => ({
+  redirect: (address: string) => {
+    throw new Error(`to ${address}`)
+  },
+}))
+jest.mock('next-intl/server', () => ({
+  getLocale: async () => 'en',
+  getTranslations: async (namespace: 'orders') => createTranslator({ locale: 'en', messages: english, namespace }),
+}))
+
+type Page = Readonly<{ default: (props: object) => Promise<unknown> }>
+
+/** The pages of a customer, with the parameter that makes each what it is. */
+const privatePages = [
+  ['orders', {}],
+  ['order_details', { order_id: '7' }],
+  ['favorites', {}],
+  ['addresses', {}],
+  ['edit_address', { addr_no: '-1' }],
+  ['account_details', {}],
+  ['confirm_payment', { sale_order: 'SO202600007' }],
+  ['payment_success', { sale_id: '7' }],
+] as const
+
+it('every page of the account is for a customer, but the one that says why a payment failed', () => {
+  const folders = sourceFiles().flatMap((file) => /^app\/\[lang\]\/\(account\)\/(\w+)\/page\.tsx$/.exec(file)?.[1] ?? [])
+  expect(folders.sort()).toEqual([...privatePages.map(([name]) => name), 'payment_error'].sort())
+})
+
+it.each(privatePages)('%s leads a guest to the login page, and from there back to what was asked for', async (name, query) => {
+  const { default: page } = (await import(`@/app/[lang]/(account)/${name}/page`)) as Page
+  const [[k1, v1] = []] = Object.entries(query)
+  const way = new URLSearchParams({ from: name, ...(k1 && { k1, v1 }) })
+  await expect(page({ searchParams: Promise.resolve(query) })).rejects.toThrow(new Error(`to /en/login?${way}`))
+  const asked = new URLSearchParams(query).toString()
+  expect(returnHref('en', readReturnPath(Object.fromEntries(way)), 'orders')).toBe(`/en/${name}${asked && `?${asked}`}`)
+})

@@ -1,0 +1,78 @@
+import { jest } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { createTranslator } from 'next-intl'
+import { newAddress } from '@/lib/account/addresses'
+import { fromBaht } from '@/lib/money'
+import { err, ok } from '@/lib/result'
+import { RpcError } from '@/lib/rpc-error'
+import { renderWithMessages } from '@/lib/testing/render'
+import english from '@/messages/en.json'
+
+const customer = { userId: 7, token: 't0ken' }
+const readPaidOrder = jest.fn<() => Promise<unknown>>()
+
+jest.mock('next-intl/server', () => ({
+  getLocale: async () => 'en',
+  getTranslations: async (namespace: 'orders') => createTranslator({ locale: 'en', messages: english, namespace }),
+}))
+jest.mock('@/lib/session/server', () => ({ requireCustomer: async () => customer }))
+jest.mock('@/lib/session/or-login', () => ({ readCustomerOrGuest: async () => customer }))
+jest.mock('@/lib/checkout/queries', () => ({ getLocations: async () => [] }))
+jest.mock('@/lib/account/queries', () => ({
+  readPaidOrder: () => readPaidOrder(),
+  addressToStartWith: async () => newAddress,
+  getAddress: async () => ({ ...newAddress, name: 'Home' }),
+}))
+
+beforeEach(() => {
+  Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => ({ result: null, error: null }) }) })
+})
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+type Page = Readonly<{ default: (props: object) => Promise<React.JSX.Element> }>
+
+async function open(load: Promise<unknown>, query: Readonly<Record<string, string>>) {
+  const { default: page } = (await load) as Page
+  renderWithMessages(await page({ params: Promise.resolve({ lang: 'en' }), searchParams: Promise.resolve(query) }))
+}
+
+describe('the page of an address', () => {
+  it.each([
+    ['-1', 'New Address', ''],
+    ['7', 'Edit Address', 'Home'],
+  ])('with addr_no=%s is called %s, with Back and Save Address', async (addr_no, title, name) => {
+    await open(import('./edit_address/page'), { addr_no })
+    expect(heading()).toBe(title)
+    expect(screen.getByLabelText<HTMLInputElement>('Address name').value).toBe(name)
+    expect(links()).toEqual([['Back', '/en/addresses']])
+    expect(screen.getByRole('button', { name: 'Save Address' })).toBeTruthy()
+  })
+})
+
+describe('after a payment', () => {
+  it('that succeeded: a sentence, the order’s number, its details, and the way to the orders', async () => {
+    readPaidOrder.mockResolvedValue(ok({ id: 7, number: 'SO202600007', total: fromBaht(1150.5) }))
+    await open(import('./payment_success/page'), { sale_id: '7' })
+    expect(heading()).toBe('Payment Success')
+    expect(screen.getByText('Thank you. We have received your payment and will pack your order.')).toBeTruthy()
+    expect(screen.getByText('SO202600007')).toBeTruthy()
+    expect(links()).toEqual([['View Order Details', '/en/order_details?order_id=7'], ['Return To Main', '/en/orders']])
+  })
+
+  it('whose order cannot be read: Error and the message in place of the order', async () => {
+    readPaidOrder.mockResolvedValue(err(new RpcError('server', 'Missing sale order')))
+    await open(import('./payment_success/page'), {})
+    expect(heading()).toBe('Error')
+    expect(screen.getByRole('alert').textContent).toBe('Missing sale order')
+    expect(links()).toEqual([['Return To Main', '/en/orders']])
+  })
+
+  it('that failed: the words of the specification, why, and a button back to the checkout', async () => {
+    await open(import('./payment_error/page'), { error: 'paymentDeclined' })
+    expect(heading()).toBe('Your payment was failed')
+    expect(screen.getByRole('alert').textContent).toBe(english.errors.paymentDeclined)
+    expect(links()).toEqual([['Back to checkout', '/en/checkout']])
+  })
+})

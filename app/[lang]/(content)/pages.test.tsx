@@ -1,0 +1,86 @@
+import { jest } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { createTranslator } from 'next-intl'
+import { cloneElement, isValidElement, type ReactNode } from 'react'
+import type { z } from 'zod'
+import { landingPictures } from '@/lib/content/landing'
+import { settingsOfPage, type SettingsPage } from '@/lib/content/settings'
+import { company } from '@/lib/shop-details'
+import { renderWithMessages } from '@/lib/testing/render'
+import english from '@/messages/en.json'
+import thai from '@/messages/th.json'
+
+type Language = 'en' | 'th'
+const languages = ['en', 'th'] as const
+
+let language: Language
+/** What the backend answers, by `model.method`. */
+let answers: Record<string, unknown>
+
+jest.mock('@/lib/content/missing-codes', () => ({ getMissingCodes: async () => [] }))
+jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
+jest.mock('next-intl/server', () => ({
+  getLocale: async () => language,
+  getTranslations: async (namespace: 'content') =>
+    createTranslator({ locale: language, messages: language === 'en' ? english : thai, namespace }),
+}))
+jest.mock('@/lib/rpc/transport.server', () => ({
+  callBackend: async (schema: z.ZodType, model: string, method: string) => schema.parse(answers[`${model}.${method}`] ?? []),
+}))
+
+beforeEach(() => {
+  answers = {}
+})
+
+/** Components of the server may be asynchronous, those of a test may not: the page with all of them waited for. */
+async function settled(node: ReactNode): Promise<ReactNode> {
+  if (Array.isArray(node)) return Promise.all(node.map(settled))
+  if (!isValidElement<{ children?: ReactNode }>(node)) return node
+  const { type, props } = node
+  if (typeof type === 'function' && type.constructor.name === 'AsyncFunction') {
+    return settled(await (type as (props: object) => Promise<ReactNode>)(props))
+  }
+  if (props.children === undefined) return node
+  return cloneElement(node, {}, ...[await settled(props.children)].flat())
+}
+
+async function open(load: Promise<unknown>, shown: Language) {
+  language = shown
+  const { default: page } = (await load) as { default: () => ReactNode | Promise<ReactNode> }
+  return renderWithMessages(<>{await settled(await page())}</>, shown)
+}
+
+describe.each(Object.keys(settingsOfPage) as SettingsPage[])('the page %s', (page) => {
+  it.each(languages)('shows in %s the settings that it is made of, as HTML under its name', async (shown) => {
+    const keys = settingsOfPage[page]
+    answers['ecom2.interface.get_config'] = Object.fromEntries(keys.map((key) => [key, `<p>The text of <b>${key}</b></p>`]))
+    await open(import(`./${page}/page`), shown)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe((shown === 'en' ? english : thai).content[page])
+    for (const key of keys) expect(screen.getByText(key).parentElement?.textContent).toBe(`The text of ${key}`)
+  })
+})
+
+it.each(languages)('Contact Us has in %s the company in both languages, the hours of factory and office, phones, and the map of the settings', async (shown) => {
+  const map = 'https://www.google.com/maps/embed?pb=1'
+  answers['ecom2.interface.get_config'] = { contact_map: `<iframe src="${map}"></iframe>` }
+  const { container } = await open(import('./contact/page'), shown)
+  expect([...container.querySelectorAll('address')].map(({ lang, textContent }) => [lang, textContent])).toEqual(
+    (['th', 'en'] as const).map((one) => [one, company[one].name + company[one].address]),
+  )
+  const { factory, factoryHours, office, officeHours } = (shown === 'en' ? english : thai).contact
+  expect([...container.querySelectorAll('dt, dd')].map((line) => line.textContent)).toEqual([factory, factoryHours, office, officeHours])
+  expect(english.contact).toMatchObject({ factoryHours: 'Monday–Saturday 08.30–17.30', officeHours: 'Monday–Friday 08.30–17.30' })
+  expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('tel:'))).toHaveLength(3)
+  expect(container.querySelector('iframe')?.src).toBe(map)
+})
+
+it.each(languages)('each picture of the landing page has in %s the alternative text that load_imagealts has for it', async (shown) => {
+  const files = { stall: 'order', farms: 'who', 'save-health': 'health', 'fruit-veg': 'fruit-veg', meat: 'meat', processed: 'processed', 'order-online': 'order-online' }
+  answers['ecom2.interface.load_imagealts'] = Object.fromEntries(
+    Object.values(files).map((file) => [`landing-${file}.webp`, { en_US: `${file} in English`, th_TH: `${file} in Thai` }]),
+  )
+  const { container } = await open(import('./home/page'), shown)
+  expect(Object.keys(files).sort()).toEqual(Object.keys(landingPictures).sort())
+  const alts = Object.keys(files).map((picture) => container.querySelector(`img[src*="/landing/${picture}-"]`)?.getAttribute('alt'))
+  expect(alts).toEqual(Object.values(files).map((file) => `${file} in ${shown === 'en' ? 'English' : 'Thai'}`))
+})
