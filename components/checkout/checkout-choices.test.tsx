@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sampleLine } from '@/lib/cart/testing/samples'
+import { fromBaht } from '@/lib/money'
+import { popupQueue } from '@/lib/popups'
+import { calls, door, draw, filled, request, sampleCheckout, startAnew } from './testing/checkout'
+
+beforeEach(async () => {
+  await startAnew()
+  door({ place_order: { sale_id: 42 }, get_cart: { cart_id: null, num_items: 0 } })
+})
+
+const shipped = { other_ship_addr: true, ship_country_id: 1, ship_province_id: 10, ship_district_id: 100 }
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const select = (address: string, name: string) => part(address).getByLabelText<HTMLSelectElement>(name)
+const placeOrder = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
+
+it('opens with the earliest day, the credit card and no other address where the goods are picked up, and saves it so', async () => {
+  draw(sampleCheckout({ ...filled, delivery_date: '2026-11-20', pay_method_id: null, ...shipped, pickup_at_factory: true }))
+  expect(screen.getByRole('button', { name: 'Pick-up date 23/11/2026' })).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Credit card/ }).checked).toBe(true)
+  expect(screen.queryByRole('heading', { name: 'Shipping Address' })).toBeNull()
+  await placeOrder()
+  const opened = { delivery_date: '2026-11-23', pay_method_id: 3, other_ship_addr: false, pickup_at_factory: true }
+  await waitFor(() => expect(calls('update_cart').map(({ args }) => args)).toMatchObject([[[5], opened]]))
+})
+
+it('keeps a later day, another way to pay and another address that were saved', async () => {
+  draw(sampleCheckout({ ...filled, ...shipped, delivery_date: '2026-11-25', pay_method_id: 2 }))
+  expect(screen.getByRole('button', { name: 'Delivery date 25/11/2026' })).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Bank transfer/ }).checked).toBe(true)
+  expect(select('Shipping Address', 'District').value).toBe('100')
+})
+
+it.each([
+  ['Billing Address', 'billing'],
+  ['Shipping Address', 'shipping'],
+])('%s: another province empties the district, another country both', async (address, kind) => {
+  draw(sampleCheckout({ ...filled, ...shipped }))
+  const chosen = () => ['Country', 'Province', 'District'].map((name) => select(address, name).value)
+  expect(chosen()).toEqual(['1', '10', '100'])
+  await userEvent.selectOptions(select(address, 'Province'), 'Chiang Mai')
+  expect(chosen()).toEqual(['1', '11', ''])
+  await userEvent.selectOptions(select(address, 'District'), 'Mueang')
+  await userEvent.selectOptions(select(address, 'Country'), 'Laos')
+  expect(chosen()).toEqual(['2', '', ''])
+  expect([...select(address, 'Province').options].map(({ text }) => text)).toEqual(['Choose a province', 'Vientiane'])
+  expect(select(address, 'District').disabled).toBe(true)
+  await placeOrder()
+  const missing = expect.stringContaining(`Missing ${kind} province\nMissing ${kind} district`)
+  await waitFor(() => expect(popupQueue.get()).toMatchObject([{ popup: { message: missing } }]))
+})
+
+const press = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
+
+async function chooseDistrict(address: string) {
+  await userEvent.selectOptions(select(address, 'Province'), 'Chiang Mai')
+  await userEvent.selectOptions(select(address, 'District'), 'Mueang')
+}
+
+it.each([
+  ['another billing district', { bill_district_id: 110 }, shipped, () => chooseDistrict('Billing Address')],
+  ['another shipping district', { ship_district_id: 110 }, shipped, () => chooseDistrict('Shipping Address')],
+  ['another shipping address', { other_ship_addr: true }, {}, () => press('Ship to a different address')],
+  ['picking up', { pickup_at_factory: true }, {}, () => press('Pick up at factory')],
+] as const)('%s saves the cart and reads it again', async (_what, saved, before, change) => {
+  draw(sampleCheckout({ ...filled, ...before }))
+  await change()
+  await waitFor(() => expect(calls().slice(-2)).toMatchObject([{ method: 'update_cart', args: [[5], saved] }, { method: 'get_checkout_data' }]))
+})
+
+it('a name, a note and a way to pay are saved with the order alone', async () => {
+  draw(sampleCheckout(filled))
+  await userEvent.type(screen.getByLabelText('First name'), 'x')
+  await userEvent.type(screen.getByLabelText(/^Order notes/), 'x')
+  await userEvent.click(screen.getByRole('radio', { name: /^Cash on delivery/ }))
+  expect(calls()).toEqual([])
+})
+
+it.each([
+  ['Credit card', 3],
+  ['Bank transfer', 2],
+  ['Cash on delivery', 5],
+])('%s is sent as the way to pay %i', async (name, id) => {
+  draw(sampleCheckout({ ...filled, pay_method_id: id === 3 ? 5 : 3 }))
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }))
+  await placeOrder()
+  await waitFor(() => expect(calls('update_cart').map(({ args }) => args)).toMatchObject([[[5], { pay_method_id: id }]]))
+})
+
+it('an order with nothing to pay is sent as cash on delivery', async () => {
+  const nothing = fromBaht(0)
+  const checkout = sampleCheckout({ ...filled, pay_method_id: 3 })
+  draw({ ...checkout, cart: { ...checkout.cart, totals: { ...checkout.cart.totals, total: nothing } } })
+  await placeOrder()
+  await waitFor(() => expect(calls('place_order')).toHaveLength(1))
+  expect(calls('update_cart').map(({ args }) => args)).toMatchObject([[[5], { pay_method_id: 5 }]])
+})
+
+it.each([
+  ['stockError', 'Kale: only 3 left.'],
+  ['bangkokOnlyError', 'Not to Chiang Mai'],
+])('%s is said and no order is sent', async (error, sentence) => {
+  draw(sampleCheckout(filled, { [error]: sentence }))
+  await placeOrder()
+  await waitFor(() => expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'error', message: sentence } }]))
+  expect(calls()).toEqual([])
+})
+
+it('a refusal of the server is said in a popup, and leads nowhere', async () => {
+  request.mockImplementation(async (_url, { body }) => {
+    const refused = (JSON.parse(body) as { params: [string, string] }).params[1] === 'place_order'
+    return { ok: true, json: async () => (refused ? { result: null, error: { message: 'The cart is locked' } } : { result: [], error: null }) }
+  })
+  const { router } = draw(sampleCheckout(filled))
+  await placeOrder()
+  await waitFor(() => expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'error', message: 'The cart is locked' } }]))
+  expect(router.replace).not.toHaveBeenCalled()
+})
+
+it('another shipping address is asked for whole, but for an e-mail', async () => {
+  draw(sampleCheckout({ ...filled, other_ship_addr: true }))
+  expect(part('Billing Address').getByLabelText('Email')).toBeTruthy()
+  expect(part('Shipping Address').queryByLabelText('Email')).toBeNull()
+  await placeOrder()
+  const fields = ['first name', 'last name', 'country', 'province', 'district']
+  const missing = [...fields.map((field) => `Missing shipping ${field}`), 'Missing or too short shipping address']
+  const message = [...missing, 'Missing or too short shipping postal code', 'Missing shipping phone'].join('\n')
+  await waitFor(() => expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'error', message } }]))
+})
+
+it('lines of promotions stand after the others', () => {
+  draw(sampleCheckout(filled, { lines: [sampleLine({ id: null, name: 'Basil', isPromotion: true }), sampleLine()] }))
+  expect(part('Your Order').getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Kale'),
+    expect.stringContaining('Basil'),
+  ])
+})

@@ -1,0 +1,82 @@
+import { jest } from '@jest/globals'
+import { mutate } from 'swr'
+import { sampleCart } from '@/lib/cart/testing/samples'
+import type { Cart } from '@/lib/cart/view'
+import type { Checkout } from '@/lib/checkout/wire'
+import { popupQueue } from '@/lib/popups'
+import { renderWithMessages } from '@/lib/testing/render'
+import { CheckoutForm } from '../checkout-form'
+
+/** What islands fetch. */
+export const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()
+
+/** A browser that knows nothing yet: to be called before each test. */
+export async function startAnew() {
+  request.mockReset()
+  door({})
+  Object.assign(globalThis, { fetch: request })
+  popupQueue.set([])
+  sessionStorage.clear()
+  await mutate(() => true, undefined, { revalidate: false })
+}
+
+type Call = Readonly<{ method: string; args: readonly unknown[] }>
+
+/** All calls so far, or those of one method, in their order. */
+export function calls(method?: string): Call[] {
+  return request.mock.calls
+    .map(([, { body }]) => (JSON.parse(body) as { params: [string, string, unknown[]] }).params)
+    .filter(([, name]) => method === undefined || name === method)
+    .map(([, name, args]) => ({ method: name, args }))
+}
+
+/** What the shop's door answers to each method; anything else is answered with nothing. */
+export function door(answers: Readonly<Record<string, unknown>>) {
+  request.mockImplementation(async (_url, { body }) => {
+    const [, method] = (JSON.parse(body) as { params: [string, string] }).params
+    return { ok: true, json: async () => ({ result: answers[method] ?? [], error: null }) }
+  })
+}
+
+const locations = [
+  {
+    id: 1,
+    name_en: 'Thailand',
+    name_th: 'ประเทศไทย',
+    provinces: [
+      { id: 10, name: 'Bangkok', districts: [{ id: 100, name: 'Watthana', postal_codes: '10110' }] },
+      { id: 11, name: 'Chiang Mai', districts: [{ id: 110, name: 'Mueang', postal_codes: '50000' }] },
+    ],
+  },
+  { id: 2, name_en: 'Laos', name_th: 'ลาว', provinces: [{ id: 20, name: 'Vientiane', districts: [] }] },
+]
+
+/** A billing address that can be ordered with. */
+export const filled = {
+  bill_first_name: 'Malee',
+  bill_last_name: 'Suk',
+  bill_country_id: 1,
+  bill_province_id: 10,
+  bill_district_id: 100,
+  bill_address: '99/1 Soi Sukhumvit 23, Khlong Toei Nuea',
+  bill_postal_code: '10110',
+  bill_phone: '0812345678',
+  bill_email: 'malee@example.com',
+}
+
+/** A checkout of one line of kale. */
+export function sampleCheckout(choices: Partial<Checkout['choices']> = {}, cart: Partial<Cart> = {}): Checkout {
+  return {
+    cart: sampleCart(cart),
+    choices: { other_ship_addr: false, pickup_at_factory: false, ...choices },
+    earliestDelivery: '2026-11-23',
+    deliveryDays: [],
+    deliveryMessage: null,
+    offersSubstitution: true,
+    paymentMethods: [3, 2, 5],
+  }
+}
+
+export function draw(checkout: Checkout) {
+  return renderWithMessages(<CheckoutForm checkout={checkout} isMember addresses={[]} locations={locations} shippingMessage={null} />)
+}
