@@ -1,0 +1,105 @@
+import { cmsBlog, cmsBlogPost, productGroup, productGroupLink } from './database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from './testing/backend'
+import { checkoutValues, fillTestShop, type TestShop } from './testing/shop'
+
+/** Each entity of the specification's section 3, read whole: every field it names is in the answer. */
+let backend: TestBackend
+let shop: TestShop
+let session: TestSession
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+  session = await backend.signIn(shop.somchai.userId)
+})
+afterAll(() => backend.close())
+
+const call = (model: string, method: string, args: readonly unknown[], options = {}, caller = session) => backend.call(model, method, args, options, caller)
+
+/** A new cart, of so many of each product, with an address and paid by bank transfer. */
+async function newCart(quantities: readonly (readonly [productId: number, qty: number])[], caller = session): Promise<number> {
+  const items = quantities.map(([product_id, qty]) => ({ product_id, qty }))
+  const context = { do_voucher: 1, company_id: 1 }
+  const { cart_id } = (await call('ecom2.cart', 'add_to_cart_multi', [[null], items], { context }, caller)) as { cart_id: number }
+  await call('ecom2.cart', 'update_cart', [[cart_id], checkoutValues(shop, 2)], {}, caller)
+  return cart_id
+}
+
+/** Field names written as words, so that a list of thirty is read at a glance. */
+const names = (words: string) => words.trim().split(/\s+/)
+
+/** The paths that a row does not answer; a link or a list with nothing in it answers none of its own. */
+function lacking(row: unknown, paths: readonly string[]): string[] {
+  return paths.filter((path) => {
+    let value = row
+    for (const name of path.split('.')) {
+      const [inside] = Array.isArray(value) ? (value as unknown[]) : [value]
+      if (typeof inside !== 'object' || inside === null || !(name in inside)) return true
+      value = (inside as Record<string, unknown>)[name]
+    }
+    return false
+  })
+}
+
+it('a cart is answered with all of its lines and its three codes', async () => {
+  const cart_id = await newCart([[shop.products.tea100, 1], [shop.products.kale, 3]])
+  await call('ecom2.cart', 'apply_voucher_code', [[cart_id], shop.codes.welcome])
+  await call('ecom2.cart', 'apply_promotion_voucher_code', [[cart_id], shop.codes.promotion])
+  await call('ecom2.cart', 'apply_gift_code', [[cart_id], shop.codes.gift])
+  const fields = names(`
+    number state lines.id lines.product_id.name lines.product_id.image_all lines.product_id.sale_price lines.product_id.old_sale_price
+    lines.product_id.parent_id.name lines.product_id.promotion_id lines.qty lines.unit_price lines.amount lines.discount_text
+    lines.product_discount_text lines.for_promotion voucher_id.code promotion_voucher_id.code use_gvs.code customer_id
+  `)
+  for (const method of ['get_cart_data', 'get_checkout_data']) {
+    const [cart] = (await call('ecom2.cart', method, [[cart_id], fields])) as unknown[]
+    expect(lacking(cart, fields)).toEqual([])
+  }
+})
+
+it('an order is answered with all of its lines, its state with a label, its way to pay and its invoice', async () => {
+  const malee = await backend.signIn(shop.malee.userId)
+  const cart_id = await newCart([[shop.products.kale, 1]], malee)
+  const { sale_id } = (await call('ecom2.cart', 'place_order', [[cart_id]], { context: {} }, malee)) as { sale_id: number }
+  await backend.callTrusted('sale.order', 'move_order', [[sale_id], 'paid'])
+  await call('ecom2.interface', 'print_invoice', [sale_id], {}, malee)
+  const fields = names(`
+    id number date state pay_method_id.id pay_method_id.name user_id invoices.number lines.product_id.image_all lines.product_id.name
+    lines.qty lines.unit_price lines.amount lines.discount lines.discount_amount amount_total amount_subtotal amount_tax
+  `)
+  const [order] = (await call('sale.order', 'read_sale_order', [[sale_id], fields], { context: { load_select: true } }, malee)) as [Record<string, unknown>]
+  expect(lacking(order, fields)).toEqual([])
+  expect(order).toMatchObject({ state: ['paid', expect.any(String)], pay_method_id: { id: 2 }, invoices: [{ number: expect.any(String) }] })
+})
+
+it('a blog is answered with its posts, and a post with its blog and both neighbours', async () => {
+  const [news] = await backend.database.insert(cmsBlog).values({ name: 'News', code: 'news', sequence: 1 }).returning()
+  const post = (day: number) => ({ blog_id: news?.id, title: `Day ${day}`, code: `DAY-${day}`, date: `2026-11-0${day}`, body: '<p>x</p>' })
+  await backend.database.insert(cmsBlogPost).values([post(1), post(2), post(3)])
+  const ofBlog = names('id name code archive sequence posts.title')
+  const [blog] = (await call('cms.blog', 'search_read_path', [[['code', '=', 'news']], ofBlog])) as unknown[]
+  expect(lacking(blog, ofBlog)).toEqual([])
+  const ofPost = names(`
+    id title date body short_body picture picture_url thumbnail featured highlight meta_description meta_keywords
+    blog_id.name blog_id.code previous_post_id.title next_post_id.title
+  `)
+  const [read] = (await call('cms.blog.post', 'search_read_path', [[['code', '=', 'DAY-2']], ofPost])) as unknown[]
+  expect(lacking(read, ofPost)).toEqual([])
+})
+
+it('a group is answered with its products, and its sub-groups with the same fields', async () => {
+  const add = async (code: string, parent_id?: number) => {
+    const [group] = await backend.database.insert(productGroup).values({ name: code, code, parent_id }).returning()
+    await backend.database.insert(productGroupLink).values({ product_id: shop.products.kale, product_group_id: group?.id ?? 0 })
+    return group?.id
+  }
+  await add('FERNS', await add('LEAFY', await add('VEG')))
+  const own = names('id name code description products.name')
+  const fields = ['', 'sub_groups.', 'sub_groups.sub_groups.'].flatMap((prefix) => own.map((name) => prefix + name))
+  const [group] = (await call('product.group', 'search_read_path', [[['code', '=', 'VEG']], fields])) as unknown[]
+  expect(lacking(group, fields)).toEqual([])
+})
+
+it('a field that is not answered, or a list with nothing in it, would be noticed', () => {
+  expect(lacking({ lines: [], number: 'C1' }, ['number', 'state', 'lines.qty'])).toEqual(['state', 'lines.qty'])
+})
