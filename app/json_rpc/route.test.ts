@@ -90,3 +90,14 @@ it('the shop’s own page signs in, and its scripts never see the token', async 
   expect(await response.text()).not.toContain('the token')
   expect(response.headers.getSetCookie().join('\n')).toMatch(/token=the%20token;.*HttpOnly.*|token=the\+token;.*HttpOnly/i)
 })
+
+it.each([
+  ['login', { user_id: 7, user_name: 'Malee', token: 't', contact_id: 9 }, ['user_name', 'user_id', 'contact_id', 'token']],
+  ['sign_up', { user_id: 7, user_name: 'Malee', token: 't', contact_id: 9 }, ['user_name', 'user_id', 'contact_id', 'token']],
+  ['get_cart', { cart_id: 31, num_items: 2, amount_subtotal: 70 }, ['cart_id', 'num_items', 'amount_subtotal']],
+])('%s sets its cookies for a year, on every page', async (method, result, names) => {
+  jest.mocked(sendToBackend).mockResolvedValue({ status: 200, body: { result, error: null, id: 1 }, changes: [] })
+  const cookies = (await ask({ origin: shop, 'content-type': 'application/json' }, body(method))).headers.getSetCookie()
+  expect(cookies.map((each) => each.split('=')[0]).sort()).toEqual([...names].sort())
+  for (const each of cookies) expect(each).toMatch(/; Path=\/;.*Max-Age=31536000(;|$)/)
+})

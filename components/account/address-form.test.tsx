@@ -8,7 +8,7 @@ import { popupQueue, settlePopup } from '@/lib/popups'
 import { renderWithMessages } from '@/lib/testing/render'
 import { AddressForm } from './address-form'
 
-const laos: Country = { id: 2, name_en: 'Laos', name_th: 'ลาว', provinces: [] }
+const laos: Country = { id: 2, name_en: 'Laos', name_th: 'ลาว', provinces: [{ id: 60, name: 'Vientiane', districts: [] }] }
 const thailand: Country = {
   id: 1,
   name_en: 'Thailand',
@@ -83,8 +83,10 @@ it('opens each place only after the one before, and clears what depended on anot
   await choose('Province', 'Bangkok')
   expect(field('District').value).toBe('')
   expect(options('District')).toEqual(['Choose a district', 'Bang Rak'])
+  await choose('District', 'Bang Rak')
   await choose('Country', 'Laos')
-  expect([field('Province').value, field('Province').disabled]).toEqual(['', true])
+  expect([field('Province').value, field('District').value, field('District').disabled]).toEqual(['', '', true])
+  expect(options('Province')).toEqual(['Choose a province', 'Vientiane'])
 })
 
 it('names countries in the language of the page, and chooses the only one by itself', () => {
@@ -126,6 +128,16 @@ it('saves with -1 for a new one and goes back to the list', async () => {
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/addresses'))
   const [, method, args] = JSON.parse(request.mock.calls[0]?.[1].body ?? '').params
   expect([method, args]).toEqual(['set_address2', [-1, expect.objectContaining({ name: 'Home', district_id: 501, postal_code: '50000', company: '' })]])
+})
+
+it('says in a popup why the server refused, and keeps what was typed', async () => {
+  says({ result: null, error: { message: 'This address is no longer there', code: null } })
+  const { router } = draw()
+  await fill()
+  await save()
+  await waitFor(() => expect(popups()).toEqual(['This address is no longer there']))
+  expect(field('Address name').value).toBe('Home')
+  expect(router.push).not.toHaveBeenCalled()
 })
 
 it('gives back what was typed when the session ended, and only to the same customer', () => {

@@ -70,6 +70,11 @@ it('sends the slip once, and again only with another picture', async () => {
   submit()
   await popupSays('Missing screen shot')
   expect(answer).toHaveBeenCalledTimes(1)
+  await choose(new File(['another'], 'another.png', { type: 'image/png' }))
+  await preview()
+  submit()
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2))
+  expect(answer.mock.calls[1]?.[2]).toEqual(['SO202600007', 180, [`data:image/png;base64,${btoa('another')}`]])
 })
 
 it('once sent can be changed no more, says what happens now and asks the server whether it has the slip', async () => {

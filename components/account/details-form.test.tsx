@@ -112,6 +112,8 @@ it('the parts of a birth date have no names: a form sends it by its state alone'
 
 it.each([
   [['', 'green-market', ''], 'Please enter current password'],
+  [['', '', 'green-market'], 'Please enter current password'],
+  [['old-word', '', 'green-market'], 'Please enter both new password and confirmation'],
   [['old-word', 'green-market', ''], 'Please enter both new password and confirmation'],
   [['old-word', 'green-market', 'other-market'], 'Confirmed password is not the same as new password'],
 ])('passwords %j: %s', async (typed, sentence) => {

@@ -58,6 +58,13 @@ describe('a new password', () => {
     expect(fields.map(({ value, readOnly }) => [value, readOnly])).toEqual([['mali@example.com', true], ['abc', true]])
   })
 
+  it('opened without the link of a mail says that e-mail, code and password are missing', async () => {
+    renderWithMessages(<ResetForm email="" code="" path={{}} />)
+    await press('Reset Password')
+    expect(screen.getAllByText(/^Missing /).map(({ textContent }) => textContent)).toEqual(['Missing email', 'Missing reset code', 'Missing password'])
+    expect(request).not.toHaveBeenCalled()
+  })
+
   it('leads to the login page, which knows the way back', async () => {
     const { router } = draw()
     await userEvent.type(screen.getByLabelText('New password'), 'green-market-day')

@@ -64,16 +64,18 @@ it('puts what a promotion gave last and lets nobody change it', () => {
   draw(sampleCart({ lines: [given, sampleLine()] }))
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).queryAllByRole('textbox').length)).toEqual([1, 0])
+  expect(within(rows[0] ?? document.body).getByRole('button', { name: 'Remove Kale' })).toBeTruthy()
+  expect(within(rows[1] ?? document.body).queryAllByRole('button')).toEqual([])
   expect(within(rows[1] ?? document.body).getByText('Free')).toBeTruthy()
 })
 
 it('shows what members save to members only', () => {
   const totals = { ...sampleCart().totals, before: fromBaht(50), discount: fromBaht(10), totalDiscount: fromBaht(10) }
   const { unmount } = draw(sampleCart({ totals }), true)
-  expect(screen.getByText('You save ฿10.00')).toBeTruthy()
+  for (const saving of ['You save ฿10.00', 'Regular price', 'Product discounts']) expect(screen.getByText(saving)).toBeTruthy()
   unmount()
   draw(sampleCart({ totals }), false)
-  expect(screen.queryByText('You save ฿10.00')).toBeNull()
+  for (const saving of ['You save ฿10.00', 'Regular price', 'Product discounts']) expect(screen.queryByText(saving)).toBeNull()
 })
 
 it('says what stands between the cart and its order', () => {

@@ -39,18 +39,27 @@ it.each([
   expect(request).not.toHaveBeenCalled()
 })
 
-it('is read-only once a code is applied, and clears it', async () => {
-  draw({ applied: 'WELCOME10', refused: null })
-  const field = screen.getByLabelText('Voucher code')
+const kinds = [
+  ['voucher', 'Voucher code', 'clear_voucher'],
+  ['promotion', 'Promotion code', 'clear_promotion_voucher'],
+  ['gift', 'Gift voucher code', 'clear_gift'],
+] as const
+
+it.each(kinds)('of kind %s is read-only once a code is applied, and clears it', async (kind, label, method) => {
+  draw({ applied: 'WELCOME10', refused: null }, kind)
+  const field = screen.getByLabelText(label)
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
   expect(field).toHaveProperty('readOnly', true)
   expect(field).toHaveProperty('value', 'WELCOME10')
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
-  expect(calls()).toEqual([['ecom2.cart', 'clear_voucher', [[5]]]])
+  expect(calls()).toEqual([['ecom2.cart', method, [[5]]]])
 })
 
-it('shows the code refused last, and why', () => {
-  draw({ applied: null, refused: { code: 'EXPIRED20', message: 'This voucher has expired' } })
-  expect(screen.getByRole('alert').textContent).toContain('EXPIRED20: This voucher has expired')
+it.each(kinds)('of kind %s shows the code refused last, and why, in red', (kind) => {
+  draw({ applied: null, refused: { code: 'EXPIRED20', message: 'This voucher has expired' } }, kind)
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('EXPIRED20: This voucher has expired')
+  expect(alert.className).toMatch(/\btext-chili-700\b/)
 })
 
 it('keeps what was typed when the server refuses it, and says so', async () => {
@@ -60,6 +69,18 @@ it('keeps what was typed when the server refuses it, and says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
   await waitFor(() => expect(popupQueue.get()).toMatchObject([{ popup: { message: 'This voucher code is not known' } }]))
   expect(screen.getByLabelText('Voucher code')).toHaveProperty('value', 'NOPE')
+})
+
+it.each([
+  ['promotion', 'Promotion code', ['The promotion code KALE3 is now applied to your cart.']],
+  ['voucher', 'Voucher code', []],
+] as const)('a good %s code is told of in a popup or not', async (kind, label, messages) => {
+  draw(none, kind)
+  const field = screen.getByLabelText(label)
+  await userEvent.type(field, 'KALE3')
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(field).toHaveProperty('value', ''))
+  expect(popupQueue.get().map(({ popup }) => 'message' in popup && popup.message)).toEqual(messages)
 })
 
 it('takes another gift voucher beside the one applied', async () => {

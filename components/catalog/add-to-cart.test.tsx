@@ -73,15 +73,19 @@ it('adds all wanted options in one call, then counts from 0 again and says so', 
     [[5], [{ product_id: 71, qty: 2 }, { product_id: 72, qty: 1 }]],
     { context: { do_voucher: 1, company_id: 1 } },
   ])
-  expect(quantity('250 g').value).toBe('0')
+  expect(['250 g', '1 kg'].map((name) => quantity(name).value)).toEqual(['0', '0'])
 })
 
-it('goes back to the shelf when the shop wants that', async () => {
+it.each([
+  ['back to the shelf when the shop wants that', '/en/products?categ_code=MEAT', [['/en/products?categ_code=MEAT']]],
+  ['nowhere when it does not', null, []],
+])('goes %s', async (_where, afterAdding, pages) => {
   signIn()
-  const { router } = draw('/en/products?categ_code=MEAT')
+  const { router } = draw(afterAdding)
   await userEvent.type(quantity('250 g'), '2')
   await press('Add to Cart')
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/products?categ_code=MEAT'))
+  await waitFor(() => expect(toasts.get()).toHaveLength(1))
+  expect(jest.mocked(router.push).mock.calls).toEqual(pages)
 })
 
 it('keeps the quantities and shows the reason when the shop says no', async () => {

@@ -1,8 +1,14 @@
+import { jest } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
 import { announce } from '@/lib/session/events'
 import { renderWithMessages } from '@/lib/testing/render'
 import { currentAddress } from './current-address'
 import { Header } from './header'
+
+afterEach(() => {
+  for (const name of ['user_id', 'user_name', 'num_items', 'cart_id']) document.cookie = `${name}=; max-age=0; path=/`
+  act(() => announce('logout'))
+})
 
 const href = (link: HTMLElement) => link.getAttribute('href')
 
@@ -72,6 +78,31 @@ test('customer service has a phone number', () => {
   renderWithMessages(<Header />)
   const phone = screen.getAllByRole('link', { name: /Customer service/ })[0]
   expect(phone && href(phone)).toMatch(/^tel:\+66\d+$/)
+})
+
+test.each(['login', 'account', 'set_cart', 'update_items', 'logout'] as const)('name and count follow the event %s', (event) => {
+  renderWithMessages(<Header />)
+  const shown = () => [screen.getByTestId('cart-count').textContent, screen.queryAllByText('Malee').length > 0]
+  expect(shown()).toEqual(['0', false])
+  document.cookie = 'user_name=Malee; path=/'
+  document.cookie = 'num_items=4; path=/'
+  expect(shown()).toEqual(['0', false])
+  act(() => announce(event))
+  expect(shown()).toEqual(['4', true])
+})
+
+test.each([
+  ['a customer’s cart is fetched, by the id that is stored', 'user_id=7', [['get_cart', [31]]]],
+  ['a guest’s is not', 'user_id=', []],
+])('when a page opens %s', async (_what, user, expected) => {
+  const request = jest.fn<(url: string, init: { body: string }) => Promise<unknown>>()
+  request.mockResolvedValue({ ok: true, json: async () => ({ result: { cart_id: 31, num_items: 2 }, error: null }) })
+  Object.assign(globalThis, { fetch: request })
+  document.cookie = `${user}; path=/`
+  document.cookie = 'cart_id=31; path=/'
+  renderWithMessages(<Header />)
+  await act(async () => undefined)
+  expect(request.mock.calls.map(([, { body }]) => (JSON.parse(body) as { params: unknown[] }).params.slice(1, 3))).toEqual(expected)
 })
 
 test('the basket shows how many items are in it, and 0 when that is unknown', () => {

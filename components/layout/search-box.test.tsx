@@ -61,8 +61,9 @@ test('a blank query asks for nothing', async () => {
   expect(request).not.toHaveBeenCalled()
 })
 
-test('a blank search shows the popup', () => {
+test.each(['', '   '])('a search for %j shows the popup', (blank) => {
   const { router } = renderSearchBox()
+  if (blank) type(blank)
   fireEvent.click(screen.getByRole('button', { name: 'Search' }))
   expect(popupQueue.get()[0]?.popup).toMatchObject({ message: 'Please enter a text in the search box.' })
   expect(router.push).not.toHaveBeenCalled()
@@ -100,6 +101,22 @@ test('arrows walk through the suggestions and Enter opens the product', async ()
   expect(field().getAttribute('aria-activedescendant')).toBe('suggestion-2')
   fireEvent.keyDown(field(), { key: 'Enter' })
   expect(router.push).toHaveBeenCalledWith('/en/product_details?product_id=2')
+})
+
+test.each([
+  ['a press on another control', () => fireEvent.blur(field(), { relatedTarget: screen.getByText('elsewhere') })],
+  ['a press where nothing takes the focus', () => fireEvent.blur(field(), { relatedTarget: null })],
+  ['an empty query', () => type('')],
+  ['a submit', () => fireEvent.submit(field())],
+  ['the choice of one', () => fireEvent.click(screen.getByRole('option', { name: 'Kale' }))],
+])('suggestions open with the results, and %s closes them', async (_what, close) => {
+  renderSearchBox()
+  type('kale')
+  expect(options()).toEqual([])
+  await pass(500)
+  expect(options()).toHaveLength(2)
+  close()
+  expect(options()).toEqual([])
 })
 
 test('Escape, an empty query and leaving the box close the suggestions', async () => {

@@ -37,6 +37,7 @@ const settle = () => act(async () => undefined)
 it.each([
   ['repeat', false, 'rain_tmp=1'],
   ['repeat', true, 'rain=1'],
+  ['once', false, 'rain=1'],
 ] as const)('of type %s, closed with the box ticked: %s, is remembered as %s', async (type, isTicked, cookie) => {
   load({ type })
   if (isTicked) await userEvent.click(await screen.findByRole('checkbox'))

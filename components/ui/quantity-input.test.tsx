@@ -112,6 +112,17 @@ test.each([
   expect(seen).toEqual([])
 })
 
+test.each([
+  ['0', 0],
+  ['99', 99],
+  ['100', 99],
+])('on the product page %s typed is %i', async (typed, expected) => {
+  renderWithMessages(<Counter start={5} minimum={0} />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), typed)
+  expect(quantity()).toBe(expected)
+})
+
 test('on the product page an emptied field and letters are 0 at once', async () => {
   renderWithMessages(<Counter start={5} minimum={0} />)
   await userEvent.clear(field())

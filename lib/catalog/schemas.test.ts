@@ -51,6 +51,13 @@ describe('a product with its details', () => {
     })
   })
 
+  it('has of each variant its id, name, price, old price, discount and unit', () => {
+    const variant = { id: 72, name: 'Kale 250 g', sale_price: 45, old_sale_price: 60, discount_text: '-25%', uom_id: { id: 1, name: 'bunch (กำ)' }, ecom_in_stock: true }
+    expect(productDetailsSchema('en').parse({ ...row, variants: [variant] }).options).toMatchObject([
+      { productId: 72, name: 'Kale 250 g', price: 4500, oldPrice: 6000, discountText: '-25%', unit: 'bunch' },
+    ])
+  })
+
   it('shows each picture once, the main one first', () => {
     expect(productDetailsSchema('en').parse(row).images).toEqual(['kale,Xy12ab.jpg', 'box,Zz9.png'])
   })

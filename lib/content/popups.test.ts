@@ -34,6 +34,11 @@ describe('closing it remembers', () => {
   })
 })
 
+it.each(['no', 'once', 'repeat'])('the setting of type %s is a popup with key, image and page', (type) => {
+  const setting = { type, key: 'rainy_season', image: 'rain.webp', page: 'promotions' }
+  expect(webPopupSchema.parse(setting)).toEqual(setting)
+})
+
 it.each([
   {},
   { type: 'always', key: 'a', image: 'a.webp' },

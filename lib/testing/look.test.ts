@@ -1,3 +1,4 @@
+import { compile } from 'tailwindcss'
 import { readSource } from './sources'
 
 const styles = readSource('app/globals.css')
@@ -8,8 +9,23 @@ const utility = (name: string) => new RegExp(`@utility ${name} \\{([^}]*)\\}`).e
 it('popups lie over the header, and the header over the page', () => {
   expect(utility('z-popup')).toBe('z-index: 10001;')
   expect(utility('z-header')).toBe('z-index: 1000;')
+  expect(readSource('components/ui/dialog.tsx')).toMatch(/className={`z-popup /)
+  expect(readSource('components/layout/header.tsx')).toMatch(/<header className="[^"]*\bz-header\b/)
 })
 
-it('phones end at 767 px and the wide layout begins at 1024 px, as Tailwind has it', () => {
-  expect(styles).not.toMatch(/--breakpoint-(md|lg)/)
+/** The condition under which a variant such as `md:` counts, as the shop's styles make it, in pixels. */
+async function conditionOf(variant: string): Promise<string | undefined> {
+  const loadStylesheet = async (id: string, base: string) => {
+    const path = id === 'tailwindcss' ? 'node_modules/tailwindcss/index.css' : `app/${id}`
+    return { path, base, content: readSource(path) }
+  }
+  const { build } = await compile(styles, { loadStylesheet })
+  const condition = new RegExp(`@media \\((.*)\\) \\{\\s*\\.${variant}\\\\:block \\{`).exec(build([`${variant}:block`]))?.[1]
+  return condition?.replace(/([\d.]+)rem/, (_, rem: string) => `${Number(rem) * 16}px`)
+}
+
+it('phones end at 767 px and the wide layout begins at 1024 px', async () => {
+  expect(await conditionOf('max-md')).toBe('width < 768px')
+  expect(await conditionOf('md')).toBe('width >= 768px')
+  expect(await conditionOf('lg')).toBe('width >= 1024px')
 })

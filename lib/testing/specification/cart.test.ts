@@ -104,6 +104,28 @@ test('get_cart names the stored cart, or none for a cart that has become an orde
   ])
 })
 
+test('the cart and the count that get_cart answers take the place of those that were stored', async () => {
+  const { refreshCart } = await import('@/lib/session/refresh-cart')
+  Object.entries({ user_id: '5', token: 't0ken', cart_id: '31', num_items: '1' }).forEach(([name, value]) => storefront.cookies.set(name, value))
+  storefront.server.answers.set('ecom2.interface.get_cart', { cart_id: 32, num_items: 4 })
+  await refreshCart()
+  expect(['cart_id', 'num_items'].map((name) => storefront.cookies.get(name))).toEqual(['32', '4'])
+})
+
+test('a token that is not valid any more takes the user’s cookies, and the page hears of a logout', async () => {
+  const { refreshCart } = await import('@/lib/session/refresh-cart')
+  const { onSessionEvent } = await import('@/lib/session/events')
+  const user = { user_id: '5', user_name: 'Malee', contact_id: '6', token: 't0ken' }
+  Object.entries({ ...user, cart_id: '31' }).forEach(([name, value]) => storefront.cookies.set(name, value))
+  storefront.server.answers.set('ecom2.interface.get_cart', new Error('Invalid access token'))
+  const heard = jest.fn()
+  onSessionEvent(heard, ['logout'])
+  await refreshCart()
+  expect(Object.keys(user).map((name) => storefront.cookies.get(name))).toEqual(['', '', '', ''])
+  expect(storefront.cookies.get('cart_id')).toBe('31')
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
 test('addresses to choose from: at most a hundred, and one is read by its id with the prefix of its form', async () => {
   const { getSavedAddresses } = await import('@/lib/checkout/queries')
   storefront.server.answers.set('address.website_search', [[4, 'Home']])

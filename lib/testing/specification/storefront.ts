@@ -1,4 +1,5 @@
 import { NextRequest } from 'next/server'
+import { findError } from '@/lib/errors'
 import { startSpecificationServer, type SpecificationServer } from './server'
 
 const origin = 'http://shop.example'
@@ -22,7 +23,9 @@ export async function startStorefront(): Promise<TestedStorefront> {
   // Outside of Next: nothing is kept, and what a server refused stays in its words.
   jest.doMock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: jest.fn() }))
   jest.doMock('next/headers', () => ({}))
-  jest.doMock('@/lib/rpc/island-words', () => ({ inShoppersWords: async (error: unknown) => error }))
+  jest.doMock('@/lib/rpc/island-words', () => ({
+    inShoppersWords: async (error: { message: string }) => ({ ...error, code: findError(error.message)?.code ?? null }),
+  }))
   const realFetch = globalThis.fetch
   const { POST } = await import('@/app/json_rpc/route')
 

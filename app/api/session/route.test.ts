@@ -1,0 +1,37 @@
+import { NextRequest } from 'next/server'
+import { sendToBackend } from '@/lib/rpc/transport.server'
+import { DELETE } from './route'
+
+jest.mock('next/headers', () => ({}))
+jest.mock('@/lib/rpc/transport.server', () => ({ sendToBackend: jest.fn() }))
+
+const shop = 'http://shop.example'
+const cookie = 'user_name=Malee; user_id=7; contact_id=9; token=t0ken; cart_id=31; num_items=2; locale=en'
+
+const signOut = (headers: Readonly<Record<string, string>> = { origin: shop }) =>
+  DELETE(new NextRequest(`${shop}/api/session`, { method: 'DELETE', headers: { host: 'shop.example', cookie, ...headers } }))
+
+beforeEach(() => {
+  jest.mocked(sendToBackend).mockReset().mockResolvedValue({ status: 200, body: { result: null, error: null, id: 1 }, changes: [] })
+})
+
+it('a logout ends the token on the server and takes name, user, contact and token, and nothing else', async () => {
+  const response = await signOut()
+  expect(response.status).toBe(204)
+  const taken = response.headers.getSetCookie()
+  expect(taken.map((each) => each.split('=')[0])).toEqual(['user_name', 'user_id', 'contact_id', 'token'])
+  for (const each of taken) expect(each).toMatch(/^\w+=; Path=\/;.*Max-Age=0/)
+  const session = expect.objectContaining({ user_id: 7, token: 't0ken' })
+  expect(jest.mocked(sendToBackend).mock.calls[0]?.[0]).toMatchObject({ params: ['ecom2.interface', 'logout', [], {}, session] })
+})
+
+it('a backend that cannot be reached keeps nobody signed in', async () => {
+  jest.mocked(sendToBackend).mockRejectedValue(new Error('gone'))
+  expect((await signOut()).headers.getSetCookie()).toHaveLength(4)
+})
+
+it('another site signs nobody out', async () => {
+  const response = await signOut({ origin: 'https://evil.example' })
+  expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])
+  expect(sendToBackend).not.toHaveBeenCalled()
+})

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { newAddress } from '@/lib/account/addresses'
+import { renderWithMessages } from '@/lib/testing/render'
+import { draw as drawCheckout, filled, sampleCheckout } from '../checkout/testing/checkout'
+import { AccountForm } from './account-form'
+import { AddressForm } from './address-form'
+import { ForgotForm } from './forgot-form'
+import { LoginForm } from './login-form'
+import { ResetForm } from './reset-form'
+import { SignupForm } from './signup-form'
+
+const info = { first_name: 'Mali', last_name: 'Jaidee', email: 'mali@example.com', birth_date: null, gender: null }
+
+const typeOfEmail = () => screen.getByLabelText<HTMLInputElement>('Email').type
+
+it.each<[string, ReactElement]>([
+  ['login', <LoginForm key="login" path={{}} />],
+  ['sign-up', <SignupForm key="signup" path={{}} />],
+  ['forgotten password', <ForgotForm key="forgot" path={{}} />],
+  ['new password', <ResetForm key="reset" email="mali@example.com" code="abc" path={{}} />],
+  ['address', <AddressForm key="address" userId={7} addrNo={-1} address={newAddress} locations={[]} />],
+  ['account details', <AccountForm key="details" userId={7} info={info} today="2026-11-21" />],
+])('the e-mail of the form of %s is typed into a field of type email', (_name, form) => {
+  renderWithMessages(form)
+  expect(typeOfEmail()).toBe('email')
+})
+
+it('the e-mail of the checkout is typed into a field of type email', () => {
+  drawCheckout(sampleCheckout(filled))
+  expect(typeOfEmail()).toBe('email')
+})
