@@ -54,11 +54,12 @@ it('shows number, date, status and payment method', () => {
   for (const fact of facts) expect(screen.getAllByText(fact).length).toBeGreaterThan(0)
 })
 
-it('shows of each line discount, saving, quantity, unit price and amount', () => {
-  draw(order)
+it('shows of each line picture, name, discount, saving, quantity, unit price and amount', () => {
+  draw({ ...order, lines: order.lines.map((line) => ({ ...line, imageAll: 'kale.webp' })) })
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
   expect(cells.slice(2)).toEqual(['10%', '฿12.00', '3', '฿40.00', '฿108.00'])
   expect(cells[1]).toContain('Kale3 × ฿40.00')
+  expect(screen.getAllByRole('cell')[0]?.querySelector('img')?.src).toContain('kale-resize-')
 })
 
 it('shows subtotal, tax and total, a way back and the invoice', () => {

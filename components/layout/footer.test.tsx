@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { socialLinks } from '@/lib/shop-details'
 import { renderWithMessages } from '@/lib/testing/render'
 import { Footer } from './footer'
 
@@ -15,7 +16,9 @@ test('it has three phone numbers, social links, a job form and the office hours'
   renderWithMessages(<Footer />)
   expect(links().filter((href) => href.startsWith('tel:'))).toHaveLength(3)
   expect(screen.getByRole('link', { name: /Job application form/ })).toBeTruthy()
-  expect(links().filter((href) => href.startsWith('https:')).length).toBeGreaterThan(2)
+  for (const { name, href } of socialLinks) {
+    expect(screen.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href')).toBe(href)
+  }
   expect(screen.getByText(/Monday–Saturday 08\.30–17\.30/)).toBeTruthy()
 })
 

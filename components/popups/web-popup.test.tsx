@@ -22,6 +22,7 @@ test('a press on the picture closes it and agrees to go where it leads', async (
 
 test('ticking the box and closing asks not to be shown again', async () => {
   const { onClose, onSettle } = renderPopup(true)
+  expect(document.querySelector('img')?.src).toContain('/files/rain.webp')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Do not show this again' }))
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledWith(true)

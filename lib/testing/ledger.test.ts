@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { testTitles } from './test-titles'
+import { hasTest, testTitles } from './test-titles'
 
 type Line = Readonly<{ id: string; proof: string }>
 
@@ -26,21 +26,7 @@ function faultOfTest(proof: string): string | null {
   const [file, name] = proof.split(' › ')
   if (!file || !name) return 'is neither a test nor open'
   if (!existsSync(path.join(process.cwd(), file))) return `names ${file}, which does not exist`
-  return titlesOf(file).some((title) => isNameOf(name, title)) ? null : `names "${name}", which ${file} does not have`
-}
-
-const known = new Map<string, readonly string[]>()
-
-function titlesOf(file: string): readonly string[] {
-  const titles = known.get(file) ?? testTitles(readFileSync(path.join(process.cwd(), file), 'utf8'))
-  known.set(file, titles)
-  return titles
-}
-
-/** A name may end where the first value is filled in. */
-function isNameOf(name: string, title: string): boolean {
-  const plain = name.replace(/\$\{[^}]*\}/g, '${…}')
-  return title === plain || (title.startsWith(plain) && /^\s*[%$]/.test(title.slice(plain.length)))
+  return hasTest(file, name) ? null : `names "${name}", which ${file} does not have`
 }
 
 describe('the ledger of the specification', () => {

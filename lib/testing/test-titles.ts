@@ -1,7 +1,19 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import ts from 'typescript'
 
 /** What runs nothing: a test that is skipped, or still to be written. */
 const idle = new Set(['skip', 'todo', 'fixme', 'describe', 'step', 'failing', 'fails'])
+
+const known = new Map<string, readonly string[]>()
+
+/** Whether a file, by its path from the root, has a test of this name. A name may end where the first value is filled in. */
+export function hasTest(file: string, name: string): boolean {
+  const titles = known.get(file) ?? testTitles(readFileSync(path.join(process.cwd(), file), 'utf8'))
+  known.set(file, titles)
+  const plain = name.replace(/\$\{[^}]*\}/g, '${…}')
+  return titles.some((title) => title === plain || (title.startsWith(plain) && /^\s*[%$]/.test(title.slice(plain.length))))
+}
 
 /**
  * The titles of the tests of a source file, in its own words: values that are filled in stand as `%s` or `${…}`.
