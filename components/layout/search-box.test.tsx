@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { SWRConfig } from 'swr'
+import { toasts } from '@/components/ui/toast-store'
 import { popupQueue } from '@/lib/popups'
 import { hydrateWithTyped, renderWithMessages } from '@/lib/testing/render'
 import { currentAddress } from './current-address'
@@ -138,12 +139,18 @@ test('Escape, an empty query and leaving the box close the suggestions', async (
   expect(options()).toEqual([])
 })
 
-test('a failure shows no suggestions and no error', async () => {
-  request.mockResolvedValueOnce({ ok: false, json: async () => [] })
+test('a failure takes the suggestions of before away and says nothing', async () => {
   renderSearchBox()
   type('kale')
   await pass(500)
+  expect(options()).toHaveLength(2)
+  request.mockResolvedValueOnce({ ok: false, json: async () => [] })
+  type('kaler')
+  await pass(500)
+  expect(request).toHaveBeenCalledTimes(2)
   expect(options()).toEqual([])
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect([popupQueue.get(), toasts.get()]).toEqual([[], []])
 })
 
 test('choosing a suggestion closes them and opens the product', async () => {
