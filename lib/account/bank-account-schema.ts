@@ -1,19 +1,21 @@
 import { z } from 'zod'
+import { filledText } from '../filled-text'
+
+/** A mobile number or a tax id that is registered with PromptPay. */
+const promptPayId = z
+  .string('is not text')
+  .transform((id) => id.replace(/\D/g, ''))
+  .pipe(z.string().regex(/^(\d{10}|\d{13})$/, 'is no PromptPay id: it needs the 10 digits of a mobile number or the 13 of a tax id'))
+  .nullish()
+
+const wireShape = { bank: filledText, account_name: filledText, account_number: filledText }
+
+/** The setting `bank_account` of a language as a shop has to write it. */
+export const bankAccountSettingSchema = z.strictObject({ ...wireShape, promptpay_id: promptPayId })
 
 /** Where shoppers transfer to: the setting `bank_account` of a language. Null when the shop has none there. */
 export const bankAccountSchema = z
-  .object({
-    bank: z.string().min(1),
-    account_name: z.string().min(1),
-    account_number: z.string().min(1),
-    /** A mobile number or a tax id that is registered with PromptPay. */
-    promptpay_id: z
-      .string()
-      .transform((id) => id.replace(/\D/g, ''))
-      .pipe(z.string().regex(/^(\d{10}|\d{13})$/))
-      .nullish()
-      .catch(null),
-  })
+  .object({ ...wireShape, promptpay_id: promptPayId.catch(null) })
   .transform((wire) => ({
     bank: wire.bank,
     name: wire.account_name,

@@ -20,5 +20,5 @@ export const shopWindowSchema = z
     /** Goes behind banner addresses, so that a changed banner is fetched anew (spec 9). */
     bannerVersion: String(settings.banner_version ?? ''),
     /** After something was added to the cart the shopper goes back to the shelves (spec 4). */
-    leavesAfterAdding: Boolean(settings.addcart_popup),
+    leavesAfterAdding: Boolean(settings.addcart_popup) && !/^false$/i.test(String(settings.addcart_popup)),
   }))

@@ -45,7 +45,8 @@ export const settingKeys: Readonly<Record<string, string>> = {
   popup: 'JSON of the popup on the home page: {"type":"repeat","key":"summer","image":"popup.webp","page":"promotions"}; type is no, once or repeat.',
   addcart_popup: 'true: after something was added to the cart the shopper goes back to the shelves.',
   banner_version: 'Any text; a new one makes browsers fetch the banners anew.',
-  company: 'JSON of who sells, as invoices name it (lib/backend/seed/data/settings/company.json has one).',
-  bank_account: 'JSON of where shoppers transfer to (the same file has one).',
+  company: 'JSON of who sells: name, address, tax_id, branch, phone (lib/backend/seed/data/settings/company.json has one). Without a valid one in Thai no invoice is made; one in English is optional.',
+  bank_account: 'JSON of where shoppers transfer to: bank, account_name, account_number, promptpay_id (the same file has one). Without a valid one they are asked to call.',
   holidays: 'JSON list of days without packing and delivery, beside the fixed ones: ["2027-02-21","2027-05-20"]. The one in English counts.',
+  transfer_hours: 'How many hours an order waits for its bank transfer, 48 unless set; 0 until staff cancel it. The one in English counts.',
 }

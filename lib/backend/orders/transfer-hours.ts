@@ -3,7 +3,7 @@ import type { Database } from '../database/connection'
 import { readSetting } from '../database/read-setting'
 
 /** Hours; 0 keeps the orders until staff cancel them. */
-export const transferHoursSchema = z.number().min(0).max(24 * 90)
+export const transferHoursSchema = z.number('is no number of hours').min(0, 'is below 0').max(24 * 90, 'is more than 90 days')
 
 const defaultHours = 48
 

@@ -1,4 +1,6 @@
 import { setting } from '../../database/schema/content'
+import { settingFaults } from '../../settings/setting-schemas'
+import { settingKeys } from '../special-names'
 import { choice, code, html } from '../kinds/texts'
 import { column, type Sheet } from '../sheet'
 
@@ -18,5 +20,7 @@ export const settings: Sheet = {
     }),
   ],
   textIds: { sheet: 'products', column: 'value', isIn: (cell) => cell('key') === 'best_sellers' },
+  check: (cell) => settingFaults(cell('key'), cell('value')).map((reason) => ({ column: 'value', reason })),
+  warn: (cell) => (Object.hasOwn(settingKeys, cell('key')) ? [] : [{ column: 'key', reason: `The shop reads no setting “${cell('key')}”` }]),
   tags: () => ['settings'],
 }

@@ -1,0 +1,86 @@
+import { setting } from '../database/tables'
+import { settingRows } from '../seed/rows/content-rows'
+import { settingFaults } from '../settings/setting-schemas'
+import { openImportTest, type ImportTest } from '../testing/import-folder'
+
+let test: ImportTest
+
+beforeAll(async () => {
+  test = await openImportTest()
+}, 60_000)
+
+afterAll(() => test.close())
+
+const company = { name: 'ร้านผักบ้านสวน', address: '1 ถนนสุเทพ เชียงใหม่ 50200', tax_id: '0994000617721', branch: '00003', phone: '053 555 0100' }
+const account = { bank: 'Bank', account_name: 'Shop', account_number: '000-0-00000-0', promptpay_id: '0812345678' }
+const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/** The import of one setting, its faults as a person reads them. */
+async function importSetting(key: string, value: string) {
+  const report = await test.importFiles({ 'settings.csv': `key,lang,value\r\nfaq,en,Ask us\r\n${key},th,${cell(value)}` })
+  return { imported: report.imported, faults: report.faults.map(({ file, line, column, reason }) => `${file}:${line}:${column}: ${reason}`) }
+}
+
+const without = (key: keyof typeof company) => Object.fromEntries(Object.entries(company).filter(([name]) => name !== key))
+
+it.each([
+  ['company', { ...company, tax_id: '0994000617722' }, 'company tax_id is no Thai tax id: it needs 13 digits, the last of which is their check digit'],
+  ['company', { ...company, tax_id: 994000617721 }, 'company tax_id is not text'],
+  ['company', { ...company, branch: '3' }, 'company branch is no branch: it needs five digits, 00000 for the head office'],
+  ['company', { ...company, name: ' ' }, 'company name is empty'],
+  ['company', without('address'), 'company address is missing'],
+  ['company', { ...company, brunch: '00003' }, 'company Unrecognized key: "brunch"'],
+  ['bank_account', { ...account, account_number: undefined }, 'bank_account account_number is missing'],
+  ['bank_account', { ...account, promptpay_id: '123' }, 'bank_account promptpay_id is no PromptPay id: it needs the 10 digits of a mobile number or the 13 of a tax id'],
+  ['best_sellers', 'VL01', 'best_sellers is no JSON list'],
+  ['best_sellers', [{ code: 'VL01' }], 'best_sellers 0 is neither text nor a number'],
+  ['popup', { type: 'always', key: 'summer', image: 'popup.webp' }, 'popup type is none of no, once, repeat'],
+  ['addcart_popup', 'yes', 'addcart_popup is neither true nor false'],
+  ['holidays', ['2027-02-30'], 'holidays 0 is no day: write it like "2027-02-21"'],
+  ['transfer_hours', 'two days', 'transfer_hours is no number of hours'],
+  ['transfer_hours', -1, 'transfer_hours is below 0'],
+  ['about', ['About us'], 'about is JSON, and has to be text or HTML'],
+])('an import of the setting %s as %j says so, and imports nothing', async (key, value, reason) => {
+  expect(await importSetting(key, JSON.stringify(value))).toEqual({ imported: false, faults: [`settings.csv:3:value: ${reason}`] })
+  expect(await test.backend.database.$count(setting)).toBe(0)
+})
+
+it.each(['company', 'bank_account', 'best_sellers', 'popup', 'holidays'])('an import of %s as broken JSON says where it breaks', async (key) => {
+  const { imported, faults } = await importSetting(key, '{"name": "A" "address": "B"}')
+  expect([imported, faults[0]]).toEqual([false, expect.stringMatching(`^settings.csv:3:value: ${key} is no JSON that can be read: .*position`)])
+})
+
+it('an import of a file of the folder is checked the same way', async () => {
+  const report = await test.importFiles({
+    'settings.csv': 'key,lang,value\r\ncompany,th,settings/company.th.json',
+    'settings/company.th.json': JSON.stringify({ ...company, tax_id: '' }),
+  })
+  expect(report.faults).toMatchObject([{ file: 'settings.csv', line: 2, column: 'value', reason: expect.stringMatching(/^company tax_id is empty/) as string }])
+})
+
+it.each([
+  ['company', JSON.stringify(company)],
+  ['company', JSON.stringify({ ...without('branch'), tax_id: '0-9940-00617-72-1' })],
+  ['company', ''],
+  ['bank_account', JSON.stringify({ ...account, promptpay_id: null })],
+  ['popup', '{"type":"no"}'],
+  ['popup', '{"type":"once","key":"summer","image":"popup.webp"}'],
+  ['addcart_popup', 'TRUE'],
+  ['banner_version', '7'],
+  ['holidays', '["2027-02-21"]'],
+  ['transfer_hours', '0'],
+  ['faq', '<p>"Ask" {us}</p>'],
+  ['constructor', 'text'],
+])('the setting %s may be %s', (key, value) => {
+  expect(settingFaults(key, value)).toEqual([])
+})
+
+it('every setting of the demo shop is in order', () => {
+  const rows = settingRows(() => 1)
+  expect(rows.flatMap(({ key, value }) => settingFaults(key, value ?? ''))).toEqual([])
+})
+
+it('a key that the shop does not read is imported with a warning', async () => {
+  const report = await test.importFiles({ 'settings.csv': 'key,lang,value\r\ncompny,th,{}' }, { dryRun: true })
+  expect(report.warnings.filter(({ line }) => line !== null)).toMatchObject([{ file: 'settings.csv', line: 2, column: 'key', reason: 'The shop reads no setting “compny”' }])
+})

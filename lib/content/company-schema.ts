@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { filledText } from '../filled-text'
+import { isTaxId } from '../tax-id'
+
+/** Branch number of a head office. */
+export const headOffice = '00000'
+
+const bareDigits = filledText.transform((text) => text.replace(/[\s-]/g, ''))
+
+/** Who sells: the setting `company` of a language. Invoices carry it, so nothing in it is guessed. */
+export const companySchema = z.strictObject({
+  name: filledText,
+  address: filledText,
+  tax_id: bareDigits.refine(isTaxId, 'is no Thai tax id: it needs 13 digits, the last of which is their check digit'),
+  branch: bareDigits.pipe(z.string().regex(/^\d{5}$/, 'is no branch: it needs five digits, 00000 for the head office')).default(headOffice),
+  phone: filledText,
+})
+
+export type Company = z.output<typeof companySchema>
