@@ -39,6 +39,3 @@ export const company = {
     parts: { street: '88/8 Soi Lat Krabang 54', district: 'Lat Krabang', province: 'Bangkok', postalCode: '10520' },
   },
 } as const
-
-/** The company's tax id. Its check digit is wrong, so it can be nobody's. */
-export const companyTaxId = '0105500000000'

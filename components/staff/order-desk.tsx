@@ -9,11 +9,11 @@ import type { DeskFigure, DeskFigures } from '@/lib/staff/desk-rules'
 const groups = [
   ['now', ['late', 'packToday', 'to_check', 'packed']],
   ['next', ['packTomorrow', 'shipped']],
-  ['watch', ['awaitingLong', 'refund_due', 'outOfStock']],
+  ['watch', ['awaitingLong', 'refund_due', 'invoice_due', 'outOfStock']],
 ] as const satisfies readonly (readonly [string, readonly DeskFigure[]])[]
 
 /** What should never be there is shown only while it is. */
-const alarms: readonly DeskFigure[] = ['late', 'refund_due']
+const alarms: readonly DeskFigure[] = ['late', 'refund_due', 'invoice_due']
 
 type OrderDeskProps = Readonly<{
   figures: DeskFigures
@@ -92,6 +92,7 @@ function hrefsOf(language: Language, today: string, lateDay: string | null): Rea
     shipped: list('shipped'),
     awaitingLong: list('awaiting'),
     refund_due: list('refund_due'),
+    invoice_due: list('invoice_due'),
     outOfStock: staffHref(language, 'products', { only: 'out' }),
   }
 }

@@ -1,7 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { staffHref } from '@/lib/staff/addresses'
-import { orderLists, orderSearchQuery, type OrderCounts, type OrderSearch } from '@/lib/staff/order-list-rules'
+import { orderLists, orderSearchQuery, type OrderCounts, type OrderList, type OrderSearch } from '@/lib/staff/order-list-rules'
+
+/** Lists of what should never be there. */
+const shownWhenNeeded: readonly OrderList[] = ['refund_due', 'invoice_due']
 
 type OrderTabsProps = Readonly<{ search: OrderSearch; counts: OrderCounts }>
 
@@ -9,8 +12,7 @@ type OrderTabsProps = Readonly<{ search: OrderSearch; counts: OrderCounts }>
 export function OrderTabs({ search, counts }: OrderTabsProps) {
   const t = useTranslations('staffOrders')
   const language = useLocale()
-  // A list for what should never be needed stands there when it is.
-  const shown = orderLists.filter((list) => list !== 'refund_due' || counts[list] > 0 || search.list === list)
+  const shown = orderLists.filter((list) => !shownWhenNeeded.includes(list) || counts[list] > 0 || search.list === list)
   return (
     <nav aria-label={t('lists')} className="flex flex-wrap gap-2">
       {shown.map((list) => (

@@ -1,6 +1,7 @@
 import type { Caller } from './call-context'
 import type { Connection } from './database/connection'
 import { dispatch, type Answer } from './dispatch'
+import { issueMissingInvoices } from './invoice/issue-missing-invoices'
 import { sendDueMail } from './mail/send-mail'
 import { models } from './models/models'
 import { remindOfTransfers } from './orders/remind-of-transfers'
@@ -55,6 +56,7 @@ export function createBackend(connection: Connection, ports: Ports, { callForCha
   const doDueWork = async () => {
     await remindOfTransfers(shop)
     keepChanges(await voidUnpaidOrders(shop))
+    await issueMissingInvoices(shop)
     if (dueChanges.size > 0) await callForChanges?.()
     // Stock may have risen behind the shop's back: an import, a line of SQL.
     await runShopWork(shop, tellWaiting)

@@ -4,7 +4,7 @@ import type { PackingDay } from './packing-rules'
 
 /** What the desk counts, in the order in which it has to be done. */
 export const deskFigures = [
-  'late', 'packToday', 'to_check', 'packed', 'packTomorrow', 'shipped', 'awaitingLong', 'refund_due', 'outOfStock',
+  'late', 'packToday', 'to_check', 'packed', 'packTomorrow', 'shipped', 'awaitingLong', 'refund_due', 'invoice_due', 'outOfStock',
 ] as const
 
 export type DeskFigure = (typeof deskFigures)[number]
@@ -34,6 +34,7 @@ export function deskFiguresOf({ counts, packingDays, awaitingLong, outOfStock, t
     packed: counts.packed,
     shipped: counts.shipped,
     refund_due: counts.refund_due,
+    invoice_due: counts.invoice_due,
     awaitingLong,
     outOfStock,
   }

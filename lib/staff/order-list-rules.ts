@@ -3,7 +3,7 @@ import { isIsoDate } from '../dates'
 import type { Satang } from '../money'
 
 /** The lists of the order desk, in the order of the work; each is a `state` that the backend searches by. */
-export const orderLists = ['to_check', 'to_pack', 'packed', 'shipped', 'awaiting', 'refund_due', 'done', 'voided', 'all'] as const
+export const orderLists = ['to_check', 'to_pack', 'packed', 'shipped', 'awaiting', 'refund_due', 'invoice_due', 'done', 'voided', 'all'] as const
 
 export type OrderList = (typeof orderLists)[number]
 

@@ -33,7 +33,7 @@ const wireOrderSchema = z.object({
 
 const count = z.number().catch(0)
 const countsSchema = z.object({
-  to_check: count, to_pack: count, packed: count, shipped: count, awaiting: count, refund_due: count, done: count, voided: count, all: count,
+  to_check: count, to_pack: count, packed: count, shipped: count, awaiting: count, refund_due: count, invoice_due: count, done: count, voided: count, all: count,
 })
 
 /** The answer of `staff_search`. */

@@ -4,11 +4,17 @@ import type { FaultRule } from './fault-rule'
 /** What must be true of numbered documents and of tax invoices (Revenue Code section 86/4). */
 export const documentRules: readonly FaultRule[] = [
   {
-    rule: 'an order that was paid has its tax invoice, and no other has one',
+    rule: 'an order that was paid has its tax invoice (it waits for one while the setting company is not valid)',
     of: 'order',
     query: sql`
-      select sale_order.number as record from sale_order left join account_invoice on order_id = sale_order.id
-      where (paid_at is null) <> (account_invoice.id is null)`,
+      select number as record from sale_order where paid_at is not null
+        and not exists (select from account_invoice where order_id = sale_order.id)`,
+  },
+  {
+    rule: 'an order that was not paid has no tax invoice',
+    of: 'order',
+    query: sql`
+      select sale_order.number as record from sale_order join account_invoice on order_id = sale_order.id where paid_at is null`,
   },
   {
     rule: 'an invoice says its own number, its own day and the total of its order',

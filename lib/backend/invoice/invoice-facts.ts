@@ -73,5 +73,3 @@ export type InvoiceAmounts = Readonly<{
   gift: Satang
   paid: Satang
 }>
-
-export const headOffice = '00000'

@@ -7,13 +7,12 @@ import { contact } from '../database/schema/people'
 import { paymentMethod, saleOrderLine, type saleOrder } from '../database/schema/sales'
 import { withLocalNames } from '../language'
 import type { InvoicedOrder } from './build-invoice'
-import type { Bilingual, Buyer } from './invoice-facts'
-import { readSeller } from './seller'
+import type { Bilingual, Buyer, Seller } from './invoice-facts'
 
 type OrderRow = typeof saleOrder.$inferSelect
 
-/** Reads what the invoice of an order needs. */
-export async function readInvoicedOrder(database: Database, order: OrderRow): Promise<InvoicedOrder> {
+/** Reads what the invoice of an order needs, beside who sells. */
+export async function readInvoicedOrder(database: Database, order: OrderRow, seller: Seller): Promise<InvoicedOrder> {
   const [method] = await database
     .select({ id: paymentMethod.id, name: paymentMethod.name })
     .from(paymentMethod)
@@ -23,7 +22,7 @@ export async function readInvoicedOrder(database: Database, order: OrderRow): Pr
     lines: await readLines(database, order.id),
     paymentMethod: method ? ((await bilingualNames(database, 'payment.method', [method])).get(method.id) ?? null) : null,
     buyer: await readBuyer(database, order),
-    seller: await readSeller(database),
+    seller,
   }
 }
 

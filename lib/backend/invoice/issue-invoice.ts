@@ -5,20 +5,23 @@ import { invoice, saleOrder } from '../database/schema/sales'
 import { buildInvoice } from './build-invoice'
 import { nextInvoiceNumber } from './invoice-number'
 import { readInvoicedOrder } from './invoiced-order'
+import { readSeller } from './seller'
 
 /**
  * Writes the tax invoice of an order, once. It is a receipt too, so it comes to be when the money is there: as the
  * order is paid, or as it is delivered where cash is paid at the door (the tax falls due then, Revenue Code
  * section 78(1)). What it says is stored with it and never follows later changes of the order, the customer or
- * the shop.
+ * the shop. Without a valid seller none is made: the order goes on, and `issueMissingInvoices` makes it later.
  * @param database the transaction of the payment, which holds the order's row
  */
 export async function issueInvoice(database: Database, orderId: number, now: Date): Promise<void> {
   const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
   if (!order) throw new Error(`There is no order ${orderId}`)
   if ((await database.$count(invoice, eq(invoice.order_id, orderId))) > 0) return
+  const seller = await readSeller(database)
+  if (!seller) return
   const date = todayInBangkok(now)
-  const invoiced = await readInvoicedOrder(database, order)
+  const invoiced = await readInvoicedOrder(database, order, seller)
   const number = await nextInvoiceNumber(database, date)
   await database.insert(invoice).values({ number, date, order_id: orderId, facts: buildInvoice(invoiced, number, date) })
 }

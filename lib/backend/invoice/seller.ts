@@ -1,25 +1,17 @@
-import { z } from 'zod'
-import { company, companyTaxId, servicePhone } from '@/lib/shop-details'
+import { companySchema, type Company } from '@/lib/content/company-schema'
 import type { Database } from '../database/connection'
 import { readSetting } from '../database/read-setting'
 import type { Language } from '../language'
-import { headOffice, type Seller } from './invoice-facts'
-
-const companySchema = z.object({
-  name: z.string().min(1),
-  address: z.string().min(1),
-  tax_id: z.string().regex(/^\d{13}$/),
-  branch: z.string().regex(/^\d{5}$/).catch(headOffice),
-  phone: z.string().catch(servicePhone.shown),
-})
+import type { Seller } from './invoice-facts'
 
 /**
- * Who sells: the setting `company`, in both languages. Without one that can be read it is the company of the demo,
- * for a payment must not fail over a setting.
+ * Who sells: the setting `company` in Thai, which the law wants, and its name and address in English where the shop
+ * has them. Null without a valid one, for an invoice in a wrong name cannot be taken back.
  */
-export async function readSeller(database: Database): Promise<Seller> {
+export async function readSeller(database: Database): Promise<Seller | null> {
   const th = await companyOf(database, 'th')
-  const en = await companyOf(database, 'en')
+  const en = (await readSetting(database, 'company', 'en')) === null ? th : await companyOf(database, 'en')
+  if (!th || !en) return null
   return {
     name: { th: th.name, en: en.name },
     address: { th: th.address, en: en.address },
@@ -29,9 +21,6 @@ export async function readSeller(database: Database): Promise<Seller> {
   }
 }
 
-async function companyOf(database: Database, language: Language) {
-  const read = companySchema.safeParse(await readSetting(database, 'company', language))
-  if (read.success) return read.data
-  const { name, address } = company[language]
-  return { name, address, tax_id: companyTaxId, branch: headOffice, phone: servicePhone.shown }
+async function companyOf(database: Database, language: Language): Promise<Company | null> {
+  return companySchema.safeParse(await readSetting(database, 'company', language)).data ?? null
 }

@@ -4,12 +4,13 @@ import { fieldPathsSchema } from '../arguments'
 import { orderStates, type OrderState } from '../commerce/order-states'
 import type { Database } from '../database/connection'
 import { orderEvent, saleOrder } from '../database/schema/sales'
+import { isWithoutInvoice } from '../invoice/issue-missing-invoices'
 import { readPath } from '../orm/read-path'
 import { staffOnly } from '../staff/staff-only'
 import { orderTextMatches } from './order-text-matches'
 
 /** Lists that go by more than the state. */
-const deskLists = ['to_check', 'to_pack', 'awaiting', 'refund_due'] as const
+const deskLists = ['to_check', 'to_pack', 'awaiting', 'refund_due', 'invoice_due'] as const
 
 const filterSchema = z.strictObject({
   state: z.enum([...deskLists, ...orderStates]).nullish(),
@@ -32,6 +33,8 @@ const isIn: Readonly<Record<(typeof deskLists)[number], SQL | undefined>> = {
     select ${orderEvent.order_id} from ${orderEvent} where ${orderEvent.kind} in ('refund_due', 'refunded')
     group by ${orderEvent.order_id}
     having count(*) filter (where ${orderEvent.kind} = 'refund_due') > count(*) filter (where ${orderEvent.kind} = 'refunded'))`,
+  // Paid while the shop had no valid seller.
+  invoice_due: isWithoutInvoice,
 }
 
 const sorts = {
@@ -75,12 +78,13 @@ async function countLists(database: Database, isFound: SQL | undefined): Promise
       orders: count(),
       toCheck: countOf('to_check'),
       refundDue: countOf('refund_due'),
+      invoiceDue: countOf('invoice_due'),
     })
     .from(saleOrder)
     .where(isFound)
     .groupBy(saleOrder.state)
   const ofState = (state: OrderState) => rows.find((row) => row.state === state)?.orders ?? 0
-  const sum = (figure: 'orders' | 'toCheck' | 'refundDue') => rows.reduce((total, row) => total + row[figure], 0)
+  const sum = (figure: 'orders' | 'toCheck' | 'refundDue' | 'invoiceDue') => rows.reduce((total, row) => total + row[figure], 0)
   const toCheck = sum('toCheck')
   return {
     all: sum('orders'),
@@ -88,6 +92,7 @@ async function countLists(database: Database, isFound: SQL | undefined): Promise
     to_pack: ofState('confirmed') + ofState('paid'),
     awaiting: ofState('wait_payment') - toCheck,
     refund_due: sum('refundDue'),
+    invoice_due: sum('invoiceDue'),
     draft: ofState('draft'),
     confirmed: ofState('confirmed'),
     wait_payment: ofState('wait_payment'),
@@ -99,4 +104,4 @@ async function countLists(database: Database, isFound: SQL | undefined): Promise
   }
 }
 
-const countOf = (list: 'to_check' | 'refund_due') => count(sql`case when ${isIn[list]} then 1 end`)
+const countOf = (list: 'to_check' | 'refund_due' | 'invoice_due') => count(sql`case when ${isIn[list]} then 1 end`)

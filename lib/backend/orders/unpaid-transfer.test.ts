@@ -20,7 +20,7 @@ afterAll(() => backend.close())
 
 beforeEach(async () => {
   backend.ports.setNow(testNow)
-  await backend.database.delete(setting)
+  await backend.database.delete(setting).where(eq(setting.key, 'transfer_hours'))
   await backend.database.update(product).set({ stock_qty: 1000 }).where(eq(product.id, shop.products.kale))
 })
 

@@ -15,7 +15,9 @@ import {
   province,
   salePromotion,
   saleVoucher,
+  setting,
 } from '../database/tables'
+import { testCompany } from './company'
 
 export const testPassword = 'talat-demo'
 
@@ -29,6 +31,7 @@ export async function fillTestShop(database: Database) {
     { id: 3, name: 'Credit card', sequence: 1 },
     { id: 5, name: 'Cash on delivery', sequence: 3 },
   ])
+  await database.insert(setting).values({ key: 'company', lang: 'th', value: JSON.stringify(testCompany) })
   const places = await fillPlaces(database)
   const products = await fillProducts(database)
   const password = await hashPassword(testPassword)

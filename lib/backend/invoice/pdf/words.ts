@@ -1,5 +1,6 @@
+import { headOffice } from '@/lib/content/company-schema'
 import { formatLongDate } from '@/lib/dates'
-import { headOffice, type Bilingual } from '../invoice-facts'
+import type { Bilingual } from '../invoice-facts'
 
 /** What is printed on every invoice. Thai is the language of the law, English stands beside it. */
 export const words = {

@@ -1,6 +1,7 @@
 import { add, fromBaht, multiply, subtract, zero } from '@/lib/money'
 import { splitVat, type VatTreatment } from '../../commerce/vat'
-import { headOffice, type InvoiceFacts, type InvoiceLine } from '../invoice-facts'
+import { headOffice } from '@/lib/content/company-schema'
+import type { InvoiceFacts, InvoiceLine } from '../invoice-facts'
 
 const longNames = [
   { th: 'ข้าวหอมมะลิอินทรีย์ทุ่งกุลาร้องไห้ใหม่ต้นฤดู ขัดน้อย หอมนุ่ม บรรจุถุงสุญญากาศ เก็บได้นานหกเดือน 5 กก.', en: 'Organic Thung Kula jasmine rice, new harvest, lightly milled, vacuum packed 5 kg' },
@@ -33,7 +34,7 @@ export function sampleInvoice(count: number): InvoiceFacts {
         th: '88/8 ซอยลาดกระบัง 54 แขวงลาดกระบัง เขตลาดกระบัง กรุงเทพมหานคร 10520',
         en: '88/8 Soi Lat Krabang 54, Lat Krabang, Bangkok 10520, Thailand',
       },
-      taxId: '0105500000000',
+      taxId: '0105500000003',
       branch: headOffice,
       phone: '02 555 0100',
     },

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { invoice, saleOrder, setting } from '../database/tables'
+import { findFaults } from '../faults/find-faults'
+import { recordPayment } from '../orders/record-payment'
+import type { TestBackend, TestSession } from '../testing/backend'
+import { testCompany } from '../testing/company'
+import { testNow } from '../testing/ports'
+import type { TestShop } from '../testing/shop'
+import { openShopOfTwo } from '../testing/shop-of-two'
+import { readyCart } from '../testing/shopping'
+
+let backend: TestBackend
+let shop: TestShop
+let somchai: TestSession
+
+beforeAll(async () => {
+  ({ backend, shop, somchai } = await openShopOfTwo())
+}, 60_000)
+
+afterAll(() => backend.close())
+
+const setCompany = async (value: string | null, lang = 'th') => {
+  await backend.database.delete(setting).where(eq(setting.key, 'company'))
+  if (value !== null) await backend.database.insert(setting).values({ key: 'company', lang, value })
+}
+
+beforeEach(() => setCompany(JSON.stringify(testCompany)))
+
+async function paidOrder(payMethodId = 3): Promise<number> {
+  const cart = await readyCart(backend, shop, shop.products.kale, { session: somchai, values: { pay_method_id: payMethodId } })
+  await cart.place()
+  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
+  if (!row) throw new Error('No order was placed')
+  if (payMethodId === 2) await backend.callTrusted('sale.order', 'move_order', [[row.id], 'paid'])
+  else await backend.database.transaction((database) => recordPayment(database, { saleId: row.id, provider: 'test', reference: `r${row.id}`, now: testNow }))
+  return row.id
+}
+
+const stateOf = async (id: number) => (await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id)))[0]?.state
+const invoicesOf = (id: number) => backend.database.select().from(invoice).where(eq(invoice.order_id, id))
+const print = (id: number) => backend.call('ecom2.interface', 'print_invoice', [id], {}, somchai)
+const counts = async () => ((await backend.callTrusted('sale.order', 'staff_search', [{ state: 'invoice_due' }, ['number']])) as { counts: Record<string, number>; total: number })
+const doDueWork = () => backend.backend.doDueWork()
+
+it.each([
+  ['is missing', null],
+  ['is broken JSON', '{"name": "A" "address": "B"}'],
+  ['has a tax id whose check digit is wrong', JSON.stringify({ ...testCompany, tax_id: '0105500000000' })],
+  ['has no address', JSON.stringify({ ...testCompany, address: '' })],
+])('while the company %s, a paid order goes on without an invoice, and staff see it', async (_, value) => {
+  await setCompany(value)
+  const id = await paidOrder()
+  await doDueWork()
+  expect(await stateOf(id)).toBe('paid')
+  expect(await invoicesOf(id)).toEqual([])
+  await expect(print(id)).rejects.toThrow('Missing Invoice')
+  expect(await counts()).toMatchObject({ total: 1, counts: { invoice_due: 1 } })
+  expect((await findFaults(backend.database)).join()).toContain('has its tax invoice (it waits for one while the setting company is not valid) (order SO')
+  await setCompany(JSON.stringify(testCompany))
+  await doDueWork()
+  expect(await invoicesOf(id)).toMatchObject([{ facts: { seller: { taxId: testCompany.tax_id, name: { th: testCompany.name } } } }])
+  expect(await counts()).toMatchObject({ total: 0, counts: { invoice_due: 0 } })
+})
+
+it('invoices that waited are made once, in the order of the payments, with numbers without gaps, whoever else works', async () => {
+  await setCompany(null)
+  const ids = [await paidOrder(), await paidOrder(2), await paidOrder()]
+  await backend.database.update(saleOrder).set({ paid_at: '2026-11-17 09:00:00' }).where(eq(saleOrder.id, ids[2] ?? 0))
+  const before = await backend.database.$count(invoice)
+  await setCompany(JSON.stringify(testCompany))
+  await Promise.all([doDueWork(), doDueWork()])
+  await doDueWork()
+  const made = (await backend.database.select().from(invoice).orderBy(invoice.number)).slice(before)
+  expect(made.map(({ order_id }) => order_id)).toEqual([ids[2], ids[0], ids[1]])
+  expect(made.map(({ number }) => number)).toEqual([1, 2, 3].map((each) => `INV2026${String(before + each).padStart(5, '0')}`))
+  expect((await findFaults(backend.database)).filter((fault) => fault.includes('invoice'))).toEqual([])
+})
+
+it('a company in English that is not valid stops invoices, and one that is not set does not', async () => {
+  await backend.database.insert(setting).values({ key: 'company', lang: 'en', value: JSON.stringify({ ...testCompany, tax_id: '1' }) })
+  const id = await paidOrder()
+  expect(await invoicesOf(id)).toEqual([])
+  await setCompany(JSON.stringify(testCompany))
+  await doDueWork()
+  expect(await invoicesOf(id)).toMatchObject([{ facts: { seller: { name: { th: testCompany.name, en: testCompany.name } } } }])
+})
