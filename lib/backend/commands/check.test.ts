@@ -1,5 +1,6 @@
 import { setting } from '../database/tables'
 import { openTestBackend, type TestBackend } from '../testing/backend'
+import { testCompany } from '../testing/company'
 import { check } from './check'
 
 let test: TestBackend
@@ -19,4 +20,20 @@ it('a check warns when the holidays that the shop has set end within a year, and
     lines: [expect.stringContaining('Warning: The setting holidays ends on 2026-11-25, less than a year ahead'), expect.stringContaining('Everything is in order')],
     hasFaults: false,
   })
+})
+
+it('a check names each setting that is not valid, and why', async () => {
+  const account = { bank: 'Bank', account_name: 'Shop', account_number: '' }
+  await test.database.insert(setting).values([
+    { key: 'company', lang: 'th', value: JSON.stringify({ ...testCompany, tax_id: '0105500000000' }) },
+    { key: 'bank_account', lang: 'en', value: JSON.stringify(account) },
+    { key: 'bank_account', lang: 'th', value: '{"bank":' },
+    { key: 'company', lang: 'en', value: JSON.stringify(testCompany) },
+  ])
+  const { lines, hasFaults } = await run()
+  expect([hasFaults, lines.filter((line) => line.startsWith('Broken'))]).toEqual([true, [
+    'Broken: a setting is what the shop can read (en: bank_account account_number is empty)',
+    expect.stringMatching(/^Broken: a setting is what the shop can read \(th: bank_account is no JSON that can be read: .+\)$/),
+    'Broken: a setting is what the shop can read (th: company tax_id is no Thai tax id: it needs 13 digits, the last of which is their check digit)',
+  ]])
 })

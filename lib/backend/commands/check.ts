@@ -3,6 +3,7 @@ import { setHolidays } from '../cart/delivery-facts'
 import { holidaysFault } from '../commerce/holidays'
 import { faultRules, findFaults } from '../faults/find-faults'
 import { findMissingFiles } from '../faults/find-missing-files'
+import { findInvalidSettings } from '../settings/find-invalid-settings'
 import type { RunCommand } from './command'
 
 /** `shop:check`: every rule at its own moment, so that shoppers never wait for more than one. */
@@ -10,6 +11,7 @@ export const check: RunCommand = async ({ backend, onProgress }) => {
   const { connection, ports } = backend
   const total = faultRules.length
   const faults = await findFaults(connection.database, (done) => onProgress({ phase: 'Checking', done, total }))
+  faults.push(...(await findInvalidSettings(connection.database)))
   onProgress({ phase: 'Checking files', done: 0, total: null })
   faults.push(...(await findMissingFiles(connection.database, ports.files)))
   const holidays = await setHolidays(connection.database)
