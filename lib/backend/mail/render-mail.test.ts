@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { baseUser, orderEvent, product, saleOrder, setting, stockNotification } from '../database/tables'
 import { issueGiftVouchers } from '../orders/issue-gift-vouchers'
 import { openTestBackend, type TestBackend } from '../testing/backend'
@@ -110,6 +110,16 @@ describe('a confirmation', () => {
       `${shopUrl}/en/confirm_payment?sale_order=SO202600001&total_amt=720`,
     ])
       expect(text).toContain(words)
+  })
+
+  it.each(['{"bank":', '{"bank":"Kasikornbank","account_name":"Talat","account_number":""}'])('names no account when the setting is %s, and says whom to call', async (value) => {
+    const ofEnglish = and(eq(setting.key, 'bank_account'), eq(setting.lang, 'en'))
+    const [before] = await backend.database.select().from(setting).where(ofEnglish)
+    await backend.database.update(setting).set({ value }).where(ofEnglish)
+    const { text } = renderMail(await write('orderPlaced', 'en'), shopUrl)
+    await backend.database.update(setting).set({ value: before?.value ?? '' }).where(ofEnglish)
+    expect(text).toMatch(/Please ask us for our bank account: 0[\d ]+/)
+    expect(text).not.toContain('Account n')
   })
 
   it.each([

@@ -1,12 +1,13 @@
 import { bankAccountSchema } from '@/lib/account/bank-account-schema'
+import { servicePhone } from '@/lib/shop-details'
 import { readSetting } from '../database/read-setting'
 import type { MailBlock } from './document'
 import { linkTo, type Writing } from './mail-writing'
 import type { MailedOrder } from './order-for-mail'
 
 const words = {
-  en: { bank: 'Bank', accountName: 'Account name', accountNumber: 'Account number', sendSlip: 'I have paid' },
-  th: { bank: 'ธนาคาร', accountName: 'ชื่อบัญชี', accountNumber: 'เลขที่บัญชี', sendSlip: 'แจ้งชำระเงิน' },
+  en: { bank: 'Bank', accountName: 'Account name', accountNumber: 'Account number', sendSlip: 'I have paid', noAccount: (phone: string) => `Please ask us for our bank account: ${phone}` },
+  th: { bank: 'ธนาคาร', accountName: 'ชื่อบัญชี', accountNumber: 'เลขที่บัญชี', sendSlip: 'แจ้งชำระเงิน', noAccount: (phone: string) => `กรุณาสอบถามเลขที่บัญชีจากเรา โทร. ${phone}` },
 } as const
 
 /**
@@ -14,12 +15,11 @@ const words = {
  * @param text what to do with the account
  */
 export async function transferBlocks(writing: Writing, { row }: MailedOrder, text: string): Promise<MailBlock[]> {
-  const { bank, accountName, accountNumber, sendSlip } = words[writing.language]
+  const { bank, accountName, accountNumber, sendSlip, noAccount } = words[writing.language]
   const query = { sale_order: row.number, total_amt: row.amount_total ?? 0 }
   const button: MailBlock = { kind: 'button', label: sendSlip, url: linkTo(writing, 'confirm_payment', query) }
   const account = bankAccountSchema.parse(await readSetting(writing.database, 'bank_account', writing.language))
-  // A shop that has set no account is asked for it by phone: the page says so.
-  if (!account) return [button]
+  if (!account) return [{ kind: 'paragraph', text: noAccount(servicePhone.shown) }, button]
   const facts = [
     { label: bank, value: account.bank },
     { label: accountName, value: account.name },
