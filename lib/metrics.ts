@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { DatabaseFailure } from './database-failure'
 
 /** Where an answer came from: this process's finished answers, Next's page cache, or it was made for this request. */
 export type AnswerSource = 'kept' | 'cached' | 'made'
@@ -35,6 +36,12 @@ function createMetrics() {
       registers,
     }),
     mails: new Counter({ name: 'talat_mails_total', help: 'Tries to send a mail.', labelNames: ['outcome'] as const, registers }),
+    databaseFailures: new Counter({
+      name: 'talat_database_failures_total',
+      help: 'Calls that the database could not do, by why: conflict, busy, full, away.',
+      labelNames: ['failure'] as const,
+      registers,
+    }),
     refusals: new Counter({
       name: 'talat_rate_limit_refusals_total',
       help: 'Tries that were one too many.',
@@ -76,6 +83,10 @@ export function notePayment(outcome: 'paid' | 'refund due' | 'provider unreachab
 
 export function noteMail(outcome: MailOutcome): void {
   metrics().mails.inc({ outcome })
+}
+
+export function noteDatabaseFailure(failure: DatabaseFailure): void {
+  metrics().databaseFailures.inc({ failure })
 }
 
 export function noteRefusal(limit: string): void {

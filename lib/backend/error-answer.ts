@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { databaseFailureOf, type DatabaseFailure } from '@/lib/database-failure'
+import { noteFullDisk } from '@/lib/disk-room'
 import { sentenceOf, UserError, type ErrorCode } from '@/lib/errors'
 import type { Logger } from '@/lib/logger'
+import { noteDatabaseFailure } from '@/lib/metrics'
 import type { RpcErrorBody } from '@/lib/rpc/protocol'
 import type { Database } from './database/connection'
 import { language, translation } from './database/tables'
@@ -19,6 +21,8 @@ export function describeError(error: unknown, logger: Logger): RpcErrorBody {
   if (error instanceof z.ZodError) return { message: `Invalid arguments: ${describeIssues(error)}` }
   const failure = databaseFailureOf(error)
   if (failure) {
+    noteDatabaseFailure(failure)
+    if (failure === 'full') noteFullDisk()
     logger.error({ err: error, failure }, 'the database could not do it')
     return { message: sentenceOf(sentenceByFailure[failure]) }
   }

@@ -1,13 +1,20 @@
 import 'server-only'
+import { freeBytes } from '../disk-room'
 import { env } from '../env'
 import { showNumbers } from '../metrics'
 import { remoteBackend } from '../rpc/remote/shop-backend'
 
 const breakerStates = ['closed', 'half open', 'open'] as const
 
-/** Shows whether calls of a backend on another server pass: 1 for the state that its breaker is in. */
+/**
+ * Shows how much room the shop's data folder has left; of a backend on another server, whether calls pass: 1 for the
+ * state that its breaker is in.
+ */
 export function showShopNumbers(): void {
-  if (!env.SHOP_BACKEND_URL) return
+  if (!env.SHOP_BACKEND_URL) {
+    showNumbers('data_free_bytes', 'Room left on the disk of DATA_DIR.', 'disk', async () => ({ '': await freeBytes(env.DATA_DIR) }))
+    return
+  }
   showNumbers('remote_breaker', 'State of the breaker before the remote backend.', 'state', () => {
     const now = remoteBackend()?.breakerState()
     return Object.fromEntries(breakerStates.map((state) => [state, state === now ? 1 : 0]))

@@ -1,13 +1,22 @@
 import { NextResponse } from 'next/server'
+import { isDiskFull } from '@/lib/disk-room'
 import { isDraining } from '@/lib/draining'
+import { env } from '@/lib/env'
 import { readReadiness } from '@/lib/rpc/readiness'
 import { unavailableHeaders } from '@/lib/unavailable'
 
 export const dynamic = 'force-dynamic'
 
-/** Ready when the backend answers and the process is not about to end; 503 otherwise, so that a front sends shoppers elsewhere. */
+/**
+ * Ready when the backend answers and can save, and the process is not about to end; 503 otherwise, so that a front sends
+ * shoppers elsewhere.
+ */
 export async function GET() {
   if (isDraining()) return NextResponse.json({ status: 'closing' }, { status: 503, headers: unavailableHeaders })
+  // Orders of a backend on another server are not saved here.
+  if (!env.SHOP_BACKEND_URL && (await isDiskFull(env.DATA_DIR))) {
+    return NextResponse.json({ status: 'disk full' }, { status: 503, headers: unavailableHeaders })
+  }
   const { isReady, breaker } = await readReadiness()
   const state = breaker && { breaker }
   if (isReady) return NextResponse.json({ status: 'ready', ...state }, { headers: { 'Cache-Control': 'no-store' } })

@@ -5,7 +5,9 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { connect } from '../database/connection'
 import { product, saleOrder } from '../database/tables'
+import { describeError } from '../error-answer'
 import { findFaults } from '../faults/find-faults'
+import { diskFiles } from '../ports/files'
 import { testBackendOn, type TestBackend } from '../testing/backend'
 import { copyCart, placeCart, type CopiedCart } from '../testing/many-carts'
 import { isEmbedded } from '../testing/operator'
@@ -13,6 +15,7 @@ import { fillTestShop } from '../testing/shop'
 import { readyCart } from '../testing/shopping'
 
 const disk = mkdtempSync(path.join(os.tmpdir(), 'talat-small-disk-'))
+const cannotSave = 'The shop cannot save anything right now, so nothing was changed. Please try again in a few minutes.'
 const ballast = path.join(disk, 'ballast')
 
 /** A disk of memory; only root may mount one. PostgreSQL's own disk is its operator's. */
@@ -52,13 +55,23 @@ withSmallDisk('a shop whose disk is full', () => {
     return answers
   }
 
+  it('refuses a slip with the same sentence, and leaves no half of it', async () => {
+    fillDisk(200)
+    const files = diskFiles(disk)
+    const error: unknown = await files.save('slips', 'slip.jpg', Buffer.alloc(1024 * 1024)).catch((reason: unknown) => reason)
+    expect(describeError(error, shop.ports.logger).message).toBe(cannotSave)
+    expect(await files.list('slips')).toEqual([])
+    rmSync(ballast)
+    expect(await files.save('slips', 'slip.jpg', Buffer.alloc(1024))).toContain('slip,')
+  })
+
   it('refuses orders with a clear sentence, has no half order, shows its goods, and goes on when there is room', async () => {
     fillDisk(200)
     const answers = await place(carts.slice(0, 50))
     const placed = answers.filter(({ sale_id }) => sale_id !== undefined)
     const refused = answers.filter(({ sale_id }) => sale_id === undefined)
     expect(refused.length).toBeGreaterThan(0)
-    for (const { error } of refused) expect(error).toBe('The shop cannot save anything right now, so nothing was changed. Please try again in a few minutes.')
+    for (const { error } of refused) expect(error).toBe(cannotSave)
 
     expect(await shop.call('product', 'search_read_path', [[['id', '=', kale]], ['name']])).toHaveLength(1)
     expect(await shop.database.$count(saleOrder)).toBe(placed.length)

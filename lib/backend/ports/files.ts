@@ -28,7 +28,12 @@ export function diskFiles(dataFolder: string): FileStore {
     async save(folder, name, bytes) {
       const storedName = uniqueName(name)
       await mkdir(path.join(dataFolder, folder), { recursive: true })
-      await writeFile(path.join(dataFolder, folder, storedName), bytes, { flag: 'wx' })
+      const place = path.join(dataFolder, folder, storedName)
+      await writeFile(place, bytes, { flag: 'wx' }).catch(async (error: unknown) => {
+        // On a full disk: half a file that nobody knows of would only take more room.
+        await rm(place, { force: true })
+        throw error
+      })
       return storedName
     },
     async read(folder, storedName) {

@@ -1,0 +1,27 @@
+import { describeError } from '@/lib/backend/error-answer'
+import { logger } from '@/lib/logger'
+import { metricsText } from '@/lib/metrics'
+import { showShopNumbers } from '@/lib/watch/shop-numbers'
+import { GET as ready } from './ready/route'
+
+jest.mock('@/lib/rpc/readiness', () => ({ readReadiness: () => Promise.resolve({ isReady: true, breaker: null }) }))
+
+afterEach(() => jest.restoreAllMocks())
+
+it('the numbers have the room that is left where the shop’s data are', async () => {
+  showShopNumbers()
+  expect((await metricsText()).text).toMatch(/^talat_data_free_bytes [1-9]\d*$/m)
+})
+
+it('a shop whose database has no room is not ready and says why, counts it, and is ready again a minute later', async () => {
+  expect((await ready()).status).toBe(200)
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1000)
+  describeError(Object.assign(new Error('could not extend file'), { code: '53100' }), { ...logger, error: () => undefined } as unknown as typeof logger)
+
+  const response = await ready()
+  expect([response.status, response.headers.get('Retry-After'), await response.json()]).toEqual([503, '5', { status: 'disk full' }])
+  expect((await metricsText()).text).toContain('talat_database_failures_total{failure="full"} 1')
+
+  now.mockReturnValue(61_001)
+  expect((await ready()).status).toBe(200)
+})
