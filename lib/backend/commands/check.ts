@@ -1,15 +1,21 @@
 import { todayInBangkok } from '@/lib/dates'
 import { setHolidays } from '../cart/delivery-facts'
 import { holidaysFault } from '../commerce/holidays'
-import { faultRules, findFaults } from '../faults/find-faults'
+import { findDamage } from '../database/find-damage'
+import { faultRules, faultSentence, findFaults } from '../faults/find-faults'
 import { findMissingFiles } from '../faults/find-missing-files'
 import { findInvalidSettings } from '../settings/find-invalid-settings'
 import type { RunCommand } from './command'
+
+const damagedEnd = 'The database is damaged. Bring back a backup with npm run shop:restore -- FOLDER, or have somebody rebuild what is named here.'
 
 /** `shop:check`: every rule at its own moment, so that shoppers never wait for more than one. */
 export const check: RunCommand = async ({ backend, onProgress }) => {
   const { connection, ports } = backend
   const total = faultRules.length
+  const damage = await findDamage(connection.database)
+  // What is not there cannot be asked about.
+  if (damage.length > 0) return { lines: [faultSentence('tables and indexes have their files', 'relation', damage), damagedEnd], hasFaults: true }
   const faults = await findFaults(connection.database, (done) => onProgress({ phase: 'Checking', done, total }))
   faults.push(...(await findInvalidSettings(connection.database)))
   onProgress({ phase: 'Checking files', done: 0, total: null })

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { checkFolder, damaged } from './check-folder'
+import { damageOf, findDamage } from './find-damage'
 import { lockFolder } from './folder-lock'
 import { letOthersIn } from './let-others-in'
 import { migrateDatabase, type OnMigration } from './migrate'
@@ -128,13 +129,21 @@ export async function connectPglite({ folder, dump, onMigration }: Readonly<{ fo
   letOthersIn(client)
   const database = drizzle(client, { logger: statementLog })
   try {
+    if (folder) await refuseDamaged(database, folder)
     await database.execute(sql`set timezone to 'Asia/Bangkok'`)
     // Its pages lie in memory, and a page out of turn takes hardly longer: without this it reads tables whole instead.
     await database.execute(sql`set random_page_cost to 1.1`)
     await migrateDatabase(database, (logger, config) => migrate(drizzle(client, { logger }), config), onMigration)
   } catch (error) {
-    await client.close()
-    throw error
+    // An engine that gave up cannot close in order, and has nothing to say of it.
+    await client.close().catch(() => undefined)
+    const damage = folder && damageOf(error)
+    throw damage ? damaged(folder, `it cannot be read (${damage})`) : error
   }
   return { engine: 'pglite', database, close: () => client.close(), dump: () => client.dumpDataDir('none') }
+}
+
+async function refuseDamaged(database: Database, folder: string): Promise<void> {
+  const lost = await findDamage(database)
+  if (lost.length > 0) throw damaged(folder, `the files of ${lost.join(', ')} are empty`)
 }

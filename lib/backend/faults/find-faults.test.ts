@@ -116,6 +116,8 @@ const broken: Readonly<Record<string, readonly string[]>> = {
   ],
   'the numbers of orders have no gap': [`update sale_order set number = left(number, -5) || '00009' where id = ${card}`],
   'the next number of a series has not been given yet': [`update document_sequence set next = 1`],
+  'search has the columns that it reads of a product': [`alter table product drop column search_key`],
+  'search has its indexes, and they can be used': [`drop index product_search_text_index`],
   'lot_id of ecom2_cart_line names a row of stock_lot': [`update ecom2_cart_line set lot_id = 99`],
   'lot_id of sale_order_line names a row of stock_lot': [`update sale_order_line set lot_id = 99`],
   'buy_product_id of sale_promotion names a row of product': [`update sale_promotion set buy_product_id = 99`],

@@ -7,6 +7,7 @@ import { moneyRules } from './money-rules'
 import { orderRules } from './order-rules'
 import { paymentRules } from './payment-rules'
 import { referenceRules } from './reference-rules'
+import { searchRules } from './search-rules'
 
 /**
  * What must be true of the shop's data at any moment, whatever was placed, paid, imported, killed or given up in
@@ -19,6 +20,7 @@ export const faultRules: readonly FaultRule[] = [
   ...historyRules,
   ...documentRules,
   ...referenceRules,
+  ...searchRules,
 ]
 
 /** Of more than these a sentence says only how many. */

@@ -1,0 +1,98 @@
+import { cp, mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { check } from '../commands/check'
+import { openTestBackend, testBackendOn } from '../testing/backend'
+import { fillTestShop } from '../testing/shop'
+import { connect } from './connection'
+import { damageOf, findDamage } from './find-damage'
+import { queryRows } from './rows'
+
+let root: string
+let whole: string
+/** Where each table and index has its file, below the database's folder. */
+let files: ReadonlyMap<string, string>
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'talat-damage-'))
+  whole = path.join(root, 'whole')
+  const connection = await connect({ dataFolder: whole })
+  await fillTestShop(connection.database)
+  const relations = await queryRows<{ name: string; file: string }>(
+    connection.database,
+    sql`select oid::regclass::text as name, pg_relation_filepath(oid) as file from pg_class where relkind in ('r', 'i')`,
+  )
+  files = new Map(relations.map(({ name, file }) => [name, file]))
+  await connection.close()
+}, 120_000)
+
+afterAll(() => rm(root, { recursive: true }))
+
+/** Opens a copy of the shop of whose files some are emptied. @returns what the start says */
+async function startWithout(some: readonly string[]): Promise<string> {
+  const dataFolder = path.join(root, 'copy')
+  await cp(whole, dataFolder, { recursive: true })
+  try {
+    for (const file of some) await truncate(path.join(dataFolder, 'database', file))
+    const connection = await connect({ dataFolder })
+    await connection.close()
+    return 'opened'
+  } catch (error) {
+    return String(error)
+  } finally {
+    await rm(dataFolder, { recursive: true })
+  }
+}
+
+const advice = 'Move the folder away, and bring back a backup with npm run shop:restore'
+
+it.each([
+  'product', 'product_pkey', 'province', 'product_search_text_index', 'drizzle.__drizzle_migrations',
+  'pg_class', 'pg_depend', 'pg_proc_proname_args_nsp_index',
+])('a start whose file of %s is empty says that the database is damaged and what to do', async (name) => {
+  const said = await startWithout([files.get(name) ?? name])
+  expect(said).toContain('is damaged: ')
+  expect(said).toContain(advice)
+})
+
+it('so does a start whose log of changes is empty', async () => {
+  const log = (await readdir(path.join(whole, 'database/pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name))
+  const said = await startWithout(log.map((name) => `pg_wal/${name}`))
+  expect(said).toContain('is damaged: ')
+  expect(said).toContain(advice)
+})
+
+it('names the table and the index that have lost what was in them', async () => {
+  expect(await startWithout([files.get('sale_order') ?? '', files.get('product') ?? '', files.get('country_pkey') ?? ''])).toContain(
+    'is damaged: the files of country_pkey, product are empty.',
+  )
+})
+
+it('a check of a shop that runs names the index whose file is empty, and asks no more', async () => {
+  const dataFolder = path.join(root, 'running')
+  await cp(whole, dataFolder, { recursive: true })
+  const shop = testBackendOn(await connect({ dataFolder }))
+  await truncate(path.join(dataFolder, 'database', files.get('product_search_text_index') ?? ''))
+  const seen = await check({ backend: shop.backend, onProgress: () => undefined, showChanges: () => Promise.resolve('') }, { place: null, flags: [] })
+  expect(seen.hasFaults).toBe(true)
+  expect(seen.lines).toEqual(['Broken: tables and indexes have their files (relation product_search_text_index)', expect.stringContaining('shop:restore')])
+  await shop.close()
+})
+
+it('a table that was emptied in order is no damage, on either engine', async () => {
+  const shop = await openTestBackend()
+  await shop.database.execute(sql`insert into language (code, name) values ('en_US', 'English')`)
+  await shop.database.execute(sql`delete from language`)
+  await shop.database.execute(sql`vacuum language`)
+  const [size] = await queryRows<{ bytes: number }>(shop.database, sql`select pg_relation_size('language')::int as bytes`)
+  expect(size?.bytes).toBe(0)
+  expect(await findDamage(shop.database)).toEqual([])
+  await shop.close()
+})
+
+it('an error of the data, of a full disk or of the shop itself is no damage', () => {
+  const failed = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('why'), { code }) })
+  expect(damageOf(failed('XX001'))).toBe('why')
+  expect([failed('53100'), failed('23505'), new Error('The database was changed by a newer version')].map(damageOf)).toEqual([null, null, null])
+})

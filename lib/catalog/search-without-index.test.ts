@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { openTestBackend, type TestBackend } from '../backend/testing/backend'
+import { fillTestShop } from '../backend/testing/shop'
+import { suggestProducts } from './search-queries'
+
+jest.mock('../backend', () => ({ getBackend: async () => backend.backend }))
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  await fillTestShop(backend.database)
+})
+
+afterAll(() => backend.close())
+
+it('a search finds parts of names also where what its index is made of is gone', async () => {
+  const before = await suggestProducts('en', 'old sc')
+  expect(before.length).toBeGreaterThan(0)
+  await backend.database.execute(sql`alter table product drop column search_text, drop column search_key`)
+  expect(await suggestProducts('en', 'old sc')).toEqual(before)
+  expect(await suggestProducts('en', '%')).toEqual([])
+})
