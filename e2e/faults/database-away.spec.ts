@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from '../fixtures'
+import { startShop } from '../shop-process'
+
+/** Pages that nobody may keep, and a search: each is made when it is asked for. */
+const uncachedPages = ['/en/cart', '/th/orders', '/en/search?query=kale', '/th/product_details?product_id=987654']
+
+test('while the PostgreSQL server is stopped, uncached pages answer 503 with Retry-After and a page to read', async ({ playwright }) => {
+  test.setTimeout(300_000)
+  const { startPostgres } = await import('../../lib/scripts/postgres.mjs')
+  const server = await startPostgres()
+  test.skip(server === null, 'there is no PostgreSQL on this machine')
+  if (!server) return
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-database-away-'))
+  let isStopped = false
+  try {
+    const shop = await startShop({ DATABASE_URL: server.url, DATA_DIR: dataFolder })
+    try {
+      const request = await playwright.request.newContext({ baseURL: shop.address, extraHTTPHeaders: { Accept: 'text/html' } })
+      server.stop()
+      isStopped = true
+      for (const address of uncachedPages) {
+        const answer = await request.get(address, { maxRedirects: 0 })
+        expect([address, answer.status(), answer.headers()['retry-after']]).toEqual([address, 503, '5'])
+        expect(answer.headers()['content-type']).toContain('text/html')
+        const text = await answer.text()
+        expect(text).toContain(address.startsWith('/en') ? '<h1>We will be right back</h1>' : '<html lang="th">')
+        expect(text).not.toContain('<script')
+      }
+      const health = await request.get('/api/health/ready')
+      expect([health.status(), await health.json()]).toEqual([503, { status: 'backend unreachable' }])
+      expect((await request.get('/api/health/live')).status()).toBe(200)
+      await request.dispose()
+    } finally {
+      await shop.kill()
+    }
+  } finally {
+    if (!isStopped) server.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+})
