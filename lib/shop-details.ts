@@ -26,7 +26,7 @@ export const officeHours = {
   closes: '17:30',
 } as const
 
-/** The company on paper; its contact page shows both languages (spec 2). */
+/** The company on the contact page, in both languages (spec 2); invoices and mails take it from the setting `company`. */
 export const company = {
   th: {
     name: 'บริษัท ตลาด ออร์แกนิก มาร์เก็ต จำกัด',

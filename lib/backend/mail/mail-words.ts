@@ -1,4 +1,3 @@
-import { company, servicePhone } from '@/lib/shop-details'
 import type { Language } from '../language'
 
 /** What every mail says. */
@@ -6,20 +5,14 @@ export const mailWords = {
   en: {
     hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
     shop: 'Talat',
-    questions: `Questions? Call us on ${servicePhone.shown}.`,
+    questions: (phone: string) => `Questions? Call us on ${phone}.`,
   },
   th: {
     hello: (name: string) => (name === '' ? 'สวัสดีค่ะ' : `สวัสดีค่ะ คุณ${name}`),
     shop: 'ตลาด Talat',
-    questions: `มีข้อสงสัย โทร. ${servicePhone.shown} ได้เลยค่ะ`,
+    questions: (phone: string) => `มีข้อสงสัย โทร. ${phone} ได้เลยค่ะ`,
   },
 } as const satisfies Record<Language, unknown>
-
-/** Who writes: the company's name and address, a line each. */
-export function imprint(language: Language): readonly string[] {
-  const { name, address } = company[language]
-  return [name, address]
-}
 
 const longestName = 40
 

@@ -3,7 +3,8 @@ import type { MailDocument } from './document'
 import { html, type Html } from '@/lib/html'
 import { blockHtml } from './html-blocks'
 import { colors, darkStyles, fonts } from './html-style'
-import { imprint, mailWords } from './mail-words'
+import { mailWords } from './mail-words'
+import type { Sender } from './sender'
 
 const signStyle = `padding:22px 32px 18px;border-radius:20px 20px 0 0;background-color:${colors.leaf};`
 const sheetStyle = `padding:28px 32px 36px;border-radius:0 0 20px 20px;background-color:${colors.sheet};`
@@ -15,7 +16,7 @@ const hiddenStyle = 'display:none;max-height:0;overflow:hidden;font-size:1px;lin
  * A mail as HTML for every mail program: tables, styles on the elements, no picture that could be missing.
  * @param publicUrl the shop's address, for the link of its name
  */
-export function renderHtml(document: MailDocument, publicUrl: string): string {
+export function renderHtml(document: MailDocument, publicUrl: string, sender: Sender): string {
   const { language, subject } = document
   return html`<!doctype html>
 <html lang="${language}" dir="ltr">
@@ -41,7 +42,7 @@ ${preview(document.preview)}
 <h1 class="ink" style="${headingStyle}">${document.heading}</h1>
 ${document.blocks.map(blockHtml)}
 </td></tr>
-<tr><td class="pad" style="padding:24px 32px 0;">${footer(document)}</td></tr>
+<tr><td class="pad" style="padding:24px 32px 0;">${footer(document, sender)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -75,8 +76,8 @@ function awning(): Html {
     style="table-layout:fixed;"><tr>${stripes}</tr></table>`
 }
 
-function footer({ language, reason }: MailDocument): Html {
-  const lines = [mailWords[language].questions, reason, imprint(language).join(' · ')]
+function footer({ language, reason }: MailDocument, { imprint, phone }: Sender): Html {
+  const lines = [mailWords[language].questions(phone), reason, ...(imprint.length > 0 ? [imprint.join(' · ')] : [])]
   return html`${lines.map(
     (line) =>
       html`<p class="soft" style="margin:0 0 8px;font-size:13px;line-height:1.7;color:${colors.soft};">${line}</p>`,

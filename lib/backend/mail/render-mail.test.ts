@@ -2,14 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import { baseUser, orderEvent, product, saleOrder, setting, stockNotification } from '../database/tables'
 import { issueGiftVouchers } from '../orders/issue-gift-vouchers'
 import { openTestBackend, type TestBackend } from '../testing/backend'
+import { testCompany } from '../testing/company'
 import { fillTestShop } from '../testing/shop'
 import { addToCart, readyCart } from '../testing/shopping'
 import type { MailDocument } from './document'
 import { mailKinds, type MailKind } from './mail-kinds'
 import { greeting } from './mail-words'
 import { renderMail } from './render-mail'
+import { readSender } from './sender'
 
 const shopUrl = 'https://talat.example'
+const sender = { imprint: [testCompany.name, testCompany.address], phone: testCompany.phone }
 
 /** Malee's own, who has proved that it is hers. */
 const recipient = 'malee@example.com'
@@ -72,7 +75,7 @@ const kinds = (Object.keys(mailKinds) as MailKind[]).flatMap((kind) => [
 describe.each(kinds)('the mail %s in %s', (kind, language) => {
   it('says the same in plain text and in HTML, in its language', async () => {
     const document = await write(kind, language)
-    const { subject, text, html } = renderMail(document, shopUrl)
+    const { subject, text, html } = renderMail(document, shopUrl, sender)
     expect(subject).toBe(document.subject)
     expect(html).toContain(`<html lang="${language}"`)
     expect(/[ก-๙]/.test(document.heading)).toBe(language === 'th')
@@ -85,7 +88,7 @@ describe.each(kinds)('the mail %s in %s', (kind, language) => {
   })
 
   it('leads to the shop and nowhere else, and needs no picture', async () => {
-    const { text, html } = renderMail(await write(kind, language), shopUrl)
+    const { text, html } = renderMail(await write(kind, language), shopUrl, sender)
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
     expect(links.length).toBeGreaterThan(1)
     for (const link of links) expect(link).toMatch(new RegExp(`^${shopUrl}/${language}/`))
@@ -94,9 +97,27 @@ describe.each(kinds)('the mail %s in %s', (kind, language) => {
   })
 })
 
+describe('the company of a mail', () => {
+  const sent = async () => renderMail(await write('welcome', 'en'), shopUrl, await readSender(backend.database, 'en'))
+
+  it('is that of the settings, with its phone', async () => {
+    const { text, html } = await sent()
+    for (const fact of [testCompany.name, testCompany.address, testCompany.phone]) expect([text, html]).toEqual([expect.stringContaining(fact), expect.stringContaining(fact)])
+    expect((await write('emailChanged', 'en')).blocks).toContainEqual({ kind: 'paragraph', text: expect.stringContaining(testCompany.phone) as string })
+  })
+
+  it('is not named when the setting is not valid', async () => {
+    const ofCompany = eq(setting.key, 'company')
+    await backend.database.update(setting).set({ value: JSON.stringify({ ...testCompany, tax_id: '0' }) }).where(ofCompany)
+    const { text, html } = await sent()
+    await backend.database.update(setting).set({ value: JSON.stringify(testCompany) }).where(ofCompany)
+    expect(text + html).not.toMatch(/Co\., Ltd|บริษัท/)
+  })
+})
+
 describe('a confirmation', () => {
   it('has number, lines, amounts, day, address, and how to transfer the money', async () => {
-    const { text } = renderMail(await write('orderPlaced', 'en'), shopUrl)
+    const { text } = renderMail(await write('orderPlaced', 'en'), shopUrl, sender)
     for (const words of [
       'Order number: SO202600001',
       '2 × Pork: ฿400.00',
@@ -116,9 +137,9 @@ describe('a confirmation', () => {
     const ofEnglish = and(eq(setting.key, 'bank_account'), eq(setting.lang, 'en'))
     const [before] = await backend.database.select().from(setting).where(ofEnglish)
     await backend.database.update(setting).set({ value }).where(ofEnglish)
-    const { text } = renderMail(await write('orderPlaced', 'en'), shopUrl)
+    const { text } = renderMail(await write('orderPlaced', 'en'), shopUrl, sender)
     await backend.database.update(setting).set({ value: before?.value ?? '' }).where(ofEnglish)
-    expect(text).toMatch(/Please ask us for our bank account: 0[\d ]+/)
+    expect(text).toContain(`Please ask us for our bank account: ${testCompany.phone}`)
     expect(text).not.toContain('Account n')
   })
 
@@ -127,11 +148,11 @@ describe('a confirmation', () => {
     [5, 'have ฿720.00 ready'],
   ])('tells how to pay by method %s', async (pay_method_id, words) => {
     await backend.database.update(saleOrder).set({ pay_method_id }).where(eq(saleOrder.id, aboutIds.order))
-    expect(renderMail(await write('orderPlaced', 'en'), shopUrl).text).toContain(words)
+    expect(renderMail(await write('orderPlaced', 'en'), shopUrl, sender).text).toContain(words)
   })
 
   it('keeps what a shopper typed as text', async () => {
-    const { html, text } = renderMail(await write('orderPlaced', 'th'), shopUrl)
+    const { html, text } = renderMail(await write('orderPlaced', 'th'), shopUrl, sender)
     expect(html).not.toMatch(/<script|<img|onerror="/)
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html).toContain('ฝากไว้ได้<br>')
@@ -162,13 +183,13 @@ it('a link to a new password carries a code of its own and the way back', async 
 it('of another e-mail is sent even when there is no such account any more, as a thief may delete it', async () => {
   const writing = { database: backend.database, now: backend.ports.clock(), language: 'en', locale: 'en_US', publicUrl: shopUrl, recipient } as const
   const document = await mailKinds.emailChanged(writing, { id: 0, values: {} })
-  expect(document && renderMail(document, shopUrl).text).toContain('Hello,\nthe e-mail address of your account was changed.')
+  expect(document && renderMail(document, shopUrl, sender).text).toContain('Hello,\nthe e-mail address of your account was changed.')
 })
 
 describe('a mail of the order desk', () => {
   const asks = async (kind: MailKind, values: Partial<typeof saleOrder.$inferSelect>) => {
     await backend.database.update(saleOrder).set(values).where(eq(saleOrder.id, aboutIds.order))
-    return renderMail(await write(kind, 'en'), shopUrl)
+    return renderMail(await write(kind, 'en'), shopUrl, sender)
   }
 
   beforeAll(async () => {
@@ -182,7 +203,7 @@ describe('a mail of the order desk', () => {
   })
 
   it.each(['orderShipped', 'orderCancelled', 'transferRefused'] as const)('%s has the words of staff as text, and not their names', async (kind) => {
-    const { html, text } = renderMail(await write(kind, 'en'), shopUrl)
+    const { html, text } = renderMail(await write(kind, 'en'), shopUrl, sender)
     expect(text).toContain(`: ${evil}`)
     expect(html).not.toMatch(/<script|<img|onerror="/)
     expect(html + text).not.toMatch(/Noi|first/)

@@ -1,11 +1,12 @@
 import type { MailBlock, MailDocument } from './document'
-import { imprint, mailWords } from './mail-words'
+import { mailWords } from './mail-words'
+import type { Sender } from './sender'
 
 /** A mail as plain text, lines ended by \n. */
-export function renderText(document: MailDocument): string {
+export function renderText(document: MailDocument, { imprint, phone }: Sender): string {
   const { language, heading, blocks, reason } = document
   const words = mailWords[language]
-  const footer = ['-- ', words.shop, words.questions, reason, ...imprint(language)].join('\n')
+  const footer = ['-- ', words.shop, words.questions(phone), reason, ...imprint].join('\n')
   return `${[heading, ...blocks.map(blockText), footer].join('\n\n')}\n`
 }
 

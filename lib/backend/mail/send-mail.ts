@@ -11,6 +11,7 @@ import { isMailKind, mailKinds } from './mail-kinds'
 import type { Writing } from './mail-writing'
 import { renderMail } from './render-mail'
 import { nextTry } from './retries'
+import { readSender } from './sender'
 
 const valuesSchema = z.record(z.string(), z.string())
 
@@ -52,7 +53,7 @@ async function write({ shopDatabase: database, ports }: Delivery, mail: OutboxRo
   const locale = language === 'th' ? 'th_TH' : 'en_US'
   const writing: Writing = { database, now: ports.clock(), language, locale, publicUrl, recipient: mail.recipient }
   const document = await mailKinds[kind](writing, { id, values })
-  return document && renderMail(document, publicUrl)
+  return document && renderMail(document, publicUrl, await readSender(database, document.language))
 }
 
 async function close(

@@ -1,9 +1,9 @@
 import { bankAccountSchema } from '@/lib/account/bank-account-schema'
-import { servicePhone } from '@/lib/shop-details'
 import { readSetting } from '../database/read-setting'
 import type { MailBlock } from './document'
 import { linkTo, type Writing } from './mail-writing'
 import type { MailedOrder } from './order-for-mail'
+import { readSender } from './sender'
 
 const words = {
   en: { bank: 'Bank', accountName: 'Account name', accountNumber: 'Account number', sendSlip: 'I have paid', noAccount: (phone: string) => `Please ask us for our bank account: ${phone}` },
@@ -19,7 +19,7 @@ export async function transferBlocks(writing: Writing, { row }: MailedOrder, tex
   const query = { sale_order: row.number, total_amt: row.amount_total ?? 0 }
   const button: MailBlock = { kind: 'button', label: sendSlip, url: linkTo(writing, 'confirm_payment', query) }
   const account = bankAccountSchema.parse(await readSetting(writing.database, 'bank_account', writing.language))
-  if (!account) return [{ kind: 'paragraph', text: noAccount(servicePhone.shown) }, button]
+  if (!account) return [{ kind: 'paragraph', text: noAccount((await readSender(writing.database, writing.language)).phone) }, button]
   const facts = [
     { label: bank, value: account.bank },
     { label: accountName, value: account.name },

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { baseUser, contact, stockNotification } from '../database/tables'
 import { issueGiftVouchers } from '../orders/issue-gift-vouchers'
 import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
+import { testCompany } from '../testing/company'
 import { fillTestShop, type TestShop } from '../testing/shop'
 import { openCart, readyCart } from '../testing/shopping'
 import { mailKinds, type MailKind } from './mail-kinds'
 import { renderMail } from './render-mail'
 
 const shopUrl = 'https://talat.example'
+const sender = { imprint: [testCompany.name, testCompany.address], phone: testCompany.phone }
 
 /** As a name it would pass for one, as a text for a sentence of the shop's. */
 const words = 'Winner'
@@ -57,7 +59,7 @@ async function mailsAbout(records: Records, recipient: string): Promise<Map<Mail
   for (const kind of Object.keys(mailKinds) as MailKind[]) {
     const writing = { database: backend.database, now: backend.ports.clock(), language: 'en', locale: 'en_US', publicUrl: shopUrl, recipient } as const
     const document = await mailKinds[kind](writing, { id: records[aboutOf[kind]], values: {} })
-    if (document) mails.set(kind, JSON.stringify(renderMail(document, shopUrl)))
+    if (document) mails.set(kind, JSON.stringify(renderMail(document, shopUrl, sender)))
   }
   return mails
 }

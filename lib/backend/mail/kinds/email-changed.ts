@@ -1,8 +1,8 @@
-import { servicePhone } from '@/lib/shop-details'
 import { findActiveUser } from '../../accounts/users'
 import { greeting } from '../mail-words'
 import { nameForMail } from '../name-for-mail'
 import { linkTo, type MailWriter } from '../mail-writing'
+import { readSender } from '../sender'
 
 const words = {
   en: {
@@ -10,7 +10,7 @@ const words = {
     preview: 'If that was not you, call us at once.',
     heading: 'Your e-mail address has changed',
     text: 'the e-mail address of your account was changed. From now on you sign in with the new one, and our mails go there. Every other device has been signed out.',
-    alarm: `If that was not you, somebody else is using your account: call us at once on ${servicePhone.shown}. If you have the same password anywhere else, change it there.`,
+    alarm: (phone: string) => `If that was not you, somebody else is using your account: call us at once on ${phone}. If you have the same password anywhere else, change it there.`,
     button: 'How to reach us',
     reason: 'You get this last mail here because a Talat account had this address until now.',
   },
@@ -19,7 +19,7 @@ const words = {
     preview: 'หากไม่ใช่คุณ โปรดโทรหาเราทันที',
     heading: 'อีเมลของบัญชีถูกเปลี่ยนแล้ว',
     text: 'มีการเปลี่ยนอีเมลของบัญชีคุณ จากนี้ไปโปรดเข้าสู่ระบบด้วยอีเมลใหม่ และเราจะส่งอีเมลถึงคุณที่อีเมลใหม่ ส่วนอุปกรณ์เครื่องอื่นทั้งหมดถูกออกจากระบบแล้ว',
-    alarm: `หากคุณไม่ได้เป็นผู้เปลี่ยน แสดงว่ามีผู้อื่นใช้บัญชีของคุณอยู่ โปรดโทรหาเราทันทีที่ ${servicePhone.shown} และหากคุณใช้รหัสผ่านเดียวกันที่อื่น โปรดเปลี่ยนรหัสผ่านที่นั่นด้วย`,
+    alarm: (phone: string) => `หากคุณไม่ได้เป็นผู้เปลี่ยน แสดงว่ามีผู้อื่นใช้บัญชีของคุณอยู่ โปรดโทรหาเราทันทีที่ ${phone} และหากคุณใช้รหัสผ่านเดียวกันที่อื่น โปรดเปลี่ยนรหัสผ่านที่นั่นด้วย`,
     button: 'ช่องทางติดต่อเรา',
     reason: 'คุณได้รับอีเมลฉบับสุดท้ายนี้เพราะบัญชี Talat เคยใช้อีเมลนี้',
   },
@@ -32,6 +32,7 @@ const words = {
 export const emailChanged: MailWriter = async (writing, about) => {
   const user = await findActiveUser(writing.database, about.id)
   const { language } = writing
+  const { phone } = await readSender(writing.database, language)
   const { subject, preview, heading, text, alarm, button, reason } = words[language]
   return {
     language,
@@ -41,7 +42,7 @@ export const emailChanged: MailWriter = async (writing, about) => {
     reason,
     blocks: [
       { kind: 'paragraph', text: `${greeting(language, nameForMail(writing, user))}\n${text}` },
-      { kind: 'paragraph', text: alarm },
+      { kind: 'paragraph', text: alarm(phone) },
       { kind: 'button', label: button, url: linkTo(writing, 'contact') },
     ],
   }
