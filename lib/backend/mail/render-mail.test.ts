@@ -161,14 +161,7 @@ describe('a confirmation', () => {
 })
 
 it('a link to a new password carries a code of its own and the way back', async () => {
-  const writing = {
-    database: backend.database,
-    now: backend.ports.clock(),
-    language: 'en',
-    locale: 'en_US',
-    publicUrl: shopUrl,
-    recipient,
-  } as const
+  const writing = { database: backend.database, now: backend.ports.clock(), language: 'en', locale: 'en_US', publicUrl: shopUrl, recipient } as const
   const about = { id: aboutIds.user, values: { from: 'checkout' } }
   const links = []
   for (let time = 0; time < 2; time += 1) {
