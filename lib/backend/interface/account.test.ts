@@ -143,7 +143,7 @@ describe('another e-mail', () => {
     await expect(interfaceCall('get_account_info', [], desktop)).rejects.toThrow('Invalid access token')
     await expect(interfaceCall('get_account_info', [], phone)).resolves.toMatchObject({ email: 'chai@example.com' })
     expect(mails().map(({ to }) => to)).toEqual([shop.somchai.email])
-    expect(mails()[0]?.text).toContain('If that was not you, somebody else is using your account: call us at once on 02 555 0100.')
+    expect(mails()[0]?.text).toContain('If that was not you, somebody else is using your account: call us at once on 053 555 0100.')
     await expect(logIn('chai@example.com', testPassword)).resolves.toMatchObject({ user_id: shop.somchai.userId })
   })
 
@@ -161,6 +161,6 @@ describe('another e-mail', () => {
     await interfaceCall('delete_account', [testPassword], session)
     await backend.backend.settled()
     const mail = backend.ports.mails.find(({ to, subject }) => to === before && subject === 'อีเมลของบัญชี Talat ของคุณถูกเปลี่ยนแล้ว')
-    expect(mail?.text).toContain('โปรดโทรหาเราทันทีที่ 02 555 0100')
+    expect(mail?.text).toContain('โปรดโทรหาเราทันทีที่ 053 555 0100')
   })
 })

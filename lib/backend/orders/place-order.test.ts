@@ -117,6 +117,8 @@ describe('an order', () => {
 
   it('is confirmed by one mail, and tells which product pages are stale', async () => {
     const { cartId, session } = await readyCart(backend, shop, shop.products.kale)
+    // Mails of the orders before go out in the background.
+    await backend.backend.settled()
     const sent = backend.ports.mails.length
     const body = { id: 1, method: 'execute', params: ['ecom2.cart', 'place_order', [[cartId]], {}, session] }
     expect((await backend.handle(body)).changes).toEqual([`product:${shop.products.kale}`])
