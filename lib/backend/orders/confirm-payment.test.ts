@@ -103,10 +103,10 @@ it.each([
 })
 
 it('ten slips in ten minutes are looked at for one order, and no more, however good; those of other orders are', async () => {
+  const [{ number }, other] = [await placeBy(bankTransfer), await placeBy(bankTransfer)]
   const { limits } = backend.ports
   Object.assign(backend.ports, { limits: createRateLimits(1) })
   try {
-    const [{ number }, other] = [await placeBy(bankTransfer), await placeBy(bankTransfer)]
     const broken = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]).toString('base64')}`
     for (let count = 0; count < 10; count += 1) {
       await expect(backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [broken]], {}, somchai)).rejects.toThrow('Please choose an image file')
