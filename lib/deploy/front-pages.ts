@@ -2,9 +2,9 @@ import { createTranslator } from 'next-intl'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 import { html } from '../html'
-import { plainPagePolicy, style } from '../plain-style'
+import { plainDocument } from '../outage/plain-document'
+import { plainPagePolicy } from '../plain-style'
 import type { Language } from '../routes'
-import { shopName } from '../shop-details'
 
 /**
  * The VCL file with what Varnish answers while no replica is ready: a subroutine for each language. Varnish checks and reads
@@ -24,26 +24,9 @@ export function frontPagesVcl(): string {
 /** The empty link is the page's own address. Name of the shop and nothing of its settings, which only a replica can read. */
 function pageOf(language: Language): string {
   const t = createTranslator({ locale: language, messages: language === 'en' ? english : thai, namespace: 'outage' })
-  const home = `/${language}/home`
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${t('title')} | ${shopName}</title>
-<style>${{ markup: style }}</style>
-</head>
-<body>
-<header><a href="${home}">${shopName}</a></header>
-<div></div>
-<main>
-<h1>${t('title')}</h1>
+  const main = html`<h1>${t('title')}</h1>
 <p>${t('text')}</p>
 <p><a class="button approve" href="">${t('retry')}</a></p>
-<p><a href="${home}">${t('home')}</a></p>
-</main>
-</body>
-</html>
-`.markup
+<p><a href="/${language}/home">${t('home')}</a></p>`
+  return plainDocument({ language, title: t('title'), main })
 }

@@ -2,10 +2,11 @@ import { createTranslator } from 'next-intl'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 import { html } from '../html'
-import { plainPagePolicy, style } from '../plain-style'
+import { plainPagePolicy } from '../plain-style'
 import type { Language } from '../routes'
-import { servicePhone, shopName } from '../shop-details'
+import { servicePhone } from '../shop-details'
 import { unavailableHeaders } from '../unavailable'
+import { plainDocument } from './plain-document'
 
 /** Headers of the outage page. Nothing runs on it, so that it is there without scripts as well. */
 export const outageHeaders = {
@@ -37,30 +38,11 @@ export function outageDocument({ why, address, canRetry }: Frame): string {
   const messages = language === 'en' ? english : thai
   const t = createTranslator({ locale: language, messages, namespace: why })
   const ways = createTranslator({ locale: language, messages, namespace: 'outage' })
-  const home = `/${language}/home`
   const retry = canRetry ? html`<p><a class="button approve" href="${address}">${t('retry')}</a></p>` : html``
-  const page = html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${t('title')} | ${shopName}</title>
-<link rel="icon" href="/icon.svg">
-<style>${{ markup: style }}</style>
-</head>
-<body>
-<header><a href="${home}">${shopName}</a></header>
-<div></div>
-<main>
-<h1>${t('title')}</h1>
+  const main = html`<h1>${t('title')}</h1>
 <p>${t('text')}</p>
 ${retry}
-<p><a href="${home}">${ways('home')}</a></p>
-<p>${ways('phone')} <a href="${servicePhone.href}">${servicePhone.shown}</a></p>
-</main>
-</body>
-</html>
-`
-  return page.markup
+<p><a href="/${language}/home">${ways('home')}</a></p>
+<p>${ways('phone')} <a href="${servicePhone.href}">${servicePhone.shown}</a></p>`
+  return plainDocument({ language, title: t('title'), head: html`<link rel="icon" href="/icon.svg">\n`, main })
 }
