@@ -27,7 +27,7 @@ export function useProductEdits(products: readonly StaffProduct[]) {
   const [refusals, setRefusals] = useState(noRefusals)
   const [isSaving, setSaving] = useState(false)
   const [isRefreshing, startRefresh] = useTransition()
-  // A save that nobody knows the end of: the only one that can be sent until the shop has answered it.
+  // A save whose answer was lost: the only one that can be sent until the server has answered it.
   const [unanswered, setUnanswered] = useState<ProductSave | null>(null)
   const plans = new Map(products.map((product) => [product.id, planEdit(product, drafts[product.id] ?? untouched)]))
   const changed = [...plans.values()].filter(({ edit, faults }) => edit !== null || faults.length > 0)
