@@ -30,4 +30,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "lib/scripts/serve.mjs"]
+CMD ["node", "lib/tools/scripts/serve.mjs"]

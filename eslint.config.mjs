@@ -4,7 +4,7 @@ import nextTypescript from 'eslint-config-next/typescript'
 const restricted = [
   {
     selector: "MemberExpression[object.name='process'][property.name='env']",
-    message: 'Only lib/env.ts reads the environment.',
+    message: 'Only lib/platform/config/env.ts reads the environment.',
   },
   {
     selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
@@ -12,15 +12,15 @@ const restricted = [
   },
   {
     selector: "CallExpression[callee.property.name=/^toLocale(String|DateString|TimeString)$/]",
-    message: 'Use lib/dates.ts or lib/money.ts: a format without locale and time zone differs between server and browser.',
+    message: 'Use lib/core/dates.ts or lib/core/money.ts: a format without locale and time zone differs between server and browser.',
   },
   {
     selector: "NewExpression[callee.object.name='Intl'][callee.property.name='DateTimeFormat']",
-    message: 'Dates are written in lib/dates.ts: Thai counts the years of the Buddhist Era.',
+    message: 'Dates are written in lib/core/dates.ts: Thai counts the years of the Buddhist Era.',
   },
   {
     selector: "CallExpression[callee.property.name='toFixed'], CallExpression[callee.name='parseFloat']",
-    message: 'Amounts are calculated and written in lib/money.ts.',
+    message: 'Amounts are calculated and written in lib/core/money.ts.',
   },
 ]
 
@@ -40,7 +40,7 @@ const config = [
     },
   },
   {
-    files: ['lib/env.ts', 'lib/env.test.ts', 'instrumentation.ts', 'e2e/**', 'lib/bench/**', 'lib/scripts/**', '**/testing/**', '*.config.*'],
+    files: ['lib/platform/config/env.ts', 'lib/platform/config/env.test.ts', 'instrumentation.ts', 'e2e/**', 'lib/tools/bench/**', 'lib/tools/scripts/**', '**/testing/**', '*.config.*'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
@@ -48,18 +48,18 @@ const config = [
     rules: { 'no-restricted-syntax': ['error', ...restricted.slice(1)] },
   },
   {
-    files: ['lib/money.ts'],
+    files: ['lib/core/money.ts'],
     rules: { 'no-restricted-syntax': ['error', ...restricted.slice(0, 4)] },
   },
   {
-    files: ['lib/dates.ts'],
+    files: ['lib/core/dates.ts'],
     rules: { 'no-restricted-syntax': ['error', ...restricted.slice(0, 3), restricted[4]] },
   },
   {
-    files: ['components/content/html-block.tsx', 'components/content/json-ld.tsx', 'lib/seo/**'],
+    files: ['components/content/html-block.tsx', 'components/content/json-ld.tsx', 'lib/features/seo/**'],
     rules: { 'no-restricted-syntax': ['error', restricted[0], ...restricted.slice(2)] },
   },
-  { files: ['lib/scripts/**', '**/conformance/**', 'lib/backend/seed/**'], rules: { 'no-console': 'off' } },
+  { files: ['lib/tools/scripts/**', '**/conformance/**', 'lib/backend/seed/**'], rules: { 'no-console': 'off' } },
 ]
 
 export default config

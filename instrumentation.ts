@@ -11,25 +11,25 @@ export async function register() {
     process.exit(1)
   }
   // Next would serve on, and answer nothing, when a setting is wrong while this file is read.
-  const { env } = await import('./lib/env').catch((error: Error) => stop(error.message))
-  const { watchServer } = await import('./lib/watch/watch-server')
+  const { env } = await import('@/lib/platform/config/env').catch((error: Error) => stop(error.message))
+  const { watchServer } = await import('@/lib/platform/server/observe-server')
   const beforeTheEnd = await watchServer(Boolean(process.env.NEXT_MANUAL_SIG_HANDLE))
-  const { nameVisitors } = await import('./lib/visitor-address')
+  const { nameVisitors } = await import('@/lib/platform/http/client-ip')
   nameVisitors(env.TRUSTED_PROXIES)
-  const { plainRequests } = await import('./lib/plain-requests')
+  const { plainRequests } = await import('@/lib/platform/http/plain-requests')
   plainRequests()
-  const { headEveryAnswer, pagePolicy } = await import('./lib/every-answer')
+  const { headEveryAnswer, pagePolicy } = await import('@/lib/platform/http/response-headers')
   headEveryAnswer()
-  const { answerOutages } = await import('./lib/outage/answer-outages')
+  const { answerOutages } = await import('@/lib/platform/http/error-pages/answer-outages')
   answerOutages({ framesFailures: env.NODE_ENV === 'production' })
   if (env.NODE_ENV === 'production') {
-    const { standBeforeNext } = await import('./lib/kept-answers/stand-before-next')
-    const { sheetsIn } = await import('./lib/kept-answers/inline-styles')
+    const { standBeforeNext } = await import('@/lib/platform/cache/response-cache/install-response-cache')
+    const { sheetsIn } = await import('@/lib/platform/cache/response-cache/inline-styles')
     standBeforeNext({ policyWith: pagePolicy, findSheet: sheetsIn('.next'), hasFront: env.FRONT_URLS.length > 0 })
   }
-  const { guardRequests } = await import('./lib/request-guard')
+  const { guardRequests } = await import('@/lib/platform/http/request-guard')
   guardRequests()
-  const { openPageCache } = await import('./lib/page-cache/open')
+  const { openPageCache } = await import('@/lib/platform/cache/next-cache-handler/open')
   await openPageCache()
   if (env.SHOP_BACKEND_URL) return
   const { closeBackend, getBackend } = await import('./lib/backend')
@@ -44,6 +44,6 @@ export async function register() {
 /** Next tells of every error that it met while answering a request. */
 export const onRequestError: Instrumentation.onRequestError = async (error) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { noteError } = await import('./lib/outage/answer-outages')
+  const { noteError } = await import('@/lib/platform/http/error-pages/answer-outages')
   noteError(error)
 }

@@ -6,8 +6,8 @@ const createJestConfig = nextJest({ dir: './' })
 const translatedPackages = ['next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'icu-minify', 'feed', 'marked']
 
 const shared = {
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/testing/empty-module.ts' },
-  setupFilesAfterEnv: ['browser-platform', 'own-channels', 'fail-on-console-error'].map((name) => `<rootDir>/lib/testing/${name}.ts`),
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/tools/testing/empty-module.ts' },
+  setupFilesAfterEnv: ['browser-platform', 'own-channels', 'fail-on-console-error'].map((name) => `<rootDir>/lib/tools/testing/${name}.ts`),
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
 }
 

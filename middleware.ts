@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { contentPolicy } from '@/lib/content-policy'
-import { env } from '@/lib/env'
-import { decideRoute } from '@/lib/i18n/route-decision'
+import { contentPolicy } from '@/lib/platform/http/content-security-policy'
+import { env } from '@/lib/platform/config/env'
+import { decideRoute } from '@/lib/platform/i18n/route-decision'
 
 /** React's tools for developers evaluate code, which a strict policy forbids. */
 const isProduction = env.NODE_ENV === 'production'
@@ -40,7 +40,7 @@ function decodePath(path: string): string {
 
 /**
  * Kept pages with a good language and today's address never come here; neither do handlers and files. The private
- * pages of the fourth line are those of lib/seo/robots.ts and the staff's (Next wants a literal here; a test compares).
+ * pages of the fourth line are those of lib/features/seo/robots.ts and the staff's (Next wants a literal here; a test compares).
  */
 export const config = {
   matcher: [

@@ -1,18 +1,18 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 import type { NextConfig } from 'next'
-import './lib/env'
-import { queryRewrites } from './lib/routes'
-import { noIndexHeaders } from './lib/seo/robots'
+import './lib/platform/config/env'
+import { queryRewrites } from './lib/core/routes'
+import { noIndexHeaders } from './lib/features/seo/robots'
 
 const withMessages = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
+  requestConfig: './lib/platform/i18n/request.ts',
   // Messages are parsed as the shop is built: the parser is half of what translating would cost a browser.
   experimental: { messages: { path: './messages', locales: ['th', 'en'], format: 'json', precompile: true } },
 })
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // lib/kept-answers makes answers smaller, once for all who ask for the same one.
+  // lib/platform/cache/response-cache makes answers smaller, once for all who ask for the same one.
   compress: false,
   reactStrictMode: true,
   serverExternalPackages: ['@electric-sql/pglite', 'pdfkit', 'pg', 'pino', 'prom-client', 'read-excel-file', 'redis', 'sharp'],
@@ -20,9 +20,9 @@ const config: NextConfig = {
   // previews.
   outputFileTracingIncludes: {
     '/api/health': [
-      'lib/backend/database/migrations/**',
-      'lib/page-cache/handler.mjs',
-      'lib/scripts/{environment,serve,steps}.mjs',
+      'lib/backend/infrastructure/database/migrations/**',
+      'lib/platform/cache/next-cache-handler/handler.mjs',
+      'lib/tools/scripts/{environment,serve,steps}.mjs',
       'node_modules/@electric-sql/pglite/dist/*.{wasm,data,tar.gz}',
       'node_modules/@lobehub/fluent-emoji-3d/assets/*.webp',
       'node_modules/pdfkit/js/data/*',
@@ -43,7 +43,7 @@ const config: NextConfig = {
   expireTime: 86_400,
   // All that a shop needs to run, in one folder: what npm run shop starts, and what is in the image.
   output: 'standalone',
-  cacheHandler: require.resolve('./lib/page-cache/handler.mjs'),
+  cacheHandler: require.resolve('./lib/platform/cache/next-cache-handler/handler.mjs'),
   // Kept pages live in memory, within a bound, so that made-up addresses cannot fill a disk; or in Redis.
   cacheMaxMemorySize: 128 * 1024 * 1024,
   experimental: {

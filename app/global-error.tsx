@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { reloadOutdated } from '@/lib/reload-outdated'
+import { reloadOutdated } from '@/lib/platform/browser/reload-outdated'
 
 const page = { fontFamily: 'system-ui, sans-serif', lineHeight: 1.7, padding: '20vh 1.5rem', textAlign: 'center' } as const
 

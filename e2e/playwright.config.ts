@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { aboutOneProcess, sameOnEveryDevice } from './run-once'
-import { isRemote, shopAddress, shopServers } from './servers'
+import { aboutOneProcess, sameOnEveryDevice } from './support/run-once'
+import { isRemote, shopAddress, shopServers } from './support/servers'
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 

@@ -1,9 +1,9 @@
 import { createTranslator } from 'next-intl'
 import type { Metadata } from 'next'
-import { productDetailsSchema } from '@/lib/catalog/details-schema'
-import { cardRow, sampleGroup } from '@/lib/catalog/testing/samples'
-import { pageNames, type PageName } from '@/lib/routes'
-import { sourceFiles } from '@/lib/testing/sources'
+import { productDetailsSchema } from '@/lib/features/catalog/details-schema'
+import { cardRow, sampleGroup } from '@/lib/features/catalog/testing/samples'
+import { pageNames, type PageName } from '@/lib/core/routes'
+import { sourceFiles } from '@/lib/tools/testing/sources'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 
@@ -15,21 +15,21 @@ jest.mock('next-intl/server', () => ({
   getTranslations: async (namespace: 'catalog') =>
     createTranslator({ locale: language, messages: language === 'en' ? english : thai, namespace }),
 }))
-jest.mock('@/lib/catalog/queries', () => ({ getCategory: async () => sampleGroup({ name: 'Herbs', code: 'HERBS', products: [] }) }))
-jest.mock('@/lib/catalog/product-page', () => ({
+jest.mock('@/lib/features/catalog/queries', () => ({ getCategory: async () => sampleGroup({ name: 'Herbs', code: 'HERBS', products: [] }) }))
+jest.mock('@/lib/features/catalog/product-page', () => ({
   getProductPage: async () => ({ kind: 'found', product: productDetailsSchema(language).parse(cardRow) }),
 }))
-jest.mock('@/lib/content/queries', () => ({ getSettingsHtml: async () => ['<p>Words of the shop</p>'] }))
-jest.mock('@/lib/content/blog-queries', () => ({
+jest.mock('@/lib/features/content/queries', () => ({ getSettingsHtml: async () => ['<p>Words of the shop</p>'] }))
+jest.mock('@/lib/features/content/blog-queries', () => ({
   getBlogPage: async () => ({ name: 'News (ข่าว)', posts: [], isKnown: true }),
   getPost: async () => post,
   getArticle: async () => post,
 }))
-jest.mock('@/lib/account/queries', () => ({
+jest.mock('@/lib/features/account/queries', () => ({
   getOrder: async () => ({ id: 7, number: 'SO202600007', state: { code: 'confirmed', label: '' }, paymentMethod: null }),
   getOrderEvents: async () => [],
 }))
-jest.mock('@/lib/session/or-login', () => ({ readCustomerOrGuest: async () => ({ userId: 9 }) }))
+jest.mock('@/lib/platform/session/redirect-if-session-expired', () => ({ readCustomerOrGuest: async () => ({ userId: 9 }) }))
 
 /** The pages that somebody may share: those of the staff and the not-found screen have no address to share. */
 const publicNames = pageNames.filter((name) => !['set_cart', 'lot_qr', 'notfound'].includes(name))

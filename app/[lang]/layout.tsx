@@ -10,12 +10,12 @@ import { Header } from '@/components/layout/header'
 import { VisitTracker } from '@/components/layout/visit-tracker'
 import { PopupHost } from '@/components/popups/popup-host'
 import { ToastHost } from '@/components/ui/toast-host'
-import { getMissingCodes } from '@/lib/content/missing-codes'
-import { env } from '@/lib/env'
-import { everyPage, pickMessages } from '@/lib/i18n/client-namespaces'
-import { manifestPath } from '@/lib/seo/manifest'
-import { siteUrl } from '@/lib/seo/site'
-import { shopName } from '@/lib/shop-details'
+import { getMissingCodes } from '@/lib/features/content/missing-codes'
+import { env } from '@/lib/platform/config/env'
+import { everyPage, pickMessages } from '@/lib/platform/i18n/client-namespaces'
+import { manifestPath } from '@/lib/features/seo/manifest'
+import { siteUrl } from '@/lib/features/seo/site'
+import { shopName } from '@/lib/core/shop-details'
 
 export async function generateMetadata(): Promise<Metadata> {
   return {

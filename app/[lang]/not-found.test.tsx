@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { renderWithMessages } from '@/lib/testing/render'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import NotFound from './not-found'
 
 it('says so in the words of the specification, and leads back to the shop', () => {

@@ -2,9 +2,9 @@ import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import type { ReactElement } from 'react'
-import { againHref } from '@/lib/routes'
-import { RpcError } from '@/lib/rpc-error'
-import { renderWithMessages } from '@/lib/testing/render'
+import { againHref } from '@/lib/core/routes'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import english from '@/messages/en.json'
 
 let mockError: RpcError
@@ -16,9 +16,9 @@ jest.mock('next-intl/server', () => ({
   getLocale: async () => 'en',
   getTranslations: async (namespace: 'catalog') => createTranslator({ locale: 'en', messages: english, namespace }),
 }))
-jest.mock('@/lib/logger', () => ({ logger: { warn: () => undefined } }))
-jest.mock('@/lib/rpc/transport.server', () => ({ callBackend: () => Promise.reject(mockError) }))
-jest.mock('@/lib/session/server', () => ({
+jest.mock('@/lib/platform/observability/logger', () => ({ logger: { warn: () => undefined } }))
+jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: () => Promise.reject(mockError) }))
+jest.mock('@/lib/platform/session/server', () => ({
   publicSession: () => ({}),
   rpcSession: () => ({}),
   readSession: async () => mockShopper,

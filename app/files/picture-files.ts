@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { diskFiles } from '@/lib/backend/ports/files'
-import { keptFolder } from '@/lib/backend/ports/kept-folder'
-import { pictureStore, type PictureStore } from '@/lib/backend/ports/pictures'
-import { remoteFiles } from '@/lib/backend/ports/remote-files'
-import { env } from '@/lib/env'
+import { diskFiles } from '@/lib/backend/infrastructure/storage/files'
+import { keptFolder } from '@/lib/backend/infrastructure/storage/size-limited-folder'
+import { pictureStore, type PictureStore } from '@/lib/backend/infrastructure/storage/pictures'
+import { remoteFiles } from '@/lib/backend/infrastructure/storage/remote-files'
+import { env } from '@/lib/platform/config/env'
 
 /** Some thousand originals of another server. */
 const maximumRemoteBytes = 1024 * 1024 * 1024

@@ -1,5 +1,5 @@
-import { bestPictureForm } from '@/lib/picture-form'
-import { orUnavailable } from '@/lib/unavailable'
+import { bestPictureForm } from '@/lib/core/picture-format'
+import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { pictures } from './picture-files'
 
 /** A variant comes in the form that the browser likes best. */

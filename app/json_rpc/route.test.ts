@@ -1,10 +1,10 @@
 import { NextRequest } from 'next/server'
-import { sendToBackend } from '@/lib/rpc/transport.server'
+import { sendToBackend } from '@/lib/platform/rpc/transport.server'
 import { POST } from './route'
 
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('next/headers', () => ({}))
-jest.mock('@/lib/rpc/transport.server', () => ({ sendToBackend: jest.fn() }))
+jest.mock('@/lib/platform/rpc/transport.server', () => ({ sendToBackend: jest.fn() }))
 
 const shop = 'http://shop.example'
 const signedIn = 'token=t0ken; user_id=7'

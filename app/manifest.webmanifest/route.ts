@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { NextResponse, type NextRequest } from 'next/server'
-import { defaultLocale, parseLocale } from '@/lib/i18n/locale'
-import { appManifest } from '@/lib/seo/manifest'
+import { defaultLocale, parseLocale } from '@/lib/core/locale'
+import { appManifest } from '@/lib/features/seo/manifest'
 
 /** What a browser needs to put the shop on a home screen: `/manifest.webmanifest?lang=th`. */
 export async function GET(request: NextRequest) {

@@ -1,8 +1,8 @@
-import type { Settlement } from '@/lib/backend/orders/settle-card-payment'
-import type { ErrorCode } from '@/lib/errors'
-import { pageHref, type Language } from '@/lib/routes'
-import { changesAsHeader } from '@/lib/rpc/changes-header'
-import { makeStale } from '@/lib/stale'
+import type { Settlement } from '@/lib/backend/features/payments/settle-card-payment'
+import type { ErrorCode } from '@/lib/domain/errors/errors'
+import { pageHref, type Language } from '@/lib/core/routes'
+import { changesAsHeader } from '@/lib/platform/rpc/changes-header'
+import { makeStale } from '@/lib/platform/cache/invalidate'
 
 /** What the payment doors answer with. Nothing of it may be kept by anybody. */
 

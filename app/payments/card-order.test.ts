@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { NextRequest } from 'next/server'
-import { paymentAttempt, saleOrder } from '@/lib/backend/database/tables'
-import { sandboxPayments } from '@/lib/backend/ports/sandbox-payments'
-import { shopSecret } from '@/lib/backend/ports/secret'
+import { paymentAttempt, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { sandboxPayments } from '@/lib/backend/infrastructure/payment-providers/sandbox-payments'
+import { shopSecret } from '@/lib/backend/infrastructure/storage/shop-secret'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/config/env'
 
 let backend: TestBackend
 let shop: TestShop

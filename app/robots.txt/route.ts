@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
-import { robotsText } from '@/lib/seo/robots'
-import { siteOf } from '@/lib/seo/site'
+import { robotsText } from '@/lib/features/seo/robots'
+import { siteOf } from '@/lib/features/seo/site'
 
 /** What robots may visit, and where the sitemap is. */
 export function GET(request: NextRequest) {

@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server'
-import { siteOf } from '@/lib/seo/site'
-import { sitemapParts } from '@/lib/seo/sitemap/sitemap-parts'
-import { sitemapIndexXml } from '@/lib/seo/sitemap/sitemap-xml'
-import { streamedXml } from '@/lib/seo/xml-file'
-import { orUnavailable } from '@/lib/unavailable'
+import { siteOf } from '@/lib/features/seo/site'
+import { sitemapParts } from '@/lib/features/seo/sitemap/sitemap-parts'
+import { sitemapIndexXml } from '@/lib/features/seo/sitemap/sitemap-xml'
+import { streamedXml } from '@/lib/features/seo/xml-file'
+import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
 /** The index of the sitemap. */
 export function GET(request: NextRequest) {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { AccountInfo } from '@/lib/account/account-schema'
-import { readBirthDate } from '@/lib/account/rules'
-import { typedForm } from '@/lib/account/typed-form'
+import type { AccountInfo } from '@/lib/features/account/account-schema'
+import { readBirthDate } from '@/lib/domain/accounts/account-rules'
+import { typedForm } from '@/lib/features/account/form-draft'
 import { DetailsForm, type TypedDetails } from './details-form'
 
 type AccountFormProps = Readonly<{

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { newAddress } from '@/lib/account/addresses'
-import { typedForm } from '@/lib/account/typed-form'
-import type { Country } from '@/lib/checkout/locations-schema'
-import { popupQueue, settlePopup } from '@/lib/popups'
-import { renderWithMessages } from '@/lib/testing/render'
+import { newAddress } from '@/lib/features/account/addresses'
+import { typedForm } from '@/lib/features/account/form-draft'
+import type { Country } from '@/lib/features/checkout/locations-schema'
+import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AddressForm } from './address-form'
 
 const laos: Country = { id: 2, name_en: 'Laos', name_th: 'ลาว', provinces: [{ id: 60, name: 'Vientiane', districts: [] }] }

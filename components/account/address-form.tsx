@@ -5,7 +5,7 @@ import { LocationSelects } from '@/components/address/location-selects'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
-import { pageHref } from '@/lib/routes'
+import { pageHref } from '@/lib/core/routes'
 import { useAddressForm, type AddressFormOptions } from './use-address-form'
 
 /** Makes or changes an address. What is empty is highlighted, and one sentence says so (spec 5). */

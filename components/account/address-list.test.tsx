@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { AddressRow } from '@/lib/account/account-schema'
-import { popupQueue, settlePopup } from '@/lib/popups'
-import { rpc } from '@/lib/rpc/transport.browser'
-import { RpcError } from '@/lib/rpc-error'
-import { renderWithMessages } from '@/lib/testing/render'
+import type { AddressRow } from '@/lib/features/account/account-schema'
+import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
+import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AddressList } from './address-list'
 
-jest.mock('@/lib/rpc/transport.browser', () => ({ rpc: jest.fn() }))
+jest.mock('@/lib/platform/rpc/transport.browser', () => ({ rpc: jest.fn() }))
 
 const answer = jest.mocked(rpc)
 const home: AddressRow = { addrNo: 1, name: 'Home', fullAddress: '1 Canal Road' }

@@ -8,12 +8,12 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PlusIcon } from '@/components/ui/icons'
 import { leaveToHeading } from '@/components/ui/leave-row'
 import { showToast } from '@/components/ui/toast-store'
-import type { AddressRow } from '@/lib/account/account-schema'
-import { newAddressNumber } from '@/lib/account/addresses'
-import { deleteAddress } from '@/lib/account/commands'
-import { useErrorText } from '@/lib/i18n/use-error-text'
-import { show } from '@/lib/popups'
-import { routes } from '@/lib/routes'
+import type { AddressRow } from '@/lib/features/account/account-schema'
+import { newAddressNumber } from '@/lib/features/account/addresses'
+import { deleteAddress } from '@/lib/features/account/commands'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { show } from '@/lib/platform/browser/popup-queue'
+import { routes } from '@/lib/core/routes'
 
 type AddressListProps = Readonly<{ addresses: readonly AddressRow[] }>
 

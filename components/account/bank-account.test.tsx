@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { fromBaht } from '@/lib/money'
-import { renderWithMessages } from '@/lib/testing/render'
+import { fromBaht } from '@/lib/core/money'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { BankAccount } from './bank-account'
 
 const account = { bank: 'Kasikornbank', name: 'Talat', number: '000-0-00000-0', promptPayId: '0000000000000' }

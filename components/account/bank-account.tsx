@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import type { BankAccount as Account } from '@/lib/account/bank-account-schema'
-import { formatBaht, type Satang } from '@/lib/money'
-import { servicePhone } from '@/lib/shop-details'
+import type { BankAccount as Account } from '@/lib/domain/shop/bank-account'
+import { formatBaht, type Satang } from '@/lib/core/money'
+import { servicePhone } from '@/lib/core/shop-details'
 
 type BankAccountProps = Readonly<{
   /** Null where the shop has set none. */

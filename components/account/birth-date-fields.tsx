@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { describedBy } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { FormError } from '@/components/ui/form-error'
-import { clampBirthDay, firstBirthYear, untoldBirthYear, type BirthDate } from '@/lib/account/rules'
-import { calendarYear, daysInMonth, monthNames } from '@/lib/dates'
+import { clampBirthDay, firstBirthYear, untoldBirthYear, type BirthDate } from '@/lib/domain/accounts/account-rules'
+import { calendarYear, daysInMonth, monthNames } from '@/lib/core/dates'
 
 type BirthDateFieldsProps = Readonly<{
   value: BirthDate

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { RpcError } from '@/lib/rpc-error'
-import { popupQueue, settlePopup } from '@/lib/popups'
-import { rpc } from '@/lib/rpc/transport.browser'
-import { hydrateWithTyped, renderWithMessages } from '@/lib/testing/render'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
+import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { hydrateWithTyped, renderWithMessages } from '@/lib/tools/testing/render'
 import { toasts } from '@/components/ui/toast-store'
 import { ConfirmPaymentForm } from './confirm-payment-form'
 
-jest.mock('@/lib/rpc/transport.browser', () => ({ rpc: jest.fn() }))
+jest.mock('@/lib/platform/rpc/transport.browser', () => ({ rpc: jest.fn() }))
 
 const answer = jest.mocked(rpc)
 const slip = new File(['slip'], 'slip.png', { type: 'image/png' })

@@ -2,9 +2,9 @@ import { jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast-store'
-import type { AccountInfo } from '@/lib/account/account-schema'
-import { typedForm } from '@/lib/account/typed-form'
-import { renderWithMessages } from '@/lib/testing/render'
+import type { AccountInfo } from '@/lib/features/account/account-schema'
+import { typedForm } from '@/lib/features/account/form-draft'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AccountForm } from './account-form'
 
 const mali: AccountInfo = { first_name: 'Mali', last_name: 'Jaidee', email: 'mali@example.com', birth_date: null, gender: null }

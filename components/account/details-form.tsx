@@ -8,8 +8,8 @@ import { PasswordField } from '@/components/ui/password-field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextField } from '@/components/ui/text-field'
 import { showToast } from '@/components/ui/toast-store'
-import type { AccountInfo } from '@/lib/account/account-schema'
-import { updateAccount } from '@/lib/account/commands'
+import type { AccountInfo } from '@/lib/features/account/account-schema'
+import { updateAccount } from '@/lib/features/account/commands'
 import {
   birthDateToIso,
   isOtherEmail,
@@ -18,7 +18,7 @@ import {
   validateNames,
   validatePasswordChange,
   type BirthDate,
-} from '@/lib/account/rules'
+} from '@/lib/domain/accounts/account-rules'
 import { BirthDateFields } from './birth-date-fields'
 import { useSimpleForm } from './use-simple-form'
 

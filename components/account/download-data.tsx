@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { DownloadIcon } from '@/components/ui/icons'
 import { showToast } from '@/components/ui/toast-store'
-import { downloadOwnData } from '@/lib/account/own-data'
-import { useErrorText } from '@/lib/i18n/use-error-text'
-import { saveFile } from '@/lib/save-file'
+import { downloadOwnData } from '@/lib/features/account/own-data'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { saveFile } from '@/lib/platform/browser/save-file'
 
 /** Gives the customer's data to the browser as a file. */
 export function DownloadData() {

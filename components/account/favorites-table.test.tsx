@@ -2,8 +2,8 @@ import { jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast-store'
-import type { Favorite } from '@/lib/account/account-schema'
-import { renderWithMessages } from '@/lib/testing/render'
+import type { Favorite } from '@/lib/features/account/account-schema'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { FavoritesTable } from './favorites-table'
 
 const kale: Favorite = { id: 1, addedAt: '2026-11-20 10:00:00', productId: 7, name: 'Kale (คะน้า)', imageAll: null, isInStock: true }

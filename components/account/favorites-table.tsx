@@ -9,12 +9,12 @@ import { leaveRow } from '@/components/ui/leave-row'
 import { ProductImage } from '@/components/ui/product-image'
 import { Cell, HeadCell, Table } from '@/components/ui/table'
 import { showToast } from '@/components/ui/toast-store'
-import type { Favorite } from '@/lib/account/account-schema'
-import { removeFavorite } from '@/lib/account/commands'
-import { displayName } from '@/lib/i18n/display-name'
-import { useErrorText } from '@/lib/i18n/use-error-text'
-import { imageNames } from '@/lib/images'
-import { pageHref, routes } from '@/lib/routes'
+import type { Favorite } from '@/lib/features/account/account-schema'
+import { removeFavorite } from '@/lib/features/account/commands'
+import { displayName } from '@/lib/core/display-name'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { imageNames } from '@/lib/core/images'
+import { pageHref, routes } from '@/lib/core/routes'
 
 type FavoritesTableProps = Readonly<{ favorites: readonly Favorite[] }>
 

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/text-field'
-import { requestResetPassword } from '@/lib/account/commands'
-import { validateForgot } from '@/lib/account/rules'
-import { loginHref, type ReturnPath } from '@/lib/session/return-path'
+import { requestResetPassword } from '@/lib/features/account/commands'
+import { validateForgot } from '@/lib/domain/accounts/account-rules'
+import { loginHref, type ReturnPath } from '@/lib/core/return-path'
 import { useSimpleForm } from './use-simple-form'
 
 type ForgotFormProps = Readonly<{ path: ReturnPath }>

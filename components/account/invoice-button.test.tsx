@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { popupQueue } from '@/lib/popups'
-import { rpc } from '@/lib/rpc/transport.browser'
-import { RpcError } from '@/lib/rpc-error'
-import { renderWithMessages } from '@/lib/testing/render'
+import { popupQueue } from '@/lib/platform/browser/popup-queue'
+import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { InvoiceButton } from './invoice-button'
 
-jest.mock('@/lib/rpc/transport.browser', () => ({ rpc: jest.fn() }))
+jest.mock('@/lib/platform/rpc/transport.browser', () => ({ rpc: jest.fn() }))
 
 const answer = jest.mocked(rpc)
 const pdf = btoa('%PDF-1.3')

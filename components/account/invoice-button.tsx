@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DownloadIcon } from '@/components/ui/icons'
-import { printInvoice } from '@/lib/account/commands'
-import { saveInvoice } from '@/lib/account/invoice-file'
-import { useErrorText } from '@/lib/i18n/use-error-text'
-import { show } from '@/lib/popups'
+import { printInvoice } from '@/lib/features/account/commands'
+import { saveInvoice } from '@/lib/features/account/invoice-file'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { show } from '@/lib/platform/browser/popup-queue'
 
 type InvoiceButtonProps = Readonly<{ orderId: number; orderNumber: string; hasInvoice: boolean }>
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { dropCart } from '@/lib/cart/commands'
+import { dropCart } from '@/lib/features/cart/commands'
 
 /** Once an order is paid its cart is gone: asks the server which one is next, and the header follows. */
 export function NextCart() {

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { popupQueue, settlePopup } from '@/lib/popups'
-import { rpc } from '@/lib/rpc/transport.browser'
-import { renderWithMessages } from '@/lib/testing/render'
+import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
+import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { OrderAgainButton } from './order-again-button'
 
 const push = jest.fn()
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
-jest.mock('@/lib/rpc/transport.browser', () => ({ rpc: jest.fn() }))
+jest.mock('@/lib/platform/rpc/transport.browser', () => ({ rpc: jest.fn() }))
 
 const answer = jest.mocked(rpc)
 

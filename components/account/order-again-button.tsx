@@ -5,11 +5,11 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
-import { orderAgain } from '@/lib/account/commands'
-import { useErrorText } from '@/lib/i18n/use-error-text'
-import { show } from '@/lib/popups'
-import { pageHref } from '@/lib/routes'
-import { useSession } from '@/lib/session/browser'
+import { orderAgain } from '@/lib/features/account/commands'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { show } from '@/lib/platform/browser/popup-queue'
+import { pageHref } from '@/lib/core/routes'
+import { useSession } from '@/lib/platform/session/browser-session'
 
 type OrderAgainButtonProps = Readonly<{ orderId: number }>
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { OrderAddress, OrderDelivery as Delivery } from '@/lib/account/order-delivery-schema'
-import { formatLongDate } from '@/lib/dates'
+import type { OrderAddress, OrderDelivery as Delivery } from '@/lib/features/orders/order-delivery-schema'
+import { formatLongDate } from '@/lib/core/dates'
 
 type OrderDeliveryProps = Readonly<{ delivery: Delivery }>
 

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { paysByTransfer, type Order } from '@/lib/account/orders'
-import { formatLongDate } from '@/lib/dates'
-import { displayName } from '@/lib/i18n/display-name'
-import { toBaht } from '@/lib/money'
-import { routes } from '@/lib/routes'
+import { paysByTransfer, type Order } from '@/lib/features/orders/orders'
+import { formatLongDate } from '@/lib/core/dates'
+import { displayName } from '@/lib/core/display-name'
+import { toBaht } from '@/lib/core/money'
+import { routes } from '@/lib/core/routes'
 import { OrderState } from './order-state'
 
 type OrderFactsProps = Readonly<{ order: Order }>

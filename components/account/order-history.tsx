@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { orderHistory, type HistoryEntry, type OrderEvent } from '@/lib/account/order-history-rules'
-import type { Order } from '@/lib/account/orders'
-import { formatTime } from '@/lib/account/order-time'
+import { orderHistory, type HistoryEntry, type OrderEvent } from '@/lib/features/orders/order-history-rules'
+import type { Order } from '@/lib/features/orders/orders'
+import { formatTime } from '@/lib/features/orders/order-time'
 
 type OrderHistoryProps = Readonly<{ order: Order; events: readonly OrderEvent[] }>
 

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ProductImage } from '@/components/ui/product-image'
-import type { OrderLine } from '@/lib/account/orders'
-import { displayName } from '@/lib/i18n/display-name'
-import { imageNames } from '@/lib/images'
-import { formatBaht } from '@/lib/money'
+import type { OrderLine } from '@/lib/features/orders/orders'
+import { displayName } from '@/lib/core/display-name'
+import { imageNames } from '@/lib/core/images'
+import { formatBaht } from '@/lib/core/money'
 
 type OrderLinesProps = Readonly<{ lines: readonly OrderLine[] }>
 

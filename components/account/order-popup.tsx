@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { takeOrderPopup } from '@/lib/account/shown-popups'
-import { formatBaht, toBaht, type Satang } from '@/lib/money'
-import { show } from '@/lib/popups'
-import { pageHref, routes } from '@/lib/routes'
+import { takeOrderPopup } from '@/lib/features/account/shown-popups'
+import { formatBaht, toBaht, type Satang } from '@/lib/core/money'
+import { show } from '@/lib/platform/browser/popup-queue'
+import { pageHref, routes } from '@/lib/core/routes'
 
 type OrderPopupProps = Readonly<{ kind: 'cod' | 'bank'; number: string; total: Satang }>
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Price } from '@/components/ui/price'
-import { sumRows, type OrderSums } from '@/lib/account/order-sums-rules'
-import { formatBaht } from '@/lib/money'
+import { sumRows, type OrderSums } from '@/lib/domain/orders/order-sums'
+import { formatBaht } from '@/lib/core/money'
 
 type OrderTotalsProps = Readonly<{ order: OrderSums }>
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import '@/lib/testing/dialog-in-jsdom'
+import '@/lib/tools/testing/dialog-in-jsdom'
 import { PopupHost } from '@/components/popups/popup-host'
-import type { OrderEvent } from '@/lib/account/order-history-rules'
-import type { Order } from '@/lib/account/orders'
-import { fromBaht } from '@/lib/money'
-import { popupQueue } from '@/lib/popups'
-import { renderWithMessages } from '@/lib/testing/render'
+import type { OrderEvent } from '@/lib/features/orders/order-history-rules'
+import type { Order } from '@/lib/features/orders/orders'
+import { fromBaht } from '@/lib/core/money'
+import { popupQueue } from '@/lib/platform/browser/popup-queue'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { OrderView } from './order-view'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))

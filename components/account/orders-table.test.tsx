@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import type { OrderSummary } from '@/lib/account/orders'
-import { fromBaht } from '@/lib/money'
-import { renderWithMessages } from '@/lib/testing/render'
+import type { OrderSummary } from '@/lib/features/orders/orders'
+import { fromBaht } from '@/lib/core/money'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { OrdersTable } from './orders-table'
 
 const order: OrderSummary = {

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
-import { awaitsTransfer, type OrderSummary } from '@/lib/account/orders'
-import { toDayMonthYear } from '@/lib/dates'
-import { formatBaht, toBaht } from '@/lib/money'
-import { routes } from '@/lib/routes'
+import { awaitsTransfer, type OrderSummary } from '@/lib/features/orders/orders'
+import { toDayMonthYear } from '@/lib/core/dates'
+import { formatBaht, toBaht } from '@/lib/core/money'
+import { routes } from '@/lib/core/routes'
 import { OrderState } from './order-state'
 
 type OrdersTableProps = Readonly<{ orders: readonly OrderSummary[] }>

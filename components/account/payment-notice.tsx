@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { paymentReportedAt, transferRefusal, type OrderEvent } from '@/lib/account/order-history-rules'
-import { formatTime } from '@/lib/account/order-time'
-import { awaitsCard, awaitsTransfer, payAgainHref, type Order } from '@/lib/account/orders'
-import { formatBaht, toBaht } from '@/lib/money'
-import { routes } from '@/lib/routes'
+import { paymentReportedAt, transferRefusal, type OrderEvent } from '@/lib/features/orders/order-history-rules'
+import { formatTime } from '@/lib/features/orders/order-time'
+import { awaitsCard, awaitsTransfer, payAgainHref, type Order } from '@/lib/features/orders/orders'
+import { formatBaht, toBaht } from '@/lib/core/money'
+import { routes } from '@/lib/core/routes'
 
 type PaymentNoticeProps = Readonly<{ order: Order; events: readonly OrderEvent[] }>
 

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { confirmPayment } from '@/lib/account/commands'
-import { typedForm } from '@/lib/account/typed-form'
-import { popupQueue } from '@/lib/popups'
-import { err } from '@/lib/result'
-import { RpcError } from '@/lib/rpc-error'
-import { hydrateWithTyped, renderWithMessages } from '@/lib/testing/render'
+import { confirmPayment } from '@/lib/features/account/commands'
+import { typedForm } from '@/lib/features/account/form-draft'
+import { popupQueue } from '@/lib/platform/browser/popup-queue'
+import { err } from '@/lib/domain/errors/result'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { hydrateWithTyped, renderWithMessages } from '@/lib/tools/testing/render'
 import { ConfirmPaymentForm } from './confirm-payment-form'
 
-jest.mock('@/lib/account/commands', () => ({ confirmPayment: jest.fn() }))
+jest.mock('@/lib/features/account/commands', () => ({ confirmPayment: jest.fn() }))
 
 const send = jest.mocked(confirmPayment)
 

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { pageHref } from '@/lib/routes'
+import { pageHref } from '@/lib/core/routes'
 
 type ReportedNoticeProps = Readonly<{
   /** It stands where the pressed button was. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { renderWithMessages } from '@/lib/testing/render'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { ScreenshotDrop } from './screenshot-drop'
 
 const slip = new File(['slip'], 'slip.png', { type: 'image/png' })

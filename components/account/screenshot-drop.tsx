@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { UploadIcon } from '@/components/ui/icons'
-import { checkScreenshot, needsShrinking, screenshotTypes } from '@/lib/account/payment-rules'
+import { checkScreenshot, needsShrinking, screenshotTypes } from '@/lib/domain/orders/payment-report'
 
 type ScreenshotDropProps = Readonly<{
   /** A data URL, or null while nothing is chosen. */
@@ -84,7 +84,7 @@ export function ScreenshotDrop({ value, onChange }: ScreenshotDropProps) {
 /** What draws pictures smaller is fetched for those who need it; without it the file counts as it is. */
 async function shrunk(file: File): Promise<Blob | null> {
   try {
-    const { shrinkScreenshot } = await import('@/lib/account/shrink-screenshot')
+    const { shrinkScreenshot } = await import('@/lib/features/account/shrink-screenshot')
     return await shrinkScreenshot(file)
   } catch {
     return null

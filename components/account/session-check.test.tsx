@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
-import { rememberEnd } from '@/lib/session/ended'
-import { renderWithMessages } from '@/lib/testing/render'
+import { rememberEnd } from '@/lib/platform/session/ended'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { SessionCheck } from './session-check'
 
 const request = jest.fn<() => Promise<unknown>>()

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Notice } from '@/components/ui/notice'
-import { checkSession } from '@/lib/account/commands'
-import { takeEnd } from '@/lib/session/ended'
+import { checkSession } from '@/lib/features/account/commands'
+import { takeEnd } from '@/lib/platform/session/ended'
 
 type SessionCheckProps = Readonly<{
   /** Whether the browser still has the cookies of a session. */

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
-import { signUp } from '@/lib/account/commands'
-import { minPasswordLength, validateSignUp } from '@/lib/account/rules'
-import { returnHref, loginHref, type ReturnPath } from '@/lib/session/return-path'
+import { signUp } from '@/lib/features/account/commands'
+import { minPasswordLength, validateSignUp } from '@/lib/domain/accounts/account-rules'
+import { returnHref, loginHref, type ReturnPath } from '@/lib/core/return-path'
 import { useSimpleForm } from './use-simple-form'
 
 type SignupFormProps = Readonly<{ path: ReturnPath }>

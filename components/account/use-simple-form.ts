@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
-import type { Issue } from '@/lib/errors'
-import type { RpcError } from '@/lib/rpc-error'
-import { useErrorText } from '@/lib/i18n/use-error-text'
-import { issuesToErrors, type Result } from '@/lib/result'
+import type { Issue } from '@/lib/domain/errors/errors'
+import type { RpcError } from '@/lib/domain/errors/rpc-error'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { issuesToErrors, type Result } from '@/lib/domain/errors/result'
 import { focusField } from './focus-field'
 
 type SimpleFormOptions<Name extends string> = Readonly<{

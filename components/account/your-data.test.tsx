@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import '@/lib/testing/dialog-in-jsdom'
+import '@/lib/tools/testing/dialog-in-jsdom'
 import { toasts } from '@/components/ui/toast-store'
-import { RpcError } from '@/lib/rpc-error'
-import { rpc } from '@/lib/rpc/transport.browser'
-import { saveFile } from '@/lib/save-file'
-import { renderWithMessages } from '@/lib/testing/render'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { saveFile } from '@/lib/platform/browser/save-file'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { YourData } from './your-data'
 
-jest.mock('@/lib/rpc/transport.browser', () => ({ rpc: jest.fn() }))
-jest.mock('@/lib/save-file', () => ({ saveFile: jest.fn() }))
+jest.mock('@/lib/platform/rpc/transport.browser', () => ({ rpc: jest.fn() }))
+jest.mock('@/lib/platform/browser/save-file', () => ({ saveFile: jest.fn() }))
 
 const call = jest.mocked(rpc)
 

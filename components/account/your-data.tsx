@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
-import type { DataRights } from '@/lib/account/account-schema'
-import { servicePhone } from '@/lib/shop-details'
+import type { DataRights } from '@/lib/features/account/account-schema'
+import { servicePhone } from '@/lib/core/shop-details'
 import { DeleteAccount } from './delete-account'
 import { DownloadData } from './download-data'
 

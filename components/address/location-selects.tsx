@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { Select } from '@/components/ui/select'
-import type { Choice, LocationChoices } from '@/lib/checkout/locations'
+import type { Choice, LocationChoices } from '@/lib/features/checkout/locations'
 
 type SelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'placeholder' | 'isOptional'>
 

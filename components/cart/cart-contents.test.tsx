@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { sampleCart, sampleLine } from '@/lib/cart/testing/samples'
-import type { Cart } from '@/lib/cart/view'
-import { popupQueue } from '@/lib/popups'
-import { renderWithMessages } from '@/lib/testing/render'
+import { sampleCart, sampleLine } from '@/lib/features/cart/testing/samples'
+import type { Cart } from '@/lib/features/cart/view'
+import { popupQueue } from '@/lib/platform/browser/popup-queue'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { CartView } from './cart-view'
 
 function draw(cart: Cart) {

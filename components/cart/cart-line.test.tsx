@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
-import { sampleLine } from '@/lib/cart/testing/samples'
-import { fromBaht } from '@/lib/money'
-import type { Locale } from '@/lib/i18n/locale'
-import { renderWithMessages } from '@/lib/testing/render'
+import { sampleLine } from '@/lib/features/cart/testing/samples'
+import { fromBaht } from '@/lib/core/money'
+import type { Locale } from '@/lib/core/locale'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { CartTable } from './cart-table'
 
 const given = sampleLine({

@@ -4,11 +4,11 @@ import { TrashIcon } from '@/components/ui/icons'
 import { leaveRow } from '@/components/ui/leave-row'
 import { ProductImage } from '@/components/ui/product-image'
 import { QuantityInput } from '@/components/ui/quantity-input'
-import { isFree, type ShownLine } from '@/lib/cart/view'
-import { displayName } from '@/lib/i18n/display-name'
-import { imageNames } from '@/lib/images'
-import { formatBaht } from '@/lib/money'
-import { routes } from '@/lib/routes'
+import { isFree, type ShownLine } from '@/lib/features/cart/view'
+import { displayName } from '@/lib/core/display-name'
+import { imageNames } from '@/lib/core/images'
+import { formatBaht } from '@/lib/core/money'
+import { routes } from '@/lib/core/routes'
 
 type CartLineProps = Readonly<{
   line: ShownLine

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Price } from '@/components/ui/price'
-import { summaryRows, type CartTotals, type SummaryRow } from '@/lib/cart/view'
-import { formatBaht, negate } from '@/lib/money'
+import { summaryRows, type CartTotals, type SummaryRow } from '@/lib/features/cart/view'
+import { formatBaht, negate } from '@/lib/core/money'
 
 type CartSummaryProps = Readonly<{
   totals: CartTotals

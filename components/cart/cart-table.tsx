@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ShownLine } from '@/lib/cart/view'
+import type { ShownLine } from '@/lib/features/cart/view'
 import { CartLine } from './cart-line'
 
 type CartTableProps = Readonly<{

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { popupQueue } from '@/lib/popups'
-import type { Code } from '@/lib/cart/view'
-import { hydrateWithTyped, renderWithMessages } from '@/lib/testing/render'
+import { popupQueue } from '@/lib/platform/browser/popup-queue'
+import type { Code } from '@/lib/features/cart/view'
+import { hydrateWithTyped, renderWithMessages } from '@/lib/tools/testing/render'
 import { CodeField } from './code-field'
 
 const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()

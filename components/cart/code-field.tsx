@@ -6,12 +6,12 @@ import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { TextField } from '@/components/ui/text-field'
 import { useTypedText } from '@/components/ui/use-typed-text'
-import { applyCode, clearCode } from '@/lib/cart/commands'
-import { validateCode, type CodeKind } from '@/lib/cart/rules'
-import type { Code } from '@/lib/cart/view'
-import { useErrorText } from '@/lib/i18n/use-error-text'
-import { useSentenceText } from '@/lib/i18n/use-sentence-text'
-import { show } from '@/lib/popups'
+import { applyCode, clearCode } from '@/lib/features/cart/commands'
+import { validateCode, type CodeKind } from '@/lib/domain/cart/cart-rules'
+import type { Code } from '@/lib/features/cart/view'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { useSentenceText } from '@/lib/platform/i18n/use-sentence-text'
+import { show } from '@/lib/platform/browser/popup-queue'
 
 type CodeFieldProps = Readonly<{ kind: CodeKind; cartId: number; code: Code }>
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { dropCart } from '@/lib/cart/commands'
+import { dropCart } from '@/lib/features/cart/commands'
 
 /** Lets go of a stored cart that can no longer be edited, and shows the page with the one that follows, if any. */
 export function DropCart() {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { pageHref } from '@/lib/routes'
+import { pageHref } from '@/lib/core/routes'
 
 /** A cart with nothing in it, and the way to the market. */
 export function EmptyCart() {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
-import { useSentenceText } from '@/lib/i18n/use-sentence-text'
+import { useSentenceText } from '@/lib/platform/i18n/use-sentence-text'
 
 type StockErrorProps = Readonly<{ message: string | null }>
 

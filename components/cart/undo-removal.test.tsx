@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { ToastHost } from '@/components/ui/toast-host'
 import { toasts } from '@/components/ui/toast-store'
-import { sampleCart, sampleLine } from '@/lib/cart/testing/samples'
-import { renderWithMessages } from '@/lib/testing/render'
+import { sampleCart, sampleLine } from '@/lib/features/cart/testing/samples'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { CartView } from './cart-view'
 
 const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()

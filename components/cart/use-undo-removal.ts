@@ -4,11 +4,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { leaveToHeading } from '@/components/ui/leave-row'
 import { dismissToast, showToast } from '@/components/ui/toast-store'
-import type { CartLine } from '@/lib/cart/view'
-import { displayName } from '@/lib/i18n/display-name'
-import { useErrorText } from '@/lib/i18n/use-error-text'
-import type { Result } from '@/lib/result'
-import type { RpcError } from '@/lib/rpc-error'
+import type { CartLine } from '@/lib/features/cart/view'
+import { displayName } from '@/lib/core/display-name'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import type { Result } from '@/lib/domain/errors/result'
+import type { RpcError } from '@/lib/domain/errors/rpc-error'
 
 type Restore = (line: CartLine) => Promise<Result<null, RpcError>>
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { fromBaht } from '@/lib/money'
-import { renderWithMessages } from '@/lib/testing/render'
+import { fromBaht } from '@/lib/core/money'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { WaitingOrder } from './waiting-order'
 
 const order = { id: 42, number: 'SO202600042', total: fromBaht(180), canPay: true }

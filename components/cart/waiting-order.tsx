@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { payAgainHref, type WaitingOrder as Waiting } from '@/lib/account/orders'
-import { formatBaht } from '@/lib/money'
-import { routes } from '@/lib/routes'
+import { payAgainHref, type WaitingOrder as Waiting } from '@/lib/features/orders/orders'
+import { formatBaht } from '@/lib/core/money'
+import { routes } from '@/lib/core/routes'
 
 type WaitingOrderProps = Readonly<{ order: Waiting }>
 

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { popupQueue } from '@/lib/popups'
+import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { toasts } from '@/components/ui/toast-store'
-import { fromSatang } from '@/lib/money'
-import { renderWithMessages } from '@/lib/testing/render'
+import { fromSatang } from '@/lib/core/money'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AddToCart } from './add-to-cart'
 
 const option = { code: null, unit: null, price: fromSatang(4500), oldPrice: null, discountText: null, memberPrice: null, isInStock: true }

@@ -5,19 +5,19 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
-import type { WantedProduct } from '@/lib/catalog/commands'
-import type { VariantOption } from '@/lib/catalog/details-schema'
-import { keepQuantities, takeQuantities, type Quantities } from '@/lib/catalog/kept-quantities'
-import { useErrorText } from '@/lib/i18n/use-error-text'
-import { show } from '@/lib/popups'
-import { err, type Result } from '@/lib/result'
-import { RpcError } from '@/lib/rpc-error'
-import { useSession } from '@/lib/session/browser'
-import { loginHref } from '@/lib/session/return-path'
+import type { WantedProduct } from '@/lib/features/catalog/commands'
+import type { VariantOption } from '@/lib/features/catalog/details-schema'
+import { keepQuantities, takeQuantities, type Quantities } from '@/lib/features/catalog/quantity-draft'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { show } from '@/lib/platform/browser/popup-queue'
+import { err, type Result } from '@/lib/domain/errors/result'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { useSession } from '@/lib/platform/session/browser-session'
+import { loginHref } from '@/lib/core/return-path'
 import { VariantTable } from './variant-table'
 
 /** What adding takes is fetched with the first quantity: most visitors of a page only look. */
-const loadCommands = () => import('@/lib/catalog/commands')
+const loadCommands = () => import('@/lib/features/catalog/commands')
 
 type AddToCartProps = Readonly<{
   productId: number

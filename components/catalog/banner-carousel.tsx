@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { bannerPages } from '@/lib/special-codes'
+import { bannerPages } from '@/lib/domain/shop/special-codes'
 import { BannerFrame } from './banner-frame'
 import { BannerSlide } from './banner-slide'
 

@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { optional } from '@/components/ui/optional'
-import { whenIdle } from '@/lib/when-idle'
+import { whenIdle } from '@/lib/platform/browser/when-idle'
 
 export type BannerTexts = Readonly<{
   label: string

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { Picture } from '@/components/ui/picture'
-import type { Locale } from '@/lib/i18n/locale'
-import { pageHref } from '@/lib/routes'
-import { bannerFile, type bannerPages } from '@/lib/special-codes'
+import type { Locale } from '@/lib/core/locale'
+import { pageHref } from '@/lib/core/routes'
+import { bannerFile, type bannerPages } from '@/lib/domain/shop/special-codes'
 
 type BannerSlideProps = Readonly<{
   page: (typeof bannerPages)[number]

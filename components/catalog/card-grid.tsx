@@ -1,6 +1,6 @@
 'use client'
 
-import type { Card } from '@/lib/catalog/card-view'
+import type { Card } from '@/lib/features/catalog/card-view'
 import { ProductCard } from './product-card'
 import { SoftLinks } from './soft-links'
 

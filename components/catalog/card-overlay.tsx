@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture'
-import type { Card } from '@/lib/catalog/card-view'
+import type { Card } from '@/lib/features/catalog/card-view'
 
 type CardOverlayProps = Readonly<{
   card: Card

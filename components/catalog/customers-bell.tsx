@@ -3,11 +3,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CheckIcon } from '@/components/ui/icons'
 import { showToast } from '@/components/ui/toast-store'
-import { askForNotification } from '@/lib/catalog/commands'
-import { useNotify } from '@/lib/catalog/use-notify'
-import { takeWish } from '@/lib/catalog/wish'
-import { useErrorText } from '@/lib/i18n/use-error-text'
-import { show } from '@/lib/popups'
+import { askForNotification } from '@/lib/features/catalog/commands'
+import { useNotify } from '@/lib/features/catalog/use-notify'
+import { takeWish } from '@/lib/features/catalog/pending-action'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { show } from '@/lib/platform/browser/popup-queue'
 import { Bell, type BellTexts } from './bell'
 
 type CustomersBellProps = Readonly<{ userId: number; productId: number; texts: BellTexts }>

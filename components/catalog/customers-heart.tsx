@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { setFavorite } from '@/lib/catalog/commands'
-import { useFavorite } from '@/lib/catalog/use-favorite'
-import { takeWish } from '@/lib/catalog/wish'
-import { useErrorText } from '@/lib/i18n/use-error-text'
-import { show } from '@/lib/popups'
+import { setFavorite } from '@/lib/features/catalog/commands'
+import { useFavorite } from '@/lib/features/catalog/use-favorite'
+import { takeWish } from '@/lib/features/catalog/pending-action'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { show } from '@/lib/platform/browser/popup-queue'
 import { Heart, type HeartTexts } from './heart'
 
 type CustomersHeartProps = Readonly<{ userId: number; productId: number; texts: HeartTexts }>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderWithMessages } from '@/lib/testing/render'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { DescriptionPanel } from './description-panel'
 
 const panel = () => screen.getByText('Crisp stems').closest('details')

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { ChevronDownIcon } from '@/components/ui/icons'
-import { descriptionMemory } from '@/lib/catalog/description-memory'
+import { descriptionMemory } from '@/lib/features/catalog/description-memory'
 
 type DescriptionPanelProps = Readonly<{ title: string; children: ReactNode }>
 

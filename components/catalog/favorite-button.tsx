@@ -2,7 +2,7 @@
 
 import { Suspense } from 'react'
 import { optional } from '@/components/ui/optional'
-import { useSession } from '@/lib/session/browser'
+import { useSession } from '@/lib/platform/session/browser-session'
 import { Heart, type HeartTexts } from './heart'
 import { useLoginQuestion } from './use-login-question'
 

@@ -2,8 +2,8 @@
 
 import { Suspense } from 'react'
 import { optional } from '@/components/ui/optional'
-import { rememberWish } from '@/lib/catalog/wish'
-import { useSession } from '@/lib/session/browser'
+import { rememberWish } from '@/lib/features/catalog/pending-action'
+import { useSession } from '@/lib/platform/session/browser-session'
 import { Bell, type BellTexts } from './bell'
 import { useLoginQuestion } from './use-login-question'
 

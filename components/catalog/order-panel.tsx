@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ProductDetails } from '@/lib/catalog/details-schema'
+import type { ProductDetails } from '@/lib/features/catalog/details-schema'
 import { AddToCart } from './add-to-cart'
 import { NotifyButton } from './notify-button'
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
-import { sampleProduct } from '@/lib/catalog/testing/samples'
-import { cardOf } from '@/lib/catalog/card-view'
-import { fromBaht } from '@/lib/money'
-import { renderWithMessages } from '@/lib/testing/render'
+import { sampleProduct } from '@/lib/features/catalog/testing/samples'
+import { cardOf } from '@/lib/features/catalog/card-view'
+import { fromBaht } from '@/lib/core/money'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { ProductCard } from './product-card'
 
 const drawn = (product = sampleProduct(), categCode: string | null = null) => (

@@ -1,8 +1,8 @@
 import { useLocale } from 'next-intl'
 import { Price } from '@/components/ui/price'
 import { ProductImage } from '@/components/ui/product-image'
-import type { Card } from '@/lib/catalog/card-view'
-import { routes } from '@/lib/routes'
+import type { Card } from '@/lib/features/catalog/card-view'
+import { routes } from '@/lib/core/routes'
 import { CardOverlay } from './card-overlay'
 
 type ProductCardProps = Readonly<{

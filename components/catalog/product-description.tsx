@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { HtmlBlock } from '@/components/content/html-block'
-import { hasContent } from '@/lib/content/safe-html'
-import { sanitize } from '@/lib/content/sanitize'
+import { hasContent } from '@/lib/features/content/safe-html'
+import { sanitize } from '@/lib/features/content/sanitize'
 import { DescriptionPanel } from './description-panel'
 
 type ProductDescriptionProps = Readonly<{

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { cardOf } from '@/lib/catalog/card-view'
-import type { ListedProduct } from '@/lib/catalog/schemas'
+import { cardOf } from '@/lib/features/catalog/card-view'
+import type { ListedProduct } from '@/lib/features/catalog/schemas'
 import { CardGrid } from './card-grid'
 
 const columns = {

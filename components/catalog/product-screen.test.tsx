@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
-import { productDetailsSchema } from '@/lib/catalog/details-schema'
-import { cardRow } from '@/lib/catalog/testing/samples'
-import { renderWithMessages } from '@/lib/testing/render'
+import { productDetailsSchema } from '@/lib/features/catalog/details-schema'
+import { cardRow } from '@/lib/features/catalog/testing/samples'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { ProductScreen } from './product-screen'
 
 function draw(changes: object) {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/price'
-import { priceRange, priceView } from '@/lib/catalog/card-view'
-import type { ProductDetails } from '@/lib/catalog/details-schema'
+import { priceRange, priceView } from '@/lib/features/catalog/card-view'
+import type { ProductDetails } from '@/lib/features/catalog/details-schema'
 import { DiscountTag } from './discount-tag'
 import { FavoriteButton } from './favorite-button'
 

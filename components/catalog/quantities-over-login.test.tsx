@@ -2,17 +2,17 @@ import { jest } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast-store'
-import type { addToCart } from '@/lib/catalog/commands'
-import { fromSatang } from '@/lib/money'
-import { popupQueue } from '@/lib/popups'
-import { err, ok } from '@/lib/result'
-import { RpcError } from '@/lib/rpc-error'
-import { renderWithMessages } from '@/lib/testing/render'
+import type { addToCart } from '@/lib/features/catalog/commands'
+import { fromSatang } from '@/lib/core/money'
+import { popupQueue } from '@/lib/platform/browser/popup-queue'
+import { err, ok } from '@/lib/domain/errors/result'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AddToCart } from './add-to-cart'
 
 const order = jest.fn<typeof addToCart>()
 
-jest.mock('@/lib/catalog/commands', () => ({ addToCart: (...args: Parameters<typeof addToCart>) => order(...args) }))
+jest.mock('@/lib/features/catalog/commands', () => ({ addToCart: (...args: Parameters<typeof addToCart>) => order(...args) }))
 
 const kale = { code: null, unit: null, price: fromSatang(4500), oldPrice: null, discountText: null, memberPrice: null, isInStock: true }
 const small = { ...kale, productId: 71, name: '250 g' }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Section } from '@/lib/catalog/ordering'
+import type { Section } from '@/lib/features/catalog/ordering'
 import { PillLinks } from './pill-links'
 import { sectionAnchor } from './section-anchor'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { orderProducts } from '@/lib/catalog/ordering'
-import type { ListedProduct } from '@/lib/catalog/schemas'
+import { orderProducts } from '@/lib/features/catalog/ordering'
+import type { ListedProduct } from '@/lib/features/catalog/schemas'
 import { ProductGrid } from './product-grid'
 
 /** Products that go with this one, what can be bought first (spec 2: grid 2 / 5). */

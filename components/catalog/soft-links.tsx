@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
-import { descriptionMemory } from '@/lib/catalog/description-memory'
-import { whenIdle } from '@/lib/when-idle'
+import { descriptionMemory } from '@/lib/features/catalog/description-memory'
+import { whenIdle } from '@/lib/platform/browser/when-idle'
 import { prefetchInView } from './prefetch-in-view'
 
 /**

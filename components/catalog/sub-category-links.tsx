@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ProductGroup } from '@/lib/catalog/schemas'
-import { routes } from '@/lib/routes'
+import type { ProductGroup } from '@/lib/features/catalog/schemas'
+import { routes } from '@/lib/core/routes'
 import { PillLinks } from './pill-links'
 import { SoftLinks } from './soft-links'
 

@@ -2,9 +2,9 @@
 
 import { useLocale } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { rememberWish, type Wish } from '@/lib/catalog/wish'
-import { show } from '@/lib/popups'
-import { loginHref } from '@/lib/session/return-path'
+import { rememberWish, type Wish } from '@/lib/features/catalog/pending-action'
+import { show } from '@/lib/platform/browser/popup-queue'
+import { loginHref } from '@/lib/core/return-path'
 
 /**
  * Asks a guest to log in, and leads there and back to this product if the answer is yes (spec 8); the wish is kept.

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { fromBaht } from '@/lib/money'
-import { renderWithMessages } from '@/lib/testing/render'
+import { fromBaht } from '@/lib/core/money'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { VariantTable } from './variant-table'
 
 const options = [

@@ -1,8 +1,8 @@
 import { Price } from '@/components/ui/price'
 import { QuantityInput } from '@/components/ui/quantity-input'
-import { priceView } from '@/lib/catalog/card-view'
-import type { VariantOption } from '@/lib/catalog/details-schema'
-import { formatBaht } from '@/lib/money'
+import { priceView } from '@/lib/features/catalog/card-view'
+import type { VariantOption } from '@/lib/features/catalog/details-schema'
+import { formatBaht } from '@/lib/core/money'
 import { DiscountTag } from './discount-tag'
 
 type VariantTableProps = Readonly<{

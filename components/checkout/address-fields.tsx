@@ -6,9 +6,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { LocationSelects } from '@/components/address/location-selects'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
-import type { AddressPrefix, CheckoutFormValues } from '@/lib/checkout/form-values'
-import { locationChoices, usualPostalCode } from '@/lib/checkout/locations'
-import type { Country } from '@/lib/checkout/locations-schema'
+import type { AddressPrefix, CheckoutFormValues } from '@/lib/features/checkout/form-values'
+import { locationChoices, usualPostalCode } from '@/lib/features/checkout/locations'
+import type { Country } from '@/lib/features/checkout/locations-schema'
 
 type AddressFieldsProps = Readonly<{ prefix: AddressPrefix; locations: readonly Country[] }>
 

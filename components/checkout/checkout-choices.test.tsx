@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sampleLine } from '@/lib/cart/testing/samples'
-import { fromBaht } from '@/lib/money'
-import { popupQueue } from '@/lib/popups'
+import { sampleLine } from '@/lib/features/cart/testing/samples'
+import { fromBaht } from '@/lib/core/money'
+import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { calls, door, draw, filled, request, sampleCheckout, startAnew } from './testing/checkout'
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { popupQueue, settlePopup } from '@/lib/popups'
+import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
 import { calls, door, draw, filled, request, sampleCheckout, startAnew } from './testing/checkout'
 
 beforeEach(startAnew)

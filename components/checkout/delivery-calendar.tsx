@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { th } from 'react-day-picker/locale/th'
-import { closedDaysOf, isDeliveryDay } from '@/lib/checkout/delivery-view'
-import type { DeliveryDay } from '@/lib/checkout/wire'
-import { formatFullDate, formatMonth, isoDate } from '@/lib/dates'
-import { useSentenceText } from '@/lib/i18n/use-sentence-text'
-import type { Language } from '@/lib/routes'
+import { closedDaysOf, isDeliveryDay } from '@/lib/features/checkout/delivery-view'
+import type { DeliveryDay } from '@/lib/features/checkout/wire'
+import { formatFullDate, formatMonth, isoDate } from '@/lib/core/dates'
+import { useSentenceText } from '@/lib/platform/i18n/use-sentence-text'
+import type { Language } from '@/lib/core/routes'
 
 type DeliveryCalendarProps = Readonly<{
   language: Language

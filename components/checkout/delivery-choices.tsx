@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Select } from '@/components/ui/select'
-import type { CheckoutFormValues } from '@/lib/checkout/form-values'
-import type { Checkout } from '@/lib/checkout/wire'
+import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
+import type { Checkout } from '@/lib/features/checkout/wire'
 import { DeliveryDate } from './delivery-date'
 import { DeliverySlot } from './delivery-slot'
 

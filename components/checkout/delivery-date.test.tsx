@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import '@/lib/testing/dialog-in-jsdom'
+import '@/lib/tools/testing/dialog-in-jsdom'
 import { jest } from '@jest/globals'
-import type { Checkout } from '@/lib/checkout/wire'
-import { renderWithMessages } from '@/lib/testing/render'
+import type { Checkout } from '@/lib/features/checkout/wire'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { DeliveryDate } from './delivery-date'
 
 const checkout = {

@@ -8,8 +8,8 @@ import { controlClass } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
 import { ChevronDownIcon } from '@/components/ui/icons'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Checkout } from '@/lib/checkout/wire'
-import { toDayMonthYear } from '@/lib/dates'
+import type { Checkout } from '@/lib/features/checkout/wire'
+import { toDayMonthYear } from '@/lib/core/dates'
 
 const DeliveryCalendar = dynamic(() => import('./delivery-calendar').then((module) => module.DeliveryCalendar), {
   ssr: false,

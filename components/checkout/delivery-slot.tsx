@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Select } from '@/components/ui/select'
-import { slotsOf } from '@/lib/checkout/delivery-view'
-import type { CheckoutFormValues } from '@/lib/checkout/form-values'
-import type { DeliveryDay } from '@/lib/checkout/wire'
-import { useSentenceText } from '@/lib/i18n/use-sentence-text'
+import { slotsOf } from '@/lib/features/checkout/delivery-view'
+import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
+import type { DeliveryDay } from '@/lib/features/checkout/wire'
+import { useSentenceText } from '@/lib/platform/i18n/use-sentence-text'
 
 type DeliverySlotProps = Readonly<{ days: readonly DeliveryDay[] }>
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { pageHref } from '@/lib/routes'
+import { pageHref } from '@/lib/core/routes'
 
 /** What someone finds who comes to check out with nothing in the cart (spec 8). */
 export function EmptyCheckout() {

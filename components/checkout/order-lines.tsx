@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { isFree, sortLines, type CartLine } from '@/lib/cart/view'
-import { displayName } from '@/lib/i18n/display-name'
-import { formatBaht } from '@/lib/money'
+import { isFree, sortLines, type CartLine } from '@/lib/features/cart/view'
+import { displayName } from '@/lib/core/display-name'
+import { formatBaht } from '@/lib/core/money'
 
 type OrderLinesProps = Readonly<{ lines: readonly CartLine[] }>
 

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Notice } from '@/components/ui/notice'
 import { RadioGroup } from '@/components/ui/radio-group'
-import type { CheckoutFormValues } from '@/lib/checkout/form-values'
-import { paymentMethods, payMethodFor } from '@/lib/checkout/rules'
-import type { Satang } from '@/lib/money'
+import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
+import { paymentMethods, payMethodFor } from '@/lib/domain/orders/checkout-rules'
+import type { Satang } from '@/lib/core/money'
 
 type PaymentMethodsProps = Readonly<{
   total: Satang

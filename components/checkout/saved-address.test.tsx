@@ -2,8 +2,8 @@ import { jest } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import type { CheckoutFormValues } from '@/lib/checkout/form-values'
-import { renderWithMessages } from '@/lib/testing/render'
+import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { SavedAddress } from './saved-address'
 
 const answers = new Map<number, (street: string) => void>()

@@ -5,10 +5,10 @@ import { useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Select } from '@/components/ui/select'
 import { showToast } from '@/components/ui/toast-store'
-import { loadSavedAddress } from '@/lib/checkout/commands'
-import { emptyAddress, type AddressFields } from '@/lib/account/schemas'
-import { addressValues, type AddressPrefix, type CheckoutFormValues, type FieldName } from '@/lib/checkout/form-values'
-import { useErrorText } from '@/lib/i18n/use-error-text'
+import { loadSavedAddress } from '@/lib/features/checkout/commands'
+import { emptyAddress, type AddressFields } from '@/lib/domain/accounts/account-schemas'
+import { addressValues, type AddressPrefix, type CheckoutFormValues, type FieldName } from '@/lib/features/checkout/form-values'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
 export type AddressChoice = Readonly<{ id: number; label: string }>
 

@@ -9,15 +9,15 @@ import {
   withTyped,
   type CheckoutFormValues,
   type FieldName,
-} from '@/lib/checkout/form-values'
-import { onlyCountryOf } from '@/lib/checkout/locations'
-import type { Country } from '@/lib/checkout/locations-schema'
-import { validateCheckout } from '@/lib/checkout/rules'
-import { readTypedEarly } from '@/lib/checkout/typed-early'
-import { keepTyped, readTyped } from '@/lib/checkout/typed-values'
-import type { Checkout } from '@/lib/checkout/wire'
-import type { Issue } from '@/lib/errors'
-import { useIssuesResolver } from '@/lib/i18n/use-issues-resolver'
+} from '@/lib/features/checkout/form-values'
+import { onlyCountryOf } from '@/lib/features/checkout/locations'
+import type { Country } from '@/lib/features/checkout/locations-schema'
+import { validateCheckout } from '@/lib/domain/orders/checkout-rules'
+import { readTypedEarly } from '@/lib/features/checkout/pre-hydration-input'
+import { keepTyped, readTyped } from '@/lib/features/checkout/form-draft'
+import type { Checkout } from '@/lib/features/checkout/wire'
+import type { Issue } from '@/lib/domain/errors/errors'
+import { useIssuesResolver } from '@/lib/platform/i18n/use-issues-resolver'
 
 type CheckoutForm = Readonly<{
   form: UseFormReturn<CheckoutFormValues>

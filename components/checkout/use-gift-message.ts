@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import type { Cart } from '@/lib/cart/view'
-import { useSentenceText } from '@/lib/i18n/use-sentence-text'
-import { show } from '@/lib/popups'
+import type { Cart } from '@/lib/features/cart/view'
+import { useSentenceText } from '@/lib/platform/i18n/use-sentence-text'
+import { show } from '@/lib/platform/browser/popup-queue'
 
 /** When another gift voucher has been applied, the server's message about it shows in an info popup (spec 4). */
 export function useGiftMessage({ gift, giftMessage }: Cart): void {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { PhoneIcon } from '@/components/ui/icons'
-import { servicePhone } from '@/lib/shop-details'
+import { servicePhone } from '@/lib/core/shop-details'
 
 /** Beside a page of text: who answers what it does not say. */
 export function AskUs() {

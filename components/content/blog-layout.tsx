@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BlogMenuEntry } from '@/lib/content/blog-menu'
+import type { BlogMenuEntry } from '@/lib/features/content/blog-menu'
 import { BlogMenu } from './blog-menu'
 
 type BlogLayoutProps = Readonly<{ menu: readonly BlogMenuEntry[]; currentCode: string | null; children: ReactNode }>

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import type { BlogMenuEntry } from '@/lib/content/blog-menu'
-import { displayName } from '@/lib/i18n/display-name'
-import { routes } from '@/lib/routes'
+import type { BlogMenuEntry } from '@/lib/features/content/blog-menu'
+import { displayName } from '@/lib/core/display-name'
+import { routes } from '@/lib/core/routes'
 
 type BlogMenuListProps = Readonly<{ menu: readonly BlogMenuEntry[]; currentCode: string | null }>
 

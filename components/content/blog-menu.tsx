@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ChevronDownIcon } from '@/components/ui/icons'
-import type { BlogMenuEntry } from '@/lib/content/blog-menu'
+import type { BlogMenuEntry } from '@/lib/features/content/blog-menu'
 import { BlogMenuList } from './blog-menu-list'
 
 type BlogMenuProps = Readonly<{ menu: readonly BlogMenuEntry[]; currentCode: string | null }>

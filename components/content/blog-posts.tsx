@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { Post } from '@/lib/content/posts'
-import { languageOfText } from '@/lib/i18n/text-language'
+import type { Post } from '@/lib/features/content/posts'
+import { languageOfText } from '@/lib/core/text-language'
 import { PostCard } from './post-card'
 
 type BlogPostsProps = Readonly<{

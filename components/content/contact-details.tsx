@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ClockIcon, PhoneIcon, SproutIcon } from '@/components/ui/icons'
-import { company, phones } from '@/lib/shop-details'
+import { company, phones } from '@/lib/core/shop-details'
 
 /** Who we are on paper, in both languages, when somebody is there, and how to call (spec 2, Contact Us). */
 export function ContactDetails() {

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '@/lib/content/safe-html'
+import type { SafeHtml } from '@/lib/features/content/safe-html'
 
 type HtmlBlockProps = Readonly<{ html: SafeHtml; className?: string }>
 

@@ -1,4 +1,4 @@
-import { jsonLdText, type JsonLd as JsonLdData } from '@/lib/seo/json-ld'
+import { jsonLdText, type JsonLd as JsonLdData } from '@/lib/features/seo/json-ld'
 
 type JsonLdProps = Readonly<{ blocks: readonly (JsonLdData | null)[] }>
 

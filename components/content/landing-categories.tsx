@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { ChevronRightIcon } from '@/components/ui/icons'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/core/routes'
 import { LandingPicture } from './landing-picture'
 import { Phrases } from './phrases'
 

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { ChevronRightIcon } from '@/components/ui/icons'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/core/routes'
 import { LandingPicture } from './landing-picture'
 
 /** The picture's two areas: its left half and its right half (spec 2, home). */

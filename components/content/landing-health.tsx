@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/core/routes'
 import { LandingPicture } from './landing-picture'
 import { Phrases } from './phrases'
 

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { landingPictures, landingSources, type LandingPictureName } from '@/lib/content/landing'
+import { landingPictures, landingSources, type LandingPictureName } from '@/lib/features/content/landing'
 
 type LandingPictureProps = Readonly<{
   picture: LandingPictureName

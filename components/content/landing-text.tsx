@@ -1,4 +1,4 @@
-import { hasContent, type SafeHtml } from '@/lib/content/safe-html'
+import { hasContent, type SafeHtml } from '@/lib/features/content/safe-html'
 import { HtmlBlock } from './html-block'
 
 type LandingTextProps = Readonly<{ desktop: SafeHtml; mobile: SafeHtml }>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import type { SafeHtml } from '@/lib/content/safe-html'
-import { renderWithMessages } from '@/lib/testing/render'
+import type { SafeHtml } from '@/lib/features/content/safe-html'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { LandingCategories } from './landing-categories'
 import { LandingClosing } from './landing-closing'
 import { LandingFarms } from './landing-farms'

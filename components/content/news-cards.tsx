@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { formatLongDate, isIsoDate } from '@/lib/dates'
-import type { NewsItem } from '@/lib/content/schemas'
-import { languageOfText } from '@/lib/i18n/text-language'
-import { routes } from '@/lib/routes'
+import { formatLongDate, isIsoDate } from '@/lib/core/dates'
+import type { NewsItem } from '@/lib/features/content/schemas'
+import { languageOfText } from '@/lib/core/text-language'
+import { routes } from '@/lib/core/routes'
 import { PostPicture } from './post-picture'
 
 type NewsCardsProps = Readonly<{ news: readonly NewsItem[] }>

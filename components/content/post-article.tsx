@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
-import type { Post } from '@/lib/content/posts'
-import { languageOfText } from '@/lib/i18n/text-language'
+import type { Post } from '@/lib/features/content/posts'
+import { languageOfText } from '@/lib/core/text-language'
 import { HtmlBlock } from './html-block'
 import { PostDate } from './post-date'
 import { PostNav } from './post-nav'

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { useLocale } from 'next-intl'
-import type { Post } from '@/lib/content/posts'
-import { displayName } from '@/lib/i18n/display-name'
-import { routes } from '@/lib/routes'
+import type { Post } from '@/lib/features/content/posts'
+import { displayName } from '@/lib/core/display-name'
+import { routes } from '@/lib/core/routes'
 
 type PostDateProps = Readonly<{ post: Post }>
 

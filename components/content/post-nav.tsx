@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons'
-import type { Post } from '@/lib/content/posts'
-import { routes } from '@/lib/routes'
+import type { Post } from '@/lib/features/content/posts'
+import { routes } from '@/lib/core/routes'
 
 type PostNavProps = Readonly<{ post: Post; isSmall?: boolean }>
 

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture'
-import type { PictureSlot } from '@/lib/images'
+import type { PictureSlot } from '@/lib/core/images'
 
 type PostPictureProps = Readonly<{ file: string; slot?: PictureSlot; sizes: string; isFirst?: boolean; className?: string }>
 

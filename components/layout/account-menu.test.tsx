@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast-store'
-import { renderWithMessages } from '@/lib/testing/render'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AccountMenu } from './account-menu'
 
 const request = jest.fn<() => Promise<{ ok: boolean }>>()

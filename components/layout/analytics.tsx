@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { pageHref } from '@/lib/routes'
+import { pageHref } from '@/lib/core/routes'
 import { ConsentGate } from './consent-gate'
 
 /** Somebody else's measuring, for a shop that has configured it: it is asked for, and loads nothing before a yes. */

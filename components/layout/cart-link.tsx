@@ -3,8 +3,8 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { BasketIcon } from '@/components/ui/icons'
-import { pageHref } from '@/lib/routes'
-import { useSession } from '@/lib/session/browser'
+import { pageHref } from '@/lib/core/routes'
+import { useSession } from '@/lib/platform/session/browser-session'
 
 /**
  * The basket and how many items are in it: 0 when unknown (spec 2). Its message chooses among texts (`select`): for plurals

@@ -2,7 +2,7 @@
 
 import { Suspense } from 'react'
 import { optional } from '@/components/ui/optional'
-import { useConsent } from '@/lib/privacy/use-choices'
+import { useConsent } from '@/lib/features/privacy/use-choices'
 import type { ConsentWords } from './consent-notice'
 
 // Each is needed by some visitors only.

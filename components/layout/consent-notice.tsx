@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
-import { choose } from '@/lib/privacy/use-choices'
+import { choose } from '@/lib/features/privacy/use-choices'
 
 export type ConsentWords = Readonly<Record<'title' | 'text' | 'yes' | 'no' | 'more', string>>
 

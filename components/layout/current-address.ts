@@ -1,4 +1,4 @@
-import { createStore } from '@/lib/store'
+import { createStore } from '@/lib/platform/browser/store'
 
 /** Path and query of the page that is shown; empty until it has come alive, because kept pages are rendered for all. */
 export const currentAddress = createStore('')

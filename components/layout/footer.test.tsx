@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { socialLinks } from '@/lib/shop-details'
-import { renderWithMessages } from '@/lib/testing/render'
+import { socialLinks } from '@/lib/core/shop-details'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { Footer } from './footer'
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')

@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Awning } from '@/components/ui/awning'
 import { ClockIcon, PhoneIcon } from '@/components/ui/icons'
-import { pageHref } from '@/lib/routes'
-import { jobFormUrl, phones, socialLinks } from '@/lib/shop-details'
+import { pageHref } from '@/lib/core/routes'
+import { jobFormUrl, phones, socialLinks } from '@/lib/core/shop-details'
 import { Logo } from './logo'
 
 const helpPages = [

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
-import { announce } from '@/lib/session/events'
-import { renderWithMessages } from '@/lib/testing/render'
+import { announce } from '@/lib/platform/browser/session-events'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { currentAddress } from './current-address'
 import { Header } from './header'
 

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, type SyntheticEvent } from 'react'
-import { locales, type Locale } from '@/lib/i18n/locale'
-import { pageHref } from '@/lib/routes'
-import { writeCookie } from '@/lib/session/browser'
+import { locales, type Locale } from '@/lib/core/locale'
+import { pageHref } from '@/lib/core/routes'
+import { writeCookie } from '@/lib/platform/session/browser-session'
 import { switchLanguage } from './switch-language'
 
 /** Read out in full, in their own languages. */

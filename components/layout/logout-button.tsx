@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { showToast } from '@/components/ui/toast-store'
-import { announce } from '@/lib/session/events'
+import { announce } from '@/lib/platform/browser/session-events'
 
 /** Ends the session on the server, then tells the page (spec 4). Private pages then lead to the login page by themselves. */
 export function LogoutButton() {

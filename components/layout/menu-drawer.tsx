@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { PhoneIcon } from '@/components/ui/icons'
-import { servicePhone } from '@/lib/shop-details'
+import { servicePhone } from '@/lib/core/shop-details'
 import { AccountMenu } from './account-menu'
 import { Logo } from './logo'
 import { MenuLinks } from './menu-links'

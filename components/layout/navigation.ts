@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locale'
-import { pageHref, routes } from '@/lib/routes'
+import type { Locale } from '@/lib/core/locale'
+import { pageHref, routes } from '@/lib/core/routes'
 
 type NavigationItem<Key extends string> = Readonly<{
   key: Key

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { everyPage, pickMessages, type MessagePath } from '@/lib/i18n/client-namespaces'
+import { everyPage, pickMessages, type MessagePath } from '@/lib/platform/i18n/client-namespaces'
 
 type RoomMessagesProps = Readonly<{ namespaces: readonly MessagePath[]; children: ReactNode }>
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { displayName } from '@/lib/i18n/display-name'
-import { languageOfText } from '@/lib/i18n/text-language'
+import { displayName } from '@/lib/core/display-name'
+import { languageOfText } from '@/lib/core/text-language'
 import { suggestionId } from './suggestion-id'
 import type { Suggestion } from './use-suggestions'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/core/locale'
 import { SuggestionList } from './suggestion-list'
 import { useSuggestions, type Suggestion } from './use-suggestions'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/core/locale'
 
 /** The same page in another language: the first segment changes, the query string stays (spec 2). */
 export function switchLanguage({ pathname, search }: Readonly<{ pathname: string; search: string }>, locale: Locale): string {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { againHref } from '@/lib/routes'
+import { againHref } from '@/lib/core/routes'
 
 /** `href`: the page that shows it. */
 type UnreadProps = Readonly<{ href: string }>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/core/locale'
 
 export type Suggestion = Readonly<{ id: number; name: string; inStock: boolean }>
 

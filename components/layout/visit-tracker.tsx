@@ -2,9 +2,9 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { Suspense, useEffect } from 'react'
-import { sendVisit } from '@/lib/content/send-visit'
-import { readMayCountVisits } from '@/lib/privacy/use-choices'
-import { whenIdle } from '@/lib/when-idle'
+import { sendVisit } from '@/lib/features/content/send-visit'
+import { readMayCountVisits } from '@/lib/features/privacy/use-choices'
+import { whenIdle } from '@/lib/platform/browser/when-idle'
 
 /** Tells the server of every navigation (spec 7), unless the visitor asked not to be followed; shows nothing. */
 export function VisitTracker() {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { CheckIcon } from '@/components/ui/icons'
-import type { AddCartPopup as Added } from '@/lib/popups'
+import type { AddCartPopup as Added } from '@/lib/platform/browser/popup-queue'
 
 type AddCartPopupProps = Readonly<{ popup: Added; onSettle: (accepted: boolean) => void }>
 

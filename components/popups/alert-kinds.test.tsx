@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import '@/lib/testing/dialog-in-jsdom'
-import { renderWithMessages } from '@/lib/testing/render'
+import '@/lib/tools/testing/dialog-in-jsdom'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AlertPopup } from './alert-popup'
 
 test.each([

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import '@/lib/testing/dialog-in-jsdom'
-import { renderWithMessages } from '@/lib/testing/render'
+import '@/lib/tools/testing/dialog-in-jsdom'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AlertPopup } from './alert-popup'
 
 test('a message has one button, which has the focus', async () => {

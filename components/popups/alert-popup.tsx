@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { CheckIcon, InfoIcon, QuestionIcon, WarningIcon } from '@/components/ui/icons'
-import type { AlertKind, AlertPopup as Alert } from '@/lib/popups'
+import type { AlertKind, AlertPopup as Alert } from '@/lib/platform/browser/popup-queue'
 
 const looks = {
   success: { Icon: CheckIcon, tone: 'bg-celadon-200 text-leaf-800' },

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import type { AnnouncePopup as Announcement } from '@/lib/popups'
+import type { AnnouncePopup as Announcement } from '@/lib/platform/browser/popup-queue'
 
 type AnnouncePopupProps = Readonly<{ popup: Announcement; onSettle: (accepted: boolean) => void }>
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Popup } from '@/lib/popups'
+import type { Popup } from '@/lib/platform/browser/popup-queue'
 import { AddCartPopup } from './addcart-popup'
 import { AlertPopup } from './alert-popup'
 import { AnnouncePopup } from './announce-popup'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import type { ImagePopup as Picture } from '@/lib/popups'
+import type { ImagePopup as Picture } from '@/lib/platform/browser/popup-queue'
 
 type ImagePopupProps = Readonly<{ popup: Picture; onSettle: (accepted: boolean) => void }>
 

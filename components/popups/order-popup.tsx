@@ -2,7 +2,7 @@
 
 import { ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import type { OrderPopup as Placed } from '@/lib/popups'
+import type { OrderPopup as Placed } from '@/lib/platform/browser/popup-queue'
 
 type OrderPopupProps = Readonly<{ popup: Placed; onSettle: (accepted: boolean) => void }>
 

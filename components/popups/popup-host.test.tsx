@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { popupQueue, show, type Popup } from '@/lib/popups'
-import '@/lib/testing/dialog-in-jsdom'
-import { renderWithMessages } from '@/lib/testing/render'
+import { popupQueue, show, type Popup } from '@/lib/platform/browser/popup-queue'
+import '@/lib/tools/testing/dialog-in-jsdom'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { PopupHost } from './popup-host'
 
 afterEach(() => act(() => popupQueue.set([])))

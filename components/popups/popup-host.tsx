@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { popupQueue, settlePopup, type Popup } from '@/lib/popups'
-import { whenIdle } from '@/lib/when-idle'
+import { popupQueue, settlePopup, type Popup } from '@/lib/platform/browser/popup-queue'
+import { whenIdle } from '@/lib/platform/browser/when-idle'
 
 /** Loaded when somebody begins to do something: most visits see no popup, and one that says that the line is broken is late then. */
 const loadPopups = () => import('./any-popup')

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
-import { popupQueue, show } from '@/lib/popups'
-import { renderWithMessages } from '@/lib/testing/render'
+import { popupQueue, show } from '@/lib/platform/browser/popup-queue'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { PopupHost } from './popup-host'
 
 jest.mock('./any-popup', () => {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { WebPopupConfig } from '@/lib/content/popup-schema'
-import { popupQueue } from '@/lib/popups'
-import '@/lib/testing/dialog-in-jsdom'
-import { renderWithMessages } from '@/lib/testing/render'
+import type { WebPopupConfig } from '@/lib/domain/shop/web-popup'
+import { popupQueue } from '@/lib/platform/browser/popup-queue'
+import '@/lib/tools/testing/dialog-in-jsdom'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { PopupHost } from './popup-host'
 import { WebPopupOnLoad } from './web-popup-on-load'
 

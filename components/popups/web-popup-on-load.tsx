@@ -3,11 +3,11 @@
 import { useLocale } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { isPopupDue, rememberPopup } from '@/lib/content/popup-memory'
-import type { WebPopupConfig } from '@/lib/content/popup-schema'
-import { offersDoNotShowAgain, popupHref } from '@/lib/content/popups'
-import { fileUrl } from '@/lib/images'
-import { show } from '@/lib/popups'
+import { isPopupDue, rememberPopup } from '@/lib/features/content/popup-memory'
+import type { WebPopupConfig } from '@/lib/domain/shop/web-popup'
+import { offersDoNotShowAgain, popupHref } from '@/lib/features/content/popups'
+import { fileUrl } from '@/lib/core/images'
+import { show } from '@/lib/platform/browser/popup-queue'
 
 type WebPopupOnLoadProps = Readonly<{
   popup: WebPopupConfig

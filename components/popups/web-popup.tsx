@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
-import type { WebPopup as Web } from '@/lib/popups'
+import type { WebPopup as Web } from '@/lib/platform/browser/popup-queue'
 
 type WebPopupProps = Readonly<{ popup: Web; onSettle: (accepted: boolean) => void }>
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { readChoices } from '@/lib/privacy/use-choices'
+import { readChoices } from '@/lib/features/privacy/use-choices'
 import { PrivacyChoices } from './privacy-choices'
 
 const words = { countVisits: 'Count my visits', analytics: 'Allow measuring', remembered: 'For a year' }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Checkbox } from '@/components/ui/checkbox'
-import { choose, useConsent, useMayCountVisits } from '@/lib/privacy/use-choices'
+import { choose, useConsent, useMayCountVisits } from '@/lib/features/privacy/use-choices'
 
 type PrivacyChoicesProps = Readonly<{
   /** The shop has configured somebody else's measuring. */

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { pageHref } from '@/lib/routes'
+import { pageHref } from '@/lib/core/routes'
 
 /** Where people enter who they are: what it is for, and where to read more (PDPA section 23). */
 export function PrivacyLine({ where }: Readonly<{ where: 'onSignup' | 'onCheckout' }>) {

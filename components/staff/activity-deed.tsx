@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Language } from '@/lib/routes'
-import { staffHref } from '@/lib/staff/addresses'
-import { deedOf, productChanges, type KnownDeed, type StaffAction } from '@/lib/staff/activity-rules'
+import type { Language } from '@/lib/core/routes'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { deedOf, productChanges, type KnownDeed, type StaffAction } from '@/lib/features/staff/activity-rules'
 
 /** What one action was, as a sentence with a way to what it was done to, and the particulars below. */
 export function ActivityDeed({ action }: Readonly<{ action: StaffAction }>) {

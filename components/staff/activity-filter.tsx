@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
-import { staffHref } from '@/lib/staff/addresses'
-import { deedOf, type ActivitySearch } from '@/lib/staff/activity-rules'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { deedOf, type ActivitySearch } from '@/lib/features/staff/activity-rules'
 
 type ActivityFilterProps = Readonly<{ search: ActivitySearch; people: readonly string[]; kinds: readonly string[] }>
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { formatLongDate } from '@/lib/dates'
-import { groupBy } from '@/lib/group-by'
-import type { StaffAction } from '@/lib/staff/activity-rules'
+import { formatLongDate } from '@/lib/core/dates'
+import { groupBy } from '@/lib/core/group-by'
+import type { StaffAction } from '@/lib/features/staff/activity-rules'
 import { ActivityDeed } from './activity-deed'
 
 type ActivityListProps = Readonly<{ actions: readonly StaffAction[] }>

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { popupQueue } from '@/lib/popups'
-import { onSessionEvent } from '@/lib/session/events'
-import { hydrateWithTyped, renderWithMessages } from '@/lib/testing/render'
+import { popupQueue } from '@/lib/platform/browser/popup-queue'
+import { onSessionEvent } from '@/lib/platform/browser/session-events'
+import { hydrateWithTyped, renderWithMessages } from '@/lib/tools/testing/render'
 import { CartForm } from './cart-form'
 
 const request = jest.fn<(url: string, init: { body: string; headers: Record<string, string> }) => Promise<unknown>>()

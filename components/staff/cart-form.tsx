@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { showToast } from '@/components/ui/toast-store'
 import { useTypedText } from '@/components/ui/use-typed-text'
-import { useErrorText } from '@/lib/i18n/use-error-text'
-import { show } from '@/lib/popups'
-import { pageHref } from '@/lib/routes'
-import { changeCart } from '@/lib/staff/cart-commands'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { show } from '@/lib/platform/browser/popup-queue'
+import { pageHref } from '@/lib/core/routes'
+import { changeCart } from '@/lib/features/staff/cart-commands'
 
 /** Change Cart (spec 2): the number of a cart, which is then the cart of this device. */
 export function CartForm() {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { renderWithMessages } from '@/lib/testing/render'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { ListParts } from './list-parts'
 
 const hrefOf = (part: number) => `/en/staff/orders?part=${part}`

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { resendMail } from '@/lib/staff/mail-commands'
-import type { MailState } from '@/lib/staff/mail-rules'
+import { resendMail } from '@/lib/features/staff/mail-commands'
+import type { MailState } from '@/lib/features/staff/mail-rules'
 import { useStaffChange } from './use-staff-change'
 
 /** Says that customers do not get their mails, and tries again. */

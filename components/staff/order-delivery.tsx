@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { addDays, formatShortDay } from '@/lib/dates'
-import type { ListedOrder } from '@/lib/staff/order-list-rules'
+import { addDays, formatShortDay } from '@/lib/core/dates'
+import type { ListedOrder } from '@/lib/features/staff/orders/order-list-rules'
 
 type OrderDeliveryProps = Readonly<{
   order: Pick<ListedOrder, 'deliveryDay' | 'slot' | 'isPickup' | 'state'>

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { CheckIcon } from '@/components/ui/icons'
-import { addDays } from '@/lib/dates'
-import type { Language } from '@/lib/routes'
-import { staffHref } from '@/lib/staff/addresses'
-import type { DeskFigure, DeskFigures } from '@/lib/staff/desk-rules'
+import { addDays } from '@/lib/core/dates'
+import type { Language } from '@/lib/core/routes'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import type { DeskFigure, DeskFigures } from '@/lib/features/staff/desk-rules'
 
 const groups = [
   ['now', ['late', 'packToday', 'to_check', 'packed']],

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { controlClass } from '@/components/ui/field'
-import { addDays } from '@/lib/dates'
-import { staffHref } from '@/lib/staff/addresses'
-import { orderSearchQuery, type OrderSearch } from '@/lib/staff/order-list-rules'
+import { addDays } from '@/lib/core/dates'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { orderSearchQuery, type OrderSearch } from '@/lib/features/staff/orders/order-list-rules'
 
 type OrderFilterProps = Readonly<{ search: OrderSearch; /** YYYY-MM-DD. */ today: string }>
 

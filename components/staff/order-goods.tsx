@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { ProductImage } from '@/components/ui/product-image'
-import { imageNames } from '@/lib/images'
-import { formatBaht } from '@/lib/money'
-import type { DeskOrder, DeskOrderLine, DeskTotals } from '@/lib/staff/order-rules'
+import { imageNames } from '@/lib/core/images'
+import { formatBaht } from '@/lib/core/money'
+import type { DeskOrder, DeskOrderLine, DeskTotals } from '@/lib/features/staff/orders/order-rules'
 
 type OrderGoodsProps = Readonly<{ order: DeskOrder }>
 

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { formatLongDate } from '@/lib/dates'
-import { staffHref } from '@/lib/staff/addresses'
-import { orderSearchQuery, ordersPerPage, type ListedOrder, type OrderSearch } from '@/lib/staff/order-list-rules'
+import { formatLongDate } from '@/lib/core/dates'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { orderSearchQuery, ordersPerPage, type ListedOrder, type OrderSearch } from '@/lib/features/staff/orders/order-list-rules'
 import { ListParts } from './list-parts'
 import { OrderTable } from './order-table'
 

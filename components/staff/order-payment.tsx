@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { Notice } from '@/components/ui/notice'
-import { formatBaht, negate } from '@/lib/money'
-import { formatShortTime } from '@/lib/staff/order-days'
-import { isMoneyThere, isRefundDue, isRefundUnsure, paysCash, reportedDifference, type DeskOrder, type DeskOrderEvent } from '@/lib/staff/order-rules'
-import { staffHref } from '@/lib/staff/addresses'
-import { slipHref } from '@/lib/staff/order-step-rules'
+import { formatBaht, negate } from '@/lib/core/money'
+import { formatShortTime } from '@/lib/features/staff/orders/order-days'
+import { isMoneyThere, isRefundDue, isRefundUnsure, paysCash, reportedDifference, type DeskOrder, type DeskOrderEvent } from '@/lib/features/staff/orders/order-rules'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { slipHref } from '@/lib/features/staff/orders/order-step-rules'
 import { OrderSlip } from './order-slip'
 
 type OrderPaymentProps = Readonly<{ order: DeskOrder; events: readonly DeskOrderEvent[] }>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
-import { mapHref, phoneHref, type DeskAddress, type DeskOrder } from '@/lib/staff/order-rules'
+import { mapHref, phoneHref, type DeskAddress, type DeskOrder } from '@/lib/features/staff/orders/order-rules'
 
 type OrderPeopleProps = Readonly<{ order: DeskOrder }>
 

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { ChevronRightIcon } from '@/components/ui/icons'
-import { staffHref } from '@/lib/staff/addresses'
-import type { DeskOrder } from '@/lib/staff/order-rules'
-import { packingStates } from '@/lib/staff/packing-rules'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import type { DeskOrder } from '@/lib/features/staff/orders/order-rules'
+import { packingStates } from '@/lib/features/staff/packing/packing-rules'
 
 type OrderPrintsProps = Readonly<{ order: Pick<DeskOrder, 'number' | 'deliveryDay' | 'state'> }>
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { controlClass } from '@/components/ui/field'
 import { SearchIcon } from '@/components/ui/icons'
-import { staffHref } from '@/lib/staff/addresses'
+import { staffHref } from '@/lib/features/staff/staff-routes'
 
 type OrderSearchBoxProps = Readonly<{ text?: string }>
 

@@ -5,9 +5,9 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
-import { formatShortDay } from '@/lib/dates'
-import type { DeskStep } from '@/lib/staff/order-rules'
-import type { PackableLine, ReasonedStep, StepOrder } from '@/lib/staff/order-step-rules'
+import { formatShortDay } from '@/lib/core/dates'
+import type { DeskStep } from '@/lib/features/staff/orders/order-rules'
+import type { PackableLine, ReasonedStep, StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 
 type OrderStepFieldsProps = Readonly<{
   step: DeskStep

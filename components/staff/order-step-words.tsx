@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
-import { formatBaht } from '@/lib/money'
-import type { DeskStep } from '@/lib/staff/order-rules'
-import { slipHref, type StepOrder } from '@/lib/staff/order-step-rules'
+import { formatBaht } from '@/lib/core/money'
+import type { DeskStep } from '@/lib/features/staff/orders/order-rules'
+import { slipHref, type StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 
 type OrderStepWordsProps = Readonly<{ step: DeskStep; order: StepOrder }>
 

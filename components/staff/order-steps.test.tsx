@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import '@/lib/testing/dialog-in-jsdom'
-import { RpcError } from '@/lib/rpc-error'
-import { fromBaht } from '@/lib/money'
-import { staffRpc } from '@/lib/rpc/transport.browser'
-import type { DeskStep } from '@/lib/staff/order-rules'
-import type { StepOrder } from '@/lib/staff/order-step-rules'
-import { renderWithMessages } from '@/lib/testing/render'
+import '@/lib/tools/testing/dialog-in-jsdom'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { fromBaht } from '@/lib/core/money'
+import { staffRpc } from '@/lib/platform/rpc/transport.browser'
+import type { DeskStep } from '@/lib/features/staff/orders/order-rules'
+import type { StepOrder } from '@/lib/features/staff/orders/order-step-rules'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { OrderSteps } from './order-steps'
 
-jest.mock('@/lib/rpc/transport.browser', () => ({ staffRpc: jest.fn() }))
+jest.mock('@/lib/platform/rpc/transport.browser', () => ({ staffRpc: jest.fn() }))
 
 const answer = jest.mocked(staffRpc)
 

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button, type ButtonVariant } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import type { DeskStep } from '@/lib/staff/order-rules'
-import type { StepOrder } from '@/lib/staff/order-step-rules'
+import type { DeskStep } from '@/lib/features/staff/orders/order-rules'
+import type { StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 import { OrderStepDialog } from './order-step-dialog'
 
 type OrderStepsProps = Readonly<{ order: StepOrder; steps: readonly DeskStep[] }>

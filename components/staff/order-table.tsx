@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { formatBaht } from '@/lib/money'
-import { staffHref } from '@/lib/staff/addresses'
-import type { ListedOrder } from '@/lib/staff/order-list-rules'
+import { formatBaht } from '@/lib/core/money'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import type { ListedOrder } from '@/lib/features/staff/orders/order-list-rules'
 import { OrderDelivery } from './order-delivery'
 import { OrderStateBadge } from './order-state-badge'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { staffHref } from '@/lib/staff/addresses'
-import { orderLists, orderSearchQuery, type OrderCounts, type OrderList, type OrderSearch } from '@/lib/staff/order-list-rules'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { orderLists, orderSearchQuery, type OrderCounts, type OrderList, type OrderSearch } from '@/lib/features/staff/orders/order-list-rules'
 
 /** Lists of what should never be there. */
 const shownWhenNeeded: readonly OrderList[] = ['refund_due', 'invoice_due']

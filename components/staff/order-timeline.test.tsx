@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { renderWithMessages } from '@/lib/testing/render'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { OrderTimeline } from './order-timeline'
 
 const refundDue = (reason: string) => ({ id: 1, time: '2026-11-21 10:00:00', kind: 'refund_due', detail: { reason, amount: '149.5' } })

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { formatBaht, fromBaht } from '@/lib/money'
-import { formatShortTime } from '@/lib/staff/order-days'
-import { isKnownEvent, isOnlyReported, whoDid, type DeskOrderEvent } from '@/lib/staff/order-rules'
-import { slipHref } from '@/lib/staff/order-step-rules'
+import { formatBaht, fromBaht } from '@/lib/core/money'
+import { formatShortTime } from '@/lib/features/staff/orders/order-days'
+import { isKnownEvent, isOnlyReported, whoDid, type DeskOrderEvent } from '@/lib/features/staff/orders/order-rules'
+import { slipHref } from '@/lib/features/staff/orders/order-step-rules'
 
 type OrderTimelineProps = Readonly<{ orderId: number; events: readonly DeskOrderEvent[] }>
 

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Notice } from '@/components/ui/notice'
 import { PrintButton } from '@/components/ui/print-button'
-import type { PackingOrder } from '@/lib/staff/packing-rules'
+import type { PackingOrder } from '@/lib/features/staff/packing/packing-rules'
 import type { MarkPacked } from './use-mark-packed'
 
 /** What goes on paper. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { awaitsPacking, type PackingOrder } from '@/lib/staff/packing-rules'
+import { awaitsPacking, type PackingOrder } from '@/lib/features/staff/packing/packing-rules'
 
 type PackingChoiceProps = Readonly<{
   title: string

@@ -2,10 +2,10 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
-import { toDayMonthYear } from '@/lib/dates'
-import type { Language } from '@/lib/routes'
-import { staffHref } from '@/lib/staff/addresses'
-import type { PackingDay } from '@/lib/staff/packing-rules'
+import { toDayMonthYear } from '@/lib/core/dates'
+import type { Language } from '@/lib/core/routes'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import type { PackingDay } from '@/lib/features/staff/packing/packing-rules'
 
 type PackingDaysProps = Readonly<{
   language: Language

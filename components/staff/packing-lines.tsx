@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { QrCode } from '@/components/ui/qr-code'
-import { lotOnSlip, type PackingLine } from '@/lib/staff/packing-rules'
+import { lotOnSlip, type PackingLine } from '@/lib/features/staff/packing/packing-rules'
 import { PackingGoods } from './packing-goods'
 import { PackingTable } from './packing-table'
 import { TickBox } from './packing-tick-box'

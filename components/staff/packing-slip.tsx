@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { QrCode } from '@/components/ui/qr-code'
-import { formatLongDate } from '@/lib/dates'
-import { formatBaht } from '@/lib/money'
-import type { Language } from '@/lib/routes'
-import { awaitsPacking, toCollect, type PackingOrder } from '@/lib/staff/packing-rules'
+import { formatLongDate } from '@/lib/core/dates'
+import { formatBaht } from '@/lib/core/money'
+import type { Language } from '@/lib/core/routes'
+import { awaitsPacking, toCollect, type PackingOrder } from '@/lib/features/staff/packing/packing-rules'
 import { PackingLines } from './packing-lines'
 
 type PackingSlipProps = Readonly<{

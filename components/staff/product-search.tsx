@@ -2,9 +2,9 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { controlClass } from '@/components/ui/field'
-import { staffHref } from '@/lib/staff/addresses'
-import { productSearchQuery, type ProductCounts, type ProductSearch as Search } from '@/lib/staff/product-list-rules'
-import { productLists } from '@/lib/staff/product-rules'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { productSearchQuery, type ProductCounts, type ProductSearch as Search } from '@/lib/features/staff/products/product-list-rules'
+import { productLists } from '@/lib/domain/shop/staff-product-lists'
 
 type ProductSearchProps = Readonly<{ search: Search; counts: ProductCounts }>
 

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { fromBaht } from '@/lib/money'
-import { popupQueue, settlePopup } from '@/lib/popups'
-import type { StaffProduct } from '@/lib/staff/product-list-rules'
-import { renderWithMessages } from '@/lib/testing/render'
+import { fromBaht } from '@/lib/core/money'
+import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
+import type { StaffProduct } from '@/lib/features/staff/products/product-list-rules'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { ProductTable } from './product-table'
 
 const kale: StaffProduct = {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { Language } from '@/lib/routes'
-import { staffHref } from '@/lib/staff/addresses'
+import type { Language } from '@/lib/core/routes'
+import { staffHref } from '@/lib/features/staff/staff-routes'
 import { StaffMenuLinks } from './staff-menu-links'
 
 const tools = ['desk', 'orders', 'packing', 'products', 'lot_qr', 'set_cart', 'activity'] as const

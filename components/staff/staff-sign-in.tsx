@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/text-field'
-import type { Language } from '@/lib/routes'
+import type { Language } from '@/lib/core/routes'
 
 type StaffSignInProps = Readonly<{
   language: Language

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { show } from '@/lib/popups'
+import { show } from '@/lib/platform/browser/popup-queue'
 
 /** Asks before a link, a form or the browser leads away from what is typed and not saved. */
 export function useLeaveWarning(isActive: boolean): void {

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useErrorText } from '@/lib/i18n/use-error-text'
-import { markPacked } from '@/lib/staff/order-commands'
-import type { PackingOrder } from '@/lib/staff/packing-rules'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { markPacked } from '@/lib/features/staff/orders/order-commands'
+import type { PackingOrder } from '@/lib/features/staff/packing/packing-rules'
 
 /** An order that could not be marked packed, and why in the reader's language. */
 export type RefusedOrder = Readonly<{ id: number; number: string; reason: string }>

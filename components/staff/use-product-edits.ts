@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { showToast } from '@/components/ui/toast-store'
-import { useErrorText } from '@/lib/i18n/use-error-text'
-import { show } from '@/lib/popups'
-import { isBackendFault } from '@/lib/rpc-error'
-import { newSave, saveProducts, type ProductSave } from '@/lib/staff/product-commands'
-import { planEdit, type ProductDraft, type ProductDrafts, type ProductFault } from '@/lib/staff/product-edit-rules'
-import type { StaffProduct } from '@/lib/staff/product-list-rules'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { show } from '@/lib/platform/browser/popup-queue'
+import { isBackendFault } from '@/lib/domain/errors/rpc-error'
+import { newSave, saveProducts, type ProductSave } from '@/lib/features/staff/products/product-commands'
+import { planEdit, type ProductDraft, type ProductDrafts, type ProductFault } from '@/lib/features/staff/products/product-edit-rules'
+import type { StaffProduct } from '@/lib/features/staff/products/product-list-rules'
 
 /** What is wrong with a row: cells by the rules, the whole row by the word of the server. */
 export type RowFaults = Readonly<{ cells: readonly ProductFault[]; row: string | undefined }>

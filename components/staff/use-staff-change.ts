@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
-import type { RpcError } from '@/lib/rpc-error'
-import { useErrorText } from '@/lib/i18n/use-error-text'
-import type { Result } from '@/lib/result'
-import { isOvertaken } from '@/lib/staff/order-step-rules'
+import type { RpcError } from '@/lib/domain/errors/rpc-error'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import type { Result } from '@/lib/domain/errors/result'
+import { isOvertaken } from '@/lib/features/staff/orders/order-step-rules'
 
 export type StaffChangeFailure = Readonly<{
   message: string

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
-import type { Satang } from '@/lib/money'
+import type { Satang } from '@/lib/core/money'
 
 /** The scanned product in today's shop. */
 export type ProductAgain = Readonly<{

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Select } from '@/components/ui/select'
-import { labelFormatNames, type LabelFormatName } from '@/lib/tracing/label-rules'
+import { labelFormatNames, type LabelFormatName } from '@/lib/features/traceability/label-rules'
 
 /** The choice of what labels are printed on. */
 export function FormatField({ value }: Readonly<{ value?: LabelFormatName }>) {

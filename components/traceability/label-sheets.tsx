@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
-import type { Label } from '@/lib/tracing/label-queries'
-import type { LabelFormat } from '@/lib/tracing/label-rules'
+import type { Label } from '@/lib/features/traceability/label-queries'
+import type { LabelFormat } from '@/lib/features/traceability/label-rules'
 import './label-sheet.css'
 import { PackLabel } from './pack-label'
 

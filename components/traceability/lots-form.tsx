@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
-import { staffHref } from '@/lib/staff/addresses'
+import { staffHref } from '@/lib/features/staff/staff-routes'
 import { FormatField } from './format-field'
 
 /** Asks for labels of several lots at once. */

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { controlClass } from '@/components/ui/field'
 import { Cell, HeadCell, Table } from '@/components/ui/table'
-import { displayName } from '@/lib/i18n/display-name'
-import { staffHref } from '@/lib/staff/addresses'
-import type { QrLine, QrOrder } from '@/lib/tracing/order-schema'
+import { displayName } from '@/lib/core/display-name'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import type { QrLine, QrOrder } from '@/lib/features/traceability/order-schema'
 import { FormatField } from './format-field'
 
 type OrderLinesProps = Readonly<{

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { QrCode } from '@/components/ui/qr-code'
-import { toDayMonthYear } from '@/lib/dates'
-import { displayName } from '@/lib/i18n/display-name'
-import type { Label } from '@/lib/tracing/label-queries'
+import { toDayMonthYear } from '@/lib/core/dates'
+import { displayName } from '@/lib/core/display-name'
+import type { Label } from '@/lib/features/traceability/label-queries'
 
 /**
  * One label: the code, and beside it what a person reads. It is Thai whoever prints it, as the page that its code

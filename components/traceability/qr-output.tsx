@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import { QrCode } from '@/components/ui/qr-code'
-import type { QrCodeView } from '@/lib/tracing/qr-code-view'
+import type { QrCodeView } from '@/lib/features/traceability/qr-code-view'
 
 /** A QR code as large as a scanner likes it, with where it leads to and its picture to save. */
 export function QrOutput({ code: { subject, link, picture, fileName } }: Readonly<{ code: QrCodeView }>) {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { CheckIcon } from '@/components/ui/icons'
-import { displayName } from '@/lib/i18n/display-name'
-import type { Trace } from '@/lib/tracing/schemas'
+import { displayName } from '@/lib/core/display-name'
+import type { Trace } from '@/lib/features/traceability/schemas'
 
 /** What was tested and who certified it, where that was recorded. */
 export function TraceChecks({ trace: { testResult, certificate } }: Readonly<{ trace: Trace }>) {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { formatLongDate } from '@/lib/dates'
-import type { Trace } from '@/lib/tracing/schemas'
-import { relativeDay, traceDays } from '@/lib/tracing/view'
+import { formatLongDate } from '@/lib/core/dates'
+import type { Trace } from '@/lib/features/traceability/schemas'
+import { relativeDay, traceDays } from '@/lib/features/traceability/view'
 
 type TraceStepsProps = Readonly<{
   trace: Trace

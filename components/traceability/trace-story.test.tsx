@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { traceSchema } from '@/lib/tracing/schemas'
-import { renderWithMessages } from '@/lib/testing/render'
+import { traceSchema } from '@/lib/features/traceability/schemas'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { TraceStory } from './trace-story'
 
 const wire = {

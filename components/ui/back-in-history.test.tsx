@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react'
-import { renderWithMessages } from '@/lib/testing/render'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { BackInHistory } from './back-in-history'
 import { BackLink } from './back-link'
 

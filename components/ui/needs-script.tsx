@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { servicePhone } from '@/lib/shop-details'
+import { servicePhone } from '@/lib/core/shop-details'
 import { Notice } from './notice'
 
 /** Stands where something works with JavaScript only, and is there only while that is switched off. */

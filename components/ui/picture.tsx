@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { pictureSources, type PictureSlot } from '@/lib/images'
+import { pictureSources, type PictureSlot } from '@/lib/core/images'
 
 type PictureProps = Readonly<{
   /** The name of a stored picture. */

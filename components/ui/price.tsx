@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { formatBaht, type Satang } from '@/lib/money'
+import { formatBaht, type Satang } from '@/lib/core/money'
 
 const sizes = {
   small: 'text-lg',

@@ -1,4 +1,4 @@
-import type { PictureSlot } from '@/lib/images'
+import type { PictureSlot } from '@/lib/core/images'
 import { SproutIcon } from './icons'
 import { Picture } from './picture'
 

@@ -1,4 +1,4 @@
-import { drawQrCode } from '@/lib/qr-code'
+import { drawQrCode } from '@/lib/core/qr-code'
 
 type QrCodeProps = Readonly<{
   /** What a scanner reads: mostly an address. */

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { renderWithMessages } from '@/lib/testing/render'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { ToastHost } from './toast-host'
 import { showToast, toasts } from './toast-store'
 

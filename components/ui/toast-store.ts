@@ -1,4 +1,4 @@
-import { createStore } from '@/lib/store'
+import { createStore } from '@/lib/platform/browser/store'
 
 export type ToastKind = 'success' | 'info' | 'error'
 export type ToastAction = Readonly<{

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type english from '../messages/en.json'
-import { callAsStaff, callShop, expect, fillCart, productId, test, uniqueEmail, untilAlive, type Language } from './fixtures'
-import { mailTo } from './outbox'
+import type english from '../../messages/en.json'
+import { callAsStaff, callShop, expect, fillCart, productId, test, uniqueEmail, untilAlive, type Language } from '../support/fixtures'
+import { mailTo } from '../support/outbox'
 
 type Text = typeof english
 type Shopper = Readonly<{ page: Page; text: Text; language: Language; email: string }>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { callShop, expect, fillCart, signUp, test, uniqueEmail, untilAlive } from './fixtures'
-import { mailTo } from './outbox'
-import type english from '../messages/en.json'
+import { callShop, expect, fillCart, signUp, test, uniqueEmail, untilAlive } from '../support/fixtures'
+import { mailTo } from '../support/outbox'
+import type english from '../../messages/en.json'
 
 type Text = typeof english
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { readPdf } from '../lib/backend/invoice/testing/pdf-text'
-import { callShop, expect, signUp, test, untilAlive } from './fixtures'
-import { moveOrder, payMethods, placeOrder } from './order-tools'
+import { readPdf } from '../../lib/backend/features/invoices/testing/pdf-text'
+import { callShop, expect, signUp, test, untilAlive } from '../support/fixtures'
+import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
 
 test('the invoice of a paid order is downloaded under the order’s number, with everything that the law wants', async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { callShop, expect, fillCart, test, untilAlive } from './fixtures'
-import { moveOrder, payMethods, placeOrder } from './order-tools'
+import { callShop, expect, fillCart, test, untilAlive } from '../support/fixtures'
+import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

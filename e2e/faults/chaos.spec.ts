@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import english from '../messages/en.json'
+import english from '../../messages/en.json'
 import { walkToOrder, type Customer, type MeetRecord, type Placed } from './chaos/shopper'
 import { isHonest, watchShop, type Seen } from './chaos/watch'
 import { startWeatherProxy, weathers, type WeatherProxy } from './chaos/weather-proxy'
-import { expectInOrder } from './faults/shop-check'
-import { expect, signUp, test } from './fixtures'
-import { startShop, type ShopProcess } from './shop-process'
+import { expectInOrder } from './shop-check'
+import { expect, signUp, test } from '../support/fixtures'
+import { startShop, type ShopProcess } from '../support/shop-process'
 
 /** How long shoppers go on: one walk in the suite, ten minutes with `npm run test:long`. */
 const seconds = Number(process.env.CHAOS_SECONDS ?? 1)

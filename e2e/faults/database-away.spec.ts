@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, test } from '../fixtures'
-import { startShop } from '../shop-process'
+import { expect, test } from '../support/fixtures'
+import { startShop } from '../support/shop-process'
 
 /** A search is never cached, and nobody has asked for this product before. */
 const uncachedPages = ['/en/search?query=kale', '/th/search?query=kale', '/en/product_details?product_id=987654', '/th/product_details?product_id=987654']
 
 test('while the PostgreSQL server is stopped, uncached pages answer 503 with Retry-After and a page to read', async ({ playwright }) => {
   test.setTimeout(300_000)
-  const { startPostgres } = await import('../../lib/scripts/postgres.mjs')
+  const { startPostgres } = await import('../../lib/tools/scripts/postgres.mjs')
   const server = await startPostgres()
   test.skip(server === null, 'there is no PostgreSQL on this machine')
   if (!server) return

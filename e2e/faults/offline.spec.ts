@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type english from '../../messages/en.json'
-import { fillBillingAddress } from '../checkout-page'
-import { callShop, expect, fillCart, test, untilAlive } from '../fixtures'
+import { fillBillingAddress } from '../shopping/checkout-page'
+import { callShop, expect, fillCart, test, untilAlive } from '../support/fixtures'
 
 /** Closes the popup that says why something was not done. */
 async function dismiss(page: Page, text: typeof english, words: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { callShop, expect, signUp, test } from '../fixtures'
-import { payMethods, prepareCart } from '../order-tools'
-import { startShop } from '../shop-process'
+import { callShop, expect, signUp, test } from '../support/fixtures'
+import { payMethods, prepareCart } from '../shopping/order-tools'
+import { startShop } from '../support/shop-process'
 import { expectInOrder } from './shop-check'
 import { startLoad } from './steady-load'
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { fillBillingAddress } from './checkout-page'
-import { expectInOrder } from './faults/shop-check'
-import { callShop, expect, fillCart, signUp, test } from './fixtures'
-import { startShopAt } from './shop-process'
+import { fillBillingAddress } from '../shopping/checkout-page'
+import { expectInOrder } from './shop-check'
+import { callShop, expect, fillCart, signUp, test } from '../support/fixtures'
+import { startShopAt } from '../support/shop-process'
 
 const port = Number(process.env.E2E_PORT ?? 3199) + 1
 const address = `http://localhost:${port}`

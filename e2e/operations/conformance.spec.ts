@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { matches, type Reply } from '../lib/backend/conformance/compare'
-import { readVectors } from '../lib/backend/conformance/vector'
-import { expect, test } from './fixtures'
-import { startShop } from './shop-process'
+import { matches, type Reply } from '../../lib/backend/conformance/compare'
+import { readVectors } from '../../lib/backend/conformance/vector'
+import { expect, test } from '../support/fixtures'
+import { startShop } from '../support/shop-process'
 
 const vectors = readVectors(readFileSync('lib/backend/conformance/data/netforce-vectors.jsonl', 'utf8'))
 

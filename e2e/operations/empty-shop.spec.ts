@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { callShop, expect, test, words } from './fixtures'
-import { startShop, type ShopProcess } from './shop-process'
+import { callShop, expect, test, words } from '../support/fixtures'
+import { startShop, type ShopProcess } from '../support/shop-process'
 
 const languages = ['th', 'en'] as const
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { get } from '../lib/kept-answers/testing/get'
+import { get } from '../../lib/platform/cache/response-cache/testing/get'
 
 test.describe.configure({ mode: 'default' })
 
@@ -21,7 +21,7 @@ async function listen(answer: RequestListener): Promise<number> {
 
 /** Without asking a replica, whose state the tests are about. */
 async function openFront(ports: readonly [number, number]): Promise<void> {
-  const { startFront } = await import('../lib/scripts/front.mjs')
+  const { startFront } = await import('../../lib/tools/scripts/front.mjs')
   front = await startFront(ports)
   if (!front) throw new Error('Varnish cannot be started here: install Debian’s package varnish')
   await expect.poll(() => look('/', {}, 'BAN').then(({ status }) => status, () => 0), { intervals: [50] }).toBe(400)
@@ -40,7 +40,7 @@ test.afterEach(async () => {
 })
 
 test('while no replica is ready a visitor reads a page in the language of its address, and a program a status', async ({ page }) => {
-  const { freePort } = await import('../lib/scripts/free-port.mjs')
+  const { freePort } = await import('../../lib/tools/scripts/free-port.mjs')
   await openFront([await freePort(), await freePort()])
 
   for (const [language, heading, retry] of [['en', 'We will be right back', 'Try again'], ['th', 'ขออภัย ขณะนี้ยังเปิดหน้านี้ไม่ได้', 'ลองอีกครั้ง']] as const) {

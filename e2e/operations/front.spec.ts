@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { get } from '../lib/kept-answers/testing/get'
+import { get } from '../../lib/platform/cache/response-cache/testing/get'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -34,7 +34,7 @@ function answer(request: IncomingMessage): Readonly<Record<string, string>> {
 }
 
 test.beforeAll(async () => {
-  const { startFront } = await import('../lib/scripts/front.mjs')
+  const { startFront } = await import('../../lib/tools/scripts/front.mjs')
   shop = createServer((request, response) => {
     const isHealth = request.url === '/api/health/ready'
     if (!isHealth) asked.push([request.url, request.headers['accept-encoding'] ?? '-', request.headers.accept ?? '-'].join(' '))

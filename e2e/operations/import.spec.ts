@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, productId, test } from './fixtures'
-import { isRemote } from './servers'
+import { expect, productId, test } from '../support/fixtures'
+import { isRemote } from '../support/servers'
 
 test.skip(isRemote, 'pages of another process follow within a minute')
 // A shop does one command at a time.
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' })
 
 /** `npm run shop:NAME`, typed on the machine of the shop that is being shopped in. */
 async function operate(...typed: readonly string[]): Promise<string> {
-  const command = spawn(process.execPath, ['lib/scripts/command.mjs', ...typed], {
+  const command = spawn(process.execPath, ['lib/tools/scripts/command.mjs', ...typed], {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', SHOP_BACKEND_URL: '' },
   })
   let said = ''

@@ -1,4 +1,4 @@
-import { expect, fillCart, signUp, test, untilAlive } from '../fixtures'
+import { expect, fillCart, signUp, test, untilAlive } from '../support/fixtures'
 
 const pages = ['home', 'product_details?product_id=1', 'cart', 'checkout', 'login', 'account_details']
 

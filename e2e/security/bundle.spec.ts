@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/fixtures'
 
 const sent = '.next/static'
 
@@ -10,8 +10,8 @@ const files = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
 
-/** Names of what only the server is told, as lib/env.ts lists them. */
-const secretNames = [...readFileSync('lib/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)]
+/** Names of what only the server is told, as lib/platform/config/env.ts lists them. */
+const secretNames = [...readFileSync('lib/platform/config/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)]
   .map(([, name = '']) => name)
   // `PORT` is part of many a word.
   .filter((name) => name.includes('_') && name !== 'NODE_ENV')

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, signUp, test } from '../fixtures'
-import { payMethods, placeOrder } from '../order-tools'
+import { expect, signUp, test } from '../support/fixtures'
+import { payMethods, placeOrder } from '../shopping/order-tools'
 
 /** Headers that have led past a middleware, or that ask for a page in another form. */
 const headers: readonly Readonly<Record<string, string>>[] = [

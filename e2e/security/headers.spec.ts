@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/fixtures'
 
 const kept = ['home', 'index', 'all_products', 'products?categ_code=MEAT', 'blogs', 'terms', 'nothing-like-this']
 const own = ['login', 'cart', 'checkout', 'search?query=kale', 'orders', 'staff/sign_in', 'pi?qr_code=none']

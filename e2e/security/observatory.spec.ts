@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, fillCart, test } from '../fixtures'
-import { payMethods, placeOrder } from '../order-tools'
+import { expect, fillCart, test } from '../support/fixtures'
+import { payMethods, placeOrder } from '../shopping/order-tools'
 import { judge, type Answer } from './observatory'
 
 /** As a front asks for whoever came to it over TLS. */

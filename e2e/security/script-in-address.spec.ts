@@ -1,5 +1,5 @@
-import { pageNames } from '../../lib/routes'
-import { expect, test } from '../fixtures'
+import { pageNames } from '../../lib/core/routes'
+import { expect, test } from '../support/fixtures'
 
 /** Every parameter that a page of the specification reads, and some that none does. */
 const parameters = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callShop, expect, signInAsStaff, test, uniqueEmail } from '../fixtures'
-import { payMethods, prepareCart } from '../order-tools'
+import { callShop, expect, signInAsStaff, test, uniqueEmail } from '../support/fixtures'
+import { payMethods, prepareCart } from '../shopping/order-tools'
 
 /** Ends an attribute, a script and an element, and would leave an element that can be found. */
 const hostile = `"></script><b class=injected>'x'</b>`

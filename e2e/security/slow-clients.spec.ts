@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { expect, test } from '../fixtures'
+import { expect, test } from '../support/fixtures'
 
 async function open(address: URL): Promise<Socket> {
   const socket = connect(Number(address.port), address.hostname)

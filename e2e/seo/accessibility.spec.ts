@@ -1,5 +1,5 @@
 import { overflow, seriousFaults } from './axe'
-import { expect, fillCart, signUp, test } from './fixtures'
+import { expect, fillCart, signUp, test } from '../support/fixtures'
 
 const publicPages = [
   'home', 'index', 'products?categ_code=FRUIT_VEG', 'product_details?product_id=1', 'all_products', 'best_sellers',

@@ -1,4 +1,4 @@
-import { callShop, expect, test } from './fixtures'
+import { callShop, expect, test } from '../support/fixtures'
 
 type Post = { id: number; title: string; meta_description: string | null; meta_keywords: string | null; previous_post_id: unknown }
 

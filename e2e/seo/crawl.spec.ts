@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { pageNames, type PageName } from '../lib/routes'
+import { pageNames, type PageName } from '../../lib/core/routes'
 import { crawl } from './crawling/crawl'
 import { alternateFaults, broken, canonicalFaults, longRedirects, originals, repeatedTexts, structureFaults } from './crawling/rules'
-import { callShop, expect, test } from './fixtures'
+import { callShop, expect, test } from '../support/fixtures'
 
 /** Pages to which nothing leads a visitor without an account, a cart, a mail or a label in hand. */
 const notForVisitors: readonly PageName[] = [

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
-import { callShop, expect, fillCart, signUp, test } from './fixtures'
+import { callShop, expect, fillCart, signUp, test } from '../support/fixtures'
 import { htmlRules } from './html-rules'
 
 const validator = new HtmlValidate(new StaticConfigLoader(htmlRules))

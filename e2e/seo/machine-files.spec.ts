@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
-import { childText, elementsOf } from '../lib/seo/testing/xml'
-import { callAsStaff, callShop, expect, test } from './fixtures'
+import { childText, elementsOf } from '../../lib/features/seo/testing/xml'
+import { callAsStaff, callShop, expect, test } from '../support/fixtures'
 
 /** A page's head as the server sends it: what a robot sees. */
 async function headOf(request: APIRequestContext, path: string) {

@@ -1,4 +1,4 @@
-import { expect, productId, test, words } from './fixtures'
+import { expect, productId, test, words } from '../support/fixtures'
 import { readPage, type PageSource } from './page-source'
 
 /** A crawler and a chat read what the server sent. */

@@ -1,5 +1,5 @@
-import { formatBaht, fromBaht } from '../lib/money'
-import { expect, productId, test, words } from './fixtures'
+import { formatBaht, fromBaht } from '../../lib/core/money'
+import { expect, productId, test, words } from '../support/fixtures'
 import { elementsBelow, textOf } from './html-tree'
 import { readPage, shownText, type PageSource } from './page-source'
 import { faultsOf, type Block } from './structured-data/faults'

@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
-import budget from '../lib/testing/budget.json'
-import thai from '../messages/th.json'
-import { everyPage } from '../lib/i18n/client-namespaces'
-import { expect, fillCart, signUp, test } from './fixtures'
+import budget from '../../lib/tools/testing/budget.json'
+import thai from '../../messages/th.json'
+import { everyPage } from '../../lib/platform/i18n/client-namespaces'
+import { expect, fillCart, signUp, test } from '../support/fixtures'
 
-/** What a first visit may cost, by kind of page (lib/testing/budget.json): bytes are exact, so more of them fails the build. */
+/** What a first visit may cost, by kind of page (lib/tools/testing/budget.json): bytes are exact, so more of them fails the build. */
 const addresses: Readonly<Record<keyof typeof budget, string>> = {
   home: '/th/home',
   category: '/th/products?categ_code=MEAT',
@@ -30,7 +30,7 @@ const fingerprints = {
   swr: '__SWR_DEVTOOLS',
 } as const
 
-/** The first line of every script: lib/scripts/steps.mjs. */
+/** The first line of every script: lib/tools/scripts/steps.mjs. */
 const compileWhole = '//# allFunctionsCalledOnLoad\n'
 
 for (const kind of kinds) {

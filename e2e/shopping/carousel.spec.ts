@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, test } from '../support/fixtures'
 
 const section = (page: Page) => page.locator('section[aria-roledescription]')
 const dots = (page: Page) => section(page).locator('button[aria-current]')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type english from '../messages/en.json'
-import { untilAlive, type Language } from './fixtures'
+import type english from '../../messages/en.json'
+import { untilAlive, type Language } from '../support/fixtures'
 
 /** What a shopper types as a place in Bangkok, in the language of the page. */
 const bangkok = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type english from '../messages/en.json'
-import { expect, fillCart, test, untilAlive } from './fixtures'
+import type english from '../../messages/en.json'
+import { expect, fillCart, test, untilAlive } from '../support/fixtures'
 
 type Text = typeof english
 type Kind = 'voucher' | 'promotion' | 'gift'

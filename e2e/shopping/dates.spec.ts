@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillCart, signInAsStaff, signUp, test, untilAlive } from './fixtures'
+import { expect, fillCart, signInAsStaff, signUp, test, untilAlive } from '../support/fixtures'
 import { payMethods, placeOrder } from './order-tools'
 
 /** Years of the common era as dates have them: 21/11/2026, 2026-11-21, พ.ย. 2026. Numbers of orders and lots are none. */

@@ -1,4 +1,4 @@
-import { expect, fillCart, test, untilAlive } from './fixtures'
+import { expect, fillCart, test, untilAlive } from '../support/fixtures'
 
 test.beforeEach(({ customer }) => expect(customer.email).toContain('@'))
 

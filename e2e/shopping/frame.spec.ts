@@ -1,4 +1,4 @@
-import { expect, test, untilAlive } from './fixtures'
+import { expect, test, untilAlive } from '../support/fixtures'
 
 test('the language switch keeps the page and its query', async ({ page, language }) => {
   await page.goto(`/${language}/product_details?product_id=1&categ_code=LEAFY`)

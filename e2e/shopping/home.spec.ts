@@ -1,4 +1,4 @@
-import { callShop, expect, test } from './fixtures'
+import { callShop, expect, test } from '../support/fixtures'
 
 test.beforeEach(async ({ context, request, baseURL }) => {
   // The promotional popup has its own tests.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callAsStaff, expect, productId, test, untilAlive } from './fixtures'
+import { callAsStaff, expect, productId, test, untilAlive } from '../support/fixtures'
 import { payMethods, placeOrder } from './order-tools'
 
 const brotli = { 'accept-encoding': 'br' }

@@ -1,5 +1,5 @@
 import type { TestInfo } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, test } from '../support/fixtures'
 
 /** Each kind of page that is found through search or a shared link; the languages take turns. */
 const pages = ['/th/home', '/en/products?categ_code=FRUIT_VEG', '/th/product_details?product_id=1', '/en/article?code=WHOWEARE']

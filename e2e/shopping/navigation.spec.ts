@@ -1,4 +1,4 @@
-import { expect, test, untilAlive } from './fixtures'
+import { expect, test, untilAlive } from '../support/fixtures'
 
 test('back from a product leads to the place in a long list where it was', async ({ page, language }) => {
   await page.goto(`/${language}/all_products`)

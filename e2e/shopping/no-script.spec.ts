@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, productId, test, words } from './fixtures'
-import { elementsBelow } from './html-tree'
-import { readPage, shownText } from './page-source'
+import { expect, productId, test, words } from '../support/fixtures'
+import { elementsBelow } from '../seo/html-tree'
+import { readPage, shownText } from '../seo/page-source'
 
 test.use({ javaScriptEnabled: false })
 

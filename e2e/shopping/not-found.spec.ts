@@ -1,5 +1,5 @@
-import { expect, test, words } from './fixtures'
-import { readPage } from './page-source'
+import { expect, test, words } from '../support/fixtures'
+import { readPage } from '../seo/page-source'
 
 /** Nothing is there: an address, a malformed one, a product, a category, a post, an article, and the page itself. */
 const nothing = [

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { callAsStaff, callShop, expect, productId, test, untilAlive } from './fixtures'
+import { callAsStaff, callShop, expect, productId, test, untilAlive } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from './order-tools'
 
 const slip = () =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callAsStaff, callShop, fillCart } from './fixtures'
+import { callAsStaff, callShop, fillCart } from '../support/fixtures'
 
 export const payMethods = { transfer: 2, card: 3, cash: 5 } as const
 

@@ -1,5 +1,5 @@
 import { fillBillingAddress } from './checkout-page'
-import { callShop, expect, fillCart, productId, signUp, test, uniqueEmail, untilAlive } from './fixtures'
+import { callShop, expect, fillCart, productId, signUp, test, uniqueEmail, untilAlive } from '../support/fixtures'
 
 test('a guest finds kale, signs up on the way, orders with cash on delivery and sees the order', { tag: '@remote' }, async ({ page, text, language }) => {
   await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { fillBillingAddress } from './checkout-page'
-import { callShop, expect, fillCart, test, type Language } from './fixtures'
+import { callShop, expect, fillCart, test, type Language } from '../support/fixtures'
 import { payMethods, prepareCart } from './order-tools'
-import type english from '../messages/en.json'
+import type english from '../../messages/en.json'
 
 type Text = typeof english
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callShop, expect, test, untilAlive } from './fixtures'
+import { callShop, expect, test, untilAlive } from '../support/fixtures'
 
 type PopupSetting = Readonly<{ type: string; key: string; page: string }>
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, fillCart, signInAsStaff, signUp, test, untilAlive, type Language } from './fixtures'
-import type english from '../messages/en.json'
+import { expect, fillCart, signInAsStaff, signUp, test, untilAlive, type Language } from '../support/fixtures'
+import type english from '../../messages/en.json'
 
 type Text = typeof english
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { overflow, seriousFaults } from './axe'
-import { expect, signInAsStaff, test } from './fixtures'
-import { payMethods, placeOrder } from './order-tools'
-import { pdfPages } from './pdf'
+import { overflow, seriousFaults } from '../seo/axe'
+import { expect, signInAsStaff, test } from '../support/fixtures'
+import { payMethods, placeOrder } from '../shopping/order-tools'
+import { pdfPages } from '../support/pdf'
 import { asPhoneSees, asThermalPrint, photograph, scan } from './scan'
 
 // As fine as a printer: three dots where a screen has one.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, untilAlive, type Language } from './fixtures'
-import type english from '../messages/en.json'
+import { expect, untilAlive, type Language } from '../support/fixtures'
+import type english from '../../messages/en.json'
 
 type Text = typeof english
 

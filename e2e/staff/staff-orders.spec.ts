@@ -1,8 +1,8 @@
-import { seriousFaults, overflow } from './axe'
-import { fillBillingAddress } from './checkout-page'
-import { callAsStaff, callShop, expect, fillCart, productId, signInAsStaff, test, untilAlive } from './fixtures'
-import { moveOrder, payMethods, placeOrder } from './order-tools'
-import { mailTo } from './outbox'
+import { seriousFaults, overflow } from '../seo/axe'
+import { fillBillingAddress } from '../shopping/checkout-page'
+import { callAsStaff, callShop, expect, fillCart, productId, signInAsStaff, test, untilAlive } from '../support/fixtures'
+import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
+import { mailTo } from '../support/outbox'
 import { orderDesk, reportTransfer } from './staff-desk'
 
 test('an order by bank transfer goes from the checkout over the desk to the door', async ({ page, text, language, customer }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callAsStaff, callShop, expect, signInAsStaff, signUp, test, untilAlive, type Language } from './fixtures'
-import { payMethods, placeOrder } from './order-tools'
+import { callAsStaff, callShop, expect, signInAsStaff, signUp, test, untilAlive, type Language } from '../support/fixtures'
+import { payMethods, placeOrder } from '../shopping/order-tools'
 
 type Placed = Readonly<{ id: number; number: string; day: string }>
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callAsStaff, expect, productId, signInAsStaff, test, untilAlive, type Language } from './fixtures'
-import type english from '../messages/en.json'
+import { callAsStaff, expect, productId, signInAsStaff, test, untilAlive, type Language } from '../support/fixtures'
+import type english from '../../messages/en.json'
 
 type Text = typeof english
 

@@ -1,5 +1,5 @@
-import { expect, signInAsStaff, test } from './fixtures'
-import { seriousFaults } from './axe'
+import { expect, signInAsStaff, test } from '../support/fixtures'
+import { seriousFaults } from '../seo/axe'
 
 const pages = ['staff', 'staff/orders', 'staff/order?order_id=1', 'staff/packing', 'staff/products', 'staff/activity', 'lot_qr', 'lot_qr/labels', 'set_cart']
 

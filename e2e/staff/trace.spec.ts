@@ -1,5 +1,5 @@
-import { overflow, seriousFaults } from './axe'
-import { callShop, expect, test } from './fixtures'
+import { overflow, seriousFaults } from '../seo/axe'
+import { callShop, expect, test } from '../support/fixtures'
 
 test('a code on a pack leads to its story', async ({ page, language, text }) => {
   const encoded = await callShop<string>(page.request, 'stock.lot', 'encode_lot_no', ['LOT-261120-VL01'])

@@ -1,6 +1,6 @@
 import { test as base, expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import english from '../messages/en.json'
-import thai from '../messages/th.json'
+import english from '../../messages/en.json'
+import thai from '../../messages/th.json'
 
 export { expect }
 

@@ -16,7 +16,7 @@ export type ShopProcess = Readonly<{
 
 /** Starts a shop of a test's own from the build that is there, on a port that is free, and waits until it is ready. */
 export async function startShop(env: Readonly<Record<string, string>>): Promise<ShopProcess> {
-  const { freePort } = await import('../lib/scripts/free-port.mjs')
+  const { freePort } = await import('../../lib/tools/scripts/free-port.mjs')
   return startShopAt(await freePort(), env)
 }
 
@@ -25,7 +25,7 @@ export async function startShopAt(port: number, env: Readonly<Record<string, str
   const address = `http://localhost:${port}`
   const settings = { PORT: String(port), DATABASE_URL: '', SHOP_BACKEND_URL: '', RATE_LIMIT_FACTOR: '1000', SHOP_DEMO: '1', STAFF_PASSCODE: 'staff-for-tests' }
   if (env.DATA_DIR && !env.DATABASE_URL && !env.SHOP_BACKEND_URL && env.SHOP_DEMO !== '0') fillFolder(env.DATA_DIR)
-  const shop = spawn(process.execPath, ['lib/scripts/serve.mjs'], {
+  const shop = spawn(process.execPath, ['lib/tools/scripts/serve.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...settings, ...env },
   })

@@ -1,6 +1,6 @@
-import { categoryKeySchema, productKeySchema } from './catalog/page-keys-schema'
-import { blogFeedPath, blogOfFeed } from './seo/feeds/feed-address'
-import { previewImage, previewSubject } from './seo/preview-address'
+import { categoryKeySchema, productKeySchema } from '@/lib/features/catalog/page-keys-schema'
+import { blogFeedPath, blogOfFeed } from '@/lib/features/seo/feeds/feed-address'
+import { previewImage, previewSubject } from '@/lib/features/seo/preview-address'
 import { codeOfSegment, pathOfOddCodes, segmentOfCode } from './page-code'
 
 test.each(['MEAT', '12', 'ก', 'a.b', 'ข่าว', 'a/b', '..', '<b>', 'ผัก & ผลไม้', 'ก'.repeat(40)])('the code %s has one segment of plain signs, and comes back from it', (code) => {

@@ -1,4 +1,4 @@
-/** Codes that stand in an internal path as they are (lib/routes.ts). */
+/** Codes that stand in an internal path as they are (lib/core/routes.ts). */
 const plainCode = /^[A-Za-z0-9_-]{1,40}$/
 
 /** Any other code of a group, a blog or an article, as long as a shop would write it: no control signs, no blanks around it. */
@@ -40,7 +40,7 @@ const codeParameters: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The internal path, after the language, of an address whose codes are not all plain: those the rewrites of lib/routes.ts
+ * The internal path, after the language, of an address whose codes are not all plain: those the rewrites of lib/core/routes.ts
  * leave alone. Null where they are plain or absent, and for other pages.
  */
 export function pathOfOddCodes(page: string, parameters: URLSearchParams): string | null {

@@ -1,4 +1,4 @@
-import { bestPictureForm } from './picture-form'
+import { bestPictureForm } from './picture-format'
 
 it.each([
   ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', 'avif'],

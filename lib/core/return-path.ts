@@ -1,4 +1,4 @@
-import { isPageName, pageHref, type Language, type PageName } from '../routes'
+import { isPageName, pageHref, type Language, type PageName } from './routes'
 
 /** Where a shopper came from: a page of the shop and at most one of its parameters (specification 4). */
 export type ReturnPath = Readonly<{ from?: string | null; k1?: string | null; v1?: string | null }>

@@ -1,4 +1,4 @@
-import { sourceFiles } from './testing/sources'
+import { sourceFiles } from '@/lib/tools/testing/sources'
 import { againHref, isPageName, pageHref, pageNames, queryRewrites, readAgain, routes, type QueryRewrite } from './routes'
 
 /** The route list of specification 2, as it is written there. */

@@ -3,9 +3,9 @@ import { jest } from '@jest/globals'
 const mockRequire = jest.fn<(...args: readonly unknown[]) => Promise<never>>().mockRejectedValue(new Error('to the login'))
 
 jest.mock('next-intl/server', () => ({ getLocale: async () => 'th', getTranslations: async () => (key: string) => key }))
-jest.mock('@/lib/account/queries', () => ({ getAddress: jest.fn() }))
-jest.mock('@/lib/checkout/queries', () => ({ getLocations: jest.fn() }))
-jest.mock('@/lib/session/server', () => ({ requireCustomer: mockRequire }))
+jest.mock('@/lib/features/account/queries', () => ({ getAddress: jest.fn() }))
+jest.mock('@/lib/features/checkout/queries', () => ({ getLocations: jest.fn() }))
+jest.mock('@/lib/platform/session/server', () => ({ requireCustomer: mockRequire }))
 
 const inputs = (query: object) => ({ params: Promise.resolve({ lang: 'th' }), searchParams: Promise.resolve(query) }) as never
 

@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
-import { readReturnPath, returnHref } from '@/lib/session/return-path'
-import { sourceFiles } from '@/lib/testing/sources'
+import { readReturnPath, returnHref } from '@/lib/core/return-path'
+import { sourceFiles } from '@/lib/tools/testing/sources'
 import english from '@/messages/en.json'
 
 jest.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Headers() }))

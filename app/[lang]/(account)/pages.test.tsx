@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
-import { newAddress } from '@/lib/account/addresses'
-import { fromBaht } from '@/lib/money'
-import { err, ok } from '@/lib/result'
-import { RpcError } from '@/lib/rpc-error'
-import { renderWithMessages } from '@/lib/testing/render'
+import { newAddress } from '@/lib/features/account/addresses'
+import { fromBaht } from '@/lib/core/money'
+import { err, ok } from '@/lib/domain/errors/result'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import english from '@/messages/en.json'
 
 const customer = { userId: 7, token: 't0ken' }
@@ -15,10 +15,10 @@ jest.mock('next-intl/server', () => ({
   getLocale: async () => 'en',
   getTranslations: async (namespace: 'orders') => createTranslator({ locale: 'en', messages: english, namespace }),
 }))
-jest.mock('@/lib/session/server', () => ({ requireCustomer: async () => customer }))
-jest.mock('@/lib/session/or-login', () => ({ readCustomerOrGuest: async () => customer }))
-jest.mock('@/lib/checkout/queries', () => ({ getLocations: async () => [] }))
-jest.mock('@/lib/account/queries', () => ({
+jest.mock('@/lib/platform/session/server', () => ({ requireCustomer: async () => customer }))
+jest.mock('@/lib/platform/session/redirect-if-session-expired', () => ({ readCustomerOrGuest: async () => customer }))
+jest.mock('@/lib/features/checkout/queries', () => ({ getLocations: async () => [] }))
+jest.mock('@/lib/features/account/queries', () => ({
   readPaidOrder: () => readPaidOrder(),
   addressToStartWith: async () => newAddress,
   getAddress: async () => ({ ...newAddress, name: 'Home' }),

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
-import { sampleGroup, sampleProduct } from '@/lib/catalog/testing/samples'
-import { renderWithMessages } from '@/lib/testing/render'
+import { sampleGroup, sampleProduct } from '@/lib/features/catalog/testing/samples'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import english from '@/messages/en.json'
 
 type CategoryModule = typeof import('./products/[...key]/page')
@@ -16,7 +16,7 @@ jest.mock('next-intl/server', () => ({
   getTranslations: async (namespace: 'catalog') => createTranslator({ locale: 'en', messages: english, namespace }),
 }))
 
-jest.mock('@/lib/catalog/queries', () => ({
+jest.mock('@/lib/features/catalog/queries', () => ({
   getShopWindow: async () => ({ bestSellerIds: shelf.map(({ id }) => id) }),
   getProductsByIds: async (_locale: string, ids: string) => {
     askedIds = ids
@@ -39,9 +39,9 @@ jest.mock('@/lib/catalog/queries', () => ({
     }),
 }))
 
-jest.mock('@/lib/catalog/search-queries', () => ({ searchProducts: async (_locale: string, query: string) => (query === 'kale' ? shelf : []) }))
+jest.mock('@/lib/features/catalog/search-queries', () => ({ searchProducts: async (_locale: string, query: string) => (query === 'kale' ? shelf : []) }))
 
-jest.mock('@/lib/content/missing-codes', () => ({ getMissingCodes: async () => [] }))
+jest.mock('@/lib/features/content/missing-codes', () => ({ getMissingCodes: async () => [] }))
 
 const productIds = (links = screen.getAllByRole('link')) =>
   links.flatMap((link) => /product_id=(\d+)/.exec(link.getAttribute('href') ?? '')?.[1] ?? []).map(Number)

@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { cloneElement, isValidElement, type ReactNode } from 'react'
 import type { z } from 'zod'
-import { landingPictures } from '@/lib/content/landing'
-import { settingsOfPage, type SettingsPage } from '@/lib/content/settings'
-import { company } from '@/lib/shop-details'
-import { renderWithMessages } from '@/lib/testing/render'
+import { landingPictures } from '@/lib/features/content/landing'
+import { settingsOfPage, type SettingsPage } from '@/lib/features/content/settings'
+import { company } from '@/lib/core/shop-details'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 
@@ -17,14 +17,14 @@ let language: Language
 /** What the backend answers, by `model.method`. */
 let answers: Record<string, unknown>
 
-jest.mock('@/lib/content/missing-codes', () => ({ getMissingCodes: async () => [] }))
+jest.mock('@/lib/features/content/missing-codes', () => ({ getMissingCodes: async () => [] }))
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
 jest.mock('next-intl/server', () => ({
   getLocale: async () => language,
   getTranslations: async (namespace: 'content') =>
     createTranslator({ locale: language, messages: language === 'en' ? english : thai, namespace }),
 }))
-jest.mock('@/lib/rpc/transport.server', () => ({
+jest.mock('@/lib/platform/rpc/transport.server', () => ({
   callBackend: async (schema: z.ZodType, model: string, method: string) => schema.parse(answers[`${model}.${method}`] ?? []),
 }))
 

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { SettingsText } from '@/components/content/settings-text'
 import { UnreadNotice } from '@/components/layout/unread-notice'
-import { areSettingsRead, getSettingsHtml } from '@/lib/content/queries'
-import { plainText } from '@/lib/content/sanitize'
-import { settingsOfPage, type SettingsPage } from '@/lib/content/settings'
-import { pageHref } from '@/lib/routes'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { areSettingsRead, getSettingsHtml } from '@/lib/features/content/queries'
+import { plainText } from '@/lib/features/content/sanitize'
+import { settingsOfPage, type SettingsPage } from '@/lib/features/content/settings'
+import { pageHref } from '@/lib/core/routes'
+import { pageMetadata } from '@/lib/features/seo/metadata'
 
 type SettingsScreenProps = Readonly<{ page: SettingsPage }>
 

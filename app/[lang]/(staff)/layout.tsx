@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server'
 import { RoomMessages } from '@/components/layout/room-messages'
 import { StaffMenu } from '@/components/staff/staff-menu'
-import { readStaff } from '@/lib/staff/server'
+import { readStaff } from '@/lib/features/staff/server'
 
 /** Pages of the staff: rendered for each request, kept out of search engines. Each asks itself who is there. */
 export const dynamic = 'force-dynamic'

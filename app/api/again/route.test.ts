@@ -1,10 +1,10 @@
 import { NextRequest } from 'next/server'
-import { takeMakeshift } from '@/lib/cache'
-import { makeStale } from '@/lib/stale'
+import { takeMakeshift } from '@/lib/platform/cache/cached-read'
+import { makeStale } from '@/lib/platform/cache/invalidate'
 import { GET } from './route'
 
-jest.mock('@/lib/cache', () => ({ takeMakeshift: jest.fn(() => ['makeshift']) }))
-jest.mock('@/lib/stale', () => ({ makeStale: jest.fn() }))
+jest.mock('@/lib/platform/cache/cached-read', () => ({ takeMakeshift: jest.fn(() => ['makeshift']) }))
+jest.mock('@/lib/platform/cache/invalidate', () => ({ makeStale: jest.fn() }))
 
 const ask = (page: string) => GET(new NextRequest(`http://shop.example/api/again?${new URLSearchParams({ page })}`))
 

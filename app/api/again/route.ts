@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { takeMakeshift } from '@/lib/cache'
-import { readAgain } from '@/lib/routes'
-import { makeStale } from '@/lib/stale'
+import { takeMakeshift } from '@/lib/platform/cache/cached-read'
+import { readAgain } from '@/lib/core/routes'
+import { makeStale } from '@/lib/platform/cache/invalidate'
 
 /**
  * Tries a page again that could not be read whole: `GET /api/again?page=/th/orders`. What was kept of such pages is let

@@ -1,10 +1,10 @@
 import pino from 'pino'
-import { describeError } from '@/lib/backend/error-answer'
-import { metricsText } from '@/lib/metrics'
-import { showShopNumbers } from '@/lib/watch/shop-numbers'
+import { describeError } from '@/lib/backend/server/error-answer'
+import { metricsText } from '@/lib/platform/observability/metrics'
+import { showShopNumbers } from '@/lib/platform/server/shop-gauges'
 import { GET as ready } from './ready/route'
 
-jest.mock('@/lib/rpc/readiness', () => ({ readReadiness: () => Promise.resolve({ isReady: true, breaker: null }) }))
+jest.mock('@/lib/platform/server/readiness', () => ({ readReadiness: () => Promise.resolve({ isReady: true, breaker: null }) }))
 
 afterEach(() => jest.restoreAllMocks())
 

@@ -1,5 +1,5 @@
-import { startDraining } from '@/lib/draining'
-import { hangsUp, result, startFakeBackend, type FakeBackend } from '@/lib/rpc/remote/testing'
+import { startDraining } from '@/lib/platform/http/draining'
+import { hangsUp, result, startFakeBackend, type FakeBackend } from '@/lib/platform/rpc/remote/testing'
 
 let backend: FakeBackend
 let live: typeof import('./live/route').GET

@@ -1,9 +1,9 @@
 import { NextResponse } from 'next/server'
-import { isDiskFull } from '@/lib/disk-room'
-import { isDraining } from '@/lib/draining'
-import { env } from '@/lib/env'
-import { readReadiness } from '@/lib/rpc/readiness'
-import { unavailableHeaders } from '@/lib/unavailable'
+import { isDiskFull } from '@/lib/platform/observability/disk-space'
+import { isDraining } from '@/lib/platform/http/draining'
+import { env } from '@/lib/platform/config/env'
+import { readReadiness } from '@/lib/platform/server/readiness'
+import { unavailableHeaders } from '@/lib/platform/http/error-pages/unavailable'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,9 +1,9 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
-import { env } from '@/lib/env'
-import { readJson } from '@/lib/request-body'
-import { isSecret } from '@/lib/secret'
-import { makeStale } from '@/lib/stale'
+import { env } from '@/lib/platform/config/env'
+import { readJson } from '@/lib/platform/http/request-body'
+import { isSecret } from '@/lib/core/constant-time-equal'
+import { makeStale } from '@/lib/platform/cache/invalidate'
 
 /** What a hook may name: `:ID` and `:CODE` stand for one thing, the others for all of their kind. */
 const tagForms = ['product:ID', 'products', 'group:CODE', 'groups', 'blog:CODE', 'blogs', 'settings', 'locations'] as const

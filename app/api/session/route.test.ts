@@ -1,9 +1,9 @@
 import { NextRequest } from 'next/server'
-import { sendToBackend } from '@/lib/rpc/transport.server'
+import { sendToBackend } from '@/lib/platform/rpc/transport.server'
 import { DELETE } from './route'
 
 jest.mock('next/headers', () => ({}))
-jest.mock('@/lib/rpc/transport.server', () => ({ sendToBackend: jest.fn() }))
+jest.mock('@/lib/platform/rpc/transport.server', () => ({ sendToBackend: jest.fn() }))
 
 const shop = 'http://shop.example'
 const cookie = 'user_name=Malee; user_id=7; contact_id=9; token=t0ken; cart_id=31; num_items=2; locale=en'

@@ -1,10 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { visitorOf } from '@/lib/rpc/gateway'
-import { buildRequest } from '@/lib/rpc/protocol'
-import { sendToBackend } from '@/lib/rpc/transport.server'
-import { writeCookie } from '@/lib/session/cookie-jar'
-import { userCookies } from '@/lib/session/cookies'
-import { rpcSession, sessionOfRequest } from '@/lib/session/server'
+import { visitorOf } from '@/lib/platform/rpc-endpoint/gateway'
+import { buildRequest } from '@/lib/platform/rpc/protocol'
+import { sendToBackend } from '@/lib/platform/rpc/transport.server'
+import { writeCookie } from '@/lib/platform/session/cookie-jar'
+import { userCookies } from '@/lib/platform/session/cookies'
+import { rpcSession, sessionOfRequest } from '@/lib/platform/session/server'
 
 /** Signs out: the token dies on the server and the user's cookies are cleared (specification 4). */
 export async function DELETE(request: NextRequest) {

@@ -1,9 +1,9 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
-import { suggestProducts } from '@/lib/catalog/search-queries'
-import { searchQuerySchema } from '@/lib/catalog/search-schema'
-import { locales } from '@/lib/i18n/locale'
-import { orUnavailable } from '@/lib/unavailable'
+import { suggestProducts } from '@/lib/features/catalog/search-queries'
+import { searchQuerySchema } from '@/lib/domain/shop/search-query'
+import { locales } from '@/lib/core/locale'
+import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
 const parametersSchema = z.object({ lang: z.enum(locales), query: searchQuerySchema.pipe(z.string().min(1)) })
 

@@ -1,12 +1,12 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { quietly } from '@/lib/quiet'
-import { asVisitorId, languageOfVisit, visitSchema } from '@/lib/content/visit'
-import { recordVisit } from '@/lib/content/visits'
-import { mayCountVisits } from '@/lib/privacy/rules'
-import { readJson } from '@/lib/request-body'
-import { addressOf, visitorOf } from '@/lib/rpc/gateway'
-import { cookiesOf, writeCookie } from '@/lib/session/cookie-jar'
-import { sessionOfRequest } from '@/lib/session/server'
+import { quietly } from '@/lib/platform/rpc/with-fallback'
+import { asVisitorId, languageOfVisit, visitSchema } from '@/lib/features/content/visit'
+import { recordVisit } from '@/lib/features/content/visits'
+import { mayCountVisits } from '@/lib/domain/accounts/visit-consent'
+import { readJson } from '@/lib/platform/http/request-body'
+import { addressOf, visitorOf } from '@/lib/platform/rpc-endpoint/gateway'
+import { cookiesOf, writeCookie } from '@/lib/platform/session/cookie-jar'
+import { sessionOfRequest } from '@/lib/platform/session/server'
 
 /** A visit has three short texts. */
 const maximumBodyBytes = 20_000

@@ -1,11 +1,11 @@
 import type { NextRequest } from 'next/server'
 import { z } from 'zod'
-import { RpcError } from '@/lib/rpc-error'
-import { routes, type Language } from '@/lib/routes'
-import type { RpcSession } from '@/lib/rpc/protocol'
-import { callBackend } from '@/lib/rpc/transport.server'
-import { rpcSession, sessionOfRequest } from '@/lib/session/server'
-import { orUnavailable } from '@/lib/unavailable'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { routes, type Language } from '@/lib/core/routes'
+import type { RpcSession } from '@/lib/platform/rpc/protocol'
+import { callBackend } from '@/lib/platform/rpc/transport.server'
+import { rpcSession, sessionOfRequest } from '@/lib/platform/session/server'
+import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { seeOther } from '../answers'
 
 const parametersSchema = z.object({ sale_id: z.coerce.number().int().positive(), lang: z.enum(['en', 'th']) })

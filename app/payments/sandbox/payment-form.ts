@@ -1,8 +1,8 @@
 import { createTranslator } from 'next-intl'
-import type { PayableOrder } from '@/lib/backend/ports/payments'
-import { html } from '@/lib/html'
-import { formatBaht } from '@/lib/money'
-import { plainPagePolicy, style } from '@/lib/plain-style'
+import type { PayableOrder } from '@/lib/backend/infrastructure/payment-providers/payments'
+import { html } from '@/lib/core/html'
+import { formatBaht } from '@/lib/core/money'
+import { plainPagePolicy, style } from '@/lib/platform/http/error-pages/plain-style'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { NextRequest } from 'next/server'
-import type { PayableOrder } from '@/lib/backend/ports/payments'
-import { sandboxPayments } from '@/lib/backend/ports/sandbox-payments'
-import { shopSecret } from '@/lib/backend/ports/secret'
-import { fromBaht } from '@/lib/money'
+import type { PayableOrder } from '@/lib/backend/infrastructure/payment-providers/payments'
+import { sandboxPayments } from '@/lib/backend/infrastructure/payment-providers/sandbox-payments'
+import { shopSecret } from '@/lib/backend/infrastructure/storage/shop-secret'
+import { fromBaht } from '@/lib/core/money'
 
 const settle = jest.fn()
 const provider = { name: 'sandbox' }

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import Stripe from 'stripe'
-import { stripePayments } from '@/lib/backend/ports/stripe-payments'
-import { UserError } from '@/lib/errors'
+import { stripePayments } from '@/lib/backend/infrastructure/payment-providers/stripe-payments'
+import { UserError } from '@/lib/domain/errors/errors'
 
 const secret = 'whsec_test'
 const settle = jest.fn()
@@ -13,7 +13,7 @@ let answerOfStripe: jest.Mock<Promise<Response>, []>
 let isConfigured = true
 
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
-jest.mock('@/lib/env', () => ({
+jest.mock('@/lib/platform/config/env', () => ({
   env: {
     LOG_LEVEL: 'silent',
     FRONT_URLS: [],
@@ -22,8 +22,8 @@ jest.mock('@/lib/env', () => ({
     },
   },
 }))
-jest.mock('@/lib/backend/orders/apply-payment-state', () => ({ applyPaymentState: settle }))
-jest.mock('@/lib/backend/orders/payment-attempts', () => ({ findAttempt }))
+jest.mock('@/lib/backend/features/payments/apply-payment-state', () => ({ applyPaymentState: settle }))
+jest.mock('@/lib/backend/features/payments/payment-attempts', () => ({ findAttempt }))
 jest.mock('@/lib/backend', () => ({
   getBackend: async () => ({
     ports: {

@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server'
-import { started } from '@/lib/seo/rows-by-id'
-import { siteOf } from '@/lib/seo/site'
-import { pagesOfPart } from '@/lib/seo/sitemap/sitemap-parts'
-import { sitemapXml } from '@/lib/seo/sitemap/sitemap-xml'
-import { missingFile, streamedXml } from '@/lib/seo/xml-file'
-import { orUnavailable } from '@/lib/unavailable'
+import { started } from '@/lib/features/seo/rows-by-id'
+import { siteOf } from '@/lib/features/seo/site'
+import { pagesOfPart } from '@/lib/features/seo/sitemap/sitemap-parts'
+import { sitemapXml } from '@/lib/features/seo/sitemap/sitemap-xml'
+import { missingFile, streamedXml } from '@/lib/features/seo/xml-file'
+import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
 /** One part of the sitemap: `/sitemaps/products-1.xml`. */
 export function GET(request: NextRequest, { params }: RouteContext<'/sitemaps/[file]'>) {

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals'
 import { mutate } from 'swr'
-import { sampleCart } from '@/lib/cart/testing/samples'
-import type { Cart } from '@/lib/cart/view'
-import type { Checkout } from '@/lib/checkout/wire'
-import { popupQueue } from '@/lib/popups'
-import { renderWithMessages } from '@/lib/testing/render'
+import { sampleCart } from '@/lib/features/cart/testing/samples'
+import type { Cart } from '@/lib/features/cart/view'
+import type { Checkout } from '@/lib/features/checkout/wire'
+import { popupQueue } from '@/lib/platform/browser/popup-queue'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import { CheckoutForm } from '../checkout-form'
 
 /** What islands fetch. */

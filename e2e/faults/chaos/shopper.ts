@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import type english from '../../messages/en.json'
-import { fillBillingAddress } from '../checkout-page'
-import { expect, untilAlive } from '../fixtures'
+import type english from '../../../messages/en.json'
+import { fillBillingAddress } from '../../shopping/checkout-page'
+import { expect, untilAlive } from '../../support/fixtures'
 import type { Weather } from './weather-proxy'
 
 /** A step of a shopper's: what is done in whatever weather, and what a person does until it has worked. */

@@ -1,4 +1,4 @@
-import { askEach } from '../../../lib/bench/ask'
+import { askEach } from '../../../lib/tools/bench/load/ask'
 
 const atOnce = 4
 

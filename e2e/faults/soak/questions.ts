@@ -1,5 +1,5 @@
-import { pathsInSitemap } from '../../../lib/bench/addresses'
-import { islandCall } from '../../chaos/watch'
+import { pathsInSitemap } from '../../../lib/tools/bench/load/addresses'
+import { islandCall } from '../chaos/watch'
 
 export type Question = Readonly<{ path: string; init?: RequestInit }>
 

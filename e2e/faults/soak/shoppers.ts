@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { callAsStaff, signUp } from '../../fixtures'
-import { moveOrder, payMethods, placeOrder } from '../../order-tools'
+import { callAsStaff, signUp } from '../../support/fixtures'
+import { moveOrder, payMethods, placeOrder } from '../../shopping/order-tools'
 
 export type Shoppers = Readonly<{
   /** Nobody comes any more; resolves with how many had ordered, and with what went wrong, when the last has gone. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { ShopPlace } from '../faults/shop-check'
-import { startShopAt, type ShopProcess } from '../shop-process'
+import type { ShopPlace } from '../../faults/shop-check'
+import { startShopAt, type ShopProcess } from '../../support/shop-process'
 
 type Redis = Readonly<{ url: string; kill: () => Promise<void>; startAgain: () => void }>
 
@@ -26,10 +26,10 @@ const revalidateSecret = 'told-by-the-hook-of-a-backend'
  * @throws Error that names what is not there and cannot be installed here
  */
 export async function openShopOfTwo(): Promise<ShopOfTwo> {
-  const { freePort } = await import('../../lib/scripts/free-port.mjs')
-  const { startPostgres } = await import('../../lib/scripts/postgres.mjs')
-  const { startRedis } = await import('../../lib/scripts/redis.mjs')
-  const { startFront } = await import('../../lib/scripts/front.mjs')
+  const { freePort } = await import('../../../lib/tools/scripts/free-port.mjs')
+  const { startPostgres } = await import('../../../lib/tools/scripts/postgres.mjs')
+  const { startRedis } = await import('../../../lib/tools/scripts/redis.mjs')
+  const { startFront } = await import('../../../lib/tools/scripts/front.mjs')
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-two-'))
   const ports = [await freePort(), await freePort()] as const
   const postgres = await startPostgres()

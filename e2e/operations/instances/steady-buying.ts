@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { callShop, productId, uniqueEmail } from '../fixtures'
+import { callShop, productId, uniqueEmail } from '../../support/fixtures'
 
 /** A customer who puts one thing after the other into the cart, until told to stop. */
 export async function startBuying(request: APIRequestContext) {

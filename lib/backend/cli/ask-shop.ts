@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
-import { withSocketAddress } from '../database/socket-path'
+import { withSocketAddress } from '@/lib/backend/infrastructure/database/data-folder/socket-path'
 import { CommandError, type Progress, type Report } from './command'
 import { answerSchema, line, type Request } from './conversation'
 

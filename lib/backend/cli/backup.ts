@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { timeInBangkok } from '@/lib/dates'
+import { timeInBangkok } from '@/lib/core/dates'
 import { CommandError, type CommandWork, type RunCommand } from './command'
 import {
   countRows,

@@ -1,6 +1,6 @@
-import { setting } from '../database/tables'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { testCompany } from '../testing/company'
+import { setting } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { testCompany } from '@/lib/backend/testing/company'
 import { check } from './check'
 
 let test: TestBackend

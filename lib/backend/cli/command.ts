@@ -1,4 +1,4 @@
-import type { Backend } from '../backend'
+import type { Backend } from '@/lib/backend/server/backend'
 
 /** How far a command is: `phase` is what a person reads, `total` is null while nobody knows it. */
 export type Progress = Readonly<{ phase: string; done: number; total: number | null }>

@@ -1,4 +1,4 @@
-import type { Progress as ExchangeProgress } from '../exchange/report'
+import type { Progress as ExchangeProgress } from '@/lib/backend/import-export/report'
 import type { Progress } from './command'
 
 const phases = { reading: 'Reading', comparing: 'Comparing', writing: 'Writing' } as const

@@ -1,4 +1,4 @@
-import { exportShop } from '../exchange/export-shop'
+import { exportShop } from '@/lib/backend/import-export/export-shop'
 import type { RunCommand } from './command'
 import { exchangeProgress } from './exchange-progress'
 import { placeOf } from './place-of'

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { product } from '../database/tables'
-import { findFaults } from '../faults/find-faults'
-import { createOperatedShop, isEmbedded, operate, whileShopRuns, withBackendOn } from '../testing/operator'
+import { product } from '@/lib/backend/infrastructure/database/tables'
+import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { createOperatedShop, isEmbedded, operate, whileShopRuns, withBackendOn } from '@/lib/backend/testing/operator'
 import { commandLock } from './run-here'
 
 const manyProducts = 3000

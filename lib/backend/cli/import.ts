@@ -1,5 +1,5 @@
-import { importShop } from '../exchange/import-shop'
-import type { Change, Fault, FileReport, ImportReport } from '../exchange/report'
+import { importShop } from '@/lib/backend/import-export/import-shop'
+import type { Change, Fault, FileReport, ImportReport } from '@/lib/backend/import-export/report'
 import type { RunCommand } from './command'
 import { exchangeProgress } from './exchange-progress'
 import { placeOf } from './place-of'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/config/env'
 import { askShop } from './ask-shop'
 import { cancelled, CommandError, type Progress, type Report } from './command'
 import { helpText, readCommandLine, type CommandLine } from './command-line'

@@ -2,9 +2,9 @@ import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { connect } from '../database/connection'
-import { saleOrder } from '../database/tables'
-import { createOperatedShop, isEmbedded, operate, whileShopRuns, withBackendOn } from '../testing/operator'
+import { connect } from '@/lib/backend/infrastructure/database/connection'
+import { saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { createOperatedShop, isEmbedded, operate, whileShopRuns, withBackendOn } from '@/lib/backend/testing/operator'
 
 let shop: Awaited<ReturnType<typeof createOperatedShop>>
 let scratch: string

@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { connectPglite } from '../database/connection'
-import { isOfLock, lockFolder } from '../database/folder-lock'
-import { endRestore, markRestore, restoreMarker } from '../database/unfinished-restore'
+import { connectPglite } from '@/lib/backend/infrastructure/database/connection'
+import { isOfLock, lockFolder } from '@/lib/backend/infrastructure/database/data-folder/folder-lock'
+import { endRestore, markRestore, restoreMarker } from '@/lib/backend/infrastructure/database/data-folder/unfinished-restore'
 import { CommandError, type Progress, type Report } from './command'
 import {
   countRows,

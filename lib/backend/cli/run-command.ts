@@ -1,4 +1,4 @@
-import type { Backend } from '../backend'
+import type { Backend } from '@/lib/backend/server/backend'
 import { cancelled, CommandError, type CommandArguments, type Progress, type Report } from './command'
 import { commandTable } from './command-table'
 

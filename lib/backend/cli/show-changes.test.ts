@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openTestBackend, type TestBackend } from '../testing/backend'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { showChangesHere, showChangesThere } from './show-changes'
 
 type Asked = Readonly<{ url: string | undefined; authorization: string | undefined; body: unknown }>

@@ -1,4 +1,4 @@
-import type { Backend } from '../backend'
+import type { Backend } from '@/lib/backend/server/backend'
 
 /** The door makes stale what waits in the backend, whatever it is asked. */
 const anyCall = { id: 1, method: 'execute', params: ['product.group', 'search', [[['id', '=', 0]]], {}, {}] }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { timeInBangkok } from '@/lib/dates'
-import { connect } from '../database/connection'
-import { ecomCart } from '../database/schema/sales'
+import { timeInBangkok } from '@/lib/core/dates'
+import { connect } from '@/lib/backend/infrastructure/database/connection'
+import { ecomCart } from '@/lib/backend/infrastructure/database/schema/sales'
 import { loadSeed } from './load-seed'
 
 /**

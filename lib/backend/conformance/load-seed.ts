@@ -1,11 +1,11 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { hashPassword } from '../accounts/passwords'
-import type { Database } from '../database/connection'
-import { baseUser, translationField } from '../database/tables'
+import { hashPassword } from '@/lib/backend/features/customers/accounts/passwords'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { baseUser, translationField } from '@/lib/backend/infrastructure/database/tables'
 import { models } from '../models/models'
-import type { Many2ManyField, Model } from '../orm/model'
+import type { Many2ManyField, Model } from '@/lib/backend/context/model'
 
 const rowSchema = z.looseObject({ id: z.int().positive() })
 const translationSchema = z.object({

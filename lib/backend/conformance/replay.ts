@@ -1,5 +1,5 @@
-import type { Backend } from '../backend'
-import type { Caller } from '../call-context'
+import type { Backend } from '@/lib/backend/server/backend'
+import type { Caller } from '@/lib/backend/context/call-context'
 import { matches, type Reply } from './compare'
 import type { Vector } from './vector'
 

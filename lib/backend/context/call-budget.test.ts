@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { checkTime, spend, withBudget } from './call-budget'
-import { country } from './database/schema/locations'
-import { runTransaction } from './database/transaction'
-import { openTestBackend, type TestBackend } from './testing/backend'
+import { country } from '@/lib/backend/infrastructure/database/schema/locations'
+import { runTransaction } from '@/lib/backend/infrastructure/database/transaction'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 
 let backend: TestBackend
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { UserError } from '@/lib/errors'
+import { UserError } from '@/lib/domain/errors/errors'
 
 /** What one call may still take. */
 type Budget = { readonly endsAt: number; rows: number; bytes: number }

@@ -1,6 +1,6 @@
-import type { Database } from './database/connection'
-import type { Model } from './orm/model'
-import type { Ports } from './ports/ports'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import type { Model } from './model'
+import type { Ports } from '@/lib/backend/infrastructure/ports'
 
 /** Who calls. A trusted caller (staff, the conformance run) sees every row and field. */
 export type Caller = Readonly<{

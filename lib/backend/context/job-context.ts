@@ -1,6 +1,6 @@
 import type { CallContext } from './call-context'
-import { runTransaction } from './database/transaction'
-import type { Shop } from './dispatch'
+import { runTransaction } from '@/lib/backend/infrastructure/database/transaction'
+import type { Shop } from '@/lib/backend/server/dispatch'
 
 /** What the shop's own work may use: work that no request asked for, such as a provider's word on a payment. */
 export type ShopWork = Pick<

@@ -1,4 +1,4 @@
-import { displayName } from '@/lib/i18n/display-name'
+import { displayName } from '@/lib/core/display-name'
 import type { CallContext } from './call-context'
 import { translatedNames } from './translated-names'
 

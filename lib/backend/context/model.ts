@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { CallContext } from '../call-context'
-import type { Language } from '../language'
+import type { CallContext } from './call-context'
+import type { Language } from './language'
 
 /** Reads values of a field that no column holds: for these ids, one value each. */
 export type ComputeField = (

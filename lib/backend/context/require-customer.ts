@@ -1,4 +1,4 @@
-import { UserError } from '@/lib/errors'
+import { UserError } from '@/lib/domain/errors/errors'
 import type { CallContext, Session } from './call-context'
 
 /**

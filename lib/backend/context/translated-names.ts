@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CallContext } from './call-context'
-import { translationField } from './database/schema/content'
+import { translationField } from '@/lib/backend/infrastructure/database/schema/content'
 
 /** Names of rows in the caller's language where there is a translation (protocol 7); the others are absent. */
 export async function translatedNames(

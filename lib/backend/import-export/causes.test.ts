@@ -1,4 +1,4 @@
-import { openImportTest, type FolderFiles, type ImportTest } from '../testing/import-folder'
+import { openImportTest, type FolderFiles, type ImportTest } from '@/lib/backend/testing/import-folder'
 
 let test: ImportTest
 

@@ -1,7 +1,7 @@
 import { notExchanged } from './not-exchanged'
-import { sheets } from './sheets/all'
+import { sheets } from './entities/all'
 import { settingKeys, sitePictures, specialArticles, specialBlogs, specialGroups } from './special-names'
-import type { Column, Sheet } from './sheet'
+import type { Column, Sheet } from './entity'
 
 /** `COLUMNS.md`: every file and column, as the shop owner reads it. */
 export function columnsPage(): string {

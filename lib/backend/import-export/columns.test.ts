@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import * as tables from '../database/tables'
+import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { columnsPage } from './columns-page'
 import { columnsNotExchanged, notExchanged } from './not-exchanged'
-import { sheets } from './sheets/all'
+import { sheets } from './entities/all'
 import { settingKeys } from './special-names'
 
-const page = path.join(process.cwd(), 'lib/backend/exchange/COLUMNS.md')
+const page = path.join(process.cwd(), 'lib/backend/import-export/COLUMNS.md')
 
 /** In every table, and in no file. */
 const ofEveryRow = ['id', 'create_time', 'write_time', 'create_uid', 'write_uid']
@@ -59,6 +59,6 @@ it('every key of settings that the demo shop has, or pages ask for, is explained
 
 /** As the storefront lists them. */
 function contentKeys(): readonly string[] {
-  const source = readFileSync(path.join(process.cwd(), 'lib/content/settings.ts'), 'utf8')
+  const source = readFileSync(path.join(process.cwd(), 'lib/features/content/settings.ts'), 'utf8')
   return [...(/contentSettingKeys = \[([^\]]*)\]/.exec(source)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, key = '']) => key)
 }

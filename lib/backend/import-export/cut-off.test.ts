@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
-import { product } from '../database/tables'
-import { openImportTest, type ImportTest } from '../testing/import-folder'
+import { product } from '@/lib/backend/infrastructure/database/tables'
+import { openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
 
 let test: ImportTest
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Backend } from '../backend'
-import type { Database } from '../database/connection'
+import type { Backend } from '@/lib/backend/server/backend'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { indexFor, loadKeyIndexes, type KeyIndexes } from './engine/key-index'
 import { readRows } from './engine/read-rows'
 import { batchSize } from './engine/spool'
@@ -10,8 +10,8 @@ import { folderOf } from './files/pictures'
 import { writeTable } from './files/write-table'
 import { placeholderPicture } from './placeholder-picture'
 import type { ExportReport, OnProgress } from './report'
-import { sheets } from './sheets/all'
-import { reader, type Cells, type Sheet } from './sheet'
+import { sheets } from './entities/all'
+import { reader, type Cells, type Sheet } from './entity'
 
 export type ExportOptions = Readonly<{ onProgress?: OnProgress }>
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { product } from '../database/tables'
-import { openImportTest, type FolderFiles, type ImportTest } from '../testing/import-folder'
+import { product } from '@/lib/backend/infrastructure/database/tables'
+import { openImportTest, type FolderFiles, type ImportTest } from '@/lib/backend/testing/import-folder'
 
 let test: ImportTest
 

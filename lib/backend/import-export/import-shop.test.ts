@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import * as tables from '../database/tables'
-import { openImportTest, type ImportTest } from '../testing/import-folder'
+import * as tables from '@/lib/backend/infrastructure/database/tables'
+import { openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
 
 let test: ImportTest
 

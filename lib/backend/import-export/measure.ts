@@ -1,15 +1,15 @@
 /**
  * How long an import takes and how much memory it needs, on an embedded database of its own:
- * `npx tsx lib/backend/exchange/measure.ts 50000`; an address behind it measures PostgreSQL.
+ * `npx tsx lib/backend/import-export/measure.ts 50000`; an address behind it measures PostgreSQL.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createBackend } from '../backend'
-import { connect } from '../database/connection'
-import { diskFiles } from '../ports/files'
-import { writeLargeShop } from '../testing/large-shop'
-import { createTestPorts } from '../testing/ports'
+import { createBackend } from '@/lib/backend/server/backend'
+import { connect } from '@/lib/backend/infrastructure/database/connection'
+import { diskFiles } from '@/lib/backend/infrastructure/storage/files'
+import { writeLargeShop } from '@/lib/backend/testing/large-shop'
+import { createTestPorts } from '@/lib/backend/testing/ports'
 import { exportShop } from './export-shop'
 import { importShop } from './import-shop'
 import type { Progress } from './report'

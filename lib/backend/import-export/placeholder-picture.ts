@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { queryRows } from '../database/rows'
-import type { FileStore } from '../ports/files'
-import type { ShopWork } from '../shop-work'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import type { FileStore } from '@/lib/backend/infrastructure/storage/files'
+import type { ShopWork } from '@/lib/backend/context/job-context'
 
 /**
  * What a product without a picture shows. Lists ask for products with a picture (spec 7), of any server, so it is a

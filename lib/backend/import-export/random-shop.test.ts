@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
-import * as tables from '../database/tables'
-import { settingFaults } from '../settings/setting-schemas'
-import { openTestBackend, type TestBackend } from '../testing/backend'
+import * as tables from '@/lib/backend/infrastructure/database/tables'
+import { settingFaults } from '@/lib/backend/features/content/setting-schemas'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { exportShop } from './export-shop'
 import { importShop } from './import-shop'
 import { indexNamed, loadKeyIndexes } from './engine/key-index'
 import { readRows } from './engine/read-rows'
-import { sheets } from './sheets/all'
+import { sheets } from './entities/all'
 
 /** A shop whose texts, prices and links nobody chose: what the database can hold, the files can hold. */
 const awkward = fc.oneof(

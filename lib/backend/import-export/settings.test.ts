@@ -1,7 +1,7 @@
-import { setting } from '../database/tables'
-import { settingRows } from '../seed/rows/content-rows'
-import { settingFaults } from '../settings/setting-schemas'
-import { openImportTest, type ImportTest } from '../testing/import-folder'
+import { setting } from '@/lib/backend/infrastructure/database/tables'
+import { settingRows } from '@/lib/backend/seed/rows/content-rows'
+import { settingFaults } from '@/lib/backend/features/content/setting-schemas'
+import { openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
 
 let test: ImportTest
 

@@ -1,4 +1,4 @@
-import { articleCodes, bannerFile, bannerPages, homeBlockCodes, menuCode, newProductsCode, newsCode, topCategoryCodes, viewOnlyCode } from '@/lib/special-codes'
+import { articleCodes, bannerFile, bannerPages, homeBlockCodes, menuCode, newProductsCode, newsCode, topCategoryCodes, viewOnlyCode } from '@/lib/domain/shop/special-codes'
 
 /** A code that pages ask for by name, and what is missing without it, in a sentence. */
 export type SpecialName = Readonly<{ name: string; without: string }>

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { openImportTest, type FolderFiles, type ImportTest } from '../testing/import-folder'
+import { openImportTest, type FolderFiles, type ImportTest } from '@/lib/backend/testing/import-folder'
 
 let test: ImportTest
 

@@ -1,9 +1,9 @@
-import { logger } from '@/lib/logger'
-import { createRateLimits } from '@/lib/rate-limits'
+import { logger } from '@/lib/platform/observability/logger'
+import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { systemClock } from './clock'
-import { diskFiles } from './files'
-import { mailPort, type MailSettings } from './mail-port'
-import { paymentPort, type PaymentSettings } from './payment-port'
+import { diskFiles } from './storage/files'
+import { mailPort, type MailSettings } from './mail/mail-port'
+import { paymentPort, type PaymentSettings } from './payment-providers/payment-port'
 import type { Ports } from './ports'
 
 type PortSettings = MailSettings &

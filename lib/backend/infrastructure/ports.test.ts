@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fromBaht } from '@/lib/money'
-import { diskFiles } from './files'
-import { readSandboxParameters, sandboxPayments } from './sandbox-payments'
-import { shopSecret } from './secret'
+import { fromBaht } from '@/lib/core/money'
+import { diskFiles } from './storage/files'
+import { readSandboxParameters, sandboxPayments } from './payment-providers/sandbox-payments'
+import { shopSecret } from './storage/shop-secret'
 
 let folder: string
 

@@ -1,9 +1,9 @@
-import type { Logger } from '@/lib/logger'
-import type { RateLimits } from '@/lib/rate-limits'
+import type { Logger } from '@/lib/platform/observability/logger'
+import type { RateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import type { Clock } from './clock'
-import type { FileStore } from './files'
-import type { Mailer } from './mailer'
-import type { PaymentProvider } from './payments'
+import type { FileStore } from './storage/files'
+import type { Mailer } from './mail/mailer'
+import type { PaymentProvider } from './payment-providers/payments'
 
 /** Everything outside the database that the backend touches; tests give their own. */
 export type Ports = Readonly<{

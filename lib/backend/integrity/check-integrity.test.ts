@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../database/connection'
-import { giftVoucher } from '../database/tables'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { fillTestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
-import { faultRules, findFaults } from './find-faults'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { giftVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
+import { faultRules, findFaults } from './check-integrity'
 
 let backend: TestBackend
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { FaultRule } from './fault-rule'
+import type { FaultRule } from './integrity-rule'
 
 /** What must be true of numbered documents and of tax invoices (Revenue Code section 86/4). */
 export const documentRules: readonly FaultRule[] = [

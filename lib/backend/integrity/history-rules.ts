@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { canMove, orderStates, type OrderState } from '../commerce/order-states'
-import type { FaultRule } from './fault-rule'
+import { canMove, orderStates, type OrderState } from '@/lib/domain/orders/order-states'
+import type { FaultRule } from './integrity-rule'
 
 /** The states that an event can leave an order in. Other kinds of events, a reported transfer say, change no state. */
 const statesAfter: Readonly<Record<string, readonly OrderState[]>> = {

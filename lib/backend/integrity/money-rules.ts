@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FaultRule } from './fault-rule'
+import type { FaultRule } from './integrity-rule'
 
 /** What must be true of vouchers and gift vouchers. Amounts are baht. */
 export const moneyRules: readonly FaultRule[] = [

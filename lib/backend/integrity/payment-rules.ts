@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FaultRule } from './fault-rule'
+import type { FaultRule } from './integrity-rule'
 
 /** What must be true of payments of orders. Amounts are baht. */
 export const paymentRules: readonly FaultRule[] = [

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { models } from '../models/models'
-import type { FaultRule } from './fault-rule'
+import { models } from '@/lib/backend/models/models'
+import type { FaultRule } from './integrity-rule'
 
 /** Columns that name a row of another table without the database itself seeing to it. */
 const softReferences = [

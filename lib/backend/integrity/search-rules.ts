@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FaultRule } from './fault-rule'
+import type { FaultRule } from './integrity-rule'
 
 const columns = ['search_text', 'search_key'] as const
 

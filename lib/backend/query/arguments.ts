@@ -1,4 +1,4 @@
-import { ProtocolError } from './protocol-error'
+import { ProtocolError } from '@/lib/backend/context/protocol-error'
 
 /** The parameters of a generic method as its Python signature has them; `context` is always the last. */
 export type Signature = Readonly<{

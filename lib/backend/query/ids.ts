@@ -1,7 +1,7 @@
-import type { CallContext } from '../call-context'
+import type { CallContext } from '@/lib/backend/context/call-context'
 import { checkIdCount } from './limits'
-import type { Model } from './model'
-import { ProtocolError } from './protocol-error'
+import type { Model } from '@/lib/backend/context/model'
+import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { pythonRepr, pythonType } from './python-text'
 
 const largestId = 2_147_483_647

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { publicBudget } from '../call-budget'
-import type { CallContext } from '../call-context'
-import { ProtocolError } from './protocol-error'
+import { publicBudget } from '@/lib/backend/context/call-budget'
+import type { CallContext } from '@/lib/backend/context/call-context'
+import { ProtocolError } from '@/lib/backend/context/protocol-error'
 
 type Asking = Pick<CallContext, 'caller'>
 

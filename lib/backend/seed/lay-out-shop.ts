@@ -1,4 +1,4 @@
-import { timeInBangkok } from '../../dates'
+import { timeInBangkok } from '@/lib/core/dates'
 import { blogRows, imageAltRows, postRows, settingRows } from './rows/content-rows'
 import type { DemoShop } from './rows/demo-cart'
 import { groupRows } from './rows/group-rows'

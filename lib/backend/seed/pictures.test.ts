@@ -3,7 +3,7 @@ import { sceneSvg } from './art/scenes'
 import { openSpriteBook } from './art/sprites'
 import { articles, posts, scenes } from './data/content'
 import { products } from './data/shop'
-import { parsePictureName } from '../ports/picture-name'
+import { parsePictureName } from '@/lib/backend/infrastructure/storage/picture-name'
 import { postPictureName, postThumbnailName, productPictureName, scenePictureName } from './picture-names'
 
 const sprites = openSpriteBook()

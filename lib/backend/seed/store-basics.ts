@@ -1,5 +1,5 @@
-import type { Database } from '../database/connection'
-import * as tables from '../database/tables'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { paymentMethods } from './data/content'
 import { fill } from './rows/fill'
 import { locationRows } from './rows/location-rows'

@@ -1,5 +1,5 @@
-import type { Database } from '../database/connection'
-import { issueInvoice } from '../invoice/issue-invoice'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { issueInvoice } from '@/lib/backend/features/invoices/issue-invoice'
 import type { ShopRows } from './lay-out-shop'
 
 const cashOnDelivery = 5

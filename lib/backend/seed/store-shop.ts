@@ -1,5 +1,5 @@
-import type { Database } from '../database/connection'
-import * as tables from '../database/tables'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import * as tables from '@/lib/backend/infrastructure/database/tables'
 import type { ShopRows } from './lay-out-shop'
 import { fill, numbered } from './rows/fill'
 import { storeBasics } from './store-basics'

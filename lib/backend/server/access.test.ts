@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { hashSecret } from './accounts/tokens'
-import { product, productGroup, productGroupLink, productShowcaseLink, saleOrder } from './database/tables'
-import { models } from './models/models'
-import type { TestBackend } from './testing/backend'
-import { openRecordedShop } from './testing/recorded-shop'
+import { hashSecret } from '@/lib/backend/features/customers/accounts/tokens'
+import { product, productGroup, productGroupLink, productShowcaseLink, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { models } from '@/lib/backend/models/models'
+import type { TestBackend } from '@/lib/backend/testing/backend'
+import { openRecordedShop } from '@/lib/backend/testing/recorded-shop'
 
 let shop: TestBackend
 let somchai: { user_id: number; token: string }

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { invalidAccessToken, UserError } from '@/lib/errors'
-import { hasEnded, noteUse } from './accounts/sessions'
-import { hashSecret } from './accounts/tokens'
-import type { Caller, Session } from './call-context'
-import type { Database } from './database/connection'
-import { baseUser, userSession } from './database/tables'
-import { ProtocolError } from './orm/protocol-error'
+import { invalidAccessToken, UserError } from '@/lib/domain/errors/errors'
+import { hasEnded, noteUse } from '@/lib/backend/features/customers/accounts/sessions'
+import { hashSecret } from '@/lib/backend/features/customers/accounts/tokens'
+import type { Caller, Session } from '@/lib/backend/context/call-context'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { baseUser, userSession } from '@/lib/backend/infrastructure/database/tables'
+import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import type { SessionParameter } from './protocol'
 
 /**

@@ -6,9 +6,9 @@ import {
   productGroupLink,
   setting,
   stockLot,
-} from './database/tables'
-import { openTestBackend, type TestBackend } from './testing/backend'
-import { fillTestShop, type TestShop } from './testing/shop'
+} from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 
 /** What everybody reads: the calls of the specification's section 7 that need no shopper (see contract.test.ts). */
 let backend: TestBackend

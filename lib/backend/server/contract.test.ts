@@ -1,6 +1,6 @@
-import { openTestBackend, type TestBackend, type TestSession } from './testing/backend'
-import { checkoutValues, fillTestShop, testPassword, type TestShop } from './testing/shop'
-import { slipDataUrl } from './testing/slip'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { checkoutValues, fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
+import { slipDataUrl } from '@/lib/backend/testing/slip'
 
 /**
  * Every call of the specification's section 7, as the storefront makes it, answers with the fields it names.

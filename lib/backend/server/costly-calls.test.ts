@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { models } from './models/models'
-import { fieldsOf, isRelation } from './orm/access'
-import { genericMethods } from './orm/generic-methods'
-import type { GenericMethod, Model } from './orm/model'
+import { models } from '@/lib/backend/models/models'
+import { fieldsOf, isRelation } from '@/lib/backend/query/access'
+import { genericMethods } from '@/lib/backend/query/reads/generic-methods'
+import type { GenericMethod, Model } from '@/lib/backend/context/model'
 import { createRegistry, findMethod } from './registry'
-import type { TestBackend, TestSession } from './testing/backend'
-import type { TestShop } from './testing/shop'
-import { openShopOfTwo } from './testing/shop-of-two'
-import { addToCart } from './testing/shopping'
-import { longestSilence } from './testing/silence'
+import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
+import type { TestShop } from '@/lib/backend/testing/shop'
+import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
+import { addToCart } from '@/lib/backend/testing/shopping'
+import { longestSilence } from '@/lib/backend/testing/silence'
 
 const products = 3000
 const longestSilenceMs = 500

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { UserError } from '@/lib/errors'
-import { country, language, translation, userSession } from './database/tables'
+import { UserError } from '@/lib/domain/errors/errors'
+import { country, language, translation, userSession } from '@/lib/backend/infrastructure/database/tables'
 import { dispatch, type Shop } from './dispatch'
-import { defineModel, type Method } from './orm/model'
+import { defineModel, type Method } from '@/lib/backend/context/model'
 import { createRegistry } from './registry'
-import type { TestBackend } from './testing/backend'
-import { openRecordedShop } from './testing/recorded-shop'
+import type { TestBackend } from '@/lib/backend/testing/backend'
+import { openRecordedShop } from '@/lib/backend/testing/recorded-shop'
 
 const visitor = { trusted: false, address: 'test' }
 

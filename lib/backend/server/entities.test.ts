@@ -1,6 +1,6 @@
-import { cmsBlog, cmsBlogPost, productGroup, productGroupLink } from './database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from './testing/backend'
-import { checkoutValues, fillTestShop, type TestShop } from './testing/shop'
+import { cmsBlog, cmsBlogPost, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { checkoutValues, fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 
 /** Each entity of the specification's section 3, read whole: every field it names is in the answer. */
 let backend: TestBackend

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Connection, Database } from './database/connection'
-import { allowLongTransaction } from './database/pool-options'
-import { product, setting } from './database/tables'
-import { filesWithoutDatabase, holdsFiles } from './database/unfinished-restore'
-import type { Ports } from './ports/ports'
+import type { Connection, Database } from '@/lib/backend/infrastructure/database/connection'
+import { allowLongTransaction } from '@/lib/backend/infrastructure/database/pool-options'
+import { product, setting } from '@/lib/backend/infrastructure/database/tables'
+import { filesWithoutDatabase, holdsFiles } from '@/lib/backend/infrastructure/database/data-folder/unfinished-restore'
+import type { Ports } from '@/lib/backend/infrastructure/ports'
 
 /** Any number that no other program on the same server is likely to use for its own lock. */
 export const seedLock = 7_212_502
@@ -21,7 +21,7 @@ export async function fillWhenEmpty(
   filesFolder: string,
 ): Promise<void> {
   if (!(await isEmpty(database))) return
-  const { seedShop } = await import('./seed/seed')
+  const { seedShop } = await import('@/lib/backend/seed/seed')
   await database.transaction(async (transaction) => {
     // Filling draws pictures, and whoever waits for it waits as long as it takes.
     await allowLongTransaction(transaction)

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { address, baseUser, contact, ecomCart, prodFav, saleOrder } from './database/tables'
-import type { TestBackend, TestSession } from './testing/backend'
-import { randomCall, type RandomCall } from './testing/random-calls'
-import type { TestShop } from './testing/shop'
-import { openShopOfTwo } from './testing/shop-of-two'
-import { openCart, readyCart } from './testing/shopping'
+import { address, baseUser, contact, ecomCart, prodFav, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
+import { randomCall, type RandomCall } from '@/lib/backend/testing/random-calls'
+import type { TestShop } from '@/lib/backend/testing/shop'
+import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
+import { openCart, readyCart } from '@/lib/backend/testing/shopping'
 
 /** Two thousand in the suite, twenty thousand with npm run test:long. */
 const runs = Number(process.env.FUZZ_CALLS ?? 2000)

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { saleOrder, baseUser, contact, ecomCart, product } from './database/tables'
-import { models } from './models/models'
-import { genericMethods } from './orm/generic-methods'
-import type { TestBackend, TestSession } from './testing/backend'
-import { testPassword, type TestShop } from './testing/shop'
-import { openShopOfTwo } from './testing/shop-of-two'
-import { addToCart, openCart } from './testing/shopping'
+import { saleOrder, baseUser, contact, ecomCart, product } from '@/lib/backend/infrastructure/database/tables'
+import { models } from '@/lib/backend/models/models'
+import { genericMethods } from '@/lib/backend/query/reads/generic-methods'
+import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
+import { testPassword, type TestShop } from '@/lib/backend/testing/shop'
+import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
+import { addToCart, openCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,7 +1,7 @@
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/config/env'
 import { createBackend, type Backend } from './backend'
-import { connect } from './database/connection'
-import { createPorts } from './ports/create-ports'
+import { connect } from '@/lib/backend/infrastructure/database/connection'
+import { createPorts } from '@/lib/backend/infrastructure/create-ports'
 
 type Surroundings = Parameters<typeof createBackend>[2] & Parameters<typeof connect>[1]
 

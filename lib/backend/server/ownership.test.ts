@@ -13,11 +13,11 @@ import {
   saleOrderLine,
   stockNotification,
   userSession,
-} from './database/tables'
-import { models } from './models/models'
-import { openTestBackend, type TestBackend, type TestSession } from './testing/backend'
-import { fillTestShop, testPassword, type TestShop } from './testing/shop'
-import { openCart, readyCart } from './testing/shopping'
+} from '@/lib/backend/infrastructure/database/tables'
+import { models } from '@/lib/backend/models/models'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
+import { openCart, readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

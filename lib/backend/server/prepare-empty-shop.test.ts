@@ -1,10 +1,10 @@
 import { count } from 'drizzle-orm'
-import { hashPassword } from './accounts/passwords'
-import { baseUser, contact, giftVoucher, paymentMethod, product, province, setting } from './database/tables'
+import { hashPassword } from '@/lib/backend/features/customers/accounts/passwords'
+import { baseUser, contact, giftVoucher, paymentMethod, product, province, setting } from '@/lib/backend/infrastructure/database/tables'
 import { prepareEmptyShop } from './prepare-empty-shop'
 import { refuseDemoData } from './refuse-demo-data'
-import { demoPassword } from './seed/demo-password'
-import { openTestBackend, type TestBackend } from './testing/backend'
+import { demoPassword } from '@/lib/backend/seed/demo-password'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 
 let backend: TestBackend
 

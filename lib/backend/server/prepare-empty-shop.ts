@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Connection } from './database/connection'
-import { allowLongTransaction } from './database/pool-options'
-import { country } from './database/tables'
+import type { Connection } from '@/lib/backend/infrastructure/database/connection'
+import { allowLongTransaction } from '@/lib/backend/infrastructure/database/pool-options'
+import { country } from '@/lib/backend/infrastructure/database/tables'
 import { seedLock } from './fill-when-empty'
 
 /**
@@ -10,7 +10,7 @@ import { seedLock } from './fill-when-empty'
  */
 export async function prepareEmptyShop({ database }: Connection): Promise<void> {
   if ((await database.$count(country)) > 0) return
-  const { storeBasics } = await import('./seed/store-basics')
+  const { storeBasics } = await import('@/lib/backend/seed/store-basics')
   await database.transaction(async (transaction) => {
     await allowLongTransaction(transaction)
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)

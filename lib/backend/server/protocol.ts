@@ -1,6 +1,6 @@
-import { isRecord } from '@/lib/rpc/protocol'
-import { ProtocolError } from './orm/protocol-error'
-import { pythonType } from './orm/python-text'
+import { isRecord } from '@/lib/platform/rpc/protocol'
+import { ProtocolError } from '@/lib/backend/context/protocol-error'
+import { pythonType } from '@/lib/backend/query/python-text'
 
 /** One request, its envelope opened. Nothing in it has been believed yet. */
 export type Request = Readonly<{

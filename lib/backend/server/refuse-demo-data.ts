@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
-import { verifyPassword } from './accounts/passwords'
-import type { Database } from './database/connection'
-import { baseUser } from './database/tables'
-import { demoPassword } from './seed/demo-password'
+import { verifyPassword } from '@/lib/backend/features/customers/accounts/passwords'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { baseUser } from '@/lib/backend/infrastructure/database/tables'
+import { demoPassword } from '@/lib/backend/seed/demo-password'
 
 const demoLogins = ['somchai@example.com', 'malee@example.com']
 

@@ -1,5 +1,5 @@
-import { models } from './models/models'
-import { genericMethods } from './orm/generic-methods'
+import { models } from '@/lib/backend/models/models'
+import { genericMethods } from '@/lib/backend/query/reads/generic-methods'
 import { createRegistry, findMethod } from './registry'
 
 const reads = ['search', 'read', 'read_path', 'search_read', 'search_read_path']

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import type { ConnectionSettings } from '../database/connection'
+import type { ConnectionSettings } from '@/lib/backend/infrastructure/database/connection'
 
 /** A database that nobody has ever opened: in a folder, or on the server in TEST_DATABASE_URL. */
 export async function createEmptyPlace(): Promise<Readonly<{ settings: ConnectionSettings; remove: () => Promise<void> }>> {

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { importShop, type ImportOptions } from '../exchange/import-shop'
-import type { ImportReport } from '../exchange/report'
+import { importShop, type ImportOptions } from '@/lib/backend/import-export/import-shop'
+import type { ImportReport } from '@/lib/backend/import-export/report'
 import { openTestBackend, type TestBackend } from './backend'
 
 /** Files by their path in a folder: text, or bytes. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { writeTable } from '../exchange/files/write-table'
+import { writeTable } from '@/lib/backend/import-export/files/write-table'
 
 const shelves = 200
 const farms = 150

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { createSecret } from '../accounts/tokens'
-import type { Backend } from '../backend'
-import type { CartRow } from '../cart/find-cart'
-import { cartGiftVoucher, ecomCart, ecomCartLine } from '../database/tables'
+import { createSecret } from '@/lib/backend/features/customers/accounts/tokens'
+import type { Backend } from '@/lib/backend/server/backend'
+import type { CartRow } from '@/lib/backend/features/cart/find-cart'
+import { cartGiftVoucher, ecomCart, ecomCartLine } from '@/lib/backend/infrastructure/database/tables'
 import type { TestBackend } from './backend'
 
 export type CopiedCart = Readonly<{ cartId: number; key: string }>

@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { ConnectionSettings } from '../database/connection'
-import { migrationsFolder } from '../database/migrate'
+import type { ConnectionSettings } from '@/lib/backend/infrastructure/database/connection'
+import { migrationsFolder } from '@/lib/backend/infrastructure/database/migrate'
 
 const journalSchema = z.looseObject({ entries: z.array(z.unknown()) })
 

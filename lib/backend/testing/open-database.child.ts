@@ -1,5 +1,5 @@
-import { connect, type ConnectionSettings } from '../database/connection'
-import { watchStatements } from '../database/statement-log'
+import { connect, type ConnectionSettings } from '@/lib/backend/infrastructure/database/connection'
+import { watchStatements } from '@/lib/backend/infrastructure/database/statement-log'
 
 /**
  * A shop process that opens its database and nothing else. Tells `opening` when it begins.

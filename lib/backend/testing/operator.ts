@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
-import { connect, type ConnectionSettings } from '../database/connection'
+import { connect, type ConnectionSettings } from '@/lib/backend/infrastructure/database/connection'
 import { testBackendOn, type TestBackend } from './backend'
 import { copyCart, type CopiedCart } from './many-carts'
 import { fillTestShop } from './shop'
@@ -54,7 +54,7 @@ export async function operate(
   settings: ConnectionSettings,
   onComplaint: (complained: string, command: ChildProcess) => void = () => undefined,
 ): Promise<Outcome> {
-  const child = spawn(process.execPath, ['lib/scripts/command.mjs', ...typed], { env: shellOf(settings) })
+  const child = spawn(process.execPath, ['lib/tools/scripts/command.mjs', ...typed], { env: shellOf(settings) })
   let [said, complained] = ['', '']
   child.stdout.on('data', (text) => (said += String(text)))
   child.stderr.on('data', (text) => onComplaint((complained += String(text)), child))

@@ -1,5 +1,5 @@
-import { createBackend } from '../backend'
-import { connect, type ConnectionSettings } from '../database/connection'
+import { createBackend } from '@/lib/backend/server/backend'
+import { connect, type ConnectionSettings } from '@/lib/backend/infrastructure/database/connection'
 import { placeCart, type CopiedCart } from './many-carts'
 import { createTestPorts } from './ports'
 

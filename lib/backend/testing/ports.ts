@@ -1,9 +1,9 @@
 import pino from 'pino'
-import { createRateLimits } from '@/lib/rate-limits'
-import type { FileStore } from '../ports/files'
-import type { Mail } from '../ports/mailer'
-import type { PaymentProvider } from '../ports/payments'
-import type { Ports } from '../ports/ports'
+import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
+import type { FileStore } from '@/lib/backend/infrastructure/storage/files'
+import type { Mail } from '@/lib/backend/infrastructure/mail/mailer'
+import type { PaymentProvider } from '@/lib/backend/infrastructure/payment-providers/payments'
+import type { Ports } from '@/lib/backend/infrastructure/ports'
 
 /** Ports that reach nothing outside the test; what was sent can be looked at. */
 export type TestPorts = Ports & Readonly<{ payments: PaymentProvider; mails: readonly Mail[]; setNow: (now: Date) => void }>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { connectPglite } from '../database/connection'
-import { migrationsFolder } from '../database/migrate'
+import { connectPglite } from '@/lib/backend/infrastructure/database/connection'
+import { migrationsFolder } from '@/lib/backend/infrastructure/database/migrate'
 
 const cacheFolder = path.join(process.cwd(), 'node_modules/.cache/talat')
 

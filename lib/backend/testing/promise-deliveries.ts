@@ -1,4 +1,4 @@
-import { saleOrder } from '../database/tables'
+import { saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import type { TestBackend } from './backend'
 
 /** The shop has promised so many deliveries to others on a day. */

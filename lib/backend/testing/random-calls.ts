@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { contract, staffContract } from '@/lib/rpc/contract'
+import { contract, staffContract } from '@/lib/platform/rpc/contract'
 import { models } from '../models/models'
 
 /** The body of one `POST /json_rpc`, whole or broken. */

@@ -1,4 +1,4 @@
-import { restore } from '../commands/restore'
+import { restore } from '@/lib/backend/cli/restore'
 
 /** A restore that ends as by a cut cable. @param phase of its progress, @param done and @param afterMs when that is */
 async function main([folder, dataFolder, phase, done, afterMs]: readonly string[]): Promise<void> {

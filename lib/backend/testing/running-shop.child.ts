@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline'
-import { createBackend } from '../backend'
-import { serveCommands } from '../commands/serve-commands'
-import { connect, type ConnectionSettings } from '../database/connection'
-import { diskFiles } from '../ports/files'
+import { createBackend } from '@/lib/backend/server/backend'
+import { serveCommands } from '@/lib/backend/cli/serve-commands'
+import { connect, type ConnectionSettings } from '@/lib/backend/infrastructure/database/connection'
+import { diskFiles } from '@/lib/backend/infrastructure/storage/files'
 import { placeCart, type CopiedCart } from './many-carts'
 import { createTestPorts } from './ports'
 

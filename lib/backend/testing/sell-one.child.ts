@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { connect, type ConnectionSettings } from '../database/connection'
-import { product } from '../database/tables'
-import { runTransaction } from '../database/transaction'
+import { connect, type ConnectionSettings } from '@/lib/backend/infrastructure/database/connection'
+import { product } from '@/lib/backend/infrastructure/database/tables'
+import { runTransaction } from '@/lib/backend/infrastructure/database/transaction'
 
 /**
  * A shop process that takes one piece of a product from the stock, and keeps its row locked until it is told to go on:

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import { hashPassword } from '../accounts/passwords'
-import type { Database } from '../database/connection'
+import { hashPassword } from '@/lib/backend/features/customers/accounts/passwords'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import {
   address,
   baseUser,
@@ -16,7 +16,7 @@ import {
   salePromotion,
   saleVoucher,
   setting,
-} from '../database/tables'
+} from '@/lib/backend/infrastructure/database/tables'
 import { testCompany } from './company'
 
 export const testPassword = 'talat-demo'

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { lockFolder } from '../database/folder-lock'
+import { lockFolder } from '@/lib/backend/infrastructure/database/data-folder/folder-lock'
 
 /** A process that takes each folder it is told of, and keeps it: answers `taken`, or why not, a line each. */
 async function main(): Promise<void> {

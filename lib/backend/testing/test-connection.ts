@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { connectPglite, connectPostgres, type Connection, type ConnectionSettings } from '../database/connection'
+import { connectPglite, connectPostgres, type Connection, type ConnectionSettings } from '@/lib/backend/infrastructure/database/connection'
 import { migrationsState, preparedDatabase } from './prepared-database'
 
 /** Any number that no other program on the same server is likely to use for its own lock. */

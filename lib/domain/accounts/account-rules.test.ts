@@ -1,4 +1,4 @@
-import { joinIssues, sentenceOf, type Issue } from '@/lib/errors'
+import { joinIssues, sentenceOf, type Issue } from '@/lib/domain/errors/errors'
 import {
   birthDateToIso,
   clampBirthDay,
@@ -13,7 +13,7 @@ import {
   validatePasswordChange,
   validateReset,
   validateSignUp,
-} from './rules'
+} from './account-rules'
 
 const sentences = (issues: readonly Issue[]) => joinIssues(issues, sentenceOf)
 const email = 'somchai@example.com'

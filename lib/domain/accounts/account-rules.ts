@@ -1,5 +1,5 @@
-import { dateExists, daysInMonth, isoDate } from '@/lib/dates'
-import type { ErrorCode, Issue } from '@/lib/errors'
+import { dateExists, daysInMonth, isoDate } from '@/lib/core/dates'
+import type { ErrorCode, Issue } from '@/lib/domain/errors/errors'
 import type {
   AddressValues,
   ForgotValues,
@@ -7,7 +7,7 @@ import type {
   NameValues,
   ResetValues,
   SignUpValues,
-} from './schemas'
+} from './account-schemas'
 
 /** Lengths of a new password. Spaces, Thai and emoji are welcome, and every one of them counts. */
 export const minPasswordLength = 8

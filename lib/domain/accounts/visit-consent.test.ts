@@ -1,4 +1,4 @@
-import { consentOf, mayCountVisits, withoutPersonalParts } from './rules'
+import { consentOf, mayCountVisits, withoutPersonalParts } from './visit-consent'
 
 const nothing = { doNotTrack: null, globalPrivacyControl: undefined, countVisits: undefined }
 

@@ -1,5 +1,5 @@
-import { sentenceOf } from '@/lib/errors'
-import { validateCode, validateQuantities } from './rules'
+import { sentenceOf } from '@/lib/domain/errors/errors'
+import { validateCode, validateQuantities } from './cart-rules'
 
 describe('a quantity on a product page', () => {
   it('must be above zero for at least one variant', () => {

@@ -1,4 +1,4 @@
-import type { Issue } from '@/lib/errors'
+import type { Issue } from '@/lib/domain/errors/errors'
 
 /** Most pieces of one product, and of one cart line (spec 5). */
 export const maxQuantity = 99

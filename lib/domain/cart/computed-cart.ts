@@ -1,5 +1,5 @@
-import type { Refusal } from '@/lib/errors'
-import type { Satang } from '@/lib/money'
+import type { Refusal } from '@/lib/domain/errors/errors'
+import type { Satang } from '@/lib/core/money'
 
 /**
  * What commerce answers. Amounts are satang and follow from each other:

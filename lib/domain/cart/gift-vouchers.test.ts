@@ -1,6 +1,6 @@
-import { fromBaht } from '@/lib/money'
+import { fromBaht } from '@/lib/core/money'
 import { checkGiftVoucher, spendGiftVouchers } from './gift-vouchers'
-import { giftVoucherFacts } from './testing/facts'
+import { giftVoucherFacts } from '@/lib/domain/testing/facts'
 
 const today = '2026-11-24'
 const hundred = giftVoucherFacts()

@@ -1,9 +1,9 @@
-import { paymentMethods, type PaymentMethodId } from '@/lib/checkout/rules'
-import type { Refusal } from '@/lib/errors'
-import { smallest, subtract, type Satang } from '@/lib/money'
+import { paymentMethods, type PaymentMethodId } from '@/lib/domain/orders/checkout-rules'
+import type { Refusal } from '@/lib/domain/errors/errors'
+import { smallest, subtract, type Satang } from '@/lib/core/money'
 import type { GiftUse } from './computed-cart'
 import type { GiftVoucherFacts, LineFacts } from './facts'
-import { placeInPeriod } from './periods'
+import { placeInPeriod } from '@/lib/domain/delivery/periods'
 
 /** From the day on which it was bought. */
 export const giftVoucherLifetimeDays = 365

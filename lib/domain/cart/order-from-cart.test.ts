@@ -1,6 +1,6 @@
-import { fromBaht } from '@/lib/money'
+import { fromBaht } from '@/lib/core/money'
 import { orderFromCart } from './order-from-cart'
-import { cartFacts, giftVoucherFacts, lineFacts, promotionFacts } from './testing/facts'
+import { cartFacts, giftVoucherFacts, lineFacts, promotionFacts } from '@/lib/domain/testing/facts'
 import { computeCart } from './totals'
 
 const facts = cartFacts({

@@ -1,9 +1,9 @@
-import { payMethodFor, shipsElsewhere } from '@/lib/checkout/rules'
-import type { PaymentMethodId } from '@/lib/checkout/rules'
-import type { CheckoutChoices } from '@/lib/checkout/schemas'
-import { toBaht, type Satang } from '@/lib/money'
+import { payMethodFor, shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
+import type { PaymentMethodId } from '@/lib/domain/orders/checkout-rules'
+import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
+import { toBaht, type Satang } from '@/lib/core/money'
 import type { ComputedCart, ComputedLine } from './computed-cart'
-import { firstState, type OrderState } from './order-states'
+import { firstState, type OrderState } from '@/lib/domain/orders/order-states'
 
 /** An order as it is stored: amounts as computed, choices as made, nothing left to work out later. */
 export type OrderDraft = Readonly<{

@@ -1,4 +1,4 @@
-import { add, type Satang } from '@/lib/money'
+import { add, type Satang } from '@/lib/core/money'
 import type { ProductFacts } from './facts'
 
 /** A line with its price, before vouchers: what pricing and promotions hand to the totals. */

@@ -1,6 +1,6 @@
-import { fromBaht, toBaht } from '@/lib/money'
+import { fromBaht, toBaht } from '@/lib/core/money'
 import { discountText, listPrice, priceLines, unitPrice } from './pricing'
-import { lineFacts, productFacts } from './testing/facts'
+import { lineFacts, productFacts } from '@/lib/domain/testing/facts'
 
 describe('the price of one piece', () => {
   const wholesale = [

@@ -1,4 +1,4 @@
-import { multiply, percentage, smallest, subtract, type Satang } from '@/lib/money'
+import { multiply, percentage, smallest, subtract, type Satang } from '@/lib/core/money'
 import type { LineFacts, ProductFacts } from './facts'
 import { quantityByProduct, type PricedLine } from './priced-line'
 

@@ -1,7 +1,7 @@
-import { fromBaht, toBaht } from '@/lib/money'
+import { fromBaht, toBaht } from '@/lib/core/money'
 import { priceLines } from './pricing'
 import { applyPromotions } from './promotions'
-import { lineFacts, productFacts, promotionFacts } from './testing/facts'
+import { lineFacts, productFacts, promotionFacts } from '@/lib/domain/testing/facts'
 
 const today = '2026-11-24'
 const basil = productFacts({ product_id: 2, name: 'Basil', sale_price: fromBaht(20) })

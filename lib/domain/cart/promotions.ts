@@ -1,7 +1,7 @@
-import type { Refusal } from '@/lib/errors'
-import { percentOf, subtract } from '@/lib/money'
+import type { Refusal } from '@/lib/domain/errors/errors'
+import { percentOf, subtract } from '@/lib/core/money'
 import type { ProductFacts, PromotionFacts } from './facts'
-import { placeInPeriod, spoken } from './periods'
+import { placeInPeriod, spoken } from '@/lib/domain/delivery/periods'
 import { quantityByProduct, type PricedLine } from './priced-line'
 import { pricedLine } from './pricing'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { add, multiply, subtract, type Satang } from '@/lib/money'
+import { add, multiply, subtract, type Satang } from '@/lib/core/money'
 import type { ComputedCart } from './computed-cart'
-import { arbitraryCart } from './testing/arbitrary-cart'
+import { arbitraryCart } from '@/lib/domain/testing/arbitrary-cart'
 import { computeCart } from './totals'
 
 const sum = (amounts: readonly Satang[]) => add(...amounts)

@@ -1,7 +1,7 @@
-import { findError } from '@/lib/errors'
-import { fromBaht, toBaht } from '@/lib/money'
+import { findError } from '@/lib/domain/errors/errors'
+import { fromBaht, toBaht } from '@/lib/core/money'
 import type { ComputedCart } from './computed-cart'
-import { cartFacts, giftVoucherFacts, lineFacts, promotionFacts, voucherFacts } from './testing/facts'
+import { cartFacts, giftVoucherFacts, lineFacts, promotionFacts, voucherFacts } from '@/lib/domain/testing/facts'
 import { computeCart } from './totals'
 
 describe('a cart worked out by hand', () => {

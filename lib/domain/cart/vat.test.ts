@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { add, fromBaht, fromSatang, taxIncludedIn, toBaht, zero, type Satang } from '@/lib/money'
+import { add, fromBaht, fromSatang, taxIncludedIn, toBaht, zero, type Satang } from '@/lib/core/money'
 import { splitVat, vatTreatment, type VatLine, type VatSplit, type VatTreatment } from './vat'
 
 const line = (vat: VatTreatment, baht: number): VatLine => ({ vat, charged: fromBaht(baht) })

@@ -1,4 +1,4 @@
-import { add, prorate, subtract, taxIncludedIn, zero, type Satang } from '@/lib/money'
+import { add, prorate, subtract, taxIncludedIn, zero, type Satang } from '@/lib/core/money'
 
 /** Thailand's value added tax, per cent, included in the prices of what bears it. */
 export const vatPercent = 7

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { sentenceOf } from '@/lib/errors'
-import { fromBaht, fromSatang, toBaht } from '@/lib/money'
-import { voucherFacts } from './testing/facts'
+import { sentenceOf } from '@/lib/domain/errors/errors'
+import { fromBaht, fromSatang, toBaht } from '@/lib/core/money'
+import { voucherFacts } from '@/lib/domain/testing/facts'
 import { checkVoucher, voucherDiscount } from './vouchers'
 
 const newcomer = { id: 7, order_count: 0 }

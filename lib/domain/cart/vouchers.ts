@@ -1,7 +1,7 @@
-import type { Refusal } from '@/lib/errors'
-import { add, formatBaht, percentOf, smallest, zero, type Satang } from '@/lib/money'
+import type { Refusal } from '@/lib/domain/errors/errors'
+import { add, formatBaht, percentOf, smallest, zero, type Satang } from '@/lib/core/money'
 import type { CustomerFacts, PersonalLimits, VoucherFacts } from './facts'
-import { placeInPeriod, spoken } from './periods'
+import { placeInPeriod, spoken } from '@/lib/domain/delivery/periods'
 
 export type VoucherSituation = Readonly<{
   today: string

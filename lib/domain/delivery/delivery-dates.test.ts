@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { addDays, todayInBangkok, weekday } from '@/lib/dates'
-import type { DeliveryNeeds } from './computed-cart'
+import { addDays, todayInBangkok, weekday } from '@/lib/core/dates'
+import type { DeliveryNeeds } from '@/lib/domain/cart/computed-cart'
 import { checkDeliveryDate, checkDeliverySlot, minDeliveryDate } from './delivery-dates'
-import type { DeliveryCalendarFacts } from './facts'
+import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
 
 const calendar: DeliveryCalendarFacts = {
   cut_off_hour: 15,

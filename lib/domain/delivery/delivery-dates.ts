@@ -1,9 +1,9 @@
-import type { DeliverySlot } from '@/lib/checkout/rules'
-import { addDays, hourInBangkok, todayInBangkok, weekday } from '@/lib/dates'
-import type { Refusal } from '@/lib/errors'
-import type { DeliveryNeeds } from './computed-cart'
+import type { DeliverySlot } from '@/lib/domain/orders/checkout-rules'
+import { addDays, hourInBangkok, todayInBangkok, weekday } from '@/lib/core/dates'
+import type { Refusal } from '@/lib/domain/errors/errors'
+import type { DeliveryNeeds } from '@/lib/domain/cart/computed-cart'
 import { hasRoom } from './delivery-capacity'
-import type { DeliveryCalendarFacts } from './facts'
+import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
 import { spoken } from './periods'
 
 /** How far ahead a delivery can be booked, and how far the first open day is looked for. */

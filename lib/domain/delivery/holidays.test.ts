@@ -1,4 +1,4 @@
-import { addDays, todayInBangkok } from '@/lib/dates'
+import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { holidaysAround, holidaysFault, readHolidays } from './holidays'
 
 it.each(['2026-11-22', '2028-02-29', '2101-12-31'])('on %s the shop knows the fixed holidays of a year ahead and more', (today) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, isIsoDate } from '@/lib/dates'
+import { addDays, isIsoDate } from '@/lib/core/dates'
 
 /** Public holidays that fall on the same day every year, as `MM-DD`: nothing is packed or delivered. Sundays are closed anyway. */
 const fixedHolidays = [

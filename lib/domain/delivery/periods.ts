@@ -1,4 +1,4 @@
-import { toDayMonthYear } from '@/lib/dates'
+import { toDayMonthYear } from '@/lib/core/dates'
 
 /** Where a day lies to a period; both its ends belong to it, null is open-ended. */
 export function placeInPeriod(
@@ -11,7 +11,7 @@ export function placeInPeriod(
   return 'within'
 }
 
-/** A date inside a sentence of the wire: in figures, which lib/errors.ts finds again and puts into the reader's calendar. */
+/** A date inside a sentence of the wire: in figures, which lib/domain/errors/errors.ts finds again and puts into the reader's calendar. */
 export function spoken(date: string): string {
   return toDayMonthYear(date, 'en')
 }

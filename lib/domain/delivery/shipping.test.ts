@@ -1,7 +1,7 @@
-import { fromBaht, toBaht } from '@/lib/money'
-import type { ShippingZoneFacts } from './facts'
+import { fromBaht, toBaht } from '@/lib/core/money'
+import type { ShippingZoneFacts } from '@/lib/domain/cart/facts'
 import { shippingFee, shipTo, zoneOf } from './shipping'
-import { productFacts } from './testing/facts'
+import { productFacts } from '@/lib/domain/testing/facts'
 
 const everywhere: ShippingZoneFacts = {
   province_codes: [],

@@ -1,6 +1,6 @@
-import { sentenceOf } from '@/lib/errors'
-import { add, multiply, zero, type Satang } from '@/lib/money'
-import type { DestinationFacts, ProductFacts, ShippingZoneFacts } from './facts'
+import { sentenceOf } from '@/lib/domain/errors/errors'
+import { add, multiply, zero, type Satang } from '@/lib/core/money'
+import type { DestinationFacts, ProductFacts, ShippingZoneFacts } from '@/lib/domain/cart/facts'
 
 export type Shipping = Readonly<{
   amount: Satang

@@ -1,8 +1,8 @@
-import { weekday } from '@/lib/dates'
-import { fromBaht } from '@/lib/money'
+import { weekday } from '@/lib/core/dates'
+import { fromBaht } from '@/lib/core/money'
 import { shipTo } from './shipping'
 import { deliveryCalendar, shippingZones } from './shop-rules'
-import { productFacts } from './testing/facts'
+import { productFacts } from '@/lib/domain/testing/facts'
 
 const fish = productFacts({ name: 'Fish', is_chilled: true })
 

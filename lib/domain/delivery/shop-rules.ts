@@ -1,5 +1,5 @@
-import { fromBaht } from '@/lib/money'
-import type { DeliveryCalendarFacts, ShippingZoneFacts } from './facts'
+import { fromBaht } from '@/lib/core/money'
+import type { DeliveryCalendarFacts, ShippingZoneFacts } from '@/lib/domain/cart/facts'
 
 /** What this shop charges for delivery, and when it delivers. Codes of provinces and districts are the official ones. */
 

@@ -1,4 +1,4 @@
-import { fromDayMonthYear, toDayMonthYear } from './dates'
+import { fromDayMonthYear, toDayMonthYear } from '@/lib/core/dates'
 import { errorSentences, type ErrorCode } from './error-sentences'
 import { kindOfRefusal, RpcError, withoutMark } from './rpc-error'
 

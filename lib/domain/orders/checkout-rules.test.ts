@@ -1,6 +1,6 @@
-import { joinIssues, sentenceOf } from '@/lib/errors'
-import { deliveryDateFor, payMethodFor, shipsElsewhere, validateCheckout } from './rules'
-import type { CheckoutValues } from './schemas'
+import { joinIssues, sentenceOf } from '@/lib/domain/errors/errors'
+import { deliveryDateFor, payMethodFor, shipsElsewhere, validateCheckout } from './checkout-rules'
+import type { CheckoutValues } from './checkout-schemas'
 
 const billing = {
   bill_first_name: 'Somchai',

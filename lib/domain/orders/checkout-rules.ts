@@ -1,5 +1,5 @@
-import { issuesOf, type ErrorCode, type Issue } from '@/lib/errors'
-import type { CheckoutValues } from './schemas'
+import { issuesOf, type ErrorCode, type Issue } from '@/lib/domain/errors/errors'
+import type { CheckoutValues } from './checkout-schemas'
 
 /** Ids of the payment methods (spec 9). */
 export const paymentMethods = { creditCard: 3, bankTransfer: 2, cashOnDelivery: 5 } as const

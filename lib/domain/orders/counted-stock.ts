@@ -1,4 +1,4 @@
-import type { Refusal } from '@/lib/errors'
+import type { Refusal } from '@/lib/domain/errors/errors'
 
 /**
  * What staff say of a product's stock: how many they have counted, where the page that they counted by had shown

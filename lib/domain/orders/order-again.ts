@@ -1,5 +1,5 @@
-import type { LeftOut } from '@/lib/account/order-again-rules'
-import { maxQuantity } from '@/lib/cart/rules'
+import type { LeftOut } from '@/lib/domain/orders/order-again-left-out'
+import { maxQuantity } from '@/lib/domain/cart/cart-rules'
 
 /** A product of an earlier order as it is today. */
 export type WantedAgain = Readonly<{

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@/lib/checkout/rules'
+import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
 
 /**
  * Every state of an order: what it is called, and where it may go from there. A voided one waits for its money

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { fromSatang, zero } from '../money'
-import { sumRows } from './order-sums-rules'
+import { fromSatang, zero } from '@/lib/core/money'
+import { sumRows } from './order-sums'
 
 const satang = (most: number) => fc.integer({ min: 0, max: most }).map(fromSatang)
 const parts = fc.record({ voucherDiscount: satang(5000), delivery: satang(20_000), deliveryDiscount: satang(5000), giftVouchers: satang(50_000) })

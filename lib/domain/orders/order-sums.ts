@@ -1,4 +1,4 @@
-import { add, negate, subtract, type Satang } from '../money'
+import { add, negate, subtract, type Satang } from '@/lib/core/money'
 
 /** What an order's total is made of; `tax` is inside the other amounts. */
 export type OrderSums = Readonly<{

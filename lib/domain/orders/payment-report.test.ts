@@ -1,4 +1,4 @@
-import { checkScreenshot, initialAmount, isAmountText, needsShrinking, validatePayment } from './payment-rules'
+import { checkScreenshot, initialAmount, isAmountText, needsShrinking, validatePayment } from './payment-report'
 
 test.each([
   ['120.50', true, '120.50'],

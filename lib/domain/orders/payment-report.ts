@@ -1,4 +1,4 @@
-import type { Issue } from '../errors'
+import type { Issue } from '@/lib/domain/errors/errors'
 
 /** Largest screenshot in bytes (spec 9). */
 export const maximumScreenshotBytes = 2 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { stockError } from './stock'
-import { lineFacts } from './testing/facts'
+import { lineFacts } from '@/lib/domain/testing/facts'
 
 describe('the stock error', () => {
   it('is none while there is enough', () => {

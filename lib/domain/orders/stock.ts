@@ -1,6 +1,6 @@
-import { sentenceOf } from '@/lib/errors'
-import type { ProductFacts } from './facts'
-import { quantityByProduct } from './priced-line'
+import { sentenceOf } from '@/lib/domain/errors/errors'
+import type { ProductFacts } from '@/lib/domain/cart/facts'
+import { quantityByProduct } from '@/lib/domain/cart/priced-line'
 
 /** One English sentence for each product of which more is wanted than there is; null when there is none. */
 export function stockError(

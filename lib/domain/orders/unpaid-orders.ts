@@ -1,5 +1,5 @@
-import { paymentMethods } from '@/lib/checkout/rules'
-import { timeInBangkok } from '@/lib/dates'
+import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import { timeInBangkok } from '@/lib/core/dates'
 
 /** How long a card order keeps its goods while it waits for the money. */
 const patienceMs = 30 * 60_000

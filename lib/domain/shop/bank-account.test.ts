@@ -1,4 +1,4 @@
-import { bankAccountSchema } from './bank-account-schema'
+import { bankAccountSchema } from './bank-account'
 
 const wire = { bank: 'Bank', account_name: 'Shop', account_number: '1-2', promptpay_id: '081-234-5678' }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledText } from '../filled-text'
+import { filledText } from '@/lib/core/filled-text'
 
 /** A mobile number or a tax id that is registered with PromptPay. */
 const promptPayId = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { filledText } from '../filled-text'
-import { isTaxId } from '../tax-id'
+import { filledText } from '@/lib/core/filled-text'
+import { isTaxId } from './tax-id'
 
 /** Branch number of a head office. */
 export const headOffice = '00000'

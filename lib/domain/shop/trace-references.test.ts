@@ -1,4 +1,4 @@
-import { lotLink, readReference, saleLineLink } from './references'
+import { lotLink, readReference, saleLineLink } from './trace-references'
 
 it.each([
   [{ qr_code: 'LOT-0001' }, { kind: 'lot', reference: 'LOT-0001' }],

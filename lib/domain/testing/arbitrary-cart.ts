@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fromSatang } from '@/lib/money'
+import { fromSatang } from '@/lib/core/money'
 import type {
   CartFacts,
   GiftVoucherFacts,
@@ -7,7 +7,7 @@ import type {
   ProductFacts,
   PromotionFacts,
   VoucherFacts,
-} from '../facts'
+} from '@/lib/domain/cart/facts'
 import { cartFacts, giftVoucherFacts, productFacts, promotionFacts, voucherFacts } from './facts'
 
 /** Random carts: everything that can change an amount, in every combination; small amounts often meet large ones. */

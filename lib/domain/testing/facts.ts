@@ -1,4 +1,4 @@
-import { fromBaht } from '@/lib/money'
+import { fromBaht } from '@/lib/core/money'
 import type {
   CartFacts,
   GiftVoucherFacts,
@@ -6,9 +6,9 @@ import type {
   ProductFacts,
   PromotionFacts,
   VoucherFacts,
-} from '../facts'
-import { holidaysAround } from '../holidays'
-import { deliveryCalendar, shippingZones } from '../shop-rules'
+} from '@/lib/domain/cart/facts'
+import { holidaysAround } from '@/lib/domain/delivery/holidays'
+import { deliveryCalendar, shippingZones } from '@/lib/domain/delivery/shop-rules'
 
 /** Facts for tests: each says only what it is about. */
 

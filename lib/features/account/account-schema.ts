@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeAnswers } from '../rpc/protocol'
+import { wholeAnswers } from '@/lib/platform/rpc/protocol'
 
 const text = z.string().nullish().transform((value) => value ?? '')
 const recordId = z.union([z.number(), z.object({ id: z.number() }).transform(({ id }) => id)]).nullish().transform((value) => value ?? null)

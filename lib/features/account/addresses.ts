@@ -1,4 +1,4 @@
-import { emptyAddress, type AddressValues } from './schemas'
+import { emptyAddress, type AddressValues } from '@/lib/domain/accounts/account-schemas'
 
 /** `addr_no` of an address that is still to be made (spec 2). */
 export const newAddressNumber = -1

@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
-import { cachedRead, cacheTags } from '../cache'
-import { callBackend } from '../rpc/transport.server'
-import type { Language } from '../routes'
-import { publicSession } from '../session/server'
-import { bankAccountSchema } from './bank-account-schema'
+import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
+import { callBackend } from '@/lib/platform/rpc/transport.server'
+import type { Language } from '@/lib/core/routes'
+import { publicSession } from '@/lib/platform/session/server'
+import { bankAccountSchema } from '@/lib/domain/shop/bank-account'
 
 const settingSchema = z.object({ bank_account: bankAccountSchema.optional() })
 

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { onSessionEvent } from '../session/events'
+import { onSessionEvent } from '@/lib/platform/browser/session-events'
 import { checkSession, login, requestResetPassword, signUp } from './commands'
 
 const request = jest.fn<(url: string, init: { body: string }) => Promise<unknown>>()

@@ -1,11 +1,11 @@
-import { RpcError } from '../rpc-error'
-import { callBackend } from '../rpc/transport.server'
-import { orderFields, orderSummaryFields } from './order-schema'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { callBackend } from '@/lib/platform/rpc/transport.server'
+import { orderFields, orderSummaryFields } from '@/lib/features/orders/order-schema'
 import { getOrder, getOrders, getWaitingOrder, isTransferReported } from './queries'
-import { sumRows } from './order-sums-rules'
+import { sumRows } from '@/lib/domain/orders/order-sums'
 
 jest.mock('next/headers', () => ({}))
-jest.mock('../rpc/transport.server', () => ({ callBackend: jest.fn() }))
+jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn() }))
 
 const known = new Set<unknown>([...orderFields, ...orderSummaryFields, 'user_id', 'pay_method_id'])
 const row = {

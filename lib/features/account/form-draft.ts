@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../tab-memory'
+import { forget, recall, remember } from '@/lib/platform/browser/session-storage'
 
 /**
  * What a customer has typed: kept in this tab over a reload or the login, for this customer only, and given back once.

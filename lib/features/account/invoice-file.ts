@@ -1,4 +1,4 @@
-import { saveFile } from '../save-file'
+import { saveFile } from '@/lib/platform/browser/save-file'
 
 /**
  * Gives a base64 PDF to the browser to keep, under the order's number (spec 9).

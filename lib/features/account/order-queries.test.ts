@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { contact, saleOrder } from '../backend/database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from '../backend/testing/backend'
-import { fillTestShop, type TestShop } from '../backend/testing/shop'
-import { readyCart } from '../backend/testing/shopping'
-import { slipDataUrl } from '../backend/testing/slip'
+import { contact, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
+import { slipDataUrl } from '@/lib/backend/testing/slip'
 import { addressToStartWith, getOrder, getOrders, getWaitingOrder, isTransferReported } from './queries'
-import { sumRows } from './order-sums-rules'
+import { sumRows } from '@/lib/domain/orders/order-sums'
 
 let backend: TestBackend
 let shop: TestShop
 let somchai: TestSession
 
 jest.mock('next/headers', () => ({}))
-jest.mock('../backend', () => ({ getBackend: async () => backend.backend }))
+jest.mock('@/lib/backend', () => ({ getBackend: async () => backend.backend }))
 
 beforeAll(async () => {
   backend = await openTestBackend()

@@ -1,9 +1,9 @@
-import { readChoices } from '../privacy/use-choices'
-import type { Result } from '../result'
-import { attempt } from '../rpc/attempt'
-import { rpc } from '../rpc/transport.browser'
-import type { RpcError } from '../rpc-error'
-import { announce } from '../session/events'
+import { readChoices } from '@/lib/features/privacy/use-choices'
+import type { Result } from '@/lib/domain/errors/result'
+import { attempt } from '@/lib/platform/rpc-endpoint/to-result'
+import { rpc } from '@/lib/platform/rpc/transport.browser'
+import type { RpcError } from '@/lib/domain/errors/rpc-error'
+import { announce } from '@/lib/platform/browser/session-events'
 
 /** Everything that the shop has of the customer, with what this browser has chosen, as the text of a JSON file. */
 export async function downloadOwnData(): Promise<Result<string, RpcError>> {

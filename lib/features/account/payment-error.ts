@@ -1,4 +1,4 @@
-import { findError, isErrorCode, sentenceOf, type ErrorCode } from '../errors'
+import { findError, isErrorCode, sentenceOf, type ErrorCode } from '@/lib/domain/errors/errors'
 
 /**
  * What the payment error page says about the reason in its address, a code or an English sentence. Only whole

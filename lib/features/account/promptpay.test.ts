@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { formatNumber, fromBaht, fromSatang } from '../money'
+import { formatNumber, fromBaht, fromSatang } from '@/lib/core/money'
 import { promptPayPayload } from './promptpay'
 import { promptPayQrCode } from './qr-code'
 

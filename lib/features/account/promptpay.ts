@@ -1,4 +1,4 @@
-import { toBaht, type Satang } from '../money'
+import { toBaht, type Satang } from '@/lib/core/money'
 
 /**
  * The text of a PromptPay QR code (EMVCo merchant-presented mode).

@@ -1,6 +1,6 @@
 import 'server-only'
 import { toString } from 'qrcode'
-import type { Satang } from '../money'
+import type { Satang } from '@/lib/core/money'
 import { promptPayPayload } from './promptpay'
 
 /**

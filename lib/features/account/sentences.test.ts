@@ -1,8 +1,8 @@
-import { translateError, type ErrorCode, type ErrorValues, type Issue } from '@/lib/errors'
+import { translateError, type ErrorCode, type ErrorValues, type Issue } from '@/lib/domain/errors/errors'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 import { newAddress } from './addresses'
-import { checkScreenshot, validatePayment } from './payment-rules'
+import { checkScreenshot, validatePayment } from '@/lib/domain/orders/payment-report'
 import {
   validateAddress,
   validateBirthDate,
@@ -13,7 +13,7 @@ import {
   validatePasswordChange,
   validateReset,
   validateSignUp,
-} from './rules'
+} from '@/lib/domain/accounts/account-rules'
 
 const person = { first_name: 'Mali', last_name: 'Jaidee', mobile: '0812345678', email: 'mali@example.com', password: 'green-market-day' }
 const reset = { email: person.email, reset_code: 'abc', password: person.password }

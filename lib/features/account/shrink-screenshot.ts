@@ -1,4 +1,4 @@
-import { maximumScreenshotBytes } from './payment-rules'
+import { maximumScreenshotBytes } from '@/lib/domain/orders/payment-report'
 
 /** Longest sides in pixels and qualities of JPEG that are tried, until one is small enough. The first is what staff need to read a slip. */
 const attempts = [

@@ -1,4 +1,4 @@
-import type { Language } from '../routes'
+import type { Language } from '@/lib/core/routes'
 
 const scope = 'cart'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeAnswers } from '../rpc/protocol'
+import { wholeAnswers } from '@/lib/platform/rpc/protocol'
 import { cartFromWire } from './wire'
 
 const baht = z.number().nullish()

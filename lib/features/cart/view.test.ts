@@ -1,4 +1,4 @@
-import { fromBaht } from '../money'
+import { fromBaht } from '@/lib/core/money'
 import { giftAmount, hasItems, showLines, sortLines, summaryRows, type Cart, type CartLine, type CartTotals } from './view'
 
 const line = (id: number | null, quantity = 1): CartLine => ({

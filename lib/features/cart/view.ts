@@ -1,4 +1,4 @@
-import { largest, subtract, zero, type Satang } from '../money'
+import { largest, subtract, zero, type Satang } from '@/lib/core/money'
 
 /** A cart as the shop's pages know it. Totals come from the server alone. */
 export type Cart = Readonly<{

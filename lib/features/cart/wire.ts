@@ -1,4 +1,4 @@
-import { fromBaht } from '../money'
+import { fromBaht } from '@/lib/core/money'
 import type { WireCart, WireCartLine } from './schemas'
 import type { Cart, CartLine, Code } from './view'
 

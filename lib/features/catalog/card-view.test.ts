@@ -1,4 +1,4 @@
-import { fromSatang } from '../money'
+import { fromSatang } from '@/lib/core/money'
 import { cardOf, cardPrice, priceRange, priceView } from './card-view'
 import { sampleProduct } from './testing/samples'
 

@@ -1,4 +1,4 @@
-import { percentage, subtract, type Satang } from '../money'
+import { percentage, subtract, type Satang } from '@/lib/core/money'
 import type { VariantOption } from './details-schema'
 import type { ListedProduct } from './schemas'
 

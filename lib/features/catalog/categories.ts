@@ -1,4 +1,4 @@
-import { categoryOfBlock, homeBlockCodes, topCategoryCodes } from '../special-codes'
+import { categoryOfBlock, homeBlockCodes, topCategoryCodes } from '@/lib/domain/shop/special-codes'
 import { orderProducts, type Listing, type Section } from './ordering'
 import type { GroupMembers, ListedProduct, ProductGroup } from './schemas'
 

@@ -1,10 +1,10 @@
 import { mutate } from 'swr'
-import { isKeyOfCart } from '../cart/keys'
-import type { RpcError } from '../rpc-error'
-import { ok, type Result } from '../result'
-import { attempt } from '../rpc/attempt'
-import { rpc } from '../rpc/transport.browser'
-import { announce } from '../session/events'
+import { isKeyOfCart } from '@/lib/features/cart/keys'
+import type { RpcError } from '@/lib/domain/errors/rpc-error'
+import { ok, type Result } from '@/lib/domain/errors/result'
+import { attempt } from '@/lib/platform/rpc-endpoint/to-result'
+import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { announce } from '@/lib/platform/browser/session-events'
 import { favoritesKey, notificationKey } from './keys'
 
 export type WantedProduct = Readonly<{ productId: number; quantity: number }>

@@ -1,4 +1,4 @@
-import { createStore } from '../store'
+import { createStore } from '@/lib/platform/browser/store'
 
 const key = 'product_description'
 

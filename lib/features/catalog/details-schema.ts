@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { displayName } from '../i18n/display-name'
-import type { Locale } from '../i18n/locale'
-import { imageNames } from '../images'
-import type { Satang } from '../money'
+import { displayName } from '@/lib/core/display-name'
+import type { Locale } from '@/lib/core/locale'
+import { imageNames } from '@/lib/core/images'
+import type { Satang } from '@/lib/core/money'
 import { listedProductWire, toListedProduct, wireAmount, wireText, type ListedProduct } from './schemas'
 
 /** One line of the table that a shopper orders from (spec 3, variant option row). Prices are satang. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeOfSegment } from '../page-code'
+import { codeOfSegment } from '@/lib/core/page-code'
 
 /** A code, or an id, by its segment of an internal path. */
 const code = z.string().transform((segment, { addIssue }) => {

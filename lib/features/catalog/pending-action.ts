@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../tab-memory'
+import { forget, recall, remember } from '@/lib/platform/browser/session-storage'
 
 /** What a guest wanted of a product when asked to log in; done as soon as the customer is back on its page. */
 export type Wish = 'favorite' | 'notify'

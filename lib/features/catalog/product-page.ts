@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Locale } from '../i18n/locale'
+import type { Locale } from '@/lib/core/locale'
 import { decideProductPage, type ProductPage } from './product-page-rules'
 import { getListedParentId, getListedProduct } from './queries'
 

@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../tab-memory'
+import { forget, recall, remember } from '@/lib/platform/browser/session-storage'
 
 /** Pieces wanted, by the product id of each option. */
 export type Quantities = Readonly<Record<number, number>>

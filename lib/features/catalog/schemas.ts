@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { displayName } from '../i18n/display-name'
-import type { Locale } from '../i18n/locale'
-import { imageNames } from '../images'
-import { fromBaht, type Satang } from '../money'
-import { viewOnlyCode } from '../special-codes'
+import { displayName } from '@/lib/core/display-name'
+import type { Locale } from '@/lib/core/locale'
+import { imageNames } from '@/lib/core/images'
+import { fromBaht, type Satang } from '@/lib/core/money'
+import { viewOnlyCode } from '@/lib/domain/shop/special-codes'
 
 /** A product as lists show it. Prices are satang; null is a product without one. */
 export type ListedProduct = Readonly<{

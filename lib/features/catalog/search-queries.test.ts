@@ -1,4 +1,4 @@
-import { result, startFakeBackend, type FakeBackend } from '../rpc/remote/testing'
+import { result, startFakeBackend, type FakeBackend } from '@/lib/platform/rpc/remote/testing'
 import { cardRow } from './testing/samples'
 
 let queries: typeof import('./search-queries')

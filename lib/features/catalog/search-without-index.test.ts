@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { openTestBackend, type TestBackend } from '../backend/testing/backend'
-import { fillTestShop } from '../backend/testing/shop'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop } from '@/lib/backend/testing/shop'
 import { suggestProducts } from './search-queries'
 
-jest.mock('../backend', () => ({ getBackend: async () => backend.backend }))
+jest.mock('@/lib/backend', () => ({ getBackend: async () => backend.backend }))
 
 let backend: TestBackend
 

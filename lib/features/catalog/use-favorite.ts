@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { rpc } from '../rpc/transport.browser'
+import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { favoritesKey } from './keys'
 
 /** A to-one field without a path below it is the bare id. */

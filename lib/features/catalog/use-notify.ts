@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { rpc } from '../rpc/transport.browser'
+import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { notificationKey } from './keys'
 
 /** Whether the customer waits for a product; undefined while that is not known, false for a guest. */

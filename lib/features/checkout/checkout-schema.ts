@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { wireCartSchema } from '../cart/schemas'
-import { wholeAnswers } from '../rpc/protocol'
-import { deliverySlots, substitutions } from './rules'
+import { wireCartSchema } from '@/lib/features/cart/schemas'
+import { wholeAnswers } from '@/lib/platform/rpc/protocol'
+import { deliverySlots, substitutions } from '@/lib/domain/orders/checkout-rules'
 import { checkoutFromWire } from './wire'
 
 const text = z.string().nullish()

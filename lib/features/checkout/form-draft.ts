@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../tab-memory'
+import { forget, recall, remember } from '@/lib/platform/browser/session-storage'
 import type { CheckoutFormValues } from './form-values'
 
 /** What was typed in a cart's checkout, kept for this tab until the order is placed. */

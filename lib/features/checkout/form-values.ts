@@ -1,6 +1,6 @@
-import type { AddressFields } from '../account/schemas'
-import { deliveryDateFor, paymentMethods, shipsElsewhere, type DeliverySlot, type Substitution } from './rules'
-import type { CheckoutChoices } from './schemas'
+import type { AddressFields } from '@/lib/domain/accounts/account-schemas'
+import { deliveryDateFor, paymentMethods, shipsElsewhere, type DeliverySlot, type Substitution } from '@/lib/domain/orders/checkout-rules'
+import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
 import type { Checkout } from './wire'
 
 export type AddressPrefix = 'bill' | 'ship'

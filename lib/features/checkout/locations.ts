@@ -1,4 +1,4 @@
-import type { Language } from '../routes'
+import type { Language } from '@/lib/core/routes'
 import type { Country, District } from './locations-schema'
 
 export type Choice = Readonly<{ id: number; name: string }>

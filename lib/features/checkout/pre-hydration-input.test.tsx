@@ -1,4 +1,4 @@
-import { readTypedEarly } from './typed-early'
+import { readTypedEarly } from './pre-hydration-input'
 
 beforeEach(() => {
   document.body.innerHTML = `

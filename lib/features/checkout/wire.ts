@@ -1,8 +1,8 @@
-import type { Cart } from '../cart/view'
-import { cartFields, cartFromWire } from '../cart/wire'
+import type { Cart } from '@/lib/features/cart/view'
+import { cartFields, cartFromWire } from '@/lib/features/cart/wire'
 import type { WireCheckout } from './checkout-schema'
-import { paymentMethods, type DeliverySlot } from './rules'
-import type { CheckoutChoices } from './schemas'
+import { paymentMethods, type DeliverySlot } from '@/lib/domain/orders/checkout-rules'
+import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
 
 /** A cart on its way to becoming an order. */
 export type Checkout = Readonly<{

@@ -1,9 +1,9 @@
-import { callBackend } from '../rpc/transport.server'
+import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { getMissingCodes } from './missing-codes'
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
 jest.mock('next/headers', () => ({}))
-jest.mock('../rpc/transport.server', () => ({ callBackend: jest.fn() }))
+jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn() }))
 
 const backend = jest.mocked(callBackend)
 

@@ -1,12 +1,12 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
-import { cachedRead, cacheTags } from '../cache'
-import { quietly } from '../quiet'
-import type { Language } from '../routes'
-import { callBackend } from '../rpc/transport.server'
-import { publicSession } from '../session/server'
-import { articleCodes, linkedGroupCodes, newsCode } from '../special-codes'
+import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
+import { quietly } from '@/lib/platform/rpc/with-fallback'
+import type { Language } from '@/lib/core/routes'
+import { callBackend } from '@/lib/platform/rpc/transport.server'
+import { publicSession } from '@/lib/platform/session/server'
+import { articleCodes, linkedGroupCodes, newsCode } from '@/lib/domain/shop/special-codes'
 
 const codesSchema = z.array(z.looseObject({ code: z.string().nullish() }))
 

@@ -1,5 +1,5 @@
 import { isPopupDue, rememberPopup } from './popup-memory'
-import type { WebPopupConfig } from './popup-schema'
+import type { WebPopupConfig } from '@/lib/domain/shop/web-popup'
 
 const popup = (type: WebPopupConfig['type']): WebPopupConfig => ({ type, key: 'rainy_season', image: 'rain.webp', page: null })
 

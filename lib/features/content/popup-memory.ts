@@ -1,4 +1,4 @@
-import type { WebPopupConfig } from './popup-schema'
+import type { WebPopupConfig } from '@/lib/domain/shop/web-popup'
 import { keyToRemember, shouldShowPopup } from './popups'
 
 /** Cookies last a year, those ending in `_tmp` an hour (spec 9). */

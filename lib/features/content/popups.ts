@@ -1,5 +1,5 @@
-import { isPageName, pageHref, type Language } from '../routes'
-import type { WebPopupConfig } from './popup-schema'
+import { isPageName, pageHref, type Language } from '@/lib/core/routes'
+import type { WebPopupConfig } from '@/lib/domain/shop/web-popup'
 
 /** Name under which closing without "do not show again" is remembered, for an hour (spec 9). */
 export function temporaryKey(key: string): `${string}_tmp` {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { formatLongDate, isIsoDate } from '../dates'
-import type { Language } from '../routes'
+import { formatLongDate, isIsoDate } from '@/lib/core/dates'
+import type { Language } from '@/lib/core/routes'
 import type { RawPost } from './schemas'
 import { plainText, sanitize } from './sanitize'
 import type { SafeHtml } from './safe-html'

@@ -1,11 +1,11 @@
 import { getBlogMenu, getBlogPage, getFeaturedNews } from './blog-queries'
 import { readHomePage } from './home-page'
 import { getMapBlock, getSettingsHtml } from './queries'
-import { callBackend } from '../rpc/transport.server'
+import { callBackend } from '@/lib/platform/rpc/transport.server'
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
 jest.mock('next/headers', () => ({}))
-jest.mock('../rpc/transport.server', () => ({ callBackend: jest.fn() }))
+jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn() }))
 
 const backend = jest.mocked(callBackend)
 

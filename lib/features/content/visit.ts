@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Language } from '../routes'
+import type { Language } from '@/lib/core/routes'
 
 const maximumLength = 500
 

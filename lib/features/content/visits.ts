@@ -1,7 +1,7 @@
 import 'server-only'
-import { withoutPersonalParts } from '../privacy/rules'
-import { callBackend } from '../rpc/transport.server'
-import { rpcSession, type ShopperSession } from '../session/server'
+import { withoutPersonalParts } from '@/lib/domain/accounts/visit-consent'
+import { callBackend } from '@/lib/platform/rpc/transport.server'
+import { rpcSession, type ShopperSession } from '@/lib/platform/session/server'
 import { visitorIdSchema, type VisitRecord } from './visit'
 
 /** The shop's number in a backend that serves several (spec 9). */

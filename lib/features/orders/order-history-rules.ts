@@ -1,4 +1,4 @@
-import { paymentMethods } from '../checkout/rules'
+import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
 import type { OrderSummary } from './orders'
 
 /** What is told of an order; whatever else the backend notes down is for the staff. */

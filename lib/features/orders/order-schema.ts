@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fromBaht } from '../money'
-import { wholeAnswers, type RpcOptions } from '../rpc/protocol'
+import { fromBaht } from '@/lib/core/money'
+import { wholeAnswers, type RpcOptions } from '@/lib/platform/rpc/protocol'
 import type { OrderEvent } from './order-history-rules'
 import type { Order, OrderLine, OrderSummary } from './orders'
 

@@ -1,5 +1,5 @@
-import { formatLongDate } from '../dates'
-import type { Language } from '../routes'
+import { formatLongDate } from '@/lib/core/dates'
+import type { Language } from '@/lib/core/routes'
 
 /** `21 November 2026, 10:15`, of a Bangkok time as the wire has it. */
 export function formatTime(time: string, language: Language): string {

@@ -1,8 +1,8 @@
-import { paymentMethods } from '../checkout/rules'
-import type { Satang } from '../money'
-import type { Language } from '../routes'
+import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import type { Satang } from '@/lib/core/money'
+import type { Language } from '@/lib/core/routes'
 import type { OrderDelivery } from './order-delivery-schema'
-import type { OrderSums } from './order-sums-rules'
+import type { OrderSums } from '@/lib/domain/orders/order-sums'
 
 export type OrderState = Readonly<{ code: string; label: string }>
 

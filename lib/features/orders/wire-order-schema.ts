@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { deliverySlots, shipsElsewhere, substitutions } from '../checkout/rules'
-import { displayName } from '../i18n/display-name'
-import type { Locale } from '../i18n/locale'
-import { fromBaht } from '../money'
+import { deliverySlots, shipsElsewhere, substitutions } from '@/lib/domain/orders/checkout-rules'
+import { displayName } from '@/lib/core/display-name'
+import type { Locale } from '@/lib/core/locale'
+import { fromBaht } from '@/lib/core/money'
 
 /** What staff pages read of an order, whatever else each of them asks for. */
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { readCookie, writeCookie } from '../session/browser'
-import { consentOf, mayCountVisits, type Consent } from './rules'
+import { readCookie, writeCookie } from '@/lib/platform/session/browser-session'
+import { consentOf, mayCountVisits, type Consent } from '@/lib/domain/accounts/visit-consent'
 
 const listeners = new Set<() => void>()
 

@@ -1,4 +1,4 @@
-import { toPost } from '../content/posts'
+import { toPost } from '@/lib/features/content/posts'
 import { articleBlocks, articlePreview } from './article-data'
 import { siteUrl } from './site'
 

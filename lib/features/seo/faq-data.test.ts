@@ -1,4 +1,4 @@
-import { sanitize } from '../content/sanitize'
+import { sanitize } from '@/lib/features/content/sanitize'
 import { faqData, questionsIn } from './faq-data'
 
 describe('the questions in a text', () => {

@@ -1,6 +1,6 @@
 import type { FAQPageLeaf } from 'schema-dts'
-import type { SafeHtml } from '../content/safe-html'
-import { plainText } from '../content/sanitize'
+import type { SafeHtml } from '@/lib/features/content/safe-html'
+import { plainText } from '@/lib/features/content/sanitize'
 
 type Question = Readonly<{ question: string; answer: string }>
 

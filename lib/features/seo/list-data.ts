@@ -1,6 +1,6 @@
 import type { BreadcrumbListLeaf, ItemListLeaf } from 'schema-dts'
-import { pageHref, routes, type Language } from '../routes'
-import { shopName } from '../shop-details'
+import { pageHref, routes, type Language } from '@/lib/core/routes'
+import { shopName } from '@/lib/core/shop-details'
 import type { JsonLd } from './json-ld'
 import { siteUrl } from './site'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { readSource } from '../testing/sources'
+import { readSource } from '@/lib/tools/testing/sources'
 import { appManifest, manifestPath } from './manifest'
 
 const words = { name: 'ตลาด', shortName: 'ตลาด', description: 'ตลาดสด', shortcuts: { index: 'สั่งซื้อ', cart: 'ตะกร้า', orders: 'คำสั่งซื้อ' } }

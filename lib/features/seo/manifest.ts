@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { pageHref, type Language } from '../routes'
+import { pageHref, type Language } from '@/lib/core/routes'
 
 /** Where a browser finds what it needs to put the shop on a home screen. */
 export function manifestPath(language: Language): string {

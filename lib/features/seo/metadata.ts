@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { pageHref, type Language, type PageName } from '../routes'
-import { shopName } from '../shop-details'
+import { pageHref, type Language, type PageName } from '@/lib/core/routes'
+import { shopName } from '@/lib/core/shop-details'
 import { previewImage, previewSize, type PreviewSubject } from './preview-address'
 import { shorten } from './shorten'
 

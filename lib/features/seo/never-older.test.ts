@@ -1,5 +1,5 @@
-import { getBlogForFeed } from '../content/blog-queries'
-import { callBackend } from '../rpc/transport.server'
+import { getBlogForFeed } from '@/lib/features/content/blog-queries'
+import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { feedProducts } from './feeds/read-products'
 import { readCategoryPages } from './sitemap/read-categories'
 import { readBlogPages } from './sitemap/read-posts'
@@ -17,7 +17,7 @@ jest.mock('next/cache', () => ({
     return found ?? made
   },
 }))
-jest.mock('../rpc/transport.server', () => ({ callBackend: jest.fn() }))
+jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn() }))
 
 const backend = jest.mocked(callBackend)
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { codeOfSegment, segmentOfCode } from '../page-code'
-import type { Language } from '../routes'
+import { codeOfSegment, segmentOfCode } from '@/lib/core/page-code'
+import type { Language } from '@/lib/core/routes'
 
 /** What a link preview pictures: something of the shop by its id or code, or the shop itself. */
 export type PreviewSubject =

@@ -1,5 +1,5 @@
-import { productDetailsSchema } from '../catalog/details-schema'
-import { cardRow } from '../catalog/testing/samples'
+import { productDetailsSchema } from '@/lib/features/catalog/details-schema'
+import { cardRow } from '@/lib/features/catalog/testing/samples'
 import { productBlocks, productDescription, productPreview } from './product-data'
 import { siteUrl } from './site'
 

@@ -1,4 +1,4 @@
-import type { PageName } from '../routes'
+import type { PageName } from '@/lib/core/routes'
 
 /** Pages that are one shopper's own, tools of the staff, and the endless results of a search. */
 export const privatePages: readonly PageName[] = [

@@ -1,4 +1,4 @@
-import { company, phones } from '../shop-details'
+import { company, phones } from '@/lib/core/shop-details'
 import { organizationData, storeData, websiteData } from './shop-data'
 import { siteUrl } from './site'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../routes'
+import type { Language } from '@/lib/core/routes'
 
 /**
  * A text on one line of at most `limit` characters, cut between words and ended by "…". Thai has no spaces

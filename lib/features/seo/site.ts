@@ -1,5 +1,5 @@
-import { env } from '../env'
-import { logger } from '../logger'
+import { env } from '@/lib/platform/config/env'
+import { logger } from '@/lib/platform/observability/logger'
 
 /** Names by which a machine speaks with itself. */
 const ownNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/

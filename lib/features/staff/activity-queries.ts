@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Language } from '../routes'
+import type { Language } from '@/lib/core/routes'
 import { actionsPerPart, type ActivitySearch, type StaffAction } from './activity-rules'
 import { callAsStaff } from './server'
 import type { StaffSession } from './session'

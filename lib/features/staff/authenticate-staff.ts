@@ -1,10 +1,10 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import { UserError } from '../errors'
-import { addressOf, type Visitor } from '../rpc/gateway'
+import { UserError } from '@/lib/domain/errors/errors'
+import { addressOf, type Visitor } from '@/lib/platform/rpc-endpoint/gateway'
 import { isStaffPasscode } from './passcode'
 import { staffOfRequest } from './server'
-import { staffNameSchema } from './staff-name-schema'
+import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
 
 export type StaffCaller = Readonly<{ name: string }>
 

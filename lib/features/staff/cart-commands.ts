@@ -1,10 +1,10 @@
-import type { ErrorCode } from '../errors'
-import type { RpcError } from '../rpc-error'
-import { err, ok, type Result } from '../result'
-import { attempt } from '../rpc/attempt'
-import { staffRpc } from '../rpc/transport.browser'
-import { readBrowserSession } from '../session/browser'
-import { announce } from '../session/events'
+import type { ErrorCode } from '@/lib/domain/errors/errors'
+import type { RpcError } from '@/lib/domain/errors/rpc-error'
+import { err, ok, type Result } from '@/lib/domain/errors/result'
+import { attempt } from '@/lib/platform/rpc-endpoint/to-result'
+import { staffRpc } from '@/lib/platform/rpc/transport.browser'
+import { readBrowserSession } from '@/lib/platform/session/browser-session'
+import { announce } from '@/lib/platform/browser/session-events'
 import { readCartId } from './cart-rules'
 
 type OpenedCart = Readonly<{ cart_id: number; customer_id: number | null }>

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors'
+import type { ErrorCode } from '@/lib/domain/errors/errors'
 
 /** Larger numbers are no id of any database. */
 const largestId = 2_147_483_647

@@ -1,6 +1,6 @@
-import { addDays } from '../dates'
-import type { OrderCounts } from './order-list-rules'
-import type { PackingDay } from './packing-rules'
+import { addDays } from '@/lib/core/dates'
+import type { OrderCounts } from './orders/order-list-rules'
+import type { PackingDay } from './packing/packing-rules'
 
 /** What the desk counts, in the order in which it has to be done. */
 export const deskFigures = [

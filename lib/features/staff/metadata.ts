@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import type { StaffPage } from './addresses'
+import type { StaffPage } from './staff-routes'
 
 /** The head of a staff page: its title, and nothing for search engines or previews. */
 export async function staffMetadata(page: StaffPage | 'sign_in', title?: string): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { NextResponse, type NextRequest } from 'next/server'
-import { RpcError } from '../rpc-error'
-import type { Paper } from './order-queries'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import type { Paper } from './orders/order-queries'
 import { staffOfRequest } from './server'
 import type { StaffSession } from './session'
 

@@ -1,10 +1,10 @@
 import 'server-only'
-import { env } from '../env'
-import { UserError } from '../errors'
-import { createFairQueue, type FairQueue } from '../fair-queue'
-import { createRateLimits, type RateLimits } from '../rate-limits'
-import { isSecret } from '../secret'
-import { networkOf } from '../visitor-address'
+import { env } from '@/lib/platform/config/env'
+import { UserError } from '@/lib/domain/errors/errors'
+import { createFairQueue, type FairQueue } from '@/lib/platform/rate-limits/fair-queue'
+import { createRateLimits, type RateLimits } from '@/lib/platform/rate-limits/rate-limits'
+import { isSecret } from '@/lib/core/constant-time-equal'
+import { networkOf } from '@/lib/platform/http/client-ip'
 
 /** What lets staff in. Without one set there are no staff pages in production; a developer's machine has this. */
 export const staffPasscode = env.STAFF_PASSCODE ?? (env.NODE_ENV === 'production' ? undefined : 'talat-staff')

@@ -12,12 +12,12 @@ jest.mock('next/navigation', () => ({
   },
 }))
 const mockBackend = createSessionBackend()
-jest.mock('../rpc/transport.server', () => mockBackend)
+jest.mock('@/lib/platform/rpc/transport.server', () => mockBackend)
 
 /** Of a shop in production with this passcode. */
 async function requireStaffWith(STAFF_PASSCODE: string | undefined) {
   jest.resetModules()
-  jest.doMock('@/lib/env', () => ({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE, RATE_LIMIT_FACTOR: 1 } }))
+  jest.doMock('@/lib/platform/config/env', () => ({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE, RATE_LIMIT_FACTOR: 1 } }))
   return (await import('./server')).requireStaff
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { staffSessionHours } from './session-rules'
+import { staffSessionHours } from '@/lib/domain/accounts/staff-session'
 
 type Sessions = LRUCache<string, Readonly<{ name: string }>>
 

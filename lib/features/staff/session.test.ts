@@ -4,7 +4,7 @@ import { createSessionBackend } from './testing/session-backend'
 const passcode = 'morning-market'
 let mockBackend = createSessionBackend()
 
-jest.mock('../rpc/transport.server', () => ({
+jest.mock('@/lib/platform/rpc/transport.server', () => ({
   callBackend: (...args: Parameters<typeof mockBackend.callBackend>) => mockBackend.callBackend(...args),
 }))
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import { createHmac, randomBytes, scryptSync } from 'node:crypto'
 import { z } from 'zod'
-import { RpcError } from '../rpc-error'
-import { callBackend } from '../rpc/transport.server'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { sessionsInMemory } from './session-memory'
-import { staffNameSchema } from './staff-name-schema'
+import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
 
 /** Who of the staff is in. */
 export type StaffSession = Readonly<{ name: string }>

@@ -1,4 +1,4 @@
-import { pageHref, type Language, type PageName } from '../routes'
+import { pageHref, type Language, type PageName } from '@/lib/core/routes'
 
 /** Pages of the order desk, and the specification's two tools for staff, with what they lead to. */
 export const staffPages = ['desk', 'orders', 'order', 'packing', 'products', 'activity', 'lot_qr', 'labels', 'set_cart'] as const

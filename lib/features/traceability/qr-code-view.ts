@@ -1,5 +1,5 @@
 import 'server-only'
-import { qrCodePicture } from '../qr-code'
+import { qrCodePicture } from '@/lib/core/qr-code'
 
 /** A code that staff asked for, as the screen shows it. */
 export type QrCodeView = Readonly<{

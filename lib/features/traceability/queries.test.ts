@@ -1,9 +1,9 @@
-import { RpcError } from '../rpc-error'
-import { callBackend } from '../rpc/transport.server'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { lookUp } from './queries'
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.7' }) }))
-jest.mock('../rpc/transport.server', () => ({ callBackend: jest.fn() }))
+jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn() }))
 
 const backend = jest.mocked(callBackend)
 const code = { kind: 'lot', reference: 'LOT-1' } as const

@@ -1,7 +1,7 @@
-import { callAsStaff } from '../staff/server'
+import { callAsStaff } from '@/lib/features/staff/server'
 import { encodeLot, findOrder } from './staff-queries'
 
-jest.mock('../staff/server', () => ({ callAsStaff: jest.fn() }))
+jest.mock('@/lib/features/staff/server', () => ({ callAsStaff: jest.fn() }))
 
 const backend = jest.mocked(callAsStaff)
 const staff = { name: 'Nok', expiresAt: 0 }

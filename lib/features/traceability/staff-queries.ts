@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Refusal } from '../errors'
-import { err, ok, type Result } from '../result'
-import type { Language } from '../routes'
-import { callAsStaff } from '../staff/server'
-import type { StaffSession } from '../staff/session'
+import type { Refusal } from '@/lib/domain/errors/errors'
+import { err, ok, type Result } from '@/lib/domain/errors/result'
+import type { Language } from '@/lib/core/routes'
+import { callAsStaff } from '@/lib/features/staff/server'
+import type { StaffSession } from '@/lib/features/staff/session'
 import { qrOrderFields, qrOrderSchema, type QrOrder } from './order-schema'
 
 /** A lot as its QR code names it. */

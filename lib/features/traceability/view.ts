@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locale'
+import type { Locale } from '@/lib/core/locale'
 import type { Trace } from './schemas'
 
 export type TraceDay = Readonly<{ name: 'harvested' | 'packed' | 'bestBefore'; date: string }>

@@ -1,4 +1,4 @@
-import { popupQueue, settlePopup, show } from './popups'
+import { popupQueue, settlePopup, show } from './popup-queue'
 
 const alert = (message: string) => ({ type: 'alert', kind: 'info', message }) as const
 const onScreen = () => popupQueue.get()[0]

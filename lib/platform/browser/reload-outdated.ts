@@ -1,4 +1,4 @@
-import { recall, remember } from './tab-memory'
+import { recall, remember } from './session-storage'
 
 const memoryKey = 'reloaded-for'
 

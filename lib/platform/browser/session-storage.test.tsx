@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { forget, recall, remember } from './tab-memory'
+import { forget, recall, remember } from './session-storage'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => jest.restoreAllMocks())

@@ -1,6 +1,6 @@
-import { cachedRead, cacheTags, staleTags, takeMakeshift } from './cache'
-import { env } from './env'
-import { RpcError } from './rpc-error'
+import { cachedRead, cacheTags, staleTags, takeMakeshift } from './cached-read'
+import { env } from '@/lib/platform/config/env'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
 

@@ -1,9 +1,9 @@
 import { unstable_cache } from 'next/cache'
 import { cache } from 'react'
-import { env } from './env'
-import { createLastAnswers, type LastAnswers } from './last-answers'
-import { readLifetime } from './read-lifetime'
-import { isBackendFault } from './rpc-error'
+import { env } from '@/lib/platform/config/env'
+import { createLastAnswers, type LastAnswers } from './stale-if-error'
+import { readLifetime } from './revalidate-seconds'
+import { isBackendFault } from '@/lib/domain/errors/rpc-error'
 
 const lifetimeSeconds = readLifetime(env)
 

@@ -1,9 +1,9 @@
 import { revalidateTag } from 'next/cache'
-import { shareChanges } from './shared-changes'
-import { makeStale, onStale } from './stale'
+import { shareChanges } from './invalidation-channel'
+import { makeStale, onStale } from './invalidate'
 
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
-jest.mock('./shared-changes', () => ({ shareChanges: jest.fn() }))
+jest.mock('./invalidation-channel', () => ({ shareChanges: jest.fn() }))
 
 const heard = jest.fn()
 onStale(heard)

@@ -1,14 +1,14 @@
 import { revalidateTag } from 'next/cache'
-import { staleTags } from './cache'
-import { tellFronts } from './fronts'
-import { shareChanges } from './shared-changes'
+import { staleTags } from './cached-read'
+import { tellFronts } from './purge-proxies'
+import { shareChanges } from './invalidation-channel'
 
 type Listener = (tags: readonly string[]) => void
 
 // On globalThis, because who changes things and who keeps answers are bundled apart.
 const holder = globalThis as typeof globalThis & {
   talatStaleListeners?: Set<Listener>
-  /** Of lib/page-cache/handler.mjs, once Next has loaded it: makes pages in this process' memory stale at once. */
+  /** Of lib/platform/cache/next-cache-handler/handler.mjs, once Next has loaded it: makes pages in this process' memory stale at once. */
   talatExpirePages?: Listener
 }
 const listeners = (holder.talatStaleListeners ??= new Set())
@@ -27,7 +27,7 @@ export function tellListeners(tags: readonly string[]): void {
  * Makes stale whatever is kept of what has changed, here, in the other processes and before them; the one place for it.
  * Each keeper is told after all those that it asks, so that nobody keeps again what another had not yet let go of.
  * Next itself takes note for the rest of this request.
- * @param changes as the backend reports them, or tags themselves (lib/cache.ts)
+ * @param changes as the backend reports them, or tags themselves (lib/platform/cache/cached-read.ts)
  * @returns the tags that are stale now
  */
 export async function makeStale(changes: readonly string[]): Promise<readonly string[]> {

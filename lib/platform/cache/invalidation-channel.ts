@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { logger } from './logger'
-import { redis, type RedisClient } from './redis'
+import { logger } from '@/lib/platform/observability/logger'
+import { redis, type RedisClient } from '@/lib/platform/redis/redis'
 
 /** When each tag changed last: a hash that does not run out, so that Redis throws away pages before it. */
 export const stampsKey = 'talat:stamps'

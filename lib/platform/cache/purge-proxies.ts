@@ -1,5 +1,5 @@
-import { env } from './env'
-import { logger } from './logger'
+import { env } from '@/lib/platform/config/env'
+import { logger } from '@/lib/platform/observability/logger'
 import { encodeTag } from './tags-header'
 
 const patienceMs = 500

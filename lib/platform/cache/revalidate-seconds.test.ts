@@ -1,4 +1,4 @@
-import { readLifetime } from './read-lifetime'
+import { readLifetime } from './revalidate-seconds'
 
 it.each([
   ['an hour where this process makes every change itself', {}, 3600],

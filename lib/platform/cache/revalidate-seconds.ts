@@ -1,4 +1,4 @@
-import type { Environment } from './env'
+import type { Environment } from '@/lib/platform/config/env'
 
 /** Who can change the data decides. */
 type Source = Readonly<Pick<Environment, 'SHOP_BACKEND_URL' | 'DATABASE_URL'>>

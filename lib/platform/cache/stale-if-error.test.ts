@@ -1,4 +1,4 @@
-import { createLastAnswers } from './last-answers'
+import { createLastAnswers } from './stale-if-error'
 
 const day = 86_400_000
 const create = () => createLastAnswers({ maximumSize: 100, lifetimeMs: day })

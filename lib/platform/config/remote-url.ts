@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '../../env'
+import { env } from './env'
 
 /** The address of something on the remote backend, which may live below a path; null where the backend is embedded. */
 export function remoteUrl(path: string): URL | null {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { BlockList, type AddressInfo } from 'node:net'
 import fc from 'fast-check'
-import { createFrontCheck, nameVisitors, networkOf, visitorAddress } from './visitor-address'
+import { createFrontCheck, nameVisitors, networkOf, visitorAddress } from './client-ip'
 
 const isFront = createFrontCheck(['127.0.0.0/8', '::1', '172.28.7.0/24', '2001:db8::/32'])
 

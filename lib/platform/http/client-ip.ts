@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { onEveryRequest } from './every-request'
+import { onEveryRequest } from './http-hooks'
 
 const headerName = 'x-forwarded-for'
 

@@ -1,4 +1,4 @@
-/** Of a page's own inline elements, as sources (lib/kept-answers). */
+/** Of a page's own inline elements, as sources (platform/cache/response-cache). */
 export type PageHashes = Readonly<{ scripts: readonly string[]; styles: readonly string[] }>
 
 const none: PageHashes = { scripts: [], styles: [] }
@@ -14,7 +14,7 @@ export type PolicyOptions = Readonly<{
   isDevelopment?: boolean
 }>
 
-/** Maps that a contact page may embed (lib/content/map-block.ts). */
+/** Maps that a contact page may embed (lib/domain/shop/map-block.ts). */
 const mapHosts = ['https://www.google.com', 'https://maps.google.com', 'https://www.openstreetmap.org']
 
 const tagManager = 'https://www.googletagmanager.com'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { onEveryRequest } from './every-request'
+import { onEveryRequest } from './http-hooks'
 
 /**
  * Mends two things that Next leaves odd, for every request of this process: an empty `page=`, which its matchers take for

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { onEveryRequest } from './every-request'
+import { onEveryRequest } from './http-hooks'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -1,6 +1,6 @@
-import { contentPolicy, type PageHashes } from './content-policy'
-import { env } from './env'
-import { onEveryRequest } from './every-request'
+import { contentPolicy, type PageHashes } from './content-security-policy'
+import { env } from '@/lib/platform/config/env'
+import { onEveryRequest } from './http-hooks'
 import { pathKind, securityHeaders, type PathKind } from './security-headers'
 
 /**

@@ -1,7 +1,7 @@
 import { config } from '@/middleware'
-import { contentPolicy } from './content-policy'
+import { contentPolicy } from './content-security-policy'
 import { pathKind, securityHeaders } from './security-headers'
-import { privatePages } from './seo/robots'
+import { privatePages } from '@/lib/features/seo/robots'
 
 const plain = { kind: 'page', isSecure: false, policy: contentPolicy({ hasAnalytics: false }) } as const
 

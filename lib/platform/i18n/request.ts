@@ -1,6 +1,6 @@
 import { lang } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'
-import { parseLocale, defaultLocale } from './locale'
+import { parseLocale, defaultLocale } from '@/lib/core/locale'
 
 /**
  * Messages for the language in the URL. The language comes from the root parameter, not from a header,

@@ -1,6 +1,6 @@
-import { pathOfOddCodes } from '../page-code'
-import { isPageName } from '../routes'
-import { defaultLocale, isLocale, parseLocale, type Locale } from './locale'
+import { pathOfOddCodes } from '@/lib/core/page-code'
+import { isPageName } from '@/lib/core/routes'
+import { defaultLocale, isLocale, parseLocale, type Locale } from '@/lib/core/locale'
 
 /** A request as the decision sees it: decoded path, query without the leading "?", and the stored language. */
 export type RouteRequest = Readonly<{ path: string; query: string; localeCookie?: string }>

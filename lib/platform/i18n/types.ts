@@ -1,5 +1,5 @@
-import type messages from '../../messages/en.json'
-import type { Locale } from './locale'
+import type messages from '@/messages/en.json'
+import type { Locale } from '@/lib/core/locale'
 
 declare module 'next-intl' {
   interface AppConfig {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import { RpcError } from '../rpc-error'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
 
 /** What a call failed with, in the shopper's words. What the server refused comes translated. */
 export function useErrorText(): (error: unknown) => string {

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form'
-import type { Issue } from '../errors'
-import { issuesToErrors } from '../result'
+import type { Issue } from '@/lib/domain/errors/errors'
+import { issuesToErrors } from '@/lib/domain/errors/result'
 
 /** Lets react-hook-form check a form with a rule that the backend shares: issues become its errors, in the shopper's words. */
 export function useIssuesResolver<Values extends FieldValues>(validate: (values: Values) => readonly Issue[]) {

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import { translateError } from '../errors'
+import { translateError } from '@/lib/domain/errors/errors'
 
 /**
  * Puts a sentence that the server stored into the shopper's words. It brings the table of all sentences and needs

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freeBytes, isDiskFull, leastRoomBytes, noteFullDisk } from './disk-room'
+import { freeBytes, isDiskFull, leastRoomBytes, noteFullDisk } from './disk-space'
 
 const disk = mkdtempSync(path.join(os.tmpdir(), 'talat-disk-room-'))
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { isDraining } from '../draining'
-import { followServers, type CloseServers } from './close-server'
+import { isDraining } from '@/lib/platform/http/draining'
+import { followServers, type CloseServers } from './graceful-shutdown'
 
 let close: CloseServers
 let page: (response: ServerResponse) => void

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isDraining, startDraining } from '../draining'
-import { onEveryRequest } from '../every-request'
+import { isDraining, startDraining } from '@/lib/platform/http/draining'
+import { onEveryRequest } from '@/lib/platform/http/http-hooks'
 
 const idleCheckMs = 50
 

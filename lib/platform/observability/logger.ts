@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { env } from './env'
+import { env } from '@/lib/platform/config/env'
 import { errorForLog } from './error-for-log'
 import { currentRequestId } from './request-id'
 

@@ -63,12 +63,12 @@ export function watchProcess(): void {
   collectDefaultMetrics({ register: metrics().registry })
 }
 
-/** Notes one answer. @param kind of a bounded set (lib/watch/route-kind); @param status of HTTP */
+/** Notes one answer. @param kind of a bounded set (lib/platform/observability/route-kind); @param status of HTTP */
 export function noteAnswer(kind: string, status: number, source: AnswerSource, ms: number): void {
   metrics().requests.observe({ kind, status: `${Math.floor(status / 100)}xx`, source }, ms / 1000)
 }
 
-/** Notes one call of the backend. @param call and @param outcome of bounded sets (lib/rpc/call-record) */
+/** Notes one call of the backend. @param call and @param outcome of bounded sets (lib/platform/rpc/call-record) */
 export function noteCall(call: string, outcome: string, ms: number): void {
   metrics().calls.observe({ call, outcome }, ms / 1000)
 }

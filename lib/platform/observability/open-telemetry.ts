@@ -3,7 +3,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider, type Span, type SpanProcessor } from '@opentelemetry/sdk-trace-node'
 
 /**
- * Sends the spans that Next and lib/rpc/call-record make to the collector at OTEL_EXPORTER_OTLP_ENDPOINT. Loaded only where one
+ * Sends the spans that Next and lib/platform/rpc/call-record make to the collector at OTEL_EXPORTER_OTLP_ENDPOINT. Loaded only where one
  * is named; OpenTelemetry's own variables (headers, sampler) hold.
  * @returns what sends the last ones
  */

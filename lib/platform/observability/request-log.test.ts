@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { markKept } from '../answer-source'
-import { metricsText } from '../metrics'
-import { currentRequestId } from '../request-id'
-import { startCall } from '../rpc/call-record'
-import { watchRequests } from './watch-requests'
+import { markKept } from '@/lib/platform/http/cache-status'
+import { metricsText } from './metrics'
+import { currentRequestId } from './request-id'
+import { startCall } from '@/lib/platform/rpc/call-record'
+import { watchRequests } from './request-log'
 
 type Line = Readonly<Record<string, unknown>>
 
 const mockLines: Line[] = []
-jest.mock('../logger', () => ({
+jest.mock('./logger', () => ({
   logger: {
     info: (line: Line) => mockLines.push({ level: 'info', ...line }),
     debug: (line: Line) => mockLines.push({ level: 'debug', ...line }),

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { isKept } from '../answer-source'
-import { onEveryRequest, type Exchange } from '../every-request'
-import { logger } from '../logger'
-import { noteAnswer, type AnswerSource } from '../metrics'
-import { beginRequestId, requestIdHeader } from '../request-id'
+import { isKept } from '@/lib/platform/http/cache-status'
+import { onEveryRequest, type Exchange } from '@/lib/platform/http/http-hooks'
+import { logger } from './logger'
+import { noteAnswer, type AnswerSource } from './metrics'
+import { beginRequestId, requestIdHeader } from './request-id'
 import { isQuiet, routeKind } from './route-kind'
 
 /**

@@ -1,4 +1,4 @@
-import { pageNames } from '../routes'
+import { pageNames } from '@/lib/core/routes'
 import { isQuiet, routeKind } from './route-kind'
 
 test.each([

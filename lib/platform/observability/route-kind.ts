@@ -1,4 +1,4 @@
-import { isPageName } from '../routes'
+import { isPageName } from '@/lib/core/routes'
 
 /** First segments of addresses that are no page; anything else of that kind is `other`. */
 const doors: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
-import { env } from '../env'
-import { flushLog, logger } from '../logger'
-import type { CloseServers } from './close-server'
+import { env } from '@/lib/platform/config/env'
+import { flushLog, logger } from './logger'
+import type { CloseServers } from './graceful-shutdown'
 
 /** Ends by then, finished or not: whoever sent the signal kills before long. */
 const hardLimitMs = 20_000

@@ -1,4 +1,4 @@
-import { UserError } from './errors'
+import { UserError } from '@/lib/domain/errors/errors'
 
 /** Whose task it is. Tasks with `priority` run before all others; within each kind, sources take turns. */
 export type QueueTurn = Readonly<{ source: string; priority: boolean }>

@@ -1,9 +1,9 @@
 import { RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { boundedLimiter } from './bounded-limiter'
-import { UserError, type ErrorCode } from './errors'
-import { noteRefusal } from './metrics'
-import { redis } from './redis'
-import { networkOf } from './visitor-address'
+import { UserError, type ErrorCode } from '@/lib/domain/errors/errors'
+import { noteRefusal } from '@/lib/platform/observability/metrics'
+import { redis } from '@/lib/platform/redis/redis'
+import { networkOf } from '@/lib/platform/http/client-ip'
 
 const minute = 60
 const hour = 60 * minute
@@ -51,7 +51,7 @@ const limits = {
   /** A provider is asked over the network, with the shop's own key. */
   paymentNewsByOrder: { tries: 10, seconds: 10 * minute },
   staffPasscodeByAddress: { tries: 10, seconds: 15 * minute },
-  /** Of all addresses from which nobody has given the right one; more are not refused, but wait (lib/staff/passcode.ts). */
+  /** Of all addresses from which nobody has given the right one; more are not refused, but wait (lib/features/staff/passcode.ts). */
   staffPasscodeByStrangers: { tries: 100, seconds: hour },
   staffFamiliarAddress: { tries: Number.MAX_SAFE_INTEGER, seconds: 14 * day },
 } as const satisfies Record<string, Limit>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { createClient } from 'redis'
-import { env } from './env'
-import { logger } from './logger'
+import { env } from '@/lib/platform/config/env'
+import { logger } from '@/lib/platform/observability/logger'
 
 export type RedisClient = ReturnType<typeof createClient>
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { env } from './env'
-import { createRateLimits, type RateLimits } from './rate-limits'
+import { env } from '@/lib/platform/config/env'
+import { createRateLimits, type RateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { openRedis, type RedisClient } from './redis'
-import { shareChanges } from './shared-changes'
+import { shareChanges } from '@/lib/platform/cache/invalidation-channel'
 
-jest.mock('./env', () => ({ env: { REDIS_URL: '', LOG_LEVEL: 'silent' } }))
+jest.mock('@/lib/platform/config/env', () => ({ env: { REDIS_URL: '', LOG_LEVEL: 'silent' } }))
 
 const tooMany = 'Too many tries. Please wait a little and try again.'
 

@@ -1,4 +1,4 @@
-import { userCookies } from '../session/cookies'
+import { userCookies } from '@/lib/platform/session/cookies'
 import { answerForIsland, calledMethod, decideVisitor, withCookieSession } from './gateway'
 
 const guest = { userId: null, userName: null, contactId: null, token: null, cartId: null, cartKey: null }

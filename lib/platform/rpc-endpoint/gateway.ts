@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { rpcErrorOf } from '../errors'
-import type { Locale } from '../i18n/locale'
-import { cartCookies, userCookies, type CookieName } from '../session/cookies'
-import type { ShopperSession } from '../session/server'
-import type { RpcResponse } from './protocol'
+import { rpcErrorOf } from '@/lib/domain/errors/errors'
+import type { Locale } from '@/lib/core/locale'
+import { cartCookies, userCookies, type CookieName } from '@/lib/platform/session/cookies'
+import type { ShopperSession } from '@/lib/platform/session/server'
+import type { RpcResponse } from '@/lib/platform/rpc/protocol'
 
 /** Who knocks: an island of this shop (cookies count), another program (they do not), or a foreign page. */
 export type Visitor = 'island' | 'program' | 'foreign page'
@@ -31,7 +31,7 @@ export function visitorOf(headers: Headers, hasSession: boolean): Visitor {
   })
 }
 
-/** The visitor's network address, for limits of tries; lib/visitor-address.ts sees to it that nobody makes it up. */
+/** The visitor's network address, for limits of tries; lib/platform/http/client-ip.ts sees to it that nobody makes it up. */
 export function addressOf(headers: Headers): string {
   return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
 }

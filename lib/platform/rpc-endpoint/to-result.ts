@@ -1,8 +1,8 @@
-import { RpcError } from '../rpc-error'
-import { ok, err, type Result } from '../result'
-import { rememberEnd } from '../session/ended'
-import { announce } from '../session/events'
-import { loginHref, returnPathOf } from '../session/return-path'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { ok, err, type Result } from '@/lib/domain/errors/result'
+import { rememberEnd } from '@/lib/platform/session/ended'
+import { announce } from '@/lib/platform/browser/session-events'
+import { loginHref, returnPathOf } from '@/lib/core/return-path'
 
 /**
  * Waits for a call of an island and makes what can be expected to fail a value. A token that is no longer good

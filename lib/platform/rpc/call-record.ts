@@ -1,7 +1,7 @@
 import { context, propagation, SpanStatusCode, trace } from '@opentelemetry/api'
-import type { Logger } from '../logger'
-import { noteCall } from '../metrics'
-import { currentRequestId, requestIdHeader } from '../request-id'
+import type { Logger } from '@/lib/platform/observability/logger'
+import { noteCall } from '@/lib/platform/observability/metrics'
+import { currentRequestId, requestIdHeader } from '@/lib/platform/observability/request-id'
 import { isContractCall, isStaffCall } from './contract'
 
 /** `ok`, `refused` (the backend said no), `status 500`, the kind of an RpcError, or `defect`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Logger } from '../logger'
+import type { Logger } from '@/lib/platform/observability/logger'
 import { checkAnswer } from './check-answer'
 import { wholeAnswers } from './protocol'
 

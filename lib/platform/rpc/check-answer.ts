@@ -1,9 +1,9 @@
 import 'server-only'
 import type { z } from 'zod'
-import { RpcError } from '../rpc-error'
-import { logger, type Logger } from '../logger'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { logger, type Logger } from '@/lib/platform/observability/logger'
 import { wholeAnswers } from './protocol'
-import { repair, type Repaired } from './repair'
+import { repair, type Repaired } from './lenient-parse'
 
 /** Faults that the log has. A backend that is odd in more places than this has had its say. */
 const told = new Set<string>()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { repair } from './repair'
+import { repair } from './lenient-parse'
 
 const product = z.looseObject({
   id: z.int(),

@@ -1,4 +1,4 @@
-import { inShoppersWords } from './island-words'
+import { inShoppersWords } from './localize-error'
 
 jest.mock('next-intl/server', () => ({
   getTranslations: async ({ locale }: { locale: string }) => (key: string, values?: object) => `${locale}:${key}:${JSON.stringify(values ?? {})}`,

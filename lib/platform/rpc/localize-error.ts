@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { findError, translateError, type ErrorCode } from '../errors'
-import type { Locale } from '../i18n/locale'
+import { findError, translateError, type ErrorCode } from '@/lib/domain/errors/errors'
+import type { Locale } from '@/lib/core/locale'
 import type { RpcErrorBody } from './protocol'
 
 /** An error as an island hears it: in the shopper's words, with the code of the sentence that it was. */

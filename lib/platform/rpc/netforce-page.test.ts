@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { contract, staffContract } from './contract'
 
 /** The page for who puts the storefront in front of a Netforce server. */
-const page = readFileSync('lib/rpc/NETFORCE.md', 'utf8')
+const page = readFileSync('lib/platform/rpc/NETFORCE.md', 'utf8')
 const rows = page.split('\n').filter((line) => line.startsWith('| `'))
 const callsOf = (list: typeof contract) => Object.entries(list).flatMap(([model, methods]) => methods.map((method) => `${model}.${method}`))
 

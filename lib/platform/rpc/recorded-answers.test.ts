@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { listedProductSchema } from '../catalog/schemas'
-import { blogsSchema } from '../content/schemas'
-import { withoutMark } from '../rpc-error'
+import { listedProductSchema } from '@/lib/features/catalog/schemas'
+import { blogsSchema } from '@/lib/features/content/schemas'
+import { withoutMark } from '@/lib/domain/errors/rpc-error'
 import { startFakeBackend, type FakeBackend } from './remote/testing'
 
 /** A real Netforce server of 2017, as it was asked and as it answered. */

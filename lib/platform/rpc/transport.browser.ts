@@ -1,6 +1,6 @@
-import { kindOfRefusal, RpcError } from '../rpc-error'
-import { announce } from '../session/events'
-import type { IslandErrorBody } from './island-words'
+import { kindOfRefusal, RpcError } from '@/lib/domain/errors/rpc-error'
+import { announce } from '@/lib/platform/browser/session-events'
+import type { IslandErrorBody } from './localize-error'
 import type { RpcOptions } from './protocol'
 
 type Answer = { result: unknown; error: IslandErrorBody | null }

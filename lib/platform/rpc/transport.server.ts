@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import { findError, rpcErrorOf, type ErrorCode } from '../errors'
-import { RpcError } from '../rpc-error'
+import { findError, rpcErrorOf, type ErrorCode } from '@/lib/domain/errors/errors'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { checkAnswer } from './check-answer'
 import { buildRequest, rpcResponseSchema, type RpcOptions, type RpcRequest, type RpcSession } from './protocol'
 import { remoteBackend } from './remote/shop-backend'
@@ -22,7 +22,7 @@ export async function sendToBackend(request: unknown, sender: Sender): Promise<B
   const remote = remoteBackend()
   if (remote) return remote.send(request, sender)
   const { address, staff, takesChanges = false } = sender
-  const { getBackend } = await import('../backend')
+  const { getBackend } = await import('@/lib/backend')
   const backend = await getBackend()
   return backend.handle(request, {
     trusted: Boolean(staff),
@@ -36,7 +36,7 @@ export async function sendToBackend(request: unknown, sender: Sender): Promise<B
 const outages: ReadonlySet<ErrorCode | undefined> = new Set<ErrorCode>(['shopBusy', 'shopCannotSave', 'backendUnreachable'])
 
 /**
- * One call from a page. The answer is checked against `schema` (lib/rpc/check-answer) and turned into the page's own
+ * One call from a page. The answer is checked against `schema` (lib/platform/rpc/check-answer) and turned into the page's own
  * shape by it.
  * @param sender who asked for it, for calls that are limited by address or staff's; a page itself is nobody
  * @throws RpcError of kind network, http, protocol (the answer cannot be read), session or server

@@ -1,6 +1,6 @@
 import 'server-only'
-import { logger } from './logger'
-import { isServerError } from './rpc-error'
+import { logger } from '@/lib/platform/observability/logger'
+import { isServerError } from '@/lib/domain/errors/rpc-error'
 
 /**
  * Waits for a part that a page can do without, and takes `fallback` if it fails: the log has the failure, the

@@ -1,10 +1,10 @@
 import 'server-only'
-import { env } from '../env'
-import { watchProcess } from '../metrics'
-import { followServers } from './close-server'
-import { showShopNumbers } from './shop-numbers'
-import { stopOnSignal } from './stop-on-signal'
-import { watchRequests } from './watch-requests'
+import { env } from '@/lib/platform/config/env'
+import { watchProcess } from '@/lib/platform/observability/metrics'
+import { followServers } from '@/lib/platform/observability/graceful-shutdown'
+import { showShopNumbers } from './shop-gauges'
+import { stopOnSignal } from '@/lib/platform/observability/stop-on-signal'
+import { watchRequests } from '@/lib/platform/observability/request-log'
 
 /**
  * Begins to watch this server: metrics, a line for each request, traces where a collector is named, and the end in
@@ -20,7 +20,7 @@ export async function watchServer(endsItself: boolean): Promise<(work: () => Pro
   const closeServers = followServers()
   if (endsItself) stopOnSignal({ closeServers, lastWork })
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) {
-    const { startTraces } = await import('./open-telemetry')
+    const { startTraces } = await import('@/lib/platform/observability/open-telemetry')
     lastWork.push(startTraces())
   }
   return (work) => void lastWork.unshift(work)

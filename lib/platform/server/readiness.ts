@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { publicSession } from '../session/server'
-import { remoteBackend } from './remote/shop-backend'
-import { callBackend } from './transport.server'
+import { publicSession } from '@/lib/platform/session/server'
+import { remoteBackend } from '@/lib/platform/rpc/remote/shop-backend'
+import { callBackend } from '@/lib/platform/rpc/transport.server'
 
 export type Readiness = Readonly<{
   isReady: boolean

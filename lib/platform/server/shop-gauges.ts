@@ -1,8 +1,8 @@
 import 'server-only'
-import { freeBytes } from '../disk-room'
-import { env } from '../env'
-import { showNumbers } from '../metrics'
-import { remoteBackend } from '../rpc/remote/shop-backend'
+import { freeBytes } from '@/lib/platform/observability/disk-space'
+import { env } from '@/lib/platform/config/env'
+import { showNumbers } from '@/lib/platform/observability/metrics'
+import { remoteBackend } from '@/lib/platform/rpc/remote/shop-backend'
 
 const breakerStates = ['closed', 'half open', 'open'] as const
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
-import { readBrowserSession, useSession, writeCookie } from './browser'
-import { announce } from './events'
+import { readBrowserSession, useSession, writeCookie } from './browser-session'
+import { announce } from '@/lib/platform/browser/session-events'
 
 afterEach(() => {
   for (const name of ['user_id', 'user_name', 'num_items', 'cart_id', 'locale']) document.cookie = `${name}=; max-age=0; path=/`

@@ -1,7 +1,7 @@
 import { parseCookies, setCookie } from 'nookies'
 import { useSyncExternalStore } from 'react'
 import { cookieOptions, type CookieName } from './cookies'
-import { onSessionEvent } from './events'
+import { onSessionEvent } from '@/lib/platform/browser/session-events'
 
 /** What scripts may know of the shopper. The token and the cart's key are not among it. */
 export type BrowserSession = Readonly<{

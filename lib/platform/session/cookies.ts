@@ -1,4 +1,4 @@
-import { staffSessionHours } from '../staff/session-rules'
+import { staffSessionHours } from '@/lib/domain/accounts/staff-session'
 
 /** Cookies of the shop (specification 3, 9), and which of them scripts may read. */
 const day = 86_400
@@ -24,7 +24,7 @@ const rules = {
   /** What was chosen on the privacy page and in the notice, `yes` or `no`. */
   count_visits: readable,
   analytics_consent: readable,
-  /** The token of who of the staff is in (lib/staff/session.ts). */
+  /** The token of who of the staff is in (lib/features/staff/session.ts). */
   staff: { maxAgeSeconds: staffSessionHours * 3600, httpOnly: true },
   locale: readable,
 } as const satisfies Record<string, CookieRule>

@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../tab-memory'
+import { forget, recall, remember } from '@/lib/platform/browser/session-storage'
 
 /** A session that has ended in this tab; the login page, where the shopper lands, says so once. */
 const key = 'session-ended'

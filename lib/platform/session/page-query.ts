@@ -1,4 +1,4 @@
-import { firstOf } from './return-path'
+import { firstOf } from '@/lib/core/return-path'
 
 /** A page's query with one text for each parameter: of several the first. */
 export function firstOfEach(query: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {

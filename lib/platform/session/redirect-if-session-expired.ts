@@ -1,8 +1,8 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
-import { RpcError } from '../rpc-error'
-import type { Language, PageName } from '../routes'
-import { loginHref } from './return-path'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import type { Language, PageName } from '@/lib/core/routes'
+import { loginHref } from '@/lib/core/return-path'
 import { readSession, type ShopperSession } from './server'
 
 /** The page that reads, so that a shopper whose session has ended comes back to it after logging in. */

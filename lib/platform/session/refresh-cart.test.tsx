@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { onSessionEvent } from './events'
+import { onSessionEvent } from '@/lib/platform/browser/session-events'
 import { refreshCart } from './refresh-cart'
 
 const request = jest.fn<(url: string, init: RequestInit) => Promise<Response | object>>()

@@ -1,7 +1,7 @@
-import { RpcError } from '../rpc-error'
-import { rpc } from '../rpc/transport.browser'
-import { readBrowserSession } from './browser'
-import { announce } from './events'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { readBrowserSession } from './browser-session'
+import { announce } from '@/lib/platform/browser/session-events'
 
 /**
  * Asks for the customer's cart; the answer's cookies hold its number and count. Guests ask nothing.

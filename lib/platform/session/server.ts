@@ -1,11 +1,11 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
-import { backendLocales } from '../i18n/locale'
-import type { RpcSession } from '../rpc/protocol'
-import type { Language, PageName } from '../routes'
+import { backendLocales } from '@/lib/core/locale'
+import type { RpcSession } from '@/lib/platform/rpc/protocol'
+import type { Language, PageName } from '@/lib/core/routes'
 import { cookiesOf, pageCookies, type ReadCookie } from './cookie-jar'
-import { loginHref } from './return-path'
+import { loginHref } from '@/lib/core/return-path'
 
 /** Who the request's cookies say is here. The backend checks the token; nothing here is proof. */
 export type ShopperSession = Readonly<{

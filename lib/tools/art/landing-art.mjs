@@ -1,6 +1,6 @@
 /**
  * Draws the pictures of the front page into public/landing, in two widths each: a market stall, its neighbours and the
- * category tiles. Run by hand when they should change: `node lib/scripts/landing-art.mjs`. There is no text in them,
+ * category tiles. Run by hand when they should change: `node lib/tools/art/landing-art.mjs`. There is no text in them,
  * so that one set serves both languages.
  */
 import { mkdir } from 'node:fs/promises'

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Draws the icons of the shop from `app/icon.svg`: `node lib/scripts/make-icons.mjs` after a change of it. */
+/** Draws the icons of the shop from `app/icon.svg`: `node lib/tools/art/make-icons.mjs` after a change of it. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 

@@ -1,4 +1,4 @@
-import type { Nginx } from './nginx'
+import type { Nginx } from './load/nginx'
 import type { Extent } from './settings'
 
 /** What every part measures with. */

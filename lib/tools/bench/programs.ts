@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { hasProgram } from '../scripts/browser.mjs'
-import { run, say } from '../scripts/steps.mjs'
+import { hasProgram } from '@/lib/tools/scripts/browser.mjs'
+import { run, say } from '@/lib/tools/scripts/steps.mjs'
 
 /** What measures and what is measured against, and the packages of Debian that bring them. */
 const packages = { wrk: 'wrk', nginx: 'nginx-light' } as const

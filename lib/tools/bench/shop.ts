@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../scripts/steps.mjs'
-import { freePort } from '../scripts/free-port.mjs'
-import { startInBackground, type Background } from './background'
+import { root } from '@/lib/tools/scripts/steps.mjs'
+import { freePort } from '@/lib/tools/scripts/free-port.mjs'
+import { startInBackground, type Background } from './load/background'
 
 export type Shop = Background & Readonly<{ address: string; dataFolder: string }>
 
@@ -24,7 +24,7 @@ export async function startShop(folder: string, env: Readonly<Record<string, str
   const dataFolder = env.DATA_DIR ?? mkdtempSync(path.join(folder, 'data-'))
   const process = await startInBackground({
     command: globalThis.process.execPath,
-    args: [path.join(root, 'lib/scripts/serve.mjs')],
+    args: [path.join(root, 'lib/tools/scripts/serve.mjs')],
     env: { ...asItComes, PORT: String(port), DATA_DIR: dataFolder, ...env },
     logFile: path.join(folder, 'shop.log'),
     isReady: async () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { environmentSchema } from '@/lib/env'
-import { createRateLimits } from '@/lib/rate-limits'
-import { createFrontCheck, visitorAddress } from '@/lib/visitor-address'
+import { environmentSchema } from '@/lib/platform/config/env'
+import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
+import { createFrontCheck, visitorAddress } from '@/lib/platform/http/client-ip'
 
 const scalar = z.union([z.string(), z.number(), z.boolean()])
 
@@ -23,7 +23,7 @@ const composeSchema = z.object({
 })
 
 const { services, networks } = composeSchema.parse(parse(readFileSync('compose.yaml', 'utf8'), { merge: true }))
-const front = readFileSync('lib/deploy/front.vcl', 'utf8')
+const front = readFileSync('lib/tools/deploy/front.vcl', 'utf8')
 const subnets = networks.default.ipam.config.map(({ subnet }) => subnet)
 const names = Object.keys(services)
 const ofTheShop = ['app1', 'app2', 'operator']

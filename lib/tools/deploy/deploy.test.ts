@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { environmentSchema } from '@/lib/env'
+import { environmentSchema } from '@/lib/platform/config/env'
 import { frontPagesVcl } from './front-pages'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -35,9 +35,9 @@ it('no secret goes into the image', () => {
 it('the front knows every private page of the middleware', () => {
   const privatePages = /:page\(([a-z_|]+)\)/.exec(read('middleware.ts'))?.[1] ?? ''
   expect(privatePages.split('|').length).toBeGreaterThan(10)
-  expect(read('lib/deploy/front.vcl')).toContain(`(${privatePages})`)
+  expect(read('lib/tools/deploy/front.vcl')).toContain(`(${privatePages})`)
 })
 
-it('the front’s page while no replica is ready says what the messages say: npx tsx lib/deploy/write-front-pages.ts', () => {
-  expect(read('lib/deploy/outage.vcl')).toBe(frontPagesVcl())
+it('the front’s page while no replica is ready says what the messages say: npx tsx lib/tools/deploy/write-front-pages.ts', () => {
+  expect(read('lib/tools/deploy/outage.vcl')).toBe(frontPagesVcl())
 })

@@ -1,10 +1,10 @@
 import { createTranslator } from 'next-intl'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
-import { html } from '../html'
-import { plainDocument } from '../outage/plain-document'
-import { plainPagePolicy } from '../plain-style'
-import type { Language } from '../routes'
+import { html } from '@/lib/core/html'
+import { plainDocument } from '@/lib/platform/http/error-pages/plain-document'
+import { plainPagePolicy } from '@/lib/platform/http/error-pages/plain-style'
+import type { Language } from '@/lib/core/routes'
 
 /**
  * The VCL file with what Varnish answers while no replica is ready: a subroutine for each language. Varnish checks and reads
@@ -18,7 +18,7 @@ export function frontPagesVcl(): string {
 }
 `,
   )
-  return `# Written by \`npx tsx lib/deploy/write-front-pages.ts\` from messages and the style of plain pages: do not edit.\n\n${subroutines.join('\n')}`
+  return `# Written by \`npx tsx lib/tools/deploy/write-front-pages.ts\` from messages and the style of plain pages: do not edit.\n\n${subroutines.join('\n')}`
 }
 
 /** The empty link is the page's own address. Name of the shop and nothing of its settings, which only a replica can read. */

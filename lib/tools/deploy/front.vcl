@@ -55,7 +55,7 @@ sub vcl_init {
 sub vcl_recv {
   if (req.method == "BAN") {
     if (client.ip !~ inside) { return (synth(403)); }
-    # Only signs that lib/tags-header.ts writes, none of which means anything in a regular expression.
+    # Only signs that lib/platform/cache/tags-header.ts writes, none of which means anything in a regular expression.
     if (req.http.X-Ban-Tags !~ "^[A-Za-z0-9%:_,-]+$") { return (synth(400)); }
     if (!std.ban("obj.http.Cache-Tags ~ (^|,)(" + regsuball(req.http.X-Ban-Tags, ",", "|") + ")(,|$)")) {
       return (synth(500, std.ban_error()));
@@ -92,7 +92,7 @@ sub vcl_recv {
     return (pass);
   }
 
-  # A picture comes in one of three forms (lib/picture-form.ts); browsers say in a hundred ways which they take.
+  # A picture comes in one of three forms (lib/core/picture-format.ts); browsers say in a hundred ways which they take.
   if (req.url ~ "^/(files|static)/") {
     if (req.http.Accept ~ "image/avif") {
       set req.http.Accept = "image/avif";

@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs'
 import { frontPagesVcl } from './front-pages'
 
-writeFileSync('lib/deploy/outage.vcl', frontPagesVcl())
+writeFileSync('lib/tools/deploy/outage.vcl', frontPagesVcl())

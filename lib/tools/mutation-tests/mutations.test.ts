@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import defences from './defences.json'
+import defences from './mutations.json'
 
 const read = (file: string) => readFileSync(path.join(process.cwd(), file), 'utf8')
 
-/** What `lib/scripts/take-out-defences.mjs` takes out has to be there, or it would take out nothing. */
+/** What `lib/tools/mutation-tests/run-mutation-tests.mjs` takes out has to be there, or it would take out nothing. */
 it.each(defences.map((each) => [each.defence, each] as const))('can be taken out, and has a test: %s', (_, { id, file, find, replace, test, title }) => {
   expect(read(file).split(find)).toHaveLength(2)
   expect(replace).not.toBe(find)

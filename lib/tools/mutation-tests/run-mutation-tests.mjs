@@ -3,12 +3,12 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import os from 'node:os'
 import path from 'node:path'
 import { baselineFault, judgeMutation, outcomeOf } from './judge-mutation.mjs'
-import { startPostgres } from './postgres.mjs'
+import { startPostgres } from '../scripts/postgres.mjs'
 
 /*
  * Runs the tests of all defences once, which must pass, then takes one defence after the other out of a copy of this tree
  * and sees to it that a test of the checklist fails, not that the code no longer runs (judge-mutation.mjs):
- * `node lib/scripts/take-out-defences.mjs [A1 P2 …]`. lib/testing/defences.json says which, and how; what only the embedded
+ * `node lib/tools/mutation-tests/run-mutation-tests.mjs [A1 P2 …]`. lib/tools/mutation-tests/mutations.json says which, and how; what only the embedded
  * database has is tried there, everything else on PostgreSQL where there is one.
  */
 
@@ -76,7 +76,7 @@ function takeOut(copy, defence, databaseUrl) {
 }
 
 const asked = process.argv.slice(2)
-const defences = JSON.parse(readFileSync(path.join(source, 'lib/testing/defences.json'), 'utf8'))
+const defences = JSON.parse(readFileSync(path.join(source, 'lib/tools/mutation-tests/mutations.json'), 'utf8'))
 const chosen = defences.filter(({ id }) => asked.length === 0 || asked.includes(id))
 const copy = copyTree()
 const postgres = process.env.TEST_DATABASE_URL ? null : await startPostgres()

@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from './steps.mjs'
+import { root } from '../scripts/steps.mjs'
 
 const graveLevels = ['high', 'critical']
 const timeoutMs = 8000
@@ -44,7 +44,7 @@ function askRegistry() {
 
 /** @returns one sentence for each fault, and whether the registry answered */
 export async function auditPackages() {
-  const exceptions = JSON.parse(readFileSync(path.join(root, 'lib/scripts/audit-exceptions.json'), 'utf8'))
+  const exceptions = JSON.parse(readFileSync(path.join(root, 'lib/tools/packages/audit-exceptions.json'), 'utf8'))
   return readAudit(parsed(await askRegistry()), exceptions, new Date().toISOString().slice(0, 10))
 }
 

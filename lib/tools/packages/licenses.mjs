@@ -1,12 +1,12 @@
 /**
  * Checks that every package a shop runs with may be used in one, and that LICENSES.md lists them;
- * `node lib/scripts/licenses.mjs --write` writes it anew.
+ * `node lib/tools/packages/licenses.mjs --write` writes it anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { productionPackages } from './production-packages.mjs'
-import { root } from './steps.mjs'
+import { root } from '../scripts/steps.mjs'
 
 const allowed = new Set([
   'MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense', 'CC0-1.0',
@@ -37,7 +37,7 @@ export function licensesPage(packages) {
   return [
     '# Licences of what a shop runs with',
     '',
-    'Written by `node lib/scripts/licenses.mjs --write`; `npm test` fails on a licence that is not allowed.',
+    'Written by `node lib/tools/packages/licenses.mjs --write`; `npm test` fails on a licence that is not allowed.',
     '',
     ...exceptions.map(({ license, reason }) => `${license} is that of ${reason}.`),
     '',
@@ -60,7 +60,7 @@ export function checkLicenses() {
   const file = path.join(root, 'LICENSES.md')
   const faults = packages.map(licenseFault).filter((fault) => fault !== null)
   if (readFileSync(file, 'utf8') !== licensesPage(packages)) {
-    faults.push('LICENSES.md does not list the packages of package-lock.json: run `node lib/scripts/licenses.mjs --write`.')
+    faults.push('LICENSES.md does not list the packages of package-lock.json: run `node lib/tools/packages/licenses.mjs --write`.')
   }
   return faults
 }

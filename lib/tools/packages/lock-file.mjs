@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from './steps.mjs'
+import { root } from '../scripts/steps.mjs'
 
 const maxBuffer = 64 * 1024 * 1024
 const stdio = ['ignore', 'pipe', 'ignore']
@@ -82,7 +82,7 @@ function askRegistry(name, range) {
 export function checkLockFile({ packages } = readLockFile()) {
   return missingOptionalPackages(packages).map(
     ({ name, range, of }) =>
-      `package-lock.json has no entry for ${name} ${range}, which ${of} needs on other platforms: run \`node lib/scripts/lock-file.mjs --write\`.`,
+      `package-lock.json has no entry for ${name} ${range}, which ${of} needs on other platforms: run \`node lib/tools/packages/lock-file.mjs --write\`.`,
   )
 }
 

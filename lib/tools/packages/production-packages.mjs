@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './steps.mjs'
+import { root } from '../scripts/steps.mjs'
 
 /**
  * Every package that a shop runs with, as package-lock.json names it, each once and by name. Those that are installed

@@ -1,4 +1,4 @@
-/** `npm run bench`: brings the packages, as a fresh clone needs it, and hands over to `lib/bench`. */
+/** `npm run bench`: brings the packages, as a fresh clone needs it, and hands over to `lib/tools/bench`. */
 import { checkNode, installPackages } from './steps.mjs'
 
 checkNode()

@@ -16,7 +16,7 @@ process.env.NODE_ENV ||= 'production'
 loadEnvironment(root, process.env.NODE_ENV === 'development')
 
 await import('tsx')
-await import('../backend/commands/main.ts').catch((error) => {
+await import('../../backend/cli/main.ts').catch((error) => {
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 2
 })

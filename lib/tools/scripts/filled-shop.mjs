@@ -12,7 +12,7 @@ import { root } from './steps.mjs'
 export async function fillShop(dataFolder) {
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: '', SHOP_BACKEND_URL: '', SHOP_DEMO: '1' }
-  const shop = spawn(process.execPath, ['lib/scripts/serve.mjs'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const shop = spawn(process.execPath, ['lib/tools/scripts/serve.mjs'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(shop, 'exit')
   while (!(await isOpen(port))) {
     if (shop.exitCode !== null) throw new Error(`The shop ended with ${shop.exitCode} while it filled ${dataFolder}`)

@@ -1,5 +1,5 @@
 /**
- * Serves the shop from the build that is there, in this process: `PORT=3000 node lib/scripts/serve.mjs`. The one way to
+ * Serves the shop from the build that is there, in this process: `PORT=3000 node lib/tools/scripts/serve.mjs`. The one way to
  * start a built shop: npm run shop, npm start, the tests, the bench and the image of a container all come here.
  */
 import { existsSync } from 'node:fs'
@@ -21,7 +21,7 @@ const require = createRequire(path.join(folder, 'server.js'))
 loadEnvironment(root, false, path.join(folder, 'server.js'))
 
 process.env.NODE_ENV = 'production'
-// The shop ends by itself, in order, when it is told to: lib/watch/stop-on-signal.ts.
+// The shop ends by itself, in order, when it is told to: lib/platform/observability/stop-on-signal.ts.
 process.env.NEXT_MANUAL_SIG_HANDLE = 'true'
 process.env.KEEP_ALIVE_TIMEOUT = String(keepAliveMs)
 // Not the name that a container has there.

@@ -23,7 +23,7 @@ const { SHOP_URL, DATABASE_URL, SHOP_BACKEND_URL } = process.env
 const SHOP_DEMO = process.env.SHOP_DEMO || (SHOP_URL || DATABASE_URL || SHOP_BACKEND_URL ? '0' : '1')
 
 say(SHOP_DEMO === '1' ? 'Opening the demo shop' : 'Opening the shop')
-const server = spawn(process.execPath, [path.join(root, 'lib/scripts/serve.mjs')], {
+const server = spawn(process.execPath, [path.join(root, 'lib/tools/scripts/serve.mjs')], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PORT: port, SHOP_DEMO },

@@ -4,7 +4,7 @@ import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeF
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 
 /** Prints a step's heading, so that a reader of the output knows where it stands. */
 export function say(text) {

@@ -12,8 +12,8 @@ await installPackages()
 
 const failed = []
 
-await jest('20,000 random calls', ['lib/backend/fuzz.test.ts'], { FUZZ_CALLS: '20000' })
-const kills = ['lib/backend/orders/killed-while-ordering.test.ts']
+await jest('20,000 random calls', ['lib/backend/server/fuzz.test.ts'], { FUZZ_CALLS: '20000' })
+const kills = ['lib/backend/features/orders/placing/killed-while-ordering.test.ts']
 await jest('Processes killed in the middle of 200 orders, on PGlite', kills, { KILL_ORDERS: '200' })
 const postgres = await startPostgres()
 if (postgres) {
@@ -21,14 +21,14 @@ if (postgres) {
   postgres.stop()
 } else failed.push('PostgreSQL, which is not there')
 for (const zone of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
-  await jest(`Days and years on a machine in ${zone}`, ['lib/dates.test.ts', 'lib/backend/commerce', 'lib/backend/orders/new-year.test.ts', 'lib/backend/privacy'], { TZ: zone })
+  await jest(`Days and years on a machine in ${zone}`, ['lib/core/dates.test.ts', 'lib/domain', 'lib/backend/features/orders/placing/new-year.test.ts', 'lib/backend/features/privacy'], { TZ: zone })
 }
-await step('Defences taken out', 'node', ['lib/scripts/take-out-defences.mjs'])
+await step('Defences taken out', 'node', ['lib/tools/mutation-tests/run-mutation-tests.mjs'])
 const chromium = await findChromium()
 await buildShop()
 const { SOAK_MINUTES = '20' } = process.env
 await playwright(`${SOAK_MINUTES} minutes of everything that a shop is asked for`, 'e2e/faults/soak.spec.ts', { SOAK_MINUTES })
-await playwright('Ten minutes of shoppers in bad weather', 'e2e/chaos.spec.ts', { CHAOS_SECONDS: '600' })
+await playwright('Ten minutes of shoppers in bad weather', 'e2e/faults/chaos.spec.ts', { CHAOS_SECONDS: '600' })
 
 process.stdout.write(failed.length === 0 ? '\nAll is well.\n' : `\nFailed: ${failed.join('; ')}\n`)
 process.exit(failed.length === 0 ? 0 : 1)

@@ -5,12 +5,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { auditPackages, unanswered } from './audit.mjs'
+import { auditPackages, unanswered } from '../packages/audit.mjs'
 import { findChromium } from './browser.mjs'
 import { fillShop } from './filled-shop.mjs'
 import { flakyTestsOf } from './flaky-tests.mjs'
-import { checkLicenses } from './licenses.mjs'
-import { checkLockFile } from './lock-file.mjs'
+import { checkLicenses } from '../packages/licenses.mjs'
+import { checkLockFile } from '../packages/lock-file.mjs'
 import { startPostgres } from './postgres.mjs'
 import { buildShop, checkNode, installPackages, mustRun, run, say } from './steps.mjs'
 
@@ -30,8 +30,8 @@ const maxFlakyTests = 2
 
 /** Rooms and files of the backend whose tests ask no database, or the embedded one alone. */
 const withoutDatabase = [
-  'commerce', 'accounts', 'who-may-call', 'cart/guess-codes', 'fuzz', 'ports', 'seed/pictures', 'invoice/(words|pdf)', 'exchange/files',
-  'database/(folder-lock|check-folder)',
+  'features/customers/accounts', 'server/(who-may-call|fuzz)', 'features/cart/codes/guess-codes', 'infrastructure/(storage|mail|payment-providers)',
+  'seed/pictures', 'features/invoices/(words|pdf)', 'import-export/files', 'infrastructure/database/data-folder/(folder-lock|check-folder)',
 ]
 
 begin('Types')

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** One line of the table of who may import whom. Paths are from the root, without extension; packages as they are. */
+/** One row of the table of who may import whom. Paths are from the root, without extension; packages as they are. */
 type Rule = Readonly<{
   name: string
   /** Files the rule is for. */
@@ -12,101 +12,59 @@ type Rule = Readonly<{
   forbidden?: readonly RegExp[]
 }>
 
-const rooms = '(catalog|content|cart|checkout|account|tracing|staff)'
-const foundation = /^lib\/[a-z-]+$/
-const pureCore = new RegExp(`^lib/${rooms}/(schemas|rules|view|ordering|[a-z-]+-rules|[a-z-]+-schema|stock|card-view|wire|payment-methods|orders)$`)
-const frameworks = /^(react|react-dom|next|swr|next-intl|nookies)(\/|$)/
+const core = /^lib\/core\//
+const domain = /^lib\/domain\//
+const platform = /^lib\/platform\//
+const features = /^lib\/features\//
 const backend = /^lib\/backend(\/|$)/
+const tools = /^lib\/tools\//
+const frameworks = /^(react|react-dom|next|swr|next-intl|nookies)(\/|$)/
+const inputAndOutput = /^(node:(fs|http|https|net|child_process|worker_threads|os)|pg|redis|pino|drizzle-orm|nodemailer|stripe)(\/|$)/
+const wireAndView = '(schemas|view|wire|keys|[a-z-]+-(schema|rules|view))'
+/** What a backend serves with and what any process needs; the rest of the platform is the storefront's. */
+const platformOfBackend = /^lib\/platform\/(config|observability|rate-limits)\/|^lib\/platform\/rpc\/(protocol|contract|call-record)$|^lib\/platform\/http\/client-ip$/
+const inBackend = (...folders: string[]) => new RegExp(`^lib/backend/(${folders.join('|')})(/|$)`)
+const shared = [core, domain, platformOfBackend]
 
-/** The table of the house's map: who may import whom. */
+/** Who may import whom, from the lowest layer to the highest. */
 export const rules: readonly Rule[] = [
+  { name: 'core is values and pure functions', files: core, allowed: [core], forbidden: [frameworks, inputAndOutput] },
+  { name: 'domain is pure: core and zod, no clock, no framework', files: domain, allowed: [core, domain], forbidden: [frameworks, inputAndOutput, /^node:/] },
   {
-    name: 'middleware decides by the address alone',
-    files: /^middleware$/,
-    allowed: [/^lib\/i18n\/(locale|route-decision)$/, /^lib\/(routes|content-policy|env)$/],
+    name: 'platform knows no feature and no backend, but for the one transport',
+    files: platform,
+    except: /^lib\/platform\/rpc\/transport\.server$/,
+    allowed: [core, domain, platform, /^messages\//],
   },
+  { name: 'features stand on core, domain and platform', files: features, allowed: [core, domain, platform, features] },
   {
-    name: 'pages compose; they do not speak the protocol',
-    files: /^app\/.*\/?(page|layout|not-found|error|template)$/,
-    forbidden: [backend, /^lib\/rpc\//, /^@electric-sql|^drizzle-orm|^pg$/],
+    name: 'a feature takes schemas and views of another, nothing else',
+    files: features,
+    forbidden: [new RegExp(`^lib/features/[a-z-]+/(?!${wireAndView}$)`)],
   },
-  {
-    name: 'route handlers have no markup',
-    files: /^app\/.*\/route$/,
-    forbidden: [/^components\//],
-  },
-  {
-    name: 'only the transport, files and payments know the embedded backend',
-    files: /^(app|components|lib)\//,
-    except: /^(lib\/(backend|bench)\/|lib\/rpc\/transport\.server$|app\/(files|payments)\/)/,
-    forbidden: [backend],
-  },
-  {
-    name: 'the design system knows no room of the shop',
-    files: /^components\/ui\//,
-    forbidden: [new RegExp(`^lib/(${rooms}|rpc|session|seo|backend)/`), /^components\/(?!ui\/)/, /^app\//],
-  },
+  { name: 'the backend knows nothing of the storefront', files: backend, allowed: [...shared, backend], forbidden: [frameworks] },
+  { name: 'infrastructure knows no model and no method', files: inBackend('infrastructure'), allowed: [...shared, inBackend('infrastructure')] },
+  { name: 'the query layer knows no model of the shop', files: inBackend('context', 'query'), allowed: [...shared, inBackend('infrastructure', 'context', 'query')] },
+  { name: 'models are data', files: inBackend('models'), allowed: [...shared, inBackend('infrastructure', 'context', 'query', 'models')] },
+  { name: 'methods do not know the server that calls them', files: inBackend('features'), allowed: [...shared, inBackend('infrastructure', 'context', 'query', 'models', 'features')] },
+  { name: 'the server calls methods, jobs and seeds', files: inBackend('server', 'jobs'), forbidden: [inBackend('cli', 'conformance', 'import-export')] },
+  { name: 'nothing imports tools but tests', files: /^(app|components|lib)\//, except: tools, forbidden: [tools] },
+  { name: 'the design system knows no feature', files: /^components\/ui\//, forbidden: [features, backend, /^lib\/platform\/(rpc|session)\//, /^components\/(?!ui\/)/, /^app\//] },
   {
     name: 'components do not read for pages',
     files: /^components\//,
-    forbidden: [/(^|\/)queries$/, /\.server$/, /^lib\/session\/server$/, /^app\//],
+    forbidden: [/(^|\/)(queries|[a-z-]+-queries)$/, /\.server$/, /^lib\/platform\/session\/server$/, backend, /^app\//],
   },
   {
-    name: 'components of one room do not lean on another',
-    files: /^components\/(?!ui\/|layout\/|popups\/)/,
-    except: /^components\/checkout\//,
+    name: 'components of one feature do not lean on another',
+    files: /^components\/(?!ui\/|layout\/|popups\/|checkout\/)/,
     forbidden: [/^components\/(?!ui\/|popups\/|address\/|catalog\/product-(card|grid)$|content\/(html-block|json-ld)$)/],
   },
-  {
-    name: 'checkout shows the cart and nothing else of other rooms',
-    files: /^components\/checkout\//,
-    forbidden: [/^components\/(?!ui\/|popups\/|address\/|cart\/|content\/html-block$)/],
-  },
-  {
-    name: 'rooms of lib do not know what is drawn',
-    files: /^lib\//,
-    except: /^lib\/testing\//,
-    forbidden: [/^components\//, /^app\//],
-  },
-  {
-    name: 'a room takes only schemas and rules from another',
-    files: new RegExp(`^lib/${rooms}/`),
-    forbidden: [new RegExp(`^lib/(?!staff/(?:server|session|addresses)$)${rooms}/(?!schemas$|rules$|view$|wire$|keys$|[a-z-]+-rules$|[a-z-]+-schema$|commands$)`)],
-  },
-  {
-    name: 'the pure core is plain functions',
-    files: pureCore,
-    allowed: [foundation, pureCore, /^lib\/i18n\/(locale|display-name)$/, /^lib\/rpc\/protocol$/],
-    forbidden: [frameworks],
-  },
-  {
-    name: 'the backend knows nothing of the storefront',
-    files: /^lib\/backend\//,
-    allowed: [backend, foundation, /^lib\/rpc\/(protocol|contract|call-record)$/, /^lib\/i18n\/(locale|display-name)$/, pureCore],
-    forbidden: [frameworks],
-  },
-  {
-    name: 'commerce is pure',
-    files: /^lib\/backend\/commerce\//,
-    allowed: [/^lib\/backend\/commerce\//, foundation, pureCore],
-    forbidden: [frameworks, /^drizzle-orm/, /^node:/, /^lib\/(env|cache)$/],
-  },
-  {
-    name: 'the bench measures the shop from outside',
-    files: /^lib\/bench\//,
-    allowed: [/^lib\/(bench|scripts|backend\/testing)\//],
-  },
-  {
-    name: 'nothing of the shop leans on the bench',
-    files: /^(app|components|lib)\//,
-    except: /^lib\/(bench|scripts)\//,
-    forbidden: [/^lib\/bench\//],
-  },
-  {
-    name: 'the foundation stands on nothing of ours',
-    files: foundation,
-    allowed: [foundation, /^lib\/i18n\/(locale|types)$/],
-  },
+  { name: 'checkout shows the cart and nothing else of other features', files: /^components\/checkout\//, forbidden: [/^components\/(?!ui\/|popups\/|address\/|cart\/|content\/html-block$)/] },
+  { name: 'only the transport, files and payments know the embedded backend', files: /^(app|components)\//, except: /^app\/(files|payments)\//, forbidden: [backend] },
+  { name: 'pages compose; they do not speak the protocol', files: /^app\/.*\/?(page|layout|not-found|error|template)$/, forbidden: [/^lib\/platform\/rpc\/(?!with-fallback$)/, /^@electric-sql|^drizzle-orm|^pg$/] },
+  { name: 'route handlers have no markup', files: /^app\/.*\/route$/, forbidden: [/^components\//] },
+  { name: 'middleware decides by the URL alone', files: /^middleware$/, allowed: [core, /^lib\/platform\/(i18n\/route-decision|http\/content-security-policy|config\/env)$/] },
 ]
 
 /** The imports of a source file, static and dynamic, types included. */
@@ -118,14 +76,49 @@ export function importsOf(source: string): string[] {
 /** Sentences for every import of `file` (a path from the root) that the table does not allow. */
 export function violations(file: string, source: string): string[] {
   const from = withoutExtension(file)
-  const targets = importsOf(source).map((specifier) => resolve(from, specifier))
+  const targets = targetsOf(from, source)
   return rules
     .filter((rule) => rule.files.test(from) && !rule.except?.test(from))
     .flatMap((rule) => targets.filter((target) => breaks(rule, from, target)).map((target) => `${file} imports ${target}: ${rule.name}`))
 }
 
+/** What a file imports, as paths from the root without extension. */
+export const targetsOf = (from: string, source: string) => importsOf(source).map((specifier) => resolve(withoutExtension(from), specifier))
+
+/** The folder that counts as one part of the house: `lib/domain`, `lib/features/cart`, `lib/backend/features/orders`. */
+export function partOf(file: string): string {
+  const depth = file.startsWith('lib/backend/features/') ? 4 : /^lib\/(core|domain|tools)\//.test(file) ? 2 : 3
+  return file.split('/').slice(0, -1).slice(0, depth).join('/')
+}
+
+/**
+ * Groups of nodes that reach each other (Tarjan's strongly connected components), each sorted; none where the graph has no cycle.
+ * @param graph each node with those it points to
+ */
+export function cyclesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const stack: string[] = []
+  const cycles: string[][] = []
+  const visit = (node: string) => {
+    order.set(node, order.size)
+    lowest.set(node, order.get(node) ?? 0)
+    stack.push(node)
+    for (const next of graph.get(node) ?? []) {
+      if (!order.has(next)) visit(next)
+      if (stack.includes(next)) lowest.set(node, Math.min(lowest.get(node) ?? 0, lowest.get(next) ?? 0))
+    }
+    if (lowest.get(node) !== order.get(node)) return
+    const group = stack.splice(stack.indexOf(node))
+    if (group.length > 1) cycles.push(group.sort())
+  }
+  for (const node of graph.keys()) if (!order.has(node)) visit(node)
+  return cycles
+}
+
 function breaks(rule: Rule, from: string, target: string): boolean {
-  if (path.dirname(from) === path.dirname(target) && !rule.allowed) return false
+  const isSameFeature = features.test(from) && target.startsWith(`${from.split('/').slice(0, 3).join('/')}/`)
+  if (!rule.allowed && (isSameFeature || path.dirname(from) === path.dirname(target))) return false
   if (rule.forbidden?.some((pattern) => pattern.test(target))) return true
   const isOurs = /^(app|components|lib|messages)\//.test(target)
   return Boolean(rule.allowed && isOurs && !rule.allowed.some((pattern) => pattern.test(target)))

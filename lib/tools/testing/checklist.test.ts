@@ -37,8 +37,8 @@ describe('the checklist of attacks and faults', () => {
   })
 
   it('would notice a test that is gone', () => {
-    expect(faultOf('`lib/testing/checklist.test.ts` › a test that has been'.concat(' removed'))).toContain('does not have')
-    expect(faultOf('`lib/testing/gone.test.ts` › x')).toContain('does not exist')
+    expect(faultOf('`lib/tools/testing/checklist.test.ts` › a test that has been'.concat(' removed'))).toContain('does not have')
+    expect(faultOf('`lib/tools/testing/gone.test.ts` › x')).toContain('does not exist')
     expect(faultOf('surely')).toContain('neither')
   })
 })

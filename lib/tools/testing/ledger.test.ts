@@ -40,16 +40,16 @@ describe('the ledger of the specification', () => {
   })
 
   it('would notice a test that is gone, also behind one that is there', () => {
-    const itself = 'lib/testing/ledger.test.ts › numbers every statement once'
+    const itself = 'lib/tools/testing/ledger.test.ts › numbers every statement once'
     expect(faultOf(itself)).toBeNull()
-    expect(faultOf(`${itself}; lib/testing/ledger.test.ts › a test that has been removed`)).toContain('does not have')
-    expect(faultOf(`${itself}; lib/testing/gone.test.ts › x`)).toContain('does not exist')
+    expect(faultOf(`${itself}; lib/tools/testing/ledger.test.ts › a test that has been removed`)).toContain('does not have')
+    expect(faultOf(`${itself}; lib/tools/testing/gone.test.ts › x`)).toContain('does not exist')
     expect(faultOf('')).toContain('neither')
   })
 
   it('takes no other text of a file for a test', () => {
-    expect(faultOf('lib/testing/ledger.test.ts › the ledger of the specification')).toContain('does not have')
-    expect(faultOf('lib/testing/ledger.test.ts › numbers every')).toContain('does not have')
+    expect(faultOf('lib/tools/testing/ledger.test.ts › the ledger of the specification')).toContain('does not have')
+    expect(faultOf('lib/tools/testing/ledger.test.ts › numbers every')).toContain('does not have')
   })
 })
 

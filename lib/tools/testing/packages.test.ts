@@ -6,7 +6,7 @@ function ask(script: string): unknown {
 }
 
 const fault = (license: string, name = 'x') =>
-  ask(`import { licenseFault } from './lib/scripts/licenses.mjs'
+  ask(`import { licenseFault } from './lib/tools/packages/licenses.mjs'
     process.stdout.write(JSON.stringify(licenseFault({ name: '${name}', version: '1.0.0', license: '${license}' })))`)
 
 it('a package is refused for a licence that is not on the list, and for one that it does not tell', () => {
@@ -26,7 +26,7 @@ it('grave holes are named unless they are excused until a day to come, and no an
     },
   }
   const read = (given: unknown, exceptions: unknown) =>
-    ask(`import { readAudit } from './lib/scripts/audit.mjs'
+    ask(`import { readAudit } from './lib/tools/packages/audit.mjs'
       process.stdout.write(JSON.stringify(readAudit(${JSON.stringify(given)}, ${JSON.stringify(exceptions)}, '2026-11-21')))`)
   const excuse = { package: 'sharp', reason: 'Reads no such files', until: '2026-12-31' }
   expect(read(report, [])).toEqual({
@@ -41,7 +41,7 @@ it('grave holes are named unless they are excused until a day to come, and no an
 
 describe('package-lock.json', () => {
   it('has an entry for every optional package of every platform', () => {
-    expect(ask(`import { checkLockFile } from './lib/scripts/lock-file.mjs'
+    expect(ask(`import { checkLockFile } from './lib/tools/packages/lock-file.mjs'
       process.stdout.write(JSON.stringify(checkLockFile()))`)).toEqual([])
   })
 
@@ -55,7 +55,7 @@ describe('package-lock.json', () => {
       'a-darwin': { name: 'a-darwin', version: '1.0.0', dist: { integrity: 'sha512-x' }, os: ['darwin'], optionalDependencies: { '@b/lib': '2.0.0' } },
       '@b/lib': { name: '@b/lib', version: '2.0.0', license: 'MIT', author: 'somebody' },
     }
-    const mended = ask(`import { checkLockFile, mendPackages } from './lib/scripts/lock-file.mjs'
+    const mended = ask(`import { checkLockFile, mendPackages } from './lib/tools/packages/lock-file.mjs'
       const published = ${JSON.stringify(published)}
       const before = ${JSON.stringify(packages)}
       const after = mendPackages(before, (name) => published[name] ?? null)
@@ -73,7 +73,7 @@ describe('package-lock.json', () => {
   })
 
   it('keeps naming what no registry has', () => {
-    const left = ask(`import { checkLockFile, mendPackages } from './lib/scripts/lock-file.mjs'
+    const left = ask(`import { checkLockFile, mendPackages } from './lib/tools/packages/lock-file.mjs'
       const packages = mendPackages({ '': { optionalDependencies: { gone: '1.0.0' } } }, () => null)
       process.stdout.write(JSON.stringify(checkLockFile({ packages })))`)
     expect(left).toEqual([expect.stringContaining('no entry for gone 1.0.0')])

@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import { sql } from 'drizzle-orm'
-import { watchStatements } from '@/lib/backend/database/statement-log'
+import { watchStatements } from '@/lib/backend/infrastructure/database/statement-log'
 import { seedShop } from '@/lib/backend/seed/seed'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import thai from '@/messages/th.json'

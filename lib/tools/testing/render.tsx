@@ -4,9 +4,9 @@ import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/a
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Locale } from '../i18n/locale'
-import english from '../../messages/en.json'
-import thai from '../../messages/th.json'
+import type { Locale } from '@/lib/core/locale'
+import english from '@/messages/en.json'
+import thai from '@/messages/th.json'
 
 /**
  * Renders an island as a page would: with all messages of a language and a router that goes nowhere.

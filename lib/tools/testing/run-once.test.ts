@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { sameOnEveryDevice } from '@/e2e/run-once'
+import { sameOnEveryDevice } from '@/e2e/support/run-once'
 import { sourceFiles } from './sources'
 
 const specs = sourceFiles().filter((file) => file.endsWith('.spec.ts'))

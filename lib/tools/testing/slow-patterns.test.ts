@@ -1,10 +1,10 @@
-import { validateEmail } from '@/lib/account/rules'
-import { errorForLog } from '@/lib/error-for-log'
-import { findError } from '@/lib/errors'
-import { decideRoute } from '@/lib/i18n/route-decision'
-import { imageNames } from '@/lib/images'
-import { readReference } from '@/lib/tracing/references'
-import { routeKind } from '@/lib/watch/route-kind'
+import { validateEmail } from '@/lib/domain/accounts/account-rules'
+import { errorForLog } from '@/lib/platform/observability/error-for-log'
+import { findError } from '@/lib/domain/errors/errors'
+import { decideRoute } from '@/lib/platform/i18n/route-decision'
+import { imageNames } from '@/lib/core/images'
+import { readReference } from '@/lib/domain/shop/trace-references'
+import { routeKind } from '@/lib/platform/observability/route-kind'
 
 /**
  * Far beyond what any of them takes of the processor for a line of length 50,000; a pattern that goes back over itself

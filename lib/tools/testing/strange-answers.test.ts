@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { favoriteSchema } from '../account/account-schema'
-import { productDetailsSchema } from '../catalog/details-schema'
-import { listedProductSchema, productGroupSchema } from '../catalog/schemas'
-import { shopWindowSchema } from '../catalog/shop-window-schema'
-import { blogsSchema, imageAltsSchema, newsSchema, postLinksSchema, rawPostsSchema } from '../content/schemas'
-import { locationsSchema } from '../checkout/locations-schema'
-import { checkAnswer } from '../rpc/check-answer'
+import { favoriteSchema } from '@/lib/features/account/account-schema'
+import { productDetailsSchema } from '@/lib/features/catalog/details-schema'
+import { listedProductSchema, productGroupSchema } from '@/lib/features/catalog/schemas'
+import { shopWindowSchema } from '@/lib/features/catalog/shop-window-schema'
+import { blogsSchema, imageAltsSchema, newsSchema, postLinksSchema, rawPostsSchema } from '@/lib/features/content/schemas'
+import { locationsSchema } from '@/lib/features/checkout/locations-schema'
+import { checkAnswer } from '@/lib/platform/rpc/check-answer'
 
 const product = {
   id: 1, name: 'Kale (คะน้า)', image: 'kale.webp', undername_text: '300 g', sale_price: 39.5, ecom_show_price: true,

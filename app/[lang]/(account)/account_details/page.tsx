@@ -4,12 +4,12 @@ import { AccountForm } from '@/components/account/account-form'
 import { YourData } from '@/components/account/your-data'
 import { UnreadNotice } from '@/components/layout/unread-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { getAccountInfo, getDataRights } from '@/lib/account/queries'
-import { todayInBangkok } from '@/lib/dates'
-import { orEmpty } from '@/lib/quiet'
-import { pageHref } from '@/lib/routes'
-import { pageMetadata } from '@/lib/seo/metadata'
-import { requireCustomer } from '@/lib/session/server'
+import { getAccountInfo, getDataRights } from '@/lib/features/account/queries'
+import { todayInBangkok } from '@/lib/core/dates'
+import { orEmpty } from '@/lib/platform/rpc/with-fallback'
+import { pageHref } from '@/lib/core/routes'
+import { pageMetadata } from '@/lib/features/seo/metadata'
+import { requireCustomer } from '@/lib/platform/session/server'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('accountDetails')

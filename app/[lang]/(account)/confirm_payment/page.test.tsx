@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
-import type { isTransferReported } from '@/lib/account/queries'
-import type { callBackend } from '@/lib/rpc/transport.server'
-import { renderWithMessages } from '@/lib/testing/render'
+import type { isTransferReported } from '@/lib/features/account/queries'
+import type { callBackend } from '@/lib/platform/rpc/transport.server'
+import { renderWithMessages } from '@/lib/tools/testing/render'
 import english from '@/messages/en.json'
 
 const cookies = new Map<string, { value: string }>()
@@ -15,12 +15,12 @@ jest.mock('next-intl/server', () => ({
   getLocale: async () => 'en',
   getTranslations: async (namespace: 'confirmPayment') => createTranslator({ locale: 'en', messages: english, namespace }),
 }))
-jest.mock('@/lib/account/bank-account', () => ({ getBankAccount: async () => null }))
-jest.mock('@/lib/account/queries', () => ({
-  ...jest.requireActual<object>('@/lib/account/queries'),
+jest.mock('@/lib/features/account/bank-account', () => ({ getBankAccount: async () => null }))
+jest.mock('@/lib/features/account/queries', () => ({
+  ...jest.requireActual<object>('@/lib/features/account/queries'),
   isTransferReported: (...asked: Parameters<typeof isTransferReported>) => reported(...asked),
 }))
-jest.mock('@/lib/rpc/transport.server', () => ({
+jest.mock('@/lib/platform/rpc/transport.server', () => ({
   callBackend: async (...[schema, model, method, args]: Parameters<typeof callBackend>) =>
     schema.parseAsync(await backend(model, method, args)),
 }))

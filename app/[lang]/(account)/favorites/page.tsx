@@ -3,11 +3,11 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { FavoritesTable } from '@/components/account/favorites-table'
 import { UnreadNotice } from '@/components/layout/unread-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { getFavorites } from '@/lib/account/queries'
-import { orEmpty } from '@/lib/quiet'
-import { pageHref } from '@/lib/routes'
-import { pageMetadata } from '@/lib/seo/metadata'
-import { requireCustomer } from '@/lib/session/server'
+import { getFavorites } from '@/lib/features/account/queries'
+import { orEmpty } from '@/lib/platform/rpc/with-fallback'
+import { pageHref } from '@/lib/core/routes'
+import { pageMetadata } from '@/lib/features/seo/metadata'
+import { requireCustomer } from '@/lib/platform/session/server'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('favorites')

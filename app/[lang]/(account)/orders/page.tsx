@@ -5,11 +5,11 @@ import { UnreadNotice } from '@/components/layout/unread-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { getOrders } from '@/lib/account/queries'
-import { orEmpty } from '@/lib/quiet'
-import { pageHref } from '@/lib/routes'
-import { pageMetadata } from '@/lib/seo/metadata'
-import { requireCustomer } from '@/lib/session/server'
+import { getOrders } from '@/lib/features/account/queries'
+import { orEmpty } from '@/lib/platform/rpc/with-fallback'
+import { pageHref } from '@/lib/core/routes'
+import { pageMetadata } from '@/lib/features/seo/metadata'
+import { requireCustomer } from '@/lib/platform/session/server'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('orders')

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PaymentResult } from '@/components/account/payment-result'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
-import { payAgainHref } from '@/lib/account/orders'
-import { decidePaymentError } from '@/lib/account/payment-error'
-import { pageHref } from '@/lib/routes'
-import { pageMetadata } from '@/lib/seo/metadata'
-import { firstOf } from '@/lib/session/return-path'
+import { payAgainHref } from '@/lib/features/orders/orders'
+import { decidePaymentError } from '@/lib/features/account/payment-error'
+import { pageHref } from '@/lib/core/routes'
+import { pageMetadata } from '@/lib/features/seo/metadata'
+import { firstOf } from '@/lib/core/return-path'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('paymentError')

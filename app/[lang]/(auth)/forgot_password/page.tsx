@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ForgotForm } from '@/components/account/forgot-form'
-import { pageMetadata } from '@/lib/seo/metadata'
-import { readReturnPath } from '@/lib/session/return-path'
+import { pageMetadata } from '@/lib/features/seo/metadata'
+import { readReturnPath } from '@/lib/core/return-path'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('forgotPassword')

@@ -3,9 +3,9 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { LoginForm } from '@/components/account/login-form'
 import { SessionCheck } from '@/components/account/session-check'
 import { Notice } from '@/components/ui/notice'
-import { pageMetadata } from '@/lib/seo/metadata'
-import { readReturnPath, returnHref } from '@/lib/session/return-path'
-import { readSession } from '@/lib/session/server'
+import { pageMetadata } from '@/lib/features/seo/metadata'
+import { readReturnPath, returnHref } from '@/lib/core/return-path'
+import { readSession } from '@/lib/platform/session/server'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('login')

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ResetForm } from '@/components/account/reset-form'
-import { pageMetadata } from '@/lib/seo/metadata'
-import { firstOf, readReturnPath } from '@/lib/session/return-path'
+import { pageMetadata } from '@/lib/features/seo/metadata'
+import { firstOf, readReturnPath } from '@/lib/core/return-path'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('resetPassword')

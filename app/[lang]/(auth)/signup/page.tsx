@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { SignupForm } from '@/components/account/signup-form'
 import { PrivacyLine } from '@/components/privacy/privacy-line'
-import { pageMetadata } from '@/lib/seo/metadata'
-import { readReturnPath } from '@/lib/session/return-path'
+import { pageMetadata } from '@/lib/features/seo/metadata'
+import { readReturnPath } from '@/lib/core/return-path'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('signup')

@@ -3,12 +3,12 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { ProductList } from '@/components/catalog/product-list'
 import { JsonLd } from '@/components/content/json-ld'
 import { UnreadNotice } from '@/components/layout/unread-notice'
-import { orderProducts } from '@/lib/catalog/ordering'
-import { getNewProducts } from '@/lib/catalog/queries'
-import { orEmpty } from '@/lib/quiet'
-import { pageHref } from '@/lib/routes'
-import { productListBlocks } from '@/lib/seo/list-data'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { orderProducts } from '@/lib/features/catalog/ordering'
+import { getNewProducts } from '@/lib/features/catalog/queries'
+import { orEmpty } from '@/lib/platform/rpc/with-fallback'
+import { pageHref } from '@/lib/core/routes'
+import { productListBlocks } from '@/lib/features/seo/list-data'
+import { pageMetadata } from '@/lib/features/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
   const language = await getLocale()

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NoProducts } from '@/components/catalog/no-products'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { pageMetadata } from '@/lib/features/seo/metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
   const language = await getLocale()

@@ -4,9 +4,9 @@ import { ContactDetails } from '@/components/content/contact-details'
 import { JsonLd } from '@/components/content/json-ld'
 import { MapFrame } from '@/components/content/map-frame'
 import { PageIntro } from '@/components/content/page-intro'
-import { getMapBlock } from '@/lib/content/queries'
-import { pageMetadata } from '@/lib/seo/metadata'
-import { organizationData, storeData } from '@/lib/seo/shop-data'
+import { getMapBlock } from '@/lib/features/content/queries'
+import { pageMetadata } from '@/lib/features/seo/metadata'
+import { organizationData, storeData } from '@/lib/features/seo/shop-data'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [language, t] = [await getLocale(), await getTranslations('contact')]

@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server'
 import { JsonLd } from '@/components/content/json-ld'
-import { getSettingsHtml } from '@/lib/content/queries'
-import { faqData } from '@/lib/seo/faq-data'
+import { getSettingsHtml } from '@/lib/features/content/queries'
+import { faqData } from '@/lib/features/seo/faq-data'
 import { SettingsScreen, settingsMetadata } from '../settings-screen'
 
 export const generateMetadata = () => settingsMetadata('faq')

@@ -1,8 +1,8 @@
-import { inStockFirst } from '@/lib/catalog/ordering'
-import { getProductsByIds, getShopWindow } from '@/lib/catalog/queries'
-import type { ListedProduct } from '@/lib/catalog/schemas'
-import { quietly } from '@/lib/quiet'
-import type { Locale } from '@/lib/i18n/locale'
+import { inStockFirst } from '@/lib/features/catalog/ordering'
+import { getProductsByIds, getShopWindow } from '@/lib/features/catalog/queries'
+import type { ListedProduct } from '@/lib/features/catalog/schemas'
+import { quietly } from '@/lib/platform/rpc/with-fallback'
+import type { Locale } from '@/lib/core/locale'
 
 /** One row of the grid on a wide screen. */
 const rowLength = 4

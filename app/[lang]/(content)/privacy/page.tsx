@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PrivacyChoices } from '@/components/privacy/privacy-choices'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/config/env'
 import { SettingsScreen, settingsMetadata } from '../settings-screen'
 
 export const generateMetadata = () => settingsMetadata('privacy')

@@ -3,8 +3,8 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { RoomMessages } from '@/components/layout/room-messages'
 import { CartForm } from '@/components/staff/cart-form'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { staffMetadata } from '@/lib/staff/metadata'
-import { requireStaff } from '@/lib/staff/server'
+import { staffMetadata } from '@/lib/features/staff/metadata'
+import { requireStaff } from '@/lib/features/staff/server'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('staffCart')

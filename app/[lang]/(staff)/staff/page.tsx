@@ -4,11 +4,11 @@ import { RoomMessages } from '@/components/layout/room-messages'
 import { MailNotice } from '@/components/staff/mail-notice'
 import { OrderDesk } from '@/components/staff/order-desk'
 import { OrderSearchBox } from '@/components/staff/order-search-box'
-import { formatLongDate, todayInBangkok } from '@/lib/dates'
-import { readDesk } from '@/lib/staff/desk-queries'
-import { isMailStuck } from '@/lib/staff/mail-rules'
-import { staffMetadata } from '@/lib/staff/metadata'
-import { requireStaff } from '@/lib/staff/server'
+import { formatLongDate, todayInBangkok } from '@/lib/core/dates'
+import { readDesk } from '@/lib/features/staff/desk-queries'
+import { isMailStuck } from '@/lib/features/staff/mail-rules'
+import { staffMetadata } from '@/lib/features/staff/metadata'
+import { requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('desk')
 

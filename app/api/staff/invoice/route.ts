@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
-import { readInvoice } from '@/lib/staff/order-queries'
-import { answerWithPaper } from '@/lib/staff/papers'
+import { readInvoice } from '@/lib/features/staff/orders/order-queries'
+import { answerWithPaper } from '@/lib/features/staff/papers'
 
 /** The tax invoice of any order, for staff. */
 export function GET(request: NextRequest) {

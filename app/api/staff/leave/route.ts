@@ -1,11 +1,11 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { readForm } from '@/lib/request-body'
-import { visitorOf } from '@/lib/rpc/gateway'
-import { cookiesOf, writeCookie } from '@/lib/session/cookie-jar'
-import { staffHref } from '@/lib/staff/addresses'
-import { staffPasscode } from '@/lib/staff/passcode'
-import { closeStaffSession } from '@/lib/staff/session'
-import { orUnavailable } from '@/lib/unavailable'
+import { readForm } from '@/lib/platform/http/request-body'
+import { visitorOf } from '@/lib/platform/rpc-endpoint/gateway'
+import { cookiesOf, writeCookie } from '@/lib/platform/session/cookie-jar'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { staffPasscode } from '@/lib/features/staff/passcode'
+import { closeStaffSession } from '@/lib/features/staff/session'
+import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
 /** Ends a staff session, also for who has copied its cookie, from the plain button of the staff menu. */
 export function POST(request: NextRequest) {

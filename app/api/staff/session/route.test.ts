@@ -1,16 +1,16 @@
 import { NextRequest } from 'next/server'
-import { createSessionBackend } from '@/lib/staff/testing/session-backend'
+import { createSessionBackend } from '@/lib/features/staff/testing/session-backend'
 
 const passcode = 'let me in'
 
 const mockBackend = createSessionBackend()
-jest.mock('@/lib/rpc/transport.server', () => mockBackend)
+jest.mock('@/lib/platform/rpc/transport.server', () => mockBackend)
 
 /** The handler of a shop in production with this passcode, and nobody who has tried before. */
 async function shopWith(STAFF_PASSCODE: string | undefined) {
   jest.resetModules()
   Reflect.deleteProperty(globalThis, 'talatStaffLimits')
-  jest.doMock('@/lib/env', () => ({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE, RATE_LIMIT_FACTOR: 1 } }))
+  jest.doMock('@/lib/platform/config/env', () => ({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE, RATE_LIMIT_FACTOR: 1 } }))
   const { POST } = await import('./route')
   return (form: Record<string, string>, headers: Record<string, string> = {}) =>
     POST(
@@ -78,7 +78,7 @@ it('a shop in production without a passcode has no such door', async () => {
 it('who leaves is out, also who has copied the cookie', async () => {
   const response = await (await shopWith(passcode))({})
   const cookie = /staff=[^;]+/.exec(cookieOf(response) ?? '')?.[0] ?? ''
-  const { staffOfRequest } = await import('@/lib/staff/server')
+  const { staffOfRequest } = await import('@/lib/features/staff/server')
   const asks = () => staffOfRequest(new NextRequest('http://shop.test/en/staff', { headers: { cookie } }))
   expect(await asks()).toEqual({ name: 'Noi' })
   const { POST: leave } = await import('../leave/route')

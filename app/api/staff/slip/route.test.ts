@@ -3,7 +3,7 @@ import { GET } from './route'
 
 const handle = jest.fn()
 jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ handle }) }))
-jest.mock('@/lib/env', () => ({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: 'let me in', RATE_LIMIT_FACTOR: 1 } }))
+jest.mock('@/lib/platform/config/env', () => ({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: 'let me in', RATE_LIMIT_FACTOR: 1 } }))
 
 const answer = (result: unknown) => ({ status: 200, body: { id: 1, result, error: null }, changes: [] })
 const slip = { type: 'image/jpeg', base64: Buffer.from('picture').toString('base64') }

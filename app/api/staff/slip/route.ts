@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
-import { readSlip } from '@/lib/staff/order-queries'
-import { answerWithPaper, idOf } from '@/lib/staff/papers'
+import { readSlip } from '@/lib/features/staff/orders/order-queries'
+import { answerWithPaper, idOf } from '@/lib/features/staff/papers'
 
 /** The picture of a transfer's slip: a shopper's bank paper, for staff alone. */
 export function GET(request: NextRequest) {

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import type { NextRequest } from 'next/server'
-import { getBlogForFeed } from '@/lib/content/blog-queries'
-import { displayName } from '@/lib/i18n/display-name'
-import { isLocale } from '@/lib/i18n/locale'
-import { blogOfFeed } from '@/lib/seo/feeds/feed-address'
-import { blogFeed } from '@/lib/seo/feeds/blog-feed'
-import { siteOf } from '@/lib/seo/site'
-import { missingFile, xmlFile } from '@/lib/seo/xml-file'
-import { orUnavailable } from '@/lib/unavailable'
+import { getBlogForFeed } from '@/lib/features/content/blog-queries'
+import { displayName } from '@/lib/core/display-name'
+import { isLocale } from '@/lib/core/locale'
+import { blogOfFeed } from '@/lib/features/seo/feeds/feed-address'
+import { blogFeed } from '@/lib/features/seo/feeds/blog-feed'
+import { siteOf } from '@/lib/features/seo/site'
+import { missingFile, xmlFile } from '@/lib/features/seo/xml-file'
+import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
 /** The news of a blog: `/feeds/th/news.xml`. */
 export function GET(request: NextRequest, { params }: RouteContext<'/feeds/[language]/[file]'>) {

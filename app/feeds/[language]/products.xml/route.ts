@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import type { NextRequest } from 'next/server'
-import { isLocale } from '@/lib/i18n/locale'
-import { productFeed } from '@/lib/seo/feeds/product-feed'
-import { feedProducts } from '@/lib/seo/feeds/read-products'
-import { started } from '@/lib/seo/rows-by-id'
-import { siteOf } from '@/lib/seo/site'
-import { missingFile, streamedXml } from '@/lib/seo/xml-file'
-import { orUnavailable } from '@/lib/unavailable'
+import { isLocale } from '@/lib/core/locale'
+import { productFeed } from '@/lib/features/seo/feeds/product-feed'
+import { feedProducts } from '@/lib/features/seo/feeds/read-products'
+import { started } from '@/lib/features/seo/rows-by-id'
+import { siteOf } from '@/lib/features/seo/site'
+import { missingFile, streamedXml } from '@/lib/features/seo/xml-file'
+import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
 /** All products with their prices, for shopping sites: `/feeds/th/products.xml`. */
 export function GET(request: NextRequest, { params }: RouteContext<'/feeds/[language]/products.xml'>) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { NextResponse } from 'next/server'
-import { parseLocale } from '@/lib/i18n/locale'
+import { parseLocale } from '@/lib/core/locale'
 
 type Catalogue = Readonly<Record<string, unknown>>
 

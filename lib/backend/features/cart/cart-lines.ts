@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { maxQuantity } from '@/lib/cart/rules'
-import { UserError } from '@/lib/errors'
-import type { Database } from '../database/connection'
-import { isAnyOf } from '../database/is-any-of'
-import { ecomCartLine } from '../database/schema/sales'
+import { maxQuantity } from '@/lib/domain/cart/cart-rules'
+import { UserError } from '@/lib/domain/errors/errors'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
+import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/sales'
 
 export type Pieces = Readonly<{ product_id: number; qty: number }>
 

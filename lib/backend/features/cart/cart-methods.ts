@@ -1,12 +1,12 @@
-import type { Method } from '../orm/model'
-import { addOrderAgain } from '../orders/order-again'
-import { placeOrder } from '../orders/place-order'
+import type { Method } from '@/lib/backend/context/model'
+import { addOrderAgain } from '../orders/placing/order-again'
+import { placeOrder } from '../orders/placing/place-order'
 import { addToCartMulti } from './add-to-cart'
-import { giftMethods } from './gift-methods'
+import { giftMethods } from './codes/gift-methods'
 import { openForStaff } from './open-for-staff'
 import { cartReadMethods, slowCartReadMethods } from './read-methods'
 import { updateCart } from './update-cart'
-import { slowVoucherMethods, voucherMethods } from './voucher-methods'
+import { slowVoucherMethods, voucherMethods } from './codes/voucher-methods'
 
 /** Everything that is done with a cart (spec 7, `ecom2.cart`). */
 export const cartMethods = {

@@ -1,8 +1,8 @@
-import type { TestBackend, TestSession } from '../testing/backend'
-import type { TestShop } from '../testing/shop'
-import { openShopOfTwo } from '../testing/shop-of-two'
-import { cartTools, one } from '../testing/cart-tools'
-import type { CartState } from '../testing/shopping'
+import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
+import type { TestShop } from '@/lib/backend/testing/shop'
+import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
+import { cartTools, one } from '@/lib/backend/testing/cart-tools'
+import type { CartState } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

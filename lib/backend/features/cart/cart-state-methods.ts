@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idSchema } from '../arguments'
-import { cartState } from '../cart/cart-state'
-import { noteCartUse } from '../cart/cart-use'
-import { findCart, lockLatestDraft } from '../cart/find-cart'
-import { joinGuestCart } from '../cart/join-guest-cart'
-import type { Method } from '../orm/model'
+import { idSchema } from '@/lib/backend/context/call-arguments'
+import { cartState } from './cart-state'
+import { noteCartUse } from './cart-use'
+import { findCart, lockLatestDraft } from './find-cart'
+import { joinGuestCart } from './join-guest-cart'
+import type { Method } from '@/lib/backend/context/model'
 
 const argumentsSchema = z.union([
   z.tuple([idSchema.nullable()]),

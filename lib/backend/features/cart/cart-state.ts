@@ -1,5 +1,5 @@
-import { toBaht } from '@/lib/money'
-import type { CallContext } from '../call-context'
+import { toBaht } from '@/lib/core/money'
+import type { CallContext } from '@/lib/backend/context/call-context'
 import type { CartRow } from './find-cart'
 import { loadCart } from './load-cart'
 

@@ -1,6 +1,6 @@
-import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
-import { checkoutValues, fillTestShop, type TestShop } from '../testing/shop'
-import { cartTools, one } from '../testing/cart-tools'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { checkoutValues, fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { cartTools, one } from '@/lib/backend/testing/cart-tools'
 
 let backend: TestBackend
 let shop: TestShop

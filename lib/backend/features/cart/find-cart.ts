@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { UserError } from '@/lib/errors'
-import type { CallContext } from '../call-context'
-import { planOnce } from '../database/planned-once'
-import { ecomCart } from '../database/schema/sales'
+import { UserError } from '@/lib/domain/errors/errors'
+import type { CallContext } from '@/lib/backend/context/call-context'
+import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { ecomCart } from '@/lib/backend/infrastructure/database/schema/sales'
 import { noteCartUse } from './cart-use'
 
 export type CartRow = typeof ecomCart.$inferSelect

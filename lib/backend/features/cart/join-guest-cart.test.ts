@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { ecomCart, saleOrder, saleVoucher } from '../database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
-import { cartTools, one } from '../testing/cart-tools'
-import { checkoutValues, fillTestShop, testPassword, type TestShop } from '../testing/shop'
+import { ecomCart, saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { cartTools, one } from '@/lib/backend/testing/cart-tools'
+import { checkoutValues, fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
 
 let backend: TestBackend
 let shop: TestShop

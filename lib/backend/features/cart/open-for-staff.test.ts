@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { ecomCart, saleOrder } from '../database/tables'
-import { findFaults } from '../faults/find-faults'
-import type { TestBackend, TestSession } from '../testing/backend'
-import { openShopOfTwo } from '../testing/shop-of-two'
-import { checkoutValues, type TestShop } from '../testing/shop'
-import { openCart, readyCart } from '../testing/shopping'
+import { ecomCart, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
+import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
+import { checkoutValues, type TestShop } from '@/lib/backend/testing/shop'
+import { openCart, readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
-import { paymentMethods, type PaymentMethodId } from '@/lib/checkout/rules'
-import type { CallContext } from '../call-context'
-import { paymentMethod } from '../database/schema/sales'
+import { paymentMethods, type PaymentMethodId } from '@/lib/domain/orders/checkout-rules'
+import type { CallContext } from '@/lib/backend/context/call-context'
+import { paymentMethod } from '@/lib/backend/infrastructure/database/schema/sales'
 
 /** Ids of the payment methods that this shop takes: cards only where a provider takes them. */
 export function offeredPaymentMethods({ ports }: Pick<CallContext, 'ports'>): PaymentMethodId[] {

@@ -1,7 +1,7 @@
-import { checkoutChoicesSchema } from '@/lib/checkout/schemas'
-import { sentenceOf } from '@/lib/errors'
-import { formatBaht, fromBaht, subtract, toBaht, zero } from '@/lib/money'
-import type { ComputedLine } from '../commerce/computed-cart'
+import { checkoutChoicesSchema } from '@/lib/domain/orders/checkout-schemas'
+import { sentenceOf } from '@/lib/domain/errors/errors'
+import { formatBaht, fromBaht, subtract, toBaht, zero } from '@/lib/core/money'
+import type { ComputedLine } from '@/lib/domain/cart/computed-cart'
 import type { CartProduct } from './cart-products'
 import type { LoadedCart } from './load-cart'
 

@@ -1,4 +1,4 @@
-import { UserError } from '@/lib/errors'
+import { UserError } from '@/lib/domain/errors/errors'
 
 /** Which fields of a record are wanted, and which of theirs; an empty tree wants the whole value. */
 type FieldTree = Map<string, FieldTree>

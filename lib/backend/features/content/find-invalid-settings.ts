@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
-import type { Database } from '../database/connection'
-import { setting } from '../database/schema/content'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { settingFaults } from './setting-schemas'
 
 /** A sentence for each thing that is wrong with a setting that the shop holds. */

@@ -1,5 +1,5 @@
-import { imageAlt } from '../database/schema/content'
-import type { Method } from '../orm/model'
+import { imageAlt } from '@/lib/backend/infrastructure/database/schema/content'
+import type { Method } from '@/lib/backend/context/model'
 
 /** Alternative texts of pictures by file name, each in both languages. */
 const loadImageAlts: Method = async ({ database }) => {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { bankAccountSettingSchema } from '@/lib/account/bank-account-schema'
-import { companySchema } from '@/lib/content/company-schema'
-import { webPopupSchema } from '@/lib/content/popup-schema'
-import { isIsoDate } from '@/lib/dates'
-import { settingKeys } from '../exchange/special-names'
-import { transferHoursSchema } from '../orders/transfer-hours'
+import { bankAccountSettingSchema } from '@/lib/domain/shop/bank-account'
+import { companySchema } from '@/lib/domain/shop/company'
+import { webPopupSchema } from '@/lib/domain/shop/web-popup'
+import { isIsoDate } from '@/lib/core/dates'
+import { settingKeys } from '@/lib/backend/import-export/special-names'
+import { transferHoursSchema } from '../payments/transfer-hours'
 
 /** What a setting that is no text has to be, by its key. */
 const settingSchemas = new Map<string, z.ZodType>(Object.entries({

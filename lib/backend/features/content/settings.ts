@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { setting } from '../database/schema/content'
-import { languageOf } from '../language'
-import type { Method } from '../orm/model'
+import { setting } from '@/lib/backend/infrastructure/database/schema/content'
+import { languageOf } from '@/lib/backend/context/language'
+import type { Method } from '@/lib/backend/context/model'
 
 const argumentsSchema = z.tuple([z.array(z.string().max(64)).max(100)])
 

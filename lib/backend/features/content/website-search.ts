@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Method } from '../orm/model'
-import { fullAddresses, ownAddresses } from '../interface/address-text'
+import type { Method } from '@/lib/backend/context/model'
+import { fullAddresses, ownAddresses } from '../customers/addresses/address-text'
 
 const argumentsSchema = z.union([z.tuple([z.string().max(100)]), z.tuple([]).transform(() => [''] as const)])
 const optionsSchema = z.object({ limit: z.number().int().min(0).max(100).catch(100) })

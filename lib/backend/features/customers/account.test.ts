@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { createRateLimits } from '@/lib/rate-limits'
-import { issueResetCode } from '../accounts/reset-codes'
-import { baseUser, contact } from '../database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
-import { fillTestShop, testPassword, type TestShop } from '../testing/shop'
+import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
+import { issueResetCode } from './accounts/reset-codes'
+import { baseUser, contact } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { UserError } from '@/lib/errors'
-import { timeInBangkok } from '@/lib/dates'
-import { oneIdSchema } from '../arguments'
-import { requireCustomer } from '../customer'
-import { product } from '../database/schema/catalog'
-import { prodFav } from '../database/schema/people'
-import type { Method } from '../orm/model'
+import { UserError } from '@/lib/domain/errors/errors'
+import { timeInBangkok } from '@/lib/core/dates'
+import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { requireCustomer } from '@/lib/backend/context/require-customer'
+import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { prodFav } from '@/lib/backend/infrastructure/database/schema/people'
+import type { Method } from '@/lib/backend/context/model'
 
 const productSchema = z.tuple([oneIdSchema])
 

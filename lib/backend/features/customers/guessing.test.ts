@@ -1,6 +1,6 @@
-import { createRateLimits } from '@/lib/rate-limits'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { fillTestShop, testPassword, type TestShop } from '../testing/shop'
+import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
 
 const hashed = jest.fn()
 

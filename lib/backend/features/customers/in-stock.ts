@@ -1,6 +1,6 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
-import { product } from '../database/schema/catalog'
+import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 
 const variant = alias(product, 'variant')
 

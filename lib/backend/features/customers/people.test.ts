@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { UserError } from '@/lib/errors'
-import { prodFav, product, stockNotification, visitorAction } from '../database/tables'
-import type { TestBackend, TestSession } from '../testing/backend'
-import type { TestShop } from '../testing/shop'
-import { openShopOfTwo } from '../testing/shop-of-two'
+import { UserError } from '@/lib/domain/errors/errors'
+import { prodFav, product, stockNotification, visitorAction } from '@/lib/backend/infrastructure/database/tables'
+import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
+import type { TestShop } from '@/lib/backend/testing/shop'
+import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
 
 let backend: TestBackend
 let shop: TestShop

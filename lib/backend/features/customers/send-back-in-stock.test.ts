@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { baseUser, contact, outboxMail, product, stockNotification } from '../database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
-import { testNow } from '../testing/ports'
-import { fillTestShop, type TestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
-import { tellWaiting } from './tell-waiting'
+import { baseUser, contact, outboxMail, product, stockNotification } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { testNow } from '@/lib/backend/testing/ports'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
+import { tellWaiting } from './send-back-in-stock'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,11 +1,11 @@
 import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
-import { timeInBangkok } from '@/lib/dates'
-import { product } from '../database/schema/catalog'
-import { outboxMail } from '../database/schema/content'
-import { baseUser, contact, stockNotification } from '../database/schema/people'
-import { outboxRow } from '../mail/outbox'
-import { sendDueMail } from '../mail/send-mail'
-import type { ShopWork } from '../shop-work'
+import { timeInBangkok } from '@/lib/core/dates'
+import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
+import { baseUser, contact, stockNotification } from '@/lib/backend/infrastructure/database/schema/people'
+import { outboxRow } from '../mail/outbox/outbox'
+import { sendDueMail } from '../mail/outbox/send-mail'
+import type { ShopWork } from '@/lib/backend/context/job-context'
 import { isInStock } from './in-stock'
 
 type Work = Pick<ShopWork, 'database' | 'shopDatabase' | 'now' | 'ports' | 'afterCommit'>

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { baseUser, contact, resetCode, userSession } from '../database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
-import { testNow } from '../testing/ports'
-import { fillTestShop, testPassword, type TestShop } from '../testing/shop'
+import { baseUser, contact, resetCode, userSession } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { testNow } from '@/lib/backend/testing/ports'
+import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
 
 let backend: TestBackend
 let shop: TestShop

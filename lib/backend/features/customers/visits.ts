@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { timeInBangkok } from '@/lib/dates'
-import { visitorAction } from '../database/schema/people'
-import type { Method } from '../orm/model'
+import { timeInBangkok } from '@/lib/core/dates'
+import { visitorAction } from '@/lib/backend/infrastructure/database/schema/people'
+import type { Method } from '@/lib/backend/context/model'
 
 const text = z
   .string()

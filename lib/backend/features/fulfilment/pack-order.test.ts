@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { product, saleOrder, saleOrderLine, stockLot, stockMove, stockPicking } from '../database/tables'
-import { findFaults } from '../faults/find-faults'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { fillTestShop, type TestShop } from '../testing/shop'
-import { addToCart, readyCart } from '../testing/shopping'
+import { product, saleOrder, saleOrderLine, stockLot, stockMove, stockPicking } from '@/lib/backend/infrastructure/database/tables'
+import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { addToCart, readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { saleOrderLine } from '../database/schema/sales'
-import { stockPicking } from '../database/schema/tracing'
-import type { ShopWork } from '../shop-work'
+import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { stockPicking } from '@/lib/backend/infrastructure/database/schema/tracing'
+import type { ShopWork } from '@/lib/backend/context/job-context'
 
 /** The goods of an order are unpacked: no pack is out there that could be traced. */
 export async function undoPacking({ database }: Pick<ShopWork, 'database'>, orderId: number): Promise<void> {

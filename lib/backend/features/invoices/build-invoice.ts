@@ -1,6 +1,6 @@
-import { add, fromBaht, multiply, subtract, zero, type Satang } from '@/lib/money'
-import { splitVat } from '../commerce/vat'
-import type { saleOrder, saleOrderLine } from '../database/schema/sales'
+import { add, fromBaht, multiply, subtract, zero, type Satang } from '@/lib/core/money'
+import { splitVat } from '@/lib/domain/cart/vat'
+import type { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Bilingual, Buyer, InvoiceAmounts, InvoiceFacts, InvoiceLine, Seller } from './invoice-facts'
 
 type OrderRow = Pick<typeof saleOrder.$inferSelect, 'number' | 'amount_ship' | 'ship_discount' | 'amount_gift'>

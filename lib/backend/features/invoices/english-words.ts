@@ -1,4 +1,4 @@
-import type { Satang } from '@/lib/money'
+import type { Satang } from '@/lib/core/money'
 
 const ones = [
   'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve',

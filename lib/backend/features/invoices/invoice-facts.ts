@@ -1,5 +1,5 @@
-import type { Satang } from '@/lib/money'
-import type { VatTreatment } from '../commerce/vat'
+import type { Satang } from '@/lib/core/money'
+import type { VatTreatment } from '@/lib/domain/cart/vat'
 
 /** A text of the invoice in both its languages. */
 export type Bilingual = Readonly<{ th: string; en: string }>

@@ -1,6 +1,6 @@
-import type { Database } from '../database/connection'
-import { nextDocumentNumber } from '../database/document-series'
-import { invoice } from '../database/schema/sales'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/document-series'
+import { invoice } from '@/lib/backend/infrastructure/database/schema/sales'
 
 /**
  * The next invoice number, `INV` + year + five digits. The law wants a series without gaps, in the order of the

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
-import { invoice, saleOrder } from '../database/schema/sales'
-import type { Shop } from '../dispatch'
-import { runShopWork } from '../shop-work'
+import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { Shop } from '@/lib/backend/server/dispatch'
+import { runShopWork } from '@/lib/backend/context/job-context'
 import { issueInvoice } from './issue-invoice'
 import { readSeller } from './seller'
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { invoice, saleOrder, setting } from '../database/tables'
-import { findFaults } from '../faults/find-faults'
-import { recordPayment } from '../orders/record-payment'
-import type { TestBackend, TestSession } from '../testing/backend'
-import { testCompany } from '../testing/company'
-import { testNow } from '../testing/ports'
-import type { TestShop } from '../testing/shop'
-import { openShopOfTwo } from '../testing/shop-of-two'
-import { readyCart } from '../testing/shopping'
+import { invoice, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
+import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { recordPayment } from '../payments/record-payment'
+import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
+import { testCompany } from '@/lib/backend/testing/company'
+import { testNow } from '@/lib/backend/testing/ports'
+import type { TestShop } from '@/lib/backend/testing/shop'
+import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
+import { readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

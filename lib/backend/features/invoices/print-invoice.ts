@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { UserError } from '@/lib/errors'
-import { oneIdSchema } from '../arguments'
-import { invoice } from '../database/schema/sales'
-import { renderInvoice } from '../invoice/render-invoice'
-import type { Method } from '../orm/model'
-import { findOwnOrder } from './own-order'
+import { UserError } from '@/lib/domain/errors/errors'
+import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { invoice } from '@/lib/backend/infrastructure/database/schema/sales'
+import { renderInvoice } from './render-invoice'
+import type { Method } from '@/lib/backend/context/model'
+import { findOwnOrder } from '../orders/own-order'
 
 const argumentsSchema = z.tuple([oneIdSchema])
 

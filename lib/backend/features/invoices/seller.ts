@@ -1,7 +1,7 @@
-import { companySchema, type Company } from '@/lib/content/company-schema'
-import type { Database } from '../database/connection'
-import { readSetting } from '../database/read-setting'
-import type { Language } from '../language'
+import { companySchema, type Company } from '@/lib/domain/shop/company'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
+import type { Language } from '@/lib/backend/context/language'
 import type { Seller } from './invoice-facts'
 
 /**

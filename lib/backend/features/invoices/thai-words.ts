@@ -1,4 +1,4 @@
-import type { Satang } from '@/lib/money'
+import type { Satang } from '@/lib/core/money'
 
 const digits = ['ศูนย์', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'] as const
 const places = ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน'] as const

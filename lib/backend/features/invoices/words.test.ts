@@ -1,4 +1,4 @@
-import { fromBaht } from '@/lib/money'
+import { fromBaht } from '@/lib/core/money'
 import { bahtInEnglish } from './english-words'
 import { bahtInThai } from './thai-words'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../language'
+import type { Language } from '@/lib/backend/context/language'
 
 /** What every mail says. */
 export const mailWords = {

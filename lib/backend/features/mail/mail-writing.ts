@@ -1,8 +1,8 @@
-import { pageHref, type PageName } from '@/lib/routes'
-import type { Locale } from '../call-context'
-import type { Database } from '../database/connection'
-import type { Language } from '../language'
-import type { MailDocument } from './document'
+import { pageHref, type PageName } from '@/lib/core/routes'
+import type { Locale } from '@/lib/backend/context/call-context'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import type { Language } from '@/lib/backend/context/language'
+import type { MailDocument } from './render/document'
 
 /** What the writer of a mail may use. */
 export type Writing = Readonly<{

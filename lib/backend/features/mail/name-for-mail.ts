@@ -1,5 +1,5 @@
-import { normalEmail } from '@/lib/account/rules'
-import type { baseUser } from '../database/schema/people'
+import { normalEmail } from '@/lib/domain/accounts/account-rules'
+import type { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
 import type { Writing } from './mail-writing'
 
 type Named = Pick<typeof baseUser.$inferSelect, 'login' | 'email_confirmed_at'> & Readonly<{ name: string | null }>

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { displayName } from '@/lib/i18n/display-name'
-import { country, district, province } from '../database/schema/locations'
-import { saleOrder } from '../database/schema/sales'
-import { translatedName } from '../translated-names'
+import { displayName } from '@/lib/core/display-name'
+import { country, district, province } from '@/lib/backend/infrastructure/database/schema/locations'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { translatedName } from '@/lib/backend/context/translated-names'
 import type { Writing } from './mail-writing'
 
 type OrderRow = typeof saleOrder.$inferSelect

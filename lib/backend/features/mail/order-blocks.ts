@@ -1,7 +1,7 @@
-import { formatLongDate } from '@/lib/dates'
-import { formatBaht, fromBaht, negate, zero } from '@/lib/money'
-import type { Language } from '../language'
-import type { MailBlock, MailFact } from './document'
+import { formatLongDate } from '@/lib/core/dates'
+import { formatBaht, fromBaht, negate, zero } from '@/lib/core/money'
+import type { Language } from '@/lib/backend/context/language'
+import type { MailBlock, MailFact } from './render/document'
 import type { MailedOrder } from './order-for-mail'
 
 const words = {

@@ -1,5 +1,5 @@
-import type { saleOrder } from '../database/schema/sales'
-import type { MailBlock, MailDocument } from './document'
+import type { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { MailBlock, MailDocument } from './render/document'
 import { greeting } from './mail-words'
 import { linkTo, type Writing } from './mail-writing'
 

@@ -1,7 +1,7 @@
-import { servicePhone } from '@/lib/shop-details'
-import type { Database } from '../database/connection'
-import { readSeller } from '../invoice/seller'
-import type { Language } from '../language'
+import { servicePhone } from '@/lib/core/shop-details'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { readSeller } from '../invoices/seller'
+import type { Language } from '@/lib/backend/context/language'
 
 /** Who writes a mail: the company's name and address, a line each, and the phone to call. */
 export type Sender = Readonly<{ imprint: readonly string[]; phone: string }>

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { orderEvent } from '../database/schema/sales'
-import type { MailFact } from './document'
+import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { MailFact } from './render/document'
 import type { Writing } from './mail-writing'
 
 /** What staff wrote when they did this to an order last: `text` or `tracking` of the event, as a fact; none when nothing. */

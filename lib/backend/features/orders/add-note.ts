@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneIdSchema } from '../arguments'
+import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { staffOnly } from '../staff/staff-only'
 import { lockOrder, recordStaffStep } from './staff-step'
 import { staffWordsSchema } from './staff-words'

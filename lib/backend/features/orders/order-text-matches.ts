@@ -1,7 +1,7 @@
 import { eq, ilike, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { contact } from '../database/schema/people'
-import { saleOrder } from '../database/schema/sales'
+import { contact } from '@/lib/backend/infrastructure/database/schema/people'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 
 /** Fewer digits are in nearly every telephone number. */
 const leastDigits = 4

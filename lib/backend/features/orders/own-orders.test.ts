@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { invoice, saleOrder } from '../database/tables'
-import type { TestBackend, TestSession } from '../testing/backend'
-import { checkoutValues, type TestShop } from '../testing/shop'
-import { openShopOfTwo } from '../testing/shop-of-two'
-import { slipDataUrl } from '../testing/slip'
-import { recordPayment } from './record-payment'
+import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
+import { checkoutValues, type TestShop } from '@/lib/backend/testing/shop'
+import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
+import { slipDataUrl } from '@/lib/backend/testing/slip'
+import { recordPayment } from '../payments/record-payment'
 
 let backend: TestBackend
 let shop: TestShop

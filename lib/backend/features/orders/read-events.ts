@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { UserError } from '@/lib/errors'
-import { oneIdSchema } from '../arguments'
-import { orderEvent } from '../database/schema/sales'
-import type { Method } from '../orm/model'
+import { UserError } from '@/lib/domain/errors/errors'
+import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { Method } from '@/lib/backend/context/model'
 import { findOwnOrder } from './own-order'
 
 const argumentsSchema = z.tuple([oneIdSchema])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { UserError } from '@/lib/errors'
-import { fewIdsSchema, fieldPathsSchema } from '../arguments'
-import type { Method } from '../orm/model'
-import { readPath } from '../orm/read-path'
+import { UserError } from '@/lib/domain/errors/errors'
+import { fewIdsSchema, fieldPathsSchema } from '@/lib/backend/context/call-arguments'
+import type { Method } from '@/lib/backend/context/model'
+import { readPath } from '@/lib/backend/query/reads/read-path'
 import { findOwnOrder } from './own-order'
 
 const argumentsSchema = z.tuple([fewIdsSchema, fieldPathsSchema])

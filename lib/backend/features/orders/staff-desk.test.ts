@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { saleOrder } from '../database/tables'
-import { findFaults } from '../faults/find-faults'
-import { type TestBackend, type TestSession } from '../testing/backend'
-import { openShopOfTwo } from '../testing/shop-of-two'
-import type { TestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
-import { slipDataUrl } from '../testing/slip'
+import { saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
+import type { TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
+import { slipDataUrl } from '@/lib/backend/testing/slip'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { contact, saleOrder } from '../database/tables'
-import { openTestBackend, type TestBackend } from '../testing/backend'
+import { contact, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 
 let backend: TestBackend
 

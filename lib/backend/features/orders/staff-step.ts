@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { timeInBangkok } from '@/lib/dates'
-import { UserError } from '@/lib/errors'
-import type { CallContext } from '../call-context'
-import { canMove, isOrderState, orderStateLabel, type OrderState } from '../commerce/order-states'
-import { orderEvent, saleOrder } from '../database/schema/sales'
-import { languageOf } from '../language'
+import { timeInBangkok } from '@/lib/core/dates'
+import { UserError } from '@/lib/domain/errors/errors'
+import type { CallContext } from '@/lib/backend/context/call-context'
+import { canMove, isOrderState, orderStateLabel, type OrderState } from '@/lib/domain/orders/order-states'
+import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { languageOf } from '@/lib/backend/context/language'
 import { recordStaffAction, staffName } from '../staff/record-staff-action'
-import type { OrderRow } from './save-order'
+import type { OrderRow } from './placing/save-order'
 
 /**
  * An order that staff are about to change, locked until the end of the transaction.

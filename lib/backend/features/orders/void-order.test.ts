@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { paymentMethods } from '@/lib/checkout/rules'
-import { giftVoucher, invoice, outboxMail, paymentAttempt, product, saleOrder } from '../database/tables'
-import { findFaults } from '../faults/find-faults'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { cardOrderTools, taken, untouched } from '../testing/card-order'
-import { fillTestShop, type TestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
+import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import { giftVoucher, invoice, outboxMail, paymentAttempt, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { cardOrderTools, taken, untouched } from '@/lib/backend/testing/card-order'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { paymentMethods } from '@/lib/checkout/rules'
-import type { WaitingOrder } from '../commerce/unpaid-orders'
-import type { Database } from '../database/connection'
-import { orderEvent, saleOrder } from '../database/schema/sales'
+import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import type { WaitingOrder } from '@/lib/domain/orders/unpaid-orders'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 
 /** From when on a shopper is asked for the money: the order, or what made it wait once more. */
 const asksAgain = ['payment_refused', 'taken_again']

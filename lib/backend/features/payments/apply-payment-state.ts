@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { paymentAttempt } from '../database/schema/payments'
-import type { PaymentNotice } from '../ports/payments'
-import type { ShopWork } from '../shop-work'
+import { paymentAttempt } from '@/lib/backend/infrastructure/database/schema/payments'
+import type { PaymentNotice } from '@/lib/backend/infrastructure/payment-providers/payments'
+import type { ShopWork } from '@/lib/backend/context/job-context'
 import { endAttempt } from './payment-attempts'
 import { settleCardPayment, type Settlement } from './settle-card-payment'
 

@@ -1,6 +1,6 @@
-import type { PaymentState } from '../ports/payments'
-import type { Ports } from '../ports/ports'
-import type { ShopWork } from '../shop-work'
+import type { PaymentState } from '@/lib/backend/infrastructure/payment-providers/payments'
+import type { Ports } from '@/lib/backend/infrastructure/ports'
+import type { ShopWork } from '@/lib/backend/context/job-context'
 import { applyPaymentState } from './apply-payment-state'
 import { openAttempts } from './payment-attempts'
 

@@ -1,12 +1,12 @@
 import { eq, type SQL } from 'drizzle-orm'
-import { paymentMethods } from '@/lib/checkout/rules'
-import { createRateLimits } from '@/lib/rate-limits'
-import { orderEvent, saleOrder } from '../database/tables'
-import type { TestBackend, TestSession } from '../testing/backend'
-import type { TestShop } from '../testing/shop'
-import { openShopOfTwo } from '../testing/shop-of-two'
-import { readyCart } from '../testing/shopping'
-import { slipDataUrl } from '../testing/slip'
+import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
+import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
+import type { TestShop } from '@/lib/backend/testing/shop'
+import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
+import { readyCart } from '@/lib/backend/testing/shopping'
+import { slipDataUrl } from '@/lib/backend/testing/slip'
 
 let backend: TestBackend
 let shop: TestShop

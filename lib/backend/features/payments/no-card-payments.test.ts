@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { count, eq } from 'drizzle-orm'
-import { invoice, saleOrder } from '../database/tables'
-import { paymentPort } from '../ports/payment-port'
-import type { PaymentProvider } from '../ports/payments'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { fillTestShop, type TestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
+import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { paymentPort } from '@/lib/backend/infrastructure/payment-providers/payment-port'
+import type { PaymentProvider } from '@/lib/backend/infrastructure/payment-providers/payments'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

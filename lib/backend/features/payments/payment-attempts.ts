@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { timeInBangkok } from '@/lib/dates'
-import type { Database } from '../database/connection'
-import { paymentAttempt } from '../database/schema/payments'
-import { saleOrder } from '../database/schema/sales'
-import type { OpenedPayment } from '../ports/payments'
+import { timeInBangkok } from '@/lib/core/dates'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { paymentAttempt } from '@/lib/backend/infrastructure/database/schema/payments'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { OpenedPayment } from '@/lib/backend/infrastructure/payment-providers/payments'
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect
 

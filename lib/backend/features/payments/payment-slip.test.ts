@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { maximumScreenshotBytes } from '@/lib/account/payment-rules'
+import { maximumScreenshotBytes } from '@/lib/domain/orders/payment-report'
 import { redrawPaymentSlip } from './payment-slip'
 
 const pictureOf = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#ffffff' } }).png().toBuffer()

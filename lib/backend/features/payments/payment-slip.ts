@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { maximumScreenshotBytes } from '@/lib/account/payment-rules'
-import { UserError } from '@/lib/errors'
-import { heifKind, isImage } from '../ports/image-bytes'
+import { maximumScreenshotBytes } from '@/lib/domain/orders/payment-report'
+import { UserError } from '@/lib/domain/errors/errors'
+import { heifKind, isImage } from '@/lib/backend/infrastructure/storage/image-bytes'
 
 /** A few kilobytes can stand for gigabytes of pixels; a phone's picture has 12 to 50 million. */
 const maximumPixels = 50_000_000

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { UserError } from '@/lib/errors'
-import { idSchema, oneIdSchema } from '../arguments'
-import type { CallContext } from '../call-context'
-import { orderEvent, saleOrder } from '../database/schema/sales'
+import { UserError } from '@/lib/domain/errors/errors'
+import { idSchema, oneIdSchema } from '@/lib/backend/context/call-arguments'
+import type { CallContext } from '@/lib/backend/context/call-context'
+import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { staffOnly } from '../staff/staff-only'
 
 const argumentsSchema = z.tuple([oneIdSchema, idSchema.nullish()])

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { timeInBangkok } from '@/lib/dates'
-import { move } from '../commerce/order-states'
-import type { Database } from '../database/connection'
-import { orderEvent, saleOrder } from '../database/schema/sales'
-import { issueInvoice } from '../invoice/issue-invoice'
+import { timeInBangkok } from '@/lib/core/dates'
+import { move } from '@/lib/domain/orders/order-states'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { issueInvoice } from '../invoices/issue-invoice'
 
 /**
  * Marks an order as paid on the provider's verified word, with its invoice, once, however often it is told.

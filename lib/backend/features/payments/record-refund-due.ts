@@ -1,9 +1,9 @@
-import { timeInBangkok } from '@/lib/dates'
-import { notePayment } from '@/lib/metrics'
-import { orderEvent } from '../database/schema/sales'
+import { timeInBangkok } from '@/lib/core/dates'
+import { notePayment } from '@/lib/platform/observability/metrics'
+import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
-import type { ShopWork } from '../shop-work'
-import type { OrderRow } from './save-order'
+import type { ShopWork } from '@/lib/backend/context/job-context'
+import type { OrderRow } from '../orders/placing/save-order'
 
 /**
  * Why money that came cannot be used. `transfer reported`: the order was cancelled before anybody checked whether the

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { paymentAttempt } from '../database/schema/payments'
-import type { ShopWork } from '../shop-work'
+import { paymentAttempt } from '@/lib/backend/infrastructure/database/schema/payments'
+import type { ShopWork } from '@/lib/backend/context/job-context'
 import { endAttempt } from './payment-attempts'
 import { noteRefundDue } from './record-refund-due'
-import type { OrderRow } from './save-order'
+import type { OrderRow } from '../orders/placing/save-order'
 
 /**
  * Keeps in the books what was paid for an order that staff cancel. Gift vouchers have got theirs back already; money

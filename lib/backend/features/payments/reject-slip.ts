@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { UserError } from '@/lib/errors'
-import { oneIdSchema } from '../arguments'
-import type { CallContext } from '../call-context'
-import { orderEvent, saleOrder } from '../database/schema/sales'
+import { UserError } from '@/lib/domain/errors/errors'
+import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import type { CallContext } from '@/lib/backend/context/call-context'
+import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import { staffOnly } from '../staff/staff-only'
-import { asShopWork, lockOrder, recordStaffStep } from './staff-step'
-import { staffWordsSchema } from './staff-words'
+import { asShopWork, lockOrder, recordStaffStep } from '../orders/staff-step'
+import { staffWordsSchema } from '../orders/staff-words'
 
 const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema])
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { timeInBangkok } from '@/lib/dates'
-import { isReminderDue } from '../commerce/unpaid-orders'
-import { orderEvent, saleOrder } from '../database/schema/sales'
-import type { Shop } from '../dispatch'
+import { timeInBangkok } from '@/lib/core/dates'
+import { isReminderDue } from '@/lib/domain/orders/unpaid-orders'
+import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { Shop } from '@/lib/backend/server/dispatch'
 import { mailAboutOrder } from '../mail/order-mail'
-import { runShopWork, type ShopWork } from '../shop-work'
+import { runShopWork, type ShopWork } from '@/lib/backend/context/job-context'
 import { readTransferHours } from './transfer-hours'
-import { findWaitingOrders } from './waiting-orders'
+import { findWaitingOrders } from '../orders/waiting-orders'
 
 /** Reminds shoppers of bank transfers that they have not reported, once each, before their orders are given up. */
 export async function remindOfTransfers(shop: Pick<Shop, 'connection' | 'ports' | 'later'>): Promise<void> {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { createHash } from 'node:crypto'
-import { orderEvent, saleOrder } from '../database/tables'
-import type { ComputeField } from '../orm/model'
+import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import type { ComputeField } from '@/lib/backend/context/model'
 
 /**
  * What tells a slip from others: the hash of the picture as it was drawn anew, so that another file name or other data

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { fromBaht } from '@/lib/money'
-import { giftVoucher, paymentAttempt, product, saleOrder, saleVoucher } from '../database/tables'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { cardOrderTools, taken, untouched } from '../testing/card-order'
-import { promiseDeliveries } from '../testing/promise-deliveries'
-import { fillTestShop, type TestShop } from '../testing/shop'
+import { fromBaht } from '@/lib/core/money'
+import { giftVoucher, paymentAttempt, product, saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { cardOrderTools, taken, untouched } from '@/lib/backend/testing/card-order'
+import { promiseDeliveries } from '@/lib/backend/testing/promise-deliveries'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 
 let backend: TestBackend
 let shop: TestShop

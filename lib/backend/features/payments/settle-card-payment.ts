@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { fromBaht, toBaht } from '@/lib/money'
-import { saleOrder } from '../database/schema/sales'
-import type { ReceivedPayment } from '../ports/payments'
-import type { ShopWork } from '../shop-work'
+import { fromBaht, toBaht } from '@/lib/core/money'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { ReceivedPayment } from '@/lib/backend/infrastructure/payment-providers/payments'
+import type { ShopWork } from '@/lib/backend/context/job-context'
 import { orderPaid } from './order-paid'
 import { attemptOf, endAttempt } from './payment-attempts'
 import { recordPayment } from './record-payment'
 import { recordRefundDue, type RefundReason } from './record-refund-due'
-import type { OrderRow } from './save-order'
-import { takeAgain } from './take-again'
+import type { OrderRow } from '../orders/placing/save-order'
+import { takeAgain } from '../orders/reservations/reinstate-order'
 
 /** A provider's verified word that it has the money for an order. */
 export type CardPayment = ReceivedPayment & Readonly<{ provider: string }>

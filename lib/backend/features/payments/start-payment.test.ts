@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { metricsText } from '@/lib/metrics'
-import { fromBaht } from '@/lib/money'
-import { paymentAttempt, saleOrder } from '../database/tables'
-import type { PaymentState } from '../ports/payments'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { cardOrderTools, taken, untouched } from '../testing/card-order'
-import { fillTestShop, type TestShop } from '../testing/shop'
+import { metricsText } from '@/lib/platform/observability/metrics'
+import { fromBaht } from '@/lib/core/money'
+import { paymentAttempt, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import type { PaymentState } from '@/lib/backend/infrastructure/payment-providers/payments'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { cardOrderTools, taken, untouched } from '@/lib/backend/testing/card-order'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,7 +1,7 @@
-import { createBackend } from '../backend'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { cardOrderTools, taken, untouched } from '../testing/card-order'
-import { fillTestShop, type TestShop } from '../testing/shop'
+import { createBackend } from '@/lib/backend/server/backend'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { cardOrderTools, taken, untouched } from '@/lib/backend/testing/card-order'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 
 let backend: TestBackend
 let shop: TestShop

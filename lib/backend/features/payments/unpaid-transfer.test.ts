@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { loadCalendar } from '../cart/delivery-facts'
-import { product, setting } from '../database/tables'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { cardOrderTools } from '../testing/card-order'
-import { testNow } from '../testing/ports'
-import { fillTestShop, type TestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
-import { slipDataUrl } from '../testing/slip'
+import { loadCalendar } from '../cart/delivery/delivery-facts'
+import { product, setting } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { cardOrderTools } from '@/lib/backend/testing/card-order'
+import { testNow } from '@/lib/backend/testing/ports'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
+import { slipDataUrl } from '@/lib/backend/testing/slip'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
-import type { OrderState } from '../commerce/order-states'
-import type { Database } from '../database/connection'
-import { orderEvent, saleOrder } from '../database/schema/sales'
+import type { OrderState } from '@/lib/domain/orders/order-states'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 
 /** Nothing more happens to an order in one of these, unless money has to be given back. */
 const endStates: readonly OrderState[] = ['done', 'voided']

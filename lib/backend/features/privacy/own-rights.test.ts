@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { queryRows } from '../database/rows'
-import { outboxMail, saleOrder, translationField } from '../database/tables'
-import { findFaults } from '../faults/find-faults'
-import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
-import { fillTestShop, testPassword, type TestShop } from '../testing/shop'
-import { openCart, readyCart } from '../testing/shopping'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import { outboxMail, saleOrder, translationField } from '@/lib/backend/infrastructure/database/tables'
+import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
+import { openCart, readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,5 +1,5 @@
-import type { orderEvent, saleOrder } from '../database/schema/sales'
-import type { FileStore } from '../ports/files'
+import type { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { FileStore } from '@/lib/backend/infrastructure/storage/files'
 
 type OrderRow = typeof saleOrder.$inferSelect
 type EventRow = typeof orderEvent.$inferSelect

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
-import { timeDaysBefore, timeInBangkok } from '@/lib/dates'
-import { keptDays } from '@/lib/privacy-periods'
-import { endedSessions } from '../accounts/sessions'
+import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
+import { keptDays } from '@/lib/domain/accounts/retention'
+import { endedSessions } from '../customers/accounts/sessions'
 import { givenUpGuestCarts } from '../cart/cart-use'
-import { ecomCart, orderEvent, outboxMail, resetCode, saleOrder, userSession, visitorAction } from '../database/tables'
-import type { ShopWork } from '../shop-work'
+import { ecomCart, orderEvent, outboxMail, resetCode, saleOrder, userSession, visitorAction } from '@/lib/backend/infrastructure/database/tables'
+import type { ShopWork } from '@/lib/backend/context/job-context'
 
 /** What is not kept for ever. `forget` deletes at most `limit` rows and answers how many. */
 export type RetentionRule = Readonly<{ what: string; forget: (work: ShopWork, limit: number) => Promise<number> }>

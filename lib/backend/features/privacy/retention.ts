@@ -1,5 +1,5 @@
-import type { Shop } from '../dispatch'
-import { runShopWork, type ShopWork } from '../shop-work'
+import type { Shop } from '@/lib/backend/server/dispatch'
+import { runShopWork, type ShopWork } from '@/lib/backend/context/job-context'
 import { retentionRules } from './retention-rules'
 
 /** Rows of one transaction, so that it is short whatever has piled up. */

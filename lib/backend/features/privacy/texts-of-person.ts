@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { contactModel } from '../models/contact'
-import { translationField } from '../database/schema/content'
+import { contactModel } from '@/lib/backend/models/people/contact'
+import { translationField } from '@/lib/backend/infrastructure/database/schema/content'
 
 /** Texts of a person in other languages, as the Thai name: no key ties them to the contact, so that nothing else finds them. */
 export function isTextOf(contactId: number): SQL | undefined {

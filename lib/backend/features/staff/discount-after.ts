@@ -1,5 +1,5 @@
-import { fromBaht } from '@/lib/money'
-import { discountText } from '../commerce/pricing'
+import { fromBaht } from '@/lib/core/money'
+import { discountText } from '@/lib/domain/cart/pricing'
 import type { ProductRow } from './change-products'
 import type { ProductValues } from './product-values'
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { product, staffAction } from '../database/tables'
-import { findFaults } from '../faults/find-faults'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { copyCart } from '../testing/many-carts'
-import { fillTestShop, type TestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
+import { product, staffAction } from '@/lib/backend/infrastructure/database/tables'
+import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { copyCart } from '@/lib/backend/testing/many-carts'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

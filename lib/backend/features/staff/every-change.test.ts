@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { staffContract } from '@/lib/rpc/contract'
-import { saleOrder, staffAction } from '../database/tables'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { fillTestShop, type TestShop } from '../testing/shop'
-import { openCart, readyCart } from '../testing/shopping'
+import { staffContract } from '@/lib/platform/rpc/contract'
+import { saleOrder, staffAction } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { openCart, readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,11 +1,11 @@
 import { isNull } from 'drizzle-orm'
-import { outboxMail } from '../database/tables'
-import { outboxRow } from '../mail/outbox'
-import { sendDueMail } from '../mail/send-mail'
-import { MailError } from '../ports/mail-error'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { testNow } from '../testing/ports'
-import { fillTestShop, type TestShop } from '../testing/shop'
+import { outboxMail } from '@/lib/backend/infrastructure/database/tables'
+import { outboxRow } from '../mail/outbox/outbox'
+import { sendDueMail } from '../mail/outbox/send-mail'
+import { MailError } from '@/lib/backend/infrastructure/mail/mail-error'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { testNow } from '@/lib/backend/testing/ports'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,6 +1,6 @@
-import { makeMailDue, readOutboxState } from '../mail/outbox-state'
-import { sendDueMail } from '../mail/send-mail'
-import type { Method } from '../orm/model'
+import { makeMailDue, readOutboxState } from '../mail/outbox/outbox-state'
+import { sendDueMail } from '../mail/outbox/send-mail'
+import type { Method } from '@/lib/backend/context/model'
 import { recordStaffAction } from './record-staff-action'
 import { staffOnly } from './staff-only'
 

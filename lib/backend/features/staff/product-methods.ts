@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idsSchema } from '../arguments'
-import type { Method } from '../orm/model'
+import { idsSchema } from '@/lib/backend/context/call-arguments'
+import type { Method } from '@/lib/backend/context/model'
 import { changeProducts, lockProducts } from './change-products'
 import { editMany } from './edit-many'
 import { productValuesSchema } from './product-values'

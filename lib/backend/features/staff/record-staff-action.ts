@@ -1,6 +1,6 @@
-import { timeInBangkok } from '@/lib/dates'
-import type { CallContext } from '../call-context'
-import { staffAction } from '../database/schema/staff'
+import { timeInBangkok } from '@/lib/core/dates'
+import type { CallContext } from '@/lib/backend/context/call-context'
+import { staffAction } from '@/lib/backend/infrastructure/database/schema/staff'
 
 type StaffDeed = Readonly<{
   /** Model and method. */

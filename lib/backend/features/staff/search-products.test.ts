@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { fillTestShop, type TestShop } from '../testing/shop'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, ilike, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { lowStock, productLists } from '@/lib/staff/product-rules'
-import { fieldPathsSchema } from '../arguments'
-import type { CallContext } from '../call-context'
-import type { Database } from '../database/connection'
-import { product } from '../database/schema/catalog'
-import { readPath } from '../orm/read-path'
+import { lowStock, productLists } from '@/lib/domain/shop/staff-product-lists'
+import { fieldPathsSchema } from '@/lib/backend/context/call-arguments'
+import type { CallContext } from '@/lib/backend/context/call-context'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { readPath } from '@/lib/backend/query/reads/read-path'
 import { staffOnly } from './staff-only'
 
 const searchSchema = z.strictObject({ text: z.string().max(80).nullish(), only: z.enum(productLists).nullish() })

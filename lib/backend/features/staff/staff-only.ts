@@ -1,5 +1,5 @@
-import type { Method } from '../orm/model'
-import { ProtocolError } from '../orm/protocol-error'
+import type { Method } from '@/lib/backend/context/model'
+import { ProtocolError } from '@/lib/backend/context/protocol-error'
 
 /**
  * A method that only staff have, and their programs.

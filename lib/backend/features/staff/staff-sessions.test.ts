@@ -1,6 +1,6 @@
-import { staffSession } from '../database/tables'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { testNow } from '../testing/ports'
+import { staffSession } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { testNow } from '@/lib/backend/testing/ports'
 
 const key = 'k'.repeat(43)
 const other = 'o'.repeat(43)

@@ -1,11 +1,11 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { z } from 'zod'
-import { timeInBangkok } from '@/lib/dates'
-import { staffNameSchema } from '@/lib/staff/staff-name-schema'
-import { staffSessionHours } from '@/lib/staff/session-rules'
-import { hashSecret } from '../accounts/tokens'
-import { staffSession } from '../database/schema/staff'
-import type { Method } from '../orm/model'
+import { timeInBangkok } from '@/lib/core/dates'
+import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
+import { staffSessionHours } from '@/lib/domain/accounts/staff-session'
+import { hashSecret } from '../customers/accounts/tokens'
+import { staffSession } from '@/lib/backend/infrastructure/database/schema/staff'
+import type { Method } from '@/lib/backend/context/model'
 import { staffOnly } from './staff-only'
 
 const keySchema = z.string().min(32).max(100)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { product } from '../database/tables'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { fillTestShop, type TestShop } from '../testing/shop'
+import { product } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { UserError } from '@/lib/errors'
-import type { CallContext } from '../call-context'
-import { stockLot } from '../database/schema/tracing'
-import type { Method } from '../orm/model'
+import { UserError } from '@/lib/domain/errors/errors'
+import type { CallContext } from '@/lib/backend/context/call-context'
+import { stockLot } from '@/lib/backend/infrastructure/database/schema/tracing'
+import type { Method } from '@/lib/backend/context/model'
 import { lotInfo } from './lot-info'
 import { encodeLotNumber, lotNumberOf } from './references'
 

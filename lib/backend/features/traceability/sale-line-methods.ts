@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { UserError } from '@/lib/errors'
-import { oneIdSchema } from '../arguments'
-import { saleOrder, saleOrderLine } from '../database/schema/sales'
-import { stockMove, stockPicking } from '../database/schema/tracing'
-import type { CallContext } from '../call-context'
-import type { Method } from '../orm/model'
+import { UserError } from '@/lib/domain/errors/errors'
+import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { stockMove, stockPicking } from '@/lib/backend/infrastructure/database/schema/tracing'
+import type { CallContext } from '@/lib/backend/context/call-context'
+import type { Method } from '@/lib/backend/context/model'
 import { lotInfo, productInfo, unknownLot } from './lot-info'
 
 const argumentsSchema = z.tuple([oneIdSchema])

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { createRateLimits } from '@/lib/rate-limits'
-import { lotLink, readReference } from '@/lib/tracing/references'
-import { createBackend } from '../backend'
-import { saleOrder, saleOrderLine, stockLot, stockMove, stockPicking, supplier } from '../database/tables'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { fillTestShop } from '../testing/shop'
+import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
+import { lotLink, readReference } from '@/lib/domain/shop/trace-references'
+import { createBackend } from '@/lib/backend/server/backend'
+import { saleOrder, saleOrderLine, stockLot, stockMove, stockPicking, supplier } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop } from '@/lib/backend/testing/shop'
 
 let backend: TestBackend
 let lineId: number

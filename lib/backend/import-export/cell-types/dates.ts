@@ -1,5 +1,5 @@
-import { dateExists, isoDate } from '@/lib/dates'
-import { plainDigits, plainKind, type Kind } from './kind'
+import { dateExists, isoDate } from '@/lib/core/dates'
+import { plainDigits, plainKind, type Kind } from './cell-type'
 
 /** From this year on it is one of the Buddhist Era, which Thai spreadsheets write. */
 const firstBuddhistYear = 2400

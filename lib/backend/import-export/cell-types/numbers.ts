@@ -1,4 +1,4 @@
-import { plainDigits, plainKind, type Kind } from './kind'
+import { plainDigits, plainKind, type Kind } from './cell-type'
 
 /** What fits the database's numeric(14,2) and numeric(14,3). */
 const mostDigits = 11

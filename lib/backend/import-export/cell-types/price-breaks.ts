@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount, whole } from './numbers'
-import { plainKind, type Kind } from './kind'
+import { plainKind, type Kind } from './cell-type'
 
 const storedSchema = z.array(z.object({ min_qty: z.number(), price: z.number() }))
 

@@ -1,4 +1,4 @@
-import { plainDigits, plainKind, type Kind } from './kind'
+import { plainDigits, plainKind, type Kind } from './cell-type'
 
 const longestCode = 120
 

@@ -1,4 +1,4 @@
-import { plainKind, type Kind } from './kind'
+import { plainKind, type Kind } from './cell-type'
 
 const words = new Map([
   ...['true', 'yes', 'y', '1', 'x', 'ใช่', 'จริง'].map((word) => [word, 'TRUE'] as const),

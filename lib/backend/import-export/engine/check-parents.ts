@@ -1,8 +1,8 @@
-import { indexOf, type Sheet } from '../sheet'
+import { indexOf, type Sheet } from '../entity'
 import { cellsOf, type CheckedFile } from './check-file'
 import type { Faults } from './faults'
 import { indexFor, type KeyIndexes } from './key-index'
-import type { Database } from '../../database/connection'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { readRows } from './read-rows'
 
 type Tools = Readonly<{ database: Database; indexes: KeyIndexes; faults: Faults }>

@@ -1,6 +1,6 @@
-import type { Database } from '../../database/connection'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import type { Change, FileReport } from '../report'
-import { keyOf, reader, type Cells, type Sheet } from '../sheet'
+import { keyOf, reader, type Cells, type Sheet } from '../entity'
 import { cellsOf, type CheckedFile, type CheckedRow } from './check-file'
 import type { Faults } from './faults'
 import { indexFor, type KeyIndexes } from './key-index'

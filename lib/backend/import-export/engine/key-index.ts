@@ -1,6 +1,6 @@
-import type { Database } from '../../database/connection'
-import { nameable } from '../sheets/all'
-import { keyOf, type Sheet } from '../sheet'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { nameable } from '../entities/all'
+import { keyOf, type Sheet } from '../entity'
 import { readRows } from './read-rows'
 
 /** How the rows that the shop has are known in the files. */

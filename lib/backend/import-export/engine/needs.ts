@@ -1,4 +1,4 @@
-import { reader, type CellFault, type Cells, type Need, type Sheet } from '../sheet'
+import { reader, type CellFault, type Cells, type Need, type Sheet } from '../entity'
 import type { CheckedFile } from './check-file'
 import { indexNamed, type KeyIndexes } from './key-index'
 import { needsOfText } from './text-ids'

@@ -1,7 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../database/connection'
-import { queryRows } from '../../database/rows'
-import type { Cells, Column, Sheet } from '../sheet'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import type { Cells, Column, Sheet } from '../entity'
 import { indexNamed, type KeyIndexes } from './key-index'
 import { idsToKeys } from './text-ids'
 

@@ -1,10 +1,10 @@
 import { getTableName, is, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../../database/connection'
-import { queryRows } from '../../database/rows'
-import * as tables from '../../database/tables'
-import type { Sheet } from '../sheet'
-import { sheets } from '../sheets/all'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import * as tables from '@/lib/backend/infrastructure/database/tables'
+import type { Sheet } from '../entity'
+import { sheets } from '../entities/all'
 import { idList } from './read-rows'
 
 /**

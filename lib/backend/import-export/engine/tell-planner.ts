@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../../database/connection'
-import { translationField } from '../../database/schema/content'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { translationField } from '@/lib/backend/infrastructure/database/schema/content'
 import type { Plan } from './compare'
 import { batchSize } from './spool'
 

@@ -1,4 +1,4 @@
-import { reader, indexOf, type Cells, type Need, type Sheet } from '../sheet'
+import { reader, indexOf, type Cells, type Need, type Sheet } from '../entity'
 import { indexNamed, type KeyIndexes } from './key-index'
 
 /** A text that lists ids in the database (`[1,7]`) lists codes in the file (`["VL01","FT01"]`). */

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
-import type { Database } from '../../database/connection'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { idList } from './read-rows'
 import { indexNamed } from './key-index'
 import type { OutgoingRow, Writing } from './write-rows'

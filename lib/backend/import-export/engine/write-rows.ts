@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../database/connection'
-import type { Cells, Column, Sheet } from '../sheet'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import type { Cells, Column, Sheet } from '../entity'
 import { indexNamed, type KeyIndexes } from './key-index'
 
 /** A row on its way into the shop; a new one has an id already, too. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../database/connection'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import type { OutgoingRow, Writing } from './write-rows'
 
 /** Writes the Thai of translated fields; an empty one is taken away. */

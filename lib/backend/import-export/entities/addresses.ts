@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { address } from '../../database/schema/people'
-import { whole } from '../kinds/numbers'
-import { code, email, text } from '../kinds/texts'
-import { column, type Column, type Sheet } from '../sheet'
+import { address } from '@/lib/backend/infrastructure/database/schema/people'
+import { whole } from '../cell-types/numbers'
+import { code, email, text } from '../cell-types/texts'
+import { column, type Column, type Sheet } from '../entity'
 import { reference } from './parts'
 
 /** The database keeps the order in which a customer wrote them down; nobody numbers them. */

@@ -1,4 +1,4 @@
-import type { Sheet } from '../sheet'
+import type { Sheet } from '../entity'
 import { addresses } from './addresses'
 import { blogs } from './blogs'
 import { categories } from './categories'

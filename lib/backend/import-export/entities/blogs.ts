@@ -1,9 +1,9 @@
-import { newsCode } from '@/lib/special-codes'
-import { cmsBlog } from '../../database/schema/content'
-import { whole } from '../kinds/numbers'
-import { code, text } from '../kinds/texts'
-import { yesNo } from '../kinds/yes-no'
-import { column, type Sheet } from '../sheet'
+import { newsCode } from '@/lib/domain/shop/special-codes'
+import { cmsBlog } from '@/lib/backend/infrastructure/database/schema/content'
+import { whole } from '../cell-types/numbers'
+import { code, text } from '../cell-types/texts'
+import { yesNo } from '../cell-types/yes-no'
+import { column, type Sheet } from '../entity'
 
 export const blogs: Sheet = {
   name: 'blogs',

@@ -1,6 +1,6 @@
-import { productCateg } from '../../database/schema/catalog'
-import { code, text } from '../kinds/texts'
-import { column, type Sheet } from '../sheet'
+import { productCateg } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { code, text } from '../cell-types/texts'
+import { column, type Sheet } from '../entity'
 import { picture, reference } from './parts'
 
 export const categories: Sheet = {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { contact } from '../../database/schema/people'
-import type { Database } from '../../database/connection'
-import { date } from '../kinds/dates'
-import { choice, digits, email, text } from '../kinds/texts'
-import { yesNo } from '../kinds/yes-no'
-import { column, thai, type Sheet } from '../sheet'
+import { contact } from '@/lib/backend/infrastructure/database/schema/people'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { date } from '../cell-types/dates'
+import { choice, digits, email, text } from '../cell-types/texts'
+import { yesNo } from '../cell-types/yes-no'
+import { column, thai, type Sheet } from '../entity'
 
 export const customers: Sheet = {
   name: 'customers',

@@ -1,8 +1,8 @@
-import { giftVoucher } from '../../database/schema/promotions'
-import { date } from '../kinds/dates'
-import { amount } from '../kinds/numbers'
-import { code } from '../kinds/texts'
-import { column, type Sheet } from '../sheet'
+import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
+import { date } from '../cell-types/dates'
+import { amount } from '../cell-types/numbers'
+import { code } from '../cell-types/texts'
+import { column, type Sheet } from '../entity'
 
 export const giftVouchers: Sheet = {
   name: 'gift_vouchers',

@@ -1,8 +1,8 @@
-import { linkedGroupCodes } from '@/lib/special-codes'
-import { productGroup } from '../../database/schema/catalog'
-import { code, text } from '../kinds/texts'
-import { whole } from '../kinds/numbers'
-import { column, thai, type Sheet } from '../sheet'
+import { linkedGroupCodes } from '@/lib/domain/shop/special-codes'
+import { productGroup } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { code, text } from '../cell-types/texts'
+import { whole } from '../cell-types/numbers'
+import { column, thai, type Sheet } from '../entity'
 import { picture, reference } from './parts'
 
 export const groups: Sheet = {

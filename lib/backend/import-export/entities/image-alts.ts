@@ -1,6 +1,6 @@
-import { imageAlt } from '../../database/schema/content'
-import { code, text } from '../kinds/texts'
-import { column, type Sheet } from '../sheet'
+import { imageAlt } from '@/lib/backend/infrastructure/database/schema/content'
+import { code, text } from '../cell-types/texts'
+import { column, type Sheet } from '../entity'
 
 export const imageAlts: Sheet = {
   name: 'image_alts',

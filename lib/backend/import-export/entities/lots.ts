@@ -1,8 +1,8 @@
-import { stockLot } from '../../database/schema/tracing'
-import { date, time } from '../kinds/dates'
-import { quantity } from '../kinds/numbers'
-import { code, text } from '../kinds/texts'
-import { column, type Sheet } from '../sheet'
+import { stockLot } from '@/lib/backend/infrastructure/database/schema/tracing'
+import { date, time } from '../cell-types/dates'
+import { quantity } from '../cell-types/numbers'
+import { code, text } from '../cell-types/texts'
+import { column, type Sheet } from '../entity'
 import { reference } from './parts'
 
 export const lots: Sheet = {

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Kind } from '../kinds/kind'
-import { code, text } from '../kinds/texts'
-import { column, type Column } from '../sheet'
+import type { Kind } from '../cell-types/cell-type'
+import { code, text } from '../cell-types/texts'
+import { column, type Column } from '../entity'
 
 type Options = Pick<Column, 'required'>
 

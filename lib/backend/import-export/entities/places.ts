@@ -1,6 +1,6 @@
-import { country, district, province } from '../../database/schema/locations'
-import { code } from '../kinds/texts'
-import { column, type Sheet } from '../sheet'
+import { country, district, province } from '@/lib/backend/infrastructure/database/schema/locations'
+import { code } from '../cell-types/texts'
+import { column, type Sheet } from '../entity'
 
 /** Places are the program's own: no file has them, but addresses name them. */
 export const places: readonly Sheet[] = [

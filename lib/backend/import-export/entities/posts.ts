@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { cmsBlogPost } from '../../database/schema/content'
-import { date } from '../kinds/dates'
-import { whole } from '../kinds/numbers'
-import { code, html, text } from '../kinds/texts'
-import { yesNo } from '../kinds/yes-no'
-import { column, thai, type Sheet } from '../sheet'
+import { cmsBlogPost } from '@/lib/backend/infrastructure/database/schema/content'
+import { date } from '../cell-types/dates'
+import { whole } from '../cell-types/numbers'
+import { code, html, text } from '../cell-types/texts'
+import { yesNo } from '../cell-types/yes-no'
+import { column, thai, type Sheet } from '../entity'
 import { picture, reference } from './parts'
 
 type Cell = (name: string) => string

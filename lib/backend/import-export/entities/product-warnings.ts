@@ -1,4 +1,4 @@
-import type { CellFault } from '../sheet'
+import type { CellFault } from '../entity'
 
 type Cell = (name: string) => string
 

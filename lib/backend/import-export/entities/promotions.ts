@@ -1,8 +1,8 @@
-import { salePromotion } from '../../database/schema/promotions'
-import { date } from '../kinds/dates'
-import { percent, whole } from '../kinds/numbers'
-import { choice, code, text } from '../kinds/texts'
-import { column, thai, type CellFault, type Sheet } from '../sheet'
+import { salePromotion } from '@/lib/backend/infrastructure/database/schema/promotions'
+import { date } from '../cell-types/dates'
+import { percent, whole } from '../cell-types/numbers'
+import { choice, code, text } from '../cell-types/texts'
+import { column, thai, type CellFault, type Sheet } from '../entity'
 import { reference } from './parts'
 
 export const promotions: Sheet = {

@@ -1,8 +1,8 @@
-import { setting } from '../../database/schema/content'
-import { settingFaults } from '../../settings/setting-schemas'
+import { setting } from '@/lib/backend/infrastructure/database/schema/content'
+import { settingFaults } from '@/lib/backend/features/content/setting-schemas'
 import { settingKeys } from '../special-names'
-import { choice, code, html } from '../kinds/texts'
-import { column, type Sheet } from '../sheet'
+import { choice, code, html } from '../cell-types/texts'
+import { column, type Sheet } from '../entity'
 
 type Cell = (name: string) => string
 

@@ -1,7 +1,7 @@
-import { product } from '../../database/schema/catalog'
-import { quantity } from '../kinds/numbers'
-import { code } from '../kinds/texts'
-import { column, type Sheet } from '../sheet'
+import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { quantity } from '../cell-types/numbers'
+import { code } from '../cell-types/texts'
+import { column, type Sheet } from '../entity'
 
 export const stock: Sheet = {
   name: 'stock',

@@ -1,6 +1,6 @@
-import { supplier } from '../../database/schema/catalog'
-import { code, html, text } from '../kinds/texts'
-import { column, thai, type Sheet } from '../sheet'
+import { supplier } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { code, html, text } from '../cell-types/texts'
+import { column, thai, type Sheet } from '../entity'
 import { picture } from './parts'
 
 export const suppliers: Sheet = {

@@ -1,7 +1,7 @@
-import { uom } from '../../database/schema/catalog'
-import { choice, code, text } from '../kinds/texts'
-import { quantity } from '../kinds/numbers'
-import { column, type Sheet } from '../sheet'
+import { uom } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { choice, code, text } from '../cell-types/texts'
+import { quantity } from '../cell-types/numbers'
+import { column, type Sheet } from '../entity'
 
 export const units: Sheet = {
   name: 'units',

@@ -1,9 +1,9 @@
-import { saleVoucher } from '../../database/schema/promotions'
-import { date } from '../kinds/dates'
-import { amount, percent, whole } from '../kinds/numbers'
-import { choice, code, text } from '../kinds/texts'
-import { yesNo } from '../kinds/yes-no'
-import { column, thai, type Sheet } from '../sheet'
+import { saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
+import { date } from '../cell-types/dates'
+import { amount, percent, whole } from '../cell-types/numbers'
+import { choice, code, text } from '../cell-types/texts'
+import { yesNo } from '../cell-types/yes-no'
+import { column, thai, type Sheet } from '../entity'
 import { belowOnePercent, endsBeforeBeginning } from './promotions'
 
 export const vouchers: Sheet = {

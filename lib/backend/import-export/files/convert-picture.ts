@@ -1,6 +1,6 @@
 import path from 'node:path'
 import sharp from 'sharp'
-import { heifKind } from '../../ports/image-bytes'
+import { heifKind } from '@/lib/backend/infrastructure/storage/image-bytes'
 
 /** Phones write these; browsers are given WebP. */
 const convertible = /\.(avif|heic|heif)$/i

@@ -1,6 +1,6 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Sheet } from '../sheet'
+import type { Sheet } from '../entity'
 import type { Faults, FoundFault } from '../engine/faults'
 import { codeOf } from './decode'
 import { closestTo } from './near-miss'

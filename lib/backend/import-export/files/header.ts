@@ -1,4 +1,4 @@
-import type { Column, Sheet } from '../sheet'
+import type { Column, Sheet } from '../entity'
 import { closestTo } from './near-miss'
 
 /** A column of the sheet; one that the sheet does not have; or a position without a name. */

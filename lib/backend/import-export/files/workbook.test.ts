@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import { workbook } from '../../testing/workbook'
+import { workbook } from '@/lib/backend/testing/workbook'
 import { readTable, type TableRow } from './read-table'
 import { workbookLimits } from './read-workbook'
 

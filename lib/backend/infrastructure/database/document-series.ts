@@ -1,6 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm'
 import type { Database } from './connection'
-import { planOnce } from './planned-once'
+import { planOnce } from './prepared-statement'
 import { documentSequence } from './schema/content'
 import type { invoice, saleOrder } from './schema/sales'
 import type { stockPicking } from './schema/tracing'

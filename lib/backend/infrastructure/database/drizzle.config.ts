@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './lib/backend/database/tables.ts',
-  out: './lib/backend/database/migrations',
+  schema: './lib/backend/infrastructure/database/tables.ts',
+  out: './lib/backend/infrastructure/database/migrations',
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { createEmptyPlace } from '../testing/empty-place'
-import { leaveOlderVersion } from '../testing/older-version'
+import { createEmptyPlace } from '@/lib/backend/testing/empty-place'
+import { leaveOlderVersion } from '@/lib/backend/testing/older-version'
 import { connect } from './connection'
 import journal from './migrations/meta/_journal.json'
 import { queryRows } from './rows'

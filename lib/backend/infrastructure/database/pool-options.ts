@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PoolConfig } from 'pg'
 import type { Database } from './connection'
-import { GatheringSocket } from './gathering-socket'
+import { GatheringSocket } from './batching-socket'
 
 /**
  * What each connection bounds, in ms. Two tries to get a lock take longer than a process that froze with it may keep its

@@ -3,7 +3,7 @@ import { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { NodePgSession, NodePgTransaction, type NodePgClient, type NodePgSessionOptions } from 'drizzle-orm/node-postgres/session'
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { ClientBase, Pool } from 'pg'
-import { plannedOnce } from './planned-once'
+import { plannedOnce } from './prepared-statement'
 
 /** Queries are written by builders; Drizzle's other way, by relations, would want all tables here. */
 type NoTables = Record<string, never>

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Language } from '../language'
+import type { Language } from '@/lib/backend/context/language'
 import type { Database } from './connection'
 import { setting } from './schema/content'
 

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { openTestBackend, type TestBackend } from '../testing/backend'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { readTogether } from './read-together'
 import { watchStatements } from './statement-log'
 import { giftVoucher, productGroup } from './tables'

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from './connection'
-import { planOnce } from './planned-once'
+import { planOnce } from './prepared-statement'
 
 type Query = SQLWrapper & PromiseLike<readonly unknown[]>
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { openTestBackend, type TestBackend } from '../testing/backend'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { country } from './tables'
 import { runTransaction } from './transaction'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Logger } from '@/lib/logger'
-import type { Clock } from './clock'
+import type { Logger } from '@/lib/platform/observability/logger'
+import type { Clock } from '../clock'
 import type { Mailer } from './mailer'
 import { outboxFolder } from './outbox-folder'
 import { smtpMailer } from './smtp-mailer'

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Clock } from './clock'
+import type { Clock } from '../clock'
 import { MailError, type MailFailure } from './mail-error'
 import type { Mailer } from './mailer'
 import { composeMessage } from './message'

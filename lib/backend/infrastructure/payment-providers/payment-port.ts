@@ -1,6 +1,6 @@
 import type { PaymentProvider } from './payments'
 import { sandboxPayments } from './sandbox-payments'
-import { shopSecret } from './secret'
+import { shopSecret } from '../storage/shop-secret'
 
 export type PaymentSettings = Readonly<{
   dataFolder: string

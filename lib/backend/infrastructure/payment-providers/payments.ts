@@ -1,4 +1,4 @@
-import type { Satang } from '@/lib/money'
+import type { Satang } from '@/lib/core/money'
 
 /** An order that waits for its card payment. */
 export type PayableOrder = Readonly<{

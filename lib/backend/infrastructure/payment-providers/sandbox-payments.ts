@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { fromSatang } from '@/lib/money'
+import { fromSatang } from '@/lib/core/money'
 import type { PayableOrder, PaymentProvider, ReceivedPayment } from './payments'
 
 const parametersSchema = z.object({

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { fromBaht } from '@/lib/money'
+import { fromBaht } from '@/lib/core/money'
 import { stripePayments } from './stripe-payments'
 
 type Sent = Readonly<{ method: string; path: string; form: URLSearchParams; headers: Headers }>

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import { fromSatang } from '@/lib/money'
-import { routes } from '@/lib/routes'
+import { fromSatang } from '@/lib/core/money'
+import { routes } from '@/lib/core/routes'
 import type { OpenedPayment, PayableOrder, PaymentNotice, PaymentProvider, PaymentState } from './payments'
 
 type StripeSettings = Readonly<{

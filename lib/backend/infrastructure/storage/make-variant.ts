@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
-import { atMost } from '@/lib/at-most'
-import type { VariantWidth } from '@/lib/images'
-import type { PictureForm } from '@/lib/picture-form'
+import { atMost } from '@/lib/platform/browser/at-most'
+import type { VariantWidth } from '@/lib/core/images'
+import type { PictureForm } from '@/lib/core/picture-format'
 
 /** A picture that decodes to more is refused: 8 MB on disk can be gigabytes in memory. */
 const maximumPixels = 40_000_000

@@ -1,4 +1,4 @@
-import { variantName, variantWidths, type VariantWidth } from '@/lib/images'
+import { variantName, variantWidths, type VariantWidth } from '@/lib/core/images'
 
 const contentTypes = {
   webp: 'image/webp',

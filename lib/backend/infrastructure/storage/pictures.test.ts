@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { variantWidths } from '@/lib/images'
+import { variantWidths } from '@/lib/core/images'
 import { diskFiles } from './files'
 import { pictureStore } from './pictures'
 

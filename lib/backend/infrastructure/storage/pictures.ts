@@ -1,8 +1,8 @@
 import path from 'node:path'
-import type { VariantWidth } from '@/lib/images'
-import type { PictureForm } from '@/lib/picture-form'
+import type { VariantWidth } from '@/lib/core/images'
+import type { PictureForm } from '@/lib/core/picture-format'
 import type { FileStore } from './files'
-import { keptFolder } from './kept-folder'
+import { keptFolder } from './size-limited-folder'
 import { makeVariant } from './make-variant'
 import { parsePictureName, type PictureType } from './picture-name'
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import type { KeptFolder } from './kept-folder'
+import type { KeptFolder } from './size-limited-folder'
 import { remoteFiles } from './remote-files'
 
 let server: Server

@@ -1,7 +1,7 @@
-import { RpcError } from '@/lib/rpc-error'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { FileStore } from './files'
 import { isImage } from './image-bytes'
-import type { KeptFolder } from './kept-folder'
+import type { KeptFolder } from './size-limited-folder'
 
 const timeoutMs = 10_000
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { keptFolder } from './kept-folder'
+import { keptFolder } from './size-limited-folder'
 
 let parent: string
 beforeEach(async () => (parent = await mkdtemp(path.join(tmpdir(), 'kept-'))))

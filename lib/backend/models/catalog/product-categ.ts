@@ -1,6 +1,6 @@
-import type { CallContext } from '../call-context'
-import { productCateg } from '../database/tables'
-import { defineModel, readMethods } from '../orm/model'
+import type { CallContext } from '@/lib/backend/context/call-context'
+import { productCateg } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel, readMethods } from '@/lib/backend/context/model'
 
 export const productCategModel = defineModel({
   name: 'product.categ',

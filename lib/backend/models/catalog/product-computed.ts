@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { CallContext } from '../call-context'
-import { discountText } from '../commerce/pricing'
-import { prodFav, product } from '../database/tables'
-import type { ComputeField } from '../orm/model'
-import { loadTranslations, translationKey } from '../orm/translations'
-import { fromBaht } from '@/lib/money'
+import type { CallContext } from '@/lib/backend/context/call-context'
+import { discountText } from '@/lib/domain/cart/pricing'
+import { prodFav, product } from '@/lib/backend/infrastructure/database/tables'
+import type { ComputeField } from '@/lib/backend/context/model'
+import { loadTranslations, translationKey } from '@/lib/backend/query/translations'
+import { fromBaht } from '@/lib/core/money'
 
 /** Netforce's own shape: one attribute, whose values are the variants' names in the caller's language. */
 export const computeVariantAttributes: ComputeField = async (call, ids) => {

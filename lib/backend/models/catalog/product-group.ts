@@ -1,5 +1,5 @@
-import { productGroup, productGroupLink } from '../database/tables'
-import { defineModel, readMethods } from '../orm/model'
+import { productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel, readMethods } from '@/lib/backend/context/model'
 
 export const productGroupModel = defineModel({
   name: 'product.group',

@@ -1,7 +1,7 @@
-import { product, productGroupLink, productShowcaseLink } from '../database/tables'
-import { defineModel, readMethods } from '../orm/model'
-import { isInStock } from '../people/in-stock'
-import { productMethods } from '../staff/product-methods'
+import { product, productGroupLink, productShowcaseLink } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel, readMethods } from '@/lib/backend/context/model'
+import { isInStock } from '@/lib/backend/features/customers/in-stock'
+import { productMethods } from '@/lib/backend/features/staff/product-methods'
 import {
   computeCustomerDiscount,
   computeIsFavorite,

@@ -1,5 +1,5 @@
-import { giftVoucher, salePromotion, saleVoucher } from '../database/tables'
-import { defineModel } from '../orm/model'
+import { giftVoucher, salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel } from '@/lib/backend/context/model'
 
 /** Reached through products and carts; the code is for those who were given it. */
 export const salePromotionModel = defineModel({

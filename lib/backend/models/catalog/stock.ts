@@ -1,6 +1,6 @@
-import { stockLot, stockMove, stockPicking } from '../database/tables'
-import { defineModel } from '../orm/model'
-import { lotMethods } from '../tracing/lot-methods'
+import { stockLot, stockMove, stockPicking } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel } from '@/lib/backend/context/model'
+import { lotMethods } from '@/lib/backend/features/traceability/lot-methods'
 
 /** The public asks about lots only through the methods of this model, which take the number on the label. */
 export const stockLotModel = defineModel({

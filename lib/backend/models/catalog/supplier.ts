@@ -1,5 +1,5 @@
-import { supplier } from '../database/tables'
-import { defineModel } from '../orm/model'
+import { supplier } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel } from '@/lib/backend/context/model'
 
 /** A farm or maker: reached through products and lots. */
 export const supplierModel = defineModel({

@@ -1,5 +1,5 @@
-import { uom } from '../database/tables'
-import { defineModel, readMethods } from '../orm/model'
+import { uom } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel, readMethods } from '@/lib/backend/context/model'
 
 export const uomModel = defineModel({
   name: 'uom',

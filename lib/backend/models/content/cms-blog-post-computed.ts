@@ -1,8 +1,8 @@
 import { asc, desc, gt, lt, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isAnyOf } from '../database/is-any-of'
-import { cmsBlogPost } from '../database/tables'
-import type { ComputeField } from '../orm/model'
+import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
+import { cmsBlogPost } from '@/lib/backend/infrastructure/database/tables'
+import type { ComputeField } from '@/lib/backend/context/model'
 
 export const computePictureUrl: ComputeField = async ({ database }, ids) => {
   const rows = await database

@@ -1,5 +1,5 @@
-import { cmsBlogPost } from '../database/tables'
-import { defineModel, readMethods } from '../orm/model'
+import { cmsBlogPost } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel, readMethods } from '@/lib/backend/context/model'
 import { computePictureUrl, nextPost, previousPost } from './cms-blog-post-computed'
 
 export const cmsBlogPostModel = defineModel({

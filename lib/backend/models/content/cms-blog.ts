@@ -1,5 +1,5 @@
-import { cmsBlog } from '../database/tables'
-import { defineModel, readMethods } from '../orm/model'
+import { cmsBlog } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel, readMethods } from '@/lib/backend/context/model'
 
 export const cmsBlogModel = defineModel({
   name: 'cms.blog',

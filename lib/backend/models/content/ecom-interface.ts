@@ -1,5 +1,5 @@
-import { interfaceMethods, slowInterfaceMethods } from '../interface/interface-methods'
-import { defineModel } from '../orm/model'
+import { interfaceMethods, slowInterfaceMethods } from '@/lib/backend/server/interface-methods'
+import { defineModel } from '@/lib/backend/context/model'
 
 /** The calls that are about no single record: session, account, addresses, settings. */
 export const ecomInterfaceModel = defineModel({

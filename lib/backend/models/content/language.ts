@@ -1,6 +1,6 @@
-import { language, translation } from '../database/tables'
-import { defineModel } from '../orm/model'
-import { noRows } from './own-rows'
+import { language, translation } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel } from '@/lib/backend/context/model'
+import { noRows } from '../people/own-rows'
 
 export const languageModel = defineModel({
   name: 'language',

@@ -1,5 +1,5 @@
-import { country, district, province, subdistrict } from '../database/tables'
-import { defineModel, readMethods } from '../orm/model'
+import { country, district, province, subdistrict } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel, readMethods } from '@/lib/backend/context/model'
 
 export const countryModel = defineModel({
   name: 'country',

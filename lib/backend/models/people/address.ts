@@ -1,6 +1,6 @@
-import { address } from '../database/tables'
-import { defineModel, readMethods } from '../orm/model'
-import { addressSearchMethods } from '../people/website-search'
+import { address } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel, readMethods } from '@/lib/backend/context/model'
+import { addressSearchMethods } from '@/lib/backend/features/content/website-search'
 import { addressTexts } from './address-text'
 import { ownedBy } from './own-rows'
 

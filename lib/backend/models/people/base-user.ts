@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
-import type { CallContext } from '../call-context'
-import { baseUser, profile } from '../database/tables'
-import { defineModel } from '../orm/model'
+import type { CallContext } from '@/lib/backend/context/call-context'
+import { baseUser, profile } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel } from '@/lib/backend/context/model'
 import { noRows } from './own-rows'
 
 export const profileModel = defineModel({

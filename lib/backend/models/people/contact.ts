@@ -1,5 +1,5 @@
-import { contact } from '../database/tables'
-import { defineModel } from '../orm/model'
+import { contact } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel } from '@/lib/backend/context/model'
 import { ownedBy } from './own-rows'
 
 export const contactModel = defineModel({

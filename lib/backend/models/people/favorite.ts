@@ -1,7 +1,7 @@
-import { prodFav, stockNotification } from '../database/tables'
-import { defineModel } from '../orm/model'
-import { favoriteMethods } from '../people/favorites'
-import { notificationMethods } from '../people/notifications'
+import { prodFav, stockNotification } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel } from '@/lib/backend/context/model'
+import { favoriteMethods } from '@/lib/backend/features/customers/favorites'
+import { notificationMethods } from '@/lib/backend/features/customers/notifications'
 import { ownedBy } from './own-rows'
 
 export const prodFavModel = defineModel({

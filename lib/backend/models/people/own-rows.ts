@@ -1,4 +1,4 @@
-import type { CallContext } from '../call-context'
+import type { CallContext } from '@/lib/backend/context/call-context'
 
 /** A condition that no row meets. */
 export const noRows = ['or']

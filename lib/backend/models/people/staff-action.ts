@@ -1,5 +1,5 @@
-import { staffAction } from '../database/tables'
-import { defineModel } from '../orm/model'
+import { staffAction } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel } from '@/lib/backend/context/model'
 
 /** Who of the staff changed what, and when; for nobody else. */
 export const staffActionModel = defineModel({

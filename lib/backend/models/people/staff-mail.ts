@@ -1,5 +1,5 @@
-import { defineModel } from '../orm/model'
-import { staffMailMethods } from '../staff/mail-methods'
+import { defineModel } from '@/lib/backend/context/model'
+import { staffMailMethods } from '@/lib/backend/features/staff/mail-methods'
 
 /** The outbox as staff see it: figures and trying again, neither words nor addresses. */
 export const staffMailModel = defineModel({

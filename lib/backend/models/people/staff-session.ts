@@ -1,5 +1,5 @@
-import { defineModel } from '../orm/model'
-import { staffSessionMethods } from '../staff/staff-sessions'
+import { defineModel } from '@/lib/backend/context/model'
+import { staffSessionMethods } from '@/lib/backend/features/staff/staff-sessions'
 
 /** Who of the staff is signed in on which device; for storefronts that have the passcode. Its rows cannot be read. */
 export const staffSessionModel = defineModel({

@@ -1,6 +1,6 @@
-import { visitorAction } from '../database/tables'
-import { defineModel } from '../orm/model'
-import { visitMethods } from '../people/visits'
+import { visitorAction } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel } from '@/lib/backend/context/model'
+import { visitMethods } from '@/lib/backend/features/customers/visits'
 import { noRows } from './own-rows'
 
 /** What visitors did. The public adds records and reads none. */

@@ -1,4 +1,4 @@
-import type { Field } from '../orm/model'
+import type { Field } from '@/lib/backend/context/model'
 
 /** What a shopper chose on the checkout page: the same fields in a cart and in the order made of it (spec 3). */
 export const checkoutFields = {

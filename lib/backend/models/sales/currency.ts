@@ -1,5 +1,5 @@
-import { currency } from '../database/tables'
-import { defineModel } from '../orm/model'
+import { currency } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel } from '@/lib/backend/context/model'
 
 export const currencyModel = defineModel({
   name: 'currency',

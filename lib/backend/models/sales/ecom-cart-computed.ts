@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
-import { loadPaymentMethods } from '../cart/payment-methods'
-import { ecomCartLine } from '../database/tables'
-import type { ComputeField } from '../orm/model'
+import { loadPaymentMethods } from '@/lib/backend/features/cart/payment-methods'
+import { ecomCartLine } from '@/lib/backend/infrastructure/database/tables'
+import type { ComputeField } from '@/lib/backend/context/model'
 
 /** Sum of quantity times unit price. */
 export const computeLineTotal: ComputeField = async ({ database }, ids) => {

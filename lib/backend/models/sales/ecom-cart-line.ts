@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
-import { cartLineMethods } from '../cart/set-quantity'
-import { ecomCartLine } from '../database/tables'
-import { defineModel, type ComputeField } from '../orm/model'
-import { ownedBy } from './own-rows'
+import { cartLineMethods } from '@/lib/backend/features/cart/set-quantity'
+import { ecomCartLine } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel, type ComputeField } from '@/lib/backend/context/model'
+import { ownedBy } from '../people/own-rows'
 
 /** Quantity times unit price. */
 const computeAmount: ComputeField = async ({ database }, ids) => {

@@ -1,10 +1,10 @@
-import { cartMethods, slowCartMethods } from '../cart/cart-methods'
-import { headerCartMethods, slowHeaderCartMethods } from '../cart/read-methods'
-import { ecomCart } from '../database/tables'
-import { defineModel } from '../orm/model'
+import { cartMethods, slowCartMethods } from '@/lib/backend/features/cart/cart-methods'
+import { headerCartMethods, slowHeaderCartMethods } from '@/lib/backend/features/cart/read-methods'
+import { ecomCart } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel } from '@/lib/backend/context/model'
 import { computeLineTotal, computePaymentMethods } from './ecom-cart-computed'
 import { checkoutFields } from './checkout-fields'
-import { ownedBy } from './own-rows'
+import { ownedBy } from '../people/own-rows'
 
 export const ecomCartModel = defineModel({
   name: 'ecom2.cart',

@@ -1,5 +1,5 @@
-import { paymentMethod } from '../database/tables'
-import { defineModel, readMethods } from '../orm/model'
+import { paymentMethod } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel, readMethods } from '@/lib/backend/context/model'
 
 export const paymentMethodModel = defineModel({
   name: 'payment.method',

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { saleOrderLine } from '../database/tables'
-import { columnOf } from '../orm/columns'
-import { defineModel } from '../orm/model'
-import { saleLineMethods } from '../tracing/sale-line-methods'
-import { ownedBy } from './own-rows'
+import { saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
+import { columnOf } from '@/lib/backend/query/columns'
+import { defineModel } from '@/lib/backend/context/model'
+import { saleLineMethods } from '@/lib/backend/features/traceability/sale-line-methods'
+import { ownedBy } from '../people/own-rows'
 
 export const saleOrderLineModel = defineModel({
   name: 'sale.order.line',

@@ -1,10 +1,10 @@
-import { orderStateLabel } from '../commerce/order-states'
-import { invoice, saleOrder } from '../database/tables'
-import { defineModel, readMethods } from '../orm/model'
-import { orderMethods, slowOrderMethods } from '../orders/order-methods'
-import { computeSameSlipOrders } from '../orders/same-slip'
+import { orderStateLabel } from '@/lib/domain/orders/order-states'
+import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { defineModel, readMethods } from '@/lib/backend/context/model'
+import { orderMethods, slowOrderMethods } from '@/lib/backend/features/orders/order-methods'
+import { computeSameSlipOrders } from '@/lib/backend/features/payments/same-slip'
 import { checkoutFields } from './checkout-fields'
-import { ownedBy } from './own-rows'
+import { ownedBy } from '../people/own-rows'
 
 export const saleOrderModel = defineModel({
   name: 'sale.order',

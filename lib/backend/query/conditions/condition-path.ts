@@ -1,7 +1,7 @@
-import { findField, isRelation, requireField } from './access'
-import { columnOf, columnType, hasColumn, type ColumnReference } from './columns'
-import type { Field, Model } from './model'
-import { ProtocolError } from './protocol-error'
+import { findField, isRelation, requireField } from '../access'
+import { columnOf, columnType, hasColumn, type ColumnReference } from '../columns'
+import type { Field, Model } from '@/lib/backend/context/model'
+import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { joinIds, joinRelation, type JoinedList, type QueryScope, type Source } from './query-scope'
 
 /** What a path of a clause ends on. */

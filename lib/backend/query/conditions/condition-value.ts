@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isIsoDate } from '@/lib/dates'
-import type { ColumnType } from './columns'
-import { ProtocolError } from './protocol-error'
-import { pythonType } from './python-text'
+import { isIsoDate } from '@/lib/core/dates'
+import type { ColumnType } from '../columns'
+import { ProtocolError } from '@/lib/backend/context/protocol-error'
+import { pythonType } from '../python-text'
 
 const sqlNames: Readonly<Record<ColumnType, string>> = {
   text: 'character varying',

@@ -1,5 +1,5 @@
-import { ProtocolError } from './protocol-error'
-import { pythonType } from './python-text'
+import { ProtocolError } from '@/lib/backend/context/protocol-error'
+import { pythonType } from '../python-text'
 
 /** A condition, parsed: `all` and `any` of its items, or one comparison. */
 export type Condition =

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CallContext } from '../call-context'
+import type { CallContext } from '@/lib/backend/context/call-context'
 import { bindValue } from './condition-value'
 import { ruleSql } from './query-scope'
-import { columnOf, drizzleColumns, tableAs, tableName } from './columns'
+import { columnOf, drizzleColumns, tableAs, tableName } from '../columns'
 import type { PathEnd } from './condition-path'
-import type { Model } from './model'
-import { ProtocolError } from './protocol-error'
+import type { Model } from '@/lib/backend/context/model'
+import { ProtocolError } from '@/lib/backend/context/protocol-error'
 
 export const hierarchyOperators = ['child_of', 'not child_of', 'child_of<', 'parent_of'] as const
 export type HierarchyOperator = (typeof hierarchyOperators)[number]

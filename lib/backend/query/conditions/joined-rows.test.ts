@@ -1,6 +1,6 @@
-import { country, province } from '../database/tables'
-import type { TestBackend } from '../testing/backend'
-import { openRecordedShop } from '../testing/recorded-shop'
+import { country, province } from '@/lib/backend/infrastructure/database/tables'
+import type { TestBackend } from '@/lib/backend/testing/backend'
+import { openRecordedShop } from '@/lib/backend/testing/recorded-shop'
 
 /** The square of it is more rows than the public may join. */
 const provinces = 101

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { queryRows } from '../database/rows'
-import { columnOf, tableAs } from './columns'
-import { ProtocolError } from './protocol-error'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import { columnOf, tableAs } from '../columns'
+import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import type { QueryScope, Source } from './query-scope'
 
 /** About as many as one list makes in a shop of five thousand products. */

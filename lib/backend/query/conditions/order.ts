@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { findField } from './access'
-import { columnOf, columnType, drizzleColumns, hasColumn } from './columns'
-import { ProtocolError } from './protocol-error'
+import { findField } from '../access'
+import { columnOf, columnType, drizzleColumns, hasColumn } from '../columns'
+import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { joinRelation, type QueryScope, type Source } from './query-scope'
 
 const maximumParts = 10

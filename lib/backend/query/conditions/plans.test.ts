@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { queryRows } from '../database/rows'
-import { watchStatements } from '../database/statement-log'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { isEmbedded } from '../testing/operator'
-import { fillTestShop, type TestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import { watchStatements } from '@/lib/backend/infrastructure/database/statement-log'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { isEmbedded } from '@/lib/backend/testing/operator'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
 
 const products = 50_000
 

@@ -1,11 +1,11 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
-import { asTrusted, type CallContext } from '../call-context'
-import { rowRule } from './access'
-import { columnOf, tableAs, tableName } from './columns'
+import { asTrusted, type CallContext } from '@/lib/backend/context/call-context'
+import { rowRule } from '../access'
+import { columnOf, tableAs, tableName } from '../columns'
 import { parseCondition } from './condition'
 import { compileCondition } from './condition-sql'
-import type { Many2ManyField, Model, One2ManyField, RelationField } from './model'
-import { ProtocolError } from './protocol-error'
+import type { Many2ManyField, Model, One2ManyField, RelationField } from '@/lib/backend/context/model'
+import { ProtocolError } from '@/lib/backend/context/protocol-error'
 
 /** One SELECT under construction: its joins, and the names it has given to its tables. */
 export type QueryScope = {

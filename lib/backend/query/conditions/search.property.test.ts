@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { naiveSearch } from './testing/naive-search'
-import { randomDomain, randomShop, saveShop, worldOf } from './testing/random-shop'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { naiveSearch } from '../testing/naive-search'
+import { randomDomain, randomShop, saveShop, worldOf } from '../testing/random-shop'
 
 let shop: TestBackend
 

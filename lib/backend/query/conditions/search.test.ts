@@ -1,5 +1,5 @@
-import type { TestBackend } from '../testing/backend'
-import { openRecordedShop } from '../testing/recorded-shop'
+import type { TestBackend } from '@/lib/backend/testing/backend'
+import { openRecordedShop } from '@/lib/backend/testing/recorded-shop'
 
 let shop: TestBackend
 

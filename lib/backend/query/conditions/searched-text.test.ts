@@ -1,5 +1,5 @@
-import { product, productGroup, productGroupLink } from '../database/tables'
-import { openTestBackend, type TestBackend } from '../testing/backend'
+import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 
 const names = ['Kale (คะน้า)', 'Kale, young (คะน้าอ่อน)', 'Xylitol xx (ไซลิทอล xx)', '100% orange_juice \\ (น้ำส้ม 100%)', 'Lime (มะนาว)']
 

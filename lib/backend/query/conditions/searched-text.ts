@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { columnOf } from './columns'
+import { columnOf } from '../columns'
 
 /** A `like` pattern that is nothing but a text between two `%`. */
 const part = /^%((?:[^\\%_]|\\[\\%_])+)%$/

@@ -1,7 +1,7 @@
-import type { TestBackend } from '../testing/backend'
-import { openRecordedShop } from '../testing/recorded-shop'
-import { genericMethods } from './generic-methods'
-import type { GenericMethod } from './model'
+import type { TestBackend } from '@/lib/backend/testing/backend'
+import { openRecordedShop } from '@/lib/backend/testing/recorded-shop'
+import { genericMethods } from '../reads/generic-methods'
+import type { GenericMethod } from '@/lib/backend/context/model'
 
 let shop: TestBackend
 

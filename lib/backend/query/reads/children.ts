@@ -1,12 +1,12 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
-import { asTrusted, type CallContext } from '../call-context'
-import { fieldsOf } from './access'
-import { columnOf, tableAs, tableName } from './columns'
-import { parseCondition } from './condition'
-import { compileCondition } from './condition-sql'
-import type { Many2ManyField, Model, One2ManyField } from './model'
-import { compileOrder } from './order'
-import { ruleSql, startQuery, type QueryScope, type Source } from './query-scope'
+import { asTrusted, type CallContext } from '@/lib/backend/context/call-context'
+import { fieldsOf } from '../access'
+import { columnOf, tableAs, tableName } from '../columns'
+import { parseCondition } from '../conditions/condition'
+import { compileCondition } from '../conditions/condition-sql'
+import type { Many2ManyField, Model, One2ManyField } from '@/lib/backend/context/model'
+import { compileOrder } from '../conditions/order'
+import { ruleSql, startQuery, type QueryScope, type Source } from '../conditions/query-scope'
 
 /** The ids that a to-many field of a row leads to, as an array in the row's own query; only rows that the caller may see. */
 export function childIds(call: CallContext, model: Model, field: One2ManyField | Many2ManyField): SQL {

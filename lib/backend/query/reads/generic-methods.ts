@@ -1,13 +1,13 @@
-import type { CallContext } from '../call-context'
-import { requireField } from './access'
-import { bindArguments, refuseUnsupported, type Signature } from './arguments'
-import { invalidId, readIds } from './ids'
-import type { GenericMethod, MethodOptions, Model } from './model'
+import type { CallContext } from '@/lib/backend/context/call-context'
+import { requireField } from '../access'
+import { bindArguments, refuseUnsupported, type Signature } from '../arguments'
+import { invalidId, readIds } from '../ids'
+import type { GenericMethod, MethodOptions, Model } from '@/lib/backend/context/model'
 import { getByCode, getByKey, nameGet, nameSearch } from './name-methods'
-import { ProtocolError } from './protocol-error'
+import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { defaultFields, readRows, type Row } from './read'
 import { readPath } from './read-path'
-import { search, type SearchOptions } from './search'
+import { search, type SearchOptions } from '../conditions/search'
 
 type Generic = (
   call: CallContext,

@@ -1,6 +1,6 @@
-import { asTrusted, type CallContext } from '../call-context'
-import { fieldsOf } from './access'
-import type { Model } from './model'
+import { asTrusted, type CallContext } from '@/lib/backend/context/call-context'
+import { fieldsOf } from '../access'
+import type { Model } from '@/lib/backend/context/model'
 import { readRows } from './read'
 
 export type Label = Readonly<{ text: string | null; image: unknown }>

@@ -1,10 +1,10 @@
-import type { CallContext } from '../call-context'
-import { bindArguments, refuseUnsupported } from './arguments'
-import { invalidId, readIds } from './ids'
+import type { CallContext } from '@/lib/backend/context/call-context'
+import { bindArguments, refuseUnsupported } from '../arguments'
+import { invalidId, readIds } from '../ids'
 import { hasImage, loadLabels } from './labels'
-import type { MethodOptions, Model } from './model'
-import { ProtocolError } from './protocol-error'
-import { search } from './search'
+import type { MethodOptions, Model } from '@/lib/backend/context/model'
+import { ProtocolError } from '@/lib/backend/context/protocol-error'
+import { search } from '../conditions/search'
 
 type Arguments = readonly [call: CallContext, model: Model, args: readonly unknown[], options: MethodOptions]
 

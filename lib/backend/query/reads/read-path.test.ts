@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { queryRows } from '../database/rows'
-import { product } from '../database/tables'
-import type { TestBackend } from '../testing/backend'
-import { openRecordedShop } from '../testing/recorded-shop'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import { product } from '@/lib/backend/infrastructure/database/tables'
+import type { TestBackend } from '@/lib/backend/testing/backend'
+import { openRecordedShop } from '@/lib/backend/testing/recorded-shop'
 
 let shop: TestBackend
 

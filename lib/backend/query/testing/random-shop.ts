@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../database/connection'
-import { product, productCateg, productGroup, productGroupLink } from '../../database/tables'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { product, productCateg, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/tables'
 import type { Clause, Domain, Entity, Relation, World } from './naive-search'
 
 const text = fc.constantFrom('Kale', 'kale box', 'คะน้า', 'ผัก_1', '50% off', 'Egg', '')

@@ -1,5 +1,5 @@
-import { addDays, todayInBangkok } from '@/lib/dates'
-import type { cmsBlogPost, imageAlt, setting } from '../../database/schema/content'
+import { addDays, todayInBangkok } from '@/lib/core/dates'
+import type { cmsBlogPost, imageAlt, setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { articles, blogs, companySettings, posts, scenes, switches, textSettings } from '../data/content'
 import type { ArticleSeed, PostSeed } from '../data/content-schemas'
 import { products } from '../data/shop'

@@ -1,4 +1,4 @@
-import type { productGroup } from '../../database/schema/catalog'
+import type { productGroup } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { groups, promotions } from '../data/shop'
 import type { GroupSeed } from '../data/schemas'
 import { idsByCode } from './ids'

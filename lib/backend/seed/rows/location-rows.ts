@@ -1,5 +1,5 @@
 import { getDistricts, getProvinces, searchAddressByProvince } from 'thai-address-universal'
-import type { country, district, province } from '../../database/schema/locations'
+import type { country, district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 import corrections from '../data/place-corrections.json'
 import { thaiOf, type ThaiText } from './thai-texts'
 

@@ -1,5 +1,5 @@
-import { addDays, todayInBangkok } from '@/lib/dates'
-import type { giftVoucher, salePromotion, saleVoucher } from '../../database/schema/promotions'
+import { addDays, todayInBangkok } from '@/lib/core/dates'
+import type { giftVoucher, salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { customers } from '../data/content'
 import { giftVouchers, promotions, vouchers } from '../data/shop'
 import { promotionGroupCode } from './group-rows'

@@ -1,5 +1,5 @@
-import { addDays } from '@/lib/dates'
-import type { orderEvent } from '../../database/schema/sales'
+import { addDays } from '@/lib/core/dates'
+import type { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { OrderSeed } from '../data/content-schemas'
 
 type Step = readonly [kind: string, daysLater: number, time: string]

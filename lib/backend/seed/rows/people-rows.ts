@@ -1,5 +1,5 @@
-import { timeInBangkok } from '@/lib/dates'
-import type { address, baseUser, contact, prodFav, stockNotification } from '../../database/schema/people'
+import { timeInBangkok } from '@/lib/core/dates'
+import type { address, baseUser, contact, prodFav, stockNotification } from '@/lib/backend/infrastructure/database/schema/people'
 import { customers } from '../data/content'
 import { thaiOf, type ThaiText } from './thai-texts'
 

@@ -1,4 +1,4 @@
-import type { translationField } from '../../database/schema/content'
+import type { translationField } from '@/lib/backend/infrastructure/database/schema/content'
 
 export type ThaiText = Readonly<{ model: string; field: string; id: number; text: string }>
 

@@ -1,4 +1,4 @@
-import { fromBaht, zero } from '../../money'
+import { fromBaht, zero } from '@/lib/core/money'
 import type { Cart, CartLine } from '../view'
 
 /** A line of kale at ฿40 a piece, for tests. */

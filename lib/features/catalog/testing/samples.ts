@@ -1,4 +1,4 @@
-import { fromSatang } from '../../money'
+import { fromSatang } from '@/lib/core/money'
 import type { ListedProduct, ProductGroup } from '../schemas'
 
 /** A product that can be bought, with what a test cares about changed. */

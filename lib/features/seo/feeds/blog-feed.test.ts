@@ -1,5 +1,5 @@
-import { toPost } from '../../content/posts'
-import { rawPostsSchema } from '../../content/schemas'
+import { toPost } from '@/lib/features/content/posts'
+import { rawPostsSchema } from '@/lib/features/content/schemas'
 import { childText, elementsOf } from '../testing/xml'
 import { blogFeed } from './blog-feed'
 

@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
-import { pageOfPost, type Post } from '../../content/posts'
-import { fileUrl } from '../../images'
-import { pageHref, routes, type Language } from '../../routes'
+import { pageOfPost, type Post } from '@/lib/features/content/posts'
+import { fileUrl } from '@/lib/core/images'
+import { pageHref, routes, type Language } from '@/lib/core/routes'
 import { escapeXml } from '../xml'
 import { blogFeedPath } from './feed-address'
 

@@ -1,5 +1,5 @@
-import { codeOfSegment, segmentOfCode } from '../../page-code'
-import type { Language } from '../../routes'
+import { codeOfSegment, segmentOfCode } from '@/lib/core/page-code'
+import type { Language } from '@/lib/core/routes'
 
 /** The address of a blog's news feed. */
 export function blogFeedPath(language: Language, code: string): string {

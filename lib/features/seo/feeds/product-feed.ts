@@ -1,9 +1,9 @@
-import { priceView } from '../../catalog/card-view'
-import type { ProductDetails, VariantOption } from '../../catalog/details-schema'
-import { fileUrl } from '../../images'
-import { formatNumber, type Satang } from '../../money'
-import { routes, type Language } from '../../routes'
-import { shopName } from '../../shop-details'
+import { priceView } from '@/lib/features/catalog/card-view'
+import type { ProductDetails, VariantOption } from '@/lib/features/catalog/details-schema'
+import { fileUrl } from '@/lib/core/images'
+import { formatNumber, type Satang } from '@/lib/core/money'
+import { routes, type Language } from '@/lib/core/routes'
+import { shopName } from '@/lib/core/shop-details'
 import { xmlElement } from '../xml'
 
 /** A product with the weights in kilograms of what can be ordered of it, by id. */

@@ -1,11 +1,11 @@
-import { cardPrice, priceRange } from '../../catalog/card-view'
-import type { ProductDetails } from '../../catalog/details-schema'
-import { categoryListing } from '../../catalog/ordering'
-import type { ProductGroup } from '../../catalog/schemas'
-import type { Post } from '../../content/posts'
-import { displayName } from '../../i18n/display-name'
-import { formatNumber } from '../../money'
-import type { Language } from '../../routes'
+import { cardPrice, priceRange } from '@/lib/features/catalog/card-view'
+import type { ProductDetails } from '@/lib/features/catalog/details-schema'
+import { categoryListing } from '@/lib/features/catalog/ordering'
+import type { ProductGroup } from '@/lib/features/catalog/schemas'
+import type { Post } from '@/lib/features/content/posts'
+import { displayName } from '@/lib/core/display-name'
+import { formatNumber } from '@/lib/core/money'
+import type { Language } from '@/lib/core/routes'
 
 /** Everything that one link preview shows. It says the same as the page, so the page's address of it can be made from it. */
 export type PreviewCard = Readonly<{

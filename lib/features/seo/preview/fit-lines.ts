@@ -1,4 +1,4 @@
-import type { Language } from '../../routes'
+import type { Language } from '@/lib/core/routes'
 
 /** Tells whether a line is short enough to be drawn. */
 export type Fits = (line: string) => Promise<boolean>

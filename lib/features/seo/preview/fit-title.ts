@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Language } from '../../routes'
+import type { Language } from '@/lib/core/routes'
 import { fitLines } from './fit-lines'
 import { textWidth } from './text-width'
 

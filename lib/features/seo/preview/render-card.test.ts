@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { readSource } from '../../testing/sources'
+import { readSource } from '@/lib/tools/testing/sources'
 import type { PreviewCard } from './card'
 import { colors } from './colors'
 import { renderCard } from './render-card'

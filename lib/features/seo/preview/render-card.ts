@@ -1,6 +1,6 @@
 import 'server-only'
 import sharp, { type OverlayOptions } from 'sharp'
-import type { Language } from '../../routes'
+import type { Language } from '@/lib/core/routes'
 import { previewSize } from '../preview-address'
 import type { PreviewCard } from './card'
 import { colors } from './colors'

@@ -1,6 +1,6 @@
 import type { SitemapItemLoose } from 'sitemap'
-import { fileUrl } from '../../images'
-import { pageHref, type Language, type PageName } from '../../routes'
+import { fileUrl } from '@/lib/core/images'
+import { pageHref, type Language, type PageName } from '@/lib/core/routes'
 
 /** A page as a sitemap names it, in whatever language. */
 export type SitePage = Readonly<{

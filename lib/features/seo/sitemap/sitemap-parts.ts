@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PageName } from '../../routes'
+import type { PageName } from '@/lib/core/routes'
 import { productPages, productParts } from './parts'
 import { readBlogPages } from './read-posts'
 import { readCategoryPages } from './read-categories'

@@ -1,5 +1,5 @@
-import { formatShortDay } from '../dates'
-import type { Language } from '../routes'
+import { formatShortDay } from '@/lib/core/dates'
+import type { Language } from '@/lib/core/routes'
 
 /** `Mon 23 Nov 10:15`, of a Bangkok time as the wire has it. @param time YYYY-MM-DD HH:MM:SS */
 export function formatShortTime(time: string, language: Language): string {

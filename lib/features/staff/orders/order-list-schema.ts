@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { stateSchema } from '../account/order-schema'
-import { deliverySlots } from '../checkout/rules'
-import { displayName } from '../i18n/display-name'
-import type { Locale } from '../i18n/locale'
-import { fromBaht } from '../money'
+import { stateSchema } from '@/lib/features/orders/order-schema'
+import { deliverySlots } from '@/lib/domain/orders/checkout-rules'
+import { displayName } from '@/lib/core/display-name'
+import type { Locale } from '@/lib/core/locale'
+import { fromBaht } from '@/lib/core/money'
 import type { ListedOrder } from './order-list-rules'
 
 const text = z.string().nullish()

@@ -1,17 +1,17 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
-import { withStateLabels } from '../account/order-schema'
-import type { Language } from '../routes'
+import { withStateLabels } from '@/lib/features/orders/order-schema'
+import type { Language } from '@/lib/core/routes'
 import { ordersPerPage, sortOf, type ListedOrder, type OrderCounts, type OrderSearch } from './order-list-rules'
 import { foundOrdersSchema, listedOrder, listedOrderFields } from './order-list-schema'
-import { readLots } from './lot-queries'
+import { readLots } from '../packing/lot-queries'
 import { openSteps, type DeskOrder, type DeskOrderEvent } from './order-rules'
 import { deskOrder, deskOrderFields, orderEventsSchema, wireOrdersSchema } from './order-schema'
 import { stepOrderOf, type StepOrder } from './order-step-rules'
 import { stepReasonsFor } from './order-step-reasons'
-import { callAsStaff } from './server'
-import type { StaffSession } from './session'
+import { callAsStaff } from '../server'
+import type { StaffSession } from '../session'
 
 export type FoundOrders = Readonly<{ orders: readonly ListedOrder[]; total: number; counts: OrderCounts }>
 

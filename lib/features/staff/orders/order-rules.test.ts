@@ -1,4 +1,4 @@
-import { fromBaht, zero } from '../money'
+import { fromBaht, zero } from '@/lib/core/money'
 import { isMoneyThere, isRefundDue, isRefundUnsure, mapHref, openSteps, phoneHref, reportedDifference, whoDid, type DeskOrderEvent } from './order-rules'
 
 const transfer = { id: 2, name: 'Bank transfer' }

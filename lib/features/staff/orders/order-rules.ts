@@ -1,6 +1,6 @@
-import { paymentMethods, type DeliverySlot, type Substitution } from '../checkout/rules'
-import type { Locale } from '../i18n/locale'
-import { subtract, type Satang } from '../money'
+import { paymentMethods, type DeliverySlot, type Substitution } from '@/lib/domain/orders/checkout-rules'
+import type { Locale } from '@/lib/core/locale'
+import { subtract, type Satang } from '@/lib/core/money'
 
 /** A person at a place, as a parcel is addressed. */
 export type DeskAddress = Readonly<{ name: string; company: string | null; phone: string; text: string }>

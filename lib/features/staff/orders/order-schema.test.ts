@@ -1,4 +1,4 @@
-import { fromBaht } from '../money'
+import { fromBaht } from '@/lib/core/money'
 import { deskOrder, orderEventsSchema, wireOrdersSchema } from './order-schema'
 
 const wire = {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { stateSchema } from '../account/order-schema'
-import { displayName } from '../i18n/display-name'
-import type { Locale } from '../i18n/locale'
-import { add, fromBaht, negate, subtract } from '../money'
+import { stateSchema } from '@/lib/features/orders/order-schema'
+import { displayName } from '@/lib/core/display-name'
+import type { Locale } from '@/lib/core/locale'
+import { add, fromBaht, negate, subtract } from '@/lib/core/money'
 import type { DeskOrder, DeskOrderEvent, DeskOrderLine, DeskTotals } from './order-rules'
-import { baht, goesElsewhere, joined, lineFields, orderFields, personOf, text, wireLineSchema, wireOrderSchema, wireProductSchema } from './wire-order-schema'
+import { baht, goesElsewhere, joined, lineFields, orderFields, personOf, text, wireLineSchema, wireOrderSchema, wireProductSchema } from '@/lib/features/orders/wire-order-schema'
 
 /** What the desk asks for of an order. */
 export const deskOrderFields: readonly string[] = [

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import type { Language } from '../routes'
+import type { Language } from '@/lib/core/routes'
 import { stepReasons, type StepReasons } from './order-step-rules'
 
 /** The usual reasons of a step: staff read them in their language, the customer in the one of the checkout. */

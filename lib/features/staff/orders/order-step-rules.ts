@@ -1,7 +1,7 @@
-import type { ErrorCode } from '../errors'
-import type { Satang } from '../money'
+import type { ErrorCode } from '@/lib/domain/errors/errors'
+import type { Satang } from '@/lib/core/money'
 import { hasLeft, isMoneyThere, paysCash, type DeskOrder, type DeskStep } from './order-rules'
-import type { OfferedLot } from './packing-rules'
+import type { OfferedLot } from '../packing/packing-rules'
 
 /** Reasons that staff give most often, by the step that they are for; the words are in the messages. */
 export const stepReasons = {

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { saleOrder, stockLot } from '../backend/database/tables'
-import { openTestBackend, type TestBackend } from '../backend/testing/backend'
-import { testNow } from '../backend/testing/ports'
-import { fillTestShop, type TestShop } from '../backend/testing/shop'
-import { addToCart, readyCart } from '../backend/testing/shopping'
+import { saleOrder, stockLot } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { testNow } from '@/lib/backend/testing/ports'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { addToCart, readyCart } from '@/lib/backend/testing/shopping'
 import { getPackingOrders } from './packing-queries'
 
 let backend: TestBackend
 let shop: TestShop
 
 jest.mock('next/headers', () => ({}))
-jest.mock('../backend', () => ({ getBackend: async () => backend.backend }))
+jest.mock('@/lib/backend', () => ({ getBackend: async () => backend.backend }))
 
 const staff = { name: 'Noi', expiresAt: testNow.getTime() }
 

@@ -1,13 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
-import { todayInBangkok } from '../dates'
-import { groupBy } from '../group-by'
-import type { Language } from '../routes'
+import { todayInBangkok } from '@/lib/core/dates'
+import { groupBy } from '@/lib/core/group-by'
+import type { Language } from '@/lib/core/routes'
 import { readLots } from './lot-queries'
 import { packingStates, type PackingDay, type PackingOrder } from './packing-rules'
 import { packingFields, packingOrder, productIdsOf, wireOrdersSchema } from './packing-schema'
-import { callAsStaff } from './server'
-import type { StaffSession } from './session'
+import { callAsStaff } from '../server'
+import type { StaffSession } from '../session'
 
 const daysSchema = z.array(z.object({ delivery_date: z.string() }))
 

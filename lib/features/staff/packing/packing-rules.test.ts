@@ -1,4 +1,4 @@
-import { fromBaht, zero } from '../money'
+import { fromBaht, zero } from '@/lib/core/money'
 import { awaitsPacking, bySlot, dayToPack, lotOnSlip, pickingList, toCollect, type PackingLine, type PackingOrder } from './packing-rules'
 
 const line = (values: Partial<PackingLine>): PackingLine => ({

@@ -1,5 +1,5 @@
-import { paymentMethods, type DeliverySlot, type Substitution } from '../checkout/rules'
-import { zero, type Satang } from '../money'
+import { paymentMethods, type DeliverySlot, type Substitution } from '@/lib/domain/orders/checkout-rules'
+import { zero, type Satang } from '@/lib/core/money'
 
 export type PackingLine = Readonly<{
   id: number

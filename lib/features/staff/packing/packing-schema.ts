@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { displayName } from '../i18n/display-name'
-import type { Locale } from '../i18n/locale'
+import { displayName } from '@/lib/core/display-name'
+import type { Locale } from '@/lib/core/locale'
 import type { OfferedLot, PackingLine, PackingOrder } from './packing-rules'
-import { goesElsewhere, joined, lineFields, orderFields, personOf, text, wireLineSchema, wireOrderSchema, wireProductSchema } from './wire-order-schema'
+import { goesElsewhere, joined, lineFields, orderFields, personOf, text, wireLineSchema, wireOrderSchema, wireProductSchema } from '@/lib/features/orders/wire-order-schema'
 
 /** What a packing slip is made of. */
 export const packingFields: readonly string[] = [...orderFields, ...lineFields, 'lines.product_id.is_chilled']

@@ -1,7 +1,7 @@
-import type { RpcError } from '../rpc-error'
-import type { Result } from '../result'
-import { attempt } from '../rpc/attempt'
-import { staffRpc } from '../rpc/transport.browser'
+import type { RpcError } from '@/lib/domain/errors/rpc-error'
+import type { Result } from '@/lib/domain/errors/result'
+import { attempt } from '@/lib/platform/rpc-endpoint/to-result'
+import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import type { ProductEdit } from './product-edit-rules'
 
 /**

@@ -1,4 +1,4 @@
-import { fromBaht } from '../money'
+import { fromBaht } from '@/lib/core/money'
 import { planEdit, readNumber } from './product-edit-rules'
 import type { StaffProduct } from './product-list-rules'
 

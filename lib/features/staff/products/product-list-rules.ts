@@ -1,5 +1,5 @@
-import type { Satang } from '../money'
-import { productLists, type ProductList } from './product-rules'
+import type { Satang } from '@/lib/core/money'
+import { productLists, type ProductList } from '@/lib/domain/shop/staff-product-lists'
 
 /** What the list of products is asked for by its address. */
 export type ProductSearch = Readonly<{

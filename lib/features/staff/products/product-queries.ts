@@ -1,9 +1,9 @@
 import 'server-only'
-import type { Language } from '../routes'
+import type { Language } from '@/lib/core/routes'
 import { productsPerPart, type ProductSearch } from './product-list-rules'
 import { staffProductFields, staffProductsSchema } from './product-schema'
-import { callAsStaff } from './server'
-import type { StaffSession } from './session'
+import { callAsStaff } from '../server'
+import type { StaffSession } from '../session'
 
 /** One part of the products that are asked for, hidden ones too, and how many there are of each kind. */
 export function getStaffProducts(staff: StaffSession, language: Language, { text, only, part }: ProductSearch) {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { displayName } from '../i18n/display-name'
-import type { Locale } from '../i18n/locale'
-import { imageNames } from '../images'
-import { fromBaht } from '../money'
+import { displayName } from '@/lib/core/display-name'
+import type { Locale } from '@/lib/core/locale'
+import { imageNames } from '@/lib/core/images'
+import { fromBaht } from '@/lib/core/money'
 import type { StaffProduct } from './product-list-rules'
 
 /** What the table of products asks for. */

@@ -1,6 +1,6 @@
-import { RpcError } from '@/lib/rpc-error'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
 
-/** In place of lib/rpc/transport.server: a backend that keeps the sessions of the staff and knows nothing else. */
+/** In place of lib/platform/rpc/transport.server: a backend that keeps the sessions of the staff and knows nothing else. */
 export function createSessionBackend() {
   const names = new Map<unknown, unknown>()
   let isNetforce = false

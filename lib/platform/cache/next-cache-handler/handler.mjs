@@ -11,7 +11,7 @@ const aloneMs = 5_000
 
 /**
  * Where Next keeps pages and answers of `unstable_cache`: in this process' memory as Next itself does, or in the Redis
- * that `lib/page-cache/open.ts` has opened. Next loads this file by its path, outside of its bundles, and makes one
+ * that `lib/platform/cache/next-cache-handler/open.ts` has opened. Next loads this file by its path, outside of its bundles, and makes one
  * object for each request.
  */
 export default class PageCache extends NextCache {
@@ -44,6 +44,6 @@ export default class PageCache extends NextCache {
     await shared.write(key, entry, { began: this.#began, tags })
   }
 
-  /** Next tells of a change as the handler that made it returns; `makeStale` (lib/stale.ts) has told everybody by then. */
+  /** Next tells of a change as the handler that made it returns; `makeStale` (lib/platform/cache/invalidate.ts) has told everybody by then. */
   async revalidateTag() {}
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { openRedis } from '../redis'
-import { hearChanges } from '../shared-changes'
-import { tellListeners } from '../stale'
+import { openRedis } from '@/lib/platform/redis/redis'
+import { hearChanges } from '../invalidation-channel'
+import { tellListeners } from '../invalidate'
 import { tagsHeader } from '../tags-header'
 import { createSharedPages, type SharedPages } from './shared-pages'
 

@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { deflateRaw, inflateRaw } from 'node:zlib'
 import { commandOptions } from 'redis'
-import type { Redis } from '../redis'
-import { stampsKey } from '../shared-changes'
+import type { Redis } from '@/lib/platform/redis/redis'
+import { stampsKey } from '../invalidation-channel'
 
 const press = promisify<Buffer, { level: number }, Buffer>(deflateRaw)
 const unpress = promisify<Buffer, Buffer>(inflateRaw)

@@ -1,6 +1,6 @@
 import { config } from '@/middleware'
-import { noIndexHeaders } from '../seo/robots'
-import { placeOf } from './place'
+import { noIndexHeaders } from '@/lib/features/seo/robots'
+import { placeOf } from './cache-key'
 
 const keyOf = (address: string, headers = {}) => placeOf(address, headers)?.key
 

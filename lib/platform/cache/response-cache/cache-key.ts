@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { bestPictureForm } from '../picture-form'
-import { queryRewrites } from '../routes'
+import { bestPictureForm } from '@/lib/core/picture-format'
+import { queryRewrites } from '@/lib/core/routes'
 
 /** Where the answer to a request would lie. */
 export type Place = Readonly<{
@@ -13,7 +13,7 @@ export type Place = Readonly<{
 
 const pagePath = /^\/(?:en|th)\/([a-z_]+)$/
 
-/** The parameters that decide what a page shows, by the page's name: those that lib/routes.ts rewrites to a path. */
+/** The parameters that decide what a page shows, by the page's name: those that lib/core/routes.ts rewrites to a path. */
 const parametersOf = new Map<string, readonly string[]>()
 for (const { source, has } of queryRewrites) {
   const page = source.slice(source.lastIndexOf('/') + 1)
@@ -63,7 +63,7 @@ export function placeOf(address: string, headers: IncomingHttpHeaders): Place | 
 
 /**
  * What the router wants, empty for a document. Next's `Vary` names `next-router-state-tree`, too, by which it makes parts
- * of pages that are not kept; of a kept one it always sends the whole (e2e/kept-pages.spec.ts).
+ * of pages that are not kept; of a kept one it always sends the whole (e2e/shopping/kept-pages.spec.ts).
  */
 function formOf(headers: IncomingHttpHeaders): string | null {
   const { rsc, 'next-router-prefetch': prefetch = '', 'next-router-segment-prefetch': segment = '' } = headers

@@ -7,7 +7,7 @@ const forOneVisitor = /\b(private|no-store|no-cache)\b/
 const sharedSeconds = /\bs-maxage=(\d+)/
 const immutableSeconds = /\bmax-age=(\d+)\b.*\bimmutable\b/
 
-/** What lib/kept-answers/place.ts goes by, and the encoding, which is ours. */
+/** What lib/platform/cache/response-cache/cache-key.ts goes by, and the encoding, which is ours. */
 const knownVariations: ReadonlySet<string> = new Set([
   '',
   'accept',

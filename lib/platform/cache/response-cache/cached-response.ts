@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { encode, type Encoding } from './encodings'
-import { isImmutable, isText, type Head } from './keeping-rules'
+import { isImmutable, isText, type Head } from './cache-rules'
 
 /** A finished answer, the same for everybody. */
 export type Answer = Readonly<{

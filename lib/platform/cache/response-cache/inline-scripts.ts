@@ -1,4 +1,4 @@
-import { policyHash } from '../policy-hash'
+import { policyHash } from '@/lib/core/csp-hash'
 
 const script = /<script([^>]*)>([\s\S]*?)<\/script>/g
 

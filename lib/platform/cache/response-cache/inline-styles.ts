@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { policyHash } from '../policy-hash'
+import { policyHash } from '@/lib/core/csp-hash'
 
 /** A style sheet of this build, as it can stand in a page, and its hash as a source of the page's policy. */
 type Sheet = Readonly<{ text: string; hash: string }>

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { PageHashes } from '../content-policy'
-import { everything } from '../shared-changes'
-import { makeStale } from '../stale'
+import type { PageHashes } from '@/lib/platform/http/content-security-policy'
+import { everything } from '../invalidation-channel'
+import { makeStale } from '../invalidate'
 import { get } from './testing/get'
-import { standBeforeNext } from './stand-before-next'
+import { standBeforeNext } from './install-response-cache'
 
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
-jest.mock('../fronts', () => ({ tellFronts: async () => undefined }))
+jest.mock('../purge-proxies', () => ({ tellFronts: async () => undefined }))
 
 type Maker = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   standBeforeNext({ policyWith, findSheet, hasFront: false })
   make = jest.fn<void, [IncomingMessage, ServerResponse]>()
   server = createServer((request, response) => {
-    // As lib/every-answer.ts does for pages.
+    // As lib/platform/http/response-headers.ts does for pages.
     response.setHeader('Content-Security-Policy', policyWith())
     make(request, response)
   })

@@ -1,20 +1,20 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import compression from 'compression'
-import { markKept } from '../answer-source'
-import type { PageHashes } from '../content-policy'
-import { onEveryRequest } from '../every-request'
-import { showNumbers } from '../metrics'
-import { everything, mayKeep } from '../shared-changes'
-import { onStale } from '../stale'
+import { markKept } from '@/lib/platform/http/cache-status'
+import type { PageHashes } from '@/lib/platform/http/content-security-policy'
+import { onEveryRequest } from '@/lib/platform/http/http-hooks'
+import { showNumbers } from '@/lib/platform/observability/metrics'
+import { everything, mayKeep } from '../invalidation-channel'
+import { onStale } from '../invalidate'
 import { encodeTag, tagsHeaderName } from '../tags-header'
-import { createAnswer } from './answer'
-import { isGoneFile, sendGone } from './gone-file'
-import { holdAnswer, writerOf } from './hold-answer'
+import { createAnswer } from './cached-response'
+import { isGoneFile, sendGone } from './missing-build-asset'
+import { holdAnswer, writerOf } from './buffer-response'
 import { scriptHashes } from './inline-scripts'
 import { inlineStyles, type SheetFinder } from './inline-styles'
-import { isDocument, isOfRouter, lifetimeOf, type Head } from './keeping-rules'
-import { placeOf, type Place } from './place'
-import { sendAnswer } from './send-answer'
+import { isDocument, isOfRouter, lifetimeOf, type Head } from './cache-rules'
+import { placeOf, type Place } from './cache-key'
+import { sendAnswer } from './send-response'
 import { createStore, type Store } from './store'
 
 type Settings = Readonly<{
@@ -39,7 +39,7 @@ const bounds = { bytes: 96 * 1024 * 1024, bytesOfOne: 4 * 1024 * 1024, remembere
  * kept page and compresses it for each visitor anew; from here it takes a twentieth.
  *
  * It stands where it sees requests first, without a server of our own: at the first request, of which Node tells before
- * it calls anybody (lib/every-request.ts), it takes the place of the server's listeners for `request` and calls them
+ * it calls anybody (lib/platform/http/http-hooks.ts), it takes the place of the server's listeners for `request` and calls them
  * itself. So `next start` and the standalone server stay as they are, and so do upgrades, which have an event of their
  * own. Who else meets every request (first headers, log, outages) has done so before.
  */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { bodyIn, isKnown, type Answer } from './answer'
+import { bodyIn, isKnown, type Answer } from './cached-response'
 import { acceptedEncoding, type Encoding } from './encodings'
 
 /** What only describes a body, which a 304 has none of. */

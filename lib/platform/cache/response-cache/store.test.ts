@@ -1,4 +1,4 @@
-import { createAnswer } from './answer'
+import { createAnswer } from './cached-response'
 import { createStore } from './store'
 
 const answer = (bytes: number, control = 's-maxage=60') =>

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { weightOf, type Answer } from './answer'
+import { weightOf, type Answer } from './cached-response'
 
 /** The tags of what an answer shows; null for not told, so that any change may concern it. */
 type Tags = readonly string[] | null

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { RpcError } from '../rpc-error'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { answerOutages, noteError } from './answer-outages'
 
 type Page = (response: ServerResponse) => void

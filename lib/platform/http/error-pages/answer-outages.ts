@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
-import { onEveryRequest } from '../every-request'
-import { isOutage } from '../unavailable'
-import { holdErrorPage } from './hold-error-page'
+import { onEveryRequest } from '../http-hooks'
+import { isOutage } from './unavailable'
+import { holdErrorPage } from './buffer-error-page'
 import { failureHeaders, outageDocument, outageHeaders } from './outage-document'
 
 type Visit = { hasBackendFailed: boolean }

@@ -1,11 +1,11 @@
 import { createTranslator } from 'next-intl'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
-import { html } from '../html'
-import { plainPagePolicy } from '../plain-style'
-import type { Language } from '../routes'
-import { servicePhone } from '../shop-details'
-import { unavailableHeaders } from '../unavailable'
+import { html } from '@/lib/core/html'
+import { plainPagePolicy } from './plain-style'
+import type { Language } from '@/lib/core/routes'
+import { servicePhone } from '@/lib/core/shop-details'
+import { unavailableHeaders } from './unavailable'
 import { plainDocument } from './plain-document'
 
 /** Headers of the outage page. Nothing runs on it, so that it is there without scripts as well. */

@@ -1,7 +1,7 @@
-import { html, type Html } from '../html'
-import { style } from '../plain-style'
-import type { Language } from '../routes'
-import { shopName } from '../shop-details'
+import { html, type Html } from '@/lib/core/html'
+import { style } from './plain-style'
+import type { Language } from '@/lib/core/routes'
+import { shopName } from '@/lib/core/shop-details'
 
 type PlainDocument = Readonly<{
   language: Language

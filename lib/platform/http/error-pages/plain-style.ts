@@ -1,4 +1,4 @@
-import { policyHash } from './policy-hash'
+import { policyHash } from '@/lib/core/csp-hash'
 
 /** The look of the shop (tokens of `app/globals.css`) for a page that stands alone. */
 export const style = `

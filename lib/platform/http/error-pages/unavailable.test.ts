@@ -1,4 +1,4 @@
-import { RpcError } from './rpc-error'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { orUnavailable } from './unavailable'
 
 const fail = (error: Error) => orUnavailable(() => Promise.reject(error))

@@ -1,5 +1,5 @@
-import { databaseFailureOf } from './database-failure'
-import { isBackendFault } from './rpc-error'
+import { databaseFailureOf } from '@/lib/platform/observability/database-failure'
+import { isBackendFault } from '@/lib/domain/errors/rpc-error'
 
 /** What goes with every answer 503: come again soon, and let nobody keep it or list it. */
 export const unavailableHeaders = { 'Retry-After': '5', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const

@@ -1,4 +1,4 @@
-import { findError } from '../../errors'
+import { findError } from '@/lib/domain/errors/errors'
 import { rpcResponseSchema } from '../protocol'
 import type { BackendAnswer } from '../transport.server'
 import { callOf, withoutAdditions, type Call, type PlainCall } from './additions'

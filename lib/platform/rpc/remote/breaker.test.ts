@@ -1,4 +1,4 @@
-import { RpcError } from '../../rpc-error'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { createBreaker } from './breaker'
 import { unreachable } from './post'
 

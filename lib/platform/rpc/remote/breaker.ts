@@ -1,5 +1,5 @@
 import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel'
-import { RpcError } from '../../rpc-error'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { unreachable } from './post'
 
 /** So many failures in a row, and nobody is made to wait for the backend any more … */

@@ -1,4 +1,4 @@
-import type { Logger } from '../../logger'
+import type { Logger } from '@/lib/platform/observability/logger'
 import { buildRequest } from '../protocol'
 import { createRemoteClient, type Patience, type RemoteClient } from './client'
 import { hangsUp, keepsSilent, result, says, saysHalf, startFakeBackend, type FakeBackend } from './testing'

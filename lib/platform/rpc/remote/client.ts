@@ -1,16 +1,16 @@
 import 'server-only'
 import { isIP } from 'node:net'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
-import { RpcError } from '../../rpc-error'
-import type { Logger } from '../../logger'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import type { Logger } from '@/lib/platform/observability/logger'
 import { startCall, type Outcome } from '../call-record'
-import { calledMethod } from '../gateway'
+import { calledMethod } from '@/lib/platform/rpc-endpoint/gateway'
 import type { BackendAnswer, Sender } from '../transport.server'
 import { createBreaker, isAway, isRefused, type Breaker } from './breaker'
 import { createPost, isTooSlow, unreachable, type Posted } from './post'
 import { isRead } from './reads'
-import { below } from './remote-url'
-import { createShare } from './share'
+import { below } from '@/lib/platform/config/remote-url'
+import { createShare } from './single-flight'
 
 /** In ms, how long one try and all tries of a call may take; how often it is repeated, after how long at first. */
 const patience = {

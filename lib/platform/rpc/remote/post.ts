@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { sentenceOf } from '../../errors'
-import { RpcError } from '../../rpc-error'
+import { sentenceOf } from '@/lib/domain/errors/errors'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { changesHeader, readChanges } from '../changes-header'
 
 /** A server that closes idle connections does so after five seconds or more; ours go first. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import { env } from '../../env'
-import { logger } from '../../logger'
+import { env } from '@/lib/platform/config/env'
+import { logger } from '@/lib/platform/observability/logger'
 import { adaptTo } from './adapt'
 import { createRemoteClient, type RemoteClient } from './client'
 

@@ -1,4 +1,4 @@
-import { spread } from './statistics'
+import { spread } from '../report/statistics'
 
 export type PageKind = 'home' | 'category' | 'product'
 

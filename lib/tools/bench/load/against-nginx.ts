@@ -1,5 +1,5 @@
 import type { Answer } from './ask'
-import type { Bench } from './bench'
+import type { Bench } from '../bench'
 import { load } from './wrk'
 
 type Compared = Readonly<{

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { freePort } from '../scripts/free-port.mjs'
+import { freePort } from '@/lib/tools/scripts/free-port.mjs'
 import { startInBackground, type Background } from './background'
 
 export type Nginx = Background &

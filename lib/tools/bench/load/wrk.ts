@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { outputOf } from './programs'
+import { outputOf } from '../programs'
 import { readLoad, rotatingScript, type Load } from './wrk-output'
 
 export const connections = 16

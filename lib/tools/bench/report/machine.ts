@@ -1,6 +1,6 @@
 import os from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { outputOf } from './programs'
+import { outputOf } from '../programs'
 
 /** What was measured on. */
 export type Machine = Readonly<{

@@ -1,11 +1,11 @@
-import { startFront } from '../scripts/front.mjs'
-import { pathsOf } from './addresses'
-import { measureAgainstNginx } from './against-nginx'
-import { askEach } from './ask'
-import { untilTrue } from './background'
-import type { Bench } from './bench'
-import { atLeast, type Figure } from './figure'
-import { startFilledShop } from './shop'
+import { startFront } from '@/lib/tools/scripts/front.mjs'
+import { pathsOf } from '../load/addresses'
+import { measureAgainstNginx } from '../load/against-nginx'
+import { askEach } from '../load/ask'
+import { untilTrue } from '../load/background'
+import type { Bench } from '../bench'
+import { atLeast, type Figure } from '../report/figure'
+import { startFilledShop } from '../shop'
 
 const goal = atLeast(0.8)
 const measured = ['category', 'product'] as const

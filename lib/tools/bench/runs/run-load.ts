@@ -1,12 +1,12 @@
-import { askEach } from './ask'
-import { pageKinds, pathsOf, type PageKind } from './addresses'
-import type { Bench } from './bench'
-import { atLeast, type Figure } from './figure'
-import { bestPeer } from './peers'
-import { memoryOf, startFilledShop } from './shop'
-import { median, percentile, sum } from './statistics'
-import { measureAgainstNginx } from './against-nginx'
-import { connections } from './wrk'
+import { askEach } from '../load/ask'
+import { pageKinds, pathsOf, type PageKind } from '../load/addresses'
+import type { Bench } from '../bench'
+import { atLeast, type Figure } from '../report/figure'
+import { bestPeer } from '../peers'
+import { memoryOf, startFilledShop } from '../shop'
+import { median, percentile, sum } from '../report/statistics'
+import { measureAgainstNginx } from '../load/against-nginx'
+import { connections } from '../load/wrk'
 
 const ownRatio = 0.12
 const peerRatios: Readonly<Record<PageKind, number | null>> = { home: null, category: bestPeer.categoryRatio, product: bestPeer.productRatio }

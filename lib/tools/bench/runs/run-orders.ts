@@ -1,12 +1,12 @@
 import path from 'node:path'
-import { root } from '../scripts/steps.mjs'
-import { startPostgres } from '../scripts/postgres.mjs'
-import type { Bench } from './bench'
-import { atLeast, atMost, type Figure } from './figure'
-import { measureOrders } from './orders'
-import { outputOf } from './programs'
-import { asItComes, startFilledShop } from './shop'
-import { sum } from './statistics'
+import { root } from '@/lib/tools/scripts/steps.mjs'
+import { startPostgres } from '@/lib/tools/scripts/postgres.mjs'
+import type { Bench } from '../bench'
+import { atLeast, atMost, type Figure } from '../report/figure'
+import { measureOrders } from '../load/orders'
+import { outputOf } from '../programs'
+import { asItComes, startFilledShop } from '../shop'
+import { sum } from '../report/statistics'
 
 const customers = 8
 
@@ -39,7 +39,7 @@ async function measureOn({ folder, extent }: Bench, name: string, DATABASE_URL: 
   const { addsPerSecond, cartsPerSecond, ordersPerSecond, orders, oversold, refusals } = speed
   const refused = sum(Object.values(refusals))
   // Ends badly when orders, money or stock do not add up.
-  const check = path.join(root, 'lib/scripts/command.mjs')
+  const check = path.join(root, 'lib/tools/scripts/command.mjs')
   const books = await outputOf(process.execPath, [check, 'check'], { ...asItComes, DATABASE_URL, DATA_DIR: shop.dataFolder }).then(() => 'the books add up', String)
   return [
     { what: `add to cart, ${name}`, value: addsPerSecond, unit: '/s' },

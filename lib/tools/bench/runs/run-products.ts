@@ -1,17 +1,17 @@
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
-import { harvestName, writeLargeShop } from '../backend/testing/large-shop'
-import { root } from '../scripts/steps.mjs'
-import { pathsOf } from './addresses'
-import { ask, askEach } from './ask'
-import type { Bench } from './bench'
-import { atMost, type Figure } from './figure'
-import { outputOf } from './programs'
-import { asItComes, startShop, type Shop } from './shop'
-import { callShop, type Cart } from './shop-calls'
-import { median, percentile } from './statistics'
-import { readable } from './table'
-import { load } from './wrk'
+import { harvestName, writeLargeShop } from '@/lib/backend/testing/large-shop'
+import { root } from '@/lib/tools/scripts/steps.mjs'
+import { pathsOf } from '../load/addresses'
+import { ask, askEach } from '../load/ask'
+import type { Bench } from '../bench'
+import { atMost, type Figure } from '../report/figure'
+import { outputOf } from '../programs'
+import { asItComes, startShop, type Shop } from '../shop'
+import { callShop, type Cart } from '../load/shop-calls'
+import { median, percentile } from '../report/statistics'
+import { readable } from '../report/table'
+import { load } from '../load/wrk'
 
 const fewProducts = 500
 /** Warm pages are to be as fast; this much is noise. */
@@ -38,7 +38,7 @@ export async function* runProducts(bench: Bench): AsyncGenerator<Figure> {
 async function openShopOf({ folder }: Bench, products: number): Promise<Shop> {
   const [tables, DATA_DIR] = [mkdtempSync(path.join(folder, 'tables-')), mkdtempSync(path.join(folder, 'data-'))]
   await writeLargeShop(tables, products)
-  await outputOf(process.execPath, [path.join(root, 'lib/scripts/command.mjs'), 'import', tables], { ...asItComes, DATA_DIR })
+  await outputOf(process.execPath, [path.join(root, 'lib/tools/scripts/command.mjs'), 'import', tables], { ...asItComes, DATA_DIR })
   return startShop(folder, { DATA_DIR })
 }
 

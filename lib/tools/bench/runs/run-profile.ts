@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '../scripts/steps.mjs'
-import { pageKinds, pathsOf } from './addresses'
-import { askEach } from './ask'
-import { untilTrue } from './background'
-import type { Bench } from './bench'
-import { topSelfTimes, type CpuProfile } from './cpu-profile'
-import type { Figure } from './figure'
-import { measureOrders } from './orders'
-import { startFilledShop } from './shop'
-import { load } from './wrk'
+import { root } from '@/lib/tools/scripts/steps.mjs'
+import { pageKinds, pathsOf } from '../load/addresses'
+import { askEach } from '../load/ask'
+import { untilTrue } from '../load/background'
+import type { Bench } from '../bench'
+import { topSelfTimes, type CpuProfile } from '../report/cpu-profile'
+import type { Figure } from '../report/figure'
+import { measureOrders } from '../load/orders'
+import { startFilledShop } from '../shop'
+import { load } from '../load/wrk'
 
 const shownFunctions = 30
 const customers = 8
@@ -26,7 +26,7 @@ export async function* runProfile(bench: Bench): AsyncGenerator<Figure> {
     throw new Error(`There is no ${profiled} to profile; there are ${pageKinds.join(', ')} and orders.`)
   }
   const file = path.join(folder, 'shop.cpuprofile')
-  const hook = pathToFileURL(path.join(root, 'lib/bench/profile-hook.mjs')).href
+  const hook = pathToFileURL(path.join(root, 'lib/tools/bench/report/profile-hook.mjs')).href
   const shop = await startFilledShop(folder, { NODE_OPTIONS: `--import ${hook}`, BENCH_PROFILE: file, BENCH_PROFILE_MS: String(loadSeconds * 1000), SHOP_GUEST_CART: '1' })
   try {
     const work = await workOf(bench, shop.address)

@@ -1,6 +1,6 @@
-import type { Bench } from './bench'
-import type { Figure } from './figure'
-import { memoryOf, startShop } from './shop'
+import type { Bench } from '../bench'
+import type { Figure } from '../report/figure'
+import { memoryOf, startShop } from '../shop'
 
 const firstPage = '/th/home'
 

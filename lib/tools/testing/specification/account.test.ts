@@ -1,13 +1,13 @@
 import { startStorefront, type TestedStorefront } from './storefront'
 
 let storefront: TestedStorefront
-let commands: typeof import('@/lib/account/commands')
-let queries: typeof import('@/lib/account/queries')
+let commands: typeof import('@/lib/features/account/commands')
+let queries: typeof import('@/lib/features/account/queries')
 
 beforeAll(async () => {
   storefront = await startStorefront()
-  commands = await import('@/lib/account/commands')
-  queries = await import('@/lib/account/queries')
+  commands = await import('@/lib/features/account/commands')
+  queries = await import('@/lib/features/account/queries')
 })
 
 beforeEach(() => {

@@ -1,19 +1,19 @@
-import type { CheckoutFormValues } from '@/lib/checkout/form-values'
+import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import { unknownPath } from './fields'
 import { startStorefront, type TestedStorefront } from './storefront'
 
 let storefront: TestedStorefront
-let cart: typeof import('@/lib/cart/commands')
-let checkout: typeof import('@/lib/checkout/commands')
-let forms: typeof import('@/lib/checkout/form-values')
+let cart: typeof import('@/lib/features/cart/commands')
+let checkout: typeof import('@/lib/features/checkout/commands')
+let forms: typeof import('@/lib/features/checkout/form-values')
 
 beforeEach(async () => {
   jest.resetModules()
   delete (globalThis as { talatRemote?: unknown }).talatRemote
   storefront = await startStorefront()
-  cart = await import('@/lib/cart/commands')
-  checkout = await import('@/lib/checkout/commands')
-  forms = await import('@/lib/checkout/form-values')
+  cart = await import('@/lib/features/cart/commands')
+  checkout = await import('@/lib/features/checkout/commands')
+  forms = await import('@/lib/features/checkout/form-values')
   const row = { id: 31, state: 'draft', lines: [], min_delivery_date: '2026-11-25' }
   storefront.server.answers.set('ecom2.cart.get_cart_data', [row]).set('ecom2.cart.get_checkout_data', [row])
   storefront.server.answers.set('ecom2.interface.get_cart', { cart_id: null, num_items: 0 })
@@ -32,8 +32,8 @@ async function filledForm(): Promise<CheckoutFormValues> {
 }
 
 test('the cart page and the checkout page read their own calls, with fields of the specification', async () => {
-  const { getCart } = await import('@/lib/cart/queries')
-  const { getCheckout } = await import('@/lib/checkout/queries')
+  const { getCart } = await import('@/lib/features/cart/queries')
+  const { getCheckout } = await import('@/lib/features/checkout/queries')
   expect(await getCart({ language: 'th', page: 'cart' }, guest)).toMatchObject({ id: 31 })
   expect(await getCheckout({ language: 'th', page: 'checkout' }, guest)).toMatchObject({ cart: { id: 31 }, offersSubstitution: false, deliveryDays: [] })
   const fieldsOf = (call: string) => storefront.server.taken(call).map(({ args: [ids, fields] }) => [ids, unknownPath('ecom2.cart', fields)])
@@ -94,7 +94,7 @@ test('codes are applied and cleared by their own calls', async () => {
 })
 
 test('get_cart names the stored cart, or none for a cart that has become an order', async () => {
-  const { refreshCart } = await import('@/lib/session/refresh-cart')
+  const { refreshCart } = await import('@/lib/platform/session/refresh-cart')
   Object.entries({ user_id: '5', token: 't0ken', cart_id: '31' }).forEach(([name, value]) => storefront.cookies.set(name, value))
   await refreshCart()
   await cart.dropCart()
@@ -105,7 +105,7 @@ test('get_cart names the stored cart, or none for a cart that has become an orde
 })
 
 test('the cart and the count that get_cart answers take the place of those that were stored', async () => {
-  const { refreshCart } = await import('@/lib/session/refresh-cart')
+  const { refreshCart } = await import('@/lib/platform/session/refresh-cart')
   Object.entries({ user_id: '5', token: 't0ken', cart_id: '31', num_items: '1' }).forEach(([name, value]) => storefront.cookies.set(name, value))
   storefront.server.answers.set('ecom2.interface.get_cart', { cart_id: 32, num_items: 4 })
   await refreshCart()
@@ -113,8 +113,8 @@ test('the cart and the count that get_cart answers take the place of those that 
 })
 
 test('a token that is not valid any more takes the user’s cookies, and the page hears of a logout', async () => {
-  const { refreshCart } = await import('@/lib/session/refresh-cart')
-  const { onSessionEvent } = await import('@/lib/session/events')
+  const { refreshCart } = await import('@/lib/platform/session/refresh-cart')
+  const { onSessionEvent } = await import('@/lib/platform/browser/session-events')
   const user = { user_id: '5', user_name: 'Malee', contact_id: '6', token: 't0ken' }
   Object.entries({ ...user, cart_id: '31' }).forEach(([name, value]) => storefront.cookies.set(name, value))
   storefront.server.answers.set('ecom2.interface.get_cart', new Error('Invalid access token'))
@@ -127,7 +127,7 @@ test('a token that is not valid any more takes the user’s cookies, and the pag
 })
 
 test('addresses to choose from: at most a hundred, and one is read by its id with the prefix of its form', async () => {
-  const { getSavedAddresses } = await import('@/lib/checkout/queries')
+  const { getSavedAddresses } = await import('@/lib/features/checkout/queries')
   storefront.server.answers.set('address.website_search', [[4, 'Home']])
   storefront.server.answers.set('ecom2.interface.get_address2', { bill_first_name: 'Malee', ship_first_name: 'Somchai', phone: '02' })
   expect(await getSavedAddresses({ language: 'th', page: 'checkout' }, { ...guest, userId: 5, token: 't' })).toEqual([{ id: 4, label: 'Home' }])
@@ -138,7 +138,7 @@ test('addresses to choose from: at most a hundred, and one is read by its id wit
 })
 
 test('countries, provinces and districts are loaded without arguments', async () => {
-  const { getLocations } = await import('@/lib/checkout/queries')
+  const { getLocations } = await import('@/lib/features/checkout/queries')
   await getLocations('th')
   expect(sent('ecom2.interface.load_locations')).toEqual([[[], {}]])
 })

@@ -1,15 +1,15 @@
 import { startStorefront, type TestedStorefront } from './storefront'
 
 let storefront: TestedStorefront
-let queries: typeof import('@/lib/catalog/queries')
-let searching: typeof import('@/lib/catalog/search-queries')
-let commands: typeof import('@/lib/catalog/commands')
+let queries: typeof import('@/lib/features/catalog/queries')
+let searching: typeof import('@/lib/features/catalog/search-queries')
+let commands: typeof import('@/lib/features/catalog/commands')
 
 beforeAll(async () => {
   storefront = await startStorefront()
-  queries = await import('@/lib/catalog/queries')
-  searching = await import('@/lib/catalog/search-queries')
-  commands = await import('@/lib/catalog/commands')
+  queries = await import('@/lib/features/catalog/queries')
+  searching = await import('@/lib/features/catalog/search-queries')
+  commands = await import('@/lib/features/catalog/commands')
 })
 
 beforeEach(() => {
@@ -95,8 +95,8 @@ test('a count that cannot be read stays as it is', async () => {
 })
 
 test('favourites and notifications name the product alone', async () => {
-  const { readFavoriteIds } = await import('@/lib/catalog/use-favorite')
-  const { isWaitingFor } = await import('@/lib/catalog/use-notify')
+  const { readFavoriteIds } = await import('@/lib/features/catalog/use-favorite')
+  const { isWaitingFor } = await import('@/lib/features/catalog/use-notify')
   await readFavoriteIds()
   await commands.setFavorite(5, 7, true)
   await commands.setFavorite(5, 7, false)

@@ -1,15 +1,15 @@
-import { contentSettingKeys } from '@/lib/content/settings'
+import { contentSettingKeys } from '@/lib/features/content/settings'
 import { settingKeys } from './fields'
 import { startStorefront, type TestedStorefront } from './storefront'
 
 let storefront: TestedStorefront
-let blogs: typeof import('@/lib/content/blog-queries')
-let content: typeof import('@/lib/content/queries')
+let blogs: typeof import('@/lib/features/content/blog-queries')
+let content: typeof import('@/lib/features/content/queries')
 
 beforeAll(async () => {
   storefront = await startStorefront()
-  blogs = await import('@/lib/content/blog-queries')
-  content = await import('@/lib/content/queries')
+  blogs = await import('@/lib/features/content/blog-queries')
+  content = await import('@/lib/features/content/queries')
 })
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ test('alternative texts of pictures are loaded without arguments', async () => {
 })
 
 test('a navigation is recorded for site 1; the id that comes back is kept, and not sent where it is not known', async () => {
-  const { recordVisit } = await import('@/lib/content/visits')
+  const { recordVisit } = await import('@/lib/features/content/visits')
   const shopper = { userId: null, userName: null, contactId: null, token: null, cartId: null, cartKey: null }
   const visit = { url: 'http://shop.example/th/index', referrer: null, location: 'Asia/Bangkok', language: 'th', userAgent: 'a browser', visitorId: 'v1' } as const
   storefront.server.answers.set('visitor.action.create_record', { visitor_id: 'v2' })

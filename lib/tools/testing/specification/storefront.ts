@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server'
-import { findError } from '@/lib/errors'
+import { findError } from '@/lib/domain/errors/errors'
 import { startSpecificationServer, type SpecificationServer } from './server'
 
 const origin = 'http://shop.example'
@@ -23,7 +23,7 @@ export async function startStorefront(): Promise<TestedStorefront> {
   // Outside of Next: nothing is kept, and what a server refused stays in its words.
   jest.doMock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: jest.fn() }))
   jest.doMock('next/headers', () => ({}))
-  jest.doMock('@/lib/rpc/island-words', () => ({
+  jest.doMock('@/lib/platform/rpc/localize-error', () => ({
     inShoppersWords: async (error: { message: string }) => ({ ...error, code: findError(error.message)?.code ?? null }),
   }))
   const realFetch = globalThis.fetch

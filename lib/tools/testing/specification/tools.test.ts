@@ -1,16 +1,16 @@
 import { startStorefront, type TestedStorefront } from './storefront'
 
 let storefront: TestedStorefront
-let staff: typeof import('@/lib/tracing/staff-queries')
-let tracing: typeof import('@/lib/tracing/queries')
+let staff: typeof import('@/lib/features/traceability/staff-queries')
+let tracing: typeof import('@/lib/features/traceability/queries')
 
 const somebody = { name: 'Somsri' }
 
 beforeAll(async () => {
   storefront = await startStorefront()
-  staff = await import('@/lib/tracing/staff-queries')
-  tracing = await import('@/lib/tracing/queries')
-  const { openStaffSession } = await import('@/lib/staff/session')
+  staff = await import('@/lib/features/traceability/staff-queries')
+  tracing = await import('@/lib/features/traceability/queries')
+  const { openStaffSession } = await import('@/lib/features/staff/session')
   storefront.cookies.set('staff', await openStaffSession(somebody.name, process.env.STAFF_PASSCODE ?? ''))
 })
 
@@ -23,7 +23,7 @@ afterAll(() => storefront.close())
 const sent = (call: string) => storefront.server.taken(call).map(({ args, options }) => [args, options])
 
 test('Change Cart reads the cart and its customer, and makes it the cart of this device', async () => {
-  const { changeCart } = await import('@/lib/staff/cart-commands')
+  const { changeCart } = await import('@/lib/features/staff/cart-commands')
   storefront.server.answers.set('ecom2.cart.read_path', [{ id: 31, customer_id: { id: 6 } }])
   storefront.server.answers.set('ecom.cart.read', [{ id: 31, num_items: 2, amount_subtotal: 70 }])
   expect(await changeCart('31')).toEqual({ ok: true, value: 31 })
@@ -32,7 +32,7 @@ test('Change Cart reads the cart and its customer, and makes it the cart of this
 })
 
 test('Change Cart refuses the cart of another customer, and one that is not there', async () => {
-  const { changeCart } = await import('@/lib/staff/cart-commands')
+  const { changeCart } = await import('@/lib/features/staff/cart-commands')
   storefront.cookies.set('contact_id', '5')
   storefront.server.answers.set('ecom2.cart.read_path', [{ id: 31, customer_id: 6 }])
   expect(await changeCart('31')).toEqual({ ok: false, error: 'cartNotYours' })
@@ -65,10 +65,10 @@ test('a scanned code asks for the lot, the line of an order, or the pack of a de
 })
 
 test('sitemaps and feeds are made of the specification’s reads', async () => {
-  const { listedProducts } = await import('@/lib/seo/sitemap/read-products')
-  const { readCategoryPages } = await import('@/lib/seo/sitemap/read-categories')
-  const { readBlogPages } = await import('@/lib/seo/sitemap/read-posts')
-  const { feedProducts } = await import('@/lib/seo/feeds/read-products')
+  const { listedProducts } = await import('@/lib/features/seo/sitemap/read-products')
+  const { readCategoryPages } = await import('@/lib/features/seo/sitemap/read-categories')
+  const { readBlogPages } = await import('@/lib/features/seo/sitemap/read-posts')
+  const { feedProducts } = await import('@/lib/features/seo/feeds/read-products')
   const row = (id: number) => ({ id, name: 'Kale', image: 'kale.webp', sale_price: 35, groups: [{ id: 1, code: 'MEAT' }] })
   storefront.server.answers.set('product.search_read_path', [row(3), row(7)])
   storefront.server.answers.set('product.group.search_read_path', [{ id: 1, code: 'MEAT' }])

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { codeOfSegment } from '@/lib/page-code'
+import { codeOfSegment } from '@/lib/core/page-code'
 import { BlogScreen, blogMetadata } from '../blog-screen'
 
 export function generateStaticParams() {

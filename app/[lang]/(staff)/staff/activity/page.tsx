@@ -5,12 +5,12 @@ import { ActivityList } from '@/components/staff/activity-list'
 import { ListParts } from '@/components/staff/list-parts'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { firstOfEach } from '@/lib/session/page-query'
-import { getRecentNames, getStaffActions } from '@/lib/staff/activity-queries'
-import { actionsPerPart, activitySearchOf, activitySearchQuery } from '@/lib/staff/activity-rules'
-import { staffHref } from '@/lib/staff/addresses'
-import { staffMetadata } from '@/lib/staff/metadata'
-import { requireStaff } from '@/lib/staff/server'
+import { firstOfEach } from '@/lib/platform/session/page-query'
+import { getRecentNames, getStaffActions } from '@/lib/features/staff/activity-queries'
+import { actionsPerPart, activitySearchOf, activitySearchQuery } from '@/lib/features/staff/activity-rules'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { staffMetadata } from '@/lib/features/staff/metadata'
+import { requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('activity')
 

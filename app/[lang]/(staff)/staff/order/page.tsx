@@ -4,11 +4,11 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { RoomMessages } from '@/components/layout/room-messages'
 import { OrderView } from '@/components/staff/order-view'
-import { todayInBangkok } from '@/lib/dates'
-import { firstOf } from '@/lib/session/return-path'
-import { staffMetadata } from '@/lib/staff/metadata'
-import { readDeskOrder, readDeskOrderEvents, readStepOrder } from '@/lib/staff/order-queries'
-import { requireStaff } from '@/lib/staff/server'
+import { todayInBangkok } from '@/lib/core/dates'
+import { firstOf } from '@/lib/core/return-path'
+import { staffMetadata } from '@/lib/features/staff/metadata'
+import { readDeskOrder, readDeskOrderEvents, readStepOrder } from '@/lib/features/staff/orders/order-queries'
+import { requireStaff } from '@/lib/features/staff/server'
 
 type Props = PageProps<'/[lang]/staff/order'>
 

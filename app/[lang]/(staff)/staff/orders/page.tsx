@@ -4,12 +4,12 @@ import { OrderFilter } from '@/components/staff/order-filter'
 import { OrderList } from '@/components/staff/order-list'
 import { OrderSearchBox } from '@/components/staff/order-search-box'
 import { OrderTabs } from '@/components/staff/order-tabs'
-import { todayInBangkok } from '@/lib/dates'
-import { firstOfEach } from '@/lib/session/page-query'
-import { staffMetadata } from '@/lib/staff/metadata'
-import { orderSearchOf, orderSearchQuery } from '@/lib/staff/order-list-rules'
-import { searchOrders } from '@/lib/staff/order-queries'
-import { requireStaff } from '@/lib/staff/server'
+import { todayInBangkok } from '@/lib/core/dates'
+import { firstOfEach } from '@/lib/platform/session/page-query'
+import { staffMetadata } from '@/lib/features/staff/metadata'
+import { orderSearchOf, orderSearchQuery } from '@/lib/features/staff/orders/order-list-rules'
+import { searchOrders } from '@/lib/features/staff/orders/order-queries'
+import { requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('orders')
 

@@ -6,12 +6,12 @@ import { ProductSearch } from '@/components/staff/product-search'
 import { ProductTable } from '@/components/staff/product-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { firstOfEach } from '@/lib/session/page-query'
-import { staffHref } from '@/lib/staff/addresses'
-import { staffMetadata } from '@/lib/staff/metadata'
-import { productSearchOf, productSearchQuery, productsPerPart } from '@/lib/staff/product-list-rules'
-import { getStaffProducts } from '@/lib/staff/product-queries'
-import { requireStaff } from '@/lib/staff/server'
+import { firstOfEach } from '@/lib/platform/session/page-query'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { staffMetadata } from '@/lib/features/staff/metadata'
+import { productSearchOf, productSearchQuery, productsPerPart } from '@/lib/features/staff/products/product-list-rules'
+import { getStaffProducts } from '@/lib/features/staff/products/product-queries'
+import { requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('products')
 

@@ -3,11 +3,11 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { StaffSignIn } from '@/components/staff/staff-sign-in'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { firstOfEach } from '@/lib/session/page-query'
-import { isStaffPage, staffHref } from '@/lib/staff/addresses'
-import { staffMetadata } from '@/lib/staff/metadata'
-import { staffPasscode } from '@/lib/staff/passcode'
-import { readStaff } from '@/lib/staff/server'
+import { firstOfEach } from '@/lib/platform/session/page-query'
+import { isStaffPage, staffHref } from '@/lib/features/staff/staff-routes'
+import { staffMetadata } from '@/lib/features/staff/metadata'
+import { staffPasscode } from '@/lib/features/staff/passcode'
+import { readStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('sign_in')
 

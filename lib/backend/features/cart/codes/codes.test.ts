@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { product, saleVoucher } from '../database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
-import { fillTestShop, type TestShop } from '../testing/shop'
+import { product, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,9 +1,9 @@
-import { giftVoucher, salePromotion, saleVoucher } from '../database/tables'
-import { offerRows } from '../seed/rows/offer-rows'
-import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
-import { testNow } from '../testing/ports'
-import { fillTestShop, type TestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
+import { giftVoucher, salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { offerRows } from '@/lib/backend/seed/rows/offer-rows'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { testNow } from '@/lib/backend/testing/ports'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

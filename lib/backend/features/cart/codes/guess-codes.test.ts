@@ -1,7 +1,7 @@
-import { createRateLimits } from '@/lib/rate-limits'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { fillTestShop, type TestShop } from '../testing/shop'
-import { openCart } from '../testing/shopping'
+import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { openCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { product, salePromotion } from '../database/tables'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { fillTestShop, type TestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
+import { product, salePromotion } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,12 +1,12 @@
-import { deliverySlots, type DeliverySlot } from '@/lib/checkout/rules'
-import { addDays, todayInBangkok } from '@/lib/dates'
-import { sentenceOf } from '@/lib/errors'
-import { bookableDays, checkDeliveryDate, checkDeliverySlot } from '../commerce/delivery-dates'
-import type { LoadedCart } from './load-cart'
+import { deliverySlots, type DeliverySlot } from '@/lib/domain/orders/checkout-rules'
+import { addDays, todayInBangkok } from '@/lib/core/dates'
+import { sentenceOf } from '@/lib/domain/errors/errors'
+import { bookableDays, checkDeliveryDate, checkDeliverySlot } from '@/lib/domain/delivery/delivery-dates'
+import type { LoadedCart } from '../load-cart'
 
 /**
  * A day as `get_checkout_data` answers it in `delivery_days`, for the checkout's calendar. `error` is the English
- * sentence (known to `lib/errors`) why the day, or that part of it, cannot be chosen; null when it can.
+ * sentence (known to `lib/domain/errors/errors`) why the day, or that part of it, cannot be chosen; null when it can.
  *
  *   {date: '2026-11-27', error: null, slots: [{slot: 'morning', error: 'All morning deliveries …'}, {slot: 'afternoon', error: null}]}
  *

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { saleOrder } from '../database/tables'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { promiseDeliveries } from '../testing/promise-deliveries'
-import { fillTestShop, type TestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
+import { saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { promiseDeliveries } from '@/lib/backend/testing/promise-deliveries'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { UserError } from '@/lib/errors'
-import type { CallContext } from '../call-context'
-import { requireCustomer } from '../customer'
-import { baseUser } from '../database/schema/people'
+import { UserError } from '@/lib/domain/errors/errors'
+import type { CallContext } from '@/lib/backend/context/call-context'
+import { requireCustomer } from '@/lib/backend/context/require-customer'
+import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
 import { ownHashTurn } from './login-limits'
 import { verifyPassword } from './passwords'
 

@@ -1,4 +1,4 @@
-import type { Issue } from '@/lib/errors'
+import type { Issue } from '@/lib/domain/errors/errors'
 import { commonPasswords } from './common-passwords'
 
 /** The shop's own name is guessed first here. */

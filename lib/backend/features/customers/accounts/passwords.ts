@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { createFairQueue, type QueueTurn } from '@/lib/fair-queue'
+import { createFairQueue, type QueueTurn } from '@/lib/platform/rate-limits/fair-queue'
 
 /**
  * Passwords are kept as scrypt hashes that carry their own parameters, so that they can be raised later:

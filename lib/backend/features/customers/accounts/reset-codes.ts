@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { timeInBangkok } from '@/lib/dates'
-import type { Database } from '../database/connection'
-import { resetCode } from '../database/schema/people'
+import { timeInBangkok } from '@/lib/core/dates'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { resetCode } from '@/lib/backend/infrastructure/database/schema/people'
 import { createSecret, hashSecret } from './tokens'
 
 const lifetimeMs = 30 * 60_000

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm'
-import { timeDaysBefore, timeInBangkok } from '@/lib/dates'
-import { sessionDays } from '@/lib/privacy-periods'
-import type { Database } from '../database/connection'
-import { userSession } from '../database/schema/people'
+import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
+import { sessionDays } from '@/lib/domain/accounts/retention'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { userSession } from '@/lib/backend/infrastructure/database/schema/people'
 import { createSecret } from './tokens'
 
 /** Signs a user in. @returns the token, which is nowhere kept but with its holder */

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { normalEmail } from '@/lib/account/rules'
-import { UserError } from '@/lib/errors'
-import type { Database } from '../database/connection'
-import { baseUser } from '../database/schema/people'
+import { normalEmail } from '@/lib/domain/accounts/account-rules'
+import { UserError } from '@/lib/domain/errors/errors'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
 
 export type UserRow = typeof baseUser.$inferSelect
 

@@ -1,7 +1,7 @@
-import { address } from '../database/tables'
-import type { TestBackend, TestSession } from '../testing/backend'
-import type { TestShop } from '../testing/shop'
-import { openShopOfTwo } from '../testing/shop-of-two'
+import { address } from '@/lib/backend/infrastructure/database/tables'
+import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
+import type { TestShop } from '@/lib/backend/testing/shop'
+import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,4 +1,4 @@
-import { formatNumber, zero } from '@/lib/money'
+import { formatNumber, zero } from '@/lib/core/money'
 import type { Bilingual, InvoiceLine } from '../invoice-facts'
 import { colors, page, type Sheet, type Style } from './sheet'
 import { vatWords, words } from './words'

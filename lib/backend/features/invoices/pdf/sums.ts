@@ -1,4 +1,4 @@
-import { formatNumber, negate, zero, type Satang } from '@/lib/money'
+import { formatNumber, negate, zero, type Satang } from '@/lib/core/money'
 import { bahtInEnglish } from '../english-words'
 import type { Bilingual, InvoiceAmounts, InvoiceFacts } from '../invoice-facts'
 import { bahtInThai } from '../thai-words'

@@ -1,5 +1,5 @@
-import { headOffice } from '@/lib/content/company-schema'
-import { formatLongDate } from '@/lib/dates'
+import { headOffice } from '@/lib/domain/shop/company'
+import { formatLongDate } from '@/lib/core/dates'
 import type { Bilingual } from '../invoice-facts'
 
 /** What is printed on every invoice. Thai is the language of the law, English stands beside it. */

@@ -1,6 +1,6 @@
-import { add, fromBaht, multiply, subtract, zero } from '@/lib/money'
-import { splitVat, type VatTreatment } from '../../commerce/vat'
-import { headOffice } from '@/lib/content/company-schema'
+import { add, fromBaht, multiply, subtract, zero } from '@/lib/core/money'
+import { splitVat, type VatTreatment } from '@/lib/domain/cart/vat'
+import { headOffice } from '@/lib/domain/shop/company'
 import type { InvoiceFacts, InvoiceLine } from '../invoice-facts'
 
 const longNames = [

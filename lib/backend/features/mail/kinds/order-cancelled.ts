@@ -1,5 +1,5 @@
-import { paymentMethods } from '@/lib/checkout/rules'
-import { formatBaht, fromBaht } from '@/lib/money'
+import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import { formatBaht, fromBaht } from '@/lib/core/money'
 import type { MailWriter } from '../mail-writing'
 import { orderForMail, type MailedOrder } from '../order-for-mail'
 import { orderNote } from '../order-note'

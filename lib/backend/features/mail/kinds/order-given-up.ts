@@ -1,4 +1,4 @@
-import { paymentMethods } from '@/lib/checkout/rules'
+import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
 import type { MailWriter } from '../mail-writing'
 import { orderForMail } from '../order-for-mail'
 import { orderNote } from '../order-note'

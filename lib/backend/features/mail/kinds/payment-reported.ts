@@ -1,4 +1,4 @@
-import { formatBaht, fromBaht } from '@/lib/money'
+import { formatBaht, fromBaht } from '@/lib/core/money'
 import type { MailWriter } from '../mail-writing'
 import { orderForMail } from '../order-for-mail'
 import { orderNote } from '../order-note'

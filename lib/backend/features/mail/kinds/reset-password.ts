@@ -1,5 +1,5 @@
-import { issueResetCode } from '../../accounts/reset-codes'
-import { findActiveUser } from '../../accounts/users'
+import { issueResetCode } from '../../customers/accounts/reset-codes'
+import { findActiveUser } from '../../customers/accounts/users'
 import { greeting } from '../mail-words'
 import { nameForMail } from '../name-for-mail'
 import { linkTo, type MailWriter } from '../mail-writing'

@@ -1,4 +1,4 @@
-import { findActiveUser } from '../../accounts/users'
+import { findActiveUser } from '../../customers/accounts/users'
 import { greeting } from '../mail-words'
 import { nameForMail } from '../name-for-mail'
 import { linkTo, type MailWriter } from '../mail-writing'

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { timeInBangkok } from '@/lib/dates'
-import type { CallContext } from '../call-context'
-import { planOnce } from '../database/planned-once'
-import { outboxMail } from '../database/schema/content'
+import { timeInBangkok } from '@/lib/core/dates'
+import type { CallContext } from '@/lib/backend/context/call-context'
+import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { claimMs } from './retries'
 
 /** What sending needs. Each of its statements is a transaction: nothing is locked while a mail server is waited for. */

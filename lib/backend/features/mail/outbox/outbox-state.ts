@@ -1,7 +1,7 @@
 import { and, count, gt, isNotNull, isNull, min, ne, or } from 'drizzle-orm'
-import { timeInBangkok } from '@/lib/dates'
-import type { Database } from '../database/connection'
-import { outboxMail } from '../database/schema/content'
+import { timeInBangkok } from '@/lib/core/dates'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { claimedUntil } from './claim-mail'
 
 /** Mails on their way and given up. `oldestSeconds`: how long the oldest one that waits has been waiting; 0 when none does. */

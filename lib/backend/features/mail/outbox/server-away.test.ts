@@ -1,9 +1,9 @@
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { openMailServer } from '../testing/mail-server'
-import { testNow } from '../testing/ports'
-import { smtpMailer } from '../ports/smtp-mailer'
-import { fillTestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { openMailServer } from '@/lib/backend/testing/mail-server'
+import { testNow } from '@/lib/backend/testing/ports'
+import { smtpMailer } from '@/lib/backend/infrastructure/mail/smtp-mailer'
+import { fillTestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 

@@ -1,7 +1,7 @@
-import { metricsText } from '@/lib/metrics'
-import { outboxMail } from '../database/tables'
-import { openTestBackend } from '../testing/backend'
-import { testNow } from '../testing/ports'
+import { metricsText } from '@/lib/platform/observability/metrics'
+import { outboxMail } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend } from '@/lib/backend/testing/backend'
+import { testNow } from '@/lib/backend/testing/ports'
 import { outboxRow } from './outbox'
 import { showOutbox } from './show-outbox'
 

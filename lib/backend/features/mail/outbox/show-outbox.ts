@@ -1,5 +1,5 @@
-import { showNumbers } from '@/lib/metrics'
-import type { Database } from '../database/connection'
+import { showNumbers } from '@/lib/platform/observability/metrics'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { readOutboxState, type OutboxState } from './outbox-state'
 
 /** Shows in the metrics how many mails wait and were given up; nothing while the database cannot be asked. */

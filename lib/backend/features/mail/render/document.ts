@@ -1,4 +1,4 @@
-import type { Language } from '../language'
+import type { Language } from '@/lib/backend/context/language'
 
 /** What a mail says, once: plain text and HTML are both made from it. All of it is text, never markup. */
 export type MailDocument = Readonly<{

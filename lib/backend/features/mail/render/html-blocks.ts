@@ -1,5 +1,5 @@
 import type { BillLine, MailBlock, MailFact } from './document'
-import { html, type Html } from '@/lib/html'
+import { html, type Html } from '@/lib/core/html'
 import { colors } from './html-style'
 
 const textStyle = `font-size:16px;line-height:1.75;color:${colors.ink};`

@@ -1,4 +1,4 @@
-import { html } from '@/lib/html'
+import { html } from '@/lib/core/html'
 
 /** The shop's colours, as on its pages (app/globals.css); mail programs know no variables. */
 export const colors = {

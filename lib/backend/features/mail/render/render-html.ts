@@ -1,10 +1,10 @@
-import { pageHref } from '@/lib/routes'
+import { pageHref } from '@/lib/core/routes'
 import type { MailDocument } from './document'
-import { html, type Html } from '@/lib/html'
+import { html, type Html } from '@/lib/core/html'
 import { blockHtml } from './html-blocks'
 import { colors, darkStyles, fonts } from './html-style'
-import { mailWords } from './mail-words'
-import type { Sender } from './sender'
+import { mailWords } from '../mail-words'
+import type { Sender } from '../sender'
 
 const signStyle = `padding:22px 32px 18px;border-radius:20px 20px 0 0;background-color:${colors.leaf};`
 const sheetStyle = `padding:28px 32px 36px;border-radius:0 0 20px 20px;background-color:${colors.sheet};`

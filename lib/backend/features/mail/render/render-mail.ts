@@ -1,7 +1,7 @@
 import type { MailContent, MailDocument } from './document'
 import { renderHtml } from './render-html'
 import { renderText } from './render-text'
-import type { Sender } from './sender'
+import type { Sender } from '../sender'
 
 /** A mail ready to be sent. @param publicUrl the shop's address */
 export function renderMail(document: MailDocument, publicUrl: string, sender: Sender): MailContent {

@@ -1,6 +1,6 @@
 import type { MailBlock, MailDocument } from './document'
-import { mailWords } from './mail-words'
-import type { Sender } from './sender'
+import { mailWords } from '../mail-words'
+import type { Sender } from '../sender'
 
 /** A mail as plain text, lines ended by \n. */
 export function renderText(document: MailDocument, { imprint, phone }: Sender): string {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { giftVoucher, product, saleOrder } from '../database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
-import { fillTestShop, type TestShop } from '../testing/shop'
-import { addToCart, openCart, readyCart } from '../testing/shopping'
-import { orderPaid } from './order-paid'
-import { recordPayment } from './record-payment'
+import { giftVoucher, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { addToCart, openCart, readyCart } from '@/lib/backend/testing/shopping'
+import { orderPaid } from '../../payments/order-paid'
+import { recordPayment } from '../../payments/record-payment'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { addDays, timeInBangkok, todayInBangkok } from '@/lib/dates'
-import { giftVoucherLifetimeDays } from '../commerce/gift-vouchers'
-import type { Database } from '../database/connection'
-import { product } from '../database/schema/catalog'
-import { giftVoucher } from '../database/schema/promotions'
-import { saleOrder, saleOrderLine } from '../database/schema/sales'
-import type { ShopWork } from '../shop-work'
+import { addDays, timeInBangkok, todayInBangkok } from '@/lib/core/dates'
+import { giftVoucherLifetimeDays } from '@/lib/domain/cart/gift-vouchers'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
+import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { ShopWork } from '@/lib/backend/context/job-context'
 import { newGiftVoucherCode } from './gift-voucher-code'
 
 /**

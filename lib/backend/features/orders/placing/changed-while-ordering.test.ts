@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { ecomCartLine, saleOrder, saleOrderLine } from '../database/tables'
-import { findFaults } from '../faults/find-faults'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { copyCart, type CopiedCart } from '../testing/many-carts'
-import { fillTestShop, type TestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
+import { ecomCartLine, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
+import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { copyCart, type CopiedCart } from '@/lib/backend/testing/many-carts'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
 
 const rounds = 8
 

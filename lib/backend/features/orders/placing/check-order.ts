@@ -1,11 +1,11 @@
-import { payMethodFor, paymentMethods, validateCheckout } from '@/lib/checkout/rules'
-import type { CheckoutChoices } from '@/lib/checkout/schemas'
-import { issuesOf, UserError, type Issue, type Refusal } from '@/lib/errors'
-import { todayInBangkok } from '@/lib/dates'
-import { cartError } from '../cart/present-cart'
-import type { LoadedCart } from '../cart/load-cart'
-import { checkDeliveryDate, checkDeliverySlot } from '../commerce/delivery-dates'
-import { checkGiftVoucher, checkGiftVoucherSale } from '../commerce/gift-vouchers'
+import { payMethodFor, paymentMethods, validateCheckout } from '@/lib/domain/orders/checkout-rules'
+import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
+import { issuesOf, UserError, type Issue, type Refusal } from '@/lib/domain/errors/errors'
+import { todayInBangkok } from '@/lib/core/dates'
+import { cartError } from '../../cart/present-cart'
+import type { LoadedCart } from '../../cart/load-cart'
+import { checkDeliveryDate, checkDeliverySlot } from '@/lib/domain/delivery/delivery-dates'
+import { checkGiftVoucher, checkGiftVoucherSale } from '@/lib/domain/cart/gift-vouchers'
 
 /**
  * Says everything that stands between a cart and its order in one error, the specification's sentences first.

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { findError, translateError, type ErrorCode, type Translate } from '@/lib/errors'
+import { findError, translateError, type ErrorCode, type Translate } from '@/lib/domain/errors/errors'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
-import { giftVoucher, product, salePromotion, saleVoucher, setting } from '../database/tables'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { checkoutValues, fillTestShop, type TestShop } from '../testing/shop'
-import { openCart } from '../testing/shopping'
+import { giftVoucher, product, salePromotion, saleVoucher, setting } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { checkoutValues, fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { openCart } from '@/lib/backend/testing/shopping'
 
 type OpenCart = Awaited<ReturnType<typeof openCart>>
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { ecomCart, giftVoucher, invoice, saleOrder, saleVoucher } from '../database/tables'
-import { findFaults } from '../faults/find-faults'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { fillTestShop, type TestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
+import { ecomCart, giftVoucher, invoice, saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
 
 /** In UTC both are the last of December; in Los Angeles it is still the morning. */
 const lastSecond = new Date('2026-12-31T16:59:59Z')

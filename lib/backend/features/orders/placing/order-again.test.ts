@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { ecomCart, product, saleOrder } from '../database/tables'
-import type { TestBackend, TestSession } from '../testing/backend'
-import { cartTools } from '../testing/cart-tools'
-import type { TestShop } from '../testing/shop'
-import { openShopOfTwo } from '../testing/shop-of-two'
-import { readyCart } from '../testing/shopping'
+import { ecomCart, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
+import { cartTools } from '@/lib/backend/testing/cart-tools'
+import type { TestShop } from '@/lib/backend/testing/shop'
+import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
+import { readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { createRateLimits } from '@/lib/rate-limits'
-import { ecomCart, outboxMail, product, saleOrder } from '../database/tables'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { checkoutValues, fillTestShop, type TestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
+import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
+import { ecomCart, outboxMail, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { checkoutValues, fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,10 +1,10 @@
 import { and, count, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { normalEmail } from '@/lib/account/rules'
-import { UserError } from '@/lib/errors'
-import { mayQuoteTo } from '../accounts/confirmed-email'
-import type { CallContext } from '../call-context'
-import type { CartRow } from '../cart/find-cart'
-import { saleOrder } from '../database/schema/sales'
+import { normalEmail } from '@/lib/domain/accounts/account-rules'
+import { UserError } from '@/lib/domain/errors/errors'
+import { mayQuoteTo } from '../../customers/accounts/confirmed-email'
+import type { CallContext } from '@/lib/backend/context/call-context'
+import type { CartRow } from '../../cart/find-cart'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 
 /** How many orders a person may have open that are not paid yet, cash on delivery included; RATE_LIMIT_FACTOR multiplies it. */
 const maximumUnpaidOrders = 5

@@ -1,6 +1,6 @@
-import { saleOrder } from '../database/tables'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { testNow } from '../testing/ports'
+import { saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { testNow } from '@/lib/backend/testing/ports'
 import { nextOrderNumber } from './order-number'
 
 let backend: TestBackend

@@ -1,7 +1,7 @@
-import { todayInBangkok } from '@/lib/dates'
-import type { Database } from '../database/connection'
-import { nextDocumentNumber } from '../database/document-series'
-import { saleOrder } from '../database/schema/sales'
+import { todayInBangkok } from '@/lib/core/dates'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/document-series'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 
 /** The next order number, `SO` + year + five digits, without gaps. */
 export function nextOrderNumber(database: Database, now: Date): Promise<string> {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { product, saleOrder } from '../database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
-import { fillTestShop, type TestShop } from '../testing/shop'
-import { addToCart, readyCart } from '../testing/shopping'
+import { product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { addToCart, readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

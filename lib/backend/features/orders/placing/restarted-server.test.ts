@@ -1,13 +1,13 @@
 import { Client } from 'pg'
-import { connect } from '../database/connection'
-import { saleOrder } from '../database/tables'
-import { findFaults } from '../faults/find-faults'
-import { testBackendOn, type TestBackend } from '../testing/backend'
-import { copyCart, placeCart, type CopiedCart } from '../testing/many-carts'
-import { isEmbedded } from '../testing/operator'
-import { fillTestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
-import { createTestPlace } from '../testing/test-connection'
+import { connect } from '@/lib/backend/infrastructure/database/connection'
+import { saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { testBackendOn, type TestBackend } from '@/lib/backend/testing/backend'
+import { copyCart, placeCart, type CopiedCart } from '@/lib/backend/testing/many-carts'
+import { isEmbedded } from '@/lib/backend/testing/operator'
+import { fillTestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
+import { createTestPlace } from '@/lib/backend/testing/test-connection'
 
 /** An embedded database has no server to lose. */
 const withServer = isEmbedded ? describe.skip : describe

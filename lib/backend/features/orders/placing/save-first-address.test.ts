@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { address, ecomCart } from '../database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
-import { checkoutValues, fillTestShop, type TestShop } from '../testing/shop'
-import { openCart, readyCart } from '../testing/shopping'
+import { address, ecomCart } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { checkoutValues, fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { openCart, readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,13 +1,13 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { timeInBangkok, todayInBangkok } from '@/lib/dates'
-import { toBaht } from '@/lib/money'
-import type { CallContext } from '../call-context'
-import type { LoadedCart } from '../cart/load-cart'
-import { amountsInBaht, type OrderDraft, type OrderLineDraft } from '../commerce/order-from-cart'
-import { vatTreatment } from '../commerce/vat'
-import { planOnce } from '../database/planned-once'
-import { baseUser } from '../database/schema/people'
-import { currency, ecomCart, orderEvent, saleOrder, saleOrderLine } from '../database/schema/sales'
+import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
+import { toBaht } from '@/lib/core/money'
+import type { CallContext } from '@/lib/backend/context/call-context'
+import type { LoadedCart } from '../../cart/load-cart'
+import { amountsInBaht, type OrderDraft, type OrderLineDraft } from '@/lib/domain/cart/order-from-cart'
+import { vatTreatment } from '@/lib/domain/cart/vat'
+import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
+import { currency, ecomCart, orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 
 export type OrderRow = typeof saleOrder.$inferSelect
 

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
-import { paymentMethods } from '@/lib/checkout/rules'
-import { fromBaht } from '@/lib/money'
-import { saleOrder, saleVoucher } from '../database/tables'
-import { findFaults } from '../faults/find-faults'
-import { openTestBackend, type TestBackend, type TestSession } from '../testing/backend'
-import { cardOrderTools } from '../testing/card-order'
-import { fillTestShop, type TestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
+import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import { fromBaht } from '@/lib/core/money'
+import { saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { cardOrderTools } from '@/lib/backend/testing/card-order'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { paymentMethods } from '@/lib/checkout/rules'
-import { giftVoucher } from '../database/tables'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { cardOrderTools, untouched } from '../testing/card-order'
-import { fillTestShop, type TestShop } from '../testing/shop'
-import { readyCart } from '../testing/shopping'
+import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import { giftVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { cardOrderTools, untouched } from '@/lib/backend/testing/card-order'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { timeInBangkok, todayInBangkok } from '@/lib/dates'
-import { product } from '../database/schema/catalog'
-import { giftVoucher, saleVoucher } from '../database/schema/promotions'
-import { giftVoucherUse } from '../database/schema/sales'
-import { tellWaiting } from '../people/tell-waiting'
-import type { ShopWork } from '../shop-work'
-import { endBoughtGiftVouchers, lockGiftVouchers } from './end-bought-gift-vouchers'
+import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
+import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
+import { giftVoucherUse } from '@/lib/backend/infrastructure/database/schema/sales'
+import { tellWaiting } from '../../customers/send-back-in-stock'
+import type { ShopWork } from '@/lib/backend/context/job-context'
+import { endBoughtGiftVouchers, lockGiftVouchers } from '../gift-vouchers/cancel-bought-gift-vouchers'
 import { orderedPieces } from './ordered-pieces'
-import type { OrderRow } from './save-order'
+import type { OrderRow } from '../placing/save-order'
 
 type GivenBack = Readonly<{
   /** Whether the goods can be sold again; those that have left the house may be lost. */

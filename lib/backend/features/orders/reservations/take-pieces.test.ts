@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { queryRows } from '../database/rows'
-import { giftVoucher, product, saleVoucher } from '../database/tables'
-import { openTestBackend, type TestBackend } from '../testing/backend'
-import { isEmbedded } from '../testing/operator'
-import { fillTestShop, type TestShop } from '../testing/shop'
-import { takeBalance, takePieces, takeUse } from './take'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import { giftVoucher, product, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { isEmbedded } from '@/lib/backend/testing/operator'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { takeBalance, takePieces, takeUse } from './take-pieces'
 
 let backend: TestBackend
 let shop: TestShop

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Database } from '../database/connection'
-import { planOnce } from '../database/planned-once'
-import { product } from '../database/schema/catalog'
-import { giftVoucher, saleVoucher } from '../database/schema/promotions'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import type { OrderedPieces } from './ordered-pieces'
 
 /*

@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { connect } from './connection'
-import { country } from './tables'
+import { connect } from '../connection'
+import { country } from '../tables'
 
 let root: string
 let whole: string

@@ -2,12 +2,12 @@ import { cp, mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { check } from '../commands/check'
-import { openTestBackend, testBackendOn } from '../testing/backend'
-import { fillTestShop } from '../testing/shop'
-import { connect } from './connection'
+import { check } from '@/lib/backend/cli/check'
+import { openTestBackend, testBackendOn } from '@/lib/backend/testing/backend'
+import { fillTestShop } from '@/lib/backend/testing/shop'
+import { connect } from '../connection'
 import { damageOf, findDamage } from './find-damage'
-import { queryRows } from './rows'
+import { queryRows } from '../rows'
 
 let root: string
 let whole: string

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database } from './connection'
-import { queryRows } from './rows'
+import type { Database } from '../connection'
+import { queryRows } from '../rows'
 
 /**
  * Indexes whose file has nothing in it (an index has at least one page), and tables whose file has nothing in it although

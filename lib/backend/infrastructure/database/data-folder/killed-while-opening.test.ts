@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { createEmptyPlace } from '../testing/empty-place'
-import { leaveOlderVersion } from '../testing/older-version'
-import { isEmbedded } from '../testing/operator'
-import { connect, migrationLock, type ConnectionSettings } from './connection'
-import { migrationsFolder } from './migrate'
-import { queryRows } from './rows'
+import { createEmptyPlace } from '@/lib/backend/testing/empty-place'
+import { leaveOlderVersion } from '@/lib/backend/testing/older-version'
+import { isEmbedded } from '@/lib/backend/testing/operator'
+import { connect, migrationLock, type ConnectionSettings } from '../connection'
+import { migrationsFolder } from '../migrate'
+import { queryRows } from '../rows'
 
 /** How long after it began each first start is cut off, in ms: while the cluster is made, and while tables are. */
 const momentsMs = [100, 500, 1200]
@@ -69,7 +69,7 @@ describe('a shop of an earlier version', () => {
     expect(await openAndRead(place.settings, read)).toEqual(kept)
   }, 120_000)
 
-  // A folder is for one process: e2e/data-folder.spec.ts.
+  // A folder is for one process: e2e/operations/data-folder.spec.ts.
   const onServer = isEmbedded ? it.skip : it
 
   onServer('waits for a process that is changing its tables', async () => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { callAsStaff, expect, productId, test } from './fixtures'
+import { callAsStaff, expect, productId, test } from '../support/fixtures'
 
 /** Where an address leads in one step, without following it. */
 async function answerOf(request: APIRequestContext, path: string) {
