@@ -40,7 +40,7 @@ const config = [
     },
   },
   {
-    files: ['lib/platform/config/env.ts', 'lib/platform/config/env.test.ts', 'instrumentation.ts', 'e2e/**', 'lib/tools/bench/**', 'lib/tools/scripts/**', '**/testing/**', '*.config.*'],
+    files: ['lib/platform/config/env.ts', 'lib/platform/config/env.test.ts', 'instrumentation.ts', 'e2e/**', 'lib/tools/{bench,scripts,packages,art,mutation-tests}/**', '**/testing/**', '*.config.*'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
@@ -59,7 +59,7 @@ const config = [
     files: ['components/content/html-block.tsx', 'components/content/json-ld.tsx', 'lib/features/seo/**'],
     rules: { 'no-restricted-syntax': ['error', restricted[0], ...restricted.slice(2)] },
   },
-  { files: ['lib/tools/scripts/**', '**/conformance/**', 'lib/backend/seed/**'], rules: { 'no-console': 'off' } },
+  { files: ['lib/tools/{scripts,packages,art,mutation-tests}/**', '**/conformance/**', 'lib/backend/seed/**'], rules: { 'no-console': 'off' } },
 ]
 
 export default config
