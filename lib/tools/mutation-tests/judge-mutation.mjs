@@ -7,16 +7,23 @@
 const crash = /SyntaxError|ReferenceError|TypeError: .* is not a (function|constructor)|Exceeded timeout of/
 
 /**
+ * A pattern for the full names of the tests of a title, which says `%s` or `${…}` where values are filled in.
+ * @param {string} title
+ */
+export const namePattern = (title) => title.replace(/%[sdifjop#]|\$\{[^}]*\}|[.*+?^${}()|[\]\\]/g, (part) => (part.length > 1 ? '[^]*' : `\\${part}`))
+
+/**
  * What became of the tests of one defence.
  * @param {{ testResults: readonly { name: string, status: string, assertionResults: readonly { fullName: string, status: string, failureMessages: readonly string[] }[] }[] } | null} report
  *   Jest's answer (--json); null where it wrote none
- * @param {{ test: string, title: string }} defence its test file and a part of the test's name
+ * @param {{ test: string, title: string }} defence its test file and the test's title as the file has it
  * @returns {{ passed: number, failures: string[], crashed: string | null }} `crashed` says why nothing can be said
  */
 export function outcomeOf(report, { test, title }) {
   const file = report?.testResults.find(({ name }) => name.endsWith(`/${test}`))
   if (!file) return { passed: 0, failures: [], crashed: 'Jest wrote no result' }
-  const ran = file.assertionResults.filter(({ fullName, status }) => fullName.includes(title) && (status === 'passed' || status === 'failed'))
+  const name = new RegExp(`${namePattern(title)}$`)
+  const ran = file.assertionResults.filter(({ fullName, status }) => name.test(fullName) && (status === 'passed' || status === 'failed'))
   const failures = ran.flatMap(({ status, failureMessages }) => (status === 'failed' ? [failureMessages[0]?.split('\n')[0] ?? ''] : []))
   const passed = ran.length - failures.length
   if (ran.length === 0) return { passed, failures, crashed: file.status === 'failed' ? 'the test file could not be run' : 'no test ran' }

@@ -44,6 +44,16 @@ describe('a defence that is taken out', () => {
   })
 })
 
+it.each([
+  ['of %s is refused (%d)', 'a cart of two is refused (400)', true],
+  ['of ${…} calls none is refused', 'calls of 2000 calls none is refused', true],
+  ['of %s is refused (%d)', 'a cart of two is refused 400', false],
+  ['is refused', 'a cart is refused, and lost', false],
+])('%s is the title of %s: %s', (title, fullName, isTitle) => {
+  const answer = report({ [fullName]: 'Error: expect(received)' })
+  expect(outcomeOf(answer, { ...defence, title }).failures).toHaveLength(isTitle ? 1 : 0)
+})
+
 describe('before anything is taken out', () => {
   const fault = (answer: Parameters<typeof outcomeOf>[0]) => baselineFault(outcomeOf(answer, defence))
 

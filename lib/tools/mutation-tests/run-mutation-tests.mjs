@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { baselineFault, judgeMutation, outcomeOf } from './judge-mutation.mjs'
+import { baselineFault, judgeMutation, namePattern, outcomeOf } from './judge-mutation.mjs'
 import { startPostgres } from '../scripts/postgres.mjs'
 
 /*
@@ -35,7 +35,7 @@ function runTests(copy, defences, databaseUrl) {
   const jest = path.join(source, 'node_modules/jest/bin/jest.js')
   const [{ test, database }] = defences
   const files = [...new Set(defences.map((each) => escaped(each.test)))].join('|')
-  const names = [...new Set(defences.map((each) => escaped(each.title)))].join('|')
+  const names = [...new Set(defences.map((each) => namePattern(each.title)))].join('|')
   // A busy machine must not look like a test that fails.
   const patience = ['--testTimeout', '240000']
   const options = [...patience, '-i', '--json', '--outputFile', result, '--selectProjects', isIsland(test) ? 'islands' : 'rules', '--testPathPatterns', files, '-t', names]

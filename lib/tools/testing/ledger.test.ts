@@ -62,9 +62,13 @@ describe('the titles of tests', () => {
         it.each([['drops one', 1], ['drops two', 2]] as const)('%s of %d', () => {})
         it.skip('is skipped', () => {})
         it.todo('is to be written')
+        const onServer = hasServer ? it : it.skip
+        onServer('runs on a server', () => {})
+        const never = hasServer ? it.skip : null
+        never('is never run', () => {})
         test.describe('a group', () => {})
         expect('not a title', 2)
       })`
-    expect(testTitles(source)).toEqual(['runs', '${…} is there', '%s of %d', 'drops one of %d', 'drops two of %d'])
+    expect(testTitles(source)).toEqual(['runs', '${…} is there', '%s of %d', 'drops one of %d', 'drops two of %d', 'runs on a server'])
   })
 })

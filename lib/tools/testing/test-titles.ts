@@ -21,27 +21,34 @@ export function hasTest(file: string, name: string): boolean {
  */
 export function testTitles(source: string): string[] {
   const titles: string[] = []
+  const names = new Set(['it', 'test'])
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) titles.push(...titlesOf(node))
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && isTestOnCondition(node, names)) names.add(node.name.text)
+    if (ts.isCallExpression(node)) titles.push(...titlesOf(node, names))
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile('x.tsx', source, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX))
   return titles
 }
 
-/** `it('title', …)`, `test.only('title', …)`, `it.each(rows)('title', …)`. */
-function titlesOf({ expression, arguments: [first, second] }: ts.CallExpression): string[] {
-  const title = first && textOf(first)
-  if (!title || !second) return []
-  if (ts.isCallExpression(expression)) return namesTest(expression.expression, 'each') ? [title, ...rowTitles(title, expression)] : []
-  return namesTest(expression) ? [title] : []
+/** `const onServer = isEmbedded ? it.skip : it`: runs where what it needs is there. */
+function isTestOnCondition({ initializer: value }: ts.VariableDeclaration, names: ReadonlySet<string>): boolean {
+  return value !== undefined && ts.isConditionalExpression(value) && [value.whenTrue, value.whenFalse].some((part) => namesTest(part, names))
 }
 
-function namesTest(callee: ts.Expression, last?: string): boolean {
+/** `it('title', …)`, `test.only('title', …)`, `it.each(rows)('title', …)`. */
+function titlesOf({ expression, arguments: [first, second] }: ts.CallExpression, tests: ReadonlySet<string>): string[] {
+  const title = first && textOf(first)
+  if (!title || !second) return []
+  if (ts.isCallExpression(expression)) return namesTest(expression.expression, tests, 'each') ? [title, ...rowTitles(title, expression)] : []
+  return namesTest(expression, tests) ? [title] : []
+}
+
+function namesTest(callee: ts.Expression, tests: ReadonlySet<string>, last?: string): boolean {
   const names: string[] = []
   let part = callee
   for (; ts.isPropertyAccessExpression(part); part = part.expression) names.unshift(part.name.text)
-  const isTest = ts.isIdentifier(part) && ['it', 'test'].includes(part.text) && !names.some((name) => idle.has(name))
+  const isTest = ts.isIdentifier(part) && tests.has(part.text) && !names.some((name) => idle.has(name))
   return isTest && (last === undefined ? !names.includes('each') : names.at(-1) === last)
 }
 
