@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server'
 import Stripe from 'stripe'
 import { stripePayments } from '@/lib/backend/infrastructure/payment-providers/stripe-payments'
+import { unreachablePayments } from '@/lib/backend/testing/payment-metrics'
 import { UserError } from '@/lib/domain/errors/errors'
 
 const secret = 'whsec_test'
@@ -106,10 +107,12 @@ describe('a shopper who comes back from Stripe', () => {
     expect(settle).not.toHaveBeenCalled()
   })
 
-  it('waits for the notice when Stripe cannot be asked', async () => {
+  it('waits for the notice when Stripe cannot be asked, which is counted', async () => {
+    const before = await unreachablePayments()
     answerOfStripe.mockImplementation(async () => json({ error: { type: 'api_error', message: 'down' } }, 402))
     expect((await comeBack()).headers.get('location')).toContain('error=paymentUnconfirmed')
     expect(error).toHaveBeenCalled()
+    expect(await unreachablePayments()).toBe(before + 1)
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { notePayment } from '@/lib/platform/observability/metrics'
 import type { PaymentState } from '@/lib/backend/infrastructure/payment-providers/payments'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
 import type { ShopWork } from '@/lib/backend/context/job-context'
@@ -23,6 +24,7 @@ export async function closePayments({ ports, run }: Closing, orderId: number): P
     if (reference === null) continue
     const state = await payments.close(reference).catch((error: unknown): PaymentState => {
       // The shelf does not wait for the provider; money that comes later is dealt with then.
+      notePayment('provider unreachable')
       logger.error({ err: error, saleId: orderId, reference }, 'a payment could not be closed')
       return { kind: 'open' }
     })

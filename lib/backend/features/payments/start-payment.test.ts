@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { metricsText } from '@/lib/platform/observability/metrics'
 import { fromBaht } from '@/lib/core/money'
 import { paymentAttempt, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import type { PaymentState } from '@/lib/backend/infrastructure/payment-providers/payments'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { cardOrderTools, taken, untouched } from '@/lib/backend/testing/card-order'
+import { unreachablePayments } from '@/lib/backend/testing/payment-metrics'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 
 let backend: TestBackend
@@ -51,11 +51,12 @@ describe('a payment', () => {
   })
 
   it('that cannot be opened leaves the order, says so, and is the same one the next time', async () => {
+    const before = await unreachablePayments()
     const start = jest.spyOn(backend.ports.payments, 'start').mockRejectedValue(new Error('connect ECONNREFUSED'))
     await expect(place()).rejects.toThrow(
       'The payment page cannot be reached right now. Your order is kept. Please try again in a moment.',
     )
-    expect((await metricsText()).text).toMatch(/talat_payments_total\{outcome="provider unreachable"\} [1-9]/)
+    expect(await unreachablePayments()).toBe(before + 1)
     const [order] = await backend.database.select().from(saleOrder)
     expect(order).toMatchObject({ state: 'wait_payment' })
     start.mockRestore()
@@ -97,12 +98,14 @@ describe('a card order that is given up', () => {
     expect(await orderOf(cartId)).toMatchObject({ state: 'voided' })
   })
 
-  it('gives its goods back although the provider cannot be reached', async () => {
+  it('gives its goods back although the provider cannot be reached, which is counted', async () => {
     const { id } = await place()
+    const before = await unreachablePayments()
     jest.spyOn(backend.ports.payments, 'close').mockRejectedValue(new Error('connect ECONNREFUSED'))
     await giveUp()
     expect(await holdings()).toEqual(untouched)
     const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
     expect(order).toMatchObject({ state: 'voided' })
+    expect(await unreachablePayments()).toBe(before + 1)
   })
 })
