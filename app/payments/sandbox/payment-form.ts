@@ -2,7 +2,8 @@ import { createTranslator } from 'next-intl'
 import type { PayableOrder } from '@/lib/backend/infrastructure/payment-providers/payments'
 import { html } from '@/lib/core/html'
 import { formatBaht } from '@/lib/core/money'
-import { plainPagePolicy, style } from '@/lib/platform/http/error-pages/plain-style'
+import { plainDocument } from '@/lib/platform/http/error-pages/plain-document'
+import { plainPagePolicy } from '@/lib/platform/http/error-pages/plain-style'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 
@@ -35,20 +36,12 @@ export function renderSandboxPage(order: PayableOrder, fields: Readonly<Record<s
   const buttons = outcomes.map(
     (outcome) => html`<button class="${outcome}" name="outcome" value="${outcome}">${t(outcome)}</button>`,
   )
-  const page = html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${t('title')} | Talat</title>
-<link rel="icon" href="/icon.svg">
-<style>${{ markup: style }}</style>
-</head>
-<body>
-<header>Talat</header>
-<div></div>
-<main>
-<h1>${t('title')}</h1>
+  return plainDocument({
+    language,
+    title: t('title'),
+    head: html`<link rel="icon" href="/icon.svg">
+`,
+    main: html`<h1>${t('title')}</h1>
 <p class="notice" role="note">${t('notice')}</p>
 <dl>
 <dt>${t('number')}</dt><dd>${number}</dd>
@@ -58,10 +51,6 @@ export function renderSandboxPage(order: PayableOrder, fields: Readonly<Record<s
 <form method="post" action="/payments/sandbox" aria-labelledby="question">
 ${hidden}
 ${buttons}
-</form>
-</main>
-</body>
-</html>
-`
-  return page.markup
+</form>`,
+  })
 }
