@@ -1,4 +1,4 @@
-import { openImportTest, type FolderFiles, type ImportTest } from '@/lib/backend/testing/import-folder'
+import { csv, openImportTest, type FolderFiles, type ImportTest } from '@/lib/backend/testing/import-folder'
 
 let test: ImportTest
 
@@ -7,8 +7,6 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(() => test.close())
-
-const csv = (...lines: readonly string[]) => lines.join('\r\n')
 
 /** The faults as a person reads them: file, first row, column, reason. */
 async function faultsOf(files: FolderFiles): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { product } from '@/lib/backend/infrastructure/database/tables'
-import { openImportTest, type FolderFiles, type ImportTest } from '@/lib/backend/testing/import-folder'
+import { csv, openImportTest, type FolderFiles, type ImportTest } from '@/lib/backend/testing/import-folder'
 
 let test: ImportTest
 
@@ -16,8 +16,6 @@ async function faultsOf(files: FolderFiles): Promise<readonly string[]> {
   expect(report.imported).toBe(false)
   return report.faults.map(({ file, line, column, reason }) => `${file}:${line ?? '-'}:${column ?? '-'}: ${reason}`)
 }
-
-const csv = (...lines: readonly string[]) => lines.join('\r\n')
 
 afterEach(async () => expect(await test.backend.database.$count(product)).toBe(0))
 

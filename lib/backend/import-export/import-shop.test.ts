@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
-import { openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
+import { csv, openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
 
 let test: ImportTest
 
@@ -10,8 +10,6 @@ beforeEach(async () => {
 }, 60_000)
 
 afterEach(() => test.close())
-
-const csv = (...lines: readonly string[]) => lines.join('\r\n')
 
 const database = () => test.backend.database
 

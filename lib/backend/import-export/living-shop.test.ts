@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
-import { openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
+import { csv, openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
 import { exportShop } from './export-shop'
 import { importShop } from './import-shop'
 
@@ -15,8 +15,6 @@ beforeEach(async () => {
 }, 60_000)
 
 afterEach(() => test.close())
-
-const csv = (...lines: readonly string[]) => lines.join('\r\n')
 
 const database = () => test.backend.database
 

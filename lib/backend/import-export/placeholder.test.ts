@@ -3,7 +3,7 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { product } from '@/lib/backend/infrastructure/database/tables'
-import { openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
+import { csv, openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
 import { exportShop } from './export-shop'
 import { placeholderPicture } from './placeholder-picture'
 
@@ -14,8 +14,6 @@ beforeEach(async () => {
 }, 60_000)
 
 afterEach(() => test.close())
-
-const csv = (...lines: readonly string[]) => lines.join('\r\n')
 
 const files = {
   'groups.csv': csv('code,name', 'VEG,Vegetables'),

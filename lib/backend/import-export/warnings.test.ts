@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { openImportTest, type FolderFiles, type ImportTest } from '@/lib/backend/testing/import-folder'
+import { csv, openImportTest, type FolderFiles, type ImportTest } from '@/lib/backend/testing/import-folder'
 
 let test: ImportTest
 
@@ -8,8 +8,6 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(() => test.close())
-
-const csv = (...lines: readonly string[]) => lines.join('\r\n')
 
 /** Warnings about rows, as a person reads them; in a dry run, so that each test begins with an empty shop. */
 async function warningsOf(files: FolderFiles): Promise<readonly string[]> {

@@ -17,6 +17,9 @@ export type ImportTest = Readonly<{
   close: () => Promise<void>
 }>
 
+/** The text of a CSV file. */
+export const csv = (...lines: readonly string[]) => lines.join('\r\n')
+
 /** An empty shop to import into. Close it in `afterAll`. */
 export async function openImportTest(): Promise<ImportTest> {
   const backend = await openTestBackend()

@@ -1,5 +1,6 @@
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { refusalOf } from '@/lib/backend/testing/refusals'
 import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
 
 const hashed = jest.fn()
@@ -32,12 +33,11 @@ beforeEach(() => {
 
 afterAll(() => backend.close())
 
-/** What a caller at some address is told: the message of a refusal, else null. */
+/** What a caller at some address is told, once mails have gone out: the message of a refusal, else null. */
 async function says(address: string, method: string, args: readonly unknown[]): Promise<string | null> {
-  const body = { id: 1, method: 'execute', params: ['ecom2.interface', method, args, {}, {}] }
-  const answer = await backend.handle(body, { address })
+  const refusal = await refusalOf(backend, address, method, args)
   await backend.backend.settled()
-  return answer.body?.error?.message ?? null
+  return refusal
 }
 
 const logIn = (address: string, email: string, password: string) => says(address, 'login', [email, password])

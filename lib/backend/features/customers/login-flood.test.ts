@@ -1,5 +1,6 @@
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { refusalOf } from '@/lib/backend/testing/refusals'
 import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
 
 /** Hashes wait here for the test to finish them while `isHeld`; the words that were hashed, in order. */
@@ -33,12 +34,7 @@ beforeEach(() => {
 
 afterAll(() => backend.close())
 
-/** What a sign-in is told: the message of a refusal, else null. */
-async function logIn(address: string, email: string, password: string): Promise<string | null> {
-  const body = { id: 1, method: 'execute', params: ['ecom2.interface', 'login', [email, password], {}, {}] }
-  const { body: answer } = await backend.handle(body, { address })
-  return answer?.error?.message ?? null
-}
+const logIn = (address: string, email: string, password: string) => refusalOf(backend, address, 'login', [email, password])
 
 /** Sixty wrong sign-ins at once; `answers` fills as they are answered. */
 function flood() {
