@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from '@/lib/platform/observability/logger'
 import type { Clock } from '../clock'
+import { MailError } from './mail-error'
 import type { Mailer } from './mailer'
 import { composeMessage } from './message'
 
@@ -21,7 +22,12 @@ export function outboxFolder({ folder, sender, clock, logger }: OutboxSettings):
       await mkdir(folder, { recursive: true })
       // A reader of the folder never meets half a mail.
       await writeFile(`${file}.part`, message)
-      await rename(`${file}.part`, file)
+        .then(() => rename(`${file}.part`, file))
+        .catch(async (error: NodeJS.ErrnoException) => {
+          // On a full disk: half a mail would only take more room, and the next one would not fit either.
+          await rm(`${file}.part`, { force: true })
+          throw new MailError('unreachable', `the outbox folder cannot be written to (${error.code ?? 'unknown'})`)
+        })
       logger.info({ file }, 'No mail server is set up: a mail was written to the outbox')
     },
   }

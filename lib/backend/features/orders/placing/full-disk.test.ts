@@ -1,8 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
+import { mountSmallDisk } from '@/lib/tools/testing/small-disk'
 import { connect } from '@/lib/backend/infrastructure/database/connection'
 import { product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { describeError } from '@/lib/backend/server/error-answer'
@@ -14,27 +12,15 @@ import { isEmbedded } from '@/lib/backend/testing/operator'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 
-const disk = mkdtempSync(path.join(os.tmpdir(), 'talat-small-disk-'))
+/** PostgreSQL's own disk is its operator's. */
+const disk = mountSmallDisk(96)
+const withSmallDisk = disk.isMounted && isEmbedded ? describe : describe.skip
 const cannotSave = 'The shop cannot save anything right now, so nothing was changed. Please try again in a few minutes.'
-const ballast = path.join(disk, 'ballast')
 
-/** A disk of memory; only root may mount one. PostgreSQL's own disk is its operator's. */
-const hasDisk = isEmbedded && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', disk]).status === 0
-const withSmallDisk = hasDisk ? describe : describe.skip
-
-afterAll(() => {
-  if (hasDisk) execFileSync('umount', ['--lazy', disk])
-  rmSync(disk, { recursive: true, force: true })
-})
-
-/** Leaves so much room on the disk. */
-function fillDisk(kilobytesLeft: number): void {
-  const { bfree, bsize } = statfsSync(disk)
-  writeFileSync(ballast, Buffer.alloc(bfree * bsize - kilobytesLeft * 1024))
-}
+afterAll(() => disk.unmount())
 
 withSmallDisk('a shop whose disk is full', () => {
-  const settings = { dataFolder: path.join(disk, 'data') }
+  const settings = { dataFolder: path.join(disk.folder, 'data') }
   let shop: TestBackend
   let carts: CopiedCart[]
   let kale: number
@@ -56,17 +42,17 @@ withSmallDisk('a shop whose disk is full', () => {
   }
 
   it('refuses a slip with the same sentence, and leaves no half of it', async () => {
-    fillDisk(200)
-    const files = diskFiles(disk)
+    disk.fill(200)
+    const files = diskFiles(disk.folder)
     const error: unknown = await files.save('slips', 'slip.jpg', Buffer.alloc(1024 * 1024)).catch((reason: unknown) => reason)
     expect(describeError(error, shop.ports.logger).message).toBe(cannotSave)
     expect(await files.list('slips')).toEqual([])
-    rmSync(ballast)
+    disk.makeRoom()
     expect(await files.save('slips', 'slip.jpg', Buffer.alloc(1024))).toContain('slip,')
   })
 
   it('refuses orders with a clear sentence, has no half order, shows its goods, and goes on when there is room', async () => {
-    fillDisk(200)
+    disk.fill(200)
     const answers = await place(carts.slice(0, 50))
     const placed = answers.filter(({ sale_id }) => sale_id !== undefined)
     const refused = answers.filter(({ sale_id }) => sale_id === undefined)
@@ -76,7 +62,7 @@ withSmallDisk('a shop whose disk is full', () => {
     expect(await shop.call('product', 'search_read_path', [[['id', '=', kale]], ['name']])).toHaveLength(1)
     expect(await shop.database.$count(saleOrder)).toBe(placed.length)
 
-    rmSync(ballast)
+    disk.makeRoom()
     const again = await place(carts)
     expect(again.every(({ sale_id }) => sale_id !== undefined)).toBe(true)
     await shop.close()

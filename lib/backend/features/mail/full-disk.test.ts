@@ -1,0 +1,62 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { count, isNotNull } from 'drizzle-orm'
+import { mountSmallDisk } from '@/lib/tools/testing/small-disk'
+import { connect } from '@/lib/backend/infrastructure/database/connection'
+import { outboxMail, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { outboxFolder } from '@/lib/backend/infrastructure/mail/outbox-folder'
+import { testBackendOn, type TestBackend } from '@/lib/backend/testing/backend'
+import { copyCart, placeCart } from '@/lib/backend/testing/many-carts'
+import { isEmbedded } from '@/lib/backend/testing/operator'
+import { testNow } from '@/lib/backend/testing/ports'
+import { fillTestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
+
+/** PostgreSQL's own disk is its operator's. */
+const disk = mountSmallDisk(96)
+const onSmallDisk = disk.isMounted && isEmbedded ? it : it.skip
+const outbox = path.join(disk.folder, 'outbox')
+
+let shop: TestBackend
+
+beforeAll(async () => {
+  shop = testBackendOn(await connect({ dataFolder: path.join(disk.folder, 'data') }))
+  const { clock, logger } = shop.ports
+  Object.assign(shop.ports, { mailer: outboxFolder({ folder: outbox, sender: 'Talat <shop@talat.example>', clock, logger }) })
+}, 120_000)
+
+afterAll(async () => {
+  await shop.close()
+  disk.unmount()
+})
+
+async function mails() {
+  const [row] = await shop.database.select({ all: count(), sent: count(outboxMail.sent_at) }).from(outboxMail)
+  return { all: row?.all ?? 0, sent: row?.sent ?? 0 }
+}
+
+onSmallDisk('mails that find no room on the disk are sent when there is room, one for each order and none for those refused', async () => {
+  const filled = await fillTestShop(shop.database)
+  const { cartId } = await readyCart(shop, filled, filled.products.kale)
+  const carts = await copyCart(shop, cartId, 50)
+
+  disk.fill(200)
+  const answers = []
+  for (const cart of carts) answers.push(await placeCart(shop, cart))
+  await shop.backend.settled()
+  const refused = answers.filter(({ sale_id }) => sale_id === undefined)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { error } of refused) expect(error).toBe('The shop cannot save anything right now, so nothing was changed. Please try again in a few minutes.')
+  const before = await mails()
+  expect(before.all).toBe(carts.length - refused.length)
+  expect(before.sent).toBeLessThan(before.all)
+  expect((await readdir(outbox)).filter((name) => !name.endsWith('.eml'))).toEqual([])
+
+  disk.makeRoom()
+  shop.ports.setNow(new Date(testNow.getTime() + 10 * 60_000))
+  await shop.backend.doDueWork()
+  expect(await mails()).toEqual({ all: before.all, sent: before.all })
+  expect(await readdir(outbox)).toHaveLength(before.all)
+  expect(await shop.database.$count(saleOrder)).toBe(before.all)
+  expect(await shop.database.$count(outboxMail, isNotNull(outboxMail.failed_at))).toBe(0)
+}, 120_000)
