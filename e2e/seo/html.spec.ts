@@ -10,11 +10,12 @@ const publicPages = [
   'best_sellers', 'new_products', 'search', 'search?query=kale', 'search?query=nothing-like-it', 'login', 'signup',
   'forgot_password', 'reset_password', 'promotions', 'events', 'payment', 'faq', 'products_in_stock', 'catalogue',
   'blogs?code=news', 'blogs?code=unknown', 'blog?post=1', 'article?code=WHOWEARE', 'contact', 'vision', 'terms',
-  'notfound', 'no-such-page', 'product_details?product_id=999999', 'cart', 'checkout', 'payment_error', 'payment_success',
+  'notfound', 'no-such-page', 'product_details?product_id=999999', 'cart', 'checkout', 'payment_success',
 ]
 
 const privatePages = [
   'cart', 'checkout', 'orders', 'favorites', 'addresses', 'edit_address?addr_no=-1', 'account_details', 'confirm_payment',
+  'payment_error?error=paymentDeclined',
 ]
 
 for (const name of publicPages) {

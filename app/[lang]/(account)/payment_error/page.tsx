@@ -6,6 +6,7 @@ import { payAgainHref } from '@/lib/features/orders/orders'
 import { decidePaymentError } from '@/lib/features/account/payment-error'
 import { pageHref } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
+import { readCustomerOrGuest } from '@/lib/platform/session/redirect-if-session-expired'
 import { firstOf } from '@/lib/core/return-path'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,9 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PaymentErrorPage({ searchParams }: PageProps<'/[lang]/payment_error'>) {
-  const [t, tError] = await Promise.all([getTranslations('paymentError'), getTranslations('errors')])
   const language = await getLocale()
   const { error, sale_id: saleId } = await searchParams
+  await readCustomerOrGuest({ language, page: 'payment_error', k1: 'error', v1: firstOf(error) })
+  const [t, tError] = await Promise.all([getTranslations('paymentError'), getTranslations('errors')])
   const code = decidePaymentError(firstOf(error))
   const orderId = Number(firstOf(saleId))
   const canPayAgain = Number.isSafeInteger(orderId) && orderId > 0 && !['paymentRefundDue', 'paymentUnconfirmed'].includes(code)
