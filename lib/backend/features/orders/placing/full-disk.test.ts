@@ -72,5 +72,5 @@ withSmallDisk('a shop whose disk is full', () => {
     const [left] = await shop.database.select({ stock: sql`stock_qty`.mapWith(Number) }).from(product).where(eq(product.id, kale))
     expect(left?.stock).toBe(1000 - carts.length)
     expect(await findFaults(shop.database)).toEqual([])
-  }, 60_000)
+  }, 180_000)
 })
