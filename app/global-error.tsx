@@ -14,7 +14,7 @@ export default function GlobalError({ error, retry }: Readonly<{ error: Error; r
   return (
     <html lang="th">
       <body style={page}>
-        <title>ตลาด Talat</title>
+        <title>เกิดข้อผิดพลาด</title>
         <h1>เกิดข้อผิดพลาด</h1>
         <p lang="en">Something went wrong. Please try again in a moment.</p>
         <button type="button" onClick={retry} style={{ font: 'inherit', padding: '0.5rem 1.5rem' }}>

@@ -4,12 +4,14 @@ import { productDetailsSchema } from '@/lib/features/catalog/details-schema'
 import { cardRow, sampleGroup } from '@/lib/features/catalog/testing/samples'
 import { pageNames, type PageName } from '@/lib/core/routes'
 import { sourceFiles } from '@/lib/tools/testing/sources'
+import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 
 let language: 'en' | 'th'
 const post = { id: 7, code: null, title: 'The first strawberries', date: '2026-11-19', description: 'In short', keywords: 'berries', picture: null, thumbnail: null }
 
+jest.mock('@/lib/features/content/shop-profile', () => ({ getShopProfile: async (shown: 'en' | 'th') => demoProfile(shown) }))
 jest.mock('next-intl/server', () => ({
   getLocale: async () => language,
   getTranslations: async (namespace: 'catalog') =>

@@ -11,18 +11,20 @@ import { VisitTracker } from '@/components/layout/visit-tracker'
 import { PopupHost } from '@/components/popups/popup-host'
 import { ToastHost } from '@/components/ui/toast-host'
 import { getMissingCodes } from '@/lib/features/content/missing-codes'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { env } from '@/lib/platform/config/env'
 import { everyPage, pickMessages } from '@/lib/platform/i18n/client-namespaces'
 import { manifestPath } from '@/lib/features/seo/manifest'
 import { siteUrl } from '@/lib/features/seo/site'
-import { shopName } from '@/lib/core/shop-details'
 
 export async function generateMetadata(): Promise<Metadata> {
+  const language = await getLocale()
+  const { name } = await getShopProfile(language)
   return {
     metadataBase: new URL(siteUrl('/')),
-    applicationName: shopName,
-    title: { template: `%s | ${shopName}`, default: shopName },
-    manifest: manifestPath(await getLocale()),
+    applicationName: name,
+    title: { template: `%s | ${name}`, default: name },
+    manifest: manifestPath(language),
     // Search results may show the pictures large; a page that stays out of them says so itself.
     robots: { 'max-image-preview': 'large' },
     formatDetection: { telephone: false },
@@ -39,17 +41,18 @@ export function generateStaticParams() {
 /** The frame of every page. It reads no cookie and no query, so that pages under it can be kept for all visitors. */
 export default async function RootLayout({ children }: LayoutProps<'/[lang]'>) {
   const locale = await getLocale()
+  const shop = await getShopProfile(locale)
   const messages = pickMessages(await getMessages(), everyPage)
   return (
     <html lang={locale} className={`${looped.variable} ${rare.variable}`}>
       <body>
         <NextIntlClientProvider messages={messages}>
           {env.SHOP_DEMO && <DemoBanner />}
-          <Header missingCodes={await getMissingCodes(locale)} />
+          <Header shop={shop} missingCodes={await getMissingCodes(locale)} />
           <main id="content" tabIndex={-1} className="grow outline-none">
             {children}
           </main>
-          <Footer />
+          <Footer shop={shop} />
           <PopupHost />
           <ToastHost />
           <VisitTracker />

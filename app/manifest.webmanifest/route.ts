@@ -1,15 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { NextResponse, type NextRequest } from 'next/server'
 import { defaultLocale, parseLocale } from '@/lib/core/locale'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { appManifest } from '@/lib/features/seo/manifest'
 
 /** What a browser needs to put the shop on a home screen: `/manifest.webmanifest?lang=th`. */
 export async function GET(request: NextRequest) {
   const language = parseLocale(request.nextUrl.searchParams.get('lang')) ?? defaultLocale
   const t = await getTranslations({ locale: language })
+  const { name } = await getShopProfile(language)
   const manifest = appManifest(language, {
-    name: `${t('common.shopName')}: ${t('home.title')}`,
-    shortName: t('common.shopName'),
+    name: `${name}: ${t('home.title')}`,
+    shortName: name,
     description: t('home.description'),
     shortcuts: { index: t('catalog.indexTitle'), cart: t('cart.title'), orders: t('orders.title') },
   })

@@ -1,25 +1,26 @@
 import { screen } from '@testing-library/react'
 import { fromBaht } from '@/lib/core/money'
 import { renderWithMessages } from '@/lib/tools/testing/render'
+import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import { BankAccount } from './bank-account'
 
 const account = { bank: 'Kasikornbank', name: 'Talat', number: '000-0-00000-0', promptPayId: '0000000000000' }
 const qrCode = 'data:image/svg+xml;base64,PHN2Zy8+'
 
 it('shows bank, name and number, a code for the amount, and that cards are taken from 1,000 baht', () => {
-  const { container } = renderWithMessages(<BankAccount account={account} qrCode={qrCode} amount={fromBaht(1150.5)} />)
+  const { container } = renderWithMessages(<BankAccount phone={demoProfile('en').phones[0]} account={account} qrCode={qrCode} amount={fromBaht(1150.5)} />)
   expect(container.textContent).toMatch(/BankKasikornbankAccount nameTalatAccount number000-0-00000-0Scan to pay ฿1,150\.50/)
   expect(screen.getByRole('img', { name: 'PromptPay QR code' }).getAttribute('src')).toBe(qrCode)
   expect(screen.getByText('Card payment is accepted for bank-transfer amounts of at least 1,000 baht.')).toBeTruthy()
 })
 
 it('without an amount shows a code into which it is typed', () => {
-  renderWithMessages(<BankAccount account={account} qrCode={qrCode} amount={null} />)
+  renderWithMessages(<BankAccount phone={demoProfile('en').phones[0]} account={account} qrCode={qrCode} amount={null} />)
   expect(screen.getByText('Scan and type the amount')).toBeTruthy()
 })
 
 it('without an account says whom to ask', () => {
-  renderWithMessages(<BankAccount account={null} qrCode={null} amount={null} />)
+  renderWithMessages(<BankAccount phone={demoProfile('en').phones[0]} account={null} qrCode={null} amount={null} />)
   expect(screen.getByText('Please ask us for our bank account: 02 555 0100')).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
 })

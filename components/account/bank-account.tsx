@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { BankAccount as Account } from '@/lib/domain/shop/bank-account'
+import type { Phone } from '@/lib/features/content/shop-profile-schema'
 import { formatBaht, type Satang } from '@/lib/core/money'
-import { servicePhone } from '@/lib/core/shop-details'
 
 type BankAccountProps = Readonly<{
+  /** Whom to ask for the account. */
+  phone: Phone | undefined
   /** Null where the shop has set none. */
   account: Account | null
   /** A PromptPay code, as a data URL; null without a PromptPay id. */
@@ -13,14 +15,18 @@ type BankAccountProps = Readonly<{
 }>
 
 /** The shop's bank account, and a code to scan that already holds the amount. */
-export function BankAccount({ account, qrCode, amount }: BankAccountProps) {
+export function BankAccount({ phone, account, qrCode, amount }: BankAccountProps) {
   const t = useTranslations('confirmPayment')
   return (
     <section aria-labelledby="bank" className="rounded-lg bg-celadon-50 p-6">
       <h2 id="bank" className="text-xl">
         {t('bankTitle')}
       </h2>
-      {account ? <AccountFacts account={account} /> : <p className="mt-4">{t('noAccount', { phone: servicePhone.shown })}</p>}
+      {account ? (
+        <AccountFacts account={account} />
+      ) : (
+        <p className="mt-4">{phone ? t('noAccount', { phone: phone.shown }) : t('noAccountNoPhone')}</p>
+      )}
       {qrCode && (
         <figure className="mt-6 text-center">
           <picture className="contents">

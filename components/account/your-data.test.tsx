@@ -6,6 +6,7 @@ import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { saveFile } from '@/lib/platform/browser/save-file'
 import { renderWithMessages } from '@/lib/tools/testing/render'
+import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import { YourData } from './your-data'
 
 jest.mock('@/lib/platform/rpc/transport.browser', () => ({ rpc: jest.fn() }))
@@ -25,7 +26,7 @@ function waiting() {
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
-const draw = (openOrders: string[] = []) => renderWithMessages(<YourData rights={{ openOrders }} />)
+const draw = (openOrders: string[] = []) => renderWithMessages(<YourData phone={demoProfile('en').phones[0]} rights={{ openOrders }} />)
 const lost = new RpcError('network', 'The connection failed. Please try again.')
 
 beforeEach(() => {
@@ -43,7 +44,7 @@ describe('the file of one’s data', () => {
     expect(saveFile).not.toHaveBeenCalled()
     server.give({ person: [{ name: 'Mali' }] })
     await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))
-    expect(jest.mocked(saveFile).mock.calls[0]?.[0]).toBe('my-talat-data.json')
+    expect(jest.mocked(saveFile).mock.calls[0]?.[0]).toBe('my-shop-data.json')
     expect(jest.mocked(saveFile).mock.calls[0]?.[1]).toContain('"name": "Mali"')
     await waitFor(() => expect(button('Download my data').getAttribute('aria-busy')).toBeNull())
   })
@@ -109,7 +110,7 @@ describe('deleting the account', () => {
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
     expect(screen.getByText(/SO202600007/)).toBeTruthy()
     unmount()
-    renderWithMessages(<YourData rights={null} />)
+    renderWithMessages(<YourData phone={demoProfile('en').phones[0]} rights={null} />)
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

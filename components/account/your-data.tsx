@@ -1,17 +1,18 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import type { DataRights } from '@/lib/features/account/account-schema'
-import { servicePhone } from '@/lib/core/shop-details'
+import type { Phone } from '@/lib/features/content/shop-profile-schema'
 import { DeleteAccount } from './delete-account'
 import { DownloadData } from './download-data'
 
 type YourDataProps = Readonly<{
+  phone: Phone | undefined
   /** Null where the server keeps the account and has no such calls. */
   rights: DataRights | null
 }>
 
 /** What the law gives everybody: the own data as a file, and an end of the account (PDPA sections 30 and 33). */
-export function YourData({ rights }: YourDataProps) {
+export function YourData({ phone, rights }: YourDataProps) {
   const t = useTranslations('yourData')
   return (
     <section aria-labelledby="your-data" className="mt-14 max-w-reading border-t border-line pt-8">
@@ -19,7 +20,7 @@ export function YourData({ rights }: YourDataProps) {
         {t('title')}
       </h2>
       {rights === null ? (
-        <p className="mt-3">{t('byPhone', { phone: servicePhone.shown })}</p>
+        <p className="mt-3">{phone ? t('byPhone', { phone: phone.shown }) : t('byContact')}</p>
       ) : (
         <>
           <p className="mt-3">{t('downloadText')}</p>

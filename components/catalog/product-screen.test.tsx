@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { productDetailsSchema } from '@/lib/features/catalog/details-schema'
 import { cardRow } from '@/lib/features/catalog/testing/samples'
 import { renderWithMessages } from '@/lib/tools/testing/render'
+import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import { ProductScreen } from './product-screen'
 
 function draw(changes: object) {
@@ -11,6 +12,7 @@ function draw(changes: object) {
       product={productDetailsSchema('en').parse(row)}
       backHref="/en/products?categ_code=LEAFY"
       guestsMayOrder={false}
+      phone={demoProfile('en').phones[0]}
       afterAdding={null}
     />,
   )

@@ -3,6 +3,7 @@ import { BackInHistory } from '@/components/ui/back-in-history'
 import { BackLink } from '@/components/ui/back-link'
 import { NeedsScript } from '@/components/ui/needs-script'
 import { Notice } from '@/components/ui/notice'
+import type { Phone } from '@/lib/features/content/shop-profile-schema'
 import type { ProductDetails } from '@/lib/features/catalog/details-schema'
 import { OrderPanel } from './order-panel'
 import { ProductDescription } from './product-description'
@@ -16,12 +17,14 @@ type ProductScreenProps = Readonly<{
   product: ProductDetails
   backHref: string
   guestsMayOrder: boolean
+  /** Of customer service. */
+  phone: Phone | undefined
   /** Where the shopper goes after adding to the cart; null stays. */
   afterAdding: string | null
 }>
 
 /** The product page: pictures at one side, what to read and order at the other, what goes with it below. */
-export function ProductScreen({ product, backHref, guestsMayOrder, afterAdding }: ProductScreenProps) {
+export function ProductScreen({ product, backHref, guestsMayOrder, phone, afterAdding }: ProductScreenProps) {
   const t = useTranslations('product')
   const back = useTranslations('catalog')('back')
   return (
@@ -42,7 +45,7 @@ export function ProductScreen({ product, backHref, guestsMayOrder, afterAdding }
             <Notice>{t('viewOnly')}</Notice>
           ) : (
             <>
-              <NeedsScript />
+              <NeedsScript phone={phone} />
               <OrderPanel product={product} guestsMayOrder={guestsMayOrder} afterAdding={afterAdding} />
             </>
           )}

@@ -1,41 +1,61 @@
-import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { Fragment, type ReactNode } from 'react'
 import { ClockIcon, PhoneIcon, SproutIcon } from '@/components/ui/icons'
-import { company, phones } from '@/lib/core/shop-details'
+import { formatOpeningHours } from '@/lib/features/content/opening-hours'
+import type { ShopProfile } from '@/lib/features/content/shop-profile-schema'
+
+type ContactDetailsProps = Readonly<{
+  /** In the language of the page. */
+  shop: ShopProfile
+  companies: Readonly<Record<'th' | 'en', ShopProfile['company']>>
+}>
 
 /** Who we are on paper, in both languages, when somebody is there, and how to call (spec 2, Contact Us). */
-export function ContactDetails() {
+export function ContactDetails({ shop: { phones, openingHours }, companies }: ContactDetailsProps) {
   const t = useTranslations('contact')
+  const locale = useLocale()
+  const addresses = (['th', 'en'] as const).flatMap((language) => {
+    const company = companies[language]
+    return company ? [{ language, ...company }] : []
+  })
   return (
     <div className="grid content-start gap-9">
-      <Part icon={<SproutIcon />} title={t('address')}>
-        {(['th', 'en'] as const).map((language) => (
-          <address key={language} lang={language} className="mb-3 not-italic">
-            <strong>{company[language].name}</strong>
-            <br />
-            {company[language].address}
-          </address>
-        ))}
-      </Part>
-      <Part icon={<ClockIcon />} title={t('hours')}>
-        <dl className="grid gap-x-5 gap-y-1 max-sm:[&>dd]:mb-2 sm:grid-cols-[auto_1fr]">
-          <dt className="font-semibold">{t('factory')}</dt>
-          <dd>{t('factoryHours')}</dd>
-          <dt className="font-semibold">{t('office')}</dt>
-          <dd>{t('officeHours')}</dd>
-        </dl>
-      </Part>
-      <Part icon={<PhoneIcon />} title={t('phones')}>
-        <ul>
-          {phones.map(({ shown, href }) => (
-            <li key={href}>
-              <a href={href} className="inline-flex min-h-tap items-center text-xl font-semibold whitespace-nowrap tabular-nums underline-offset-4 hover:underline">
-                {shown}
-              </a>
-            </li>
+      {addresses.length > 0 && (
+        <Part icon={<SproutIcon />} title={t('address')}>
+          {addresses.map(({ language, name, address }) => (
+            <address key={language} lang={language} className="mb-3 not-italic">
+              <strong>{name}</strong>
+              <br />
+              {address}
+            </address>
           ))}
-        </ul>
-      </Part>
+        </Part>
+      )}
+      {openingHours.length > 0 && (
+        <Part icon={<ClockIcon />} title={t('hours')}>
+          <dl className="grid gap-x-5 gap-y-1 max-sm:[&>dd]:mb-2 sm:grid-cols-[auto_1fr]">
+            {openingHours.map((hours, index) => (
+              <Fragment key={index}>
+                <dt className="font-semibold">{hours.place}</dt>
+                <dd>{formatOpeningHours(hours, locale)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </Part>
+      )}
+      {phones.length > 0 && (
+        <Part icon={<PhoneIcon />} title={t('phones')}>
+          <ul>
+            {phones.map(({ shown, href }) => (
+              <li key={href}>
+                <a href={href} className="inline-flex min-h-tap items-center text-xl font-semibold whitespace-nowrap tabular-nums underline-offset-4 hover:underline">
+                  {shown}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { SafeHtml } from '@/lib/features/content/safe-html'
 import { settingsOfPage, type SettingsPage } from '@/lib/features/content/settings'
 import { renderWithMessages } from '@/lib/tools/testing/render'
+import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import { ContactDetails } from './contact-details'
 import { MapFrame } from './map-frame'
 import { SettingsText } from './settings-text'
@@ -25,7 +26,7 @@ it('each page has its settings, products in stock two of them', () => {
 
 it.each(pages)('%s shows its settings under its name', (page) => {
   const texts = settingsOfPage[page].map((key) => `The text of ${key}`)
-  renderWithMessages(<SettingsText page={page} blocks={texts.map(block)} />)
+  renderWithMessages(<SettingsText shop={demoProfile('en')} page={page} blocks={texts.map(block)} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBeTruthy()
   for (const text of texts) expect(screen.getByText(text)).toBeTruthy()
 })
@@ -34,13 +35,13 @@ it.each([
   ['en', 'There is nothing here yet'],
   ['th', 'หน้านี้ยังไม่มีอะไร'],
 ] as const)('a page without a text says so (%s) and leads to the shop', (locale, sentence) => {
-  renderWithMessages(<SettingsText page="events" blocks={['' as SafeHtml]} />, locale)
+  renderWithMessages(<SettingsText shop={demoProfile('en')} page="events" blocks={['' as SafeHtml]} />, locale)
   expect(screen.getByText(sentence)).toBeTruthy()
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe(`/${locale}/index`)
 })
 
 it.each(['en', 'th'] as const)('Contact Us (%s) has the company in both languages, two kinds of hours and the telephone numbers', (locale) => {
-  const { container } = renderWithMessages(<ContactDetails />, locale)
+  const { container } = renderWithMessages(<ContactDetails shop={demoProfile(locale)} companies={{ th: demoProfile('th').company, en: demoProfile('en').company }} />, locale)
   const addresses = [...container.querySelectorAll('address')].map((address) => address.lang)
   expect(addresses).toEqual(['th', 'en'])
   const hours = [...container.querySelectorAll('dd')].map((line) => line.textContent?.replaceAll('\u00a0', ' '))

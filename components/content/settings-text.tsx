@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { hasContent, type SafeHtml } from '@/lib/features/content/safe-html'
+import type { ShopProfile } from '@/lib/features/content/shop-profile-schema'
 import type { SettingsPage } from '@/lib/features/content/settings'
 import { pageHref } from '@/lib/core/routes'
 import { AskUs } from './ask-us'
@@ -10,6 +11,7 @@ import { HtmlBlock } from './html-block'
 import { PageIntro } from './page-intro'
 
 type SettingsTextProps = Readonly<{
+  shop: ShopProfile
   page: SettingsPage
   blocks: readonly SafeHtml[]
   /** Shown where there is no text, instead of saying so. */
@@ -17,7 +19,7 @@ type SettingsTextProps = Readonly<{
 }>
 
 /** A page whose body is the HTML of one or two settings (spec 2, content pages). */
-export function SettingsText({ page, blocks, instead }: SettingsTextProps) {
+export function SettingsText({ shop, page, blocks, instead }: SettingsTextProps) {
   const t = useTranslations('content')
   const locale = useLocale()
   const shown = blocks.filter(hasContent)
@@ -33,7 +35,7 @@ export function SettingsText({ page, blocks, instead }: SettingsTextProps) {
             {t('emptyText')}
           </EmptyState>
         ))}
-        {shown.length < 2 && <AskUs />}
+        {shown.length < 2 && <AskUs shop={shop} />}
       </div>
     </>
   )

@@ -1,28 +1,28 @@
 import { screen } from '@testing-library/react'
-import { socialLinks } from '@/lib/core/shop-details'
 import { renderWithMessages } from '@/lib/tools/testing/render'
+import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import { Footer } from './footer'
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
 
 test('the footer leads to its seven pages', () => {
-  renderWithMessages(<Footer />)
+  renderWithMessages(<Footer shop={demoProfile('en')} />)
   expect(links().filter((href) => href.startsWith('/en/')).sort()).toEqual(
     ['index', 'vision', 'terms', 'confirm_payment', 'faq', 'contact', 'privacy'].map((page) => `/en/${page}`).sort(),
   )
 })
 
 test('it has three phone numbers, social links, a job form and the office hours', () => {
-  renderWithMessages(<Footer />)
+  renderWithMessages(<Footer shop={demoProfile('en')} />)
   expect(links().filter((href) => href.startsWith('tel:'))).toHaveLength(3)
   expect(screen.getByRole('link', { name: /Job application form/ })).toBeTruthy()
-  for (const { name, href } of socialLinks) {
+  for (const { name, href } of demoProfile('en').socialLinks) {
     expect(screen.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href')).toBe(href)
   }
   expect(screen.getByText(/Monday–Saturday 08\.30–17\.30/)).toBeTruthy()
 })
 
 test('the hours are the same in Thai', () => {
-  renderWithMessages(<Footer />, 'th')
+  renderWithMessages(<Footer shop={demoProfile('th')} />, 'th')
   expect(screen.getByText(/08\.30.17\.30/)).toBeTruthy()
 })

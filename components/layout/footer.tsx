@@ -3,8 +3,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Awning } from '@/components/ui/awning'
 import { ClockIcon, PhoneIcon } from '@/components/ui/icons'
+import { formatOpeningHours } from '@/lib/features/content/opening-hours'
+import type { ShopProfile } from '@/lib/features/content/shop-profile-schema'
 import { pageHref } from '@/lib/core/routes'
-import { jobFormUrl, phones, socialLinks } from '@/lib/core/shop-details'
 import { Logo } from './logo'
 
 const helpPages = [
@@ -23,15 +24,16 @@ const aboutPages = [
 const linkClass = 'inline-flex min-h-tap items-center underline-offset-4 hover:underline focus-visible:outline-mango-300'
 
 /** The foot of every page: links, social links, job form, office hours and phone numbers (spec 2). */
-export function Footer() {
+export function Footer({ shop: { name, phones, openingHours, socialLinks, jobForm } }: Readonly<{ shop: ShopProfile }>) {
   const t = useTranslations('footer')
   const locale = useLocale()
+  const [hours] = openingHours
   return (
     <footer className="mt-section bg-leaf-900 text-celadon-100 print:hidden">
       <Awning className="[--awning-one:var(--color-mango-400)] [--awning-two:var(--color-celadon-200)]" />
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 pt-10 pb-8 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
         <div className="col-span-2 max-w-80 md:col-span-1">
-          <Logo isOnDark className="h-11" />
+          <Logo name={name} isOnDark className="h-11" />
           <p className="mt-4">{t('promise')}</p>
         </div>
         <FooterList title={t('helpTitle')}>
@@ -51,40 +53,50 @@ export function Footer() {
               </Link>
             </li>
           ))}
-          <li>
-            <ExternalLink href={jobFormUrl}>{t('jobForm')}</ExternalLink>
-          </li>
+          {jobForm && (
+            <li>
+              <ExternalLink href={jobForm}>{t('jobForm')}</ExternalLink>
+            </li>
+          )}
         </FooterList>
         <div className="col-span-2 md:col-span-1">
-          <FooterList title={t('callUs')}>
-            {phones.map((phone) => (
-              <li key={phone.href}>
-                <a href={phone.href} className={`${linkClass} gap-2.5 whitespace-nowrap tabular-nums`}>
-                  <PhoneIcon className="size-5 text-mango-300" />
-                  {phone.shown}
-                </a>
-              </li>
-            ))}
-          </FooterList>
-          <p className="mt-3 flex gap-2.5">
-            <ClockIcon className="mt-1 size-5 shrink-0 text-mango-300" />
-            <span>
-              {t('officeHours')}
-              <br />
-              {t('officeHoursText')}
-            </span>
-          </p>
+          {phones.length > 0 && (
+            <FooterList title={t('callUs')}>
+              {phones.map((phone) => (
+                <li key={phone.href}>
+                  <a href={phone.href} className={`${linkClass} gap-2.5 whitespace-nowrap tabular-nums`}>
+                    <PhoneIcon className="size-5 text-mango-300" />
+                    {phone.shown}
+                  </a>
+                </li>
+              ))}
+            </FooterList>
+          )}
+          {hours && (
+            <p className="mt-3 flex gap-2.5">
+              <ClockIcon className="mt-1 size-5 shrink-0 text-mango-300" />
+              <span>
+                {t('officeHours')}
+                <br />
+                {formatOpeningHours(hours, locale)}
+              </span>
+            </p>
+          )}
         </div>
         <div className="col-span-full flex flex-wrap items-center gap-x-6 border-t border-leaf-700 pt-4 text-sm">
-          <p className="grow">{t('rights')}</p>
-          <p className="sr-only">{t('followUs')}</p>
-          <ul className="flex gap-x-5">
-            {socialLinks.map((social) => (
-              <li key={social.name}>
-                <ExternalLink href={social.href}>{social.name}</ExternalLink>
-              </li>
-            ))}
-          </ul>
+          <p className="grow">{t('rights', { shop: name })}</p>
+          {socialLinks.length > 0 && (
+            <>
+              <p className="sr-only">{t('followUs')}</p>
+              <ul className="flex gap-x-5">
+                {socialLinks.map((social) => (
+                  <li key={social.name}>
+                    <ExternalLink href={social.href}>{social.name}</ExternalLink>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </div>
       </div>
     </footer>

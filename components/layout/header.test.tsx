@@ -2,6 +2,7 @@ import { jest } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
 import { announce } from '@/lib/platform/browser/session-events'
 import { renderWithMessages } from '@/lib/tools/testing/render'
+import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import { currentAddress } from './current-address'
 import { Header } from './header'
 
@@ -21,7 +22,7 @@ function menus() {
 }
 
 test('on everything wider than a phone a row of links leads to every part of the shop', () => {
-  renderWithMessages(<Header />)
+  renderWithMessages(<Header shop={demoProfile('en')} />)
   expect(within(menus().row).getAllByRole('link').map(href)).toEqual([
     '/en/index',
     '/en/all_products',
@@ -38,7 +39,7 @@ test('on everything wider than a phone a row of links leads to every part of the
 })
 
 test('the Products dropdown lists all products, three categories and what is in stock', () => {
-  renderWithMessages(<Header />)
+  renderWithMessages(<Header shop={demoProfile('en')} />)
   const dropdown = within(menus().row).getByRole('group')
   expect(within(dropdown).getAllByRole('link').map((link) => link.textContent)).toEqual([
     'All Products',
@@ -50,7 +51,7 @@ test('the Products dropdown lists all products, three categories and what is in 
 })
 
 test('a phone has a menu button instead of the row, and the same links behind it', () => {
-  renderWithMessages(<Header />)
+  renderWithMessages(<Header shop={demoProfile('en')} />)
   const { drawer, row } = menus()
   expect(screen.getByRole('button', { name: 'Menu' }).closest('.md\\:hidden')).not.toBeNull()
   expect(row.className).toMatch(/\bhidden\b.*\bmd:block\b/)
@@ -58,7 +59,7 @@ test('a phone has a menu button instead of the row, and the same links behind it
 })
 
 test('of the links only the one to the page that is shown is marked', () => {
-  renderWithMessages(<Header />)
+  renderWithMessages(<Header shop={demoProfile('en')} />)
   const marked = () => within(menus().row).queryAllByRole('link', { current: 'page' }).map(href)
   expect(marked()).toEqual([])
   const visits = [
@@ -75,13 +76,13 @@ test('of the links only the one to the page that is shown is marked', () => {
 })
 
 test('customer service has a phone number', () => {
-  renderWithMessages(<Header />)
+  renderWithMessages(<Header shop={demoProfile('en')} />)
   const phone = screen.getAllByRole('link', { name: /Customer service/ })[0]
   expect(phone && href(phone)).toMatch(/^tel:\+66\d+$/)
 })
 
 test.each(['login', 'account', 'set_cart', 'update_items', 'logout'] as const)('name and count follow the event %s', (event) => {
-  renderWithMessages(<Header />)
+  renderWithMessages(<Header shop={demoProfile('en')} />)
   const shown = () => [screen.getByTestId('cart-count').textContent, screen.queryAllByText('Malee').length > 0]
   expect(shown()).toEqual(['0', false])
   document.cookie = 'user_name=Malee; path=/'
@@ -100,13 +101,13 @@ test.each([
   Object.assign(globalThis, { fetch: request })
   document.cookie = `${user}; path=/`
   document.cookie = 'cart_id=31; path=/'
-  renderWithMessages(<Header />)
+  renderWithMessages(<Header shop={demoProfile('en')} />)
   await act(async () => undefined)
   expect(request.mock.calls.map(([, { body }]) => (JSON.parse(body) as { params: unknown[] }).params.slice(1, 3))).toEqual(expected)
 })
 
 test('the basket shows how many items are in it, and 0 when that is unknown', () => {
-  renderWithMessages(<Header />)
+  renderWithMessages(<Header shop={demoProfile('en')} />)
   expect(screen.getByTestId('cart-count').textContent).toBe('0')
   document.cookie = 'num_items=3; path=/'
   act(() => announce('update_items'))
@@ -118,7 +119,7 @@ test('the basket shows how many items are in it, and 0 when that is unknown', ()
 })
 
 test('links to groups and blogs that the shop does not have are not drawn, in the row nor in the drawer', () => {
-  renderWithMessages(<Header missingCodes={['MEAT', 'GIFT', 'news']} />)
+  renderWithMessages(<Header shop={demoProfile('en')} missingCodes={['MEAT', 'GIFT', 'news']} />)
   const { drawer, row } = menus()
   for (const menu of [drawer, row]) {
     const links = within(menu).getAllByRole('link').map(href)

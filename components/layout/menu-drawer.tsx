@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { PhoneIcon } from '@/components/ui/icons'
-import { servicePhone } from '@/lib/core/shop-details'
+import type { ShopProfile } from '@/lib/features/content/shop-profile-schema'
 import { AccountMenu } from './account-menu'
 import { Logo } from './logo'
 import { MenuLinks } from './menu-links'
@@ -8,12 +8,13 @@ import { MenuToggle } from './menu-toggle'
 import { existingItems, orderOnlineLink, otherLinks, productLinks } from './navigation'
 
 /** All links of the header for a phone, behind the menu button. */
-export function MenuDrawer({ missingCodes }: Readonly<{ missingCodes: readonly string[] }>) {
+export function MenuDrawer({ shop, missingCodes }: Readonly<{ shop: ShopProfile; missingCodes: readonly string[] }>) {
+  const [servicePhone] = shop.phones
   const t = useTranslations('header')
   return (
     <MenuToggle label={t('menu')} closeLabel={t('closeMenu')}>
       <div className="bg-celadon-100 px-5 pt-4 pb-4">
-        <Logo />
+        <Logo name={shop.name} />
       </div>
       <div aria-hidden="true" className="awning" />
       <nav aria-label={t('menu')} className="space-y-4 px-3 pt-3">
@@ -26,10 +27,12 @@ export function MenuDrawer({ missingCodes }: Readonly<{ missingCodes: readonly s
           <h2 className="px-3 text-sm text-ink-soft">{t('readMore')}</h2>
           <MenuLinks items={existingItems(otherLinks, missingCodes)} />
         </div>
-        <a href={servicePhone.href} className="mx-3 flex min-h-tap items-center gap-2 whitespace-nowrap border-t border-line pt-3 text-leaf-700">
-          <PhoneIcon className="size-5" />
-          {t('customerService')} <span className="font-semibold tabular-nums">{servicePhone.shown}</span>
-        </a>
+        {servicePhone && (
+          <a href={servicePhone.href} className="mx-3 flex min-h-tap items-center gap-2 whitespace-nowrap border-t border-line pt-3 text-leaf-700">
+            <PhoneIcon className="size-5" />
+            {t('customerService')} <span className="font-semibold tabular-nums">{servicePhone.shown}</span>
+          </a>
+        )}
       </nav>
     </MenuToggle>
   )

@@ -97,6 +97,11 @@ export function monthNames(language: DateLanguage): string[] {
   return Array.from({ length: 12 }, (_, index) => format('monthName', isoDate(2000, index + 1, 1), language))
 }
 
+/** `Monday`, or `วันจันทร์`. @param day from 0, Sunday */
+export function weekdayName(day: number, language: DateLanguage): string {
+  return format('weekdayName', isoDate(2023, 1, day + 1), language)
+}
+
 export function addDays(date: string, days: number): string {
   return new Date(atUtc(date).getTime() + days * dayMs).toISOString().slice(0, 10)
 }
@@ -112,6 +117,7 @@ const styles = {
   month: { month: 'long', year: 'numeric' },
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
   monthName: { month: 'long' },
+  weekdayName: { weekday: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const tags: Readonly<Record<DateLanguage, string>> = { th: 'th-TH-u-ca-buddhist', en: 'en-GB' }

@@ -1,10 +1,13 @@
+import { getLocale } from 'next-intl/server'
 import { RoomMessages } from '@/components/layout/room-messages'
 import { NeedsScript } from '@/components/ui/needs-script'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 
 /** A customer's own pages: rendered for each request, with the messages their islands need. */
 export const dynamic = 'force-dynamic'
 
-export default function AccountLayout({ children }: LayoutProps<'/[lang]'>) {
+export default async function AccountLayout({ children }: LayoutProps<'/[lang]'>) {
+  const { phones } = await getShopProfile(await getLocale())
   return (
     <RoomMessages
       namespaces={[
@@ -21,7 +24,7 @@ export default function AccountLayout({ children }: LayoutProps<'/[lang]'>) {
       ]}
     >
       <div className="page-width pt-11 pb-8 md:pt-14">
-        <NeedsScript className="mb-8" />
+        <NeedsScript phone={phones[0]} className="mb-8" />
         {children}
       </div>
     </RoomMessages>

@@ -6,11 +6,13 @@ import { fromBaht } from '@/lib/core/money'
 import { err, ok } from '@/lib/domain/errors/result'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { renderWithMessages } from '@/lib/tools/testing/render'
+import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import english from '@/messages/en.json'
 
 const customer = { userId: 7, token: 't0ken' }
 const readPaidOrder = jest.fn<() => Promise<unknown>>()
 
+jest.mock('@/lib/features/content/shop-profile', () => ({ getShopProfile: async (shown: 'en' | 'th') => demoProfile(shown) }))
 jest.mock('next-intl/server', () => ({
   getLocale: async () => 'en',
   getTranslations: async (namespace: 'orders') => createTranslator({ locale: 'en', messages: english, namespace }),

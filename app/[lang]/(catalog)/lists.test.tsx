@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { sampleGroup, sampleProduct } from '@/lib/features/catalog/testing/samples'
 import { renderWithMessages } from '@/lib/tools/testing/render'
+import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import english from '@/messages/en.json'
 
 type CategoryModule = typeof import('./products/[...key]/page')
@@ -11,6 +12,7 @@ const shelf = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((id) => sampleProduct({ id, is
 const herbs = sampleGroup({ name: 'Herbs', code: 'HERBS', description: 'Cut this morning.', products: shelf })
 let askedIds = ''
 
+jest.mock('@/lib/features/content/shop-profile', () => ({ getShopProfile: async (shown: 'en' | 'th') => demoProfile(shown) }))
 jest.mock('next-intl/server', () => ({
   getLocale: async () => 'en',
   getTranslations: async (namespace: 'catalog') => createTranslator({ locale: 'en', messages: english, namespace }),

@@ -1,14 +1,17 @@
+import { getLocale } from 'next-intl/server'
 import { RoomMessages } from '@/components/layout/room-messages'
 import { NeedsScript } from '@/components/ui/needs-script'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 
 /** Cart and checkout are the shopper's own: rendered for each request, with the messages their islands need. */
 export const dynamic = 'force-dynamic'
 
-export default function CheckoutLayout({ children }: LayoutProps<'/[lang]'>) {
+export default async function CheckoutLayout({ children }: LayoutProps<'/[lang]'>) {
+  const { phones } = await getShopProfile(await getLocale())
   return (
     <RoomMessages namespaces={['errors', 'cart', 'checkout', 'address']}>
       <div className="page-width">
-        <NeedsScript className="mt-8" />
+        <NeedsScript phone={phones[0]} className="mt-8" />
       </div>
       {children}
     </RoomMessages>

@@ -5,8 +5,8 @@ import { cloneElement, isValidElement, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { landingPictures } from '@/lib/features/content/landing'
 import { settingsOfPage, type SettingsPage } from '@/lib/features/content/settings'
-import { company } from '@/lib/core/shop-details'
 import { renderWithMessages } from '@/lib/tools/testing/render'
+import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 
@@ -18,6 +18,7 @@ let language: Language
 let answers: Record<string, unknown>
 
 jest.mock('@/lib/features/content/missing-codes', () => ({ getMissingCodes: async () => [] }))
+jest.mock('@/lib/features/content/shop-profile', () => ({ getShopProfile: async (shown: Language) => demoProfile(shown) }))
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
 jest.mock('next-intl/server', () => ({
   getLocale: async () => language,
@@ -60,16 +61,19 @@ describe.each(Object.keys(settingsOfPage) as SettingsPage[])('the page %s', (pag
   })
 })
 
+const hoursOf = {
+  en: ['Factory', 'Monday–Saturday 08.30–17.30', 'Office', 'Monday–Friday 08.30–17.30'],
+  th: ['โรงงาน', 'วันจันทร์–เสาร์ 08.30–17.30\u00a0น.', 'สำนักงาน', 'วันจันทร์–ศุกร์ 08.30–17.30\u00a0น.'],
+}
+
 it.each(languages)('Contact Us has in %s the company in both languages, the hours of factory and office, phones, and the map of the settings', async (shown) => {
   const map = 'https://www.google.com/maps/embed?pb=1'
   answers['ecom2.interface.get_config'] = { contact_map: `<iframe src="${map}"></iframe>` }
   const { container } = await open(import('./contact/page'), shown)
   expect([...container.querySelectorAll('address')].map(({ lang, textContent }) => [lang, textContent])).toEqual(
-    (['th', 'en'] as const).map((one) => [one, company[one].name + company[one].address]),
+    (['th', 'en'] as const).map((one) => [one, `${demoProfile(one).company?.name}${demoProfile(one).company?.address}`]),
   )
-  const { factory, factoryHours, office, officeHours } = (shown === 'en' ? english : thai).contact
-  expect([...container.querySelectorAll('dt, dd')].map((line) => line.textContent)).toEqual([factory, factoryHours, office, officeHours])
-  expect(english.contact).toMatchObject({ factoryHours: 'Monday–Saturday 08.30–17.30', officeHours: 'Monday–Friday 08.30–17.30' })
+  expect([...container.querySelectorAll('dt, dd')].map((line) => line.textContent)).toEqual(hoursOf[shown])
   expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('tel:'))).toHaveLength(3)
   expect(container.querySelector('iframe')?.src).toBe(map)
 })

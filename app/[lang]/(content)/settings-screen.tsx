@@ -4,6 +4,7 @@ import { SettingsText } from '@/components/content/settings-text'
 import { UnreadNotice } from '@/components/layout/unread-notice'
 import { areSettingsRead, getSettingsHtml } from '@/lib/features/content/queries'
 import { plainText } from '@/lib/features/content/sanitize'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { settingsOfPage, type SettingsPage } from '@/lib/features/content/settings'
 import { pageHref } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
@@ -15,7 +16,7 @@ export async function SettingsScreen({ page }: SettingsScreenProps) {
   const language = await getLocale()
   const blocks = await getSettingsHtml(language, settingsOfPage[page])
   const instead = !(await areSettingsRead(language)) && <UnreadNotice href={pageHref(language, page)} />
-  return <SettingsText page={page} blocks={blocks} instead={instead} />
+  return <SettingsText shop={await getShopProfile(language)} page={page} blocks={blocks} instead={instead} />
 }
 
 export async function settingsMetadata(page: SettingsPage): Promise<Metadata> {

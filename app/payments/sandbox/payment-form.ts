@@ -28,7 +28,7 @@ export const pageHeaders = {
  * The test payment's page, whole.
  * @param fields the parameters of its address, signature included; the form sends them back
  */
-export function renderSandboxPage(order: PayableOrder, fields: Readonly<Record<string, string>>): string {
+export function renderSandboxPage(order: PayableOrder, fields: Readonly<Record<string, string>>, shopName: string): string {
   const { language, number, amount } = order
   const messages = language === 'en' ? english : thai
   const t = createTranslator({ locale: language, messages, namespace: 'sandboxPayment' })
@@ -38,7 +38,8 @@ export function renderSandboxPage(order: PayableOrder, fields: Readonly<Record<s
   )
   return plainDocument({
     language,
-    title: t('title'),
+    title: `${t('title')} | ${shopName}`,
+    header: shopName,
     head: html`<link rel="icon" href="/icon.svg">
 `,
     main: html`<h1>${t('title')}</h1>

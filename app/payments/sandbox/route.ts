@@ -5,6 +5,7 @@ import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-p
 import type { PayableOrder } from '@/lib/backend/infrastructure/payment-providers/payments'
 import { readSandboxParameters, sandboxReceipt } from '@/lib/backend/infrastructure/payment-providers/sandbox-payments'
 import { shopSecret } from '@/lib/backend/infrastructure/storage/shop-secret'
+import { lastShopProfile } from '@/lib/features/content/last-shop-profile'
 import { env } from '@/lib/platform/config/env'
 import { readForm } from '@/lib/platform/http/request-body'
 import { routes } from '@/lib/core/routes'
@@ -24,7 +25,9 @@ async function showPage(request: NextRequest): Promise<Response> {
   if (remote) return remote
   const fields = Object.fromEntries(request.nextUrl.searchParams)
   const order = await readOrder(fields)
-  return order ? new Response(renderSandboxPage(order, fields), { headers: pageHeaders }) : empty(404)
+  if (!order) return empty(404)
+  const { name } = lastShopProfile(order.language)
+  return new Response(renderSandboxPage(order, fields, name), { headers: pageHeaders })
 }
 
 /** The page's form: settles the order as the shopper chose, and leads back into the shop. */

@@ -13,8 +13,19 @@ afterAll(() => test.close())
 
 const run = () => check({ backend: test.backend, onProgress: () => undefined, showChanges: () => Promise.resolve('') }, { place: null, flags: [] })
 
-it('a check warns when the holidays that the shop has set end within a year, and the shop is in order all the same', async () => {
-  expect((await run()).lines).toEqual([expect.stringContaining('Everything is in order')])
+it('a check warns of a company or bank account that is not set, and of holidays that end within a year, and the shop is in order all the same', async () => {
+  expect((await run()).lines).toEqual([
+    expect.stringMatching(/^Warning: There is no setting company in the language th: orders get no invoice/),
+    expect.stringMatching(/^Warning: There is no setting bank_account in the language en: /),
+    expect.stringMatching(/^Warning: There is no setting bank_account in the language th: /),
+    expect.stringContaining('Everything is in order'),
+  ])
+  const account = JSON.stringify({ bank: 'Bank', account_name: 'Shop', account_number: '1' })
+  await test.database.insert(setting).values([
+    { key: 'company', lang: 'th', value: JSON.stringify(testCompany) },
+    { key: 'bank_account', lang: 'en', value: account },
+    { key: 'bank_account', lang: 'th', value: account },
+  ])
   await test.database.insert(setting).values({ key: 'holidays', lang: 'en', value: '["2026-11-25"]' })
   expect(await run()).toEqual({
     lines: [expect.stringContaining('Warning: The setting holidays ends on 2026-11-25, less than a year ahead'), expect.stringContaining('Everything is in order')],
@@ -24,6 +35,7 @@ it('a check warns when the holidays that the shop has set end within a year, and
 
 it('a check names each setting that is not valid, and why', async () => {
   const account = { bank: 'Bank', account_name: 'Shop', account_number: '' }
+  await test.database.delete(setting)
   await test.database.insert(setting).values([
     { key: 'company', lang: 'th', value: JSON.stringify({ ...testCompany, tax_id: '0105500000000' }) },
     { key: 'bank_account', lang: 'en', value: JSON.stringify(account) },

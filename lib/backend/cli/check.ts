@@ -5,6 +5,7 @@ import { findDamage } from '@/lib/backend/infrastructure/database/data-folder/fi
 import { faultRules, faultSentence, findFaults } from '@/lib/backend/integrity/check-integrity'
 import { findMissingFiles } from '@/lib/backend/integrity/check-files'
 import { findInvalidSettings } from '@/lib/backend/features/content/find-invalid-settings'
+import { findMissingSettings } from '@/lib/backend/features/content/missing-settings'
 import type { RunCommand } from './command'
 
 const damagedEnd = 'The database is damaged. Bring back a backup with npm run shop:restore -- FOLDER, or have somebody rebuild what is named here.'
@@ -22,6 +23,7 @@ export const check: RunCommand = async ({ backend, onProgress }) => {
   faults.push(...(await findMissingFiles(connection.database, ports.files)))
   const holidays = await setHolidays(connection.database)
   const warning = holidaysFault(holidays[0]?.value, todayInBangkok(ports.clock()))
+  const warnings = [...(warning ? [warning] : []), ...(await findMissingSettings(connection.database))]
   const end = faults.length === 0 ? `Everything is in order: ${total} rules and all files.` : 'The shop is not in order.'
-  return { lines: [...faults, ...(warning ? [`Warning: ${warning}`] : []), end], hasFaults: faults.length > 0 }
+  return { lines: [...faults, ...warnings.map((sentence) => `Warning: ${sentence}`), end], hasFaults: faults.length > 0 }
 }

@@ -67,6 +67,8 @@ export type Sheet = Readonly<{
   alsoReferredBy?: readonly string[]
   /** Columns of a new row that the file does not have. */
   whenNew?: Readonly<Record<string, unknown>>
+  /** Keys that the demo shop has and nobody else may: they are public. */
+  demoKeys?: readonly string[]
   /** What only several cells together can have wrong. */
   check?: (cell: (name: string) => string) => readonly CellFault[]
   /** What is allowed and probably not meant, of a row as it will be. */

@@ -61,7 +61,7 @@ async function importWith(
   const { tables, misnamed } = await findTables(folder, sheets, faults)
   for (const file of tables) {
     const onRow = (done: number) => onProgress({ step: 'reading', file: file.name, done, total: 0 })
-    const tools = { folder, pictures, faults, warnings, spoolFolder: path.join(spoolFolder, 'checked', file.sheet.name), onRow }
+    const tools = { folder, pictures, faults, warnings, isDemo: ports.isDemo, spoolFolder: path.join(spoolFolder, 'checked', file.sheet.name), onRow }
     checked.set(file.sheet.name, await checkFile(file, tools))
   }
   for (const { file, reason } of await pictures.checkOthers()) faults.add({ file, line: null, column: null, reason })

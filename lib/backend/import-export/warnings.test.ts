@@ -77,7 +77,7 @@ describe('an own catalogue', () => {
   const missing = (report: Awaited<ReturnType<ImportTest['importFiles']>>) =>
     report.warnings.filter(({ line, moreLines }) => line === null && moreLines.length === 0).map(({ file, reason }) => `${file}: ${reason.split(':')[0]}`)
 
-  it('is told of each group, article, blog and picture that pages ask for by name and it does not have', async () => {
+  it('is told of each group, article, blog, picture and setting that it needs by name and does not have', async () => {
     const files = {
       'groups.csv': csv('code,name', 'FRUIT_VEG,Fruit', 'HOME_MEAT,Meat'),
       'blogs.csv': csv('code,name', 'news,News'),
@@ -86,12 +86,23 @@ describe('an own catalogue', () => {
     }
     const report = await test.importFiles(files, { dryRun: true })
     expect(missing(report)).toEqual([
+      'settings.csv: There is no setting company in the language th',
+      'settings.csv: There is no setting bank_account in the language en',
+      'settings.csv: There is no setting bank_account in the language th',
       ...['MEAT', 'PROCESSED', 'GIFT', 'HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_PROCESSED', 'MENU', 'NEW_PRODUCTS', 'VIEW_ONLY'].map((code) => `groups.csv: There is no group ${code}`),
       ...['WHYKINGORGANIC', 'SAVETHEWORLD'].map((code) => `posts.csv: There is no article ${code}`),
       ...['best_sellers-en', 'best_sellers-th', 'new_products-en', 'new_products-th', 'promotions-en', 'promotions-th', 'events-en'].map(
         (name) => `site/banner-${name}.webp: There is no picture banner-${name}.webp`,
       ),
     ])
+  })
+
+  it('is not told of a company and a bank account that the folder has', async () => {
+    const account = '"{""bank"":""Bank"",""account_name"":""Shop"",""account_number"":""1""}"'
+    const company = '"{""name"":""Shop"",""address"":""1 Road"",""tax_id"":""0105500000003"",""phone"":""053 555 0100""}"'
+    const rows = [`company,th,${company}`, `bank_account,en,${account}`, `bank_account,th,${account}`]
+    const report = await test.importFiles({ 'settings.csv': csv('key,lang,value', ...rows) }, { dryRun: true })
+    expect([report.faults, missing(report).filter((warning) => warning.startsWith('settings.csv'))]).toEqual([[], []])
   })
 
   it('is told of what the folder takes away, and not of what the shop has', async () => {

@@ -26,6 +26,7 @@ export async function createPorts(settings: PortSettings): Promise<Ports> {
     limits: createRateLimits(settings.rateLimitFactor),
     logger,
     takesGuestCarts: settings.takesGuestCarts,
+    isDemo: settings.takesTestPayments,
     publicUrl: settings.shopUrl ?? `http://localhost:${settings.port}`,
   }
 }

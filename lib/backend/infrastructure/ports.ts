@@ -17,6 +17,8 @@ export type Ports = Readonly<{
   logger: Logger
   /** Whether a visitor who has not signed in may fill a cart. */
   takesGuestCarts: boolean
+  /** Whether the shop is a demo (SHOP_DEMO), whose passwords and codes are public. */
+  isDemo: boolean
   /** The address shoppers reach the shop at, for links in mails. */
   publicUrl: string
 }>

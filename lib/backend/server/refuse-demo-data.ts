@@ -2,9 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { verifyPassword } from '@/lib/backend/features/customers/accounts/passwords'
 import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { baseUser } from '@/lib/backend/infrastructure/database/tables'
-import { demoPassword } from '@/lib/backend/seed/demo-password'
-
-const demoLogins = ['somchai@example.com', 'malee@example.com']
+import { demoLogins, demoPassword } from '@/lib/backend/seed/demo-password'
 
 /**
  * Stops a shop that is no demo from opening on the demo shop's data: its customers' password is public, and so are its gift
@@ -12,7 +10,7 @@ const demoLogins = ['somchai@example.com', 'malee@example.com']
  * @throws Error with a sentence that says what to do
  */
 export async function refuseDemoData(database: Database): Promise<void> {
-  const users = await database.select().from(baseUser).where(inArray(baseUser.login, demoLogins))
+  const users = await database.select().from(baseUser).where(inArray(baseUser.login, [...demoLogins]))
   for (const { active, login, password } of users) {
     if (!active || !(await verifyPassword(demoPassword, password))) continue
     throw new Error(

@@ -22,6 +22,7 @@ export function createTestPorts(): TestPorts {
     limits: createRateLimits(1000),
     logger: pino({ level: 'silent' }),
     takesGuestCarts: true,
+    isDemo: true,
     publicUrl: 'http://localhost:3000',
     mails,
     setNow: (value) => {

@@ -31,7 +31,10 @@ export async function fillTestShop(database: Database) {
     { id: 3, name: 'Credit card', sequence: 1 },
     { id: 5, name: 'Cash on delivery', sequence: 3 },
   ])
-  await database.insert(setting).values({ key: 'company', lang: 'th', value: JSON.stringify(testCompany) })
+  await database.insert(setting).values([
+    { key: 'company', lang: 'th', value: JSON.stringify(testCompany) },
+    { key: 'shop_profile', lang: 'th', value: JSON.stringify({ name: 'Talat' }) },
+  ])
   const places = await fillPlaces(database)
   const products = await fillProducts(database)
   const password = await hashPassword(testPassword)

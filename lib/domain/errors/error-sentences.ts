@@ -118,7 +118,7 @@ export const errorSentences = {
   giftVoucherAlreadyAdded: 'This gift voucher is already in use in your cart',
   giftVoucherPays: 'Gift voucher {code} pays {amount}; {left} stays on it.',
   paymentMethodNotOffered: 'We do not take this payment method at the moment. Please choose another one.',
-  giftVoucherPrepaid: 'Gift vouchers are paid for in advance. Please choose bank transfer or credit card.',
+  giftVoucherPrepaid: 'Gift vouchers are paid for in advance, not on delivery. Please choose another way to pay.',
 
   // Products (spec 8)
   productUnknown: 'This product is not available',

@@ -11,7 +11,7 @@ const row = {
   meta_keywords: 'strawberries',
   blog_id: { name: 'News (ข่าว)', code: 'news' },
 }
-const blocks = (changes: object = {}) => articleBlocks('en', toPost({ ...row, ...changes }, 'en'))
+const blocks = (changes: object = {}) => articleBlocks('en', toPost({ ...row, ...changes }, 'en'), 'Talat')
 
 describe('a post for search engines', () => {
   it('has a headline, a date, a picture and somebody who wrote it', () => {

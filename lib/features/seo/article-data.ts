@@ -3,7 +3,6 @@ import { pageOfPost, type Post } from '@/lib/features/content/posts'
 import { displayName } from '@/lib/core/display-name'
 import { fileUrl } from '@/lib/core/images'
 import { pageHref, routes, type Language } from '@/lib/core/routes'
-import { shopName } from '@/lib/core/shop-details'
 import type { JsonLd } from './json-ld'
 import { breadcrumbData } from './list-data'
 import { postCard } from './preview/card'
@@ -13,12 +12,12 @@ import { siteUrl } from './site'
 type ArticleData = ArticleLeaf | BlogPostingLeaf | NewsArticleLeaf
 
 /** The page of a post: what is written, and the way to it by its blog. */
-export function articleBlocks(language: Language, post: Post): JsonLd[] {
+export function articleBlocks(language: Language, post: Post, shopName: string): JsonLd[] {
   const { blog, title } = post
   const { page, query } = pageOfPost(post)
   const path = pageHref(language, page, query)
   const above = blog ? [{ name: displayName(blog.name, language), path: routes.blogs(language, blog.code) }] : []
-  return [articleData(language, post, path), breadcrumbData(language, [...above, { name: title, path }])]
+  return [articleData(language, post, path, shopName), breadcrumbData(language, [...above, { name: title, path }], shopName)]
 }
 
 /** The link preview of a post. */
@@ -30,7 +29,7 @@ export function articlePreview(language: Language, post: Post) {
  * A post for search engines: news of the news blog, a posting of another, an article where it is in none.
  * @param path address of its page
  */
-function articleData(language: Language, post: Post, path: string): ArticleData {
+function articleData(language: Language, post: Post, path: string, shopName: string): ArticleData {
   const url = siteUrl(path)
   const shop: Organization = { '@type': 'Organization', name: shopName, url: siteUrl(pageHref(language, 'home')) }
   return {

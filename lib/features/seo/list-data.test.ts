@@ -2,7 +2,7 @@ import { breadcrumbData, productListBlocks } from './list-data'
 import { siteUrl } from './site'
 
 it('breadcrumbs count from one and begin at the shop', () => {
-  expect(breadcrumbData('th', [{ name: 'ผัก', path: '/th/products?categ_code=VEGETABLES' }])['itemListElement']).toEqual([
+  expect(breadcrumbData('th', [{ name: 'ผัก', path: '/th/products?categ_code=VEGETABLES' }], 'Talat')['itemListElement']).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Talat', item: siteUrl('/th/home') },
     { '@type': 'ListItem', position: 2, name: 'ผัก', item: siteUrl('/th/products?categ_code=VEGETABLES') },
   ])
@@ -13,7 +13,7 @@ describe('a page of products', () => {
 
   it('has each product once, in the order of the page', () => {
     const [kale, basil] = [{ id: 7, name: 'Kale' }, { id: 3, name: 'Basil' }]
-    const [way, list] = productListBlocks('en', shelf, [kale, basil, kale])
+    const [way, list] = productListBlocks('en', shelf, [kale, basil, kale], 'Talat')
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' })
     expect(list).toMatchObject({
       numberOfItems: 2,
@@ -26,7 +26,7 @@ describe('a page of products', () => {
 
   it('lists no more than a hundred, and nothing when it is empty', () => {
     const products = Array.from({ length: 300 }, (_, id) => ({ id, name: String(id) }))
-    expect(productListBlocks('en', shelf, products)[1]).toMatchObject({ numberOfItems: 100 })
-    expect(productListBlocks('en', shelf, [])).toHaveLength(1)
+    expect(productListBlocks('en', shelf, products, 'Talat')[1]).toMatchObject({ numberOfItems: 100 })
+    expect(productListBlocks('en', shelf, [], 'Talat')).toHaveLength(1)
   })
 })

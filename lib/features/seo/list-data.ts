@@ -1,6 +1,5 @@
 import type { BreadcrumbListLeaf, ItemListLeaf } from 'schema-dts'
 import { pageHref, routes, type Language } from '@/lib/core/routes'
-import { shopName } from '@/lib/core/shop-details'
 import type { JsonLd } from './json-ld'
 import { siteUrl } from './site'
 
@@ -11,13 +10,13 @@ type Named = Readonly<{ name: string; path: string }>
 type Listed = Readonly<{ id: number; name: string }>
 
 /** A page of products: the way to it, and what it lists. */
-export function productListBlocks(language: Language, page: Named, products: readonly Listed[]): JsonLd[] {
-  const way = breadcrumbData(language, [page])
+export function productListBlocks(language: Language, page: Named, products: readonly Listed[], shopName: string): JsonLd[] {
+  const way = breadcrumbData(language, [page], shopName)
   return products.length > 0 ? [way, productListData(language, page.name, products)] : [way]
 }
 
 /** The way from the shop's front to a page. */
-export function breadcrumbData(language: Language, steps: readonly Named[]): BreadcrumbListLeaf {
+export function breadcrumbData(language: Language, steps: readonly Named[], shopName: string): BreadcrumbListLeaf {
   const way = [{ name: shopName, path: pageHref(language, 'home') }, ...steps]
   return {
     '@type': 'BreadcrumbList',

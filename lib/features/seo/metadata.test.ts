@@ -1,6 +1,8 @@
 import { pageMetadata } from './metadata'
 
-const product = pageMetadata({
+jest.mock('@/lib/features/content/shop-profile', () => ({ getShopProfile: async () => ({ name: 'Baan Suan' }) }))
+
+const readProduct = () => pageMetadata({
   language: 'en',
   page: 'product_details',
   query: { product_id: 7 },
@@ -8,6 +10,12 @@ const product = pageMetadata({
   isWholeTitle: true,
   description: ` ${'Crisp stems. '.repeat(20)}`,
   preview: { subject: { kind: 'product', key: 7 }, pictured: ['Kale', 4500], alt: 'Kale' },
+})
+
+let product: Awaited<ReturnType<typeof readProduct>>
+
+beforeAll(async () => {
+  product = await readProduct()
 })
 
 describe('the head of a page', () => {
@@ -27,28 +35,28 @@ describe('the head of a page', () => {
     expect(product.description?.length).toBeLessThanOrEqual(160)
   })
 
-  it('keeps a title of the specification as it is, and lets the shop’s name follow any other', () => {
+  it('keeps a title of the specification as it is, and lets the shop’s name follow any other', async () => {
     expect(product.title).toEqual({ absolute: 'Product: Kale' })
-    expect(pageMetadata({ language: 'th', page: 'faq', title: 'คำถาม' }).title).toBe('คำถาม')
+    expect((await pageMetadata({ language: 'th', page: 'faq', title: 'คำถาม' })).title).toBe('คำถาม')
   })
 
-  it('is a website unless it says that it is an article', () => {
-    expect(product.openGraph).toMatchObject({ type: 'website', locale: 'en_US', alternateLocale: 'th_TH', siteName: 'Talat' })
-    const post = pageMetadata({ language: 'th', page: 'blog', title: 'x', type: 'article', publishedOn: '2026-11-19' })
+  it('is a website unless it says that it is an article', async () => {
+    expect(product.openGraph).toMatchObject({ type: 'website', locale: 'en_US', alternateLocale: 'th_TH', siteName: 'Baan Suan' })
+    const post = await pageMetadata({ language: 'th', page: 'blog', title: 'x', type: 'article', publishedOn: '2026-11-19' })
     expect(post.openGraph).toMatchObject({ type: 'article', publishedTime: '2026-11-19' })
   })
 
-  it('has a picture of its own, or the shop’s', () => {
+  it('has a picture of its own, or the shop’s', async () => {
     expect(product.openGraph?.images).toEqual([
       { url: expect.stringMatching(/^\/previews\/en\/product\/7\.jpg\?v=/), width: 1200, height: 630, type: 'image/jpeg', alt: 'Kale' },
     ])
-    const faq = pageMetadata({ language: 'th', page: 'faq', title: 'x' })
-    expect(faq.openGraph?.images).toEqual([expect.objectContaining({ url: '/previews/th/shop.jpg', alt: 'Talat' })])
+    const faq = await pageMetadata({ language: 'th', page: 'faq', title: 'x' })
+    expect(faq.openGraph?.images).toEqual([expect.objectContaining({ url: '/previews/th/shop.jpg', alt: 'Baan Suan' })])
     expect(faq.twitter).toEqual({ card: 'summary_large_image' })
   })
 
-  it('asks search engines to stay away only when told', () => {
+  it('asks search engines to stay away only when told', async () => {
     expect(product.robots).toBeUndefined()
-    expect(pageMetadata({ language: 'th', page: 'search', title: 'x', index: false }).robots).toEqual({ index: false, follow: true })
+    expect((await pageMetadata({ language: 'th', page: 'search', title: 'x', index: false })).robots).toEqual({ index: false, follow: true })
   })
 })

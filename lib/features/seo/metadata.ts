@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { pageHref, type Language, type PageName } from '@/lib/core/routes'
-import { shopName } from '@/lib/core/shop-details'
 import { previewImage, previewSize, type PreviewSubject } from './preview-address'
 import { shorten } from './shorten'
 
@@ -35,10 +35,11 @@ type Preview = Readonly<{
 const openGraphLocales = { th: 'th_TH', en: 'en_US' } as const
 
 /** The head of a page: title, description, canonical address, the other language, and previews (spec 2). */
-export function pageMetadata(options: PageMetadata): Metadata {
+export async function pageMetadata(options: PageMetadata): Promise<Metadata> {
   const { language, page, query, title, isWholeTitle, keywords, index } = options
   const description = options.description ? { description: shorten(options.description, language) } : {}
   const href = pageHref(language, page, query)
+  const { name: shopName } = await getShopProfile(language)
   return {
     title: isWholeTitle ? { absolute: title } : title,
     ...description,
@@ -58,7 +59,7 @@ export function pageMetadata(options: PageMetadata): Metadata {
       siteName: shopName,
       locale: openGraphLocales[language],
       alternateLocale: openGraphLocales[language === 'th' ? 'en' : 'th'],
-      images: [previewOf(options)],
+      images: [previewOf(options, shopName)],
       ...kindOf(options),
     },
     twitter: { card: 'summary_large_image' },
@@ -71,7 +72,7 @@ function kindOf({ type, publishedOn }: PageMetadata) {
   return { type, ...(publishedOn && { publishedTime: publishedOn }) } as const
 }
 
-function previewOf({ language, preview }: PageMetadata) {
+function previewOf({ language, preview }: PageMetadata, shopName: string) {
   const { subject, pictured, alt } = preview ?? { subject: { kind: 'shop' }, pictured: [], alt: shopName }
   return { url: previewImage(language, subject, pictured), ...previewSize, type: 'image/jpeg', alt }
 }

@@ -4,7 +4,7 @@ import { productBlocks, productDescription, productPreview } from './product-dat
 import { siteUrl } from './site'
 
 const kale = (changes: object = {}) => productDetailsSchema('en').parse({ ...cardRow, code: 'VL01', ...changes })
-const data = (changes: object = {}) => productBlocks('en', kale(changes))[0]
+const data = (changes: object = {}) => productBlocks('en', kale(changes), 'Talat')[0]
 const variants = [45, 160].map((sale_price, index) => ({
   id: 70 + index,
   code: `VL01-${index + 1}`,
@@ -59,7 +59,7 @@ describe('a product for search engines', () => {
 })
 
 it('a product is reached by its category', () => {
-  expect(productBlocks('en', kale())[1]).toMatchObject({
+  expect(productBlocks('en', kale(), 'Talat')[1]).toMatchObject({
     itemListElement: [{ name: 'Talat' }, { name: 'Leafy', item: siteUrl('/en/products?categ_code=LEAFY') }, { name: 'Kale' }],
   })
 })

@@ -5,18 +5,17 @@ import { plainText } from '@/lib/features/content/sanitize'
 import { fileUrl } from '@/lib/core/images'
 import { toBaht } from '@/lib/core/money'
 import { routes, type Language } from '@/lib/core/routes'
-import { shopName } from '@/lib/core/shop-details'
 import type { JsonLd } from './json-ld'
 import { breadcrumbData } from './list-data'
 import { productCard } from './preview/card'
 import { siteUrl } from './site'
 
 /** A product's page: what is sold, and the way to it by its category. */
-export function productBlocks(language: Language, product: ProductDetails): (JsonLd | null)[] {
+export function productBlocks(language: Language, product: ProductDetails, shopName: string): (JsonLd | null)[] {
   const { name, group } = product
   const shelf = group?.code ? [{ name: group.name, path: routes.category(language, group.code) }] : []
-  const way = breadcrumbData(language, [...shelf, { name, path: routes.product(language, product.id) }])
-  return [productData(language, product), way]
+  const way = breadcrumbData(language, [...shelf, { name, path: routes.product(language, product.id) }], shopName)
+  return [productData(language, product, shopName), way]
 }
 
 /** Its name and what the shop says of it, in its own words. */
@@ -33,9 +32,9 @@ export function productPreview(product: ProductDetails) {
  * A product with its offers for search engines, out of what its page shows. Null where no price is shown:
  * Google takes a product without offers for a mistake.
  */
-function productData(language: Language, product: ProductDetails): ProductLeaf | null {
+function productData(language: Language, product: ProductDetails, shopName: string): ProductLeaf | null {
   const url = siteUrl(routes.product(language, product.id))
-  const offers = offersOf(product, url)
+  const offers = offersOf(product, url, shopName)
   if (!offers) return null
   return {
     '@type': 'Product',
@@ -55,10 +54,10 @@ function productData(language: Language, product: ProductDetails): ProductLeaf |
  * One offer, or those of all options together: they share one page and one address, and Google wants an
  * address for each member of a ProductGroup.
  */
-function offersOf({ options, showsPrice, isInStock }: ProductDetails, url: string): OfferLeaf | AggregateOfferLeaf | null {
+function offersOf({ options, showsPrice, isInStock }: ProductDetails, url: string, shopName: string): OfferLeaf | AggregateOfferLeaf | null {
   const range = showsPrice ? priceRange(options) : null
   if (!range) return null
-  const offers = options.flatMap((option) => offerOf(option, url) ?? [])
+  const offers = options.flatMap((option) => offerOf(option, url, shopName) ?? [])
   const [only, ...others] = offers
   if (only && others.length === 0) return only
   return {
@@ -73,7 +72,7 @@ function offersOf({ options, showsPrice, isInStock }: ProductDetails, url: strin
   }
 }
 
-function offerOf(option: VariantOption, url: string): OfferLeaf | null {
+function offerOf(option: VariantOption, url: string, shopName: string): OfferLeaf | null {
   const price = priceView(option)
   if (!price) return null
   return {

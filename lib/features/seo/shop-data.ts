@@ -1,26 +1,27 @@
 import type { GroceryStoreLeaf, OrganizationLeaf, PostalAddress, SearchActionLeaf, WebSiteLeaf, WithActionConstraints } from 'schema-dts'
 import type { MapBlock } from '@/lib/domain/shop/map-block'
+import { openDays } from '@/lib/features/content/opening-hours'
+import type { Phone, ShopProfile } from '@/lib/features/content/shop-profile-schema'
 import { pageHref, type Language } from '@/lib/core/routes'
-import { company, officeHours, phones, servicePhone, shopName, socialLinks } from '@/lib/core/shop-details'
 import { coordinatesOf } from './coordinates'
 import { previewImage } from './preview-address'
 import { siteUrl } from './site'
 
 /** Names of the shop's own nodes, by which one block refers to another. */
 const organizationId = siteUrl('/#organization')
-const telephone = (phone: Readonly<{ href: string }>) => phone.href.replace('tel:', '')
+const telephone = (phone: Phone) => phone.href.replace('tel:', '')
 
 /** The company behind the shop. */
-export function organizationData(language: Language): OrganizationLeaf {
+export function organizationData(language: Language, { name, company, phones, socialLinks }: ShopProfile): OrganizationLeaf {
   return {
     '@type': 'Organization',
     '@id': organizationId,
-    name: shopName,
-    legalName: company[language].name,
+    name,
+    ...(company && { legalName: company.name }),
     url: siteUrl(pageHref(language, 'home')),
     logo: siteUrl('/icons/icon-512.png'),
-    telephone: telephone(servicePhone),
-    address: postalAddress(language),
+    ...(phones[0] && { telephone: telephone(phones[0]) }),
+    ...(company && { address: postalAddress(company) }),
     sameAs: socialLinks.map(({ href }) => href),
     contactPoint: phones.map((phone) => ({
       '@type': 'ContactPoint',
@@ -32,7 +33,7 @@ export function organizationData(language: Language): OrganizationLeaf {
 }
 
 /** The site and its search box. */
-export function websiteData(language: Language): WebSiteLeaf {
+export function websiteData(language: Language, { name }: ShopProfile): WebSiteLeaf {
   const search: WithActionConstraints<SearchActionLeaf> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl(pageHref(language, 'search'))}?query={search_term_string}` },
@@ -41,7 +42,7 @@ export function websiteData(language: Language): WebSiteLeaf {
   return {
     '@type': 'WebSite',
     '@id': siteUrl(`/${language}/home#website`),
-    name: shopName,
+    name,
     url: siteUrl(pageHref(language, 'home')),
     inLanguage: language,
     publisher: { '@id': organizationId },
@@ -53,38 +54,35 @@ export function websiteData(language: Language): WebSiteLeaf {
  * The shop as a place: where it stands and when somebody is there.
  * @param map of the settings, to be linked or framed
  */
-export function storeData(language: Language, { linkUrl, frameUrl }: MapBlock): GroceryStoreLeaf {
+export function storeData(language: Language, { name, company, phones, openingHours }: ShopProfile, { linkUrl, frameUrl }: MapBlock): GroceryStoreLeaf {
   const mapUrl = linkUrl ?? frameUrl
   const place = coordinatesOf(mapUrl)
+  const [hours] = openingHours
   return {
     '@type': 'GroceryStore',
     '@id': siteUrl('/#store'),
-    name: shopName,
+    name,
     url: siteUrl(pageHref(language, 'contact')),
     image: siteUrl(previewImage(language, { kind: 'shop' })),
-    telephone: telephone(servicePhone),
-    address: postalAddress(language),
+    ...(phones[0] && { telephone: telephone(phones[0]) }),
+    ...(company && { address: postalAddress(company) }),
     parentOrganization: { '@id': organizationId },
     currenciesAccepted: 'THB',
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: officeHours.days,
-      opens: officeHours.opens,
-      closes: officeHours.closes,
-    },
+    ...(hours && {
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: openDays(hours),
+        opens: hours.opens,
+        closes: hours.closes,
+      },
+    }),
     ...(place && { geo: { '@type': 'GeoCoordinates', ...place } }),
     ...(mapUrl && { hasMap: mapUrl }),
   }
 }
 
-function postalAddress(language: Language): PostalAddress {
-  const { street, district, province, postalCode } = company[language].parts
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: street,
-    addressLocality: district,
-    addressRegion: province,
-    postalCode,
-    addressCountry: 'TH',
-  }
+/** The address as its setting has it: only the postal code can be told apart for sure. */
+function postalAddress({ address }: NonNullable<ShopProfile['company']>): PostalAddress {
+  const postalCode = /(?<!\d)\d{5}(?!\d)/.exec(address)?.[0]
+  return { '@type': 'PostalAddress', streetAddress: address, ...(postalCode && { postalCode }), addressCountry: 'TH' }
 }

@@ -1,5 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { settingsSchema } from '@/lib/features/content/schemas'
+import { missingSettings, type NeededSetting } from '@/lib/features/content/settings-rules'
 import { addDays } from '@/lib/core/dates'
 import type { Language } from '@/lib/core/routes'
 import { deskFiguresOf, firstLateDay, longUnpaidDays, type DeskFigures } from './desk-rules'
@@ -17,22 +19,35 @@ const mailStateSchema = z
   .object({ waiting: z.number(), failed: z.number(), oldest_seconds: z.number() })
   .transform(({ waiting, failed, oldest_seconds }): MailState => ({ waiting, failed, oldestMinutes: Math.floor(oldest_seconds / 60) }))
 
-export type Desk = Readonly<{ figures: DeskFigures; mail: MailState; /** Where to begin packing what is late. */ lateDay: string | null }>
+export type Desk = Readonly<{
+  figures: DeskFigures
+  mail: MailState
+  missingSettings: readonly NeededSetting[]
+  /** Where to begin packing what is late. */
+  lateDay: string | null
+}>
 
 /** What waits for the staff. @param today YYYY-MM-DD */
 export async function readDesk(staff: StaffSession, language: Language, today: string): Promise<Desk> {
-  const [{ counts }, packingDays, awaitingLong, outOfStock, mail] = await Promise.all([
+  const [{ counts }, packingDays, awaitingLong, outOfStock, mail, thai, english] = await Promise.all([
     searchOrders(staff, language, { list: 'to_check', day: null, text: '', page: 1 }),
     getPackingDays(staff, language),
     countLongUnpaid(staff, language, addDays(today, -longUnpaidDays)),
     callAsStaff(staff, language, productCountsSchema, 'product', 'staff_search', [{}, ['name']], { limit: 1 }),
     callAsStaff(staff, language, mailStateSchema, 'staff.mail', 'read_state', []),
+    readCompanySettings(staff, 'th'),
+    readCompanySettings(staff, 'en'),
   ])
   return {
     figures: deskFiguresOf({ counts, packingDays, awaitingLong, outOfStock, today }),
     mail,
+    missingSettings: missingSettings((key, of) => Boolean((of === 'th' ? thai : english)[key])),
     lateDay: firstLateDay(packingDays, today),
   }
+}
+
+function readCompanySettings(staff: StaffSession, language: Language) {
+  return callAsStaff(staff, language, settingsSchema, 'ecom2.interface', 'get_config', [['company', 'bank_account']])
 }
 
 /** @param day the newest one that is long ago, YYYY-MM-DD */

@@ -39,8 +39,8 @@ const variables = z.object({
   SHOP_URL: optional(httpUrl),
   /** The mail server; without one, mails are files in DATA_DIR/outbox. */
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
-  /** Whom mails are from. */
-  MAIL_FROM: withDefault(mailbox, 'Talat <shop@talat.example>'),
+  /** Whom mails are from; an address alone is given the shop's name. */
+  MAIL_FROM: withDefault(mailbox, 'shop@talat.example'),
   /**
    * Opens an empty database as the demo shop, with its public passwords and codes; card payments that no provider takes are
    * a test page, and every page says that this is a test shop.

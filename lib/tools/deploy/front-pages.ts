@@ -21,12 +21,11 @@ export function frontPagesVcl(): string {
   return `# Written by \`npx tsx lib/tools/deploy/write-front-pages.ts\` from messages and the style of plain pages: do not edit.\n\n${subroutines.join('\n')}`
 }
 
-/** The empty link is the page's own address. Name of the shop and nothing of its settings, which only a replica can read. */
+/** The empty link is the page's own address. Nothing of the shop's settings, its name included: only a replica can read them. */
 function pageOf(language: Language): string {
   const t = createTranslator({ locale: language, messages: language === 'en' ? english : thai, namespace: 'outage' })
   const main = html`<h1>${t('title')}</h1>
 <p>${t('text')}</p>
-<p><a class="button approve" href="">${t('retry')}</a></p>
-<p><a href="/${language}/home">${t('home')}</a></p>`
-  return plainDocument({ language, title: t('title'), main })
+<p><a class="button approve" href="">${t('retry')}</a></p>`
+  return plainDocument({ language, title: t('title'), header: t('home'), main })
 }

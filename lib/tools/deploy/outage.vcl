@@ -8,7 +8,7 @@ sub outage_page_en {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>We will be right back | Talat</title>
+<title>We will be right back</title>
 <style>
 *, ::before, ::after { box-sizing: border-box; }
 body { margin: 0; color: #12291c; background: #f4f8f3; font: 1rem/1.7 'IBM Plex Sans Thai Looped', 'Noto Sans Thai Looped', Thonburi, 'Leelawadee UI', system-ui, sans-serif; overflow-wrap: anywhere; }
@@ -36,13 +36,12 @@ button.decline:hover { background: #fdeae6; }
 </style>
 </head>
 <body>
-<header><a href="/en/home">Talat</a></header>
+<header><a href="/en/home">To the front page</a></header>
 <div></div>
 <main>
 <h1>We will be right back</h1>
 <p>This page cannot be shown, because our system does not answer at the moment. Nothing is lost: your cart and your orders are kept. Please try again in a few seconds.</p>
 <p><a class="button approve" href="">Try again</a></p>
-<p><a href="/en/home">To the front page</a></p>
 </main>
 </body>
 </html>
@@ -57,7 +56,7 @@ sub outage_page_th {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>ขออภัย ขณะนี้ยังเปิดหน้านี้ไม่ได้ | Talat</title>
+<title>ขออภัย ขณะนี้ยังเปิดหน้านี้ไม่ได้</title>
 <style>
 *, ::before, ::after { box-sizing: border-box; }
 body { margin: 0; color: #12291c; background: #f4f8f3; font: 1rem/1.7 'IBM Plex Sans Thai Looped', 'Noto Sans Thai Looped', Thonburi, 'Leelawadee UI', system-ui, sans-serif; overflow-wrap: anywhere; }
@@ -85,13 +84,12 @@ button.decline:hover { background: #fdeae6; }
 </style>
 </head>
 <body>
-<header><a href="/th/home">Talat</a></header>
+<header><a href="/th/home">ไปที่หน้าแรก</a></header>
 <div></div>
 <main>
 <h1>ขออภัย ขณะนี้ยังเปิดหน้านี้ไม่ได้</h1>
 <p>ระบบของร้านไม่ตอบสนองชั่วคราว จึงยังแสดงหน้านี้ไม่ได้ ตะกร้าสินค้าและคำสั่งซื้อของคุณยังอยู่ครบ กรุณาลองใหม่อีกครั้งในอีกสักครู่</p>
 <p><a class="button approve" href="">ลองอีกครั้ง</a></p>
-<p><a href="/th/home">ไปที่หน้าแรก</a></p>
 </main>
 </body>
 </html>

@@ -5,6 +5,7 @@ import { YourData } from '@/components/account/your-data'
 import { UnreadNotice } from '@/components/layout/unread-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getAccountInfo, getDataRights } from '@/lib/features/account/queries'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { todayInBangkok } from '@/lib/core/dates'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
@@ -20,9 +21,10 @@ export default async function AccountDetailsPage() {
   const language = await getLocale()
   const customer = await requireCustomer(language, 'account_details')
   const asking = { language, page: 'account_details' } as const
-  const [{ value: info }, rights] = await Promise.all([
+  const [{ value: info }, rights, { phones }] = await Promise.all([
     orEmpty('account details', getAccountInfo(asking, customer), null),
     getDataRights(asking, customer),
+    getShopProfile(language),
   ])
   const t = await getTranslations('accountDetails')
   return (
@@ -31,7 +33,7 @@ export default async function AccountDetailsPage() {
       {info ? (
         <>
           <AccountForm userId={customer.userId} info={info} today={todayInBangkok(new Date())} />
-          <YourData rights={rights} />
+          <YourData phone={phones[0]} rights={rights} />
         </>
       ) : (
         <UnreadNotice href={pageHref(language, 'account_details')} />

@@ -4,6 +4,7 @@ import { createTranslator } from 'next-intl'
 import type { isTransferReported } from '@/lib/features/account/queries'
 import type { callBackend } from '@/lib/platform/rpc/transport.server'
 import { renderWithMessages } from '@/lib/tools/testing/render'
+import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import english from '@/messages/en.json'
 
 const cookies = new Map<string, { value: string }>()
@@ -11,6 +12,7 @@ const backend = jest.fn<(model: string, method: string, args: readonly unknown[]
 const reported = jest.fn<typeof isTransferReported>()
 
 jest.mock('next/headers', () => ({ cookies: async () => cookies, headers: async () => new Headers() }))
+jest.mock('@/lib/features/content/shop-profile', () => ({ getShopProfile: async (shown: 'en' | 'th') => demoProfile(shown) }))
 jest.mock('next-intl/server', () => ({
   getLocale: async () => 'en',
   getTranslations: async (namespace: 'confirmPayment') => createTranslator({ locale: 'en', messages: english, namespace }),

@@ -7,6 +7,7 @@ import { getBankAccount } from '@/lib/features/account/bank-account'
 import { initialAmount } from '@/lib/domain/orders/payment-report'
 import { promptPayQrCode } from '@/lib/features/account/qr-code'
 import { getOrderTotal, isTransferReported } from '@/lib/features/account/queries'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { fromBaht, toBaht } from '@/lib/core/money'
 import { quietly } from '@/lib/platform/rpc/with-fallback'
 import { pageMetadata } from '@/lib/features/seo/metadata'
@@ -25,6 +26,7 @@ export default async function ConfirmPaymentPage({ searchParams }: PageProps<'/[
   const shopper = await readCustomerOrGuest({ language, page: 'confirm_payment', k1: 'sale_order', v1: saleOrder })
   const t = await getTranslations('confirmPayment')
   const account = await quietly('bank account', getBankAccount(language), null)
+  const { phones } = await getShopProfile(language)
   const receiver = account?.promptPayId
   // The way over the login page carries the number only (spec 2): then the amount is that of the order.
   const linked = initialAmount(firstOf(totalText).slice(0, 12))
@@ -36,7 +38,7 @@ export default async function ConfirmPaymentPage({ searchParams }: PageProps<'/[
     <>
       <SectionHeading level={1} title={t('title')} />
       <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
-        <BankAccount account={account} qrCode={receiver ? await promptPayQrCode(receiver, amount) : null} amount={amount} />
+        <BankAccount phone={phones[0]} account={account} qrCode={receiver ? await promptPayQrCode(receiver, amount) : null} amount={amount} />
         <ConfirmPaymentForm saleOrder={saleOrder} totalAmount={totalAmount} isReported={isReported} />
       </div>
     </>

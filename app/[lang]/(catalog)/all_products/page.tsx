@@ -8,6 +8,7 @@ import { UnreadNotice } from '@/components/layout/unread-notice'
 import { allProductsListing } from '@/lib/features/catalog/categories'
 import { listedProducts } from '@/lib/features/catalog/ordering'
 import { getAllProducts, getTopCategories } from '@/lib/features/catalog/queries'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
 import { productListBlocks } from '@/lib/features/seo/list-data'
@@ -24,13 +25,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AllProductsPage() {
   const language = await getLocale()
   const t = await getTranslations('catalog')
+  const { name: shopName } = await getShopProfile(language)
   const reading = Promise.all([getTopCategories(language), getAllProducts(language)])
   const { value: [categories, products], isUnread } = await orEmpty('all products', reading, [[], []])
   const listing = allProductsListing(categories, products)
   const title = t('allProductsTitle')
   return (
     <div className="page-width flex flex-col gap-6 pt-11 pb-section md:gap-8 md:pt-14">
-      <JsonLd blocks={productListBlocks(language, { name: title, path: pageHref(language, 'all_products') }, listedProducts(listing))} />
+      <JsonLd blocks={productListBlocks(language, { name: title, path: pageHref(language, 'all_products') }, listedProducts(listing), shopName)} />
       <h1 className="text-3xl">{title}</h1>
       <SectionLinks sections={listing.sections} />
       {isUnread ? (

@@ -6,6 +6,7 @@ import { UnreadNotice } from '@/components/layout/unread-notice'
 import { bestSellersLimit } from '@/lib/features/catalog/categories'
 import { inStockFirst } from '@/lib/features/catalog/ordering'
 import { getProductsByIds, getShopWindow } from '@/lib/features/catalog/queries'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
 import { productListBlocks } from '@/lib/features/seo/list-data'
@@ -22,13 +23,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BestSellersPage() {
   const language = await getLocale()
   const t = await getTranslations('catalog')
+  const { name: shopName } = await getShopProfile(language)
   const { bestSellerIds, isUnread: hasNoIds } = await getShopWindow(language)
   const { value: found, isUnread } = await orEmpty('best sellers', getProductsByIds(language, bestSellerIds.join()), [])
   const products = inStockFirst(found).slice(0, bestSellersLimit)
   const title = t('bestSellersTitle')
   return (
     <>
-      <JsonLd blocks={productListBlocks(language, { name: title, path: pageHref(language, 'best_sellers') }, products)} />
+      <JsonLd blocks={productListBlocks(language, { name: title, path: pageHref(language, 'best_sellers') }, products, shopName)} />
       <ProductList
         title={title}
         description={t('bestSellersDescription')}

@@ -5,6 +5,7 @@ import { JsonLd } from '@/components/content/json-ld'
 import { UnreadNotice } from '@/components/layout/unread-notice'
 import { orderProducts } from '@/lib/features/catalog/ordering'
 import { getNewProducts } from '@/lib/features/catalog/queries'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
 import { productListBlocks } from '@/lib/features/seo/list-data'
@@ -21,13 +22,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewProductsPage() {
   const language = await getLocale()
   const t = await getTranslations('catalog')
+  const { name: shopName } = await getShopProfile(language)
   const { value: found, isUnread } = await orEmpty('new products', getNewProducts(language), [])
   const { inStock, outOfStock } = orderProducts(found)
   const products = [...inStock, ...outOfStock]
   const title = t('newProductsTitle')
   return (
     <>
-      <JsonLd blocks={productListBlocks(language, { name: title, path: pageHref(language, 'new_products') }, products)} />
+      <JsonLd blocks={productListBlocks(language, { name: title, path: pageHref(language, 'new_products') }, products, shopName)} />
       <ProductList
         title={title}
         description={t('newProductsDescription')}

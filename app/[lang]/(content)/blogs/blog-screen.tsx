@@ -6,6 +6,7 @@ import { JsonLd } from '@/components/content/json-ld'
 import { MissingPage } from '@/components/layout/missing-page'
 import { UnreadNotice } from '@/components/layout/unread-notice'
 import { getBlogMenu, getBlogPage } from '@/lib/features/content/blog-queries'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { quietly } from '@/lib/platform/rpc/with-fallback'
 import { displayName } from '@/lib/core/display-name'
 import { routes } from '@/lib/core/routes'
@@ -19,12 +20,16 @@ type BlogScreenProps = Readonly<{ code: string; part?: number }>
 /** One blog: its menu and its posts. An unknown code is a blog of that name without posts (spec 2). */
 export async function BlogScreen({ code, part = 1 }: BlogScreenProps) {
   const language = await getLocale()
-  const [blog, menu] = await Promise.all([getBlogPage(language, code, part), quietly('blog menu', getBlogMenu(language), [])])
+  const [blog, menu, shop] = await Promise.all([
+    getBlogPage(language, code, part),
+    quietly('blog menu', getBlogMenu(language), []),
+    getShopProfile(language),
+  ])
   if (part > 1 && blog.posts.length === 0 && !blog.isUnread) return <MissingPage />
   const name = displayName(blog.name, language)
   return (
     <BlogLayout menu={menu} currentCode={code}>
-      <JsonLd blocks={[breadcrumbData(language, [{ name, path: routes.blogs(language, code) }])]} />
+      <JsonLd blocks={[breadcrumbData(language, [{ name, path: routes.blogs(language, code) }], shop.name)]} />
       {blog.isUnread && <UnreadNotice href={routes.blogs(language, code, part)} />}
       <BlogPosts
         name={name}
@@ -41,7 +46,7 @@ export async function blogMetadata(code: string, part = 1): Promise<Metadata> {
   const [language, t] = [await getLocale(), await getTranslations('blogs')]
   const blog = await getBlogPage(language, code, part)
   const name = displayName(blog.name, language)
-  const metadata = pageMetadata({
+  const metadata = await pageMetadata({
     language,
     page: 'blogs',
     query: { code, part: part > 1 ? part : null },

@@ -5,6 +5,7 @@ import { JsonLd } from '@/components/content/json-ld'
 import { MapFrame } from '@/components/content/map-frame'
 import { PageIntro } from '@/components/content/page-intro'
 import { getMapBlock } from '@/lib/features/content/queries'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { organizationData, storeData } from '@/lib/features/seo/shop-data'
 
@@ -16,13 +17,14 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Company, hours, telephone numbers and the map of the settings (spec 2, Contact Us). */
 export default async function ContactPage() {
   const [language, t] = [await getLocale(), await getTranslations('contact')]
-  const map = await getMapBlock(language)
+  const [map, th, en] = await Promise.all([getMapBlock(language), getShopProfile('th'), getShopProfile('en')])
+  const shop = language === 'th' ? th : en
   return (
     <>
-      <JsonLd blocks={[organizationData(language), storeData(language, map)]} />
+      <JsonLd blocks={[organizationData(language, shop), storeData(language, shop, map)]} />
       <PageIntro title={t('title')} lede={t('lede')} />
       <div className="page-width grid gap-10 py-10 md:py-14 lg:grid-cols-2 lg:gap-16">
-        <ContactDetails />
+        <ContactDetails shop={shop} companies={{ th: th.company, en: en.company }} />
         <MapFrame map={map} />
       </div>
     </>

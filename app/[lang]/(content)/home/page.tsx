@@ -14,6 +14,7 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { readHomePage } from '@/lib/features/content/home-page'
 import { getMissingCodes } from '@/lib/features/content/missing-codes'
 import { getMapBlock } from '@/lib/features/content/queries'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { quietly } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
@@ -28,15 +29,16 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The landing page: the market's front, its best sellers, its crates and its people (spec 2, home). */
 export default async function HomePage() {
   const [language, t] = [await getLocale(), await getTranslations('home')]
-  const [{ alts, desktopText, mobileText, news, popup, popupCaption }, bestSellers, map, missingCodes] = await Promise.all([
+  const [{ alts, desktopText, mobileText, news, popup, popupCaption }, bestSellers, map, missingCodes, shop] = await Promise.all([
     readHomePage(language),
     readBestSellers(language),
     quietly('map', getMapBlock(language), { linkUrl: null, frameUrl: null }),
     getMissingCodes(language),
+    getShopProfile(language),
   ])
   return (
     <>
-      <JsonLd blocks={[websiteData(language), organizationData(language), storeData(language, map)]} />
+      <JsonLd blocks={[websiteData(language, shop), organizationData(language, shop), storeData(language, shop, map)]} />
       <LandingHero alt={alts.stall ?? t('altStall')} />
       {bestSellers.length > 0 && (
         <section className="page-width py-section">

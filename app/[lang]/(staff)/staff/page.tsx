@@ -4,6 +4,7 @@ import { RoomMessages } from '@/components/layout/room-messages'
 import { MailNotice } from '@/components/staff/mail-notice'
 import { OrderDesk } from '@/components/staff/order-desk'
 import { OrderSearchBox } from '@/components/staff/order-search-box'
+import { Notice } from '@/components/ui/notice'
 import { formatLongDate, todayInBangkok } from '@/lib/core/dates'
 import { readDesk } from '@/lib/features/staff/desk-queries'
 import { isMailStuck } from '@/lib/features/staff/mail-rules'
@@ -17,7 +18,7 @@ export default async function DeskPage() {
   const language = await getLocale()
   const staff = await requireStaff(language, 'desk')
   const today = todayInBangkok(new Date())
-  const [t, { figures, mail, lateDay }] = await Promise.all([getTranslations(), readDesk(staff, language, today)])
+  const [t, { figures, mail, missingSettings, lateDay }] = await Promise.all([getTranslations(), readDesk(staff, language, today)])
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -29,6 +30,13 @@ export default async function DeskPage() {
         </div>
         <OrderSearchBox />
       </div>
+      {missingSettings.length > 0 && (
+        <Notice kind="warning" className="mt-6">
+          {missingSettings.map(({ key, language: missing }) => (
+            <p key={key + missing}>{t(`staffOrders.missingSettings.${key}`, { language: missing })}</p>
+          ))}
+        </Notice>
+      )}
       {isMailStuck(mail) && (
         <RoomMessages namespaces={['errors', 'staffOrders', 'staffSteps']}>
           <MailNotice {...mail} />

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { NextRequest } from 'next/server'
 import { getBlogForFeed } from '@/lib/features/content/blog-queries'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { displayName } from '@/lib/core/display-name'
 import { isLocale } from '@/lib/core/locale'
 import { blogOfFeed } from '@/lib/features/seo/feeds/feed-address'
@@ -22,8 +23,9 @@ async function answer(request: NextRequest, { language, file }: Parameters) {
   const blog = await getBlogForFeed(language, code)
   if (!blog.isKnown) return missingFile()
   const t = await getTranslations({ locale: language })
+  const shop = await getShopProfile(language)
   const name = displayName(blog.name, language)
-  const title = `${name} | ${t('common.shopName')}`
+  const title = `${name} | ${shop.name}`
   const description = t('blogs.description', { name })
   return xmlFile(blogFeed({ language, code, title, description, posts: blog.posts, absolute: siteOf(request) }), 'application/rss+xml')
 }

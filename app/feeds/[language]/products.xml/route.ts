@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { NextRequest } from 'next/server'
 import { isLocale } from '@/lib/core/locale'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { productFeed } from '@/lib/features/seo/feeds/product-feed'
 import { feedProducts } from '@/lib/features/seo/feeds/read-products'
 import { started } from '@/lib/features/seo/rows-by-id'
@@ -17,7 +18,8 @@ async function answer(request: NextRequest, language: string) {
   if (!isLocale(language)) return missingFile()
   const t = await getTranslations({ locale: language })
   const products = (await started(feedProducts(language))) ?? none()
-  const [title, description] = [t('common.shopName'), t('home.description')]
+  const { name: title } = await getShopProfile(language)
+  const description = t('home.description')
   return streamedXml(productFeed({ language, title, description, products, absolute: siteOf(request) }))
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bankAccountSettingSchema } from '@/lib/domain/shop/bank-account'
 import { companySchema } from '@/lib/domain/shop/company'
 import { webPopupSchema } from '@/lib/domain/shop/web-popup'
+import { shopProfileSchema } from '@/lib/features/content/shop-profile-schema'
 import { isIsoDate } from '@/lib/core/dates'
 import { settingKeys } from '@/lib/backend/import-export/special-names'
 import { transferHoursSchema } from '../payments/transfer-hours'
@@ -9,6 +10,7 @@ import { transferHoursSchema } from '../payments/transfer-hours'
 /** What a setting that is no text has to be, by its key. */
 const settingSchemas = new Map<string, z.ZodType>(Object.entries({
   company: companySchema,
+  shop_profile: shopProfileSchema,
   bank_account: bankAccountSettingSchema,
   // Codes of products in a file, their ids in the database.
   best_sellers: z.array(z.union([z.string(), z.number()], 'is neither text nor a number'), 'is no JSON list'),
@@ -28,7 +30,7 @@ const settingSchemas = new Map<string, z.ZodType>(Object.entries({
 const textSchema = z.string('is JSON, and has to be text or HTML')
 
 /** Settings that are objects or lists: text that is no JSON cannot be meant. */
-const structuredKeys: readonly string[] = ['company', 'bank_account', 'best_sellers', 'popup', 'holidays']
+const structuredKeys: readonly string[] = ['company', 'shop_profile', 'bank_account', 'best_sellers', 'popup', 'holidays']
 
 /**
  * What is wrong with the text of a setting, a sentence each. An empty text is no value, and in order; so is anything

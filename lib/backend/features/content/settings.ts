@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { languageOf } from '@/lib/backend/context/language'
 import type { Method } from '@/lib/backend/context/model'
+import { parseSetting } from './parse-setting'
 
 const argumentsSchema = z.tuple([z.array(z.string().max(64)).max(100)])
 
@@ -16,17 +17,7 @@ const getConfig: Method = async ({ database, locale }, args) => {
     .select({ key: setting.key, value: setting.value })
     .from(setting)
     .where(and(inArray(setting.key, keys), eq(setting.lang, languageOf(locale))))
-  return Object.fromEntries(rows.map(({ key, value }) => [key, parseValue(value)]))
-}
-
-/** Values are JSON as text; an operator who typed plain text or HTML meant that text. */
-function parseValue(value: string | null): unknown {
-  if (value === null) return null
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
+  return Object.fromEntries(rows.map(({ key, value }) => [key, parseSetting(value)]))
 }
 
 export const settingMethods = { get_config: getConfig } as const satisfies Record<string, Method>

@@ -4,13 +4,11 @@ import type { Language } from '@/lib/backend/context/language'
 export const mailWords = {
   en: {
     hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
-    shop: 'Talat',
-    questions: (phone: string) => `Questions? Call us on ${phone}.`,
+    questions: (phone: string | null) => (phone ? `Questions? Call us on ${phone}.` : ''),
   },
   th: {
     hello: (name: string) => (name === '' ? 'สวัสดีค่ะ' : `สวัสดีค่ะ คุณ${name}`),
-    shop: 'ตลาด Talat',
-    questions: (phone: string) => `มีข้อสงสัย โทร. ${phone} ได้เลยค่ะ`,
+    questions: (phone: string | null) => (phone ? `มีข้อสงสัย โทร. ${phone} ได้เลยค่ะ` : ''),
   },
 } as const satisfies Record<Language, unknown>
 

@@ -4,8 +4,8 @@ import { greeting } from './mail-words'
 import { linkTo, type Writing } from './mail-writing'
 
 const words = {
-  en: { show: 'See the order', reason: 'You get this mail because of your order at Talat.' },
-  th: { show: 'ดูคำสั่งซื้อ', reason: 'คุณได้รับอีเมลนี้เพราะสั่งซื้อสินค้าที่ Talat' },
+  en: { show: 'See the order', reason: 'You get this mail because of your order at {shop}.' },
+  th: { show: 'ดูคำสั่งซื้อ', reason: 'คุณได้รับอีเมลนี้เพราะสั่งซื้อสินค้าที่ {shop}' },
 } as const
 
 type Note = Pick<MailDocument, 'subject' | 'preview' | 'heading'> &

@@ -6,8 +6,8 @@ import type { MailedOrder } from './order-for-mail'
 import { readSender } from './sender'
 
 const words = {
-  en: { bank: 'Bank', accountName: 'Account name', accountNumber: 'Account number', sendSlip: 'I have paid', noAccount: (phone: string) => `Please ask us for our bank account: ${phone}` },
-  th: { bank: 'ธนาคาร', accountName: 'ชื่อบัญชี', accountNumber: 'เลขที่บัญชี', sendSlip: 'แจ้งชำระเงิน', noAccount: (phone: string) => `กรุณาสอบถามเลขที่บัญชีจากเรา โทร. ${phone}` },
+  en: { bank: 'Bank', accountName: 'Account name', accountNumber: 'Account number', sendSlip: 'I have paid', noAccount: (phone: string | null) => `Please ask us for our bank account${phone ? `: ${phone}` : '.'}` },
+  th: { bank: 'ธนาคาร', accountName: 'ชื่อบัญชี', accountNumber: 'เลขที่บัญชี', sendSlip: 'แจ้งชำระเงิน', noAccount: (phone: string | null) => `กรุณาสอบถามเลขที่บัญชีจากเรา${phone ? ` โทร. ${phone}` : ''}` },
 } as const
 
 /**

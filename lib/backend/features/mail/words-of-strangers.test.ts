@@ -9,7 +9,7 @@ import { mailKinds, type MailKind } from './mail-kinds'
 import { renderMail } from './render/render-mail'
 
 const shopUrl = 'https://talat.example'
-const sender = { imprint: [testCompany.name, testCompany.address], phone: testCompany.phone }
+const sender = { name: 'Talat', imprint: [testCompany.name, testCompany.address], phone: testCompany.phone }
 
 /** As a name it would pass for one, as a text for a sentence of the shop's. */
 const words = 'Winner'

@@ -29,6 +29,8 @@ type Tools = Readonly<{
   faults: Faults
   warnings: Faults
   spoolFolder: string
+  /** Whether the shop is a demo, which may have what is public. */
+  isDemo: boolean
   onRow: (done: number) => void
 }>
 
@@ -100,6 +102,7 @@ async function checkRow(
     const earlier = lines.get(key)
     if (earlier !== undefined) faults.push({ column: sheet.key.at(-1) ?? null, reason: `${key} stands in row ${earlier} already` })
     else lines.set(key, line)
+    if (!tools.isDemo && sheet.demoKeys?.includes(key)) faults.push({ column: sheet.key[0] ?? null, reason: `${key} is public, from the demo shop: take its row out of ${sheet.name}.csv` })
   }
   return { cells, faults: [...faults, ...(faults.length === 0 ? (sheet.check?.(reader(sheet, cells)) ?? []) : [])] }
 }

@@ -1,9 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { cmsBlogPost } from '@/lib/backend/infrastructure/database/schema/content'
+import { missingSettingSentences } from '@/lib/backend/features/content/missing-settings'
 import type { FolderPictures } from '../files/pictures'
-import { indexOf } from '../entity'
+import { indexOf, keyOf } from '../entity'
 import { posts } from '../entities/posts'
+import { settings } from '../entities/settings'
 import { sitePictures, specialArticles, specialBlogs, specialGroups, type SpecialName } from '../special-names'
 import { cellsOf, type CheckedFile } from './check-file'
 import type { Plan } from './compare'
@@ -19,7 +21,7 @@ type Tools = Readonly<{
   warnings: Faults
 }>
 
-/** Warns of each group, article, blog and picture that pages ask for by name and the shop will not have. */
+/** Warns of each group, article, blog, picture and setting that the shop needs by its name and will not have. */
 export async function warnMissing({ database, indexes, files, plans, pictures, warnings }: Tools): Promise<void> {
   const warn = (file: string, column: string | null, what: string, { name, without }: SpecialName) =>
     warnings.add({ file, line: null, column, reason: `There is no ${what} ${name}: ${without}` })
@@ -28,6 +30,8 @@ export async function warnMissing({ database, indexes, files, plans, pictures, w
     const removed = plans.find(({ checked }) => checked.file.sheet.name === sheet)?.missing ?? []
     return files.get(sheet)?.lines.has(key) || (idOf.has(key) && !removed.includes(idOf.get(key) ?? 0))
   }
+  const hasSetting = (key: string, lang: string) => Boolean(hasRow(settings.name, keyOf(settings, [key, lang]) ?? ''))
+  for (const reason of missingSettingSentences(hasSetting)) warnings.add({ file: 'settings.csv', line: null, column: 'key', reason })
   for (const group of specialGroups) if (!hasRow('groups', group.name)) warn('groups.csv', 'code', 'group', group)
   for (const blog of specialBlogs) if (!hasRow('blogs', blog.name)) warn('blogs.csv', 'code', 'blog', blog)
   const articles = await articlesAfter(database, files.get(posts.name), plans)

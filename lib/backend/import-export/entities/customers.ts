@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { demoLogins } from '@/lib/backend/seed/demo-password'
 import { date } from '../cell-types/dates'
 import { choice, digits, email, text } from '../cell-types/texts'
 import { yesNo } from '../cell-types/yes-no'
@@ -14,6 +15,7 @@ export const customers: Sheet = {
   key: ['email'],
   where: sql`exists (select 1 from base_user u where u.contact_id = t.id)`,
   missing: 'keep',
+  demoKeys: demoLogins,
   whenNew: { type: 'person', customer: true, name: '' },
   columns: [
     column('email', email, 'What they sign in with.', { required: true }),

@@ -1,4 +1,5 @@
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
+import { demoGiftVouchers } from '@/lib/backend/seed/demo-password'
 import { date } from '../cell-types/dates'
 import { amount } from '../cell-types/numbers'
 import { code } from '../cell-types/texts'
@@ -10,6 +11,7 @@ export const giftVouchers: Sheet = {
   table: giftVoucher,
   key: ['code'],
   missing: 'keep',
+  demoKeys: demoGiftVouchers,
   columns: [
     column('code', code, 'What the shopper enters.', { required: true }),
     column('amount', amount, 'What it was worth when it was given.', { required: true, onlyWhenNew: true }),

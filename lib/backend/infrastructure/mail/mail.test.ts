@@ -8,6 +8,7 @@ import { logger } from '@/lib/platform/observability/logger'
 import { openMailServer, smtpError, type MailServer } from '@/lib/backend/testing/mail-server'
 import { mailPort } from './mail-port'
 import type { Mail } from './mailer'
+import { composeMessage } from './message'
 import { smtpMailer } from './smtp-mailer'
 
 const now = new Date('2026-11-18T03:00:00Z')
@@ -16,6 +17,7 @@ const sender = 'ตลาด Talat <shop@talat.example>'
 
 const mail: Mail = {
   to: 'malee@example.com',
+  senderName: 'บ้านสวน',
   subject: 'คำสั่งซื้อเลขที่ SO202600001 ของคุณ ขอบคุณที่อุดหนุนผักสดจากสวนของเราเสมอมา',
   text: 'สวัสดีค่ะ คุณมาลี\n\nยอดสุทธิ ฿1,253.00\n.\nขอบคุณ\n',
   html: '<!doctype html><html lang="th"><body><p>สวัสดีค่ะ คุณมาลี</p></body></html>',
@@ -71,6 +73,11 @@ function expectWhole(received: Email | undefined) {
 }
 
 describe('a mail', () => {
+  it('is from the shop by its name where the configuration has an address alone', () => {
+    const from = (configured: string) => composeMessage(mail, configured, now).from
+    expect([from('shop@talat.example'), from(sender)]).toEqual([{ name: 'บ้านสวน', address: 'shop@talat.example' }, sender])
+  })
+
   it('reaches a mail server whole: Thai subject, sender, plain text and HTML', async () => {
     const [received] = await sendToServer(mail)
     expectWhole(received)

@@ -1,5 +1,7 @@
 export type Mail = Readonly<{
   to: string
+  /** The shop's name, where the configuration names no sender. */
+  senderName: string
   subject: string
   /** Plain text, lines ended by \n. */
   text: string

@@ -7,10 +7,10 @@ import type { Mail } from './mailer'
  * @param sender as in MAIL_FROM, `Name <address>` or an address
  */
 export function composeMessage(mail: Mail, sender: string, now: Date): SendMailOptions {
-  const { to, subject, text, html, language, messageKey } = mail
+  const { to, senderName, subject, text, html, language, messageKey } = mail
   const domain = /@([^>\s]+)/.exec(sender)?.[1] ?? 'localhost'
   return {
-    from: sender,
+    from: sender.includes('<') ? sender : { name: senderName, address: sender },
     to: { name: '', address: to },
     subject: subject.replace(/\s+/g, ' '),
     text,

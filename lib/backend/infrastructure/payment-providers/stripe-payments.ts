@@ -57,7 +57,7 @@ function pageOf({ saleId, number, amount, language }: PayableOrder, shopUrl: str
     mode: 'payment',
     allowed_payment_method_types: ['card', 'promptpay'],
     line_items: [
-      { quantity: 1, price_data: { currency: 'thb', unit_amount: amount, product_data: { name: `Talat ${number}` } } },
+      { quantity: 1, price_data: { currency: 'thb', unit_amount: amount, product_data: { name: language === 'th' ? `คำสั่งซื้อ ${number}` : `Order ${number}` } } },
     ],
     client_reference_id: String(saleId),
     metadata: { talat_order: number },

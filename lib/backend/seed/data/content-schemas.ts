@@ -34,9 +34,9 @@ export type ArticleSeed = z.infer<typeof articleSeed>
 
 export const textSettingsSeed = z.record(z.string(), z.strictObject({ en: z.array(z.string()), th: z.array(z.string()) }))
 
-const textFields = z.record(z.string(), z.string())
+const fields = z.record(z.string(), z.json())
 
-export const companySettingsSeed = z.record(z.string(), z.strictObject({ en: textFields, th: textFields }))
+export const companySettingsSeed = z.record(z.string(), z.strictObject({ en: fields, th: fields }))
 
 export const switchesSeed = z.strictObject({
   best_sellers: z.array(z.string()),

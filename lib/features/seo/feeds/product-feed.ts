@@ -3,7 +3,6 @@ import type { ProductDetails, VariantOption } from '@/lib/features/catalog/detai
 import { fileUrl } from '@/lib/core/images'
 import { formatNumber, type Satang } from '@/lib/core/money'
 import { routes, type Language } from '@/lib/core/routes'
-import { shopName } from '@/lib/core/shop-details'
 import { xmlElement } from '../xml'
 
 /** A product with the weights in kilograms of what can be ordered of it, by id. */
@@ -11,6 +10,7 @@ export type FeedProduct = ProductDetails & Readonly<{ weights: Readonly<Record<s
 
 type ProductFeed = Readonly<{
   language: Language
+  /** The shop's name, which is the brand of its products, too. */
   title: string
   description: string
   products: AsyncIterable<FeedProduct>
@@ -33,12 +33,14 @@ export async function* productFeed({ language, title, description, products, abs
   yield xmlElement('title', title) + xmlElement('link', absolute(`/${language}/home`)) + xmlElement('description', description)
   for await (const product of products) {
     if (!product.showsPrice) continue
-    for (const option of product.options) yield itemOf(product, option, language, absolute)
+    for (const option of product.options) yield itemOf(product, option, { language, title, absolute })
   }
   yield '</channel></rss>\n'
 }
 
-function itemOf(product: FeedProduct, option: VariantOption, language: Language, absolute: ProductFeed['absolute']): string {
+type Feed = Pick<ProductFeed, 'language' | 'title' | 'absolute'>
+
+function itemOf(product: FeedProduct, option: VariantOption, { language, title: shopName, absolute }: Feed): string {
   const price = priceView(option)
   if (!price) return ''
   const isVariant = option.productId !== product.id

@@ -2,6 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { getCategory, getListedProduct } from '@/lib/features/catalog/queries'
 import { getPost } from '@/lib/features/content/blog-queries'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import type { Language } from '@/lib/core/routes'
 import type { PreviewSubject } from '../preview-address'
 import { categoryCard, postCard, productCard, shopCard, type PreviewCard } from './card'
@@ -31,6 +32,6 @@ export async function readCard(language: Language, subject: PreviewSubject): Pro
 
 /** What the shop says on every card. */
 export async function readCardWords(language: Language): Promise<CardWords> {
-  const t = await getTranslations({ locale: language })
-  return { shopName: t('common.shopName'), tagline: t('home.title'), from: t('product.priceFrom'), soldOut: t('catalog.outOfStock') }
+  const [t, { name }] = await Promise.all([getTranslations({ locale: language }), getShopProfile(language)])
+  return { shopName: name, tagline: t('home.title'), from: t('product.priceFrom'), soldOut: t('catalog.outOfStock') }
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { rememberShopProfile } from '@/lib/features/content/last-shop-profile'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import { answerOutages, noteError } from './answer-outages'
 
 type Page = (response: ServerResponse) => void
@@ -11,6 +13,7 @@ let server: Server
 let shop: string
 
 beforeAll(async () => {
+  rememberShopProfile('en', { ...demoProfile('en'), name: 'Baan Suan' })
   answerOutages({ framesFailures: true })
   server = createServer((_request, response) => page(response))
   server.listen(0, '127.0.0.1')
@@ -73,9 +76,9 @@ describe.each([['in one piece', inOnePiece], ['by and by', byAndBy]])('an error 
       expect([response.status, response.headers.get('retry-after')]).toEqual([500, null])
       const text = await response.text()
       expect(text).toContain('<h1>Something went wrong</h1>')
-      expect(text).toContain('<header><a href="/en/home">')
+      expect(text).toContain('<header><a href="/en/home">Baan Suan</a>')
       expect(text).toContain('href="/en/home?a=%22%3E"')
-      expect(text).toContain('href="tel:')
+      expect(text).toContain('href="tel:+6625550100"')
       expect(text).not.toContain('<script')
     },
   )

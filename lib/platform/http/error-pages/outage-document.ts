@@ -1,10 +1,10 @@
 import { createTranslator } from 'next-intl'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
+import { lastShopProfile } from '@/lib/features/content/last-shop-profile'
 import { html } from '@/lib/core/html'
 import { plainPagePolicy } from './plain-style'
 import type { Language } from '@/lib/core/routes'
-import { servicePhone } from '@/lib/core/shop-details'
 import { unavailableHeaders } from './unavailable'
 import { plainDocument } from './plain-document'
 
@@ -38,11 +38,13 @@ export function outageDocument({ why, address, canRetry }: Frame): string {
   const messages = language === 'en' ? english : thai
   const t = createTranslator({ locale: language, messages, namespace: why })
   const ways = createTranslator({ locale: language, messages, namespace: 'outage' })
+  const { name: shopName, phones } = lastShopProfile(language)
+  const call = phones[0] ? html`
+<p>${ways('phone')} <a href="${phones[0].href}">${phones[0].shown}</a></p>` : html``
   const retry = canRetry ? html`<p><a class="button approve" href="${address}">${t('retry')}</a></p>` : html``
   const main = html`<h1>${t('title')}</h1>
 <p>${t('text')}</p>
 ${retry}
-<p><a href="/${language}/home">${ways('home')}</a></p>
-<p>${ways('phone')} <a href="${servicePhone.href}">${servicePhone.shown}</a></p>`
-  return plainDocument({ language, title: t('title'), head: html`<link rel="icon" href="/icon.svg">\n`, main })
+<p><a href="/${language}/home">${ways('home')}</a></p>${call}`
+  return plainDocument({ language, title: `${t('title')} | ${shopName}`, header: shopName, head: html`<link rel="icon" href="/icon.svg">\n`, main })
 }

@@ -11,7 +11,7 @@ const additions: Readonly<Record<string, readonly string[]>> = {
   'cms.blog': ['write_time', 'create_time'],
   'cms.blog.post': ['write_time', 'create_time'],
   'ecom2.cart': ['delivery_slot', 'substitution', 'payment_methods', 'delivery_days', 'ecom_no_holiday_msg'],
-  'ecom2.interface': ['privacy', 'bank_account'],
+  'ecom2.interface': ['privacy', 'bank_account', 'company', 'shop_profile'],
   'visitor.action': ['visitor_id'],
 }
 

@@ -8,6 +8,7 @@ import { UnreadPage } from '@/components/layout/unread-notice'
 import { productKeySchema } from '@/lib/features/catalog/page-keys-schema'
 import { getProductPage } from '@/lib/features/catalog/product-page'
 import { getShopWindow } from '@/lib/features/catalog/queries'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { env } from '@/lib/platform/config/env'
 import { codeOfSegment } from '@/lib/core/page-code'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
@@ -45,18 +46,19 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 export default async function ProductPage({ params }: ProductPageProps) {
   const language = await getLocale()
   const { key } = await params
-  const [{ value: found, isUnread }, { leavesAfterAdding }] = await Promise.all([readProduct(key), getShopWindow(language)])
+  const [{ value: found, isUnread }, { leavesAfterAdding }, shop] = await Promise.all([readProduct(key), getShopWindow(language), getShopProfile(language)])
   if (isUnread) return <UnreadPage href={pageHref(language, 'product_details', { product_id: key[0], categ_code: codeOfSegment(key[1] ?? '') })} />
   if (!found) return <MissingPage />
   const { product, categCode } = found
   const shelf = categCode ? routes.category(language, categCode) : pageHref(language, 'all_products')
   return (
     <>
-      <JsonLd blocks={productBlocks(language, product)} />
+      <JsonLd blocks={productBlocks(language, product, shop.name)} />
       <ProductScreen
         product={product}
         backHref={product.group?.code && !categCode ? routes.category(language, product.group.code) : shelf}
         guestsMayOrder={env.SHOP_GUEST_CART}
+        phone={shop.phones[0]}
         afterAdding={leavesAfterAdding ? shelf : null}
       />
     </>

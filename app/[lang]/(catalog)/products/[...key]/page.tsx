@@ -11,6 +11,7 @@ import { bySequence, categoryListing, listedProducts } from '@/lib/features/cata
 import { categoryKeySchema } from '@/lib/features/catalog/page-keys-schema'
 import { getCategory } from '@/lib/features/catalog/queries'
 import { codeOfSegment } from '@/lib/core/page-code'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { routes } from '@/lib/core/routes'
 import { productListBlocks } from '@/lib/features/seo/list-data'
@@ -57,12 +58,13 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
   if (!found) return <MissingPage />
   const { category, code, address, prevCode } = found
   const t = await getTranslations('catalog')
+  const { name: shopName } = await getShopProfile(language)
   const listing = categoryListing(category)
   const place = { name: category.name, path: routes.category(language, address) }
   const isEmpty = listing.sections.length === 0 && listing.outOfStock.length === 0
   return (
     <div className="page-width flex flex-col gap-6 pt-11 pb-section md:gap-8 md:pt-14">
-      <JsonLd blocks={productListBlocks(language, place, listedProducts(listing))} />
+      <JsonLd blocks={productListBlocks(language, place, listedProducts(listing), shopName)} />
       <CategoryHeading name={category.name} description={category.description} prevCode={prevCode} />
       <SubCategoryLinks subGroups={bySequence(category.subGroups)} parentCode={code} />
       {isEmpty ? (

@@ -5,6 +5,7 @@ import { PostArticle } from '@/components/content/post-article'
 import { MissingPage } from '@/components/layout/missing-page'
 import { UnreadPage } from '@/components/layout/unread-notice'
 import { getArticle } from '@/lib/features/content/blog-queries'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { codeOfSegment } from '@/lib/core/page-code'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { routes } from '@/lib/core/routes'
@@ -43,9 +44,10 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
   const { code, article, isUnread } = await readArticle((await params).key)
   if (isUnread) return <UnreadPage href={routes.article(language, code)} />
   if (!article) return <MissingPage />
+  const { name: shopName } = await getShopProfile(language)
   return (
     <div className="page-width flex justify-center py-10 md:py-14">
-      <JsonLd blocks={articleBlocks(language, article)} />
+      <JsonLd blocks={articleBlocks(language, article, shopName)} />
       <PostArticle post={article} />
     </div>
   )

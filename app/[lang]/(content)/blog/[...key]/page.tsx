@@ -7,6 +7,7 @@ import { MissingPage } from '@/components/layout/missing-page'
 import { UnreadPage } from '@/components/layout/unread-notice'
 import { getArticle, getBlogMenu, getPost } from '@/lib/features/content/blog-queries'
 import { pageOfPost, type Post } from '@/lib/features/content/posts'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { codeOfSegment } from '@/lib/core/page-code'
 import { orEmpty, quietly } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
@@ -45,10 +46,10 @@ export default async function PostPage({ params }: PostPageProps) {
   const language = await getLocale()
   if (isUnread) return <UnreadPage href={pageHref(language, 'blog', key[1] === undefined ? { post: key[0] } : { code: codeOfSegment(key[1]) })} />
   if (!post) return <MissingPage />
-  const menu = await quietly('blog menu', getBlogMenu(language), [])
+  const [menu, shop] = await Promise.all([quietly('blog menu', getBlogMenu(language), []), getShopProfile(language)])
   return (
     <BlogLayout menu={menu} currentCode={post.blog?.code ?? null}>
-      <JsonLd blocks={articleBlocks(language, post)} />
+      <JsonLd blocks={articleBlocks(language, post, shop.name)} />
       <PostArticle post={post} />
     </BlogLayout>
   )

@@ -3,7 +3,7 @@ import { linkTo, type MailWriter } from '../mail-writing'
 
 const words = {
   en: {
-    subject: 'Your Talat account has been deleted',
+    subject: 'Your {shop} account has been deleted',
     preview: 'What we still keep, and for how long.',
     heading: 'Your account is deleted',
     text: 'we have deleted your account as you asked: your e-mail address, phone number, saved addresses, favourites, notifications, carts and sign-ins are gone.',
@@ -12,7 +12,7 @@ const words = {
     reason: 'You get this last mail because the account of this address was deleted. If that was not you, call us at once.',
   },
   th: {
-    subject: 'ลบบัญชี Talat ของคุณแล้ว',
+    subject: 'ลบบัญชี {shop} ของคุณแล้ว',
     preview: 'ข้อมูลใดที่ยังต้องเก็บไว้ และเก็บนานเท่าไร',
     heading: 'ลบบัญชีของคุณเรียบร้อยแล้ว',
     text: 'เราได้ลบบัญชีตามที่คุณขอแล้ว อีเมล หมายเลขโทรศัพท์ ที่อยู่ที่บันทึกไว้ รายการโปรด การแจ้งเตือน ตะกร้าสินค้า และการเข้าสู่ระบบทั้งหมดถูกลบแล้ว',

@@ -9,22 +9,22 @@ import { linkTo, type MailWriter } from '../mail-writing'
 
 const words = {
   en: {
-    subject: (name: string) => `${name} is back at Talat`,
+    subject: (name: string) => `${name} is back at {shop}`,
     preview: 'You asked to be told. First come, first served.',
     heading: (name: string) => `${name} is back`,
     text: 'you asked us to tell you. It is on the shelf again, first come, first served.',
     price: 'Price',
     show: 'Have a look',
-    reason: 'You get this one mail because you pressed “Notify Me” at Talat. There will be no other about it.',
+    reason: 'You get this one mail because you pressed “Notify Me” at {shop}. There will be no other about it.',
   },
   th: {
-    subject: (name: string) => `${name} มีของแล้วที่ Talat`,
+    subject: (name: string) => `${name} มีของแล้วที่ {shop}`,
     preview: 'คุณขอให้แจ้งเตือนไว้ มาก่อนได้ก่อน',
     heading: (name: string) => `${name} มีของแล้ว`,
     text: 'สินค้าที่คุณขอให้แจ้งเตือนกลับมาวางขายแล้ว มาก่อนได้ก่อนนะคะ',
     price: 'ราคา',
     show: 'ดูสินค้า',
-    reason: 'คุณได้รับอีเมลฉบับนี้เพียงครั้งเดียว เพราะกด “แจ้งเมื่อมีสินค้า” ไว้ที่ Talat',
+    reason: 'คุณได้รับอีเมลฉบับนี้เพียงครั้งเดียว เพราะกด “แจ้งเมื่อมีสินค้า” ไว้ที่ {shop}',
   },
 } as const
 

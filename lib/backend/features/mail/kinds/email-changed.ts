@@ -6,22 +6,22 @@ import { readSender } from '../sender'
 
 const words = {
   en: {
-    subject: 'The e-mail address of your Talat account has changed',
+    subject: 'The e-mail address of your {shop} account has changed',
     preview: 'If that was not you, call us at once.',
     heading: 'Your e-mail address has changed',
     text: 'the e-mail address of your account was changed. From now on you sign in with the new one, and our mails go there. Every other device has been signed out.',
-    alarm: (phone: string) => `If that was not you, somebody else is using your account: call us at once on ${phone}. If you have the same password anywhere else, change it there.`,
+    alarm: (phone: string | null) => `If that was not you, somebody else is using your account: call us at once${phone ? ` on ${phone}` : ''}. If you have the same password anywhere else, change it there.`,
     button: 'How to reach us',
-    reason: 'You get this last mail here because a Talat account had this address until now.',
+    reason: 'You get this last mail here because a {shop} account had this address until now.',
   },
   th: {
-    subject: 'อีเมลของบัญชี Talat ของคุณถูกเปลี่ยนแล้ว',
+    subject: 'อีเมลของบัญชี {shop} ของคุณถูกเปลี่ยนแล้ว',
     preview: 'หากไม่ใช่คุณ โปรดโทรหาเราทันที',
     heading: 'อีเมลของบัญชีถูกเปลี่ยนแล้ว',
     text: 'มีการเปลี่ยนอีเมลของบัญชีคุณ จากนี้ไปโปรดเข้าสู่ระบบด้วยอีเมลใหม่ และเราจะส่งอีเมลถึงคุณที่อีเมลใหม่ ส่วนอุปกรณ์เครื่องอื่นทั้งหมดถูกออกจากระบบแล้ว',
-    alarm: (phone: string) => `หากคุณไม่ได้เป็นผู้เปลี่ยน แสดงว่ามีผู้อื่นใช้บัญชีของคุณอยู่ โปรดโทรหาเราทันทีที่ ${phone} และหากคุณใช้รหัสผ่านเดียวกันที่อื่น โปรดเปลี่ยนรหัสผ่านที่นั่นด้วย`,
+    alarm: (phone: string | null) => `หากคุณไม่ได้เป็นผู้เปลี่ยน แสดงว่ามีผู้อื่นใช้บัญชีของคุณอยู่ โปรดโทรหาเราทันที${phone ? `ที่ ${phone}` : ''} และหากคุณใช้รหัสผ่านเดียวกันที่อื่น โปรดเปลี่ยนรหัสผ่านที่นั่นด้วย`,
     button: 'ช่องทางติดต่อเรา',
-    reason: 'คุณได้รับอีเมลฉบับสุดท้ายนี้เพราะบัญชี Talat เคยใช้อีเมลนี้',
+    reason: 'คุณได้รับอีเมลฉบับสุดท้ายนี้เพราะบัญชี {shop} เคยใช้อีเมลนี้',
   },
 } as const
 

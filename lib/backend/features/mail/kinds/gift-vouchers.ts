@@ -9,24 +9,24 @@ import { orderForMail } from '../order-for-mail'
 
 const words = {
   en: {
-    subject: (count: number) => (count === 1 ? 'Your Talat gift voucher' : `Your ${count} Talat gift vouchers`),
+    subject: (count: number) => (count === 1 ? 'Your {shop} gift voucher' : `Your ${count} {shop} gift vouchers`),
     preview: 'The code is inside. Forward it to whoever is to have it.',
     heading: 'A present from the market',
     text: 'thank you for your payment. Here is what you bought. A code is like cash: forward it only to whoever is to have it.',
     terms: (until: string) => `Valid until ${until}`,
     how: 'Enter the code under “Gift voucher” in the cart. What is not spent stays on it, and several can be used in one order.',
     shop: 'To the market',
-    reason: 'You get this mail because of your order at Talat.',
+    reason: 'You get this mail because of your order at {shop}.',
   },
   th: {
-    subject: (count: number) => (count === 1 ? 'บัตรของขวัญ Talat ของคุณ' : `บัตรของขวัญ Talat ของคุณ ${count} ใบ`),
+    subject: (count: number) => (count === 1 ? 'บัตรของขวัญ {shop} ของคุณ' : `บัตรของขวัญ {shop} ของคุณ ${count} ใบ`),
     preview: 'รหัสอยู่ในอีเมลนี้ ส่งต่อให้คนที่คุณอยากให้ได้เลย',
     heading: 'ของขวัญจากตลาด',
     text: 'ขอบคุณสำหรับการชำระเงิน นี่คือบัตรของขวัญที่คุณซื้อ รหัสมีค่าเหมือนเงินสด โปรดส่งต่อให้เฉพาะคนที่คุณอยากให้',
     terms: (until: string) => `ใช้ได้ถึง ${until}`,
     how: 'ใส่รหัสที่ช่อง “บัตรของขวัญ” ในตะกร้าสินค้า ใช้ไม่หมดยอดยังอยู่ และใช้หลายใบในคำสั่งซื้อเดียวได้',
     shop: 'ไปตลาด',
-    reason: 'คุณได้รับอีเมลนี้เพราะสั่งซื้อสินค้าที่ Talat',
+    reason: 'คุณได้รับอีเมลนี้เพราะสั่งซื้อสินค้าที่ {shop}',
   },
 } as const
 

@@ -7,7 +7,7 @@ import { staffWords } from '../staff-words'
 
 const words = {
   en: {
-    subject: (number: string) => `Your Talat order ${number} was cancelled`,
+    subject: (number: string) => `Your {shop} order ${number} was cancelled`,
     heading: 'Your order was cancelled',
     text: (number: string) => `we are sorry: we had to cancel order ${number}.`,
     why: 'Why',
@@ -19,7 +19,7 @@ const words = {
     bought: 'The gift vouchers that it bought are no longer valid.',
   },
   th: {
-    subject: (number: string) => `ยกเลิกคำสั่งซื้อ Talat เลขที่ ${number}`,
+    subject: (number: string) => `ยกเลิกคำสั่งซื้อ {shop} เลขที่ ${number}`,
     heading: 'คำสั่งซื้อถูกยกเลิก',
     text: (number: string) => `ขออภัยค่ะ เราจำเป็นต้องยกเลิกคำสั่งซื้อเลขที่ ${number}`,
     why: 'เหตุผล',

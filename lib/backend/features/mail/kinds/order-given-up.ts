@@ -5,7 +5,7 @@ import { orderNote } from '../order-note'
 
 const words = {
   en: {
-    subject: (number: string) => `Your Talat order ${number} was cancelled`,
+    subject: (number: string) => `Your {shop} order ${number} was cancelled`,
     heading: 'Your order was cancelled',
     again: 'Vouchers that it used are yours again. If the things are still what you want, order them once more from the order’s page.',
     card: {
@@ -19,7 +19,7 @@ const words = {
     },
   },
   th: {
-    subject: (number: string) => `ยกเลิกคำสั่งซื้อ Talat เลขที่ ${number}`,
+    subject: (number: string) => `ยกเลิกคำสั่งซื้อ {shop} เลขที่ ${number}`,
     heading: 'คำสั่งซื้อถูกยกเลิก',
     again: 'คูปองและบัตรของขวัญที่ใช้ไปคืนให้แล้ว หากยังต้องการสินค้า สั่งซื้ออีกครั้งได้จากหน้าคำสั่งซื้อ',
     card: {

@@ -9,7 +9,7 @@ import { transferBlocks } from '../transfer-blocks'
 
 const words = {
   en: {
-    subject: (number: string) => `Your Talat order ${number}`,
+    subject: (number: string) => `Your {shop} order ${number}`,
     preview: (total: string) => `Thank you. Your order comes to ${total}.`,
     heading: 'Thank you for your order',
     text: 'we have your order, and this is all of it.',
@@ -24,10 +24,10 @@ const words = {
     nothing: 'There is nothing left to pay.',
     paid: 'Your order is paid.',
     show: 'See the order',
-    reason: 'You get this mail because of your order at Talat.',
+    reason: 'You get this mail because of your order at {shop}.',
   },
   th: {
-    subject: (number: string) => `คำสั่งซื้อ Talat เลขที่ ${number}`,
+    subject: (number: string) => `คำสั่งซื้อ {shop} เลขที่ ${number}`,
     preview: (total: string) => `ขอบคุณสำหรับคำสั่งซื้อ ยอดสุทธิ ${total}`,
     heading: 'ขอบคุณสำหรับคำสั่งซื้อ',
     text: 'เราได้รับคำสั่งซื้อของคุณแล้ว มีรายละเอียดดังนี้',
@@ -42,7 +42,7 @@ const words = {
     nothing: 'ไม่มียอดที่ต้องชำระแล้ว',
     paid: 'ชำระเงินเรียบร้อยแล้ว',
     show: 'ดูคำสั่งซื้อ',
-    reason: 'คุณได้รับอีเมลนี้เพราะสั่งซื้อสินค้าที่ Talat',
+    reason: 'คุณได้รับอีเมลนี้เพราะสั่งซื้อสินค้าที่ {shop}',
   },
 } as const
 

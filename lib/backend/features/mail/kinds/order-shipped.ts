@@ -8,13 +8,13 @@ import { staffWords } from '../staff-words'
 const words = {
   en: {
     sent: {
-      subject: (number: string) => `Your Talat order ${number} is on its way`,
+      subject: (number: string) => `Your {shop} order ${number} is on its way`,
       preview: 'Packed fresh, and on the way to you.',
       heading: 'Your order is on its way',
       text: 'we have packed your order, and it has left our house.',
     },
     ready: {
-      subject: (number: string) => `Your Talat order ${number} is ready for you`,
+      subject: (number: string) => `Your {shop} order ${number} is ready for you`,
       preview: 'Packed fresh, and waiting to be picked up.',
       heading: 'Your order is ready',
       text: 'we have packed your order. You can pick it up.',
@@ -24,13 +24,13 @@ const words = {
   },
   th: {
     sent: {
-      subject: (number: string) => `คำสั่งซื้อ Talat เลขที่ ${number} กำลังจัดส่ง`,
+      subject: (number: string) => `คำสั่งซื้อ {shop} เลขที่ ${number} กำลังจัดส่ง`,
       preview: 'แพ็กของสดใหม่เรียบร้อย กำลังเดินทางไปหาคุณ',
       heading: 'คำสั่งซื้อกำลังเดินทางไปหาคุณ',
       text: 'เราแพ็กสินค้าเรียบร้อยแล้ว และกำลังนำไปส่งให้คุณค่ะ',
     },
     ready: {
-      subject: (number: string) => `คำสั่งซื้อ Talat เลขที่ ${number} พร้อมให้มารับแล้ว`,
+      subject: (number: string) => `คำสั่งซื้อ {shop} เลขที่ ${number} พร้อมให้มารับแล้ว`,
       preview: 'แพ็กของสดใหม่เรียบร้อย รอคุณมารับ',
       heading: 'สินค้าพร้อมให้มารับแล้ว',
       text: 'เราแพ็กสินค้าเรียบร้อยแล้ว มารับได้เลยค่ะ',

@@ -6,22 +6,22 @@ import { linkTo, type MailWriter } from '../mail-writing'
 
 const words = {
   en: {
-    subject: 'Choose a new password for Talat',
+    subject: 'Choose a new password for {shop}',
     preview: 'The link works once, within 30 minutes.',
     heading: 'Choose a new password',
     text: 'somebody, probably you, asked for a new password. You can choose it here, once, within 30 minutes:',
     button: 'Choose a password',
     calm: 'If it was not you, nothing needs to be done: your password stays as it is.',
-    reason: 'You get this mail because a new password was asked for at Talat.',
+    reason: 'You get this mail because a new password was asked for at {shop}.',
   },
   th: {
-    subject: 'ตั้งรหัสผ่านใหม่สำหรับ Talat',
+    subject: 'ตั้งรหัสผ่านใหม่สำหรับ {shop}',
     preview: 'ลิงก์ใช้ได้ครั้งเดียวภายใน 30 นาที',
     heading: 'ตั้งรหัสผ่านใหม่',
     text: 'มีการขอตั้งรหัสผ่านใหม่สำหรับบัญชีของคุณ ตั้งรหัสใหม่ได้ที่นี่ภายใน 30 นาที (ใช้ได้ครั้งเดียว)',
     button: 'ตั้งรหัสผ่านใหม่',
     calm: 'หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้ตามปกติ',
-    reason: 'คุณได้รับอีเมลนี้เพราะมีการขอตั้งรหัสผ่านใหม่ที่ Talat',
+    reason: 'คุณได้รับอีเมลนี้เพราะมีการขอตั้งรหัสผ่านใหม่ที่ {shop}',
   },
 } as const
 

@@ -8,22 +8,22 @@ import { transferBlocks } from '../transfer-blocks'
 
 const words = {
   en: {
-    subject: (number: string) => `Your Talat order ${number} waits for your transfer`,
+    subject: (number: string) => `Your {shop} order ${number} waits for your transfer`,
     preview: (total: string) => `${total} is still to be paid. We keep the goods a little longer.`,
     heading: 'Your order waits for your transfer',
     text: (number: string, hours: number) =>
       `we have heard of no bank transfer for order ${number} yet. We keep the goods for another ${hours} hours. Then the order is cancelled, and nothing has to be paid. If you have paid already, please send us the slip.`,
     transfer: (total: string) => `Please transfer ${total} to the account below and send us the slip.`,
-    reason: 'You get this mail because of your order at Talat.',
+    reason: 'You get this mail because of your order at {shop}.',
   },
   th: {
-    subject: (number: string) => `คำสั่งซื้อ Talat เลขที่ ${number} รอการโอนเงินของคุณ`,
+    subject: (number: string) => `คำสั่งซื้อ {shop} เลขที่ ${number} รอการโอนเงินของคุณ`,
     preview: (total: string) => `ยอดที่ต้องชำระ ${total} เราเก็บสินค้าไว้ให้อีกระยะหนึ่ง`,
     heading: 'คำสั่งซื้อรอการโอนเงินของคุณ',
     text: (number: string, hours: number) =>
       `เรายังไม่ได้รับแจ้งการโอนเงินของคำสั่งซื้อเลขที่ ${number} เราเก็บสินค้าไว้ให้อีก ${hours} ชั่วโมง หลังจากนั้นคำสั่งซื้อจะถูกยกเลิกโดยไม่มีค่าใช้จ่าย หากโอนเงินแล้ว กรุณาส่งสลิปให้เรา`,
     transfer: (total: string) => `กรุณาโอนเงิน ${total} เข้าบัญชีด้านล่าง แล้วส่งสลิปให้เรา`,
-    reason: 'คุณได้รับอีเมลนี้เพราะสั่งซื้อสินค้าที่ Talat',
+    reason: 'คุณได้รับอีเมลนี้เพราะสั่งซื้อสินค้าที่ {shop}',
   },
 } as const
 

@@ -52,7 +52,7 @@ describe('a mail of the outbox', () => {
     await Promise.all([sendDueMail(delivery()), sendDueMail(delivery()), sendDueMail(delivery())])
     await sendDueMail(delivery())
     expect(backend.ports.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['malee@example.com', 'ยินดีต้อนรับสู่ตลาด Talat'],
+      ['malee@example.com', 'ยินดีต้อนรับสู่ Talat'],
     ])
     expect(await rowOf(id)).toMatchObject({ sent_at: '2026-11-18 10:00:00', attempts: 1 })
   })

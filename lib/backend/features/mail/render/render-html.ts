@@ -36,7 +36,7 @@ ${preview(document.preview)}
 <tr><td align="center" style="padding:24px 8px 40px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"
   style="max-width:600px;font-family:${fonts};">
-<tr><td bgcolor="${colors.leaf}" class="pad" style="${signStyle}">${wordmark(document, publicUrl)}</td></tr>
+<tr><td bgcolor="${colors.leaf}" class="pad" style="${signStyle}">${wordmark(document, publicUrl, sender)}</td></tr>
 <tr><td class="sheet" style="background-color:${colors.sheet};">${awning()}</td></tr>
 <tr><td class="sheet pad" style="${sheetStyle}">
 <h1 class="ink" style="${headingStyle}">${document.heading}</h1>
@@ -57,9 +57,9 @@ function preview(text: string): Html {
   return html`<div style="${hiddenStyle}">${text}${filling}</div>`
 }
 
-function wordmark({ language }: MailDocument, publicUrl: string): Html {
+function wordmark({ language }: MailDocument, publicUrl: string, { name }: Sender): Html {
   const home = new URL(pageHref(language, 'home'), publicUrl).toString()
-  return html`<a href="${home}" style="${wordmarkStyle}">ตลาด&nbsp;Talat</a>`
+  return html`<a href="${home}" style="${wordmarkStyle}">${name}</a>`
 }
 
 /** Odd, so that both ends are alike. */
@@ -77,7 +77,7 @@ function awning(): Html {
 }
 
 function footer({ language, reason }: MailDocument, { imprint, phone }: Sender): Html {
-  const lines = [mailWords[language].questions(phone), reason, ...(imprint.length > 0 ? [imprint.join(' · ')] : [])]
+  const lines = [mailWords[language].questions(phone), reason, imprint.join(' · ')].filter((line) => line !== '')
   return html`${lines.map(
     (line) =>
       html`<p class="soft" style="margin:0 0 8px;font-size:13px;line-height:1.7;color:${colors.soft};">${line}</p>`,

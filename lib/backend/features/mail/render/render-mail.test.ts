@@ -12,7 +12,7 @@ import { renderMail } from './render-mail'
 import { readSender } from '../sender'
 
 const shopUrl = 'https://talat.example'
-const sender = { imprint: [testCompany.name, testCompany.address], phone: testCompany.phone }
+const sender = { name: 'Talat', imprint: [testCompany.name, testCompany.address], phone: testCompany.phone }
 
 /** Malee's own, who has proved that it is hers. */
 const recipient = 'malee@example.com'
@@ -76,10 +76,10 @@ describe.each(kinds)('the mail %s in %s', (kind, language) => {
   it('says the same in plain text and in HTML, in its language', async () => {
     const document = await write(kind, language)
     const { subject, text, html } = renderMail(document, shopUrl, sender)
-    expect(subject).toBe(document.subject)
+    expect(subject).toBe(document.subject.replace('{shop}', sender.name))
     expect(html).toContain(`<html lang="${language}"`)
     expect(/[ก-๙]/.test(document.heading)).toBe(language === 'th')
-    for (const words of [document.heading, document.reason]) {
+    for (const words of [document.heading, document.reason.replace('{shop}', sender.name)]) {
       expect(text).toContain(words)
       expect(html).toContain(words.replaceAll('"', '&quot;').replaceAll("'", '&#39;'))
     }

@@ -3,8 +3,10 @@ import { renderHtml } from './render-html'
 import { renderText } from './render-text'
 import type { Sender } from '../sender'
 
-/** A mail ready to be sent. @param publicUrl the shop's address */
-export function renderMail(document: MailDocument, publicUrl: string, sender: Sender): MailContent {
+/** A mail ready to be sent, in the shop's name. @param publicUrl the shop's address */
+export function renderMail(written: MailDocument, publicUrl: string, sender: Sender): MailContent {
+  const named = (text: string) => text.replaceAll('{shop}', () => sender.name)
+  const document = { ...written, subject: named(written.subject), reason: named(written.reason) }
   const { subject, language } = document
-  return { subject, language, text: renderText(document, sender), html: renderHtml(document, publicUrl, sender) }
+  return { senderName: sender.name, subject, language, text: renderText(document, sender), html: renderHtml(document, publicUrl, sender) }
 }

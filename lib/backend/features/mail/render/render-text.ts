@@ -3,10 +3,10 @@ import { mailWords } from '../mail-words'
 import type { Sender } from '../sender'
 
 /** A mail as plain text, lines ended by \n. */
-export function renderText(document: MailDocument, { imprint, phone }: Sender): string {
+export function renderText(document: MailDocument, { name, imprint, phone }: Sender): string {
   const { language, heading, blocks, reason } = document
   const words = mailWords[language]
-  const footer = ['-- ', words.shop, words.questions(phone), reason, ...imprint].join('\n')
+  const footer = ['-- ', name, words.questions(phone), reason, ...imprint].filter((line) => line !== '').join('\n')
   return `${[heading, ...blocks.map(blockText), footer].join('\n\n')}\n`
 }
 

@@ -1,0 +1,20 @@
+import { missingSettings } from '@/lib/features/content/settings-rules'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { setting } from '@/lib/backend/infrastructure/database/schema/content'
+import type { Language } from '@/lib/backend/context/language'
+
+const without = {
+  company: 'orders get no invoice, and mails and pages name no seller',
+  bank_account: 'shoppers who read that language have to ask for the bank account',
+} as const
+
+/** A sentence for each setting that the shop needs and does not have. */
+export function missingSettingSentences(isSet: (key: string, language: Language) => boolean): string[] {
+  return missingSettings(isSet).map(({ key, language }) => `There is no setting ${key} in the language ${language}: ${without[key]}`)
+}
+
+/** The same of what the shop holds now. */
+export async function findMissingSettings(database: Database): Promise<string[]> {
+  const rows = await database.select({ key: setting.key, lang: setting.lang, value: setting.value }).from(setting)
+  return missingSettingSentences((key, language) => rows.some((row) => row.key === key && row.lang === language && (row.value ?? '').trim() !== ''))
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { contact, giftVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { demoGiftVouchers, demoLogins } from '@/lib/backend/seed/demo-password'
+import { seedShop } from '@/lib/backend/seed/seed'
+import { openTestBackend } from '@/lib/backend/testing/backend'
+import { openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
+import { exportShop } from './export-shop'
+import { importShop } from './import-shop'
+
+let test: ImportTest
+
+beforeAll(async () => {
+  test = await openImportTest()
+}, 120_000)
+
+afterAll(() => test.close())
+
+const files = {
+  'gift_vouchers.csv': 'code,amount,balance\r\nGVTALAT500,500,500\r\nGV-OWN,100,100',
+  'customers.csv': 'email,first_name\r\nSomchai@example.com,Somchai\r\nnoi@example.net,Noi',
+}
+
+describe('the public gift vouchers and customers of the demo', () => {
+  it('are refused by name in a shop that is no demo, which imports nothing', async () => {
+    const shop = { ...test.backend.backend, ports: { ...test.backend.ports, isDemo: false } }
+    const report = await importShop(shop, await test.folderWith(files))
+    expect([report.imported, report.faults.map(({ file, line, reason }) => `${file}:${line}: ${reason}`).sort()]).toEqual([false, [
+      'customers.csv:2: somchai@example.com is public, from the demo shop: take its row out of customers.csv',
+      'gift_vouchers.csv:2: GVTALAT500 is public, from the demo shop: take its row out of gift_vouchers.csv',
+    ]])
+    expect([await test.backend.database.$count(giftVoucher), await test.backend.database.$count(contact)]).toEqual([0, 0])
+  })
+
+  it('do not come along when a demo is exported and imported into such a shop', async () => {
+    const demo = await openTestBackend()
+    const place = await mkdtemp(path.join(tmpdir(), 'talat-demo-rows-'))
+    try {
+      await seedShop(demo.database, { filesFolder: null, onProgress: () => undefined, now: new Date() })
+      await exportShop(demo.backend, path.join(place, 'demo'))
+      const report = await importShop({ ...test.backend.backend, ports: { ...test.backend.ports, isDemo: false } }, path.join(place, 'demo'), { dryRun: true })
+      const refused = report.faults.map(({ reason }) => reason.split(' is public')[0])
+      expect(refused.toSorted()).toEqual([...demoGiftVouchers, ...demoLogins].toSorted())
+    } finally {
+      await demo.close()
+      await rm(place, { recursive: true })
+    }
+  }, 120_000)
+
+  it('are imported into a demo', async () => {
+    expect((await test.importFiles(files)).imported).toBe(true)
+  })
+})

@@ -1,0 +1,17 @@
+import { weekdayName } from '@/lib/core/dates'
+import type { Language } from '@/lib/core/routes'
+import type { OpeningHours } from './shop-profile-schema'
+
+/** Monday–Saturday 08.30–17.30, or วันจันทร์–เสาร์ 08.30–17.30 น. */
+export function formatOpeningHours({ firstDay, lastDay, opens, closes }: OpeningHours, language: Language): string {
+  const last = lastDay === firstDay ? '' : `–${weekdayName(lastDay, language).replace(/^วัน/, '')}`
+  const times = `${opens}–${closes}`.replaceAll(':', '.')
+  return `${weekdayName(firstDay, language)}${last} ${times}${language === 'th' ? '\u00a0น.' : ''}`
+}
+
+const schemaDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** Every open day, as schema.org calls it. */
+export function openDays({ firstDay, lastDay }: OpeningHours) {
+  return schemaDays.filter((_, day) => (firstDay <= lastDay ? day >= firstDay && day <= lastDay : day >= firstDay || day <= lastDay))
+}

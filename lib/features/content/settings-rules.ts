@@ -1,0 +1,14 @@
+import type { Language } from '@/lib/core/routes'
+
+/** A setting that every shop needs. An invoice is in Thai, as the law wants; shoppers read the bank account in theirs. */
+export type NeededSetting = Readonly<{ key: 'company' | 'bank_account'; language: Language }>
+
+const neededSettings: readonly NeededSetting[] = [
+  { key: 'company', language: 'th' },
+  { key: 'bank_account', language: 'en' },
+  { key: 'bank_account', language: 'th' },
+]
+
+export function missingSettings(isSet: (key: string, language: Language) => boolean): readonly NeededSetting[] {
+  return neededSettings.filter(({ key, language }) => !isSet(key, language))
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { filledText } from '@/lib/core/filled-text'
+import type { Language } from '@/lib/core/routes'
+import { companySchema } from '@/lib/domain/shop/company'
+
+/** Days as schema.org writes them, and as `Date` counts them from. */
+const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const
+
+/** Opening hours in schema.org's notation: `Mo-Sa 08:30-17:30`. */
+const openingHours = z
+  .string('is not text')
+  .regex(/^(Su|Mo|Tu|We|Th|Fr|Sa)(-(Su|Mo|Tu|We|Th|Fr|Sa))? ([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'are no opening hours: write them like "Mo-Sa 08:30-17:30"')
+
+const phoneNumber = filledText.regex(/^\+?[\d\s-]{6,20}$/, 'is no phone number: it has digits, spaces and hyphens alone')
+const webAddress = z.url({ protocol: /^https?$/, error: 'is no web address' })
+
+/** The setting `shop_profile` of a language: what a shopper is shown of the shop, beside the setting `company`. */
+export const shopProfileSchema = z.strictObject({
+  name: filledText,
+  phones: z.array(phoneNumber, 'is no JSON list').default([]),
+  opening_hours: z.array(z.strictObject({ place: filledText, hours: openingHours }), 'is no JSON list').default([]),
+  social_links: z.array(z.strictObject({ name: filledText, url: webAddress }), 'is no JSON list').default([]),
+  job_form: webAddress.nullish(),
+})
+
+export type Phone = Readonly<{ shown: string; href: string }>
+
+/** Weekdays from 0, Sunday; times as `08:30`. */
+export type OpeningHours = Readonly<{ place: string; firstDay: number; lastDay: number; opens: string; closes: string }>
+
+/** What a shopper is shown of the shop, in one language. */
+export type ShopProfile = Readonly<{
+  name: string
+  /** The first is customer service. */
+  phones: readonly Phone[]
+  /** Null where nobody is named. */
+  company: Readonly<{ name: string; address: string }> | null
+  openingHours: readonly OpeningHours[]
+  socialLinks: readonly Readonly<{ name: string; href: string }>[]
+  jobForm: string | null
+}>
+
+/** The settings that a profile is made of. */
+export const profileKeys = ['company', 'shop_profile'] as const
+
+/** Where a shop says nothing of itself: the specification's hours, and no phone and address, which nobody can guess. */
+export const defaultProfiles: Readonly<Record<Language, ShopProfile>> = {
+  en: withoutSettings('Talat', 'Factory', 'Office'),
+  th: withoutSettings('Talat', 'โรงงาน', 'สำนักงาน'),
+}
+
+function withoutSettings(name: string, factory: string, office: string): ShopProfile {
+  const hours = [{ place: factory, hours: 'Mo-Sa 08:30-17:30' }, { place: office, hours: 'Mo-Fr 08:30-17:30' }]
+  return { name, phones: [], company: null, openingHours: hours.map(hoursOf), socialLinks: [], jobForm: null }
+}
+
+export type ProfileSettings = Readonly<Partial<Record<(typeof profileKeys)[number], unknown>>>
+
+/**
+ * The profile of a language by its settings and those of the other one: what is said in one language alone counts for
+ * both. What is not in order counts as missing. Without `shop_profile` a shop is called what its company is.
+ */
+export function profileOf(language: Language, own: ProfileSettings, other: ProfileSettings): ShopProfile {
+  const company = companySchema.safeParse(own.company).data ?? companySchema.safeParse(other.company).data ?? null
+  const shown = shopProfileSchema.safeParse(own.shop_profile).data ?? shopProfileSchema.safeParse(other.shop_profile).data
+  const name = shown?.name ?? company?.name
+  if (name === undefined) return defaultProfiles[language]
+  const numbers = new Set([...(company ? [company.phone] : []), ...(shown?.phones ?? [])])
+  return {
+    name,
+    phones: [...numbers].map(phoneOf),
+    company: company && { name: company.name, address: company.address },
+    openingHours: (shown?.opening_hours ?? []).map(hoursOf),
+    socialLinks: (shown?.social_links ?? []).map(({ name: site, url }) => ({ name: site, href: url })),
+    jobForm: shown?.job_form ?? null,
+  }
+}
+
+/** A number that any phone can call: Thai ones without a country's number are given theirs. */
+function phoneOf(shown: string): Phone {
+  const digits = shown.replace(/[^\d+]/g, '')
+  return { shown, href: `tel:${digits.replace(/^0/, '+66')}` }
+}
+
+function hoursOf({ place, hours }: Readonly<{ place: string; hours: string }>): OpeningHours {
+  const [days = '', times = ''] = hours.split(' ')
+  const [opens = '', closes = ''] = times.split('-')
+  const [firstDay = 0, lastDay = firstDay] = days.split('-').map((day) => weekdays.findIndex((known) => known === day))
+  return { place, firstDay, lastDay, opens, closes }
+}
