@@ -5,6 +5,7 @@ import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { invoice } from '@/lib/backend/infrastructure/database/schema/sales'
 import { renderInvoice } from './render-invoice'
 import type { Method } from '@/lib/backend/context/model'
+import { readShopProfile } from '../content/read-shop-profile'
 import { findOwnOrder } from '../orders/own-order'
 
 const argumentsSchema = z.tuple([oneIdSchema])
@@ -24,6 +25,7 @@ export const printInvoice: Method = async (call, args) => {
     .where(eq(invoice.order_id, order.id))
   if (!issued?.facts) throw new UserError('missingInvoice')
   await call.ports.limits.count('invoicesByOrder', String(order.id))
-  const pdf = await renderInvoice(issued.facts)
+  const { name } = await readShopProfile(call.database, 'th')
+  const pdf = await renderInvoice(issued.facts, name)
   return { content: Buffer.from(pdf).toString('base64') }
 }

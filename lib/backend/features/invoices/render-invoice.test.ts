@@ -5,7 +5,7 @@ import { sampleInvoice } from './testing/sample-invoice'
 jest.setTimeout(30_000)
 
 it('has everything that the law wants on a tax invoice', async () => {
-  const { pages, lines } = readPdf(await renderInvoice(sampleInvoice(3)))
+  const { pages, lines } = readPdf(await renderInvoice(sampleInvoice(3), 'Talat'))
   expect(pages).toBe(1)
   const text = lines.join('\n')
   for (const wanted of [
@@ -30,7 +30,7 @@ it('has everything that the law wants on a tax invoice', async () => {
 
 it('of thirty lines with long names has a table head and a page number on each page, and every line once', async () => {
   const facts = sampleInvoice(30)
-  const { pages, lines } = readPdf(await renderInvoice(facts))
+  const { pages, lines } = readPdf(await renderInvoice(facts, 'Talat'))
   expect(pages).toBe(3)
   expect(lines.filter((line) => line === 'รายการ')).toHaveLength(pages)
   expect(lines.filter((line) => /^หน้า \d\/3/.test(line))).toEqual(['หน้า 1/3 · Page 1 of 3', 'หน้า 2/3 · Page 2 of 3', 'หน้า 3/3 · Page 3 of 3'])
@@ -39,6 +39,6 @@ it('of thirty lines with long names has a table head and a page number on each p
 })
 
 it('is the same to the byte each time it is drawn', async () => {
-  const [first, second] = [await renderInvoice(sampleInvoice(2)), await renderInvoice(sampleInvoice(2))]
+  const [first, second] = [await renderInvoice(sampleInvoice(2), 'Talat'), await renderInvoice(sampleInvoice(2), 'Talat')]
   expect(Buffer.compare(first, second)).toBe(0)
 })

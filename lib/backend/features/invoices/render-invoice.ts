@@ -9,9 +9,12 @@ import { pageWords, words } from './pdf/words'
 
 const shortHeadHeight = 24
 
-/** Draws a tax invoice as a PDF. The same facts give the same bytes. */
-export async function renderInvoice(facts: InvoiceFacts): Promise<Uint8Array> {
-  const logo = await readLogo()
+/**
+ * Draws a tax invoice as a PDF. The same facts give the same bytes.
+ * @param shopName stands at its head, as our own wordmark where that spells it
+ */
+export async function renderInvoice(facts: InvoiceFacts, shopName: string): Promise<Uint8Array> {
+  const logo = shopName === 'Talat' ? await readLogo() : shopName
   const sheet = await openSheet({
     title: `${words.title.th} ${facts.number}`,
     author: facts.seller.name.th,
