@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { BankAccount as Account } from '@/lib/domain/shop/bank-account'
-import type { Phone } from '@/lib/features/content/shop-profile-schema'
+import type { Phone } from '@/lib/domain/shop/shop-profile'
 import { formatBaht, type Satang } from '@/lib/core/money'
 
 type BankAccountProps = Readonly<{

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import type { DataRights } from '@/lib/features/account/account-schema'
-import type { Phone } from '@/lib/features/content/shop-profile-schema'
+import type { Phone } from '@/lib/domain/shop/shop-profile'
 import { DeleteAccount } from './delete-account'
 import { DownloadData } from './download-data'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { PhoneIcon } from '@/components/ui/icons'
-import { formatOpeningHours } from '@/lib/features/content/opening-hours'
-import type { ShopProfile } from '@/lib/features/content/shop-profile-schema'
+import { formatOpeningHours } from '@/lib/domain/shop/opening-hours'
+import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
 
 /** Beside a page of text: who answers what it does not say. */
 export function AskUs({ shop: { phones, openingHours } }: Readonly<{ shop: ShopProfile }>) {

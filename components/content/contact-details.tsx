@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { ClockIcon, PhoneIcon, SproutIcon } from '@/components/ui/icons'
-import { formatOpeningHours } from '@/lib/features/content/opening-hours'
-import type { ShopProfile } from '@/lib/features/content/shop-profile-schema'
+import { formatOpeningHours } from '@/lib/domain/shop/opening-hours'
+import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
 
 type ContactDetailsProps = Readonly<{
   /** In the language of the page. */

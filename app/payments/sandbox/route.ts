@@ -5,7 +5,7 @@ import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-p
 import type { PayableOrder } from '@/lib/backend/infrastructure/payment-providers/payments'
 import { readSandboxParameters, sandboxReceipt } from '@/lib/backend/infrastructure/payment-providers/sandbox-payments'
 import { shopSecret } from '@/lib/backend/infrastructure/storage/shop-secret'
-import { lastShopProfile } from '@/lib/features/content/last-shop-profile'
+import { lastShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'
 import { env } from '@/lib/platform/config/env'
 import { readForm } from '@/lib/platform/http/request-body'
 import { routes } from '@/lib/core/routes'

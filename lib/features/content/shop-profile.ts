@@ -5,9 +5,9 @@ import { quietly } from '@/lib/platform/rpc/with-fallback'
 import type { Language } from '@/lib/core/routes'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
-import { lastShopProfile, rememberShopProfile } from './last-shop-profile'
+import { lastShopProfile, rememberShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'
 import { settingsSchema } from './schemas'
-import { profileKeys, profileOf, type ProfileSettings, type ShopProfile } from './shop-profile-schema'
+import { profileKeys, profileOf, type ProfileSettings, type ShopProfile } from '@/lib/domain/shop/shop-profile'
 
 const readSettings = cachedRead('shop-profile', (_language: Language) => [cacheTags.settings], (language: Language): Promise<ProfileSettings> =>
   callBackend(settingsSchema, 'ecom2.interface', 'get_config', [profileKeys], {}, publicSession(language)),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { settingsSchema } from '@/lib/features/content/schemas'
-import { missingSettings, type NeededSetting } from '@/lib/features/content/settings-rules'
+import { missingSettings, type NeededSetting } from '@/lib/domain/shop/needed-settings'
 import { addDays } from '@/lib/core/dates'
 import type { Language } from '@/lib/core/routes'
 import { deskFiguresOf, firstLateDay, longUnpaidDays, type DeskFigures } from './desk-rules'

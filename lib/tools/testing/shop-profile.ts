@@ -1,5 +1,5 @@
 import { companySettings } from '@/lib/backend/seed/data/content'
-import { profileOf, type ShopProfile } from '@/lib/features/content/shop-profile-schema'
+import { profileOf, type ShopProfile } from '@/lib/domain/shop/shop-profile'
 import type { Language } from '@/lib/core/routes'
 
 /** The demo shop as its pages show it. */

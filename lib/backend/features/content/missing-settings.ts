@@ -1,4 +1,4 @@
-import { missingSettings } from '@/lib/features/content/settings-rules'
+import { missingSettings } from '@/lib/domain/shop/needed-settings'
 import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import type { Language } from '@/lib/backend/context/language'

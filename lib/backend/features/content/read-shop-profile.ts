@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { profileKeys, profileOf, type ShopProfile } from '@/lib/features/content/shop-profile-schema'
+import { profileKeys, profileOf, type ShopProfile } from '@/lib/domain/shop/shop-profile'
 import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import type { Language } from '@/lib/backend/context/language'

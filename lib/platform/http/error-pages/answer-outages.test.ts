@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { rememberShopProfile } from '@/lib/features/content/last-shop-profile'
+import { rememberShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import { answerOutages, noteError } from './answer-outages'

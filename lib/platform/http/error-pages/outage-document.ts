@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
-import { lastShopProfile } from '@/lib/features/content/last-shop-profile'
+import { lastShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'
 import { html } from '@/lib/core/html'
 import { plainPagePolicy } from './plain-style'
 import type { Language } from '@/lib/core/routes'

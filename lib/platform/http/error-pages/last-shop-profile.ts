@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/core/routes'
-import { defaultProfiles, type ShopProfile } from './shop-profile-schema'
+import { defaultProfiles, type ShopProfile } from '@/lib/domain/shop/shop-profile'
 
 // On globalThis, because pages and the outage page are bundled apart.
 const holder = globalThis as typeof globalThis & { talatShopProfiles?: Map<Language, ShopProfile> }

@@ -1,6 +1,6 @@
 import { weekdayName } from '@/lib/core/dates'
 import type { Language } from '@/lib/core/routes'
-import type { OpeningHours } from './shop-profile-schema'
+import type { OpeningHours } from '@/lib/domain/shop/shop-profile'
 
 /** Monday–Saturday 08.30–17.30, or วันจันทร์–เสาร์ 08.30–17.30 น. */
 export function formatOpeningHours({ firstDay, lastDay, opens, closes }: OpeningHours, language: Language): string {
