@@ -88,6 +88,18 @@ it.each([
   await waitFor(() => expect(calls('update_cart').map(({ args }) => args)).toMatchObject([[[5], { pay_method_id: id }]]))
 })
 
+it('shows the payment methods that the server offers, in its order, also one that only the server knows', async () => {
+  const paymentMethods = [{ id: 5, name: 'Cash' }, { id: 8, name: 'Payment in the shop (จ่ายที่ร้าน)' }, { id: 2, name: 'Bank' }]
+  draw({ ...sampleCheckout({ ...filled, pay_method_id: null }), paymentMethods })
+  const offered = screen.getByRole('group', { name: 'Payment method' })
+  expect(within(offered).getAllByRole('radio').map((radio) => radio.closest('label')?.querySelector('span span')?.textContent)).toEqual([
+    'Cash on delivery', 'Payment in the shop', 'Bank transfer',
+  ])
+  await userEvent.click(screen.getByRole('radio', { name: 'Payment in the shop' }))
+  await placeOrder()
+  await waitFor(() => expect(calls('update_cart').map(({ args }) => args)).toMatchObject([[[5], { pay_method_id: 8 }]]))
+})
+
 it('an order with nothing to pay is sent as cash on delivery', async () => {
   const nothing = fromBaht(0)
   const checkout = sampleCheckout({ ...filled, pay_method_id: 3 })

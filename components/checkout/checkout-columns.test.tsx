@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { sampleCart } from '@/lib/features/cart/testing/samples'
 import type { Checkout } from '@/lib/features/checkout/wire'
+import { specifiedPaymentMethods } from '@/lib/domain/payment-methods'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { CheckoutForm } from './checkout-form'
@@ -31,7 +32,7 @@ const checkout: Checkout = {
   deliveryDays: [],
   deliveryMessage: null,
   offersSubstitution: true,
-  paymentMethods: [3, 2, 5],
+  paymentMethods: specifiedPaymentMethods,
 }
 
 function draw() {

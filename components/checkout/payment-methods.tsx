@@ -1,22 +1,24 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Notice } from '@/components/ui/notice'
-import { RadioGroup } from '@/components/ui/radio-group'
+import { RadioGroup, type RadioOption } from '@/components/ui/radio-group'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
-import { paymentMethods, payMethodFor } from '@/lib/domain/orders/checkout-rules'
+import { choosePaymentMethod, paymentMethodKey, type OfferedPaymentMethod } from '@/lib/domain/payment-methods'
+import { displayName } from '@/lib/core/display-name'
 import type { Satang } from '@/lib/core/money'
 
 type PaymentMethodsProps = Readonly<{
   total: Satang
-  /** Ids of the methods that the shop takes. */
-  offered: readonly number[]
+  /** The methods that the server offers, in its order. */
+  offered: readonly OfferedPaymentMethod[]
 }>
 
 /** The ways to pay; with nothing to pay there is nothing to choose (spec 4). */
 export function PaymentMethods({ total, offered }: PaymentMethodsProps) {
   const t = useTranslations('checkout')
+  const locale = useLocale()
   const { control, setValue } = useFormContext<CheckoutFormValues>()
   const chosen = useWatch({ control, name: 'pay_method_id' })
 
@@ -25,13 +27,15 @@ export function PaymentMethods({ total, offered }: PaymentMethodsProps) {
     <RadioGroup
       legend={t('paymentMethod')}
       name="pay_method_id"
-      value={payMethodFor(total, chosen, offered)}
+      value={choosePaymentMethod(total, chosen, offered.map(({ id }) => id))}
       onChange={(event) => setValue('pay_method_id', Number(event.target.value), { shouldDirty: true })}
-      options={[
-        { value: paymentMethods.creditCard, label: t('creditCard'), hint: t('creditCardHint') },
-        { value: paymentMethods.bankTransfer, label: t('bankTransfer'), hint: t('bankTransferHint') },
-        { value: paymentMethods.cashOnDelivery, label: t('cashOnDelivery'), hint: t('cashOnDeliveryHint') },
-      ].filter(({ value }) => offered.includes(value))}
+      options={offered.map(optionOf)}
     />
   )
+
+  /** A method of another server's has no words of ours, but a name. */
+  function optionOf({ id, name }: OfferedPaymentMethod): RadioOption {
+    const key = paymentMethodKey(id)
+    return key === null ? { value: id, label: displayName(name, locale) } : { value: id, label: t(key), hint: t(`${key}Hint`) }
+  }
 }

@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react'
 import { placeOrder, refreshCheckout, startNextCart } from '@/lib/features/checkout/commands'
 import { choicesToSave, type CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import type { Outcome } from '@/lib/features/checkout/outcome'
-import { payMethodFor } from '@/lib/domain/orders/checkout-rules'
 import { forgetTyped } from '@/lib/features/checkout/form-draft'
 import type { Checkout } from '@/lib/features/checkout/wire'
+import { choosePaymentMethod } from '@/lib/domain/payment-methods'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { routes } from '@/lib/core/routes'
@@ -61,7 +61,7 @@ export function usePlaceOrder(): PlaceOrder {
     if (isBusy.current) return
     setBusy(true)
     const total = cart.totals.total
-    const choices = { ...choicesToSave(values), pay_method_id: payMethodFor(total, values.pay_method_id, offered) }
+    const choices = { ...choicesToSave(values), pay_method_id: choosePaymentMethod(total, values.pay_method_id, offered.map(({ id }) => id)) }
     const result = await placeOrder(cart.id, choices, total)
     if (result.ok) return follow(result.value, cart.id)
     setBusy(false)

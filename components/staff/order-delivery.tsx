@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { addDays, formatShortDay } from '@/lib/core/dates'
 import type { ListedOrder } from '@/lib/features/staff/orders/order-list-rules'
+import { packingStates } from '@/lib/features/staff/packing/packing-rules'
 
 type OrderDeliveryProps = Readonly<{
   order: Pick<ListedOrder, 'deliveryDay' | 'slot' | 'isPickup' | 'state'>
@@ -12,7 +13,7 @@ type OrderDeliveryProps = Readonly<{
 export function OrderDelivery({ order: { deliveryDay, slot, isPickup, state }, today }: OrderDeliveryProps) {
   const t = useTranslations('staffOrders')
   const language = useLocale()
-  const isLate = deliveryDay !== null && deliveryDay < today && ['confirmed', 'paid', 'packed'].includes(state.code)
+  const isLate = deliveryDay !== null && deliveryDay < today && packingStates.some((inHouse) => inHouse === state.code)
   const more = [slot && t(`slot.${slot}`), isPickup && t('pickup')].filter(Boolean).join(' · ')
   return (
     <>

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { isOrderEventKind, labelKeys } from '@/lib/domain/order-workflow'
 import { formatBaht, fromBaht } from '@/lib/core/money'
 import { formatShortTime } from '@/lib/features/staff/orders/order-days'
-import { isKnownEvent, isOnlyReported, whoDid, type DeskOrderEvent } from '@/lib/features/staff/orders/order-rules'
+import { isOnlyReported, whoDid, type DeskOrderEvent } from '@/lib/features/staff/orders/order-rules'
 import { slipHref } from '@/lib/features/staff/orders/order-step-rules'
 
 type OrderTimelineProps = Readonly<{ orderId: number; events: readonly DeskOrderEvent[] }>
@@ -21,6 +22,7 @@ type EventProps = Readonly<{ orderId: number; event: DeskOrderEvent; isLast: boo
 
 function Event({ orderId, event, isLast }: EventProps) {
   const t = useTranslations('staffOrders')
+  const label = useTranslations()
   const language = useLocale()
   const { id, kind, time, detail } = event
   const rail = isLast ? '' : 'before:absolute before:top-6 before:bottom-[-0.25rem] before:left-[0.4375rem] before:w-0.5 before:bg-celadon-200'
@@ -28,7 +30,7 @@ function Event({ orderId, event, isLast }: EventProps) {
     <li className={`relative flex gap-4 pb-4 ${rail}`}>
       <span aria-hidden="true" className={`mt-1.5 size-4 shrink-0 rounded-full ${kind === 'note' ? 'border-2 border-control bg-white' : 'bg-leaf-700'}`} />
       <div className="min-w-0">
-        <span className="font-semibold">{isKnownEvent(kind) ? t(`event.${kind}`) : t('event.other')}</span>
+        <span className="font-semibold">{isOrderEventKind(kind) ? label(labelKeys.staffEvent(kind)) : t('event.other')}</span>
         <span className="block text-sm text-ink-soft tabular-nums">
           <time dateTime={time.replace(' ', 'T')}>{formatShortTime(time, language)}</time> {byWords()}
         </span>

@@ -4,6 +4,7 @@ import { env } from '@/lib/platform/config/env'
 import { logger } from '@/lib/platform/observability/logger'
 import { showNumbers } from '@/lib/platform/observability/metrics'
 import type { Backend } from '@/lib/backend/server/backend'
+import { addMissingPaymentMethods } from '@/lib/backend/features/cart/payment-methods'
 import { serveCommands } from '@/lib/backend/cli/serve-commands'
 import { askOwnDoor } from '@/lib/backend/cli/show-changes'
 import { fillWhenEmpty } from '@/lib/backend/server/fill-when-empty'
@@ -43,6 +44,7 @@ async function openShop(): Promise<Backend> {
   showOutbox(connection.database, ports.clock)
   if (env.SHOP_DEMO) await fillWhenEmpty(connection, ports, path.join(env.DATA_DIR, 'files'))
   else await openOwnShop(connection)
+  await addMissingPaymentMethods(connection.database)
   // Nobody else can reach a folder that this process holds, so it takes the operator's commands.
   if (connection.engine === 'pglite') await serveCommands(backend, { dataFolder: env.DATA_DIR, port: env.PORT })
   // What became due while no process ran.

@@ -3,6 +3,7 @@ import { mutate } from 'swr'
 import { sampleCart } from '@/lib/features/cart/testing/samples'
 import type { Cart } from '@/lib/features/cart/view'
 import type { Checkout } from '@/lib/features/checkout/wire'
+import { specifiedPaymentMethods } from '@/lib/domain/payment-methods'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { CheckoutForm } from '../checkout-form'
@@ -73,7 +74,7 @@ export function sampleCheckout(choices: Partial<Checkout['choices']> = {}, cart:
     deliveryDays: [],
     deliveryMessage: null,
     offersSubstitution: true,
-    paymentMethods: [3, 2, 5],
+    paymentMethods: specifiedPaymentMethods,
   }
 }
 

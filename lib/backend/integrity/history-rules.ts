@@ -1,27 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { canMove, orderStates, type OrderState } from '@/lib/domain/orders/order-states'
+import { mayFollow, orderEventKinds, statesAfter } from '@/lib/domain/order-workflow'
 import type { FaultRule } from './integrity-rule'
 
-/** The states that an event can leave an order in. Other kinds of events, a reported transfer say, change no state. */
-const statesAfter: Readonly<Record<string, readonly OrderState[]>> = {
-  placed: ['confirmed', 'wait_payment'],
-  taken_again: ['wait_payment'],
-  ...Object.fromEntries(orderStates.map((state) => [state, [state]])),
-}
+/** The events that change an order's state. Others, a reported transfer say, change none. */
+const kinds = orderEventKinds.filter((kind) => statesAfter(kind).length > 0)
 
-const kinds = Object.keys(statesAfter)
-
-/** Every pair of events that may follow each other, by the table of `commerce/order-states.ts`. */
+/** Every pair of events that may follow each other. */
 const allowedPairs = kinds.flatMap((before) =>
-  kinds.filter((after) => after !== 'placed' && mayFollow(before, after)).map((after) => sql`(${before}, ${after})`),
+  kinds.filter((after) => mayFollow(before, after)).map((after) => sql`(${before}, ${after})`),
 )
 
-const lastEvents = kinds.flatMap((kind) => (statesAfter[kind] ?? []).map((state) => sql`(${kind}, ${state})`))
-
-function mayFollow(before: string, after: string): boolean {
-  const [from, to] = [statesAfter[before] ?? [], statesAfter[after] ?? []]
-  return from.some((state) => to.some((next) => canMove(state, next)))
-}
+const lastEvents = kinds.flatMap((kind) => statesAfter(kind).map((state) => sql`(${kind}, ${state})`))
 
 const list = (items: readonly SQL[]) => sql.join([...items], sql`, `)
 

@@ -1,6 +1,6 @@
+import { paymentMethodRecords } from '@/lib/domain/payment-methods'
 import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
-import { paymentMethods } from './data/content'
 import { fill } from './rows/fill'
 import { locationRows } from './rows/location-rows'
 import { thaiRows } from './rows/thai-texts'
@@ -21,7 +21,7 @@ export async function storeBasics(database: Database): Promise<void> {
     { id: 2, name: 'Thai', code: 'th_TH' },
   ])
   await fill(database, tables.currency, [{ id: 1, name: 'Thai Baht', code: 'THB', sign: '฿' }])
-  await fill(database, tables.paymentMethod, paymentMethods)
+  await fill(database, tables.paymentMethod, paymentMethodRecords)
   await fill(database, tables.profile, [{ id: 1, name: 'Customer', code: 'ECOM_CUSTOMER', default_model_perms: 'own' }])
   await fill(database, tables.country, countries)
   await fill(database, tables.province, provinces)

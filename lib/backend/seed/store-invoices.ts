@@ -1,13 +1,13 @@
+import type { OrderEventKind } from '@/lib/domain/order-workflow'
+import { isPaidOnDelivery } from '@/lib/domain/payment-methods'
 import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { issueInvoice } from '@/lib/backend/features/invoices/issue-invoice'
 import type { ShopRows } from './lay-out-shop'
 
-const cashOnDelivery = 5
-
 /** Writes the invoices of the demo orders as the shop itself does: when the money came, the first one first. */
 export async function storeInvoices(database: Database, { orders, events }: ShopRows['orders']): Promise<void> {
   const due = orders.flatMap(({ id, pay_method_id }) => {
-    const kind = pay_method_id === cashOnDelivery ? 'done' : 'paid'
+    const kind: OrderEventKind = isPaidOnDelivery(pay_method_id) ? 'done' : 'paid'
     const time = events.find((event) => event.order_id === id && event.kind === kind)?.time
     return time ? [{ id, time }] : []
   })

@@ -1,4 +1,4 @@
-import { paymentMethods, type PaymentMethodId } from '@/lib/domain/orders/checkout-rules'
+import { isPaidOnDelivery } from '@/lib/domain/payment-methods'
 import type { Refusal } from '@/lib/domain/errors/errors'
 import { smallest, subtract, type Satang } from '@/lib/core/money'
 import type { GiftUse } from './computed-cart'
@@ -15,9 +15,9 @@ export function checkGiftVoucher(voucher: GiftVoucherFacts, today: string): Refu
 }
 
 /** Gift vouchers go out by e-mail once they are paid: nobody comes to a door to take the money. */
-export function checkGiftVoucherSale(lines: readonly LineFacts[], payMethodId: PaymentMethodId): Refusal | null {
+export function checkGiftVoucherSale(lines: readonly LineFacts[], payMethodId: number): Refusal | null {
   const isSold = lines.some(({ product }) => product.is_gift_voucher)
-  return isSold && payMethodId === paymentMethods.cashOnDelivery ? { code: 'giftVoucherPrepaid' } : null
+  return isSold && isPaidOnDelivery(payMethodId) ? { code: 'giftVoucherPrepaid' } : null
 }
 
 /**

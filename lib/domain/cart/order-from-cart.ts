@@ -1,13 +1,13 @@
-import { payMethodFor, shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
-import type { PaymentMethodId } from '@/lib/domain/orders/checkout-rules'
+import { shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
 import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
+import { stateWhenPlaced, type OrderState } from '@/lib/domain/order-workflow'
+import { choosePaymentMethod } from '@/lib/domain/payment-methods'
 import { toBaht, type Satang } from '@/lib/core/money'
 import type { ComputedCart, ComputedLine } from './computed-cart'
-import { firstState, type OrderState } from '@/lib/domain/orders/order-states'
 
 /** An order as it is stored: amounts as computed, choices as made, nothing left to work out later. */
 export type OrderDraft = Readonly<{
-  order: CheckoutChoices & OrderAmounts & Readonly<{ state: OrderState; pay_method_id: PaymentMethodId }>
+  order: CheckoutChoices & OrderAmounts & Readonly<{ state: OrderState; pay_method_id: number }>
   lines: readonly OrderLineDraft[]
 }>
 
@@ -59,7 +59,7 @@ export type OrderLineDraft = Readonly<{
  * @param offered ids of the payment methods that the shop takes
  */
 export function orderFromCart(cart: ComputedCart, choices: CheckoutChoices, offered?: readonly number[]): OrderDraft {
-  const pay_method_id = payMethodFor(cart.amount_total, choices.pay_method_id ?? null, offered)
+  const pay_method_id = choosePaymentMethod(cart.amount_total, choices.pay_method_id ?? null, offered)
   return {
     order: {
       ...choices,
@@ -67,7 +67,7 @@ export function orderFromCart(cart: ComputedCart, choices: CheckoutChoices, offe
       ...amountsOf(cart),
       other_ship_addr: shipsElsewhere(choices),
       pay_method_id,
-      state: firstState(pay_method_id),
+      state: stateWhenPlaced(pay_method_id),
     },
     lines: cart.lines.map(orderLine),
   }

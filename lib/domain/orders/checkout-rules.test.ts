@@ -1,5 +1,5 @@
 import { joinIssues, sentenceOf } from '@/lib/domain/errors/errors'
-import { deliveryDateFor, payMethodFor, shipsElsewhere, validateCheckout } from './checkout-rules'
+import { deliveryDateFor, shipsElsewhere, validateCheckout } from './checkout-rules'
 import type { CheckoutValues } from './checkout-schemas'
 
 const billing = {
@@ -104,24 +104,6 @@ describe('choices', () => {
   it('of shipping elsewhere and picking up exclude each other', () => {
     expect(shipsElsewhere({ other_ship_addr: true, pickup_at_factory: true })).toBe(false)
     expect(shipsElsewhere({ other_ship_addr: true, pickup_at_factory: false })).toBe(true)
-  })
-
-  it.each([
-    ['nothing to pay', 0, 3, 5],
-    ['a bank transfer', 100, 2, 2],
-    ['no choice', 100, null, 3],
-    ['a method that does not exist', 100, 4, 3],
-  ])('of payment: %s', (_name, amount, chosen, expected) => {
-    expect(payMethodFor(amount, chosen)).toBe(expected)
-  })
-
-  it.each([
-    ['no choice', 100, null, 2],
-    ['a card', 100, 3, 2],
-    ['cash on delivery', 100, 5, 5],
-    ['nothing to pay', 0, null, 5],
-  ])('of payment in a shop that takes no cards: %s', (_name, amount, chosen, expected) => {
-    expect(payMethodFor(amount, chosen, [2, 5])).toBe(expected)
   })
 
   it.each([

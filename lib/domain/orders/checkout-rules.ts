@@ -1,13 +1,6 @@
 import { issuesOf, type ErrorCode, type Issue } from '@/lib/domain/errors/errors'
 import type { CheckoutValues } from './checkout-schemas'
 
-/** Ids of the payment methods (spec 9). */
-export const paymentMethods = { creditCard: 3, bankTransfer: 2, cashOnDelivery: 5 } as const
-
-export type PaymentMethodId = (typeof paymentMethods)[keyof typeof paymentMethods]
-
-const everyPaymentMethod: readonly PaymentMethodId[] = Object.values(paymentMethods)
-
 /** Parts of a day in which goods are brought; a server may not know them. */
 export const deliverySlots = ['morning', 'afternoon'] as const
 
@@ -40,21 +33,6 @@ export function shipsElsewhere(
   values: Readonly<{ other_ship_addr: boolean; pickup_at_factory: boolean }>,
 ): boolean {
   return values.other_ship_addr && !values.pickup_at_factory
-}
-
-/**
- * Nothing to pay forces cash on delivery; without a choice it is the card (spec 4), or bank transfer where no cards are taken.
- * @param offered ids that the shop takes
- */
-export function payMethodFor(
-  amountTotal: number,
-  chosen: number | null,
-  offered: readonly number[] = everyPaymentMethod,
-): PaymentMethodId {
-  if (amountTotal === 0) return paymentMethods.cashOnDelivery
-  const { creditCard, bankTransfer } = paymentMethods
-  const initial = offered.includes(creditCard) ? creditCard : bankTransfer
-  return everyPaymentMethod.find((id) => id === chosen && offered.includes(id)) ?? initial
 }
 
 /** The chosen day, or the earliest one when nothing or an earlier day was chosen (spec 4, 5). ISO dates. */

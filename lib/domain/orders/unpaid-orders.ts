@@ -1,5 +1,5 @@
-import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
 import { timeInBangkok } from '@/lib/core/dates'
+import { isPaidByTransfer, isPaidOnline } from '@/lib/domain/payment-methods'
 
 /** How long a card order keeps its goods while it waits for the money. */
 const patienceMs = 30 * 60_000
@@ -23,7 +23,7 @@ export type WaitingOrder = Readonly<{
 
 /** Whether an order waits for its card payment. */
 export function awaitsCard({ state, pay_method_id }: Pick<WaitingOrder, 'state' | 'pay_method_id'>): boolean {
-  return state === 'wait_payment' && pay_method_id === paymentMethods.creditCard
+  return state === 'wait_payment' && isPaidOnline(pay_method_id)
 }
 
 /**
@@ -51,7 +51,7 @@ export function noticeHours(transferHours: number): number {
 }
 
 function transferAwaitedSince({ state, pay_method_id, create_time, asked_again_at }: WaitingOrder): string | null {
-  if (state !== 'wait_payment' || pay_method_id !== paymentMethods.bankTransfer || create_time === null) return null
+  if (state !== 'wait_payment' || !isPaidByTransfer(pay_method_id) || create_time === null) return null
   return asked_again_at !== null && asked_again_at > create_time ? asked_again_at : create_time
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { notFound, redirect } from 'next/navigation'
 import { z } from 'zod'
-import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import { paymentMethodIds } from '@/lib/domain/payment-methods'
 import { findError, sentenceOf } from '@/lib/domain/errors/errors'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Satang } from '@/lib/core/money'
@@ -48,7 +48,7 @@ export async function isTransferReported(language: Language, shopper: ShopperSes
 
 /** The newest order of the shopper's that waits for its card; null when there is none, or nobody can say. */
 export async function getWaitingOrder(asking: Asking, shopper: ShopperSession): Promise<WaitingOrder | null> {
-  const wanted = [['state', '=', 'wait_payment'], ['pay_method_id', '=', paymentMethods.creditCard]]
+  const wanted = [['state', '=', 'wait_payment'], ['pay_method_id', 'in', paymentMethodIds('online')]]
   const reading = findOwnOrders(asking.language, shopper, wanted).catch(nullIfRefused)
   const [order] = (await quietly('waiting orders', reading, null)) ?? []
   if (!order) return null

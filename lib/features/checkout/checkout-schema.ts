@@ -44,7 +44,7 @@ const wireCheckoutSchema = wireCartSchema.extend({
   comments: text,
   create_account: flag,
   ecom_no_holiday_msg: text,
-  payment_methods: z.array(z.object({ id: z.number() })).nullish(),
+  payment_methods: z.array(z.object({ id: z.number(), name: z.string().catch('') })).nullish(),
   delivery_days: z.array(z.object({ date: z.string(), error: text, slots: slots.nullish() })).nullish(),
 })
 

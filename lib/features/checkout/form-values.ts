@@ -1,5 +1,6 @@
 import type { AddressFields } from '@/lib/domain/accounts/account-schemas'
-import { deliveryDateFor, paymentMethods, shipsElsewhere, type DeliverySlot, type Substitution } from '@/lib/domain/orders/checkout-rules'
+import { paymentMethods } from '@/lib/domain/payment-methods'
+import { deliveryDateFor, shipsElsewhere, type DeliverySlot, type Substitution } from '@/lib/domain/orders/checkout-rules'
 import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
 import type { Checkout } from './wire'
 
@@ -122,7 +123,7 @@ const emptyForm: CheckoutFormValues = {
   delivery_date: null,
   delivery_slot: null,
   substitution: null,
-  pay_method_id: paymentMethods.creditCard,
+  pay_method_id: paymentMethods.creditCard.id,
   comments: '',
 }
 

@@ -1,7 +1,8 @@
 import type { Cart } from '@/lib/features/cart/view'
 import { cartFields, cartFromWire } from '@/lib/features/cart/wire'
 import type { WireCheckout } from './checkout-schema'
-import { paymentMethods, type DeliverySlot } from '@/lib/domain/orders/checkout-rules'
+import { specifiedPaymentMethods, type OfferedPaymentMethod } from '@/lib/domain/payment-methods'
+import type { DeliverySlot } from '@/lib/domain/orders/checkout-rules'
 import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
 
 /** A cart on its way to becoming an order. */
@@ -12,8 +13,8 @@ export type Checkout = Readonly<{
   earliestDelivery: string | null
   /** The days ahead; none from a server that does not tell. */
   deliveryDays: readonly DeliveryDay[]
-  /** Ids of the payment methods that are offered; all of the specification's where a server does not tell. */
-  paymentMethods: readonly number[]
+  /** The payment methods that are offered; all of the specification's where a server does not tell. */
+  paymentMethods: readonly OfferedPaymentMethod[]
   /** Why the earliest day is later than usual. */
   deliveryMessage: string | null
   /** Whether the server keeps what to do about something that is missing; a stock Netforce does not. */
@@ -81,7 +82,7 @@ export function checkoutFromWire(wire: WireCheckout): Checkout {
       refusal: error ?? null,
       slots: (slots ?? []).map((part) => ({ slot: part.slot, refusal: part.error ?? null })),
     })),
-    paymentMethods: wire.payment_methods?.map(({ id }) => id) ?? Object.values(paymentMethods),
+    paymentMethods: wire.payment_methods ?? specifiedPaymentMethods,
     deliveryMessage: wire.ecom_no_holiday_msg || null,
     offersSubstitution: wire.substitution !== undefined,
   }

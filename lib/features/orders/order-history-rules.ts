@@ -1,10 +1,6 @@
-import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import { isHistoryEvent, progressEvents, statesAfter, type HistoryEvent, type OrderEventKind, type ProgressEvent } from '@/lib/domain/order-workflow'
+import { isPaidOnDelivery } from '@/lib/domain/payment-methods'
 import type { OrderSummary } from './orders'
-
-/** What is told of an order; whatever else the backend notes down is for the staff. */
-const toldKinds = ['placed', 'payment_reported', 'payment_refused', 'paid', 'packed', 'shipped', 'done', 'voided'] as const
-
-export type OrderStep = (typeof toldKinds)[number]
 
 export type OrderEvent = Readonly<{
   id: number
@@ -16,23 +12,25 @@ export type OrderEvent = Readonly<{
   tracking?: string | undefined
 }>
 
-/** A step that an order has taken, or will take. */
-export type HistoryEntry = Readonly<{ step: OrderStep; time: string | null }> & Pick<OrderEvent, 'text' | 'tracking'>
+/** A step that an order has taken, or with no time will take. */
+export type HistoryEntry =
+  | (Readonly<{ step: HistoryEvent; time: string }> & Pick<OrderEvent, 'text' | 'tracking'>)
+  | Readonly<{ step: ProgressEvent; time: null }>
 
 type Followed = Pick<OrderSummary, 'state' | 'paymentMethod'>
 
 /** Everything that happened to an order, oldest first, and then what is still to come. */
 export function orderHistory(order: Followed, events: readonly OrderEvent[]): HistoryEntry[] {
-  const past = events.flatMap(({ kind, time, text, tracking }) => (isTold(kind) ? [{ step: kind, time, text, tracking }] : []))
+  const past = events.flatMap(({ kind, time, text, tracking }) => (isHistoryEvent(kind) ? [{ step: kind, time, text, tracking }] : []))
   return [...past, ...stepsAhead(order).map((step) => ({ step, time: null }))]
 }
 
 /** Cash is paid at the door, everything else before the goods are packed. */
-function stepsAhead({ state, paymentMethod }: Followed): OrderStep[] {
-  const way: readonly OrderStep[] =
-    paymentMethod?.id === paymentMethods.cashOnDelivery ? ['packed', 'shipped', 'done'] : ['paid', 'packed', 'shipped', 'done']
-  if (state.code === 'wait_payment' || state.code === 'confirmed') return [...way]
-  const reached = way.findIndex((step) => step === state.code)
+function stepsAhead({ state, paymentMethod }: Followed): ProgressEvent[] {
+  const way = progressEvents.filter((step) => step !== 'paid' || !isPaidOnDelivery(paymentMethod?.id))
+  const isIn = (kind: OrderEventKind) => statesAfter(kind).some((reached) => reached === state.code)
+  if (isIn('placed')) return way
+  const reached = way.findIndex(isIn)
   return reached < 0 ? [] : way.slice(reached + 1)
 }
 
@@ -50,8 +48,4 @@ export function transferRefusal(events: readonly OrderEvent[]): string | null {
 
 function lastOfTransfer(events: readonly OrderEvent[]): OrderEvent | undefined {
   return events.findLast(({ kind }) => kind === 'payment_reported' || kind === 'payment_refused')
-}
-
-function isTold(kind: string): kind is OrderStep {
-  return toldKinds.some((told) => told === kind)
 }

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import { isPaidByTransfer, isPaidOnDelivery, isPaidOnline } from '@/lib/domain/payment-methods'
 import type { Satang } from '@/lib/core/money'
 import type { Language } from '@/lib/core/routes'
 import type { OrderDelivery } from './order-delivery-schema'
@@ -52,17 +52,17 @@ type Payable = Pick<OrderSummary, 'paymentMethod' | 'state'>
 
 /** An order that waits for its bank transfer: the only one whose payment can be reported (spec 2). */
 export function awaitsTransfer({ paymentMethod, state }: Payable): boolean {
-  return paymentMethod?.id === paymentMethods.bankTransfer && state.code === 'wait_payment'
+  return isPaidByTransfer(paymentMethod?.id) && state.code === 'wait_payment'
 }
 
 /** An order by bank transfer has a way to its payment, unless it was cancelled (spec 2). */
 export function paysByTransfer({ paymentMethod, state }: Payable): boolean {
-  return paymentMethod?.id === paymentMethods.bankTransfer && state.code !== 'voided'
+  return isPaidByTransfer(paymentMethod?.id) && state.code !== 'voided'
 }
 
 /** An order that waits for its card payment, and can be paid again until it is given up. */
 export function awaitsCard({ paymentMethod, state }: Payable): boolean {
-  return paymentMethod?.id === paymentMethods.creditCard && state.code === 'wait_payment'
+  return isPaidOnline(paymentMethod?.id) && state.code === 'wait_payment'
 }
 
 /** Leads to the payment of an order that still waits for it. A route handler: a plain link, never prefetched. */
@@ -74,5 +74,5 @@ export function payAgainHref(language: Language, orderId: number): string {
 export function decideOrderPopup(order: Payable, isFlagged: boolean): 'cod' | 'bank' | null {
   if (!isFlagged) return null
   if (awaitsTransfer(order)) return 'bank'
-  return order.paymentMethod?.id === paymentMethods.cashOnDelivery && order.state.code === 'confirmed' ? 'cod' : null
+  return isPaidOnDelivery(order.paymentMethod?.id) && order.state.code === 'confirmed' ? 'cod' : null
 }

@@ -82,6 +82,8 @@ describe('each rule of the table bites', () => {
     ['core is values and pure functions', 'lib/core/money.ts', '@/lib/domain/cart/totals'],
     ['domain is pure: core and zod, no clock, no framework', 'lib/domain/cart/pricing.ts', 'drizzle-orm'],
     ['domain is pure: core and zod, no clock, no framework', 'lib/domain/cart/pricing.ts', '@/lib/platform/redis/redis'],
+    ['domain is pure: core and zod, no clock, no framework', 'lib/domain/order-workflow.ts', '@/messages/en.json'],
+    ['domain is pure: core and zod, no clock, no framework', 'lib/domain/order-workflow.ts', '@/lib/backend/features/orders/staff-step'],
     ['platform knows no feature and no backend, but for the one transport', 'lib/platform/cache/cached-read.ts', '@/lib/features/catalog/schemas'],
     ['features stand on core, domain and platform', 'lib/features/catalog/queries.ts', '@/components/ui/price'],
     ['features stand on core, domain and platform', 'lib/features/catalog/queries.ts', '@/lib/backend'],

@@ -1,15 +1,21 @@
 import { asc } from 'drizzle-orm'
-import { paymentMethods, type PaymentMethodId } from '@/lib/domain/orders/checkout-rules'
+import { paymentMethodRecords, takenPaymentMethods, type OfferedPaymentMethod } from '@/lib/domain/payment-methods'
 import type { CallContext } from '@/lib/backend/context/call-context'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { paymentMethod } from '@/lib/backend/infrastructure/database/schema/sales'
 
 /** Ids of the payment methods that this shop takes: cards only where a provider takes them. */
-export function offeredPaymentMethods({ ports }: Pick<CallContext, 'ports'>): PaymentMethodId[] {
-  return Object.values(paymentMethods).filter((id) => id !== paymentMethods.creditCard || ports.payments !== null)
+export function offeredPaymentMethods({ ports }: Pick<CallContext, 'ports'>): number[] {
+  return takenPaymentMethods(ports.payments !== null)
+}
+
+/** Gives a shop that was filled before a method was added to the table its record. */
+export async function addMissingPaymentMethods(database: Database): Promise<void> {
+  await database.insert(paymentMethod).values(paymentMethodRecords).onConflictDoNothing()
 }
 
 /** The payment methods of the checkout page, in the order in which they are shown. */
-export async function loadPaymentMethods(call: CallContext): Promise<Readonly<{ id: number; name: string }>[]> {
+export async function loadPaymentMethods(call: CallContext): Promise<OfferedPaymentMethod[]> {
   const offered = new Set<number>(offeredPaymentMethods(call))
   const { id, name, sequence } = paymentMethod
   const rows = await call.database.select({ id, name }).from(paymentMethod).orderBy(asc(sequence), asc(name))

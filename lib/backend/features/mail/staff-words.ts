@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { OrderEventKind } from '@/lib/domain/order-workflow'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { MailFact } from './render/document'
 import type { Writing } from './mail-writing'
@@ -7,7 +8,7 @@ import type { Writing } from './mail-writing'
 export async function staffWords(
   { database }: Writing,
   orderId: number,
-  { kind, name, label }: Readonly<{ kind: string; name: 'text' | 'tracking'; label: string }>,
+  { kind, name, label }: Readonly<{ kind: OrderEventKind; name: 'text' | 'tracking'; label: string }>,
 ): Promise<MailFact[]> {
   const [last] = await database
     .select({ detail: orderEvent.detail })

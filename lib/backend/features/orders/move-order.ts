@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
 import { timeInBangkok } from '@/lib/core/dates'
+import { progressEvents, stateAfter } from '@/lib/domain/order-workflow'
+import { isPaidOnDelivery } from '@/lib/domain/payment-methods'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import type { CallContext } from '@/lib/backend/context/call-context'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -14,7 +15,7 @@ import { packOrder } from '../fulfilment/pack-order'
 import type { OrderRow } from './placing/save-order'
 import { asShopWork, checkCanMove, lockOrder, recordStaffStep } from './staff-step'
 
-const stepSchema = z.enum(['paid', 'packed', 'shipped', 'done'])
+const stepSchema = z.enum(progressEvents)
 
 const detailsSchema = z.strictObject({
   /** Lot numbers by line id, for `packed`. */
@@ -36,10 +37,10 @@ export const moveOrder = staffOnly('sale.order.move_order', async (call, args) =
   const order = await lockOrder(call, id)
   if (order.state === next) return null
   checkCanMove(call, order, next)
-  const isMoneyThere = next === (order.pay_method_id === paymentMethods.cashOnDelivery ? 'done' : 'paid')
+  const isMoneyThere = next === (isPaidOnDelivery(order.pay_method_id) ? 'done' : 'paid')
   await call.database
     .update(saleOrder)
-    .set({ state: next, ...(isMoneyThere && { paid_at: timeInBangkok(call.now) }) })
+    .set({ state: stateAfter(order.state, next, 'staff'), ...(isMoneyThere && { paid_at: timeInBangkok(call.now) }) })
     .where(eq(saleOrder.id, id))
   const picking = next === 'packed' ? await packOrder(call, order, lots) : null
   const detail = { ...(picking && { picking }), ...(next === 'shipped' && tracking !== '' && { tracking }) }
@@ -53,7 +54,7 @@ export const moveOrder = staffOnly('sale.order.move_order', async (call, args) =
 async function takeMoney(call: CallContext, order: OrderRow): Promise<void> {
   const work = asShopWork(call)
   await issueInvoice(call.database, order.id, call.now)
-  if (order.pay_method_id !== paymentMethods.cashOnDelivery) return orderPaid(work, order)
+  if (!isPaidOnDelivery(order.pay_method_id)) return orderPaid(work, order)
   const vouchers = await issueGiftVouchers(work, order.id)
   if (vouchers > 0) await mailAboutOrder(work, order, 'giftVouchers')
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { isReadByCustomer } from '@/lib/domain/order-workflow'
 import { UserError } from '@/lib/domain/errors/errors'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -9,11 +10,6 @@ import { findOwnOrder } from './own-order'
 const argumentsSchema = z.tuple([oneIdSchema])
 
 type EventDetail = Readonly<Record<string, string>> | null
-
-/** What a shopper may know of; whatever else is noted down is for the staff. */
-const toldKinds: ReadonlySet<string> = new Set([
-  'placed', 'payment_reported', 'payment_refused', 'paid', 'packed', 'shipped', 'done', 'voided', 'taken_again', 'refund_due',
-])
 
 /** What is written to the shopper. Never who of the staff it was, nor what a payment is called at its provider. */
 const toldDetails: ReadonlySet<string> = new Set(['text', 'tracking'])
@@ -29,7 +25,7 @@ export const readEvents: Method = async (call, args) => {
     .where(eq(orderEvent.order_id, order.id))
     .orderBy(asc(orderEvent.time), asc(orderEvent.id))
   if (call.caller.trusted) return events
-  return events.filter(({ kind }) => toldKinds.has(kind)).map((event) => ({ ...event, detail: toldOf(event.detail) }))
+  return events.filter(({ kind }) => isReadByCustomer(kind)).map((event) => ({ ...event, detail: toldOf(event.detail) }))
 }
 
 function toldOf(detail: EventDetail): EventDetail {

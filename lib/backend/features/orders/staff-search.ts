@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import { orderStates, statesWithGoods, type OrderState } from '@/lib/domain/order-workflow'
 import { fieldPathsSchema } from '@/lib/backend/context/call-arguments'
-import { orderStates, type OrderState } from '@/lib/domain/orders/order-states'
 import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { isWithoutInvoice } from '../invoices/issue-missing-invoices'
@@ -26,7 +26,7 @@ const optionsSchema = z.object({ limit: z.int().min(1).max(200).default(50), off
 const isIn: Readonly<Record<(typeof deskLists)[number], SQL | undefined>> = {
   // A transfer that staff have to look at.
   to_check: and(eq(saleOrder.state, 'wait_payment'), isNotNull(saleOrder.payment_reported_at)),
-  to_pack: inArray(saleOrder.state, ['confirmed', 'paid']),
+  to_pack: inArray(saleOrder.state, statesWithGoods('to_pack')),
   awaiting: and(eq(saleOrder.state, 'wait_payment'), isNull(saleOrder.payment_reported_at)),
   // Money goes back by hand, as often as it came.
   refund_due: sql`${saleOrder.id} in (
@@ -56,7 +56,7 @@ export const staffSearch = staffOnly('sale.order.staff_search', async (call, arg
     .limit(limit)
     .offset(offset)
   const ids = rows.map(({ id }) => id)
-  return { total: counts[state ?? 'all'], counts, orders: await readPath(call, call.findModel('sale.order'), ids, fields ?? []) }
+  return { total: counts[state ?? 'all'] ?? 0, counts, orders: await readPath(call, call.findModel('sale.order'), ids, fields ?? []) }
 })
 
 type List = (typeof deskLists)[number] | OrderState
@@ -69,7 +69,7 @@ function isDeskList(list: List): list is (typeof deskLists)[number] {
   return deskLists.some((name) => name === list)
 }
 
-type Counts = Readonly<Record<'all' | List, number>>
+type Counts = Readonly<Record<string, number>>
 
 async function countLists(database: Database, isFound: SQL | undefined): Promise<Counts> {
   const rows = await database
@@ -89,18 +89,11 @@ async function countLists(database: Database, isFound: SQL | undefined): Promise
   return {
     all: sum('orders'),
     to_check: toCheck,
-    to_pack: ofState('confirmed') + ofState('paid'),
+    to_pack: statesWithGoods('to_pack').reduce((total, state) => total + ofState(state), 0),
     awaiting: ofState('wait_payment') - toCheck,
     refund_due: sum('refundDue'),
     invoice_due: sum('invoiceDue'),
-    draft: ofState('draft'),
-    confirmed: ofState('confirmed'),
-    wait_payment: ofState('wait_payment'),
-    paid: ofState('paid'),
-    packed: ofState('packed'),
-    shipped: ofState('shipped'),
-    done: ofState('done'),
-    voided: ofState('voided'),
+    ...Object.fromEntries(orderStates.map((state) => [state, ofState(state)])),
   }
 }
 

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { timeInBangkok } from '@/lib/core/dates'
+import { isAllowed, statesAfter, targetsOf, type OrderEventKind } from '@/lib/domain/order-workflow'
 import { UserError } from '@/lib/domain/errors/errors'
 import type { CallContext } from '@/lib/backend/context/call-context'
-import { canMove, isOrderState, orderStateLabel, type OrderState } from '@/lib/domain/orders/order-states'
-import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { languageOf } from '@/lib/backend/context/language'
 import { recordStaffAction, staffName } from '../staff/record-staff-action'
+import { appendOrderEvent } from './append-order-event'
+import { orderStateLabel } from '@/lib/backend/context/order-state-label'
 import type { OrderRow } from './placing/save-order'
 
 /**
@@ -19,8 +20,9 @@ export async function lockOrder({ database }: Pick<CallContext, 'database'>, id:
 }
 
 /** @throws UserError orderCannotMove for a step that its state does not allow */
-export function checkCanMove({ locale }: Pick<CallContext, 'locale'>, { number, state }: OrderRow, next: OrderState): void {
-  if (isOrderState(state) && canMove(state, next)) return
+export function checkCanMove({ locale }: Pick<CallContext, 'locale'>, { number, state }: OrderRow, kind: OrderEventKind): void {
+  if (isAllowed(state, kind, 'staff')) return
+  const [next = state] = statesAfter(kind)
   const name = (each: string) => orderStateLabel(each, languageOf(locale))
   throw new UserError('orderCannotMove', { number, from: name(state), to: name(next) })
 }
@@ -29,20 +31,20 @@ type StaffStep = Readonly<{
   /** Of `sale.order`. */
   method: string
   /** Of the event. */
-  kind: string
+  kind: OrderEventKind
   detail?: Readonly<Record<string, string>>
 }>
 
 /** Keeps in an order's history, and in the records of staff, what one of them did with it. */
 export async function recordStaffStep(call: CallContext, order: OrderRow, { method, kind, detail = {} }: StaffStep): Promise<void> {
-  await call.database
-    .insert(orderEvent)
-    .values({ order_id: order.id, time: timeInBangkok(call.now), kind, detail: { ...detail, by: staffName(call) } })
+  const event = { orderId: order.id, from: order.state, kind, by: 'staff', now: call.now } as const
+  await appendOrderEvent(call.database, { ...event, detail: { ...detail, by: staffName(call) } })
+  const [to = order.state] = targetsOf(order.state, kind, 'staff')
   await recordStaffAction(call, {
     action: `sale.order.${method}`,
     about: order.number,
     aboutId: order.id,
-    detail: { ...detail, from: order.state, ...(isOrderState(kind) && { to: kind }) },
+    detail: { ...detail, from: order.state, ...(to !== order.state && { to }) },
   })
 }
 

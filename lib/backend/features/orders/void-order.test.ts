@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import { paymentMethods } from '@/lib/domain/payment-methods'
 import { giftVoucher, invoice, outboxMail, paymentAttempt, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { findFaults } from '@/lib/backend/integrity/check-integrity'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
@@ -46,7 +46,7 @@ const mailKindsOf = async () => {
 }
 
 describe('an order that staff cancel', () => {
-  const { bankTransfer, creditCard, cashOnDelivery } = paymentMethods
+  const [bankTransfer, creditCard, cashOnDelivery] = [paymentMethods.bankTransfer.id, paymentMethods.creditCard.id, paymentMethods.cashOnDelivery.id]
 
   it.each([
     ['waits for a transfer', bankTransfer, []],

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { timeInBangkok } from '@/lib/core/dates'
-import { move } from '@/lib/domain/orders/order-states'
+import { stateAfter } from '@/lib/domain/order-workflow'
 import { isGivenUp } from '@/lib/domain/orders/unpaid-orders'
-import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Shop } from '@/lib/backend/server/dispatch'
 import { mailAboutOrder } from '../mail/order-mail'
 import { runShopWork, type ShopWork } from '@/lib/backend/context/job-context'
+import { appendOrderEvent } from './append-order-event'
 import { closePayments } from '../payments/close-payments'
 import { giveBack } from './reservations/release-reservation'
 import { readTransferHours } from '../payments/transfer-hours'
@@ -52,12 +52,10 @@ async function voidOrder(work: ShopWork, orderId: number): Promise<void> {
   if (!order || !waiting || !isGivenUp(waiting, now, await readTransferHours(database))) return
   await database
     .update(saleOrder)
-    .set({ state: move('wait_payment', 'voided') })
+    .set({ state: stateAfter(order.state, 'voided', 'shop') })
     .where(eq(saleOrder.id, orderId))
   await giveBack(work, order)
-  await database
-    .insert(orderEvent)
-    .values({ order_id: orderId, time: timeInBangkok(now), kind: 'voided', detail: { reason: 'unpaid' } })
+  await appendOrderEvent(database, { orderId, from: order.state, kind: 'voided', by: 'shop', now, detail: { reason: 'unpaid' } })
   await mailAboutOrder(work, order, 'orderGivenUp')
   work.afterCommit(async () => ports.logger.info({ saleId: orderId }, 'an unpaid order was voided'))
 }

@@ -1,21 +1,22 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import type { OrderEventKind } from '@/lib/domain/order-workflow'
+import { paymentMethodIds } from '@/lib/domain/payment-methods'
 import type { WaitingOrder } from '@/lib/domain/orders/unpaid-orders'
 import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 
 /** From when on a shopper is asked for the money: the order, or what made it wait once more. */
-const asksAgain = ['payment_refused', 'taken_again']
+const asksAgain: readonly OrderEventKind[] = ['payment_refused', 'taken_again']
 
 /** Orders that wait for a card payment, or for a transfer that nobody has reported. @param id only this one */
 export async function findWaitingOrders(database: Database, id?: number): Promise<(WaitingOrder & Readonly<{ id: number }>)[]> {
-  const lastTime = (kinds: readonly string[]) =>
+  const lastTime = (kinds: readonly OrderEventKind[]) =>
     sql<string | null>`(select max(${orderEvent.time})::text from ${orderEvent} where ${and(eq(orderEvent.order_id, saleOrder.id), inArray(orderEvent.kind, [...kinds]))})`
   const isWaiting = and(
     eq(saleOrder.state, 'wait_payment'),
     or(
-      eq(saleOrder.pay_method_id, paymentMethods.creditCard),
-      and(eq(saleOrder.pay_method_id, paymentMethods.bankTransfer), isNull(saleOrder.payment_reported_at)),
+      inArray(saleOrder.pay_method_id, paymentMethodIds('online')),
+      and(inArray(saleOrder.pay_method_id, paymentMethodIds('transfer')), isNull(saleOrder.payment_reported_at)),
     ),
   )
   return database

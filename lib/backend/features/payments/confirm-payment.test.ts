@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm'
-import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import { paymentMethods } from '@/lib/domain/payment-methods'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const { bankTransfer, creditCard, cashOnDelivery } = paymentMethods
+const [bankTransfer, creditCard, cashOnDelivery] = [paymentMethods.bankTransfer.id, paymentMethods.creditCard.id, paymentMethods.cashOnDelivery.id]
 
 /** An order of Somchai's. */
 async function placeBy(pay_method_id: number) {

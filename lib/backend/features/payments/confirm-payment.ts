@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
 import { timeInBangkok } from '@/lib/core/dates'
+import { isPaidByTransfer } from '@/lib/domain/payment-methods'
 import { UserError } from '@/lib/domain/errors/errors'
 import { fromBaht, toBaht, zero, type Satang } from '@/lib/core/money'
 import type { CallContext } from '@/lib/backend/context/call-context'
-import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import type { Method } from '@/lib/backend/context/model'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
+import { appendOrderEvent } from '../orders/append-order-event'
 import { findOwnOrder } from '../orders/own-order'
 import { readPaymentSlip, redrawPaymentSlip } from './payment-slip'
 import { slipHash } from './same-slip'
@@ -65,9 +66,8 @@ async function report(
     .update(saleOrder)
     .set({ ...slip, payment_reported_at })
     .where(eq(saleOrder.id, order.id))
-  await call.database
-    .insert(orderEvent)
-    .values({ order_id: order.id, time: payment_reported_at, kind: 'payment_reported', detail: { slip_hash } })
+  const event = { orderId: order.id, from: order.state, kind: 'payment_reported', by: 'customer' } as const
+  await appendOrderEvent(call.database, { ...event, now: call.now, detail: { slip_hash } })
   await mailAboutOrder(call, order, 'paymentReported')
 }
 
@@ -77,6 +77,6 @@ async function report(
  */
 function checkAwaitsTransfer({ number, state, pay_method_id, payment_reported_at }: OrderRow): void {
   if (payment_reported_at !== null) throw new UserError('paymentAlreadyReported')
-  const isAwaited = state === 'wait_payment' && pay_method_id === paymentMethods.bankTransfer
+  const isAwaited = state === 'wait_payment' && isPaidByTransfer(pay_method_id)
   if (!isAwaited) throw new UserError('notAwaitingTransfer', { number })
 }

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
-import { move } from '@/lib/domain/orders/order-states'
+import { stateAfter } from '@/lib/domain/order-workflow'
 import type { Database } from '@/lib/backend/infrastructure/database/connection'
-import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { issueInvoice } from '../invoices/issue-invoice'
+import { appendOrderEvent } from '../orders/append-order-event'
 
 /**
  * Marks an order as paid on the provider's verified word, with its invoice, once, however often it is told.
@@ -16,12 +17,12 @@ export async function recordPayment(
   const paid_at = timeInBangkok(payment.now)
   const [order] = await database
     .update(saleOrder)
-    .set({ state: move('wait_payment', 'paid'), paid_at })
+    .set({ state: stateAfter('wait_payment', 'paid', 'shop'), paid_at })
     .where(and(eq(saleOrder.id, payment.saleId), eq(saleOrder.state, 'wait_payment')))
     .returning({ id: saleOrder.id })
   if (!order) return false
   const detail = { provider: payment.provider, reference: payment.reference }
-  await database.insert(orderEvent).values({ order_id: order.id, time: paid_at, kind: 'paid', detail })
+  await appendOrderEvent(database, { orderId: order.id, from: 'wait_payment', kind: 'paid', by: 'shop', now: payment.now, detail })
   await issueInvoice(database, order.id, payment.now)
   return true
 }

@@ -1,8 +1,7 @@
-import { timeInBangkok } from '@/lib/core/dates'
 import { notePayment } from '@/lib/platform/observability/metrics'
-import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import type { ShopWork } from '@/lib/backend/context/job-context'
+import { appendOrderEvent } from '../orders/append-order-event'
 import type { OrderRow } from '../orders/placing/save-order'
 
 /**
@@ -22,9 +21,7 @@ export async function recordRefundDue(work: ShopWork, order: OrderRow, refund: R
 /** The same without a mail of its own, where another one says it. */
 export async function noteRefundDue({ database, now, ports, afterCommit }: ShopWork, order: OrderRow, refund: RefundDue): Promise<void> {
   const detail = { ...refund, amount: String(refund.amount) }
-  await database
-    .insert(orderEvent)
-    .values({ order_id: order.id, time: timeInBangkok(now), kind: 'refund_due', detail })
+  await appendOrderEvent(database, { orderId: order.id, from: order.state, kind: 'refund_due', by: 'shop', now, detail })
   afterCommit(async () => {
     notePayment('refund due')
     ports.logger.warn({ saleId: order.id, ...refund }, 'a payment has to be given back')

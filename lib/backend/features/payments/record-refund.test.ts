@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import { paymentMethods } from '@/lib/domain/payment-methods'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { findFaults } from '@/lib/backend/integrity/check-integrity'
 import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
@@ -20,7 +20,7 @@ afterEach(() => backend.close())
 
 const staff = (method: string, ...args: unknown[]) => backend.callTrusted('sale.order', method, args)
 
-const { bankTransfer, cashOnDelivery } = paymentMethods
+const [bankTransfer, cashOnDelivery] = [paymentMethods.bankTransfer.id, paymentMethods.cashOnDelivery.id]
 
 async function place(pay_method_id: number, session: TestSession = {}) {
   const cart = await readyCart(backend, shop, shop.products.kale, { session, values: { pay_method_id } })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { timeInBangkok } from '@/lib/core/dates'
 import { isReminderDue } from '@/lib/domain/orders/unpaid-orders'
-import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Shop } from '@/lib/backend/server/dispatch'
 import { mailAboutOrder } from '../mail/order-mail'
 import { runShopWork, type ShopWork } from '@/lib/backend/context/job-context'
+import { appendOrderEvent } from '../orders/append-order-event'
 import { readTransferHours } from './transfer-hours'
 import { findWaitingOrders } from '../orders/waiting-orders'
 
@@ -23,6 +23,6 @@ async function remind(work: ShopWork, orderId: number, hours: number): Promise<v
   const [waiting] = await findWaitingOrders(database, orderId)
   // Paid, reported or reminded by another process since it was looked for.
   if (!order || !waiting || !isReminderDue(waiting, now, hours)) return
-  await database.insert(orderEvent).values({ order_id: orderId, time: timeInBangkok(now), kind: 'reminded' })
+  await appendOrderEvent(database, { orderId, from: order.state, kind: 'reminded', by: 'shop', now })
   await mailAboutOrder(work, order, 'transferReminder')
 }

@@ -1,10 +1,7 @@
 import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
-import type { OrderState } from '@/lib/domain/orders/order-states'
+import { finalStates } from '@/lib/domain/order-workflow'
 import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-
-/** Nothing more happens to an order in one of these, unless money has to be given back. */
-const endStates: readonly OrderState[] = ['done', 'voided']
 
 /** Numbers of a customer's orders that are not settled: under way, or with money that is still to be given back. */
 export async function openOrderNumbers(database: Database, contactId: number): Promise<string[]> {
@@ -21,7 +18,7 @@ export async function openOrderNumbers(database: Database, contactId: number): P
     .where(
       and(
         eq(saleOrder.contact_id, contactId),
-        or(notInArray(saleOrder.state, [...endStates]), inArray(saleOrder.id, owing)),
+        or(notInArray(saleOrder.state, finalStates), inArray(saleOrder.id, owing)),
       ),
     )
     .orderBy(asc(saleOrder.number))

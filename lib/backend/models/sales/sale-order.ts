@@ -1,7 +1,7 @@
-import { orderStateLabel } from '@/lib/domain/orders/order-states'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel, readMethods } from '@/lib/backend/context/model'
 import { orderMethods, slowOrderMethods } from '@/lib/backend/features/orders/order-methods'
+import { orderStateLabel } from '@/lib/backend/context/order-state-label'
 import { computeSameSlipOrders } from '@/lib/backend/features/payments/same-slip'
 import { checkoutFields } from './checkout-fields'
 import { ownedBy } from '../people/own-rows'

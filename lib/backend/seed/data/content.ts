@@ -3,7 +3,6 @@ import articlesJson from './articles.json'
 import blogsJson from './blogs.json'
 import customersJson from './customers.json'
 import lotsJson from './lots.json'
-import paymentMethodsJson from './payment-methods.json'
 import postsJson from './posts.json'
 import scenesJson from './scenes.json'
 import companyJson from './settings/company.json'
@@ -35,4 +34,3 @@ export const switches = switchesSeed.parse(switchesJson)
 /** Who sells, and where shoppers transfer to. */
 export const companySettings = companySettingsSeed.parse(companyJson)
 export const textSettings = textSettingsSeed.parse({ ...landing, ...messages, ...pages, ...privacy })
-export const paymentMethods = paymentMethodsJson

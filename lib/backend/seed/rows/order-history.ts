@@ -1,8 +1,10 @@
 import { addDays } from '@/lib/core/dates'
+import type { OrderEventKind } from '@/lib/domain/order-workflow'
+import { isPaidOnDelivery } from '@/lib/domain/payment-methods'
 import type { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { OrderSeed } from '../data/content-schemas'
 
-type Step = readonly [kind: string, daysLater: number, time: string]
+type Step = readonly [kind: OrderEventKind, daysLater: number, time: string]
 
 /** What has happened to an order by the time it is in a state. */
 const steps: Readonly<Record<string, readonly Step[]>> = {
@@ -22,11 +24,9 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   ],
 }
 
-const cashOnDelivery = 5
-
 /** The events of a demo order, oldest first; cash is paid at the door, not before. */
 export function orderHistory(order_id: number, date: string, seed: OrderSeed): (typeof orderEvent.$inferInsert)[] {
-  const later = (steps[seed.state] ?? []).filter(([kind]) => kind !== 'paid' || seed.pay_method !== cashOnDelivery)
+  const later = (steps[seed.state] ?? []).filter(([kind]) => kind !== 'paid' || !isPaidOnDelivery(seed.pay_method))
   const placed: Step = ['placed', 0, '10:15:00']
   return [placed, ...later].map(([kind, days, time]) => ({ order_id, kind, time: `${addDays(date, days)} ${time}` }))
 }

@@ -1,6 +1,6 @@
 import { addDays, todayInBangkok } from '@/lib/core/dates'
+import { isOrderState } from '@/lib/domain/order-workflow'
 import { toBaht } from '@/lib/core/money'
-import { isOrderState } from '@/lib/domain/orders/order-states'
 import { amountsInBaht, orderFromCart } from '@/lib/domain/cart/order-from-cart'
 import { vatTreatment } from '@/lib/domain/cart/vat'
 import type { orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'

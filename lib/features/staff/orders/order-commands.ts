@@ -10,9 +10,6 @@ type Answer = Promise<Result<unknown, RpcError>>
 /** Takes a step with an order; the backend writes down who did, and tells the customer. Asked twice, it is done once. */
 export function takeStep(step: DeskStep, orderId: number, { text, tracking, restock, lots }: StepValues): Answer {
   switch (step) {
-    case 'paid':
-    case 'done':
-      return change('move_order', [[orderId], step])
     case 'packed':
       return change('move_order', [[orderId], step, { lots }])
     case 'shipped':
@@ -23,6 +20,8 @@ export function takeStep(step: DeskStep, orderId: number, { text, tracking, rest
       return change('note_refund', [[orderId], text])
     case 'void':
       return change('void_order', [[orderId], text, { restock }])
+    default:
+      return change('move_order', [[orderId], step])
   }
 }
 

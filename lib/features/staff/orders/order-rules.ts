@@ -1,4 +1,6 @@
-import { paymentMethods, type DeliverySlot, type Substitution } from '@/lib/domain/orders/checkout-rules'
+import type { DeliverySlot, Substitution } from '@/lib/domain/orders/checkout-rules'
+import { isByCustomer, isProgressEvent, staffEvents, statesAfter, statesWithGoods, type OrderEventKind, type ProgressEvent } from '@/lib/domain/order-workflow'
+import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/payment-methods'
 import type { Locale } from '@/lib/core/locale'
 import { subtract, type Satang } from '@/lib/core/money'
 
@@ -60,33 +62,23 @@ export type DeskOrder = Readonly<{
 export type DeskOrderEvent = Readonly<{ id: number; time: string; kind: string; detail: Readonly<Record<string, string>> }>
 
 /** What staff can do with an order. */
-export type DeskStep = 'paid' | 'refuse' | 'packed' | 'shipped' | 'done' | 'refunded' | 'void'
+export type DeskStep = ProgressEvent | 'refuse' | 'refunded' | 'void'
+
+type StepFacts = Pick<DeskOrder, 'state' | 'paymentMethod' | 'reportedAt'>
 
 /** The steps that an order's state leaves open, the next one in front. */
-export function openSteps(order: Pick<DeskOrder, 'state' | 'paymentMethod' | 'reportedAt'>, events: readonly DeskOrderEvent[]): DeskStep[] {
-  return [...forwardSteps(order), ...(isRefundDue(events) ? (['refunded'] as const) : []), ...(canVoid(order) ? (['void'] as const) : [])]
+export function openSteps(order: StepFacts, events: readonly DeskOrderEvent[]): DeskStep[] {
+  return staffEvents(order.state.code).flatMap((kind) => stepFor(kind, order, events) ?? [])
 }
 
-function forwardSteps({ state, paymentMethod, reportedAt }: Pick<DeskOrder, 'state' | 'paymentMethod' | 'reportedAt'>): DeskStep[] {
-  switch (state.code) {
-    case 'wait_payment':
-      // A card's money is the provider's word, not ours.
-      if (paymentMethod?.id !== paymentMethods.bankTransfer) return []
-      return reportedAt === null ? ['paid'] : ['paid', 'refuse']
-    case 'confirmed':
-    case 'paid':
-      return ['packed']
-    case 'packed':
-      return ['shipped']
-    case 'shipped':
-      return ['done']
-    default:
-      return []
-  }
-}
-
-function canVoid({ state }: Pick<DeskOrder, 'state'>): boolean {
-  return ['wait_payment', 'confirmed', 'paid', 'packed', 'shipped'].includes(state.code)
+/** Null for what staff may do in this state, but have no reason to. */
+function stepFor(kind: OrderEventKind, { paymentMethod, reportedAt }: StepFacts, events: readonly DeskOrderEvent[]): DeskStep | null {
+  // A card's money is the provider's word, not ours.
+  if (kind === 'paid') return isPaidByTransfer(paymentMethod?.id) ? kind : null
+  if (kind === 'payment_refused') return isPaidByTransfer(paymentMethod?.id) && reportedAt !== null ? 'refuse' : null
+  if (kind === 'refunded') return isRefundDue(events) ? kind : null
+  if (kind === 'voided') return 'void'
+  return isProgressEvent(kind) ? kind : null
 }
 
 /** Money that came and could not be kept goes back by hand, as often as it came. */
@@ -106,18 +98,20 @@ export function isRefundUnsure(events: readonly DeskOrderEvent[]): boolean {
 }
 
 export function paysCash({ paymentMethod }: Pick<DeskOrder, 'paymentMethod'>): boolean {
-  return paymentMethod?.id === paymentMethods.cashOnDelivery
+  return isPaidOnDelivery(paymentMethod?.id)
 }
 
 /** Cash is paid at the door, everything else has been paid once goods are packed. */
 export function isMoneyThere(order: Pick<DeskOrder, 'state' | 'paymentMethod'>): boolean {
   const { code } = order.state
-  return code === 'done' || (!paysCash(order) && ['paid', 'packed', 'shipped'].includes(code))
+  if (code === 'done') return true
+  const isPastPayment = has(statesWithGoods('to_pack', 'packed', 'gone'), code) && !has(statesAfter('placed'), code)
+  return isPastPayment && !paysCash(order)
 }
 
 /** Goods that have left the house do not go back onto the shelf unless they come back. */
 export function hasLeft({ state }: Pick<DeskOrder, 'state'>): boolean {
-  return state.code === 'shipped' || state.code === 'done'
+  return has(statesWithGoods('gone'), state.code)
 }
 
 /** What a shopper says to have sent, less what is asked for; negative when it is too little. */
@@ -135,17 +129,12 @@ export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
-/** What is written into an order's history, by shopper, staff or the shop itself. */
-const knownEvents = [
-  'placed', 'payment_reported', 'payment_refused', 'paid', 'packed', 'shipped', 'done', 'voided', 'taken_again', 'reminded', 'refund_due', 'refunded', 'note',
-] as const
-
-export function isKnownEvent(kind: string): kind is (typeof knownEvents)[number] {
-  return knownEvents.some((known) => known === kind)
-}
-
 /** Who is behind an event: one of the staff, the shopper, or nobody but the shop. */
 export function whoDid({ kind, detail }: DeskOrderEvent): Readonly<{ name: string }> | 'shopper' | 'shop' {
   if (detail.by) return { name: detail.by }
-  return kind === 'placed' || kind === 'payment_reported' ? 'shopper' : 'shop'
+  return isByCustomer(kind) ? 'shopper' : 'shop'
+}
+
+function has(states: readonly string[], code: string): boolean {
+  return states.includes(code)
 }

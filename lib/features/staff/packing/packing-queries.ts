@@ -4,7 +4,7 @@ import { todayInBangkok } from '@/lib/core/dates'
 import { groupBy } from '@/lib/core/group-by'
 import type { Language } from '@/lib/core/routes'
 import { readLots } from './lot-queries'
-import { packingStates, type PackingDay, type PackingOrder } from './packing-rules'
+import { packingStates, statesToPack, type PackingDay, type PackingOrder } from './packing-rules'
 import { packingFields, packingOrder, productIdsOf, wireOrdersSchema } from './packing-schema'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
@@ -13,7 +13,7 @@ const daysSchema = z.array(z.object({ delivery_date: z.string() }))
 
 /** The days for which orders wait to be packed, earliest first: also those that are over, for nobody may be forgotten. */
 export async function getPackingDays(staff: StaffSession, language: Language): Promise<PackingDay[]> {
-  const condition = [['state', 'in', ['confirmed', 'paid']], ['delivery_date', '!=', null]]
+  const condition = [['state', 'in', statesToPack], ['delivery_date', '!=', null]]
   const options = { order: 'delivery_date' }
   const rows = await callAsStaff(staff, language, daysSchema, 'sale.order', 'search_read_path', [condition, ['delivery_date']], options)
   return [...groupBy(rows, ({ delivery_date }) => delivery_date.slice(0, 10))].map(([day, orders]) => ({ day, orderCount: orders.length }))

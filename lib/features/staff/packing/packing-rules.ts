@@ -1,4 +1,6 @@
-import { paymentMethods, type DeliverySlot, type Substitution } from '@/lib/domain/orders/checkout-rules'
+import type { DeliverySlot, Substitution } from '@/lib/domain/orders/checkout-rules'
+import { statesWithGoods } from '@/lib/domain/order-workflow'
+import { isPaidOnDelivery } from '@/lib/domain/payment-methods'
 import { zero, type Satang } from '@/lib/core/money'
 
 export type PackingLine = Readonly<{
@@ -40,12 +42,15 @@ export type PackingOrder = Readonly<{
 
 /** What the driver asks for at the door; zero for all that is paid in advance, or paid by now. */
 export function toCollect({ paymentMethodId, state, total }: Pick<PackingOrder, 'paymentMethodId' | 'state' | 'total'>): Satang {
-  return paymentMethodId === paymentMethods.cashOnDelivery && state !== 'done' ? total : zero
+  return isPaidOnDelivery(paymentMethodId) && state !== 'done' ? total : zero
 }
+
+/** States of the orders that still have to be packed. */
+export const statesToPack = statesWithGoods('to_pack')
 
 /** Orders that still have to be packed: paid in advance, or confirmed for cash on delivery. */
 export function awaitsPacking({ state }: Pick<PackingOrder, 'state'>): boolean {
-  return state === 'paid' || state === 'confirmed'
+  return statesToPack.some((toPack) => toPack === state)
 }
 
 /** The lot that a slip names: what the books say once it is packed, before that what packing would take. */
@@ -54,7 +59,7 @@ export function lotOnSlip({ lot, lotsOffered }: Pick<PackingLine, 'lot' | 'lotsO
 }
 
 /** States of the orders that a packing list shows: what is packed may have to be printed again. */
-export const packingStates = ['confirmed', 'paid', 'packed'] as const
+export const packingStates = statesWithGoods('to_pack', 'packed')
 
 /** A day with orders to pack, and how many. `day`: YYYY-MM-DD. */
 export type PackingDay = Readonly<{ day: string; orderCount: number }>

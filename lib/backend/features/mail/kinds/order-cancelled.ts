@@ -1,4 +1,4 @@
-import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import { isPaidByTransfer } from '@/lib/domain/payment-methods'
 import { formatBaht, fromBaht } from '@/lib/core/money'
 import type { MailWriter } from '../mail-writing'
 import { orderForMail, type MailedOrder } from '../order-for-mail'
@@ -59,5 +59,5 @@ function moneySentence(text: (typeof words)['en' | 'th'], { row, total }: Mailed
   if ((row.amount_total ?? 0) <= 0) return text.nothing
   if (row.paid_at !== null) return text.paid(total)
   if (row.payment_reported_at !== null) return text.reported(formatBaht(fromBaht(row.payment_reported_amount)))
-  return row.pay_method_id === paymentMethods.bankTransfer ? text.transfer : text.nothing
+  return isPaidByTransfer(row.pay_method_id) ? text.transfer : text.nothing
 }

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import { isPaidByTransfer } from '@/lib/domain/payment-methods'
 import type { MailWriter } from '../mail-writing'
 import { orderForMail } from '../order-for-mail'
 import { orderNote } from '../order-note'
@@ -40,6 +40,6 @@ export const orderGivenUp: MailWriter = async (writing, about) => {
   if (!order) return null
   const { row } = order
   const { subject, heading, again, card, transfer } = words[writing.language]
-  const { preview, text } = row.pay_method_id === paymentMethods.bankTransfer ? transfer : card
+  const { preview, text } = isPaidByTransfer(row.pay_method_id) ? transfer : card
   return orderNote(writing, row, { subject: subject(row.number), preview, heading, text: `${text(row.number)} ${again}` })
 }

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import { isPaidByTransfer, isPaidOnline } from '@/lib/domain/payment-methods'
 import { readTransferHours } from '../../payments/transfer-hours'
 import type { MailBlock } from '../render/document'
 import { greeting } from '../mail-words'
@@ -80,14 +80,8 @@ async function payment(writing: Writing, order: MailedOrder): Promise<MailBlock[
   }
   if (row.paid_at) return [{ kind: 'paragraph', text: text.paid }, show]
   if (!row.amount_total) return [{ kind: 'paragraph', text: text.nothing }, show]
-  switch (row.pay_method_id) {
-    case paymentMethods.bankTransfer:
-      return transfer(writing, order)
-    case paymentMethods.creditCard:
-      return [{ kind: 'paragraph', text: text.card(total) }, show]
-    default:
-      return [{ kind: 'paragraph', text: text.cash(total) }, show]
-  }
+  if (isPaidByTransfer(row.pay_method_id)) return transfer(writing, order)
+  return [{ kind: 'paragraph', text: isPaidOnline(row.pay_method_id) ? text.card(total) : text.cash(total) }, show]
 }
 
 async function transfer(writing: Writing, order: MailedOrder): Promise<MailBlock[]> {

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import { isPaidOnDelivery } from '@/lib/domain/payment-methods'
 import type { MailWriter } from '../mail-writing'
 import { bill, deliveryFacts } from '../order-blocks'
 import { orderForMail } from '../order-for-mail'
@@ -47,7 +47,7 @@ export const orderShipped: MailWriter = async (writing, about) => {
   const { row, total } = order
   const { sent, ready, cash, tracking } = words[writing.language]
   const { subject, preview, heading, text } = row.pickup_at_factory ? ready : sent
-  const isCash = row.pay_method_id === paymentMethods.cashOnDelivery && (row.amount_total ?? 0) > 0
+  const isCash = isPaidOnDelivery(row.pay_method_id) && (row.amount_total ?? 0) > 0
   const followed = await staffWords(writing, row.id, { kind: 'shipped', name: 'tracking', label: tracking })
   return orderNote(writing, row, {
     subject: subject(row.number),

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import { isPaidByTransfer } from '@/lib/domain/payment-methods'
 import { noticeHours } from '@/lib/domain/orders/unpaid-orders'
 import { readTransferHours } from '../../payments/transfer-hours'
 import { greeting } from '../mail-words'
@@ -32,7 +32,7 @@ export const transferReminder: MailWriter = async (writing, about) => {
   const order = await orderForMail(writing, about)
   if (!order) return null
   const { row, total } = order
-  const isAwaited = row.state === 'wait_payment' && row.pay_method_id === paymentMethods.bankTransfer && row.payment_reported_at === null
+  const isAwaited = row.state === 'wait_payment' && isPaidByTransfer(row.pay_method_id) && row.payment_reported_at === null
   if (!isAwaited) return null
   const { database, language } = writing
   const { subject, preview, heading, text, transfer, reason } = words[language]

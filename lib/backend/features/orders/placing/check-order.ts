@@ -1,5 +1,6 @@
-import { payMethodFor, paymentMethods, validateCheckout } from '@/lib/domain/orders/checkout-rules'
+import { validateCheckout } from '@/lib/domain/orders/checkout-rules'
 import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
+import { choosePaymentMethod, isPaidOnline } from '@/lib/domain/payment-methods'
 import { issuesOf, UserError, type Issue, type Refusal } from '@/lib/domain/errors/errors'
 import { todayInBangkok } from '@/lib/core/dates'
 import { cartError } from '../../cart/present-cart'
@@ -15,7 +16,7 @@ import { checkGiftVoucher, checkGiftVoucherSale } from '@/lib/domain/cart/gift-v
 export function checkOrder(loaded: LoadedCart, choices: CheckoutChoices, offered: readonly number[]): void {
   const { computed, facts } = loaded
   if (facts.lines.length === 0) throw new UserError('emptyCart')
-  const payMethod = payMethodFor(computed.amount_total, choices.pay_method_id ?? null, offered)
+  const payMethod = choosePaymentMethod(computed.amount_total, choices.pay_method_id ?? null, offered)
   const issues: Issue[] = [
     ...validateCheckout({
       ...choices,
@@ -37,7 +38,7 @@ export function checkOrder(loaded: LoadedCart, choices: CheckoutChoices, offered
 
 /** A card that nobody takes is refused, not turned into another way to pay. */
 function isNotOffered({ computed }: LoadedCart, { pay_method_id }: CheckoutChoices, offered: readonly number[]): boolean {
-  return pay_method_id === paymentMethods.creditCard && computed.amount_total > 0 && !offered.includes(pay_method_id)
+  return isPaidOnline(pay_method_id) && computed.amount_total > 0 && !offered.includes(pay_method_id ?? 0)
 }
 
 /** A day or a part of it that was chosen is kept or refused, never changed unasked. */

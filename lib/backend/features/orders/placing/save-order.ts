@@ -7,7 +7,8 @@ import { amountsInBaht, type OrderDraft, type OrderLineDraft } from '@/lib/domai
 import { vatTreatment } from '@/lib/domain/cart/vat'
 import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
-import { currency, ecomCart, orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { currency, ecomCart, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { appendOrderEvent } from '../append-order-event'
 
 export type OrderRow = typeof saleOrder.$inferSelect
 
@@ -34,12 +35,12 @@ export async function saveOrder(call: CallContext, loaded: LoadedCart, draft: Nu
     )
   const orderId = sql`(select id from saved)`
   const lines = draft.lines.map((line) => lineValues(line, orderId, loaded))
-  const event = { order_id: orderId, time: timeInBangkok(now), kind: 'placed' }
+  const event = appendOrderEvent(database, { orderId, from: 'draft', kind: 'placed', by: 'customer', now })
   const saving = database
     .with(
       saved,
       database.$with('lines').as(database.insert(saleOrderLine).values(lines)),
-      database.$with('event').as(database.insert(orderEvent).values(event)),
+      database.$with('event').as(event),
       database.$with('closed').as(database.update(ecomCart).set({ state: 'confirmed' }).where(eq(ecomCart.id, loaded.cart.id))),
     )
     .select()

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import { paymentMethods } from '@/lib/domain/payment-methods'
 import { fromBaht } from '@/lib/core/money'
 import { saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { findFaults } from '@/lib/backend/integrity/check-integrity'
@@ -31,7 +31,7 @@ afterEach(async () => expect(await findFaults(backend.database)).toEqual([]))
 
 /** A card order that takes the voucher, or none. */
 async function orderOf(session: TestSession, code?: string) {
-  const cart = await readyCart(backend, shop, shop.products.kale, { qty: 5, session, values: { pay_method_id: paymentMethods.creditCard } })
+  const cart = await readyCart(backend, shop, shop.products.kale, { qty: 5, session, values: { pay_method_id: paymentMethods.creditCard.id } })
   if (code) await cart.call('apply_voucher_code', code)
   await cart.place()
   const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))

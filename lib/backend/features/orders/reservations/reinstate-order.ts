@@ -1,15 +1,16 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { deliverySlots } from '@/lib/domain/orders/checkout-rules'
-import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
+import { todayInBangkok } from '@/lib/core/dates'
+import { stateAfter } from '@/lib/domain/order-workflow'
 import { loadCalendar } from '../../cart/delivery/delivery-facts'
 import { loadCustomer } from '../../cart/load-cart'
 import { loadPersonalLimits } from '../../cart/codes/voucher-facts'
 import { hasRoom } from '@/lib/domain/delivery/delivery-capacity'
-import { move } from '@/lib/domain/orders/order-states'
 import { checkPersonalUses } from '@/lib/domain/cart/vouchers'
 import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { giftVoucherUse, orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { ShopWork } from '@/lib/backend/context/job-context'
+import { appendOrderEvent } from '../append-order-event'
 import { lockCalendar } from '../placing/lock-for-order'
 import { orderedPieces } from './ordered-pieces'
 import type { OrderRow } from '../placing/save-order'
@@ -60,9 +61,9 @@ async function takeEverything(work: ShopWork, order: OrderRow): Promise<void> {
   mustBeThere(await canStillBeBrought(work, order))
   await database
     .update(saleOrder)
-    .set({ state: move('voided', 'wait_payment') })
+    .set({ state: stateAfter(order.state, 'taken_again', 'shop') })
     .where(eq(saleOrder.id, order.id))
-  await database.insert(orderEvent).values({ order_id: order.id, time: timeInBangkok(now), kind: 'taken_again' })
+  await appendOrderEvent(database, { orderId: order.id, from: order.state, kind: 'taken_again', by: 'shop', now })
 }
 
 /** The customer may have used it once more meanwhile, or have ordered for the first time with something else. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { paymentMethods } from '@/lib/domain/orders/checkout-rules'
+import { paymentMethods } from '@/lib/domain/payment-methods'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { cardOrderTools, untouched } from '@/lib/backend/testing/card-order'
@@ -36,7 +36,7 @@ describe('a gift voucher that paid for the order', () => {
     ['a month later, and it never lapses,', '2026-12-18T03:00:00Z', null, null],
   ])('has as many days left as it had, when staff cancel it %s', async (_when, now, before, after) => {
     await lastDayIs(before)
-    const { id } = await place({ pay_method_id: paymentMethods.bankTransfer })
+    const { id } = await place({ pay_method_id: paymentMethods.bankTransfer.id })
     backend.ports.setNow(new Date(now))
     await cancel(id)
     await cancel(id)
@@ -48,7 +48,7 @@ describe('a gift voucher that paid for the order', () => {
 
   it('has no day more when the order was not paid in time, or it could be prolonged for ever', async () => {
     await lastDayIs('2026-11-18')
-    await place({ pay_method_id: paymentMethods.creditCard })
+    await place({ pay_method_id: paymentMethods.creditCard.id })
     backend.ports.setNow(new Date('2026-11-21T03:00:00Z'))
     await backend.backend.doDueWork()
     expect(await holdings()).toEqual(untouched)

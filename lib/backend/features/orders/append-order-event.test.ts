@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { readSource, sourceFiles } from '@/lib/tools/testing/sources'
+import { orderEvent } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { readyCart } from '@/lib/backend/testing/shopping'
+import { appendOrderEvent } from './append-order-event'
+import { orderStateLabel } from '@/lib/backend/context/order-state-label'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterAll(() => backend.close())
+
+it('writes an event that the workflow allows, and refuses another without writing anything', async () => {
+  const { place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
+  const { sale_id: orderId } = (await place()) as { sale_id: number }
+  const event = { orderId, from: 'wait_payment', now: new Date('2026-11-21T03:00:00Z') } as const
+  await appendOrderEvent(backend.database, { ...event, kind: 'reminded', by: 'shop' })
+  expect(() => appendOrderEvent(backend.database, { ...event, kind: 'shipped', by: 'staff' })).toThrow('The staff cannot do shipped to an order in state wait_payment')
+  expect(() => appendOrderEvent(backend.database, { ...event, kind: 'voided', by: 'customer' })).toThrow('cannot do')
+  const written = await backend.database.select({ kind: orderEvent.kind, time: orderEvent.time }).from(orderEvent).where(eq(orderEvent.order_id, orderId)).orderBy(orderEvent.id)
+  expect(written).toEqual([{ kind: 'placed', time: expect.any(String) }, { kind: 'reminded', time: '2026-11-21 10:00:00' }])
+})
+
+it('is the only place that writes order events', () => {
+  const writers = sourceFiles().filter((file) => !/(\.test\.tsx?$|\/testing\/)/.test(file) && /insert\((tables\.)?orderEvent\)/.test(readSource(file)))
+  expect(writers).toEqual(['lib/backend/features/orders/append-order-event.ts'])
+})
+
+it('calls a state by its name in both languages, and an unknown one by its own', () => {
+  expect(orderStateLabel('wait_payment', 'en')).toBe('Waiting for payment')
+  expect(orderStateLabel('wait_payment', 'th')).toBe('รอชำระเงิน')
+  expect(orderStateLabel('on_hold', 'th')).toBe('on_hold')
+})

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import english from '@/messages/en.json'
+import {
+  finalStates,
+  isAllowed,
+  isByCustomer,
+  isOrderState,
+  mayFollow,
+  orderEventKinds,
+  orderStates,
+  staffEvents,
+  stateAfter,
+  statesAfter,
+  stateWhenPlaced,
+  targetsOf,
+  transitions,
+  type Actor,
+  type OrderEventKind,
+  type OrderState,
+} from './order-workflow'
+
+/** Written out once more by hand: how orders may go from state to state. */
+const moves: Readonly<Record<OrderState, readonly string[]>> = {
+  draft: ['confirmed', 'voided', 'wait_payment'],
+  confirmed: ['packed', 'voided'],
+  wait_payment: ['paid', 'voided'],
+  paid: ['packed', 'voided'],
+  packed: ['shipped', 'voided'],
+  shipped: ['done', 'voided'],
+  done: [],
+  voided: ['wait_payment'],
+}
+
+const actors: readonly Actor[] = ['customer', 'staff', 'shop']
+const attempt = fc.record({ kind: fc.constantFrom(...orderEventKinds), by: fc.constantFrom(...actors), branch: fc.nat(1) })
+
+describe('the order workflow', () => {
+  it('moves orders as written here, and in no other way', () => {
+    const reached = (from: OrderState) => orderEventKinds.flatMap((kind) => actors.flatMap((by) => targetsOf(from, kind, by)))
+    for (const from of orderStates) expect([...new Set(reached(from))].filter((to) => to !== from).sort()).toEqual(moves[from])
+  })
+
+  it('keeps any sequence of allowed events within the table, and refuses every other event', () => {
+    fc.assert(
+      fc.property(fc.array(attempt, { maxLength: 60 }), (attempts) => {
+        let state: OrderState = 'draft'
+        for (const { kind, by, branch } of attempts) {
+          const targets = targetsOf(state, kind, by)
+          if (targets.length === 0) {
+            expect(isAllowed(state, kind, by)).toBe(false)
+            expect(() => stateAfter(state, kind, by)).toThrow(`The ${by} cannot do ${kind} to an order in state ${state}`)
+            continue
+          }
+          const next: OrderState = targets[branch % targets.length] ?? state
+          expect(next === state || moves[state].includes(next)).toBe(true)
+          state = next
+        }
+        return isOrderState(state)
+      }),
+    )
+  })
+
+  it.each<[OrderState, OrderEventKind, Actor]>([
+    ['voided', 'paid', 'shop'],
+    ['done', 'voided', 'staff'],
+    ['confirmed', 'paid', 'staff'],
+    ['wait_payment', 'packed', 'staff'],
+    ['wait_payment', 'voided', 'customer'],
+    ['paid', 'voided', 'shop'],
+    ['paid', 'payment_refused', 'staff'],
+    ['voided', 'taken_again', 'staff'],
+    ['wait_payment', 'note', 'customer'],
+  ])('refuses in state %s the event %s by the %s', (from, kind, by) => {
+    expect(() => stateAfter(from, kind, by)).toThrow('cannot do')
+  })
+
+  it('allows nothing in a state that it does not know', () => {
+    expect(isAllowed('in_review', 'note', 'staff')).toBe(false)
+    expect(isOrderState('toString')).toBe(false)
+  })
+
+  it('reaches every state, and leaves every one that is not final', () => {
+    expect(orderStates.filter((state) => state !== 'draft' && !orderEventKinds.some((kind) => statesAfter(kind).includes(state)))).toEqual([])
+    expect(finalStates).toEqual(['done', 'voided'])
+    expect(orderStates.filter((state) => !finalStates.includes(state) && moves[state].length === 0)).toEqual([])
+  })
+
+  it('has a transition for every kind of event', () => {
+    expect(orderEventKinds.filter((kind) => !transitions.some(({ event }) => event === kind))).toEqual([])
+  })
+
+  it('lets an order wait for its money unless it is paid on delivery', () => {
+    expect([5, 2, 3].map(stateWhenPlaced)).toEqual(['confirmed', 'wait_payment', 'wait_payment'])
+    expect(statesAfter('placed').sort()).toEqual(['confirmed', 'wait_payment'])
+  })
+
+  it('knows which events may follow each other, who causes them and what staff may do', () => {
+    expect([mayFollow('paid', 'packed'), mayFollow('packed', 'paid'), mayFollow('voided', 'placed'), mayFollow('voided', 'taken_again')]).toEqual([true, false, false, true])
+    expect(orderEventKinds.filter(isByCustomer)).toEqual(['placed', 'payment_reported'])
+    expect(staffEvents('wait_payment')).toEqual(['paid', 'payment_refused', 'refunded', 'note', 'voided'])
+  })
+
+  it('has a label for every state', () => {
+    expect(Object.keys(english.orderStates).sort()).toEqual([...orderStates].sort())
+  })
+})

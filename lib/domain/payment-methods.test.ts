@@ -1,0 +1,67 @@
+import english from '@/messages/en.json'
+import {
+  choosePaymentMethod,
+  isPaidByTransfer,
+  isPaidOnDelivery,
+  isPaidOnline,
+  paymentMethodIds,
+  paymentMethodKey,
+  paymentMethods,
+  specifiedPaymentMethods,
+  takenPaymentMethods,
+} from './payment-methods'
+
+it('has the ids of the specification, the card first', () => {
+  expect(specifiedPaymentMethods.map(({ id }) => id)).toEqual([3, 2, 5])
+})
+
+it.each([
+  [3, [true, false, false]],
+  [2, [false, true, false]],
+  [5, [false, false, true]],
+  [8, [false, false, false]],
+  [null, [false, false, false]],
+])('knows how method %p is settled', (id, settled) => {
+  expect([isPaidOnline(id), isPaidByTransfer(id), isPaidOnDelivery(id)]).toEqual(settled)
+})
+
+it('finds the ids of a settlement, and takes cards only with a provider', () => {
+  expect(paymentMethodIds('transfer')).toEqual([2])
+  expect([takenPaymentMethods(true), takenPaymentMethods(false)]).toEqual([[3, 2, 5], [2, 5]])
+})
+
+it('has words on the checkout for each method of the table, and none for another', () => {
+  for (const method of Object.values(paymentMethods)) {
+    const key = paymentMethodKey(method.id)
+    expect(key && [english.checkout[key], english.checkout[`${key}Hint`]]).toEqual([expect.any(String), expect.any(String)])
+  }
+  expect(paymentMethodKey(8)).toBeNull()
+})
+
+describe('the choice of a payment method', () => {
+  it.each([
+    ['nothing to pay', 0, 3, 5],
+    ['a bank transfer', 100, 2, 2],
+    ['no choice', 100, null, 3],
+    ['a method that does not exist', 100, 4, 3],
+  ])('with %s', (_name, amount, chosen, expected) => {
+    expect(choosePaymentMethod(amount, chosen)).toBe(expected)
+  })
+
+  it.each([
+    ['no choice', 100, null, 2],
+    ['a card', 100, 3, 2],
+    ['cash on delivery', 100, 5, 5],
+    ['nothing to pay', 0, null, 5],
+  ])('in a shop that takes no cards, with %s', (_name, amount, chosen, expected) => {
+    expect(choosePaymentMethod(amount, chosen, [2, 5])).toBe(expected)
+  })
+
+  it.each([
+    ['what another server offers and was chosen', 8, [8, 9], 8],
+    ['the first that another server offers', null, [9, 8], 9],
+    ['a bank transfer where nothing is offered', null, [], 2],
+  ])('is %s', (_name, chosen, offered, expected) => {
+    expect(choosePaymentMethod(100, chosen, offered)).toBe(expected)
+  })
+})
