@@ -1,13 +1,5 @@
 import { sentenceOf } from '@/lib/domain/errors/errors'
-import { validateCode, validateQuantities } from './cart-rules'
-
-describe('a quantity on a product page', () => {
-  it('must be above zero for at least one variant', () => {
-    expect(validateQuantities([0, 1])).toEqual([])
-    expect(validateQuantities([0, 0]).map(({ key }) => sentenceOf(key))).toEqual(['Missing quantity'])
-    expect(validateQuantities([])).toHaveLength(1)
-  })
-})
+import { validateCode } from './cart-rules'
 
 describe('a code', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { LeftOut } from '@/lib/domain/orders/order-again-left-out'
-import { maxQuantity } from '@/lib/domain/cart/cart-rules'
+import { maximumQuantity } from '@/lib/domain/quantities'
 
 /** A product of an earlier order as it is today. */
 export type WantedAgain = Readonly<{
@@ -35,7 +35,7 @@ export function planOrderAgain(wanted: readonly WantedAgain[]): OrderAgainPlan {
 
 function piecesToAdd({ qty, isSold, stock_qty, inCart }: WantedAgain): number {
   if (!isSold) return 0
-  const most = Math.min(maxQuantity, Math.floor(stock_qty ?? maxQuantity))
+  const most = Math.min(maximumQuantity, Math.floor(stock_qty ?? maximumQuantity))
   return Math.max(0, Math.min(qty, most - inCart))
 }
 

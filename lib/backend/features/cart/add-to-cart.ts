@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { maxQuantity } from '@/lib/domain/cart/cart-rules'
+import { maximumQuantity } from '@/lib/domain/quantities'
 import { timeInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { createSecret } from '../customers/accounts/tokens'
@@ -16,7 +16,7 @@ import { lockIfDraft, lockLatestDraft, type CartRow } from './find-cart'
 import { joinGuestCart } from './join-guest-cart'
 import { startingAddress } from './delivery/starting-address'
 
-const itemsSchema = z.array(z.object({ product_id: idSchema, qty: z.int().min(0).max(maxQuantity) })).max(200)
+const itemsSchema = z.array(z.object({ product_id: idSchema, qty: z.int().min(0).max(maximumQuantity) })).max(200)
 
 const argumentsSchema = z.tuple([z.union([z.tuple([idSchema.nullable()]), z.tuple([])]), itemsSchema])
 

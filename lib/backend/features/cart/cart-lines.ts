@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { maxQuantity } from '@/lib/domain/cart/cart-rules'
+import { maximumQuantity } from '@/lib/domain/quantities'
 import { UserError } from '@/lib/domain/errors/errors'
 import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
@@ -23,7 +23,7 @@ export async function addPieces(database: Database, cartId: number, pieces: read
     .orderBy(asc(ecomCartLine.id))
   const quantities = new Map(known.map(({ product_id, qty }) => [product_id, qty]))
   for (const { product_id, qty } of pieces)
-    quantities.set(product_id, Math.min((quantities.get(product_id) ?? 0) + qty, maxQuantity))
+    quantities.set(product_id, Math.min((quantities.get(product_id) ?? 0) + qty, maximumQuantity))
   const changed = known.map(({ id, product_id }) => ({ id, qty: quantities.get(product_id) }))
   known.forEach(({ product_id }) => quantities.delete(product_id))
   const fresh = [...quantities].map(([product_id, qty]) => ({ cart_id: cartId, product_id, qty }))

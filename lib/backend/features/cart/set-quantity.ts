@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { maxQuantity } from '@/lib/domain/cart/cart-rules'
+import { maximumQuantity } from '@/lib/domain/quantities'
 import { UserError } from '@/lib/domain/errors/errors'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -8,7 +8,7 @@ import type { Method } from '@/lib/backend/context/model'
 import { cartState } from './cart-state'
 import { findCart, lockDraftCart } from './find-cart'
 
-const argumentsSchema = z.tuple([oneIdSchema, z.int().min(0).max(maxQuantity)])
+const argumentsSchema = z.tuple([oneIdSchema, z.int().min(0).max(maximumQuantity)])
 
 /** Sets how many of a line are wanted; 0 removes it. Lines given by promotions have no id and cannot be named. */
 const setQty: Method = async (call, args) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { parseQuantity } from './quantity'
+import { parseQuantity } from './quantities'
 
 test.each([
   ['', 0, 0],

@@ -1,4 +1,4 @@
-/** Most pieces of one thing that can be asked for (spec 5). */
+/** Most pieces of one product, and of one cart line (spec 5). */
 export const maximumQuantity = 99
 
 /**
