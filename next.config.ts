@@ -39,7 +39,7 @@ const config: NextConfig = {
     ],
   },
   // What a tracer follows too far.
-  outputFileTracingExcludes: { '/**': ['.git/**', '.ci/**', '.docs/**', '.data/**', '.env*', 'e2e/**', 'test-results/**', '**/*.test.*'] },
+  outputFileTracingExcludes: { '/**': ['.git/**', '.ci/**', 'docs/**', '.data/**', '.env*', 'e2e/**', 'test-results/**', '**/*.test.*'] },
   expireTime: 86_400,
   // All that a shop needs to run, in one folder: what npm run shop starts, and what is in the image.
   output: 'standalone',

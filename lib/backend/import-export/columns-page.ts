@@ -3,16 +3,17 @@ import { sheets } from './entities/all'
 import { settingKeys, sitePictures, specialArticles, specialBlogs, specialGroups } from './special-names'
 import type { Column, Sheet } from './entity'
 
-/** `COLUMNS.md`: every file and column, as the shop owner reads it. */
+/** `docs/import-columns.md`: every file and column, as the shop owner reads it. */
 export function columnsPage(): string {
   return [introduction, ...sheets.map(chapter), special, left].join('\n\n').concat('\n')
 }
 
-const introduction = `# The files of a shop
+const introduction = `# Import columns
 
-Made from the descriptions in \`sheets/\`; a test compares them. **Bold** columns must be filled in. A file or a column that
-is left out leaves the shop as it is; an empty cell means "none" unless something else stands here. Each file may be an Excel
-workbook instead (\`products.xlsx\`), whose first sheet, or the one of that name, is read.`
+Generated from the sheet descriptions of the import; a test compares them. [Catalogue import](catalogue-import.md) says how
+an import works. **Bold** columns must be filled in. A file or a column that is left out leaves the
+shop as it is; an empty cell means "none" unless the column says otherwise. Each file may be an Excel workbook instead
+(\`products.xlsx\`); its first sheet, or the sheet of that name, is read.`
 
 function chapter(sheet: Sheet): string {
   const lines = sheet.columns.map((column) => `| ${nameOf(column)} | ${column.kind.name.replaceAll('|', '\\|')} | ${about(column)} |`)

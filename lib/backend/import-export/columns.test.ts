@@ -8,7 +8,7 @@ import { columnsNotExchanged, notExchanged } from './not-exchanged'
 import { sheets } from './entities/all'
 import { settingKeys } from './special-names'
 
-const page = path.join(process.cwd(), 'lib/backend/import-export/COLUMNS.md')
+const page = path.join(process.cwd(), 'docs/import-columns.md')
 
 /** In every table, and in no file. */
 const ofEveryRow = ['id', 'create_time', 'write_time', 'create_uid', 'write_uid']
@@ -45,7 +45,7 @@ it('every column names one that its table has', () => {
   expect(unknown).toEqual([])
 })
 
-it('COLUMNS.md says what the descriptions say (UPDATE_COLUMNS=1 writes it)', () => {
+it('docs/import-columns.md says what the descriptions say (UPDATE_COLUMNS=1 writes it)', () => {
   if (process.env.UPDATE_COLUMNS) writeFileSync(page, columnsPage())
   expect(readFileSync(page, 'utf8')).toBe(columnsPage())
 })

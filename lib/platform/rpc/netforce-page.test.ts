@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { contract, staffContract } from './contract'
 
 /** The page for who puts the storefront in front of a Netforce server. */
-const page = readFileSync('lib/platform/rpc/NETFORCE.md', 'utf8')
+const page = readFileSync('docs/netforce.md', 'utf8')
 const rows = page.split('\n').filter((line) => line.startsWith('| `'))
 const callsOf = (list: typeof contract) => Object.entries(list).flatMap(([model, methods]) => methods.map((method) => `${model}.${method}`))
 
@@ -17,7 +17,7 @@ it.each(callsOf(staffContract))('staff’s %s is named', (call) => {
 })
 
 it('names no call that the storefront does not make', () => {
-  const table = page.slice(page.indexOf('## The calls'), page.indexOf('## The hook'))
+  const table = page.slice(page.indexOf('## The calls'), page.indexOf('## Invalidation webhook'))
   const named = table.split('\n').flatMap((row) => row.split('|')[1]?.match(/(?<=`)[\w.]+(?=`)/g) ?? [])
   expect(named.toSorted()).toEqual([...callsOf(contract), ...callsOf(staffContract)].toSorted())
 })

@@ -5,12 +5,12 @@ import path from 'node:path'
 import { findChromium } from '@/lib/tools/scripts/browser.mjs'
 import { buildShop, root, say } from '@/lib/tools/scripts/steps.mjs'
 import type { Bench } from './bench'
+import { withFigures, withNewValues } from './document-figures'
 import type { Figure } from './report/figure'
 import { describeMachine, machineSentences, type Machine } from './report/machine'
 import { startNginx } from './load/nginx'
 import { parts } from './parts'
 import { hasOrInstalls } from './programs'
-import { withFigures } from './report/readme'
 import { readSettings, type PartName, type Settings } from './settings'
 import { markdownTable, summaryOf, tableHead, tableRow } from './report/table'
 
@@ -39,14 +39,16 @@ async function main(settings: Settings): Promise<void> {
   process.stdout.write(`\n${machineSentences(machine)}\n${summaryOf(sections.flatMap(({ figures }) => figures))}\n`)
 }
 
-/** Writes what is known so far into `.bench`, and a whole run into the README when told to. */
+/** Writes what is known so far into `.bench`, and a whole run into the documents when told to. */
 function keep(settings: Settings, machine: Machine, sections: readonly Section[]): void {
   const tables = sections.map(({ title, figures }) => `### ${title}\n\n${markdownTable(figures)}`)
   const text = [machineSentences(machine), ...tables].join('\n\n')
   write('.bench/figures.json', JSON.stringify({ at: new Date().toISOString(), quick: settings.isQuick, machine, sections }, null, 2))
   write('.bench/figures.md', text)
-  if (settings.writesReadme && sections.length === settings.parts.length) {
-    write('README.md', withFigures(readFileSync(path.join(root, 'README.md'), 'utf8'), text))
+  if (settings.writesDocuments && sections.length === settings.parts.length) {
+    const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+    write('docs/performance.md', withFigures(read('docs/performance.md'), text))
+    write('README.md', withNewValues(read('README.md'), sections.flatMap(({ figures }) => figures)))
   }
 }
 

@@ -23,8 +23,8 @@ describe('the command line of the bench', () => {
     expect(() => readSettings(['lod'])).toThrow('There is no part lod; there are start, load')
   })
 
-  it('never puts the figures of a part or of a quick run into the README', () => {
-    expect(readSettings(['--readme']).writesReadme).toBe(true)
-    for (const typed of [['--readme', 'load'], ['--readme', '--quick']]) expect(() => readSettings(typed)).toThrow('whole run')
+  it('never puts the figures of a part or of a quick run into the documents', () => {
+    expect(readSettings(['--write-docs']).writesDocuments).toBe(true)
+    for (const typed of [['--write-docs', 'load'], ['--write-docs', '--quick']]) expect(() => readSettings(typed)).toThrow('whole run')
   })
 })

@@ -5,7 +5,7 @@ export const partNames = ['start', 'load', 'front', 'browser', 'products', 'orde
 
 export type PartName = (typeof partNames)[number]
 
-/** How long and how often: as the figures of the README are made, and quickly, to see that the bench works. */
+/** How long and how often: as the figures of the documents are made, and quickly, to see that the bench works. */
 const full = { addresses: 200, loadSeconds: 10, nginxSeconds: 5, orderSeconds: 8, loads: 5, audits: 3, navigations: 10, suggestions: 200, products: 50_000 }
 const quick: typeof full = { addresses: 30, loadSeconds: 2, nginxSeconds: 1, orderSeconds: 2, loads: 1, audits: 1, navigations: 3, suggestions: 40, products: 3000 }
 
@@ -19,8 +19,8 @@ export type Settings = Readonly<{
   isQuick: boolean
   /** Takes the build that is there. */
   isBuilt: boolean
-  /** Writes the table into the README. */
-  writesReadme: boolean
+  /** Writes the figures into docs/performance.md and the README. */
+  writesDocuments: boolean
 }>
 
 /**
@@ -31,7 +31,7 @@ export function readSettings(typed: readonly string[]): Settings {
   const { values, positionals } = parseArgs({
     args: [...typed],
     allowPositionals: true,
-    options: { quick: { type: 'boolean' }, built: { type: 'boolean' }, readme: { type: 'boolean' } },
+    options: { quick: { type: 'boolean' }, built: { type: 'boolean' }, 'write-docs': { type: 'boolean' } },
   })
   const isProfile = positionals[0] === 'profile'
   const names = isProfile ? ['profile'] : positionals
@@ -39,13 +39,13 @@ export function readSettings(typed: readonly string[]): Settings {
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${partNames.join(', ')}.`)
   const isQuick = values.quick === true
   const whole = partNames.filter((part) => part !== 'profile')
-  if (values.readme && (isQuick || names.length > 0)) throw new Error('The README takes the figures of a whole run only.')
+  if (values['write-docs'] && (isQuick || names.length > 0)) throw new Error('The documents take the figures of a whole run only.')
   return {
     parts: names.length > 0 ? partNames.filter((part) => names.includes(part)) : whole,
     profiled: (isProfile && positionals[1]) || 'product',
     extent: isQuick ? quick : full,
     isQuick,
     isBuilt: values.built === true,
-    writesReadme: values.readme === true,
+    writesDocuments: values['write-docs'] === true,
   }
 }

@@ -12,6 +12,11 @@ export function tableRow(figure: Figure): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`
 }
 
+/** The same without what it is made of. */
+export function shortRow(figure: Figure): string {
+  return `| ${[figure.what, measured(figure), goalText(figure), mark(figure)].join(' | ')} |\n`
+}
+
 /** How many goals are reached, and a line for each that is not. */
 export function summaryOf(figures: readonly Figure[]): string {
   const judged = figures.filter(({ goal, value }) => goal || value === null)

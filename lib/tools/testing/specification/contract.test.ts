@@ -3,7 +3,7 @@ import { calls } from './calls'
 
 const ofStorefront = Object.entries(contract).flatMap(([model, methods]) => methods.map((method) => `${model}.${method}`))
 
-/** What the storefront may call beyond section 7. lib/platform/rpc/NETFORCE.md says of each what a server without it means. */
+/** What the storefront may call beyond section 7. docs/netforce.md says of each what a server without it means. */
 const ours = [
   'product.search_read', 'product.read', 'product.group.search_read', 'product.group.read_path', 'product.group.read',
   'cms.blog.search_read_path', 'cms.blog.read_path', 'cms.blog.read',

@@ -1,0 +1,136 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import packageJson from '@/package.json'
+import { environmentSchema, readEnvironment } from '@/lib/platform/config/env'
+import { commandErrors, documentFiles, linkError, pathsIn, readDocument, variablesIn, variableTables } from './documents'
+import { readSource, sourceFiles } from './sources'
+
+const documents = documentFiles().map((file) => readDocument(file))
+const anchorsOf = (file: string) => documents.find((document) => document.file === file)?.anchors ?? []
+const ofOperators = documents.filter(({ file }) => /^(README|SECURITY|docs\/(?!import-columns))/.test(file))
+
+const configuration = readFileSync('docs/configuration.md', 'utf8')
+const [ownRows = [], otherRows = []] = variableTables(configuration)
+const named = (rows: readonly (readonly string[])[]) => rows.map(([name = '']) => name)
+const schemaNames = Object.keys(environmentSchema.shape)
+
+describe('links of the documents', () => {
+  it('lead to files and headings that exist', () => {
+    const links = documents.flatMap((document) => document.links.map((link) => linkError(document, link, anchorsOf)))
+    expect(links.length).toBeGreaterThan(50)
+    expect(links.filter((error) => error !== null)).toEqual([])
+  })
+
+  it('reach every page of docs from the README', () => {
+    const reached = new Set(['README.md'])
+    for (const file of reached) {
+      const folder = file.includes('/') ? file.slice(0, file.lastIndexOf('/') + 1) : ''
+      for (const link of documents.find((document) => document.file === file)?.links ?? []) {
+        const target = new URL(link, `file:///${folder}`).pathname.slice(1)
+        if (target.startsWith('docs/') || target.endsWith('.md')) reached.add(target)
+      }
+    }
+    const decisions = reached.has('docs/decisions') ? 'docs/decisions/' : 'none'
+    const pages = documents.map(({ file }) => file).filter((file) => file.startsWith('docs/') && !file.startsWith(decisions))
+    expect(pages.length).toBeGreaterThan(12)
+    expect(pages.filter((page) => !reached.has(page))).toEqual([])
+  })
+
+  it.each([
+    ['gone.md', 'there is no docs/gone.md'],
+    ['../README.md#gone', 'no such heading'],
+    ['#gone', 'no such heading'],
+    ['decisions#gone', 'no such heading'],
+  ])('to %s are an error', (link, error) => {
+    expect(linkError(readDocument('docs/testing.md'), link, anchorsOf)).toContain(error)
+  })
+
+  it('may go to any heading, as GitHub names it', () => {
+    const { anchors } = readDocument('x.md', "# What's `new`, 2 × now?\n\n## A\n\n## A\n\n## ผัก")
+    expect(anchors).toEqual(['whats-new-2--now', 'a', 'a-1', 'ผัก'])
+  })
+})
+
+describe('commands and paths of the documents', () => {
+  it('exist', () => {
+    const errors = documents.flatMap(({ file, code }) => commandErrors(code.join('\n'), packageJson.scripts).map((error) => `${file}: ${error}`))
+    expect(errors).toEqual([])
+    const paths = documents.flatMap(({ file, spans }) => spans.flatMap(pathsIn).map((path) => ({ file, path })))
+    expect(paths.length).toBeGreaterThan(30)
+    expect(paths.filter(({ path }) => !existsSync(path))).toEqual([])
+  })
+
+  it.each([
+    ['npm run shop:eat -- FOLDER', 'there is no npm script shop:eat'],
+    ['npm test && npm start', 'there is no npm script start'],
+    ['node lib/tools/scripts/gone.mjs --write', 'there is no file lib/tools/scripts/gone.mjs'],
+    ['npx tsx lib/gone.ts 5', 'there is no file lib/gone.ts'],
+  ])('are an error where they do not: %s', (text, error) => {
+    expect(commandErrors(text, { test: 'jest' })).toEqual([error])
+  })
+
+  it('every script of package.json is explained', () => {
+    const text = ofOperators.flatMap(({ code }) => code).join('\n')
+    const explained = (name: string) => new RegExp(`npm (run )?${name}(?![\\w:-])`).test(text)
+    expect(Object.keys(packageJson.scripts).filter((name) => !explained(name))).toEqual([])
+  })
+})
+
+describe('environment variables', () => {
+  it('that the shop reads are the first table of the configuration page, in order', () => {
+    expect(named(ownRows)).toEqual(schemaNames)
+  })
+
+  it('have the defaults that the page says', () => {
+    const defaults: Readonly<Record<string, unknown>> = readEnvironment({})
+    const text = (value: unknown) => (typeof value === 'boolean' ? String(Number(value)) : String(value ?? '') || '–')
+    expect(ownRows.map(([name = '', value]) => [name, value])).toEqual(schemaNames.map((name) => [name, text(defaults[name])]))
+  })
+
+  it('of other programs are read by something of this repository, or by a library', () => {
+    const names = named(otherRows).filter((name) => !/^(OTEL|NODE)_/.test(name))
+    expect(names.length).toBeGreaterThan(3)
+    const sources = ['compose.yaml', ...sourceFiles()].map(readSource).join('\n')
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([])
+  })
+
+  it('that any document names are in one of the two tables', () => {
+    const known = new Set([...schemaNames, ...named(otherRows)])
+    const unknown = ofOperators.flatMap(({ file, code }) => variablesIn(code.join('\n')).filter((name) => !known.has(name)).map((name) => `${file}: ${name}`))
+    expect(unknown).toEqual([])
+  })
+})
+
+describe('the README', () => {
+  it('has at most 1,200 words', () => {
+    expect(readFileSync('README.md', 'utf8').split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(1200)
+  })
+})
+
+describe('the decisions', () => {
+  const files = readdirSync('docs/decisions').sort()
+
+  it('are numbered without a gap, and have context, decision and consequences', () => {
+    expect(files.map((file) => file.slice(0, 5))).toEqual(files.map((_, index) => `${String(index + 1).padStart(4, '0')}-`))
+    for (const file of files) expect(anchorsOf(`docs/decisions/${file}`).slice(1)).toEqual(['context', 'decision', 'consequences'])
+  })
+})
+
+describe('the release', () => {
+  it('has one version, in package.json, its lock file and the changelog', () => {
+    const lock = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+    const [, newest] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? []
+    expect([lock.version, newest]).toEqual([packageJson.version, packageJson.version])
+  })
+
+  it('is tested by the workflow with npm test, on the oldest Node that is supported and a newer one', () => {
+    const workflow = z.object({
+      jobs: z.object({ test: z.object({ strategy: z.object({ matrix: z.object({ node: z.array(z.number()) }) }), steps: z.array(z.object({ run: z.string().optional() })) }) }),
+    })
+    const { strategy, steps } = workflow.parse(parse(readFileSync('.github/workflows/ci.yml', 'utf8'))).jobs.test
+    expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm test'])
+    expect(packageJson.engines.node).toBe(`>=${strategy.matrix.node[0]}.12`)
+    expect(strategy.matrix.node.length).toBeGreaterThan(1)
+  })
+})
