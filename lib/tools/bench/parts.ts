@@ -18,7 +18,7 @@ type Part = Readonly<{
 export const parts: Readonly<Record<PartName, Part>> = {
   start: { title: 'Start', measure: runStart },
   load: { title: 'One process, 16 connections', measure: runLoad },
-  front: { title: 'Behind the front, 16 connections', measure: runFront },
+  front: { title: 'Behind the proxy, 16 connections', measure: runFront },
   browser: { title: 'In a browser', measure: runBrowser },
   products: { title: 'Many products', measure: runProducts },
   orders: { title: 'Carts and orders, 8 customers at once', measure: runOrders },
