@@ -65,9 +65,10 @@ describe('commands and paths of the documents', () => {
     ['npm run shop:eat -- FOLDER', 'there is no npm script shop:eat'],
     ['npm test && npm start', 'there is no npm script start'],
     ['node lib/tools/scripts/gone.mjs --write', 'there is no file lib/tools/scripts/gone.mjs'],
+    ['npm test; npm run unit -- lib/tools/testing/gone', 'no test begins with lib/tools/testing/gone'],
     ['npx tsx lib/gone.ts 5', 'there is no file lib/gone.ts'],
   ])('are an error where they do not: %s', (text, error) => {
-    expect(commandErrors(text, { test: 'jest' })).toEqual([error])
+    expect(commandErrors(text, { test: 'jest', unit: 'jest' })).toEqual([error])
   })
 
   it('every script of package.json is explained', () => {

@@ -65,10 +65,17 @@ export function commandErrors(text: string, scripts: Commands): string[] {
   const named = [...text.matchAll(/\bnpm run ([a-z0-9][\w:-]*)/g)].map(([, name = '']) => name)
   const short = [...text.matchAll(/\bnpm (test|start)\b/g)].map(([, name = '']) => name)
   const files = [...text.matchAll(/\b(?:node|npx tsx) ((?:lib|e2e)\/\S+\.m?[jt]s)\b/g)].map(([, file = '']) => file)
+  const tests = [...text.matchAll(/\bnpm run unit -- ((?:lib|app|components)\/[^\s`]+)/g)].map(([, start = '']) => start)
   return [
+    ...tests.filter((start) => !isBeginning(start)).map((start) => `no test begins with ${start}`),
     ...[...named, ...short].filter((name) => !Object.hasOwn(scripts, name)).map((name) => `there is no npm script ${name}`),
     ...files.filter((file) => !existsSync(file)).map((file) => `there is no file ${file}`),
   ]
+}
+
+function isBeginning(start: string): boolean {
+  const { dir, base } = path.parse(start)
+  return existsSync(dir) && readdirSync(dir).some((name) => name.startsWith(base))
 }
 
 /** Paths of the project that a code span names: `lib/…`, `app/…`. Patterns and templates are left out. */

@@ -1,5 +1,5 @@
-import type { Figure } from './report/figure'
-import { shortRow } from './report/table'
+import type { Figure } from './figure'
+import { shortRow } from './table'
 
 const begin = '<!-- figures of npm run bench -->'
 const end = '<!-- end of figures -->'
