@@ -103,7 +103,22 @@ describe('environment variables', () => {
   })
 })
 
+describe('the operations page', () => {
+  it('names metrics that the shop has', () => {
+    const metrics = [...new Set(readFileSync('docs/operations.md', 'utf8').match(/\btalat_[a-z_]+/g))]
+    const sources = sourceFiles().filter((file) => !file.includes('.test.')).map(readSource).join('\n')
+    expect(metrics.length).toBeGreaterThan(10)
+    expect(metrics.filter((name) => !sources.includes(`'${name}'`) && !sources.includes(`'${name.replace('talat_', '')}'`))).toEqual([])
+  })
+})
+
 describe('the README', () => {
+  it('draws the folders of lib', () => {
+    const drawn = [...readFileSync('README.md', 'utf8').matchAll(/^ {2}([a-z]+)\/ /gm)].map(([, name]) => name)
+    expect(drawn.toSorted()).toEqual(readdirSync('lib').sort())
+  })
+
+
   it('has at most 1,200 words', () => {
     expect(readFileSync('README.md', 'utf8').split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(1200)
   })
