@@ -36,3 +36,16 @@ export async function addPieces(database: Database, cartId: number, pieces: read
   const lines = await database.$count(ecomCartLine, eq(ecomCartLine.cart_id, cartId))
   if (lines > maxLines) throw new UserError('tooManyInCart', { maximum: maxLines })
 }
+
+/** Adds what a cart has room for: pieces of products that it has, and of further ones the first. The others are left out. */
+export async function addPiecesThatFit(database: Database, cartId: number, pieces: readonly Pieces[]): Promise<void> {
+  const lines = await database
+    .select({ product_id: ecomCartLine.product_id })
+    .from(ecomCartLine)
+    .where(eq(ecomCartLine.cart_id, cartId))
+  const known = new Set(lines.map(({ product_id }) => product_id))
+  const further = [...new Set(pieces.map(({ product_id }) => product_id))].filter((id) => !known.has(id))
+  further.slice(0, Math.max(0, maxLines - lines.length)).forEach((id) => known.add(id))
+  const fitting = pieces.filter(({ product_id }) => known.has(product_id))
+  if (fitting.length > 0) await addPieces(database, cartId, fitting)
+}

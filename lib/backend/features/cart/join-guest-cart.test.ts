@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ecomCart, saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { ecomCart, product, saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
 import { cartTools, one } from '@/lib/backend/testing/cart-tools'
 import { checkoutValues, fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
@@ -90,6 +90,21 @@ describe('a guest’s cart, when its owner signs in', () => {
       bill_address: '12/3 Soi Convent, Silom Road',
       comments: 'Gate code 12\nRing twice',
     })
+  })
+
+  it('fills the customer’s cart up to 200 products, leaves the others out, and lets its owner sign in', async () => {
+    const rows = await backend.database
+      .insert(product)
+      .values(Array.from({ length: 240 }, (_, n) => ({ name: `Crop ${n}`, code: `CROP${n}`, image: 'crop.webp', sale_price: 10, stock_qty: 99 })))
+      .returning({ id: product.id })
+    const crops = rows.flatMap(({ id }) => one(id))
+    const own = await add(crops.slice(0, 150), null, malee)
+    const { cartId, session } = await guest(crops.slice(100))
+    expect(await signInWith(session, cartId)).toBe(own.cart_id)
+    const joined = quantities(await read(own.cart_id, malee))
+    expect(Object.keys(joined)).toHaveLength(200)
+    expect(rows.map(({ id }) => joined[id] ?? 0)).toEqual(rows.map((_, n) => (n >= 200 ? 0 : n >= 100 && n < 150 ? 2 : 1)))
+    await expect(backend.call('ecom2.interface', 'login', [shop.malee.email, testPassword], {}, session)).resolves.toBeDefined()
   })
 
   it('joins once, though two tabs sign in at the same moment', async () => {

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { cartGiftVoucher, ecomCart, ecomCartLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
-import { addPieces } from './cart-lines'
+import { addPiecesThatFit } from './cart-lines'
 import type { CartRow } from './find-cart'
 import { joinedChoices } from './joined-choices'
 import { startingAddress } from './delivery/starting-address'
@@ -62,7 +62,8 @@ async function moveLines(database: Database, from: CartRow, to: CartRow): Promis
     .from(ecomCartLine)
     .where(eq(ecomCartLine.cart_id, from.id))
     .orderBy(ecomCartLine.id)
-  await addPieces(database, to.id, lines)
+  // A full cart must not keep its customer from signing in.
+  await addPiecesThatFit(database, to.id, lines)
   const gifts = await database.select().from(cartGiftVoucher).where(eq(cartGiftVoucher.cart_id, from.id))
   for (const { gift_voucher_id } of gifts) {
     await database.insert(cartGiftVoucher).values({ cart_id: to.id, gift_voucher_id }).onConflictDoNothing()
