@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { suggestProducts } from '@/lib/features/catalog/search-queries'
 import { searchQuerySchema } from '@/lib/domain/shop/search-query'
 import { locales } from '@/lib/core/locale'
+import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
 const parametersSchema = z.object({ lang: z.enum(locales), query: searchQuerySchema.pipe(z.string().min(1)) })
@@ -13,8 +14,9 @@ export async function GET(request: NextRequest) {
   if (!parameters.success) return NextResponse.json({ error: 'lang and query are required' }, { status: 400 })
   const { lang, query } = parameters.data
   return orUnavailable(async () => {
-    const products = await suggestProducts(lang, query)
-    const suggestions = products.map(({ id, name, isInStock }) => ({ id, name, inStock: isInStock }))
-    return NextResponse.json(suggestions, { headers: { 'Cache-Control': 'private, max-age=30' } })
+    // Failed suggestions are cleared and say nothing (spec 8).
+    const { value, isUnread } = await orEmpty('suggestions', suggestProducts(lang, query), [])
+    const suggestions = value.map(({ id, name, isInStock }) => ({ id, name, inStock: isInStock }))
+    return NextResponse.json(suggestions, { headers: { 'Cache-Control': isUnread ? 'no-store' : 'private, max-age=30' } })
   })
 }
