@@ -40,8 +40,10 @@ const limits = {
   ordersByEmail: { tries: 6, seconds: hour, refusal: 'tooManyOrders' },
   guestCartsByAddress: { tries: 60, seconds: hour },
   codeByAddress: { tries: 60, seconds: 10 * minute },
-  /** A household scans a few packs; running through the ids counts what the shop sells. */
+  /** A household scans a few packs; running through the ids, or looking for the last one, counts what the shop sells. */
   scannedCodeByAddress: { tries: 30, seconds: hour },
+  scannedCodesOfDayByAddress: { tries: 60, seconds: day },
+  unknownCodeByAddress: { tries: 5, seconds: hour },
   visitByAddress: { tries: 600, seconds: 10 * minute },
   /** Pictures and PDFs take a moment of everybody's processor. */
   slipsByOrder: { tries: 10, seconds: 10 * minute },

@@ -6,6 +6,7 @@ import { stockLot } from '@/lib/backend/infrastructure/database/schema/tracing'
 import type { Method } from '@/lib/backend/context/model'
 import { lotInfo } from './lot-info'
 import { encodeLotNumber, lotNumberOf } from './references'
+import { scanCode } from './scanned-code'
 
 const numberSchema = z.tuple([z.string().trim().max(100)])
 /** An encoded number is longer: a third for base64, and a Thai letter is three bytes. */
@@ -15,7 +16,7 @@ const referenceSchema = z.tuple([z.string().trim().max(410)])
 const encodeLotNo: Method = async (call, args) => {
   const [number] = numberSchema.parse(args)
   if (number === '') throw new UserError('missingLotNo')
-  return (await findLot(call, number)) ? encodeLotNumber(number) : number
+  return (await scanCode(call, () => findLot(call, number))) ? encodeLotNumber(number) : number
 }
 
 /** What the product information page shows for a lot, by its number or its QR reference. */
@@ -23,7 +24,7 @@ const readLotInfo: Method = async (call, args) => {
   const [reference] = referenceSchema.parse(args)
   if (reference === '') throw new UserError('missingLotNo')
   // What we printed was encoded and so comes first; but a number may itself begin as encoded ones do.
-  const lotId = (await findLot(call, lotNumberOf(reference))) ?? (await findLot(call, reference))
+  const lotId = await scanCode(call, async () => (await findLot(call, lotNumberOf(reference))) ?? findLot(call, reference))
   if (lotId === null) throw new UserError('invalidLotNo')
   return lotInfo(call, lotId)
 }

@@ -7,29 +7,31 @@ import { stockMove, stockPicking } from '@/lib/backend/infrastructure/database/s
 import type { CallContext } from '@/lib/backend/context/call-context'
 import type { Method } from '@/lib/backend/context/model'
 import { lotInfo, productInfo, unknownLot } from './lot-info'
+import { scanCode } from './scanned-code'
 
 const argumentsSchema = z.tuple([oneIdSchema])
 
 /**
- * The id that a scanned code names. Ids run on, and each tells of an order, so nobody looks up many.
- * @throws UserError invalidQrCode for what no row can have, tooManyTries
+ * What the scanned id leads to.
+ * @throws UserError invalidQrCode when that is nothing, or no row can have such an id; tooManyTries
  */
-async function scannedId({ caller, ports }: CallContext, args: readonly unknown[]): Promise<number> {
-  if (!caller.trusted) await ports.limits.count('scannedCodeByAddress', caller.address)
+async function readScanned<Row>(call: CallContext, args: readonly unknown[], read: (id: number) => Promise<Row | undefined>): Promise<Row> {
   const scanned = argumentsSchema.safeParse(args)
-  if (!scanned.success) throw new UserError('invalidQrCode')
-  return scanned.data[0]
+  const row = await scanCode(call, async () => (scanned.success ? ((await read(scanned.data[0])) ?? null) : null))
+  if (row === null) throw new UserError('invalidQrCode')
+  return row
 }
 
 /** What a QR code of a sale order line leads to: its product, its lot and the order's number, never its buyer. */
 const readLotInfo: Method = async (call, args) => {
-  const lineId = await scannedId(call, args)
-  const [line] = await call.database
-    .select({ number: saleOrder.number, product_id: saleOrderLine.product_id, lot_id: saleOrderLine.lot_id })
-    .from(saleOrderLine)
-    .innerJoin(saleOrder, eq(saleOrder.id, saleOrderLine.order_id))
-    .where(eq(saleOrderLine.id, lineId))
-  if (!line) throw new UserError('invalidQrCode')
+  const line = await readScanned(call, args, async (id) => {
+    const [row] = await call.database
+      .select({ number: saleOrder.number, product_id: saleOrderLine.product_id, lot_id: saleOrderLine.lot_id })
+      .from(saleOrderLine)
+      .innerJoin(saleOrder, eq(saleOrder.id, saleOrderLine.order_id))
+      .where(eq(saleOrderLine.id, id))
+    return row
+  })
   const info = line.lot_id === null ? null : await lotInfo(call, line.lot_id)
   const known = info ?? (line.product_id === null ? unknownLot : await productInfo(call, line.product_id))
   return { ...known, sale_order: { number: line.number } }
@@ -37,13 +39,14 @@ const readLotInfo: Method = async (call, args) => {
 
 /** The same for a stock move, that is, for one pack of a delivery. */
 const readSmInfo: Method = async (call, args) => {
-  const moveId = await scannedId(call, args)
-  const [move] = await call.database
-    .select({ number: stockPicking.number, product_id: stockMove.product_id, lot_id: stockMove.lot_id })
-    .from(stockMove)
-    .leftJoin(stockPicking, eq(stockPicking.id, stockMove.picking_id))
-    .where(eq(stockMove.id, moveId))
-  if (!move) throw new UserError('invalidQrCode')
+  const move = await readScanned(call, args, async (id) => {
+    const [row] = await call.database
+      .select({ number: stockPicking.number, product_id: stockMove.product_id, lot_id: stockMove.lot_id })
+      .from(stockMove)
+      .leftJoin(stockPicking, eq(stockPicking.id, stockMove.picking_id))
+      .where(eq(stockMove.id, id))
+    return row
+  })
   const info = move.lot_id === null ? null : await lotInfo(call, move.lot_id)
   const known = info ?? (move.product_id === null ? unknownLot : await productInfo(call, move.product_id))
   return { ...known, picking: move.number === null ? null : { number: move.number } }

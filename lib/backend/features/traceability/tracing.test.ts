@@ -134,14 +134,47 @@ it.each([[2_147_483_648], [0xffffffff], [0], ['80000000'], [[1, 2]]])('the id %j
   }
 })
 
-it('who runs through the ids of codes is stopped, and staff are not', async () => {
-  const strict = { ...backend.ports, limits: createRateLimits(0.1) }
+const codes = [
+  ['sale.order.line', 'read_lot_info', () => lineId, 999_999],
+  ['sale.order.line', 'read_sm_info', () => moveId, 999_999],
+  ['stock.lot', 'read_lot_info', () => 'LOT-0001', 'LOT-9999'],
+  ['stock.lot', 'encode_lot_no', () => 'LOT-0001', 'LOT-9999'],
+] as const
+
+/** A shop with the shipped limits, and what it says to somebody. */
+function openStrict() {
+  const strict = { ...backend.ports, limits: createRateLimits(1) }
   const shop = createBackend({ ...backend.backend.connection, close: async () => undefined }, strict)
-  const body = { id: 1, method: 'execute', params: ['sale.order.line', 'read_lot_info', [[lineId]]] }
-  const ask = async (trusted: boolean) => (await shop.handle(body, { trusted, address: '203.0.113.9' })).body?.error?.message ?? 'told'
+  const ask = async (model: string, method: string, argument: unknown, trusted = false) => {
+    const { body } = await shop.handle({ id: 1, method: 'execute', params: [model, method, [argument]] }, { trusted, address: '203.0.113.9' })
+    return body?.error?.message ?? 'told'
+  }
+  return { ask, close: () => shop.close() }
+}
+
+const refusal = 'Too many tries. Please wait a little and try again.'
+
+it.each(codes)('who runs through what %s.%s knows is stopped after 30, and staff are not', async (model, method, known) => {
+  const { ask, close } = openStrict()
   const said: string[] = []
-  for (let n = 0; n < 4; n += 1) said.push(await ask(false))
-  expect(said).toEqual(['told', 'told', 'told', 'Too many tries. Please wait a little and try again.'])
-  expect(await ask(true)).toBe('told')
-  await shop.close()
+  for (let n = 0; n < 31; n += 1) said.push(await ask(model, method, known()))
+  expect(said).toEqual([...Array<string>(30).fill('told'), refusal])
+  expect(await ask(model, method, known(), true)).toBe('told')
+  await close()
+})
+
+it.each(codes)('who looks for the end of what %s.%s knows is stopped after five misses, and no longer learns what there is', async (model, method, known, unknown) => {
+  const { ask, close } = openStrict()
+  const misses: string[] = []
+  for (let n = 0; n < 5; n += 1) misses.push(await ask(model, method, unknown))
+  expect(misses).not.toContain(refusal)
+  expect([await ask(model, method, unknown), await ask(model, method, known())]).toEqual([refusal, refusal])
+  for (const [otherModel, otherMethod, other] of codes) expect(await ask(otherModel, otherMethod, other())).toBe(refusal)
+  await close()
+})
+
+it.each(['stock.lot', 'stock.move', 'stock.picking', 'sale.order.line'])('nobody but staff lists or counts the rows of %s', async (model) => {
+  const body = { id: 1, method: 'execute', params: [model, 'search_read_path', [[], ['id']], { count: true }] }
+  const { body: answer } = await backend.handle(body)
+  expect(answer?.error !== null || JSON.stringify(answer.result) === '[[],0]').toBe(true)
 })
