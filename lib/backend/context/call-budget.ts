@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { isStatementTimeout } from '@/lib/platform/observability/database-failure'
 import { UserError } from '@/lib/domain/errors/errors'
 
 /** What one call may still take. */
@@ -13,9 +14,33 @@ export const publicBudget: BudgetLimits = { ms: 8000, rows: 30_000, bytes: 10 * 
 
 export const staffBudget: BudgetLimits = { ms: 60_000, rows: Infinity, bytes: Infinity }
 
-/** Runs a call, or a transaction of it, whose time begins now. Every statement in it asks `checkTime` first. */
-export function withBudget<Result>({ ms, rows, bytes }: BudgetLimits, work: () => Promise<Result>): Promise<Result> {
-  return budgets.run({ endsAt: performance.now() + ms, rows, bytes }, work)
+/** No statement of the shop's own takes a minute; one that does must not hold a connection for ever. */
+const ownStatementMs = 60_000
+
+const secondMs = 1000
+
+/**
+ * Runs a call, or a transaction of it, whose time begins now. Every statement in it asks `checkTime` first.
+ * @throws UserError callTookTooLong also for a statement that PostgreSQL has cut off because that time was up
+ */
+export async function withBudget<Result>({ ms, rows, bytes }: BudgetLimits, work: () => Promise<Result>): Promise<Result> {
+  const endsAt = performance.now() + ms
+  try {
+    return await budgets.run({ endsAt, rows, bytes }, work)
+  } catch (error) {
+    if (isStatementTimeout(error) && performance.now() >= endsAt) throw new UserError('callTookTooLong')
+    throw error
+  }
+}
+
+/**
+ * For how long a statement that begins now may run, in ms: as long as its call has time. In whole seconds, rounded up, so
+ * that those of the first second, which are nearly all, have the same timeout and need no statement that sets it.
+ */
+export function statementTimeoutMs(): number {
+  const budget = budgets.getStore()
+  if (!budget) return ownStatementMs
+  return Math.max(1, Math.ceil((budget.endsAt - performance.now()) / secondMs)) * secondMs
 }
 
 /** @throws UserError callTookTooLong when the time of the call is up */

@@ -56,6 +56,13 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   return null
 }
 
+/** Whether PostgreSQL cut a statement off (query_canceled). Looks through the errors that it is wrapped in. */
+export function isStatementTimeout(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, cause } = error as Looked
+  return code === '57014' || isStatementTimeout(cause)
+}
+
 function failureOfCode(code: string): DatabaseFailure | null {
   if (Object.hasOwn(failureByCode, code)) return failureByCode[code] ?? null
   // Class 08 is "connection exception".

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PoolConfig } from 'pg'
+import { publicBudget } from '@/lib/backend/context/call-budget'
 import type { Database } from './connection'
 import { GatheringSocket } from './batching-socket'
 
@@ -8,8 +9,8 @@ import { GatheringSocket } from './batching-socket'
  * transaction open, and less than the ten seconds after which another storefront gives up a call.
  */
 export const timeouts = {
-  /** No query of a shop takes a minute; one that does must not hold a connection for ever. */
-  statement_timeout: 60_000,
+  /** Nearly all statements are of calls of the public; the others get their own (statement-timeout.ts). */
+  statement_timeout: publicBudget.ms,
   lock_timeout: 4000,
   /** Ends the session of a process that stopped in the middle of a transaction, and with it its locks. */
   idle_in_transaction_session_timeout: 6000,

@@ -4,6 +4,7 @@ import { NodePgSession, NodePgTransaction, type NodePgClient, type NodePgSession
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { ClientBase, Pool } from 'pg'
 import { plannedOnce } from './prepared-statement'
+import { boundStatements, boundTransaction } from './statement-timeout'
 
 /** Queries are written by builders; Drizzle's other way, by relations, would want all tables here. */
 type NoTables = Record<string, never>
@@ -13,10 +14,13 @@ const dialect = new PgDialect()
 
 /** Statements over a pool of connections. */
 export function databaseOf(pool: Pool, options: NodePgSessionOptions): NodePgDatabase {
+  boundStatements(pool)
   return new NodePgDatabase(dialect, new PoolSession(pool, options), undefined)
 }
 
 class PostgresSession extends NodePgSession<NoTables, NoTables> {
+  beforeStatement: (() => void) | null = null
+
   constructor(client: NodePgClient, options: NodePgSessionOptions) {
     super(client, dialect, undefined, options)
   }
@@ -28,6 +32,7 @@ class PostgresSession extends NodePgSession<NoTables, NoTables> {
     isInArrays: boolean,
     ...more: [mapRows?: (rows: unknown[][]) => T['execute'], ...cached: [Parameters<Prepare>[5]?, Parameters<Prepare>[6]?]]
   ): PgPreparedQuery<T> {
+    this.beforeStatement?.()
     return super.prepareQuery<T>(query, fields, name === plannedOnce ? nameOf(query.sql) : name, isInArrays, ...more)
   }
 }
@@ -51,12 +56,15 @@ class PoolSession extends PostgresSession {
     const session = new PostgresSession(client, this.#options)
     const transaction = new NodePgTransaction<NoTables, NoTables>(dialect, session, undefined)
     const begun = transaction.execute(sql`begin`).then(() => undefined)
+    session.beforeStatement = boundTransaction(client)
     let isBroken = false
     try {
       const [result] = await Promise.all([work(transaction), begun])
+      session.beforeStatement = null
       await transaction.execute(sql`commit`)
       return result
     } catch (error) {
+      session.beforeStatement = null
       // What ended the connection between two statements says more than that it is ended.
       isBroken = await transaction.execute(sql`rollback`).then(() => false, () => true)
       throw this.#ends.get(client) ?? error

@@ -1,0 +1,42 @@
+import type { ClientBase, Pool } from 'pg'
+import { statementTimeoutMs } from '@/lib/backend/context/call-budget'
+import { timeouts } from './pool-options'
+
+/** What each connection's session has, in ms, where that is not what it began with. */
+const ofSession = new WeakMap<ClientBase, number>()
+
+/** Gives each statement outside of a transaction the time that its call has left. */
+export function boundStatements(pool: Pool): void {
+  type Query = Pool['query']
+  pool.query = (async (...args: Parameters<Query>) => {
+    // Awaited here: the callbacks of the pool's own query run in the context of whoever gives the connection back.
+    const client = await pool.connect()
+    try {
+      const ms = statementTimeoutMs()
+      if (sessionTimeout(client) !== ms) setTimeoutTo(client, ms, 'session')
+      return await client.query(...args)
+    } finally {
+      client.release()
+    }
+  }) as Query
+}
+
+/** The same for statements of one transaction, which has begun. @returns what to call before each */
+export function boundTransaction(client: ClientBase): () => void {
+  let known = sessionTimeout(client)
+  return () => {
+    const ms = statementTimeoutMs()
+    if (known === ms) return
+    known = ms
+    setTimeoutTo(client, ms, 'local')
+  }
+}
+
+const sessionTimeout = (client: ClientBase) => ofSession.get(client) ?? timeouts.statement_timeout
+
+/** Travels before the statement that it is for; nobody waits for an answer that says nothing. */
+function setTimeoutTo(client: ClientBase, ms: number, scope: 'session' | 'local'): void {
+  if (scope === 'session') ofSession.set(client, ms)
+  // A transaction that has failed refuses it, as it does the statement that follows.
+  client.query(`set ${scope} statement_timeout = ${ms}`).catch(() => undefined)
+}
