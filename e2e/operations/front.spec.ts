@@ -94,6 +94,32 @@ test('made-up values of what keeps copies apart make no other copy of a page', a
   expect(asked).toEqual(['/en/terms - -'])
 })
 
+test('a page is kept once, whatever is added to its address, and each of its own parameters counts', async () => {
+  const added = ['', '?x=1', '?x=2&y=', '?utm_source=a', '?_rsc=made-up', '?&&', '?product_id=7', `?${'a'.repeat(900)}=1`, '?product_ids=7']
+  for (const query of added) await look(`/en/contact${query}`)
+  expect(asked).toEqual(['/en/contact - -'])
+
+  asked.splice(0)
+  const own = ['?product_id=7&categ_code=A', '?categ_code=A&product_id=7', '?x=1&product_id=7&y=2&categ_code=A&z=3', '?product_id=8&x=1']
+  for (const query of [...own, ...own]) await look(`/en/product_details${query}`)
+  expect(asked).toEqual(['/en/product_details?categ_code=A&product_id=7 - -', '/en/product_details?product_id=8 - -'])
+})
+
+test('the router’s own parameter reaches the shop and makes no other copy', async () => {
+  for (const sum of ['_rsc=1abc', '_rsc=2def', 'x=1&_rsc=3']) await look(`/en/article?code=A&${sum}`, { rsc: '1' })
+  expect(asked).toEqual(['/en/article?_rsc=1abc&code=A - -'])
+})
+
+test('addresses of the former shop, parameters given twice and queries of files are never kept', async () => {
+  const passed = ['/en/home?page=home', '/en/product_details?product_id=7&product_id=8', '/banners/a.webp?v=1', '/_next/static/a.js?x=1']
+  for (const path of [...passed, ...passed]) await look(path)
+  expect(asked).toHaveLength(2 * passed.length)
+
+  asked.splice(0)
+  for (const extra of ['', '&x=1', '&x=2']) await look(`/_next/image?url=%2Ffiles%2Fa.webp&w=96&q=75${extra}`)
+  expect(asked).toHaveLength(1)
+})
+
 test('what the router asks for is kept apart, but not a part of a page that does not exist', async () => {
   const wishes: Readonly<Record<string, string>>[] = [
     {},

@@ -100,3 +100,12 @@ export const queryRewrites: readonly QueryRewrite[] = [
   { source: source('blog'), has: [query('code', code)], destination: '/:lang/blog/code/:code' },
   { source: source('article'), has: [query('code', code)], destination: '/:lang/article/:code' },
 ]
+
+/**
+ * The parameters that decide what a kept page shows, by the page's name: those that a rewrite takes. The others (of
+ * advertisements, say) change nothing of it. The response cache goes by them, and the front (lib/tools/deploy/page-queries.vcl).
+ */
+export const pageParameters: ReadonlyMap<string, readonly string[]> = queryRewrites.reduce((known, { source: path, has }) => {
+  const page = path.slice(path.lastIndexOf('/') + 1)
+  return known.set(page, [...new Set([...(known.get(page) ?? []), ...has.map(({ key }) => key)])])
+}, new Map<string, readonly string[]>())

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { environmentSchema } from '@/lib/platform/config/env'
 import { frontPagesVcl } from './front-pages'
+import { pageQueriesVcl } from './page-queries'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const compose = read('compose.yaml')
@@ -40,4 +41,8 @@ it('the front knows every private page of the middleware', () => {
 
 it('the front’s page while no replica is ready says what the messages say: npx tsx lib/tools/deploy/write-front-pages.ts', () => {
   expect(read('lib/tools/deploy/outage.vcl')).toBe(frontPagesVcl())
+})
+
+it('the front leaves pages the parameters of lib/core/routes.ts: npx tsx lib/tools/deploy/write-front-pages.ts', () => {
+  expect(read('lib/tools/deploy/page-queries.vcl')).toBe(pageQueriesVcl())
 })

@@ -6,8 +6,9 @@ vcl 4.1;
 import directors;
 import std;
 
-# What a visitor reads while no replica answers. Relative to this file.
+# What a visitor reads while no replica answers, and the parameters of pages. Relative to this file.
 include "./outage.vcl";
+include "./page-queries.vcl";
 
 probe ready {
   .url = "/api/health/ready";
@@ -77,12 +78,6 @@ sub vcl_recv {
   # The state of the whole shop, of health and of numbers is for who asks now.
   if (req.url ~ "^/(api|json_rpc|payments|revalidate|health)(/|\?|$)") { return (pass); }
 
-  # What advertisers add to addresses changes no page; the browser still sees it.
-  if (req.url ~ "[?&](utm_[a-z_]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|_ga|mc_[ce]id)=") {
-    set req.url = regsuball(req.url, "(utm_[a-z_]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|_ga|mc_[ce]id)=[^&]*&?", "");
-    set req.url = regsub(req.url, "[?&]$", "");
-  }
-
   # Private pages are for their own reader: with cookies, and never kept. The list is that of middleware.ts.
   if (req.url ~ "^/(en|th)/(account_details|addresses|cart|checkout|confirm_payment|edit_address|favorites|forgot_password|login|lot_qr|order_details|orders|payment_error|payment_success|pi|reset_password|search|set_cart|signup|staff)(/|\?|$)") {
     return (pass);
@@ -112,12 +107,25 @@ sub vcl_recv {
   }
 
   call read_router_headers;
+  call normalize_query;
+  # An address of the former shop is redirected, a parameter twice is nobody's link, and a query of a file is anybody's.
+  if (req.url ~ "[?&]page=" || req.url ~ "[?&]([a-z_]+)=[^&]*&(.*&)?\1=" || (req.url ~ "\?" && req.url !~ "^/((en|th)/|_next/image\?)")) {
+    return (pass);
+  }
 
   # Everything else is the same for all, whatever name the shop is asked under: kept answers hold SHOP_URL's.
   set req.http.Host = "shop";
   unset req.http.Cookie;
   unset req.http.Authorization;
   return (hash);
+}
+
+# One address for one page, whatever a stranger or an advertiser adds to it; the browser still sees that.
+sub normalize_query {
+  if (req.url ~ "^/(en|th)/" && req.url !~ "[?&]page=") { call keep_page_parameters; }
+  if (req.url ~ "^/_next/image\?") { set req.url = regsuball(req.url, "(?<=[?&])(?!(?:url|w|q)=)[^&]*(?:&|$)", ""); }
+  if (!req.http.RSC) { set req.url = regsuball(req.url, "(?<=[?&])_rsc=[^&]*(?:&|$)", ""); }
+  set req.url = std.querysort(regsub(req.url, "[?&]+$", ""));
 }
 
 # What the router of an open page asks with, in no values but those that it has: each is a copy of its own (vcl_hash).
@@ -145,12 +153,16 @@ sub read_encodings {
 }
 
 sub vcl_hash {
+  # Next wants the router's own parameter, a sum of its headers, and answers the same whatever it is.
+  hash_data(regsub(regsuball(req.url, "(?<=[?&])_rsc=[^&]*(?:&|$)", ""), "[?&]+$", ""));
+  hash_data(req.http.Host);
   # HTTPS has headers of its own.
   hash_data(req.http.X-Forwarded-Proto);
   # A page, and what the router of an open page asks for at the same address.
   hash_data(req.http.RSC);
   hash_data(req.http.Next-Router-Prefetch);
   hash_data(req.http.Next-Router-Segment-Prefetch);
+  return (lookup);
 }
 
 sub vcl_backend_fetch {
@@ -184,8 +196,8 @@ sub vcl_backend_response {
     return (deliver);
   }
   unset beresp.http.Set-Cookie;
-  # A part of a page that does not exist: anybody can name as many as he likes.
-  if (bereq.http.Next-Router-Segment-Prefetch && beresp.status != 200) {
+  # A part of a page that does not exist, or a wrong sum of the router's headers: anybody can name as many as he likes.
+  if ((bereq.http.Next-Router-Segment-Prefetch && beresp.status != 200) || (bereq.http.RSC && beresp.status >= 300 && beresp.status < 400)) {
     set beresp.ttl = 0s;
     set beresp.grace = 0s;
     set beresp.keep = 0s;

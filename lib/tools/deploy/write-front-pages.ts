@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { frontPagesVcl } from './front-pages'
+import { pageQueriesVcl } from './page-queries'
 
 writeFileSync('lib/tools/deploy/outage.vcl', frontPagesVcl())
+writeFileSync('lib/tools/deploy/page-queries.vcl', pageQueriesVcl())

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { bestPictureForm } from '@/lib/core/picture-format'
-import { queryRewrites } from '@/lib/core/routes'
+import { pageParameters } from '@/lib/core/routes'
 
 /** Where the answer to a request would lie. */
 export type Place = Readonly<{
@@ -12,14 +12,6 @@ export type Place = Readonly<{
 }>
 
 const pagePath = /^\/(?:en|th)\/([a-z_]+)$/
-
-/** The parameters that decide what a page shows, by the page's name: those that lib/core/routes.ts rewrites to a path. */
-const parametersOf = new Map<string, readonly string[]>()
-for (const { source, has } of queryRewrites) {
-  const page = source.slice(source.lastIndexOf('/') + 1)
-  const names = new Set([...(parametersOf.get(page) ?? []), ...has.map(({ key }) => key)])
-  parametersOf.set(page, [...names])
-}
 
 /** The router adds this one to tell caches its requests apart; we go by its headers instead, which decide. */
 const routerParameter = '_rsc'
@@ -50,7 +42,7 @@ export function placeOf(address: string, headers: IncomingHttpHeaders): Place | 
   const page = pagePath.exec(path)?.[1]
   if (!page) return null
   const given = new URLSearchParams(address.slice(mark + 1))
-  const known = parametersOf.get(page) ?? []
+  const known = pageParameters.get(page) ?? []
   if (given.has(formerParameter) || known.some((name) => given.getAll(name).length > 1)) return null
   const query = new URLSearchParams()
   for (const name of known) {
