@@ -44,7 +44,7 @@ it('a statement may run as long as its call has time, in whole seconds, and one 
 
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip
 
-// The embedded engine cannot be interrupted: lib/backend/longest-statement.test.ts bounds what one statement does.
+// The embedded engine cannot be interrupted.
 onServer('PostgreSQL', () => {
   const sleep = sql`select pg_sleep(5)`
   const limits = { ...unbounded, ms: 900 }

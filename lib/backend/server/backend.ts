@@ -9,6 +9,7 @@ import { voidUnpaidOrders } from '@/lib/backend/features/orders/void-unpaid-orde
 import { tellWaiting } from '@/lib/backend/features/customers/send-back-in-stock'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
 import { hourlyForgetting } from '@/lib/backend/features/privacy/retention'
+import { createPublicReads } from './public-reads'
 import { createRegistry } from './registry'
 import { runShopWork, type Done, type ShopWork } from '@/lib/backend/context/job-context'
 
@@ -48,7 +49,7 @@ export function createBackend(connection: Connection, ports: Ports, { callForCha
       .finally(() => running.delete(task))
     running.add(task)
   }
-  const shop = { connection, ports, registry, later }
+  const shop = { connection, ports, registry, publicReads: createPublicReads(), later }
   /** Cache tags of work that no request asked for, kept until a caller comes who can make them stale. */
   const dueChanges = new Set<string>()
   const keepChanges = (tags: readonly string[]) => tags.forEach((tag) => dueChanges.add(tag))

@@ -3,6 +3,7 @@ import { UserError } from '@/lib/domain/errors/errors'
 import { country, language, translation, userSession } from '@/lib/backend/infrastructure/database/tables'
 import { dispatch, type Shop } from './dispatch'
 import { defineModel, type Method } from '@/lib/backend/context/model'
+import { createPublicReads } from './public-reads'
 import { createRegistry } from './registry'
 import type { TestBackend } from '@/lib/backend/testing/backend'
 import { openRecordedShop } from '@/lib/backend/testing/recorded-shop'
@@ -43,7 +44,7 @@ const testModel = defineModel({
 beforeAll(async () => {
   recorded = await openRecordedShop()
   const { connection, ports } = recorded.backend
-  shop = { connection, ports, registry: createRegistry([testModel]), later: (work) => later.push(work) }
+  shop = { connection, ports, registry: createRegistry([testModel]), publicReads: createPublicReads(), later: (work) => later.push(work) }
 })
 
 beforeEach(() => {

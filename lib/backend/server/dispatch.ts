@@ -9,6 +9,7 @@ import { runTransaction } from '@/lib/backend/infrastructure/database/transactio
 import { describeError, isRefusal, translateMessage } from './error-answer'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
 import { baseLocale, readRequest, textOrNull, type Request } from './protocol'
+import type { PublicReads } from './public-reads'
 import { findMethod, findModel, isGenericRead, opensOwnTransactions, type Registry } from './registry'
 import { findSession } from './authentication'
 
@@ -24,6 +25,7 @@ export type Shop = Readonly<{
   connection: Connection
   ports: Ports
   registry: Registry
+  publicReads: PublicReads
   /** Runs in the background; its failure is logged. */
   later: (work: () => Promise<void>) => void
 }>
@@ -62,7 +64,9 @@ async function execute(shop: Shop, request: Request, caller: Caller): Promise<Ou
   const { database } = shop.connection
   const limits = caller.trusted ? staffBudget : publicBudget
   const { model, method } = request
-  if (isGenericRead(shop.registry, model, method)) return withBudget(limits, () => run(shop, request, caller, database))
+  if (isGenericRead(shop.registry, model, method)) {
+    return shop.publicReads(caller, () => withBudget(limits, () => run(shop, request, caller, database)))
+  }
   // What a method has committed it also tells, so a slow one has no time but that of each transaction.
   return opensOwnTransactions(shop.registry, model, method)
     ? run(shop, request, caller, database)

@@ -21,7 +21,7 @@ export async function startFront(ports) {
     readFileSync(path.join(root, 'lib/tools/deploy/front.vcl'), 'utf8'),
   )
   writeFileSync(path.join(folder, 'front.vcl'), rules)
-  for (const name of ['outage.vcl', 'page-queries.vcl']) copyFileSync(path.join(root, 'lib/deploy', name), path.join(folder, name))
+  for (const name of ['outage.vcl', 'page-queries.vcl']) copyFileSync(path.join(root, 'lib/tools/deploy', name), path.join(folder, name))
   const port = await freePort()
   // A jail would want Debian's own users and folders.
   const options = ['-F', '-j', 'none', '-n', path.join(folder, 'work'), '-f', path.join(folder, 'front.vcl'), '-a', `127.0.0.1:${port}`, '-s', 'malloc,256m', ...shippedSettings()]

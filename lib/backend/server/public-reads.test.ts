@@ -1,0 +1,59 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createPublicReads } from './public-reads'
+import { openTestBackend } from '@/lib/backend/testing/backend'
+
+const callerAt = (address: string, trusted = false) => ({ trusted, address })
+
+/** Reads that each take a turn when told to, and the names of those that have begun. */
+function manualReads() {
+  const reads = createPublicReads()
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const ask = (name: string, address: string, trusted = false) =>
+    reads(callerAt(address, trusted), () => {
+      begun.push(name)
+      return new Promise<void>((resolve) => ends.push(resolve))
+    })
+  const endNext = async () => {
+    ends.shift()?.()
+    await nextTurn()
+  }
+  return { ask, begun, endNext, isIdle: () => ends.length === 0 }
+}
+
+it('four reads of strangers run at once, and an ordinary one of another network waits for a turn, not for all', async () => {
+  const { ask, begun, endNext, isIdle } = manualReads()
+  const all = Array.from({ length: 20 }, (_, n) => ask('costly', `203.0.${n % 5}.1`))
+  all.push(ask('ordinary', '198.51.100.1'))
+  expect(begun).toHaveLength(4)
+  while (!isIdle()) await endNext()
+  expect(begun).toHaveLength(21)
+  expect(begun.indexOf('ordinary')).toBeLessThanOrEqual(4 + 5)
+  await Promise.all(all)
+})
+
+it('pages of the shop and staff wait for none of them', async () => {
+  const { ask, begun, endNext, isIdle } = manualReads()
+  const all = Array.from({ length: 20 }, () => ask('costly', '203.0.113.1'))
+  all.push(ask('page', 'storefront'), ask('staff', '203.0.113.1', true))
+  expect(begun.slice(4)).toEqual(['page', 'staff'])
+  while (!isIdle()) await endNext()
+  await Promise.all(all)
+})
+
+it('more than can wait are refused at once in a clear sentence', async () => {
+  const { ask, endNext, isIdle } = manualReads()
+  const all = Array.from({ length: 210 }, () => ask('costly', '203.0.113.1').then(() => 'answered', String))
+  await nextTurn()
+  while (!isIdle()) await endNext()
+  const said = (await Promise.all(all)).filter((each) => each !== 'answered')
+  expect(said).toEqual(Array(6).fill('UserError: The shop is busy. Please try again in a moment.'))
+})
+
+it('calls of the public that read go through it', async () => {
+  const backend = await openTestBackend()
+  const body = { id: 1, method: 'execute', params: ['product', 'search_read_path', [[], ['name']]] }
+  const all = await Promise.all(Array.from({ length: 260 }, () => backend.handle(body, { address: '203.0.113.1' })))
+  expect(all.filter(({ body: answer }) => answer?.error).length).toBeGreaterThan(0)
+  await backend.close()
+})
