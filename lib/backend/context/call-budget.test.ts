@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { checkTime, publicBudget, spend, statementTimeoutMs, withBudget } from './call-budget'
 import { country } from '@/lib/backend/infrastructure/database/schema/locations'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { runTransaction } from '@/lib/backend/infrastructure/database/transaction'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 
@@ -48,7 +49,7 @@ const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip
 onServer('PostgreSQL', () => {
   const sleep = sql`select pg_sleep(5)`
   const limits = { ...unbounded, ms: 900 }
-  const shown = async (database = backend.database) => Object.values((await database.execute<{ statement_timeout: string }>(sql`show statement_timeout`)).rows[0] ?? {})
+  const shown = async (database = backend.database) => (await queryRows<{ statement_timeout: string }>(database, sql`show statement_timeout`)).map((row) => row.statement_timeout)
 
   it.each([
     ['alone', () => withBudget(limits, async () => backend.database.execute(sleep))],
