@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { publicBudget } from '@/lib/backend/context/call-budget'
+import { publicBudget } from '@/lib/backend/infrastructure/database/call-budget'
 import type { CallContext } from '@/lib/backend/context/call-context'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PoolConfig } from 'pg'
-import { publicBudget } from '@/lib/backend/context/call-budget'
+import { publicBudget } from '@/lib/backend/infrastructure/database/call-budget'
 import type { Database } from './connection'
 import { GatheringSocket } from './batching-socket'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'drizzle-orm'
-import { checkTime } from '@/lib/backend/context/call-budget'
+import { checkTime } from '@/lib/backend/infrastructure/database/call-budget'
 
 type Listener = (statement: string, parameters: readonly unknown[]) => void
 

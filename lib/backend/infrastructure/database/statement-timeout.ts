@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
-import { statementTimeoutMs } from '@/lib/backend/context/call-budget'
+import { statementTimeoutMs } from '@/lib/backend/infrastructure/database/call-budget'
 import { timeouts } from './pool-options'
 
 /** What each connection's session has, in ms, where that is not what it began with. */

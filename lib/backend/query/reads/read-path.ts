@@ -1,5 +1,5 @@
 import type { CallContext } from '@/lib/backend/context/call-context'
-import { checkTime } from '@/lib/backend/context/call-budget'
+import { checkTime } from '@/lib/backend/infrastructure/database/call-budget'
 import { findField, isRelation } from '../access'
 import { invalidId } from '../ids'
 import { jsonBytes } from '../json-bytes'

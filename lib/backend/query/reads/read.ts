@@ -1,7 +1,7 @@
 import { and, is, SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '@/lib/backend/context/call-context'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
-import { spend } from '@/lib/backend/context/call-budget'
+import { spend } from '@/lib/backend/infrastructure/database/call-budget'
 import { fieldsOf, findField } from '../access'
 import { childIds } from './children'
 import { drizzleColumns, hasColumn, tableName, tableOf } from '../columns'
