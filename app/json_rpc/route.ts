@@ -1,13 +1,13 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/lib/platform/config/env'
-import { sentenceOf, UserError } from '@/lib/domain/errors/errors'
+import { UserError } from '@/lib/domain/errors/errors'
 import type { Locale } from '@/lib/core/locale'
 import { changesAsHeader } from '@/lib/platform/rpc/changes-header'
 import { parseJson, readBody } from '@/lib/platform/http/request-body'
 import { isContractCall, isStaffCall } from '@/lib/platform/rpc/contract'
 import { addressOf, answerForIsland, calledMethod, languageOf, visitorOf, withCookieSession, type Visitor } from '@/lib/platform/rpc-endpoint/gateway'
 import { inShoppersWords } from '@/lib/platform/rpc/localize-error'
-import { isEnvelope, rpcResponseSchema, type RpcResponse } from '@/lib/platform/rpc/protocol'
+import { isEnvelope, rpcResponseSchema, type RpcErrorBody, type RpcResponse } from '@/lib/platform/rpc/protocol'
 import { sendToBackend, type BackendAnswer } from '@/lib/platform/rpc/transport.server'
 import { writeCookie } from '@/lib/platform/session/cookie-jar'
 import { nobody, sessionOfRequest } from '@/lib/platform/session/server'
@@ -53,19 +53,21 @@ async function answer(request: NextRequest): Promise<Response> {
   const called = calledMethod(body)
   const staff = await staffAtDoor(request, visitor).catch(asUserError)
   const language = visitor === 'island' ? languageOf(body) : null
-  if (staff instanceof UserError) return refuse(staff.message, language)
-  if (!mayCall(called, visitor, staff)) return refuse(sentenceOf('badAction'), language)
+  if (staff instanceof UserError) return refuse(staff, language)
+  if (!mayCall(called, visitor, staff)) return refuse(new UserError('badAction'), language)
 
   const said = await sendToBackend(visitor === 'island' ? withCookieSession(body, staff ? nobody : shopper) : body, {
     address: addressOf(request.headers),
     takesChanges: true,
+    readsCodes: visitor === 'island',
     staff,
   })
   await makeStale(said.changes)
   if (language === null) return answerForProgram(said)
-  if (said.status !== 200 || !rpcResponseSchema.safeParse(said.body).success) return unavailable()
+  const parsed = said.status === 200 ? rpcResponseSchema.safeParse(said.body).data : undefined
+  if (!parsed) return unavailable()
 
-  const island = answerForIsland(called.method, said.body as RpcResponse)
+  const island = answerForIsland(called.method, { ...(said.body as RpcResponse), error: parsed.error ?? null })
   const { error } = island.response
   const answered = error ? { ...island.response, error: await inShoppersWords(error, language) } : island.response
   const response = jsonAnswer(answered, noStore)
@@ -85,9 +87,9 @@ function mayCall({ model, method }: ReturnType<typeof calledMethod>, visitor: Vi
 const noStore = { 'Cache-Control': 'no-store' }
 
 /** @param language of the island that asked; null for another program */
-async function refuse(message: string, language: Locale | null): Promise<NextResponse> {
-  const error = language ? await inShoppersWords({ message }, language) : { message }
-  return jsonAnswer({ result: null, error, id: null }, noStore)
+async function refuse({ message, code, values: params }: UserError, language: Locale | null): Promise<NextResponse> {
+  const error: RpcErrorBody = { message, ...(code && { code, params }) }
+  return jsonAnswer({ result: null, error: language ? await inShoppersWords(error, language) : error, id: null }, noStore)
 }
 
 /** With its length, so that a short answer, as most are, is not compressed, which takes longer than it saves. */

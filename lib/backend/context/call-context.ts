@@ -11,6 +11,8 @@ export type Caller = Readonly<{
   address: string
   /** Makes stale what the answer's changes name; a page that is being rendered cannot. */
   takesChanges?: boolean
+  /** Chooses the message in its language by the error's code, so `message` may stay English. */
+  readsCodes?: boolean
   /** Speak the protocol as it was in 2017, without what later servers added (see conformance/DIFFERENCES.md). */
   protocol?: '2017'
 }>

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { invalidAccessToken, UserError } from '@/lib/domain/errors/errors'
+import { UserError } from '@/lib/domain/errors/errors'
 import { hasEnded, noteUse } from '@/lib/backend/features/customers/accounts/sessions'
 import { hashSecret } from '@/lib/backend/features/customers/accounts/tokens'
 import type { Caller, Session } from '@/lib/backend/context/call-context'
@@ -23,7 +23,7 @@ export async function findSession(
   const known = typeof user.token === 'string' && Number.isSafeInteger(userId)
   const session = known ? await readSession(database, userId, hashSecret(String(user.token)), now) : null
   if (session) return session
-  throw caller.protocol === '2017' ? new ProtocolError('Invalid token') : new UserError(invalidAccessToken)
+  throw caller.protocol === '2017' ? new ProtocolError('Invalid token') : new UserError('invalidAccessToken')
 }
 
 async function readSession(

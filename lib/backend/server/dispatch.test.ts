@@ -29,7 +29,16 @@ const testModel = defineModel({
     add: addCountry,
     add_and_refuse: async (call, args, options) => {
       await addCountry(call, args, options)
-      throw new UserError('Not today', {}, { name: 'Not this one' })
+      throw UserError.fromSentence('Not today', { fields: { name: 'Not this one' } })
+    },
+    refuse_by_code: async () => {
+      throw new UserError('stockShort', { product: 'Kale', left: 3 })
+    },
+    refuse_fields: async () => {
+      throw UserError.fromIssues([
+        { field: 'email', key: 'missingEmail' },
+        { field: 'password', key: 'passwordTooShort', values: { minimum: 8 } },
+      ])
     },
     break: async () => {
       throw new Error('a secret of the house')
@@ -107,6 +116,29 @@ test('a refusal rolls everything back, and tells its sentence and its fields', a
   expect(await recorded.database.$count(country, eq(country.name, 'Nepal'))).toBe(0)
 })
 
+test('a known refusal has its code and params beside the English sentence', async () => {
+  const error = (await send('refuse_by_code')).body?.error
+  expect(error).toEqual({ message: 'Kale: only 3 left.', code: 'stockShort', params: { product: 'Kale', left: 3 } })
+})
+
+test('several issues each have their code, params and field', async () => {
+  const error = (await send('refuse_fields')).body?.error
+  expect(error).toEqual({
+    message: 'Missing email\nPassword must have at least 8 characters',
+    error_fields: { email: 'Missing email', password: 'Password must have at least 8 characters' },
+    issues: [
+      { field: 'email', code: 'missingEmail', params: {} },
+      { field: 'password', code: 'passwordTooShort', params: { minimum: 8 } },
+    ],
+  })
+})
+
+test('a caller that reads codes gets the English sentence in any language', async () => {
+  const inThai = body('refuse_by_code', [], {}, { locale: 'th_TH' })
+  const messageFor = async (caller: object) => (await dispatch(shop, inThai, { ...visitor, ...caller })).body?.error?.message
+  expect([await messageFor({ readsCodes: true }), await messageFor({})]).toEqual(['Kale: only 3 left.', '?Kale: only 3 left.'])
+})
+
 test('an unexpected error is told as a neutral sentence with a reference', async () => {
   const answer = await send('break')
   expect(answer.body?.error?.message).toMatch(/^Something went wrong\. Please try again\. \([0-9a-f]{8}\)$/)
@@ -154,7 +186,7 @@ test('a bad token, an expired one, that of somebody else and a missing one are a
     { user_id: '2 or true', token },
   ]
   for (const session of sessions) {
-    expect(await send('who', [], {}, session)).toEqual(failure('Invalid access token'))
+    expect(await send('who', [], {}, session)).toMatchObject({ body: { error: { message: 'Invalid access token', code: 'invalidAccessToken' } } })
   }
 })
 

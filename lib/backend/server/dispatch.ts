@@ -55,7 +55,11 @@ export async function dispatch(shop: Shop, body: unknown, caller: Caller): Promi
     // A caller can do nothing about it, and the table of translations cannot be asked either.
     if (failure === 'away') return { status: 503, body: null, changes: [] }
     const locale = request ? request.session.locale : baseLocale
-    const message = await translateMessage(shop.connection.database, locale, described.message)
+    const isCoded = described.code !== undefined || described.issues !== undefined
+    const message =
+      caller.readsCodes && isCoded
+        ? described.message
+        : await translateMessage(shop.connection.database, locale, described.message)
     return { status: 200, body: { result: null, error: { ...described, message }, id: body.id }, changes: [] }
   }
 }

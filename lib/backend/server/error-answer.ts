@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { databaseFailureOf, type DatabaseFailure } from '@/lib/platform/observability/database-failure'
 import { noteFullDisk } from '@/lib/platform/observability/disk-space'
-import { sentenceOf, UserError, type ErrorCode } from '@/lib/domain/errors/errors'
+import { sentenceOf, UserError, type ErrorCode, type Refusal } from '@/lib/domain/errors/errors'
 import type { Logger } from '@/lib/platform/observability/logger'
 import { noteDatabaseFailure } from '@/lib/platform/observability/metrics'
-import type { RpcErrorBody } from '@/lib/platform/rpc/protocol'
+import type { CodedError, RpcErrorBody } from '@/lib/platform/rpc/protocol'
 import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { language, translation } from '@/lib/backend/infrastructure/database/tables'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
@@ -14,9 +14,7 @@ import { baseLocale } from './protocol'
 
 /** What the caller is told of an error. What is not meant for callers is logged under an id, which they are told. */
 export function describeError(error: unknown, logger: Logger): RpcErrorBody {
-  if (error instanceof UserError) {
-    return { message: error.message, ...(error.fields && { error_fields: error.fields }) }
-  }
+  if (error instanceof UserError) return describeRefusal(error)
   if (error instanceof ProtocolError) return { message: error.message }
   if (error instanceof z.ZodError) return { message: `Invalid arguments: ${describeIssues(error)}` }
   const failure = databaseFailureOf(error)
@@ -24,14 +22,28 @@ export function describeError(error: unknown, logger: Logger): RpcErrorBody {
     noteDatabaseFailure(failure)
     if (failure === 'full') noteFullDisk()
     logger.error({ err: error, failure }, 'the database could not do it')
-    return { message: sentenceOf(sentenceByFailure[failure]) }
+    const code = codeByFailure[failure]
+    return { ...coded({ code }), message: sentenceOf(code) }
   }
   const reference = randomUUID().slice(0, 8)
   logger.error({ err: error, reference }, 'call failed')
   return { message: `Something went wrong. Please try again. (${reference})` }
 }
 
-const sentenceByFailure = {
+function describeRefusal({ message, code, values, fields, issues }: UserError): RpcErrorBody {
+  const [issue] = message.includes('\n') ? [] : issues
+  return {
+    message,
+    ...(fields && { error_fields: fields }),
+    ...(code && coded({ code, values })),
+    ...(issue && coded({ code: issue.key, values: issue.values })),
+    ...(issues.length > 0 && { issues: issues.map(({ field, key, values }) => ({ field, ...coded({ code: key, values }) })) }),
+  }
+}
+
+const coded = ({ code, values = {} }: Refusal): CodedError => ({ code, params: values })
+
+const codeByFailure = {
   conflict: 'shopBusy',
   busy: 'shopBusy',
   full: 'shopCannotSave',

@@ -1,5 +1,6 @@
+import { areParamsOf } from '@/lib/domain/error-codes'
 import { UserError } from '@/lib/domain/errors/errors'
-import type { RpcOptions } from '@/lib/platform/rpc/protocol'
+import type { RpcErrorBody, RpcOptions } from '@/lib/platform/rpc/protocol'
 import { createSecret } from '@/lib/backend/features/customers/accounts/tokens'
 import { createBackend, type Backend } from '@/lib/backend/server/backend'
 import type { Caller } from '@/lib/backend/context/call-context'
@@ -38,6 +39,15 @@ export type TestBackend = Readonly<{
   close: () => Promise<void>
 }>
 
+/** @throws Error when the params are not those of their code: every test of a refusal checks it */
+function thrown(error: RpcErrorBody): UserError {
+  const { message, code, params = {}, issues = [], error_fields: fields } = error
+  for (const coded of [...(code ? [{ code, params }] : []), ...issues]) {
+    if (!areParamsOf(coded.code, coded.params)) throw new Error(`These are not the params of ${coded.code}: ${JSON.stringify(coded.params)}`)
+  }
+  return UserError.fromSentence(message, fields && { fields })
+}
+
 const visitor: Caller = { trusted: false, address: 'test' }
 
 /** A backend with all its tables and no rows, on a database of its own. Close it in `afterAll`. */
@@ -54,7 +64,7 @@ export function testBackendOn(connection: Connection): TestBackend {
     async (model, method, args, options = {}, session = {}) => {
       const body = { id: 1, method: 'execute', params: [model, method, args, options, session] }
       const answer = (await backend.handle(body, caller)).body
-      if (answer?.error) throw new UserError(answer.error.message, {}, answer.error.error_fields)
+      if (answer?.error) throw thrown(answer.error)
       return answer?.result
     }
   return {

@@ -1,18 +1,21 @@
 import english from '@/messages/en.json'
-import { errorSentences } from './error-sentences'
+import thai from '@/messages/th.json'
+import { areParamsOf, errorSentences } from '@/lib/domain/error-codes'
 import {
   findError,
   isErrorCode,
   issuesOf,
   joinIssues,
-  rpcErrorOf,
+  localizeFields,
+  localizeMessage,
   sentenceOf,
   translateError,
   UserError,
   type ErrorCode,
   type ErrorValues,
+  type Localizable,
 } from './errors'
-import { RpcError, withoutMark } from './rpc-error'
+import { RpcError, rpcErrorOf, withoutMark } from './rpc-error'
 
 const codes = Object.keys(errorSentences).filter(isErrorCode)
 const placeholdersOf = (code: ErrorCode) =>
@@ -22,6 +25,21 @@ const inUpperCase = (code: ErrorCode, values?: ErrorValues) => sentenceOf(code, 
 describe('the table of sentences', () => {
   it('is what the English messages say, word for word', () => {
     expect(english.errors).toMatchObject(errorSentences)
+  })
+
+  it.each([
+    ['English', english.errors],
+    ['Thai', thai.errors],
+  ])('has a %s message for each code, and every message a code', (_language, messages) => {
+    // Of what fails on the way, in the browser.
+    const withoutCode = ['network', 'unexpected']
+    expect(Object.keys(messages).filter((key) => !withoutCode.includes(key)).toSorted()).toEqual(codes.toSorted())
+  })
+
+  it('tells params that a code does not take, or misses, from its own', () => {
+    expect(areParamsOf('stockShort', { product: 'Kale', left: 3 })).toBe(true)
+    expect(areParamsOf('stockShort', { product: 'Kale' })).toBe(false)
+    expect(areParamsOf('stockShort', { product: 'Kale', left: null })).toBe(false)
   })
 
   it('has no sentence twice', () => {
@@ -68,7 +86,29 @@ describe('a server message', () => {
 
   it('keeps a code-like sentence from being taken for a code of Object', () => {
     expect(isErrorCode('toString')).toBe(false)
-    expect(new UserError('toString').message).toBe('toString')
+  })
+})
+
+describe('the message of an error', () => {
+  const say = (error: Localizable) => localizeMessage(error, inUpperCase, 'th')
+
+  it('is chosen by code and params, whatever the sentence says', () => {
+    expect(say({ message: 'no', code: 'stockShort', params: { product: 'Kale', left: 3 } })).toBe('KALE: ONLY 3 LEFT.')
+  })
+
+  it('has a line for each different issue', () => {
+    const issue = { field: 'email', code: 'missingEmail', params: {} } as const
+    const error = { message: 'no', issues: [issue, { ...issue, field: 'email2' }, { ...issue, code: 'missingPhone' }] } as const
+    expect(say(error)).toBe('MISSING EMAIL\nMISSING PHONE')
+    expect(localizeFields({ ...error, error_fields: { email: 'Missing email', other: 'Else' } }, inUpperCase, 'th')).toEqual({
+      email: 'MISSING PHONE',
+      email2: 'MISSING EMAIL',
+      other: 'Else',
+    })
+  })
+
+  it('is the sentence itself where there is no code, even a sentence of the table', () => {
+    expect(say({ message: '?Missing email' })).toBe('Missing email')
   })
 })
 
@@ -79,7 +119,7 @@ describe('UserError', () => {
   })
 
   it('takes any other sentence as it is', () => {
-    expect(new UserError('Model not found: x')).toMatchObject({ code: null, message: 'Model not found: x' })
+    expect(UserError.fromSentence('Model not found: x')).toMatchObject({ code: null, message: 'Model not found: x' })
   })
 
   it('joins issues by newlines, each sentence once, and names the fields', () => {
@@ -95,9 +135,9 @@ describe('UserError', () => {
 
 describe('RpcError', () => {
   it('is of kind session for a bad token, of kind server for the rest', () => {
-    const session = rpcErrorOf({ message: '?Invalid access token' })
+    const session = rpcErrorOf({ message: '?Invalid access token', code: 'invalidAccessToken' })
     expect(session).toMatchObject({ kind: 'session', message: 'Invalid access token' })
-    expect(rpcErrorOf({ message: sentenceOf('loginRequired') }).kind).toBe('session')
+    expect(rpcErrorOf({ message: sentenceOf('loginRequired'), code: 'loginRequired' }).kind).toBe('session')
     const server = rpcErrorOf({
       message: '?Missing email',
       error_fields: { email: 'Missing email' },

@@ -1,8 +1,8 @@
 import { fromDayMonthYear, toDayMonthYear } from '@/lib/core/dates'
-import { errorSentences, type ErrorCode } from './error-sentences'
-import { kindOfRefusal, RpcError, withoutMark } from './rpc-error'
+import { errorSentences, isErrorCode, type CodedError, type ErrorCode, type RefusalArguments, type RpcErrorBody } from '@/lib/domain/error-codes'
+import { withoutMark } from './rpc-error'
 
-export type { ErrorCode }
+export { isErrorCode, type ErrorCode }
 
 /** Values for the placeholders of a sentence: `{product}`, `{left}`. Amounts are already formatted. */
 export type ErrorValues = Readonly<Record<string, string | number>>
@@ -13,6 +13,8 @@ export type Issue = Readonly<{ field: string; key: ErrorCode; values?: ErrorValu
 /** A sentence by its code, with values: what commerce answers when it says no. */
 export type Refusal = Readonly<{ code: ErrorCode; values?: ErrorValues }>
 
+type Details = Readonly<{ fields?: Readonly<Record<string, string>>; issues?: readonly Issue[] }>
+
 /**
  * An expected refusal, thrown in the backend and shown to the shopper.
  * `fields` maps field names to sentences and travels as `error_fields`.
@@ -21,18 +23,20 @@ export class UserError extends Error {
   override readonly name = 'UserError'
   /** The code of a known sentence, else null. */
   readonly code: ErrorCode | null
+  readonly values: ErrorValues
   readonly fields: Readonly<Record<string, string>> | undefined
+  /** All that is wrong, by field; several issues have no code of their own. */
+  readonly issues: readonly Issue[] = []
 
-  /** @param codeOrSentence a code of the table, or any other English sentence as it is */
-  constructor(
-    codeOrSentence: ErrorCode | (string & {}),
-    values: ErrorValues = {},
-    fields?: Readonly<Record<string, string>>,
-  ) {
-    const known = isErrorCode(codeOrSentence)
-    super(known ? sentenceOf(codeOrSentence, values) : codeOrSentence)
-    this.code = known ? codeOrSentence : null
-    this.fields = fields
+  constructor(...[code, values]: RefusalArguments) {
+    super(sentenceOf(code, values))
+    this.code = code
+    this.values = values ?? {}
+  }
+
+  /** An English sentence that has no code. */
+  static fromSentence(sentence: string, { fields, issues = [] }: Details = {}): UserError {
+    return Object.assign(new UserError('verbatim', { sentence }), { code: null, values: {}, fields, issues })
   }
 
   /** All issues in one error: sentences joined by newlines (spec 5), each also under its field. */
@@ -40,30 +44,16 @@ export class UserError extends Error {
     const fields = Object.fromEntries(
       issues.map((issue) => [issue.field, sentenceOf(issue.key, issue.values)]),
     )
-    return new UserError(joinIssues(issues, sentenceOf), {}, fields)
+    return UserError.fromSentence(joinIssues(issues, sentenceOf), { fields, issues })
   }
 
-  static fromRefusal(refusal: Refusal): UserError {
-    return new UserError(refusal.code, refusal.values)
+  static fromRefusal({ code, values = {} }: Refusal): UserError {
+    return Object.assign(UserError.fromSentence(sentenceOf(code, values)), { code, values })
   }
-}
-
-/** The error that a backend's answer to another program stands for. */
-export function rpcErrorOf(
-  error: Readonly<{ message: string; error_fields?: Readonly<Record<string, string>> | undefined }>,
-): RpcError {
-  return new RpcError(kindOfRefusal(findError(error.message)?.code ?? null), error.message, error.error_fields)
 }
 
 /** Gives a sentence of the table its words in some language: `t` of the messages' namespace `errors`. */
 export type Translate = (key: ErrorCode, values?: ErrorValues) => string
-
-/** What the session reacts to: the token is no longer good (spec 4). */
-export const invalidAccessToken = errorSentences.invalidAccessToken
-
-export function isErrorCode(text: string): text is ErrorCode {
-  return Object.hasOwn(errorSentences, text)
-}
 
 /** The English sentence of a code, placeholders filled. */
 export function sentenceOf(code: ErrorCode, values: ErrorValues = {}): string {
@@ -112,10 +102,35 @@ export function issuesOf(field: string, message: string): Issue[] {
 
 function translateLine(line: string, translate: Translate, language: 'th' | 'en'): string {
   const found = findError(line)
-  if (!found) return withoutMark(line)
-  const { date, ...values } = found.values ?? {}
+  return found ? localizeRefusal(found, translate, language) : withoutMark(line)
+}
+
+/** A refusal in the shopper's language and calendar. */
+export function localizeRefusal({ code, values = {} }: Refusal, translate: Translate, language: 'th' | 'en'): string {
+  const { date, ...others } = values
+  if (date === undefined) return translate(code, values)
   const day = fromDayMonthYear(String(date))
-  return translate(found.code, { ...values, ...(date !== undefined && { date: day ? toDayMonthYear(day, language) : date }) })
+  return translate(code, { ...others, date: day ? toDayMonthYear(day, language) : date })
+}
+
+/** What of an error chooses its message. */
+export type Localizable = Omit<RpcErrorBody, 'code'> & Readonly<{ code?: ErrorCode | null }>
+
+/** The message of an error in the shopper's language, by its codes. A sentence without a code stays as it is. */
+export function localizeMessage(error: Localizable, translate: Translate, language: 'th' | 'en'): string {
+  const { message, code, params, issues } = error
+  if (issues) return [...new Set(issues.map((issue) => localizeIssue(issue, translate, language)))].join('\n')
+  return code ? localizeIssue({ code, ...(params && { params }) }, translate, language) : withoutMark(message)
+}
+
+/** The same of each field. */
+export function localizeFields({ error_fields, issues = [] }: RpcErrorBody, translate: Translate, language: 'th' | 'en'): RpcErrorBody['error_fields'] {
+  const localized = issues.filter(({ field }) => field !== '').map((issue) => [issue.field, localizeIssue(issue, translate, language)])
+  return error_fields && { ...error_fields, ...Object.fromEntries(localized) }
+}
+
+function localizeIssue({ code, params }: Pick<CodedError, 'code'> & Partial<CodedError>, translate: Translate, language: 'th' | 'en'): string {
+  return localizeRefusal({ code, ...(params && { values: params }) }, translate, language)
 }
 
 // `verbatim` would match everything.

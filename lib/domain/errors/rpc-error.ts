@@ -1,30 +1,37 @@
-import type { ErrorCode } from './error-sentences'
+import type { ErrorCode, RpcErrorBody } from '@/lib/domain/error-codes'
 
 export type RpcErrorKind = 'network' | 'http' | 'protocol' | 'server' | 'session'
 
-type RpcErrorOptions = ErrorOptions & Readonly<{ code?: ErrorCode | null }>
+type RpcErrorOptions = ErrorOptions & Readonly<{ code?: ErrorCode | null; params?: RpcErrorBody['params'] }>
 
 /**
  * A call that failed, seen from the caller. Of `server` and `session`, `message` is the server's sentence: in English
- * between programs, in the shopper's language for the shop's own islands (the door translates for them).
+ * for a page, which reads `code`, in the shopper's language for an island (the RPC endpoint has read it).
  */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
-  /** The code of a known sentence; only islands are told. */
+  /** The code of a known sentence. */
   readonly code: ErrorCode | null
+  readonly params: NonNullable<RpcErrorBody['params']>
 
   constructor(
     readonly kind: RpcErrorKind,
     message: string,
     readonly fields?: Readonly<Record<string, string>>,
-    { code = null, ...options }: RpcErrorOptions = {},
+    { code = null, params = {}, ...options }: RpcErrorOptions = {},
   ) {
     super(withoutMark(message), options)
     this.code = code
+    this.params = params
   }
 }
 
 const signedOut: readonly (ErrorCode | null)[] = ['invalidAccessToken', 'loginRequired']
+
+/** The error that a backend's answer stands for. */
+export function rpcErrorOf({ message, error_fields: fields, code, params }: RpcErrorBody): RpcError {
+  return new RpcError(kindOfRefusal(code ?? null), message, fields, { code: code ?? null, ...(params && { params }) })
+}
 
 /** What a refusal means for the session: being asked to log in is the end of it, too (spec 4). */
 export function kindOfRefusal(code: ErrorCode | null): 'session' | 'server' {

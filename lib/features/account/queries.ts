@@ -2,7 +2,7 @@ import 'server-only'
 import { notFound, redirect } from 'next/navigation'
 import { z } from 'zod'
 import { paymentMethodIds } from '@/lib/domain/payment-methods'
-import { findError, sentenceOf } from '@/lib/domain/errors/errors'
+import { sentenceOf } from '@/lib/domain/errors/errors'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Satang } from '@/lib/core/money'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
@@ -110,7 +110,7 @@ export async function readPaidOrder(
   shopper: ShopperSession,
   id: string,
 ): Promise<Result<PaidOrder, RpcError>> {
-  const missing = new RpcError('server', sentenceOf('missingSaleOrder'))
+  const missing = new RpcError('server', sentenceOf('missingSaleOrder'), undefined, { code: 'missingSaleOrder' })
   if (!/^[1-9]\d{0,8}$/.test(id)) return err(missing)
   const args = [[Number(id)], ['number', 'amount_total']]
   try {
@@ -175,6 +175,6 @@ function session({ language }: Asking, shopper: ShopperSession): RpcSession {
  * not know says nothing of the record.
  */
 function nullIfRefused(error: unknown): null {
-  if (error instanceof RpcError && error.kind === 'server' && findError(error.message)) return null
+  if (error instanceof RpcError && error.kind === 'server' && error.code !== null) return null
   throw error
 }

@@ -9,14 +9,14 @@ const backend = jest.mocked(callBackend)
 const code = { kind: 'lot', reference: 'LOT-1' } as const
 
 it.each([
-  ['server', 'Invalid lot no', 'unknown'],
-  ['server', '? Product info error: invalid qr_code', 'unknown'],
-  ['server', 'Something went wrong. Please try again. (1a2b3c4d)', 'unavailable'],
-  ['network', 'timed out', 'unavailable'],
-  ['http', 'The backend answered with status 502.', 'unavailable'],
-  ['protocol', 'stock.lot.read_lot_info gave an unexpected answer.', 'unavailable'],
-] as const)('when the backend fails (%s: %s), a code is %s', async (kind, message, expected) => {
-  backend.mockRejectedValue(new RpcError(kind, message))
+  ['server', 'Invalid lot no', 'unknown', 'invalidLotNo'],
+  ['server', '? Product info error: invalid qr_code', 'unknown', 'invalidQrCode'],
+  ['server', 'Something went wrong. Please try again. (1a2b3c4d)', 'unavailable', null],
+  ['network', 'timed out', 'unavailable', null],
+  ['http', 'The backend answered with status 502.', 'unavailable', null],
+  ['protocol', 'stock.lot.read_lot_info gave an unexpected answer.', 'unavailable', null],
+] as const)('when the backend fails (%s: %s), a code is %s', async (kind, message, expected, errorCode) => {
+  backend.mockRejectedValue(new RpcError(kind, message, undefined, { code: errorCode }))
   expect(await lookUp('en', code)).toEqual({ kind: expected })
 })
 

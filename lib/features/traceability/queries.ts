@@ -1,6 +1,5 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { findError } from '@/lib/domain/errors/errors'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Language } from '@/lib/core/routes'
 import { addressOf } from '@/lib/platform/rpc-endpoint/gateway'
@@ -44,7 +43,6 @@ function readTrace(language: Language, reference: TraceReference, sender: Sender
   return callBackend(schema, 'sale.order.line', method, [[reference.id]], {}, session, sender)
 }
 
-function isAboutCode({ kind, message }: RpcError): boolean {
-  const code = kind === 'server' ? findError(message)?.code : undefined
+function isAboutCode({ code }: RpcError): boolean {
   return code === 'invalidQrCode' || code === 'invalidLotNo' || code === 'missingLotNo'
 }

@@ -1,6 +1,7 @@
 import { RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { boundedLimiter } from './bounded-limiter'
-import { UserError, type ErrorCode } from '@/lib/domain/errors/errors'
+import type { PlainCode } from '@/lib/domain/error-codes'
+import { UserError } from '@/lib/domain/errors/errors'
 import { noteRefusal } from '@/lib/platform/observability/metrics'
 import { redis } from '@/lib/platform/redis/redis'
 import { networkOf } from '@/lib/platform/http/client-ip'
@@ -12,7 +13,7 @@ const day = 24 * hour
 /** Of each limit, in a process' own memory. */
 const maximumKeys = 50_000
 
-type Limit = Readonly<{ tries: number; seconds: number; refusal?: ErrorCode }>
+type Limit = Readonly<{ tries: number; seconds: number; refusal?: PlainCode }>
 
 /**
  * How many tries in how many seconds, for one key: an address, an e-mail, or both together, the address first. Of an

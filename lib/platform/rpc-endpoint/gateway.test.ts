@@ -111,7 +111,7 @@ describe('an answer to an island', () => {
 
   it('that the token is invalid clears the user’s cookies, and so does a logout', () => {
     const cleared = userCookies.map((name) => ({ name, value: null }))
-    const refused = { id: 1, result: null, error: { message: '?Invalid access token' } }
+    const refused = { id: 1, result: null, error: { message: '?Invalid access token', code: 'invalidAccessToken', params: {} } as const }
     expect(answerForIsland('get_cart', refused)).toEqual({ response: refused, cookies: cleared })
     expect(answerForIsland('logout', answer(null)).cookies).toEqual(cleared)
     expect(cleared.map(({ name }) => name)).toEqual(['user_name', 'user_id', 'contact_id', 'token'])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rpcErrorOf } from '@/lib/domain/errors/errors'
+import { kindOfRefusal } from '@/lib/domain/errors/rpc-error'
 import type { Locale } from '@/lib/core/locale'
 import { cartCookies, userCookies, type CookieName } from '@/lib/platform/session/cookies'
 import type { ShopperSession } from '@/lib/platform/session/server'
@@ -102,7 +102,7 @@ const cartStates = new Set(['get_cart', 'add_to_cart_multi', 'add_order_again', 
 /** What the island may see of an answer, and the cookies that go with it: secrets stay in HttpOnly cookies. */
 export function answerForIsland(method: string | null, response: RpcResponse): IslandAnswer {
   if (response.error) {
-    const isSignedOut = rpcErrorOf(response.error).kind === 'session'
+    const isSignedOut = kindOfRefusal(response.error.code ?? null) === 'session'
     return { response, cookies: isSignedOut ? userCookies.map((name) => ({ name, value: null })) : [] }
   }
   if (method && signIns.has(method)) return answerSignIn(response)

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { areParamsOf, isErrorCode, type CodedError, type RpcErrorBody } from '@/lib/domain/error-codes'
+
+export type { CodedError, RpcErrorBody }
 
 /** What travels as the fifth parameter: who asks, and in which language (Netforce's way). */
 export type RpcSession = Readonly<{
@@ -34,21 +37,36 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export type RpcErrorBody = Readonly<{ message: string; error_fields?: Readonly<Record<string, string>> }>
-
 export type RpcResponse = Readonly<{
   result: unknown
   error: RpcErrorBody | null
   id: unknown
 }>
 
+const codedError = {
+  code: z.string().refine(isErrorCode),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+}
+
+const hasItsParams = ({ code, params }: CodedError) => areParamsOf(code, params)
+const noCode = { code: undefined, params: undefined }
+
+/** Codes of another release that this one does not know are dropped; the sentence remains. */
+const rpcErrorSchema = z
+  .object({
+    message: z.string(),
+    error_fields: z.record(z.string(), z.string()).optional(),
+    code: z.unknown().optional(),
+    params: z.unknown().optional(),
+    issues: z.array(z.object({ ...codedError, field: z.string() }).refine(hasItsParams)).optional().catch(undefined),
+  })
+  .transform((error): RpcErrorBody => ({ ...error, ...(z.object(codedError).refine(hasItsParams).safeParse(error).data ?? noCode) }))
+
 /** An answer has a result or an error (specification 7); Netforce names both, other servers may leave one out. */
 export const rpcResponseSchema = z
   .object({
     result: z.unknown().optional(),
-    error: z
-      .object({ message: z.string(), error_fields: z.record(z.string(), z.string()).optional() })
-      .nullish(),
+    error: rpcErrorSchema.nullish(),
   })
   .refine((answer) => answer.error || Object.hasOwn(answer, 'result'), 'must have a result or an error')
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import { findError, rpcErrorOf, type ErrorCode } from '@/lib/domain/errors/errors'
-import { RpcError } from '@/lib/domain/errors/rpc-error'
+import type { ErrorCode } from '@/lib/domain/error-codes'
+import { RpcError, rpcErrorOf } from '@/lib/domain/errors/rpc-error'
 import { checkAnswer } from './check-answer'
 import { buildRequest, rpcResponseSchema, type RpcOptions, type RpcRequest, type RpcSession } from './protocol'
 import { remoteBackend } from './remote/shop-backend'
@@ -15,13 +15,15 @@ export type Sender = Readonly<{
   staff?: Readonly<{ name: string }> | null
   /** The sender makes stale what `changes` names; also what the backend has changed by itself. */
   takesChanges?: boolean
+  /** The sender chooses the message in its language by the error's code, so `message` may stay English. */
+  readsCodes?: boolean
 }>
 
 /** Sends one request to the backend of this shop: in this process, or to the server at SHOP_BACKEND_URL. */
 export async function sendToBackend(request: unknown, sender: Sender): Promise<BackendAnswer> {
   const remote = remoteBackend()
   if (remote) return remote.send(request, sender)
-  const { address, staff, takesChanges = false } = sender
+  const { address, staff, takesChanges = false, readsCodes = false } = sender
   const { getBackend } = await import('@/lib/backend')
   const backend = await getBackend()
   return backend.handle(request, {
@@ -29,11 +31,12 @@ export async function sendToBackend(request: unknown, sender: Sender): Promise<B
     ...(staff && { staffName: staff.name }),
     address,
     takesChanges,
+    readsCodes,
   })
 }
 
 /** Sentences that say nothing of the call itself: a page that hears one is shown again in a moment. */
-const outages: ReadonlySet<ErrorCode | undefined> = new Set<ErrorCode>(['shopBusy', 'shopCannotSave', 'backendUnreachable'])
+const outages: ReadonlySet<ErrorCode | null> = new Set<ErrorCode | null>(['shopBusy', 'shopCannotSave', 'backendUnreachable'])
 
 /**
  * One call from a page. The answer is checked against `schema` (lib/platform/rpc/check-answer) and turned into the page's own
@@ -51,12 +54,12 @@ export async function callBackend<Schema extends z.ZodType>(
   sender: Sender = { address: 'storefront' },
 ): Promise<z.output<Schema>> {
   const request: RpcRequest = buildRequest(model, method, args, options, session)
-  const answer = await sendToBackend(request, sender)
+  const answer = await sendToBackend(request, { ...sender, readsCodes: true })
   if (answer.status !== 200) throw new RpcError('http', `The backend answered with status ${answer.status}.`)
   const response = rpcResponseSchema.safeParse(answer.body)
   if (!response.success) throw new RpcError('protocol', 'The backend gave an answer that is not json_rpc.')
-  const { error } = response.data
-  if (error && outages.has(findError(error.message)?.code)) throw new RpcError('http', error.message)
-  if (error) throw rpcErrorOf(error)
+  const error = response.data.error && rpcErrorOf(response.data.error)
+  if (error && outages.has(error.code)) throw new RpcError('http', error.message, undefined, { code: error.code })
+  if (error) throw error
   return checkAnswer(schema, response.data.result, `${model}.${method}`)
 }

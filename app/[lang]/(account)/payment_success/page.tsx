@@ -4,7 +4,7 @@ import { NextCart } from '@/components/account/next-cart'
 import { PaymentResult } from '@/components/account/payment-result'
 import { ButtonLink } from '@/components/ui/button'
 import { readPaidOrder } from '@/lib/features/account/queries'
-import { translateError } from '@/lib/domain/errors/errors'
+import { localizeMessage } from '@/lib/domain/errors/errors'
 import { formatBaht } from '@/lib/core/money'
 import { pageHref, routes } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
@@ -30,7 +30,7 @@ export default async function PaymentSuccessPage({ searchParams }: PageProps<'/[
   if (!order.ok) {
     return (
       <PaymentResult isPaid={false} title={t('errorTitle')} actions={toOrders}>
-        <p role="alert">{translateError(order.error.message, tError, language)}</p>
+        <p role="alert">{localizeMessage(order.error, tError, language)}</p>
       </PaymentResult>
     )
   }

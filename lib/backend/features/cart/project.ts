@@ -24,7 +24,7 @@ function treeOf(paths: readonly unknown[]): FieldTree {
 function plant(tree: FieldTree, path: unknown): void {
   const [dotted, inner] = Array.isArray(path) ? path : [path, []]
   if (typeof dotted !== 'string' || !Array.isArray(inner))
-    throw new UserError('Invalid arguments: a field path is a text')
+    throw UserError.fromSentence('Invalid arguments: a field path is a text')
   const leaf = dotted.split('.').filter(Boolean).reduce(branch, tree)
   inner.forEach((path) => plant(leaf, path))
 }
@@ -39,10 +39,10 @@ function pick(value: unknown, tree: FieldTree): unknown {
   if (tree.size === 0 || value === null) return value
   if (Array.isArray(value)) return value.map((item) => pick(item, tree))
   if (typeof value !== 'object')
-    throw new UserError(`No such field ${[...tree.keys()].join(', ')} in a plain value`)
+    throw UserError.fromSentence(`No such field ${[...tree.keys()].join(', ')} in a plain value`)
   const fields = new Map(Object.entries(value))
   const picked = [...tree].map(([name, inner]) => {
-    if (!fields.has(name)) throw new UserError(`No such field ${name}`)
+    if (!fields.has(name)) throw UserError.fromSentence(`No such field ${name}`)
     return [name, pick(fields.get(name), inner)]
   })
   return { id: fields.get('id'), ...Object.fromEntries(picked) }

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
-import { invalidAccessToken, UserError } from '@/lib/domain/errors/errors'
+import { UserError } from '@/lib/domain/errors/errors'
 import type { Session } from '@/lib/backend/context/call-context'
 import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
@@ -51,7 +51,7 @@ async function lockCustomer(database: Database, contactId: number): Promise<stri
     .where(eq(contact.id, contactId))
     .for('no key update')
   // Another request has deleted the account while this one waited.
-  if (!person) throw new UserError(invalidAccessToken)
+  if (!person) throw new UserError('invalidAccessToken')
   const carts = eq(ecomCart.customer_id, contactId)
   await database.select({ id: ecomCart.id }).from(ecomCart).where(carts).orderBy(ecomCart.id).for('update')
   return person.email ? normalEmail(person.email) : null

@@ -1,5 +1,4 @@
-import { findError } from '@/lib/domain/errors/errors'
-import { rpcResponseSchema } from '../protocol'
+import { rpcResponseSchema, type RpcErrorBody } from '../protocol'
 import type { BackendAnswer } from '../transport.server'
 import { callOf, withoutAdditions, type Call, type PlainCall } from './additions'
 import { cartCheckCall } from './cart-check'
@@ -7,6 +6,7 @@ import type { RemoteClient } from './client'
 import { completeCart } from './complete-cart'
 import { createMemory, type Memory } from './memory'
 import { isRead } from './reads'
+import { withErrorCodes } from './recognize-errors'
 import { standIns } from './stand-ins'
 
 /** Sends one call for who asked. */
@@ -26,10 +26,10 @@ export function adaptTo(send: RemoteClient['send'], now: () => number = Date.now
 
   return async function sendAdapted(request, sender) {
     const call = callOf(request)
-    if (!call) return send(request, sender)
+    if (!call) return withErrorCodes(await send(request, sender))
     const changes = new Set<string>()
     const post: Post = async (made) => {
-      const answer = await send(made, sender)
+      const answer = withErrorCodes(await send(made, sender))
       answer.changes.forEach((tag) => changes.add(tag))
       return answer
     }
@@ -77,9 +77,9 @@ function isRefusal(answer: BackendAnswer): boolean {
 /** A refusal in no sentence of ours may be of something that the server does not know; the others are about the values. */
 function isOfUnknown(answer: BackendAnswer): boolean {
   const refusal = answer.status === 200 ? refusalOf(answer) : null
-  return refusal !== null && findError(refusal) === null
+  return refusal !== null && !refusal.code && !refusal.issues
 }
 
-function refusalOf({ body }: BackendAnswer): string | null {
-  return rpcResponseSchema.safeParse(body).data?.error?.message ?? null
+function refusalOf({ body }: BackendAnswer): RpcErrorBody | null {
+  return rpcResponseSchema.safeParse(body).data?.error ?? null
 }

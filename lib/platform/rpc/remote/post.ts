@@ -66,5 +66,5 @@ export function isTooSlow(error: unknown): boolean {
 
 /** The error of a backend that is away. */
 export function unreachable(cause: unknown): RpcError {
-  return new RpcError('network', sentenceOf('backendUnreachable'), undefined, { cause })
+  return new RpcError('network', sentenceOf('backendUnreachable'), undefined, { cause, code: 'backendUnreachable' })
 }

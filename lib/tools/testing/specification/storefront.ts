@@ -1,5 +1,4 @@
 import { NextRequest } from 'next/server'
-import { findError } from '@/lib/domain/errors/errors'
 import { startSpecificationServer, type SpecificationServer } from './server'
 
 const origin = 'http://shop.example'
@@ -24,7 +23,7 @@ export async function startStorefront(): Promise<TestedStorefront> {
   jest.doMock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: jest.fn() }))
   jest.doMock('next/headers', () => ({}))
   jest.doMock('@/lib/platform/rpc/localize-error', () => ({
-    inShoppersWords: async (error: { message: string }) => ({ ...error, code: findError(error.message)?.code ?? null }),
+    inShoppersWords: async (error: { code?: string }) => ({ ...error, code: error.code ?? null }),
   }))
   const realFetch = globalThis.fetch
   const { POST } = await import('@/app/json_rpc/route')

@@ -1,8 +1,7 @@
 /**
- * Every sentence that the backend or a form rule answers with, nearly all of them a no, by its code.
- * The code is also the key in the messages' namespace `errors`; the English messages are these sentences
- * word for word (tested), because English is what travels on the wire. Where the specification has a sentence,
- * it is that one.
+ * Error codes with their English sentences. The backend answers `{ code, params, message }`: `message` is the sentence
+ * with its placeholders filled, for programs; pages of ours choose the message in the shopper's language by `code`,
+ * the key in the messages' namespace `errors`. Where the specification has a sentence, it is that one.
  */
 export const errorSentences = {
   /** Another server's words, passed on as they are. */
@@ -172,3 +171,46 @@ export const errorSentences = {
 } as const
 
 export type ErrorCode = keyof typeof errorSentences
+
+type PlaceholderOf<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholderOf<Rest> : never
+
+/** What fills the sentence of a code: exactly its placeholders. Amounts are formatted, dates are day/month/year. */
+export type ErrorParams<Code extends ErrorCode = ErrorCode> = Readonly<Record<PlaceholderOf<(typeof errorSentences)[Code]>, string | number>>
+
+/** Codes whose sentence has no placeholder. */
+export type PlainCode = { [Code in ErrorCode]: keyof ErrorParams<Code> extends never ? Code : never }[ErrorCode]
+
+type CodeWithParams = Exclude<ErrorCode, PlainCode>
+
+/** A code with exactly the params that it takes, as arguments. */
+export type RefusalArguments =
+  | readonly [code: PlainCode]
+  | { [Code in CodeWithParams]: readonly [code: Code, values: ErrorParams<Code>] }[CodeWithParams]
+
+/** An error by its code, with what fills the placeholders of its sentence. */
+export type CodedError = Readonly<{ code: ErrorCode; params: Readonly<Record<string, string | number>> }>
+
+/**
+ * `message` and `error_fields` are sentences, as a Netforce server has them. The embedded backend adds `code` and
+ * `params` of a known sentence, and `issues` where several things are wrong.
+ */
+export type RpcErrorBody = Readonly<{
+  message: string
+  error_fields?: Readonly<Record<string, string>> | undefined
+  issues?: readonly (CodedError & Readonly<{ field: string }>)[] | undefined
+}> &
+  Partial<CodedError>
+
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errorSentences, text)
+}
+
+/** The names of the params that a code takes. */
+export function paramNames(code: ErrorCode): string[] {
+  return [...errorSentences[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+}
+
+/** Whether all that the sentence of a code has placeholders for is there. */
+export function areParamsOf(code: ErrorCode, params: Readonly<Record<string, unknown>>): boolean {
+  return paramNames(code).every((name) => Object.hasOwn(params, name) && ['string', 'number'].includes(typeof params[name]))
+}

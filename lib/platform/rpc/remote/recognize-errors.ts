@@ -1,0 +1,37 @@
+import { findError } from '@/lib/domain/errors/errors'
+import { withoutMark } from '@/lib/domain/errors/rpc-error'
+import { isRecord, rpcResponseSchema, type CodedError, type RpcErrorBody } from '../protocol'
+import type { BackendAnswer } from '../transport.server'
+
+/**
+ * Adds codes to the error of a server that answers sentences alone, as the specification has it. The one place that
+ * recognizes an error by its text: the embedded backend answers codes.
+ */
+export function withErrorCodes(answer: BackendAnswer): BackendAnswer {
+  const error = rpcResponseSchema.safeParse(answer.body).data?.error
+  if (!error || error.code || error.issues || !isRecord(answer.body)) return answer
+  return { ...answer, body: { ...answer.body, error: { ...error, ...codesOf(error) } } }
+}
+
+/** One known sentence has a code; of several lines, and sentences by field, each has its own. */
+function codesOf({ message, error_fields: fields = {} }: RpcErrorBody): Partial<RpcErrorBody> {
+  const lines = withoutMark(message).split('\n')
+  const known = lines.length === 1 ? recognize(message) : null
+  if (known && Object.keys(fields).length === 0) return known
+  const issues = lines.map((line) => ({ field: fieldOf(fields, line), ...(recognize(line) ?? verbatim(line)) }))
+  return issues.some(({ code }) => code !== 'verbatim') ? { ...known, issues } : {}
+}
+
+function recognize(sentence: string): CodedError | null {
+  const found = findError(sentence)
+  return found && { code: found.code, params: found.values ?? {} }
+}
+
+function verbatim(line: string): CodedError {
+  return { code: 'verbatim', params: { sentence: withoutMark(line) } }
+}
+
+/** A line of no field is about the whole. */
+function fieldOf(fields: Readonly<Record<string, string>>, line: string): string {
+  return Object.entries(fields).find(([, sentence]) => withoutMark(sentence) === withoutMark(line))?.[0] ?? ''
+}
