@@ -23,7 +23,7 @@ async function logIn(page: Page, text: Text, { email, password }: Readonly<{ ema
   await page.keyboard.press('Enter')
 }
 
-test('login by keyboard alone: what is missing, what is wrong, show and hide, and in', async ({ page, text, language, customer }) => {
+test('login by keyboard alone: what is missing, what is wrong, show and hide, and in', { tag: '@once' }, async ({ page, text, language, customer }) => {
   await page.context().clearCookies()
   await page.goto(`/${language}/login?from=favorites`)
   await untilAlive(button(page, text.login.submit))
@@ -48,7 +48,7 @@ test('login by keyboard alone: what is missing, what is wrong, show and hide, an
   await expect(page).toHaveURL(new RegExp(`/${language}/favorites$`))
 })
 
-test('an easy password is refused under the form, and nothing typed is lost', async ({ page, text, language }) => {
+test('an easy password is refused under the form, and nothing typed is lost', { tag: '@once' }, async ({ page, text, language }) => {
   await page.goto(`/${language}/signup?from=cart`)
   await untilAlive(button(page, text.signup.submit))
   await page.getByLabel(text.signup.firstName).fill('Mali')
@@ -192,7 +192,7 @@ test('another e-mail asks for the password, logs out every other device, and the
   await elsewhere.close()
 })
 
-test('favourites: a guest’s wish is there after signing in, and is removed', async ({ page, text, language, customer }) => {
+test('favourites: a guest’s wish is there after signing in, and is removed', { tag: '@once' }, async ({ page, text, language, customer }) => {
   await page.context().clearCookies()
   await page.goto(`/${language}/product_details?product_id=2`)
   const heart = page.getByRole('button', { name: text.product.addFavorite })

@@ -3,7 +3,7 @@ import { readPdf } from '../../lib/backend/features/invoices/testing/pdf-text'
 import { callShop, expect, signUp, test, untilAlive } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
 
-test('the invoice of a paid order is downloaded under the order’s number, with everything that the law wants', async ({ page, text, language, customer }) => {
+test('the invoice of a paid order is downloaded under the order’s number, with everything that the law wants', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 3, PP06: 1 }, payMethods.transfer)
   await moveOrder(page, order.id, 'paid')
@@ -25,7 +25,7 @@ test('the invoice of a paid order is downloaded under the order’s number, with
   }
 })
 
-test('before the money is there the button says that there is no invoice', async ({ page, text, language, customer }) => {
+test('before the money is there the button says that there is no invoice', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 2 }, payMethods.cash)
   await page.goto(`/${language}/order_details?order_id=${order.id}`)

@@ -5,7 +5,7 @@ import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('the privacy page says what is kept and how long, and is a step away from where people say who they are', async ({ page, text, language, customer }) => {
+test('the privacy page says what is kept and how long, and is a step away from where people say who they are', { tag: '@once' }, async ({ page, text, language, customer }) => {
   await page.goto(`/${language}/privacy`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.content.privacy)
   await expect(page.getByRole('row')).toHaveCount(9)
@@ -25,7 +25,7 @@ test('the privacy page says what is kept and how long, and is a step away from w
   }
 })
 
-test('visits are counted until somebody says no, which takes the number away; nothing asks for consent', async ({ page, text, language }) => {
+test('visits are counted until somebody says no, which takes the number away; nothing asks for consent', { tag: '@once' }, async ({ page, text, language }) => {
   const names = async () => (await page.context().cookies()).map(({ name }) => name)
   await page.goto(`/${language}/terms`)
   await expect.poll(names).toContain('visitor_id')
@@ -70,7 +70,7 @@ test('everything that the shop knows of a customer is one file', { tag: '@once' 
   expect(JSON.stringify(data)).not.toMatch(/"(password|token_hash|key_hash)"/)
 })
 
-test('an account with an order under way says so; once it is settled it is deleted for good', async ({ page, text, language, customer }) => {
+test('an account with an order under way says so; once it is settled it is deleted for good', { tag: '@once' }, async ({ page, text, language, customer }) => {
   const order = await placeOrder(page, { VL04: 3 }, payMethods.cash)
   await page.goto(`/${language}/account_details`)
   await expect(page.getByText(order.number)).toBeVisible()

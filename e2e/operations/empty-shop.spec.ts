@@ -22,10 +22,13 @@ test('every page of a demo shop says that it is a test shop', async ({ request }
 })
 
 test.describe('a shop that is no demo', () => {
+  // One shop for both tests: workers that share them would each start one.
+  test.describe.configure({ mode: 'default' })
   let folder: string
   let shop: ShopProcess
 
   test.beforeAll(async () => {
+    test.setTimeout(240_000)
     folder = mkdtempSync(path.join(os.tmpdir(), 'talat-empty-'))
     shop = await startShop({ DATA_DIR: path.join(folder, 'data'), SHOP_DEMO: '0' })
   })

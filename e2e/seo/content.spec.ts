@@ -18,13 +18,13 @@ test('blogs opens the news, with the menu beside it or behind a button', async (
   expect(hrefs.some((href) => href.includes('/blog?post='))).toBe(true)
 })
 
-test('an unknown blog is a placeholder named after its code', async ({ page, language, text }) => {
+test('an unknown blog is a placeholder named after its code', { tag: '@once' }, async ({ page, language, text }) => {
   await page.goto(`/${language}/blogs?code=rooftop-gardens`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('rooftop-gardens')
   await expect(page.getByText(text.blogs.empty)).toBeVisible()
 })
 
-test('a post has title, picture, long date, category, and its neighbours; its head has description and keywords', async ({ page, language }) => {
+test('a post has title, picture, long date, category, and its neighbours; its head has description and keywords', { tag: '@once' }, async ({ page, language }) => {
   const fields = ['title', 'meta_description', 'meta_keywords', 'previous_post_id.title']
   const posts = await callShop<Post[]>(page.request, 'cms.blog.post', 'search_read_path', [[['blog_id.code', '=', 'news']], fields])
   const post = posts.find((one) => one.previous_post_id && one.meta_description && one.meta_keywords)
@@ -52,7 +52,7 @@ test('a page that takes a code shows the body', async ({ page, language }) => {
   }
 })
 
-test('products in stock has its two texts, in the page’s language', async ({ page, language }) => {
+test('products in stock has its two texts, in the page’s language', { tag: '@once' }, async ({ page, language }) => {
   await page.goto(`/${language}/products_in_stock`)
   const blocks = page.locator('main .html-block')
   await expect(blocks).toHaveCount(2)

@@ -20,7 +20,7 @@ async function openIndex(page: Page, language: string) {
 /** Lets a banner's three seconds pass, and the slide after them. */
 const wait = (page: Page) => page.clock.runFor(3100)
 
-test('one banner after the other is shown for three seconds, and after the last the first', async ({ page, language }) => {
+test('one banner after the other is shown for three seconds, and after the last the first', { tag: '@once' }, async ({ page, language }) => {
   await openIndex(page, language)
   const start = await current(page)
   for (const step of [1, 2, 3, 4]) {
@@ -54,7 +54,7 @@ test('the banners go on when the phone is turned, and stay where they are when t
   expect(await current(page)).toBe(held)
 })
 
-test('the banners wait while a mouse or the focus is on them, and stop at a button', async ({ page, language, text, isMobile }) => {
+test('the banners wait while a mouse or the focus is on them, and stop at a button', { tag: '@once' }, async ({ page, language, text, isMobile }) => {
   await openIndex(page, language)
   if (!isMobile) {
     await section(page).hover()
@@ -88,7 +88,7 @@ test('for those who want no motion the banners stand still, and the dots show ea
   await expect(section(page).getByRole('button', { name: text.banners.play })).toBeVisible()
 })
 
-test('banners are groups of a named carousel; those out of sight are out of reach, and the first picture alone is preloaded', async ({ page, language, text }) => {
+test('banners are groups of a named carousel; those out of sight are out of reach, and the first picture alone is preloaded', { tag: '@once' }, async ({ page, language, text }) => {
   await openIndex(page, language)
   await expect(section(page)).toHaveAttribute('aria-label', text.banners.label)
   const slides = section(page).locator('[role="group"]')

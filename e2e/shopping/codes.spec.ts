@@ -52,7 +52,7 @@ for (const [code, details] of [['WELCOME10', {}], ['FRESH50', { tag: '@once' }],
   })
 }
 
-test('codes that do not fit are refused with their reason, in red under the field', { tag: '@remote' }, async ({ page, text, language }) => {
+test('codes that do not fit are refused with their reason, in red under the field', { tag: ['@once', '@remote'] }, async ({ page, text, language }) => {
   await fillCart(page, { VL04: 1 })
   await page.goto(`/${language}/cart`)
   const refusals = [
@@ -72,7 +72,7 @@ test('codes that do not fit are refused with their reason, in red under the fiel
   }
 })
 
-test('an empty field asks for a code', async ({ page, text, language }) => {
+test('an empty field asks for a code', { tag: '@once' }, async ({ page, text, language }) => {
   await fillCart(page, { VL04: 1 })
   await page.goto(`/${language}/checkout`)
   const questions = [
@@ -100,7 +100,7 @@ test('KALE3 gives a third kale with two, last and read-only, and takes it away w
   await expect(page.getByRole('table').getByText(text.cart.free, { exact: true })).toHaveCount(0)
 })
 
-test('a gift voucher pays what it holds, says what stays on it, and is cleared again', async ({ page, text, language }) => {
+test('a gift voucher pays what it holds, says what stays on it, and is cleared again', { tag: '@once' }, async ({ page, text, language }) => {
   await fillCart(page, { VL04: 1 })
   await page.goto(`/${language}/checkout`)
   const gift = codeField(page, text, 'gift')

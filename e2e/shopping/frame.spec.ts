@@ -26,7 +26,7 @@ test('a blank search says so, and a word finds products in both languages', asyn
   await expect(page.locator('main a[href*="product_details?product_id=1"]').first()).toBeVisible()
 })
 
-test('a suggestion leads to its product by keyboard alone', async ({ page, language }) => {
+test('a suggestion leads to its product by keyboard alone', { tag: '@once' }, async ({ page, language }) => {
   await page.goto(`/${language}/index`)
   const box = page.getByRole('combobox').filter({ visible: true }).first()
   await untilAlive(box)
@@ -62,7 +62,7 @@ test('the menu leads to every part of the shop', async ({ page, language }) => {
   expect(footer.filter((link) => link?.startsWith('tel:'))).toHaveLength(3)
 })
 
-test('a VIEW_ONLY product has no price and nothing to buy', async ({ page, language, text }) => {
+test('a VIEW_ONLY product has no price and nothing to buy', { tag: '@once' }, async ({ page, language, text }) => {
   await page.goto(`/${language}/search?query=${encodeURIComponent(language === 'th' ? 'วันดำนา' : 'Rice Planting')}`)
   await page.locator('main a[href*="product_details"]').first().click()
   await expect(page.getByText(text.product.viewOnly)).toBeVisible()

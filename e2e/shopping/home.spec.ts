@@ -31,7 +31,7 @@ test('the landing pictures lead where they promise, by pointer and by keyboard',
   await expect(page).toHaveURL(`/${language}/article?code=WHOWEARE`)
 })
 
-test('an area shows where the keyboard is', async ({ page, language }) => {
+test('an area shows where the keyboard is', { tag: '@once' }, async ({ page, language }) => {
   await page.goto(`/${language}/home`)
   const skip = page.locator('a[href="#content"]')
   await page.keyboard.press('Tab')
@@ -44,7 +44,7 @@ test('an area shows where the keyboard is', async ({ page, language }) => {
   await expect(category).toHaveCSS('outline-style', 'solid')
 })
 
-test('pictures have the alternative texts of the shop, in the page’s language', async ({ page, language }) => {
+test('pictures have the alternative texts of the shop, in the page’s language', { tag: '@once' }, async ({ page, language }) => {
   const alts = await callShop<Alts>(page.request, 'ecom2.interface', 'load_imagealts', [])
   await page.goto(`/${language}/home`)
   for (const [picture, file] of [['stall', 'order'], ['farms', 'who'], ['save-health', 'health'], ['meat', 'meat']] as const) {
@@ -63,7 +63,7 @@ test('the landing text is the long one on a desktop and the short one on a phone
   for (const part of words) await expect(page.locator('main').getByText(part, { exact: true }).filter({ visible: true })).toHaveCount(1)
 })
 
-test('three featured news lead to their posts', async ({ page, language, text }) => {
+test('three featured news lead to their posts', { tag: '@once' }, async ({ page, language, text }) => {
   await page.goto(`/${language}/home`)
   const news = page.locator('section').filter({ has: page.getByRole('heading', { name: text.home.news }) })
   const posts = news.locator('a[href*="/blog?post="]')

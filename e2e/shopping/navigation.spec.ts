@@ -36,7 +36,7 @@ test('Back on a product leads to the page where the shopper was, and to its cate
   await expect(page).toHaveURL(/products\?categ_code=/)
 })
 
-test('the search keeps its query on the results, also without scripts and over reload, and is empty elsewhere', async ({ page, language, browser, baseURL }) => {
+test('the search keeps its query on the results, also without scripts and over reload, and is empty elsewhere', { tag: '@once' }, async ({ page, language, browser, baseURL }) => {
   const box = page.getByRole('combobox').filter({ visible: true }).first()
   const word = language === 'th' ? 'คะน้า' : 'kale'
   await page.goto(`/${language}/index`)
@@ -60,7 +60,7 @@ test('the search keeps its query on the results, also without scripts and over r
   await plain.close()
 })
 
-test('a suggestion that was taken does not stay in the search', async ({ page, language }) => {
+test('a suggestion that was taken does not stay in the search', { tag: '@once' }, async ({ page, language }) => {
   await page.goto(`/${language}/product_details?product_id=1`)
   const box = page.getByRole('combobox').filter({ visible: true }).first()
   await untilAlive(box)

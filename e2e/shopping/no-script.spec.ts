@@ -15,21 +15,21 @@ test.describe('without JavaScript', () => {
     await expectPictures(page, 5)
   })
 
-  test('the index shows its first banner and its shelves', async ({ page, language }) => {
+  test('the index shows its first banner and its shelves', { tag: '@once' }, async ({ page, language }) => {
     await page.goto(`/${language}/index`)
     await expect(page.locator('main a[href$="/best_sellers"]').first()).toBeVisible()
     expect(await page.locator('main article').count()).toBeGreaterThan(8)
     await expectPictures(page, 8)
   })
 
-  test('a category shows its name, its sub-categories and its products', async ({ page, language }) => {
+  test('a category shows its name, its sub-categories and its products', { tag: '@once' }, async ({ page, language }) => {
     await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'th' ? /ผัก/ : /Vegetables/)
     await expect(page.locator('main a[href*="prev_code=FRUIT_VEG"]').first()).toBeVisible()
     expect(await page.locator('main a[href*="product_details"]').count()).toBeGreaterThan(10)
   })
 
-  test('a product shows name, price, description and pictures, and says how it can be ordered', async ({ page, language, text, request }) => {
+  test('a product shows name, price, description and pictures, and says how it can be ordered', { tag: '@once' }, async ({ page, language, text, request }) => {
     await page.goto(`/${language}/product_details?product_id=${await productId(request, 'VL01')}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'th' ? 'คะน้า' : 'Kale')
     await expect(page.locator('main').getByText('45.00').first()).toBeVisible()
@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
     await expectHonestWords(page, text.noScript.text)
   })
 
-  test('the news can be read, post by post', async ({ page, language }) => {
+  test('the news can be read, post by post', { tag: '@once' }, async ({ page, language }) => {
     await page.goto(`/${language}/blogs?code=news`)
     await page.locator('main article a[href*="blog?post="]').first().click()
     await expect(page).toHaveURL(/blog\?post=\d+$/)

@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('with JavaScript the not-found screen stays as it is and leads back to the shop', async ({ page, language, text }) => {
+test('with JavaScript the not-found screen stays as it is and leads back to the shop', { tag: '@once' }, async ({ page, language, text }) => {
   await page.goto(`/${language}/no_such_page`)
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.notFound.subtitle)

@@ -57,7 +57,7 @@ test('a file that only says that it is a picture is refused by the server, in wo
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(text.errors.notAnImage)
 })
 
-test('an order shows what has happened and what comes next, as staff move it on', async ({ page, text, language, customer }) => {
+test('an order shows what has happened and what comes next, as staff move it on', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 2 }, payMethods.cash)
   await moveOrder(page, order.id, 'packed')
@@ -70,7 +70,7 @@ test('an order shows what has happened and what comes next, as staff move it on'
   await expect(steps.nth(3)).toContainText(text.orderDetails.aheadStep.done)
 })
 
-test('an order is ordered again with one press, and what is no longer sold is named', { tag: '@remote' }, async ({ page, text, language, customer }) => {
+test('an order is ordered again with one press, and what is no longer sold is named', { tag: ['@once', '@remote'] }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL06: 2, SN06: 1 }, payMethods.cash)
   const chocolate = await productId(page.request, 'SN06')

@@ -75,7 +75,7 @@ test('pressing Place Order twice makes one order', { tag: '@once' }, async ({ pa
   expect(orders).toHaveLength(1)
 })
 
-test('the checkout names everything that is missing in one popup, in the order of the form', async ({ page, text, language, customer }) => {
+test('the checkout names everything that is missing in one popup, in the order of the form', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   await fillCart(page, { VL06: 1 })
   await page.goto(`/${language}/checkout`)
@@ -107,7 +107,7 @@ test('what was typed at checkout is still there after reload and the back button
   await expect(page.getByRole('textbox', { name: text.address.address, exact: true })).toHaveValue('12/34 หมู่บ้านสวนผัก ถนนราชพฤกษ์')
 })
 
-test('what was typed before the page came alive is kept', async ({ page, text, language, customer }) => {
+test('what was typed before the page came alive is kept', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const cartId = await fillCart(page, { VL04: 1 })
   await callShop(page.request, 'ecom2.cart', 'update_cart', [[cartId], { bill_first_name: 'Mali', bill_last_name: 'Jaidee' }])

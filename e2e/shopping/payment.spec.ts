@@ -57,7 +57,7 @@ test('a card order that is approved is paid, and the success page names it', { t
   await expect(page.getByRole('link', { name: text.orderDetails.payByCard })).toHaveCount(0)
 })
 
-test('a declined card says so, leads back to checkout, and the order can be paid again', async ({ page, text, language, customer }) => {
+test('a declined card says so, leads back to checkout, and the order can be paid again', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const number = await orderByCard(page, text, language)
   await choose(page, text.sandboxPayment.decline)
@@ -78,7 +78,7 @@ test('a declined card says so, leads back to checkout, and the order can be paid
   expect(await orderStates(page)).toEqual(['paid'])
 })
 
-test('Back from the payment page: checkout and cart name the order that waits', async ({ page, text, language, customer }) => {
+test('Back from the payment page: checkout and cart name the order that waits', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const number = await orderByCard(page, text, language)
   await page.goBack()
@@ -148,7 +148,7 @@ test('another customer’s payment, and none at all, show an error instead of an
   }
 })
 
-test('the payment error page shows the shop’s own sentences only', async ({ page, text, language, customer }) => {
+test('the payment error page shows the shop’s own sentences only', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   await page.goto(`/${language}/payment_error?error=${encodeURIComponent('Call 02-000-0000 to pay')}`)
   await expect(page.getByText(text.errors.paymentFailed)).toBeVisible()

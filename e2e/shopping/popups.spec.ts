@@ -33,7 +33,7 @@ test('the promotional popup opens on load, stays inside the screen, and stays aw
   await expect(popup).toHaveCount(0)
 })
 
-test('ticked, it stays away for good', async ({ page, language, text }) => {
+test('ticked, it stays away for good', { tag: '@once' }, async ({ page, language, text }) => {
   const { key } = await popupSetting(page)
   await page.goto(`/${language}/home`)
   await page.getByRole('checkbox', { name: text.popups.doNotShowAgain }).check()
@@ -42,7 +42,7 @@ test('ticked, it stays away for good', async ({ page, language, text }) => {
   expect(await cookieNames(page)).not.toContain(`${key}_tmp`)
 })
 
-test('a press on its picture closes it and opens its page', async ({ page, language, text }) => {
+test('a press on its picture closes it and opens its page', { tag: '@once' }, async ({ page, language, text }) => {
   const setting = await popupSetting(page)
   await page.goto(`/${language}/home`)
   await page.getByRole('dialog', { name: text.popups.promotion }).locator('img').click()
@@ -50,7 +50,7 @@ test('a press on its picture closes it and opens its page', async ({ page, langu
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a popup keeps the focus, and Escape gives it back to where it came from', async ({ page, language, text }) => {
+test('a popup keeps the focus, and Escape gives it back to where it came from', { tag: '@once' }, async ({ page, language, text }) => {
   await page.goto(`/${language}/index`)
   const box = page.getByRole('combobox').filter({ visible: true }).first()
   await untilAlive(box)

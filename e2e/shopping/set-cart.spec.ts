@@ -12,12 +12,12 @@ async function changeTo(page: Page, text: Text, language: Language, cartId: stri
   await change.click()
 }
 
-test('nobody but staff gets to see it', async ({ page, language, text }) => {
+test('nobody but staff gets to see it', { tag: '@once' }, async ({ page, language, text }) => {
   await page.goto(`/${language}/set_cart`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.sign_in)
 })
 
-test('a cart id that is empty, not numeric or unknown is refused in the words of the specification', async ({ page, text, language }) => {
+test('a cart id that is empty, not numeric or unknown is refused in the words of the specification', { tag: '@once' }, async ({ page, text, language }) => {
   await signInAsStaff(page, language)
   for (const [typed, sentence] of [
     ['', text.errors.cartIdEmpty],

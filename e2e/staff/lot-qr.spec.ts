@@ -21,7 +21,7 @@ const papers = [
 
 const lots = [lot, 'LOT-261120-EG01', 'TE9U26K20', 'LOT-261101-GR01']
 
-test('a lot number becomes a QR code, which leads to the lot and can be kept as a picture', async ({ page, language, text, baseURL }) => {
+test('a lot number becomes a QR code, which leads to the lot and can be kept as a picture', { tag: '@once' }, async ({ page, language, text, baseURL }) => {
   await signInAsStaff(page, language)
   await page.goto(`/${language}/lot_qr`)
   await page.getByLabel(text.lotQr.lotNumber, { exact: true }).fill(` ${lot} `)
@@ -48,7 +48,7 @@ test('a lot number becomes a QR code, which leads to the lot and can be kept as 
   await expect(page.getByText(lot, { exact: true })).toBeVisible()
 })
 
-test('each line of an order has its QR code, which leads to what was sold', async ({ page, language, text, customer, baseURL }) => {
+test('each line of an order has its QR code, which leads to what was sold', { tag: '@once' }, async ({ page, language, text, customer, baseURL }) => {
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 3, PS01: 1 }, payMethods.cash)
   await signInAsStaff(page, language)
@@ -71,7 +71,7 @@ test('each line of an order has its QR code, which leads to what was sold', asyn
   await expect(page.getByText('VL04', { exact: true })).toBeVisible()
 })
 
-test('what is missing or unknown is said', async ({ page, language, text }) => {
+test('what is missing or unknown is said', { tag: '@once' }, async ({ page, language, text }) => {
   await signInAsStaff(page, language)
   const sentences = {
     'lot=': text.errors.missingLotNo,
@@ -143,7 +143,7 @@ test('the generator has nothing serious for axe, and keeps out whoever is not st
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('codes and labels are made all the same', async ({ page, language, text, baseURL }) => {
+  test('codes and labels are made all the same', { tag: '@once' }, async ({ page, language, text, baseURL }) => {
     await signInAsStaff(page, language)
     await page.goto(`/${language}/lot_qr`)
     await page.getByLabel(text.lotQr.lotNumber, { exact: true }).fill(lot)

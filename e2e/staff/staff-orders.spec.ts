@@ -52,7 +52,7 @@ test('an order by bank transfer goes from the checkout over the desk to the door
   expect((await mailTo(customer.email, 'TH0123456789')).subject).toContain(number)
 })
 
-test('a transfer that is sent back can be reported again, and the desk keeps both slips', async ({ page, text, language, customer }) => {
+test('a transfer that is sent back can be reported again, and the desk keeps both slips', { tag: '@once' }, async ({ page, text, language, customer }) => {
   test.slow()
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 2 }, payMethods.transfer)
@@ -130,7 +130,7 @@ test('a step that a colleague has taken already is told, and the page shows the 
   await expect(desk.history.getByText('By somebody else')).toBeVisible()
 })
 
-test('a note stays with the order and between colleagues', async ({ page, text, language, customer }) => {
+test('a note stays with the order and between colleagues', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 1 }, payMethods.cash)
   await signInAsStaff(page, language, 'Lek')

@@ -44,7 +44,7 @@ test('a new price is on the kept pages of the shop at the very next request', { 
   for (const address of addresses) expect(await priceOn(address, '฿987.65'), address).toBe(false)
 })
 
-test('a wrong cell is named, nothing is saved, and what was typed stays', async ({ page, text, language }) => {
+test('a wrong cell is named, nothing is saved, and what was typed stays', { tag: '@once' }, async ({ page, text, language }) => {
   await signInAsStaff(page, language)
   const row = await openRow(page, language, codes[language])
   const [price, oldPrice] = [row.getByRole('textbox').nth(0), row.getByRole('textbox').nth(1)]
@@ -75,7 +75,7 @@ test('what is counted is taken as a difference, so that an order placed meanwhil
   await expect(counted).toHaveValue('70')
 })
 
-test('leaving with something unsaved asks first', async ({ page, text, language }) => {
+test('leaving with something unsaved asks first', { tag: '@once' }, async ({ page, text, language }) => {
   await signInAsStaff(page, language)
   const row = await openRow(page, language, codes[language])
   const price = row.getByRole('textbox').first()

@@ -70,7 +70,7 @@ test('another site cannot use that staff are signed in', { tag: '@once' }, async
   }
 })
 
-test('a session that ends while staff work says so, and keeps what was typed', async ({ page, text, language }) => {
+test('a session that ends while staff work says so, and keeps what was typed', { tag: '@once' }, async ({ page, text, language }) => {
   await signInAsStaff(page, language)
   await page.goto(`/${language}/staff/order?order_id=1`)
   const note = page.getByLabel(text.staffSteps.note.title)

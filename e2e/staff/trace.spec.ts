@@ -31,7 +31,7 @@ test('a pack of an order names its order, and a pack of a delivery the delivery'
   await expect(page.getByText(/^OUT\d{9}$/)).toBeVisible()
 })
 
-test('an invalid code says so in red, whatever stands in it', async ({ page, language, text }) => {
+test('an invalid code says so in red, whatever stands in it', { tag: '@once' }, async ({ page, language, text }) => {
   for (const query of ['', '?qr_code=LOT-9999', '?qr_code=%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E', '?sl=xyz', '?sm=fffffff']) {
     await page.goto(`/${language}/pi${query}`)
     await expect(page.getByRole('alert').filter({ hasText: text.errors.invalidQrCode })).toHaveCSS('color', 'rgb(160, 37, 20)')

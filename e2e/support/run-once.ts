@@ -9,6 +9,7 @@ export const sameOnEveryDevice = [
   'faults/watch.spec.ts',
   'operations/conformance.spec.ts',
   'operations/data-folder.spec.ts',
+  'operations/empty-shop.spec.ts',
   'operations/front-replicas.spec.ts',
   'operations/front.spec.ts',
   'operations/import.spec.ts',
