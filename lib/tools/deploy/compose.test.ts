@@ -15,6 +15,9 @@ const composeSchema = z.object({
       command: z.array(z.string()).optional(),
       ports: z.array(z.string()).optional(),
       mem_limit: z.string().optional(),
+      read_only: z.boolean().optional(),
+      security_opt: z.array(z.string()).optional(),
+      cap_drop: z.array(z.string()).optional(),
       logging: z.object({ driver: z.string(), options: z.record(z.string(), scalar) }).optional(),
       networks: z.record(z.string(), z.object({ ipv4_address: z.string() })).optional(),
     }),
@@ -49,6 +52,11 @@ describe('compose.yaml', () => {
 
   it.each(names)('bounds the log of %s', (name) => {
     expect(services[name]?.logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } })
+  })
+
+  it.each(names)('lets %s write to its volumes alone, and gain no rights', (name) => {
+    expect(services[name]).toMatchObject({ read_only: true, security_opt: ['no-new-privileges:true'] })
+    if (ofTheShop.includes(name)) expect(services[name]?.cap_drop).toEqual(['ALL'])
   })
 
   it('bounds the memory of every service, and all of them fit a machine of 8 GB', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { environmentSchema } from '@/lib/platform/config/env'
+import { baseImages } from '@/lib/tools/scripts/base-images.mjs'
 import { frontPagesVcl } from './front-pages'
 import { pageQueriesVcl } from './page-queries'
 
@@ -26,6 +27,18 @@ it.each(['compose.yaml', 'Dockerfile', '.env.example'])('%s names no variable th
 it('every variable to fill in is in the example', () => {
   const example = named(read('.env.example'), /^([A-Z_]+)=/gm)
   expect(named(compose, /\$\{([A-Z_]+)/g).sort()).toEqual(example.sort())
+})
+
+it('both images are made on one Node, and run as its user', () => {
+  const file = read('Dockerfile')
+  expect(named(file, /^FROM (node:\S+)/gm)).toHaveLength(1)
+  const stages = file.split(/^FROM /m).filter((stage) => / AS (shop|operator)\n/.test(stage))
+  expect(stages.map((stage) => /^USER (.*)$/m.exec(stage)?.[1])).toEqual(['node', 'node'])
+})
+
+it('a stand-in can be made of every image of others', () => {
+  const targets = named(read('lib/tools/deploy/base-images/Dockerfile'), /^FROM debian AS ([a-z]+)$/gm)
+  expect(baseImages().map((image) => image.replace(/:.*/, '')).filter((name) => !targets.includes(name))).toEqual([])
 })
 
 it('no secret goes into the image', () => {

@@ -1,0 +1,248 @@
+/**
+ * Builds the images, starts compose.yaml as it is shipped, and tries what it promises: TLS, HTTP/2, visitors with addresses of
+ * their own, bounds, a root that nobody can write to, and what a visitor sees while replicas are away. `npm run test:long`
+ * runs it. Takes ports 80 and 443 and the volumes of a project of its own, and removes them again.
+ */
+import { execFileSync } from 'node:child_process'
+import { connect } from 'node:http2'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { isIPv6 } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { connect as connectTls } from 'node:tls'
+import { baseImages, docker, prepareBaseImages } from './base-images.mjs'
+import { root, run, say } from './steps.mjs'
+
+const domain = 'shop.localhost'
+const project = 'talat-try'
+const services = ['app1', 'app2', 'postgres', 'redis', 'front', 'caddy']
+/** Of one address in a quarter of an hour: lib/platform/rate-limits/rate-limits.ts. */
+const triesOfPasscode = 10
+
+const engine = answerOf(() => docker('version', '--format', '{{.Server.Version}}'))
+const compose = [['docker', 'compose'], ['docker-compose']].find(([program, ...args]) => answerOf(() => execFileSync(program, [...args, 'version'], { stdio: 'pipe' })))
+if (!engine || !compose) {
+  process.stdout.write(`Containers were NOT run: ${engine ? 'Docker Compose is not installed' : 'no Docker engine answers'}.\n`)
+  process.exit(0)
+}
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-compose-'))
+const settings = path.join(folder, '.env')
+writeFileSync(settings, `SHOP_DOMAIN=${domain}\nPOSTGRES_PASSWORD=only-for-this-try\nSTAFF_PASSCODE=staff-for-tests\n`)
+const faults = []
+let authority = ''
+
+try {
+  const standIns = prepareBaseImages()
+  process.stdout.write(`Docker ${engine}. ${standIns.length > 0 ? `Stand-ins made from Debian's packages: ${standIns.join(', ')}.` : 'All images are the published ones.'}\n`)
+  say('Images')
+  await must('build')
+  await must('--profile', 'operator', 'build', 'operator')
+  say('All services')
+  await must('up', '--detach')
+  await check('every service becomes ready', untilReady)
+  if (faults.length > 0) throw new Error('Nothing else is tried.')
+  authority = inside('caddy', 'cat', '/data/caddy/pki/authorities/local/root.crt')
+  await check('a page comes over TLS by HTTP/2, and from the front the second time', pageIsKept)
+  await check('the shop says that it is ready', async () => expectStatus(await ask('/api/health'), 200))
+  await check('visitors by IPv4 have limits of their own', () => countsApart(['198.51.100.1', '203.0.113.1']))
+  await check('visitors by IPv6 have limits of their own', () => countsApart(['2001:db8:7:1::1', '2001:db8:7:2::1']))
+  await check('log rotation and memory are bounded', boundsHold)
+  await check('replicas run without rights, on a root that is read-only', rootIsReadOnly)
+  await check('images are small', imagesAreSmall)
+  await check('the operator’s commands run', async () => must('run', '--rm', 'operator', 'shop:check'))
+  await check('replicas restarted in turn cost no visitor a page', restartsUnnoticed)
+  await check('a vanished replica costs less than five seconds', vanishedReplica)
+  await check('while no replica is ready a visitor reads a page', outagePage)
+} catch (error) {
+  faults.push(error.message)
+} finally {
+  if (faults.length > 0) await run(...command('logs', '--tail', '40'))
+  await run(...command('down', '--volumes', '--remove-orphans'))
+  rmSync(folder, { recursive: true, force: true })
+}
+process.stdout.write(faults.length === 0 ? '\nThe containers do what they promise.\n' : `\nFailed: ${faults.join('; ')}\n`)
+process.exit(faults.length === 0 ? 0 : 1)
+
+function command(...args) {
+  const [program, ...first] = compose
+  return [program, [...first, '--project-name', project, '--env-file', settings, '--file', path.join(root, 'compose.yaml'), ...args], { DOCKER_BUILDKIT: process.env.DOCKER_BUILDKIT ?? '0' }]
+}
+
+async function must(...args) {
+  const code = await run(...command(...args))
+  if (code !== 0) throw new Error(`compose ${args.join(' ')} ended with ${code}`)
+}
+
+async function check(what, prove) {
+  const start = performance.now()
+  const fault = await prove().then((said) => void (said && process.stdout.write(`  ${said}\n`)), (error) => error)
+  process.stdout.write(`${fault ? '✘' : '✓'} ${what} (${((performance.now() - start) / 1000).toFixed(1)} s)${fault ? `\n  ${fault.message}` : ''}\n`)
+  if (fault) faults.push(what)
+}
+
+function answerOf(ask) {
+  try {
+    return String(ask())
+  } catch {
+    return ''
+  }
+}
+
+function containerOf(service) {
+  return docker('ps', '--all', '--quiet', '--filter', `label=com.docker.compose.project=${project}`, '--filter', `label=com.docker.compose.service=${service}`, '--filter', 'label=com.docker.compose.oneoff=False')
+}
+
+function read(service, what) {
+  return docker('inspect', '--format', what, containerOf(service))
+}
+
+function inside(service, ...args) {
+  return docker('exec', containerOf(service), ...args)
+}
+
+/** One request as a browser of a visitor makes it: over TLS that is checked, by HTTP/2 alone. */
+function ask(path, { method = 'GET', headers = {}, body = '', from } = {}) {
+  const host = from ?? '127.0.0.1'
+  return new Promise((resolve, reject) => {
+    const socket = connectTls({ host, port: 443, localAddress: from, servername: domain, ca: authority, ALPNProtocols: ['h2'] })
+    const session = connect(`https://${domain}`, { createConnection: () => socket })
+    session.on('error', reject)
+    const stream = session.request({ ':method': method, ':path': path, accept: 'text/html', ...headers }, { endStream: !body })
+    const parts = []
+    let answer = {}
+    stream.on('response', (given) => (answer = given)).on('data', (part) => parts.push(part)).on('error', reject)
+    stream.on('end', () => {
+      session.close()
+      resolve({ status: answer[':status'], headers: answer, text: Buffer.concat(parts).toString() })
+    })
+    if (body) stream.end(body)
+  })
+}
+
+function expectStatus({ status, text }, expected) {
+  if (status !== expected) throw new Error(`Status ${status} instead of ${expected}: ${text.slice(0, 200)}`)
+}
+
+function expect(holds, sentence) {
+  if (!holds) throw new Error(sentence)
+}
+
+async function untilReady() {
+  const end = Date.now() + 480_000
+  const states = () => services.map((service) => `${service} ${read(service, '{{if .State.Health}}{{.State.Health.Status}}{{else}}{{.State.Status}}{{end}}')}`)
+  while (states().some((state) => !/ (healthy|running)$/.test(state))) {
+    expect(Date.now() < end, states().join(', '))
+    await setTimeout(1000)
+  }
+  return states().join(', ')
+}
+
+async function pageIsKept() {
+  expectStatus(await ask('/en/home'), 200)
+  const again = await ask('/en/home')
+  expectStatus(again, 200)
+  expect(again.headers['x-cache'] === 'hit', `X-Cache is ${again.headers['x-cache']}`)
+  const plain = await fetch('http://127.0.0.1/en/home', { headers: { Host: domain }, redirect: 'manual' })
+  expect(plain.status === 308, `HTTP without TLS answers ${plain.status}`)
+}
+
+/** Whether the shop counts this wrong passcode as one more try, or refuses to look at it. */
+async function tryPasscode(from) {
+  const body = new URLSearchParams({ language: 'en', name: 'Noi', passcode: 'wrong', to: 'to=desk' }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+  const { headers: answer } = await ask('/api/staff/session', { method: 'POST', headers, body, from })
+  return new URL(answer.location, 'https://shop').searchParams.get('refusal')
+}
+
+/** Adds the addresses of two visitors to this machine, whose limits must not be one. */
+async function countsApart([one, other]) {
+  if (process.getuid?.() !== 0) return 'NOT tried: only root may give this machine addresses'
+  const addresses = (action) => [one, other].forEach((visitor) => execFileSync('ip', ['address', action, `${visitor}/${isIPv6(visitor) ? 128 : 32}`, 'dev', 'lo']))
+  addresses('add')
+  try {
+    for (let round = 0; round < triesOfPasscode; round += 1) await tryPasscode(one)
+    const refusals = [await tryPasscode(one), await tryPasscode(other)]
+    expect(refusals.join() === 'tries,passcode', `After ${triesOfPasscode} tries of one, the two are told ${refusals.join(' and ')}`)
+  } finally {
+    addresses('delete')
+  }
+}
+
+async function boundsHold() {
+  for (const service of services) {
+    const [driver, size, files, memory] = read(service, '{{.HostConfig.LogConfig.Type}} {{index .HostConfig.LogConfig.Config "max-size"}} {{index .HostConfig.LogConfig.Config "max-file"}} {{.HostConfig.Memory}}').split(' ')
+    expect(driver === 'json-file' && size === '10m' && files === '5', `The log of ${service} is ${driver}, ${files} files of ${size}`)
+    const inForce = inside(service, 'sh', '-c', 'cat /sys/fs/cgroup/memory.max /sys/fs/cgroup/memory/memory.limit_in_bytes 2>/dev/null || true')
+    expect(Number(memory) > 0 && inForce === memory, `${service} may use ${inForce} bytes instead of ${memory}`)
+  }
+}
+
+async function rootIsReadOnly() {
+  for (const service of services) {
+    const [readOnly, options] = read(service, '{{.HostConfig.ReadonlyRootfs}} {{.HostConfig.SecurityOpt}}').split(' ')
+    expect(readOnly === 'true' && options.includes('no-new-privileges'), `${service} runs with ${readOnly} ${options}`)
+  }
+  for (const service of ['app1', 'app2']) {
+    const status = inside(service, 'sh', '-c', 'id -u; grep CapEff /proc/self/status; touch /shop/x /app/x 2>/dev/null || echo refused; touch /data/x && rm /data/x && echo data')
+    expect(/^1000\nCapEff:\s0+\nrefused\ndata$/.test(status), `${service}: ${status}`)
+  }
+}
+
+/** What the shop adds to Node's image, in MB. */
+async function imagesAreSmall() {
+  const size = (image) => Number(docker('image', 'inspect', '--format', '{{.Size}}', image)) / 1e6
+  const [node = ''] = baseImages().filter((image) => image.startsWith('node:'))
+  const added = ['talat', 'talat-operator'].map((image) => Math.round(size(image) - size(node)))
+  expect(added[0] < 250 && added[1] < 450, `They add ${added.join(' and ')} MB to Node's`)
+  return `shop and operator add ${added.join(' and ')} MB to ${node}`
+}
+
+async function restartsUnnoticed() {
+  const statuses = []
+  let isOn = true
+  const visitor = (async () => {
+    while (isOn) {
+      for (const page of ['/en/home', '/th/cart']) statuses.push(await ask(page).then(({ status }) => status, (error) => error.message))
+      await setTimeout(50)
+    }
+  })()
+  for (const service of ['app1', 'app2']) {
+    await run('docker', ['restart', containerOf(service)])
+    await untilReady()
+    // The front asks each replica twice a second.
+    await setTimeout(1500)
+  }
+  isOn = false
+  await visitor
+  const failed = statuses.filter((status) => status !== 200)
+  expect(failed.length === 0, `${failed.length} of ${statuses.length} pages failed: ${[...new Set(failed)].join(', ')}`)
+  return `${statuses.length} pages`
+}
+
+async function vanishedReplica() {
+  docker('kill', containerOf('app1'))
+  const times = []
+  for (let round = 0; round < 12; round += 1) {
+    const start = performance.now()
+    expectStatus(await ask('/en/cart'), 200)
+    times.push(performance.now() - start)
+  }
+  const slowest = Math.round(Math.max(...times))
+  expect(slowest < 2500, `The slowest of ${times.length} pages took ${slowest} ms`)
+  return `the slowest of ${times.length} pages took ${slowest} ms`
+}
+
+async function outagePage() {
+  docker('kill', containerOf('app2'))
+  for (const language of ['th', 'en']) {
+    const answer = await ask(`/${language}/cart`)
+    expectStatus(answer, 503)
+    expect(answer.headers['retry-after'] && answer.text.includes('<style') && answer.text.includes(`lang="${language}"`), answer.text.slice(0, 300))
+  }
+  for (const service of ['app1', 'app2']) docker('start', containerOf(service))
+  await untilReady()
+  await setTimeout(1500)
+  expectStatus(await ask('/en/cart'), 200)
+}
