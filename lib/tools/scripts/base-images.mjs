@@ -13,7 +13,7 @@ const targets = readFileSync(path.join(recipes, 'Dockerfile'), 'utf8').match(/(?
 
 /** Every image of others that the shop is built from or runs beside. */
 export function baseImages() {
-  const read = (file, pattern) => [...readFileSync(path.join(root, file), 'utf8').matchAll(pattern)].map(([, name]) => name)
+  const read = (file, pattern) => [...readFileSync(path.join(root, file), 'utf8').matchAll(pattern)].map(([, name = '']) => name)
   const named = [...read('Dockerfile', /^FROM (\S+:\S+)/gm), ...read('compose.yaml', /^ +image: (\S+:\S+)$/gm)]
   return [...new Set(named)]
 }
