@@ -4,8 +4,16 @@ import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 import { PauseIcon, PlayIcon } from '@/components/ui/icons'
-import type { BannerTexts } from './banner-frame'
 import { useIsHeld } from './use-is-held'
+
+export type BannerTexts = Readonly<{
+  label: string
+  /** What a screen reader calls the whole thing. */
+  role: string
+  pause: string
+  play: string
+  show: readonly string[]
+}>
 
 type BannerControlsProps = Readonly<{ viewport: HTMLDivElement; count: number; texts: BannerTexts }>
 

@@ -3,15 +3,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { optional } from '@/components/ui/optional'
 import { whenIdle } from '@/lib/platform/browser/when-idle'
-
-export type BannerTexts = Readonly<{
-  label: string
-  /** What a screen reader calls the whole thing. */
-  role: string
-  pause: string
-  play: string
-  show: readonly string[]
-}>
+import type { BannerTexts } from './banner-controls'
 
 type BannerFrameProps = Readonly<{ count: number; texts: BannerTexts; children: ReactNode }>
 

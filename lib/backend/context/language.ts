@@ -1,6 +1,5 @@
 import { displayName } from '@/lib/core/display-name'
-import type { CallContext } from './call-context'
-import { translatedNames } from './translated-names'
+import { translatedNames, type ReadInLocale } from './translated-names'
 
 export type Language = 'en' | 'th'
 
@@ -11,7 +10,7 @@ export function languageOf(locale: string | null): Language {
 
 /** Adds to rows the name that the caller reads: its translation, or its side of a bilingual name. */
 export async function withLocalNames<Row extends Readonly<{ id: number; name: string }>>(
-  call: Pick<CallContext, 'database' | 'locale'>,
+  call: ReadInLocale,
   model: string,
   rows: readonly Row[],
 ): Promise<(Row & { localName: string })[]> {

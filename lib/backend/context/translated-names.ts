@@ -1,11 +1,14 @@
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { CallContext } from './call-context'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { translationField } from '@/lib/backend/infrastructure/database/schema/content'
+
+/** What a read in somebody's language needs; `locale` is the wire's (`th_TH`). */
+export type ReadInLocale = Readonly<{ database: Database; locale: string | null }>
 
 /** Names of rows in the caller's language where there is a translation (protocol 7); the others are absent. */
 export async function translatedNames(
-  { database, locale }: Pick<CallContext, 'database' | 'locale'>,
+  { database, locale }: ReadInLocale,
   model: string,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
@@ -25,7 +28,7 @@ export async function translatedNames(
 }
 
 /** The same in the query of the rows themselves; null for a row whose name is not translated. */
-export function translatedName({ locale }: Pick<CallContext, 'locale'>, model: string, id: PgColumn): SQL<string | null> {
+export function translatedName({ locale }: Pick<ReadInLocale, 'locale'>, model: string, id: PgColumn): SQL<string | null> {
   if (locale === null || locale === 'en_US') return sql<null>`null::text`
   const { lang, model: ofModel, field, rec_id, translation } = translationField
   const isName = and(eq(lang, locale), eq(ofModel, model), eq(field, 'name'), eq(rec_id, id), ne(translation, ''))

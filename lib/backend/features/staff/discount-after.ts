@@ -1,11 +1,11 @@
 import { fromBaht } from '@/lib/core/money'
 import { discountText } from '@/lib/domain/cart/pricing'
-import type { ProductRow } from './change-products'
+import type { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import type { ProductValues } from './product-values'
 
 /** The tag of a saving follows the prices that it was reckoned from; one in other words is somebody's own, and stays. */
 export function discountAfter(
-  row: Pick<ProductRow, 'sale_price' | 'old_sale_price' | 'discount_text'>,
+  row: Pick<typeof product.$inferSelect, 'sale_price' | 'old_sale_price' | 'discount_text'>,
   values: ProductValues,
 ): Readonly<{ discount_text?: string | null }> {
   const { sale_price: now, old_sale_price: before } = { ...row, ...values }

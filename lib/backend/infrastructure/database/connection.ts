@@ -1,9 +1,9 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { checkFolder, damaged } from './data-folder/check-folder'
+import type { Database } from './database'
 import { damageOf, findDamage } from './data-folder/find-damage'
 import { lockFolder } from './data-folder/folder-lock'
 import { letOthersIn } from './data-folder/let-others-in'
@@ -12,8 +12,7 @@ import { poolOptions } from './pool-options'
 import { statementLog } from './statement-log'
 import { refuseFilesWithoutDatabase, refuseHalfRestored } from './data-folder/unfinished-restore'
 
-/** What queries are written against: the same for PGlite and PostgreSQL, for a pool and for a transaction. */
-export type Database = PgDatabase<PgQueryResultHKT>
+export type { Database } from './database'
 
 export type Connection = Readonly<{
   engine: 'pglite' | 'postgresql'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PoolConfig } from 'pg'
 import { publicBudget } from '@/lib/backend/infrastructure/database/call-budget'
-import type { Database } from './connection'
+import type { Database } from './database'
 import { GatheringSocket } from './batching-socket'
 
 /**

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import type { Language } from '@/lib/backend/context/language'
-import type { Database } from './connection'
+import type { Locale } from '@/lib/core/locale'
+import type { Database } from './database'
 import { setting } from './schema/content'
 
 /** The value of a setting in a language; null when it is not set or is not JSON. */
-export async function readSetting(database: Database, key: string, language: Language): Promise<unknown> {
+export async function readSetting(database: Database, key: string, language: Locale): Promise<unknown> {
   const [row] = await database
     .select({ value: setting.value })
     .from(setting)

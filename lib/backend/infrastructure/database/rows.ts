@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Database } from './connection'
+import type { Database } from './database'
 
 /** The rows of a hand-written query; `Row` says what its columns are. Both engines answer with `{ rows }`. */
 export async function queryRows<Row>(database: Database, query: SQL): Promise<readonly Row[]> {

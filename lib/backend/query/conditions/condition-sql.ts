@@ -49,7 +49,7 @@ function compileClause(scope: QueryScope, source: Source, { path, operator, valu
   checkWork(scope, isPattern(operator) ? value : null)
   const end = followPath(scope, source, path)
   if (end.list && isSure && operator === '=' && fitsInteger(value)) end.list.isHeld = true
-  if (isHierarchy(operator)) return compileHierarchy(scope.call, end, operator, value)
+  if (isHierarchy(operator)) return compileHierarchy(scope, end, operator, value)
   if (isComparison(operator)) return compare(end, operator, value)
   if (operator === 'in' || operator === 'not in') return compareList(end, operator, value)
   if (operator === 'similar' && field?.searched && scope.call.caller.protocol !== '2017') return compileLikeness(scope, source, value)

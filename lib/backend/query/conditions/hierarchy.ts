@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { bindValue } from './condition-value'
-import { ruleSql } from './query-scope'
+import type { QueryScope } from './query-scope'
 import { columnOf, drizzleColumns, tableAs, tableName } from '../columns'
 import type { PathEnd } from './condition-path'
 import type { Model } from '@/lib/backend/context/model'
@@ -15,7 +14,7 @@ export type HierarchyOperator = (typeof hierarchyOperators)[number]
  * Nodes are an id, a list of ids, or a name. No nodes at all is false, and true for `not child_of`.
  */
 export function compileHierarchy(
-  call: CallContext,
+  scope: QueryScope,
   end: PathEnd,
   operator: HierarchyOperator,
   value: unknown,
@@ -27,16 +26,16 @@ export function compileHierarchy(
   if (!drizzleColumns(end.relation).parent_id) {
     throw new ProtocolError(`column ${tableName(end.relation)}.parent_id does not exist\n`)
   }
-  const nodes = treeIds(call, end.relation, operator, value)
+  const nodes = treeIds(scope, end.relation, operator, value)
   return operator === 'not child_of' ? sql`${end.column} not in (${nodes})` : sql`${end.column} in (${nodes})`
 }
 
-function treeIds(call: CallContext, model: Model, operator: HierarchyOperator, value: unknown): SQL {
+function treeIds(scope: QueryScope, model: Model, operator: HierarchyOperator, value: unknown): SQL {
   const step =
     operator === 'parent_of'
       ? sql`${columnOf('node', 'id')} = ${columnOf('tree', 'parent_id')}`
       : sql`${columnOf('node', 'parent_id')} = ${columnOf('tree', 'id')}`
-  const start = startCondition(call, model, value)
+  const start = startCondition(scope, model, value)
   // `child_of<` leaves out the nodes it starts from.
   const first =
     operator === 'child_of<' ? sql`${columnOf('node', 'parent_id')} in (${startIds(model, start)})` : start
@@ -51,9 +50,9 @@ function startIds(model: Model, start: SQL): SQL {
   return sql`select node.id from ${tableAs(model, 'node')} where ${start}`
 }
 
-function startCondition(call: CallContext, model: Model, value: unknown): SQL {
+function startCondition(scope: QueryScope, model: Model, value: unknown): SQL {
   const nodes = typeof value === 'string' ? nameEquals(model, value) : idEquals(value)
-  const rule = ruleSql(call, { model, alias: 'node' }, 'own')
+  const rule = scope.rule({ model, alias: 'node' }, 'own')
   return rule ? sql`${nodes} and ${rule}` : nodes
 }
 

@@ -1,9 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
-import { asTrusted, type CallContext } from '@/lib/backend/context/call-context'
+import type { CallContext } from '@/lib/backend/context/call-context'
 import { rowRule } from '../access'
 import { columnOf, tableAs, tableName } from '../columns'
-import { parseCondition } from './condition'
-import { compileCondition } from './condition-sql'
 import type { Many2ManyField, Model, One2ManyField, RelationField } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 
@@ -18,6 +16,8 @@ export type QueryScope = {
   work: number
   /** How well rows match, where the condition is one of likeness. */
   likeness: SQL | null
+  /** The rows of a source that this caller may see, as a condition; null when all. */
+  readonly rule: (source: Source, access: 'own' | 'found') => SQL | null
 }
 
 /** A to-many relation that the SELECT goes through. */
@@ -48,12 +48,6 @@ type ListField = One2ManyField | Many2ManyField
 /** The ids that a list leads to. */
 type JoinedIds = Readonly<{ column: SQL; list: JoinedList | undefined }>
 
-/** Starts a SELECT from a model. */
-export function startQuery(call: CallContext, model: Model): { scope: QueryScope; root: Source } {
-  const scope: QueryScope = { call, joins: [], aliases: 0, lists: [], work: 0, likeness: null }
-  return { scope, root: { model, alias: nextAlias(scope, 'tbl') } }
-}
-
 /**
  * Joins the rows a relation leads to. To-one is a LEFT JOIN; to-many is an inner JOIN, so that rows
  * without children drop out of the whole SELECT, and rows with several appear several times (protocol 3).
@@ -67,7 +61,7 @@ export function joinRelation(scope: QueryScope, from: Source, name: string, fiel
   const list = field.kind === 'many2one' ? undefined : addList(scope, from, field)
   const target = { model: scope.call.findModel(field.model), alias: nextAlias(scope, 'tbl') }
   const table = tableAs(target.model, target.alias)
-  const rule = ruleSql(scope.call, target, field.kind === 'many2one' ? 'own' : 'found')
+  const rule = scope.rule(target, field.kind === 'many2one' ? 'own' : 'found')
   const own = rule ? sql` and ${rule}` : sql``
   const id = columnOf(target.alias, 'id')
   const fromId = columnOf(from.alias, 'id')
@@ -104,25 +98,6 @@ function joinLink(scope: QueryScope, from: Source, field: Many2ManyField): SQL {
   return columnOf(link, field.to)
 }
 
-/**
- * The rows of a source that this caller may see, as a condition; null when all. A rule with joins is a sub-select of
- * its own, so that they neither multiply nor drop rows of the client's SELECT.
- */
-export function ruleSql(call: CallContext, source: Source, access: 'own' | 'found'): SQL | null {
-  const rule = rowRule(call, source.model, access)
-  if (rule === null) return null
-  const condition = parseCondition(rule)
-  // A rule may use fields that are not public, and its own relations must not ask for rules again.
-  const { scope, root } = startQuery(asTrusted(call), source.model)
-  const direct = compileCondition(scope, source, condition)
-  if (scope.joins.length === 0) return direct
-  scope.joins.length = 0
-  const where = compileCondition(scope, root, condition)
-  const joins = sql.join(scope.joins, sql` `)
-  const allowed = sql`select ${columnOf(root.alias, 'id')} from ${tableAs(root.model, root.alias)} ${joins} where ${where}`
-  return sql`${columnOf(source.alias, 'id')} in (${allowed})`
-}
-
 function addList(scope: QueryScope, from: Source, field: ListField): JoinedList {
   if (!scope.call.caller.trusted && (from.way === null || scope.lists.length >= publicLists)) throw tooManyRelations()
   const list = { from, lengths: lengthsOf(scope.call, field), isHeld: false }
@@ -144,6 +119,7 @@ function tooManyRelations(): ProtocolError {
   return new ProtocolError('Condition follows too many relations')
 }
 
-function nextAlias(scope: QueryScope, prefix: string): string {
+/** A name for the next table of the SELECT. */
+export function nextAlias(scope: QueryScope, prefix: string): string {
   return `${prefix}${scope.aliases++}`
 }

@@ -11,7 +11,8 @@ import { rowLimit, rowOffset } from '../limits'
 import { compileOrder } from './order'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { pythonType } from '../python-text'
-import { ruleSql, startQuery, type QueryScope, type Source } from './query-scope'
+import type { QueryScope, Source } from './query-scope'
+import { ruleSql, startQuery } from './start-query'
 
 /** Options of a search as clients send them, unchecked. */
 export type SearchOptions = Readonly<{ order?: unknown; limit?: unknown; offset?: unknown; count?: unknown }>

@@ -6,7 +6,8 @@ import { parseCondition } from '../conditions/condition'
 import { compileCondition } from '../conditions/condition-sql'
 import type { Many2ManyField, Model, One2ManyField } from '@/lib/backend/context/model'
 import { compileOrder } from '../conditions/order'
-import { ruleSql, startQuery, type QueryScope, type Source } from '../conditions/query-scope'
+import type { QueryScope, Source } from '../conditions/query-scope'
+import { ruleSql, startQuery } from '../conditions/start-query'
 
 /** The ids that a to-many field of a row leads to, as an array in the row's own query; only rows that the caller may see. */
 export function childIds(call: CallContext, model: Model, field: One2ManyField | Many2ManyField): SQL {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../connection'
+import type { Database } from '../database'
 import { queryRows } from '../rows'
 
 /**
