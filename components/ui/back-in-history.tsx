@@ -1,7 +1,7 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
-import { isShopPageBehind } from '@/lib/platform/http/shop-page-behind'
+import { isShopPageBehind } from '@/lib/platform/browser/shop-page-behind'
 
 /**
  * Makes the link inside lead back to where the shopper was, at the place on that page, if it was a page of the shop.

@@ -1,6 +1,15 @@
 import type { CallContext } from './call-context'
 import { runTransaction } from '@/lib/backend/infrastructure/database/transaction'
-import type { Shop } from '@/lib/backend/server/dispatch'
+import type { Connection } from '@/lib/backend/infrastructure/database/connection'
+import type { Ports } from '@/lib/backend/infrastructure/ports'
+
+/** What runs jobs: the database, the outside world, and a place for what may wait. */
+export type JobRunner = Readonly<{
+  connection: Connection
+  ports: Ports
+  /** Runs in the background; its failure is logged. */
+  later: (work: () => Promise<void>) => void
+}>
 
 /** What the shop's own work may use: work that no request asked for, such as a provider's word on a payment. */
 export type ShopWork = Pick<
@@ -13,7 +22,7 @@ export type Done<Result> = Readonly<{ result: Result; changes: readonly string[]
 
 /** Runs work of the shop's own as one transaction: committed when it returns, rolled back when it throws. */
 export async function runShopWork<Result>(
-  { connection, ports, later }: Pick<Shop, 'connection' | 'ports' | 'later'>,
+  { connection, ports, later }: JobRunner,
   work: (shop: ShopWork) => Promise<Result>,
 ): Promise<Done<Result>> {
   const { result, changes, afterCommit } = await runTransaction(connection.database, async (database) => {

@@ -1,6 +1,7 @@
 import { notExchanged } from './not-exchanged'
 import { sheets } from './entities/all'
-import { settingKeys, sitePictures, specialArticles, specialBlogs, specialGroups } from './special-names'
+import { settingKeys } from '@/lib/domain/shop/setting-keys'
+import { sitePictures, specialArticles, specialBlogs, specialGroups } from './special-names'
 import type { Column, Sheet } from './entity'
 
 /** `docs/import-columns.md`: every file and column, as the shop owner reads it. */

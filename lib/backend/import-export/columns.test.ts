@@ -6,7 +6,7 @@ import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { columnsPage } from './columns-page'
 import { columnsNotExchanged, notExchanged } from './not-exchanged'
 import { sheets } from './entities/all'
-import { settingKeys } from './special-names'
+import { settingKeys } from '@/lib/domain/shop/setting-keys'
 
 const page = path.join(process.cwd(), 'docs/import-columns.md')
 

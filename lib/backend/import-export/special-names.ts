@@ -22,32 +22,3 @@ export const sitePictures: readonly SpecialName[] = named(
   bannerPages.flatMap((page) => ['en', 'th'].map((language) => bannerFile(page, language))),
   'its banner on the page Order Online has words and no picture',
 )
-
-/** Every key that the shop reads out of settings.csv, and what its value is. */
-export const settingKeys: Readonly<Record<string, string>> = {
-  about: 'HTML of the page About Us.',
-  terms: 'HTML of the page of terms.',
-  how_to_order: 'HTML of the page How To Order.',
-  faq: 'HTML of the page of questions.',
-  catalog: 'HTML of the page of the catalogue.',
-  promotion: 'HTML of the page of promotions.',
-  event: 'HTML of the page of events.',
-  products_in_stock: 'HTML of the page In Stock.',
-  more_in_stock: 'HTML of its second block.',
-  privacy: 'HTML of the page about personal data.',
-  landing_text: 'HTML on the home page, on wide screens.',
-  landing_mobile_text: 'The same on phones.',
-  contact_map: 'The map of the contact page: a link to a map, or HTML.',
-  wholesale_prom_msg: 'A line about wholesale prices above the cart.',
-  cart_prom_msg: 'A line in the cart.',
-  checkout_ship_msg: 'A line about delivery in the checkout.',
-  best_sellers: 'JSON list of product codes, the best first: ["VL01","FT01"].',
-  popup: 'JSON of the popup on the home page: {"type":"repeat","key":"summer","image":"popup.webp","page":"promotions"}; type is no, once or repeat.',
-  addcart_popup: 'true: after something was added to the cart the shopper goes back to the shelves.',
-  banner_version: 'Any text; a new one makes browsers fetch the banners anew.',
-  company: 'JSON of who sells: name, address, tax_id, branch, phone (lib/backend/seed/data/settings/company.json has one). Without a valid one in Thai no invoice is made; one in English is optional.',
-  shop_profile: 'JSON of what shoppers are shown of the shop: name, and as far as there are any phones beside that of company, opening_hours, social_links, job_form (the same file has one). Without it the shop is called what its company is.',
-  bank_account: 'JSON of where shoppers transfer to: bank, account_name, account_number, promptpay_id (the same file has one). Without a valid one they are asked to call.',
-  holidays: 'JSON list of days without packing and delivery, beside the fixed ones: ["2027-02-21","2027-05-20"]. The one in English counts.',
-  transfer_hours: 'How many hours an order waits for its bank transfer, 48 unless set; 0 until staff cancel it. The one in English counts.',
-}

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { hashSecret } from '@/lib/backend/features/customers/accounts/tokens'
 import { product, productGroup, productGroupLink, productShowcaseLink, saleOrder } from '@/lib/backend/infrastructure/database/tables'
-import { models } from '@/lib/backend/models/models'
+import { modelsWithMethods as models } from './methods'
 import type { TestBackend } from '@/lib/backend/testing/backend'
 import { openRecordedShop } from '@/lib/backend/testing/recorded-shop'
 

@@ -3,7 +3,7 @@ import type { Connection } from '@/lib/backend/infrastructure/database/connectio
 import { dispatch, type Answer } from './dispatch'
 import { issueMissingInvoices } from '@/lib/backend/features/invoices/issue-missing-invoices'
 import { sendDueMail } from '@/lib/backend/features/mail/outbox/send-mail'
-import { models } from '@/lib/backend/models/models'
+import { modelsWithMethods as models } from './methods'
 import { remindOfTransfers } from '@/lib/backend/features/payments/remind-of-transfers'
 import { voidUnpaidOrders } from '@/lib/backend/features/orders/void-unpaid-orders'
 import { tellWaiting } from '@/lib/backend/features/customers/send-back-in-stock'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { models } from '@/lib/backend/models/models'
+import { modelsWithMethods as models } from './methods'
 import { fieldsOf, isRelation } from '@/lib/backend/query/access'
 import { genericMethods } from '@/lib/backend/query/reads/generic-methods'
 import type { GenericMethod, Model } from '@/lib/backend/context/model'

@@ -1,13 +1,13 @@
 import { startCall } from '@/lib/platform/rpc/call-record'
-import { databaseFailureOf } from '@/lib/platform/observability/database-failure'
+import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { isEnvelope, type RpcResponse } from '@/lib/platform/rpc/protocol'
 import { hashSecret } from '@/lib/backend/features/customers/accounts/tokens'
 import { publicBudget, staffBudget, withBudget } from '@/lib/backend/infrastructure/database/call-budget'
 import type { CallContext, Caller } from '@/lib/backend/context/call-context'
-import type { Connection, Database } from '@/lib/backend/infrastructure/database/connection'
+import type { JobRunner } from '@/lib/backend/context/job-context'
+import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { runTransaction } from '@/lib/backend/infrastructure/database/transaction'
 import { describeError, isRefusal, translateMessage } from './error-answer'
-import type { Ports } from '@/lib/backend/infrastructure/ports'
 import { baseLocale, readRequest, textOrNull, type Request } from './protocol'
 import type { PublicReads } from './public-reads'
 import { findMethod, findModel, isGenericRead, opensOwnTransactions, type Registry } from './registry'
@@ -21,14 +21,7 @@ export type Answer = Readonly<{
   changes: readonly string[]
 }>
 
-export type Shop = Readonly<{
-  connection: Connection
-  ports: Ports
-  registry: Registry
-  publicReads: PublicReads
-  /** Runs in the background; its failure is logged. */
-  later: (work: () => Promise<void>) => void
-}>
+export type Shop = JobRunner & Readonly<{ registry: Registry; publicReads: PublicReads }>
 
 type Outcome = Readonly<{
   result: unknown

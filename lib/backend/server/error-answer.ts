@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { databaseFailureOf, type DatabaseFailure } from '@/lib/platform/observability/database-failure'
+import { databaseFailureOf, type DatabaseFailure } from '@/lib/domain/errors/database-failure'
 import { noteFullDisk } from '@/lib/platform/observability/disk-space'
 import { sentenceOf, UserError, type ErrorCode, type Refusal } from '@/lib/domain/errors/errors'
 import type { Logger } from '@/lib/platform/observability/logger'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { saleOrder, baseUser, contact, ecomCart, product } from '@/lib/backend/infrastructure/database/tables'
-import { models } from '@/lib/backend/models/models'
+import { modelsWithMethods as models } from './methods'
 import { genericMethods } from '@/lib/backend/query/reads/generic-methods'
 import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
 import { testPassword, type TestShop } from '@/lib/backend/testing/shop'

@@ -14,7 +14,7 @@ import {
   stockNotification,
   userSession,
 } from '@/lib/backend/infrastructure/database/tables'
-import { models } from '@/lib/backend/models/models'
+import { modelsWithMethods as models } from './methods'
 import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
 import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
 import { openCart, readyCart } from '@/lib/backend/testing/shopping'

@@ -1,4 +1,4 @@
-import { models } from '@/lib/backend/models/models'
+import { modelsWithMethods as models } from './methods'
 import { genericMethods } from '@/lib/backend/query/reads/generic-methods'
 import { createRegistry, findMethod } from './registry'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { contract, staffContract } from '@/lib/platform/rpc/contract'
-import { models } from '../models/models'
+import { modelsWithMethods as models } from '../server/methods'
 
 /** The body of one `POST /json_rpc`, whole or broken. */
 export type RandomCall = Readonly<{ body: unknown; who: 'guest' | 'customer' | 'liar' }>

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { DatabaseFailure } from './database-failure'
+import type { DatabaseFailure } from '@/lib/domain/errors/database-failure'
 
 /** Where an answer came from: this process's finished answers, Next's page cache, or it was made for this request. */
 export type AnswerSource = 'kept' | 'cached' | 'made'

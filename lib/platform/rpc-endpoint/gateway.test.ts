@@ -1,5 +1,6 @@
 import { userCookies } from '@/lib/platform/session/cookies'
-import { answerForIsland, calledMethod, decideVisitor, withCookieSession } from './gateway'
+import { answerForIsland, decideVisitor, withCookieSession } from './gateway'
+import { calledMethod } from '@/lib/platform/rpc/protocol'
 
 const guest = { userId: null, userName: null, contactId: null, token: null, cartId: null, cartKey: null }
 const customer = { ...guest, userId: 7, token: 'the token' }

@@ -36,18 +36,6 @@ export function addressOf(headers: Headers): string {
   return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
 }
 
-const envelopeSchema = z.object({
-  params: z.tuple([z.string(), z.string(), z.unknown()]).rest(z.unknown()),
-})
-
-/** Model and method of a request, or nulls where it has none. */
-export function calledMethod(request: unknown): Readonly<{ model: string | null; method: string | null }> {
-  const envelope = envelopeSchema.safeParse(request)
-  if (!envelope.success) return { model: null, method: null }
-  const [model, method] = envelope.data.params
-  return { model, method }
-}
-
 const sessionParameterSchema = z.object({ locale: z.enum(['en_US', 'th_TH']).catch('th_TH') }).catch({ locale: 'th_TH' })
 
 /** The language that an island asked in. */

@@ -86,3 +86,15 @@ export function buildRequest(
 ): RpcRequest {
   return { id: Date.now(), method: 'execute', params: [model, method, args, options, { nf_src: 'website', ...session }] }
 }
+
+const envelopeSchema = z.object({
+  params: z.tuple([z.string(), z.string(), z.unknown()]).rest(z.unknown()),
+})
+
+/** Model and method of a request, or nulls where it has none. */
+export function calledMethod(request: unknown): Readonly<{ model: string | null; method: string | null }> {
+  const envelope = envelopeSchema.safeParse(request)
+  if (!envelope.success) return { model: null, method: null }
+  const [model, method] = envelope.data.params
+  return { model, method }
+}

@@ -6,7 +6,7 @@ import { deliveryDays } from './delivery/delivery-days'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { findCart } from './find-cart'
 import { loadCart, type LoadedCart } from './load-cart'
-import { loadPaymentMethods } from './payment-methods'
+import { loadPaymentMethods } from '@/lib/backend/models/sales/offered-payment-methods'
 import { presentCart } from './present-cart'
 import { project } from './project'
 

@@ -4,7 +4,7 @@ import { companySchema } from '@/lib/domain/shop/company'
 import { webPopupSchema } from '@/lib/domain/shop/web-popup'
 import { shopProfileSchema } from '@/lib/domain/shop/shop-profile'
 import { isIsoDate } from '@/lib/core/dates'
-import { settingKeys } from '@/lib/backend/import-export/special-names'
+import { settingKeys } from '@/lib/domain/shop/setting-keys'
 import { transferHoursSchema } from '../payments/transfer-hours'
 
 /** What a setting that is no text has to be, by its key. */

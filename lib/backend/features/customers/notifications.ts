@@ -7,7 +7,7 @@ import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { stockNotification } from '@/lib/backend/infrastructure/database/schema/people'
 import type { CallContext } from '@/lib/backend/context/call-context'
 import type { Method } from '@/lib/backend/context/model'
-import { isInStock } from './in-stock'
+import { isInStock } from '@/lib/backend/models/catalog/in-stock'
 
 const productSchema = z.tuple([oneIdSchema])
 

@@ -6,7 +6,7 @@ import { baseUser, contact, stockNotification } from '@/lib/backend/infrastructu
 import { outboxRow } from '../mail/outbox/outbox'
 import { sendDueMail } from '../mail/outbox/send-mail'
 import type { ShopWork } from '@/lib/backend/context/job-context'
-import { isInStock } from './in-stock'
+import { isInStock } from '@/lib/backend/models/catalog/in-stock'
 
 type Work = Pick<ShopWork, 'database' | 'shopDatabase' | 'now' | 'ports' | 'afterCommit'>
 

@@ -1,7 +1,7 @@
 import { add, fromBaht, multiply, subtract, zero, type Satang } from '@/lib/core/money'
 import { splitVat } from '@/lib/domain/cart/vat'
 import type { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
-import type { Bilingual, Buyer, InvoiceAmounts, InvoiceFacts, InvoiceLine, Seller } from './invoice-facts'
+import type { Bilingual, Buyer, InvoiceAmounts, InvoiceFacts, InvoiceLine, Seller } from '@/lib/domain/orders/invoice-facts'
 
 type OrderRow = Pick<typeof saleOrder.$inferSelect, 'number' | 'amount_ship' | 'ship_discount' | 'amount_gift'>
 

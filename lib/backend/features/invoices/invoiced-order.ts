@@ -7,7 +7,7 @@ import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { paymentMethod, saleOrderLine, type saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { withLocalNames } from '@/lib/backend/context/language'
 import type { InvoicedOrder } from './build-invoice'
-import type { Bilingual, Buyer, Seller } from './invoice-facts'
+import type { Bilingual, Buyer, Seller } from '@/lib/domain/orders/invoice-facts'
 
 type OrderRow = typeof saleOrder.$inferSelect
 

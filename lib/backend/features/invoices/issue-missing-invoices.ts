@@ -1,7 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import type { Shop } from '@/lib/backend/server/dispatch'
-import { runShopWork } from '@/lib/backend/context/job-context'
+import { runShopWork, type JobRunner } from '@/lib/backend/context/job-context'
 import { issueInvoice } from './issue-invoice'
 import { readSeller } from './seller'
 
@@ -16,7 +15,7 @@ const mostAtOnce = 100
  * Writes the invoices of orders that were paid while the shop had no valid seller, in the order in which they were
  * paid, each in a transaction of its own, dated today: numbers and days of invoices rise together.
  */
-export async function issueMissingInvoices(shop: Pick<Shop, 'connection' | 'ports' | 'later'>): Promise<void> {
+export async function issueMissingInvoices(shop: JobRunner): Promise<void> {
   const { database } = shop.connection
   if (!(await readSeller(database))) return
   const waiting = await database

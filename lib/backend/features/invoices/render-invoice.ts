@@ -1,4 +1,4 @@
-import type { InvoiceFacts } from './invoice-facts'
+import type { InvoiceFacts } from '@/lib/domain/orders/invoice-facts'
 import { drawFoot, drawLetterhead, drawShortHead } from './pdf/letterhead'
 import { drawRow, drawTableHead, rowHeight, tableHeadHeight } from './pdf/lines-table'
 import { readLogo } from './pdf/logo'

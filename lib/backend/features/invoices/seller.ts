@@ -2,7 +2,7 @@ import { companySchema, type Company } from '@/lib/domain/shop/company'
 import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
 import type { Language } from '@/lib/backend/context/language'
-import type { Seller } from './invoice-facts'
+import type { Seller } from '@/lib/domain/orders/invoice-facts'
 
 /**
  * Who sells: the setting `company` in Thai, which the law wants, and its name and address in English where the shop

@@ -2,23 +2,20 @@ import { eq } from 'drizzle-orm'
 import { stateAfter } from '@/lib/domain/order-workflow'
 import { isGivenUp } from '@/lib/domain/orders/unpaid-orders'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import type { Shop } from '@/lib/backend/server/dispatch'
 import { mailAboutOrder } from '../mail/order-mail'
-import { runShopWork, type ShopWork } from '@/lib/backend/context/job-context'
+import { runShopWork, type JobRunner, type ShopWork } from '@/lib/backend/context/job-context'
 import { appendOrderEvent } from './append-order-event'
 import { closePayments } from '../payments/close-payments'
 import { giveBack } from './reservations/release-reservation'
 import { readTransferHours } from '../payments/transfer-hours'
 import { findWaitingOrders } from './waiting-orders'
 
-type WorkingShop = Pick<Shop, 'connection' | 'ports' | 'later'>
-
 /**
  * Voids every order that was not paid in time, a transfer that was not reported, each in a transaction of its own. Its payment is closed first,
  * so that nobody pays for what they do not get; one that turns out to have been made is settled instead.
  * @returns cache tags of the products that are on the shelf again
  */
-export async function voidUnpaidOrders(shop: WorkingShop): Promise<string[]> {
+export async function voidUnpaidOrders(shop: JobRunner): Promise<string[]> {
   const changes: string[] = []
   const run = async <Result>(work: (part: ShopWork) => Promise<Result>): Promise<Result> => {
     const done = await runShopWork(shop, work)

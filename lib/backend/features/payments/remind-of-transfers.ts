@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { isReminderDue } from '@/lib/domain/orders/unpaid-orders'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import type { Shop } from '@/lib/backend/server/dispatch'
 import { mailAboutOrder } from '../mail/order-mail'
-import { runShopWork, type ShopWork } from '@/lib/backend/context/job-context'
+import { runShopWork, type JobRunner, type ShopWork } from '@/lib/backend/context/job-context'
 import { appendOrderEvent } from '../orders/append-order-event'
 import { readTransferHours } from './transfer-hours'
 import { findWaitingOrders } from '../orders/waiting-orders'
 
 /** Reminds shoppers of bank transfers that they have not reported, once each, before their orders are given up. */
-export async function remindOfTransfers(shop: Pick<Shop, 'connection' | 'ports' | 'later'>): Promise<void> {
+export async function remindOfTransfers(shop: JobRunner): Promise<void> {
   const { database } = shop.connection
   const hours = await readTransferHours(database)
   const now = shop.ports.clock()

@@ -1,5 +1,4 @@
-import type { Shop } from '@/lib/backend/server/dispatch'
-import { runShopWork, type ShopWork } from '@/lib/backend/context/job-context'
+import { runShopWork, type ShopWork, type JobRunner } from '@/lib/backend/context/job-context'
 import { retentionRules } from './retention-rules'
 
 /** Rows of one transaction, so that it is short whatever has piled up. */
@@ -14,7 +13,7 @@ const intervalMs = 60 * 60_000
  * Deletes what is older than the shop keeps it. Several processes may do so at once: each passes over the rows that
  * another one has locked.
  */
-export async function forgetOldRecords(shop: Pick<Shop, 'connection' | 'ports' | 'later'>): Promise<void> {
+export async function forgetOldRecords(shop: JobRunner): Promise<void> {
   for (const { what, forget } of retentionRules) {
     try {
       const run = async (work: ShopWork) => forget(work, batchSize)
@@ -31,7 +30,7 @@ export async function forgetOldRecords(shop: Pick<Shop, 'connection' | 'ports' |
 }
 
 /** The same, once an hour however often it is called. */
-export function hourlyForgetting(shop: Pick<Shop, 'connection' | 'ports' | 'later'>): () => Promise<void> {
+export function hourlyForgetting(shop: JobRunner): () => Promise<void> {
   let doneAt = 0
   return async () => {
     const now = shop.ports.clock().getTime()

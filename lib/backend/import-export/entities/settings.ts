@@ -1,6 +1,6 @@
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { settingFaults } from '@/lib/backend/features/content/setting-schemas'
-import { settingKeys } from '../special-names'
+import { settingKeys } from '@/lib/domain/shop/setting-keys'
 import { choice, code, html } from '../cell-types/texts'
 import { column, type Sheet } from '../entity'
 

@@ -1,4 +1,4 @@
-import { databaseFailureOf } from '@/lib/platform/observability/database-failure'
+import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import type { Database } from './connection'
 
 /** How often work is tried that lost against another transaction: it can succeed a moment later. */

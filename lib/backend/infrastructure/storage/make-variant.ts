@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { atMost } from '@/lib/platform/browser/at-most'
+import { atMost } from '@/lib/core/at-most'
 import type { VariantWidth } from '@/lib/core/images'
 import type { PictureForm } from '@/lib/core/picture-format'
 

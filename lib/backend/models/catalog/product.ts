@@ -1,7 +1,6 @@
 import { product, productGroupLink, productShowcaseLink } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel, readMethods } from '@/lib/backend/context/model'
-import { isInStock } from '@/lib/backend/features/customers/in-stock'
-import { productMethods } from '@/lib/backend/features/staff/product-methods'
+import { isInStock } from './in-stock'
 import {
   computeCustomerDiscount,
   computeIsFavorite,
@@ -86,6 +85,5 @@ export const productModel = defineModel({
       extra: true,
     },
   },
-  methods: productMethods,
   publicMethods: readMethods,
 })

@@ -1,6 +1,5 @@
 import { stockLot, stockMove, stockPicking } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel } from '@/lib/backend/context/model'
-import { lotMethods } from '@/lib/backend/features/traceability/lot-methods'
 
 /** The public asks about lots only through the methods of this model, which take the number on the label. */
 export const stockLotModel = defineModel({
@@ -21,7 +20,6 @@ export const stockLotModel = defineModel({
     certificate: { kind: 'char', extra: true },
     test_result: { kind: 'text', extra: true },
   },
-  methods: lotMethods,
 })
 
 export const stockPickingModel = defineModel({

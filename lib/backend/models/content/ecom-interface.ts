@@ -1,4 +1,3 @@
-import { interfaceMethods, slowInterfaceMethods } from '@/lib/backend/server/interface-methods'
 import { defineModel } from '@/lib/backend/context/model'
 
 /** The calls that are about no single record: session, account, addresses, settings. */
@@ -7,6 +6,4 @@ export const ecomInterfaceModel = defineModel({
   className: 'EcomInterface',
   table: null,
   fields: {},
-  methods: interfaceMethods,
-  slowMethods: slowInterfaceMethods,
 })

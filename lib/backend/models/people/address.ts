@@ -1,6 +1,5 @@
 import { address } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel, readMethods } from '@/lib/backend/context/model'
-import { addressSearchMethods } from '@/lib/backend/features/content/website-search'
 import { addressTexts } from './address-text'
 import { ownedBy } from './own-rows'
 
@@ -32,6 +31,5 @@ export const addressModel = defineModel({
     email: { kind: 'char', extra: true },
     org_id: { kind: 'integer', extra: true },
   },
-  methods: addressSearchMethods,
   publicMethods: readMethods,
 })

@@ -1,7 +1,5 @@
 import { prodFav, stockNotification } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel } from '@/lib/backend/context/model'
-import { favoriteMethods } from '@/lib/backend/features/customers/favorites'
-import { notificationMethods } from '@/lib/backend/features/customers/notifications'
 import { ownedBy } from './own-rows'
 
 export const prodFavModel = defineModel({
@@ -16,7 +14,6 @@ export const prodFavModel = defineModel({
     product_id: { kind: 'many2one', model: 'product' },
     add_time: { kind: 'datetime' },
   },
-  methods: favoriteMethods,
   publicMethods: ['search_read_path', 'search_read_path2'],
 })
 
@@ -32,5 +29,4 @@ export const stockNotificationModel = defineModel({
     product_id: { kind: 'many2one', model: 'product' },
     sent_at: { kind: 'datetime' },
   },
-  methods: notificationMethods,
 })

@@ -1,6 +1,5 @@
 import { visitorAction } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel } from '@/lib/backend/context/model'
-import { visitMethods } from '@/lib/backend/features/customers/visits'
 import { noRows } from './own-rows'
 
 /** What visitors did. The public adds records and reads none. */
@@ -20,5 +19,4 @@ export const visitorActionModel = defineModel({
     user_id: { kind: 'many2one', model: 'base.user' },
     site_id: { kind: 'integer' },
   },
-  methods: visitMethods,
 })

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { loadPaymentMethods } from '@/lib/backend/features/cart/payment-methods'
+import { loadPaymentMethods } from './offered-payment-methods'
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/tables'
 import type { ComputeField } from '@/lib/backend/context/model'
 

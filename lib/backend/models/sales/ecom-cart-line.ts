@@ -1,5 +1,4 @@
 import { inArray, sql } from 'drizzle-orm'
-import { cartLineMethods } from '@/lib/backend/features/cart/set-quantity'
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel, type ComputeField } from '@/lib/backend/context/model'
 import { ownedBy } from '../people/own-rows'
@@ -29,5 +28,4 @@ export const ecomCartLineModel = defineModel({
     lot_id: { kind: 'many2one', model: 'stock.lot' },
     amount: { kind: 'computed', compute: computeAmount },
   },
-  methods: cartLineMethods,
 })

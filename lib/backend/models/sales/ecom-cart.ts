@@ -1,5 +1,3 @@
-import { cartMethods, slowCartMethods } from '@/lib/backend/features/cart/cart-methods'
-import { headerCartMethods, slowHeaderCartMethods } from '@/lib/backend/features/cart/read-methods'
 import { ecomCart } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel } from '@/lib/backend/context/model'
 import { computeLineTotal, computePaymentMethods } from './ecom-cart-computed'
@@ -33,8 +31,6 @@ export const ecomCartModel = defineModel({
     staff_key_hash: { kind: 'char', public: false, extra: true },
   },
   // No generic reading for the public: what a cart costs is computed by its own methods.
-  methods: cartMethods,
-  slowMethods: slowCartMethods,
 })
 
 /** The cart as the header asks for it (spec 7). */
@@ -43,6 +39,4 @@ export const headerCartModel = defineModel({
   className: 'Cart',
   table: null,
   fields: {},
-  methods: headerCartMethods,
-  slowMethods: slowHeaderCartMethods,
 })

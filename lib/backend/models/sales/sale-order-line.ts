@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
 import { columnOf } from '@/lib/backend/query/columns'
 import { defineModel } from '@/lib/backend/context/model'
-import { saleLineMethods } from '@/lib/backend/features/traceability/sale-line-methods'
 import { ownedBy } from '../people/own-rows'
 
 export const saleOrderLineModel = defineModel({
@@ -27,5 +26,4 @@ export const saleOrderLineModel = defineModel({
     lot_id: { kind: 'many2one', model: 'stock.lot' },
     for_promotion: { kind: 'boolean', extra: true },
   },
-  methods: saleLineMethods,
 })

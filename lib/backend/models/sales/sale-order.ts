@@ -1,8 +1,7 @@
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel, readMethods } from '@/lib/backend/context/model'
-import { orderMethods, slowOrderMethods } from '@/lib/backend/features/orders/order-methods'
 import { orderStateLabel } from '@/lib/backend/context/order-state-label'
-import { computeSameSlipOrders } from '@/lib/backend/features/payments/same-slip'
+import { computeSameSlipOrders } from './same-slip'
 import { checkoutFields } from './checkout-fields'
 import { ownedBy } from '../people/own-rows'
 
@@ -58,8 +57,6 @@ export const saleOrderModel = defineModel({
     month: { kind: 'report' },
     week: { kind: 'report' },
   },
-  methods: orderMethods,
-  slowMethods: slowOrderMethods,
   publicMethods: readMethods,
 })
 

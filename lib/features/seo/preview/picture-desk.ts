@@ -1,4 +1,4 @@
-import { atMost } from '@/lib/platform/browser/at-most'
+import { atMost } from '@/lib/core/at-most'
 
 type Limits = Readonly<{
   /** Bytes of finished pictures that are kept; the one not asked for the longest goes first. */

@@ -1,4 +1,4 @@
-import { databaseFailureOf } from '@/lib/platform/observability/database-failure'
+import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { isBackendFault } from '@/lib/domain/errors/rpc-error'
 
 /** What goes with every answer 503: come again soon, and let nobody keep it or list it. */

@@ -1,4 +1,4 @@
-import type { InvoiceFacts } from '../invoice-facts'
+import type { InvoiceFacts } from '@/lib/domain/orders/invoice-facts'
 import { drawLogo, type Logo } from './logo'
 import { colors, page, type Sheet, type Style } from './sheet'
 import { bothCalendars, branchWords, inBoth, words } from './words'

@@ -1,5 +1,5 @@
 import { formatNumber, zero } from '@/lib/core/money'
-import type { Bilingual, InvoiceLine } from '../invoice-facts'
+import type { Bilingual, InvoiceLine } from '@/lib/domain/orders/invoice-facts'
 import { colors, page, type Sheet, type Style } from './sheet'
 import { vatWords, words } from './words'
 

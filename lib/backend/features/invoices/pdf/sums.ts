@@ -1,6 +1,6 @@
 import { formatNumber, negate, zero, type Satang } from '@/lib/core/money'
 import { bahtInEnglish } from '../english-words'
-import type { Bilingual, InvoiceAmounts, InvoiceFacts } from '../invoice-facts'
+import type { Bilingual, InvoiceAmounts, InvoiceFacts } from '@/lib/domain/orders/invoice-facts'
 import { bahtInThai } from '../thai-words'
 import { colors, page, type Sheet, type Style } from './sheet'
 import { notes, words } from './words'

@@ -1,6 +1,6 @@
 import { headOffice } from '@/lib/domain/shop/company'
 import { formatLongDate } from '@/lib/core/dates'
-import type { Bilingual } from '../invoice-facts'
+import type { Bilingual } from '@/lib/domain/orders/invoice-facts'
 
 /** What is printed on every invoice. Thai is the language of the law, English stands beside it. */
 export const words = {

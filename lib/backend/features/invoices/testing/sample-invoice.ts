@@ -1,7 +1,7 @@
 import { add, fromBaht, multiply, subtract, zero } from '@/lib/core/money'
 import { splitVat, type VatTreatment } from '@/lib/domain/cart/vat'
 import { headOffice } from '@/lib/domain/shop/company'
-import type { InvoiceFacts, InvoiceLine } from '../invoice-facts'
+import type { InvoiceFacts, InvoiceLine } from '@/lib/domain/orders/invoice-facts'
 
 const longNames = [
   { th: 'ข้าวหอมมะลิอินทรีย์ทุ่งกุลาร้องไห้ใหม่ต้นฤดู ขัดน้อย หอมนุ่ม บรรจุถุงสุญญากาศ เก็บได้นานหกเดือน 5 กก.', en: 'Organic Thung Kula jasmine rice, new harvest, lightly milled, vacuum packed 5 kg' },

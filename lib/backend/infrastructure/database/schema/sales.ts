@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { VatTreatment } from '@/lib/domain/cart/vat'
-import type { InvoiceFacts } from '@/lib/backend/features/invoices/invoice-facts'
+import type { InvoiceFacts } from '@/lib/domain/orders/invoice-facts'
 import { baht, identity, localTime, quantity } from './columns'
 import { country, district, province } from './locations'
 import { address, baseUser, contact } from './people'
