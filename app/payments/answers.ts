@@ -1,8 +1,9 @@
 import type { Settlement } from '@/lib/backend/features/payments/settle-card-payment'
 import type { ErrorCode } from '@/lib/domain/errors/errors'
-import { pageHref, type Language } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/routes'
 import { changesAsHeader } from '@/lib/platform/rpc/changes-header'
 import { makeStale } from '@/lib/platform/cache/invalidate'
+import type { Locale } from '@/lib/core/locale'
 
 /** What the payment doors answer with. Nothing of it may be kept by anybody. */
 
@@ -15,13 +16,13 @@ export function empty(status: number): Response {
 }
 
 /** Where a shopper goes whose money has arrived. */
-export function pageAfterPayment(language: Language, saleId: number, settlement: Settlement): string {
+export function pageAfterPayment(language: Locale, saleId: number, settlement: Settlement): string {
   return settlement === 'paid'
     ? pageHref(language, 'payment_success', { sale_id: saleId })
     : paymentFailed(language, saleId, 'paymentRefundDue')
 }
 
-export function paymentFailed(language: Language, saleId: number, error: ErrorCode): string {
+export function paymentFailed(language: Locale, saleId: number, error: ErrorCode): string {
   return pageHref(language, 'payment_error', { error, sale_id: saleId })
 }
 

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { orderHistory, type HistoryEntry, type OrderEvent } from '@/lib/features/orders/order-history-rules'
 import type { Order } from '@/lib/features/orders/orders'
 import { formatTime } from '@/lib/features/orders/order-time'
-import { labelKeys } from '@/lib/domain/order-workflow'
+import { labelKeys } from '@/lib/domain/orders/order-workflow'
 
 type OrderHistoryProps = Readonly<{ order: Order; events: readonly OrderEvent[] }>
 

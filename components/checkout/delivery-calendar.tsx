@@ -9,10 +9,10 @@ import { closedDaysOf, isDeliveryDay } from '@/lib/features/checkout/delivery-vi
 import type { DeliveryDay } from '@/lib/features/checkout/wire'
 import { formatFullDate, formatMonth, isoDate } from '@/lib/core/dates'
 import { useSentenceText } from '@/lib/platform/i18n/use-sentence-text'
-import type { Language } from '@/lib/core/routes'
+import type { Locale } from '@/lib/core/locale'
 
 type DeliveryCalendarProps = Readonly<{
-  language: Language
+  language: Locale
   value: string | null
   earliest: string | null
   days: readonly DeliveryDay[]

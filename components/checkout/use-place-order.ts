@@ -8,7 +8,7 @@ import { choicesToSave, type CheckoutFormValues } from '@/lib/features/checkout/
 import type { Outcome } from '@/lib/features/checkout/outcome'
 import { forgetTyped } from '@/lib/features/checkout/form-draft'
 import type { Checkout } from '@/lib/features/checkout/wire'
-import { choosePaymentMethod } from '@/lib/domain/payment-methods'
+import { choosePaymentMethod } from '@/lib/domain/orders/payment-methods'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { routes } from '@/lib/core/routes'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
-import type { MapBlock } from '@/lib/domain/shop/map-block'
+import type { MapBlock } from '@/lib/features/content/map-block'
 import { MapDrawing } from './map-drawing'
 
 type MapFrameProps = Readonly<{ map: MapBlock }>

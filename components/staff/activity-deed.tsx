@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Language } from '@/lib/core/routes'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { deedOf, productChanges, type KnownDeed, type StaffAction } from '@/lib/features/staff/activity-rules'
+import type { Locale } from '@/lib/core/locale'
 
 /** What one action was, as a sentence with a way to what it was done to, and the particulars below. */
 export function ActivityDeed({ action }: Readonly<{ action: StaffAction }>) {
@@ -51,7 +51,7 @@ function Particulars({ text }: Readonly<{ text: string }>) {
   return text && text !== '{}' ? <p className="text-sm break-words whitespace-pre-line text-ink-soft tabular-nums">{text}</p> : null
 }
 
-function hrefOf({ action, about, aboutId }: StaffAction, language: Language): string | null {
+function hrefOf({ action, about, aboutId }: StaffAction, language: Locale): string | null {
   if (aboutId === null) return null
   if (action.startsWith('sale.order.')) return staffHref(language, 'order', { order_id: aboutId })
   return action.startsWith('product.') ? staffHref(language, 'products', { query: about }) : null

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { CheckIcon } from '@/components/ui/icons'
 import { addDays } from '@/lib/core/dates'
-import type { Language } from '@/lib/core/routes'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import type { DeskFigure, DeskFigures } from '@/lib/features/staff/desk-rules'
+import type { Locale } from '@/lib/core/locale'
 
 const groups = [
   ['now', ['late', 'packToday', 'to_check', 'packed']],
@@ -80,7 +80,7 @@ function toneOf(name: DeskFigure, count: number): string {
   return name === 'to_check' || name === 'packToday' ? 'bg-mango-100 text-ink' : 'bg-celadon-100 text-ink'
 }
 
-function hrefsOf(language: Language, today: string, lateDay: string | null): Readonly<Record<DeskFigure, string>> {
+function hrefsOf(language: Locale, today: string, lateDay: string | null): Readonly<Record<DeskFigure, string>> {
   const list = (state: string) => staffHref(language, 'orders', { state })
   const packing = (day: string | null) => staffHref(language, 'packing', { day })
   return {

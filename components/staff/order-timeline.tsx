@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { isOrderEventKind, labelKeys } from '@/lib/domain/order-workflow'
+import { isOrderEventKind, labelKeys } from '@/lib/domain/orders/order-workflow'
 import { formatBaht, fromBaht } from '@/lib/core/money'
 import { formatShortTime } from '@/lib/features/staff/orders/order-days'
 import { isOnlyReported, whoDid, type DeskOrderEvent } from '@/lib/features/staff/orders/order-rules'

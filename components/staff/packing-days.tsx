@@ -3,12 +3,12 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { toDayMonthYear } from '@/lib/core/dates'
-import type { Language } from '@/lib/core/routes'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import type { PackingDay } from '@/lib/features/staff/packing/packing-rules'
+import type { Locale } from '@/lib/core/locale'
 
 type PackingDaysProps = Readonly<{
-  language: Language
+  language: Locale
   /** Days with orders to pack, earliest first. */
   days: readonly PackingDay[]
   /** The day that is shown, YYYY-MM-DD. */

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { QrCode } from '@/components/ui/qr-code'
 import { formatLongDate } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
-import type { Language } from '@/lib/core/routes'
 import { awaitsPacking, toCollect, type PackingOrder } from '@/lib/features/staff/packing/packing-rules'
 import { PackingLines } from './packing-lines'
+import type { Locale } from '@/lib/core/locale'
 
 type PackingSlipProps = Readonly<{
-  language: Language
+  language: Locale
   order: PackingOrder
   /** YYYY-MM-DD. */
   day: string

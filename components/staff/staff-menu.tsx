@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
-import type { Language } from '@/lib/core/routes'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { StaffMenuLinks } from './staff-menu-links'
+import type { Locale } from '@/lib/core/locale'
 
 const tools = ['desk', 'orders', 'packing', 'products', 'lot_qr', 'set_cart', 'activity'] as const
 
-type StaffMenuProps = Readonly<{ language: Language; name: string }>
+type StaffMenuProps = Readonly<{ language: Locale; name: string }>
 
 /** What staff work with, and who of them is in, on every staff page. It stays off paper. */
 export function StaffMenu({ language, name }: StaffMenuProps) {

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/text-field'
-import type { Language } from '@/lib/core/routes'
+import type { Locale } from '@/lib/core/locale'
 
 type StaffSignInProps = Readonly<{
-  language: Language
+  language: Locale
   /** Where to go afterwards, as a query string. */
   to: string
   name: string

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { MinusIcon, PlusIcon } from './icons'
-import { maximumQuantity, parseQuantity } from '@/lib/domain/quantities'
+import { maximumQuantity, parseQuantity } from '@/lib/domain/cart/quantities'
 
 type QuantityInputProps = Readonly<{
   /** What is counted, for screen readers: the product's name. */

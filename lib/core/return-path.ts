@@ -1,4 +1,5 @@
-import { isPageName, pageHref, type Language, type PageName } from './routes'
+import { isPageName, pageHref, type PageName } from './routes'
+import type { Locale } from './locale'
 
 /** Where a shopper came from: a page of the shop and at most one of its parameters (specification 4). */
 export type ReturnPath = Readonly<{ from?: string | null; k1?: string | null; v1?: string | null }>
@@ -20,12 +21,12 @@ export function returnPathOf({ pathname, search }: Readonly<{ pathname: string; 
 }
 
 /** The login page, remembering where to return to. */
-export function loginHref(language: Language, path: ReturnPath): string {
+export function loginHref(language: Locale, path: ReturnPath): string {
   return pageHref(language, 'login', { from: path.from, k1: path.k1, v1: path.v1 })
 }
 
 /** Where to go after signing in: the page named by `from` with its parameter, else `fallback`. Never another site. */
-export function returnHref(language: Language, path: ReturnPath, fallback: PageName): string {
+export function returnHref(language: Locale, path: ReturnPath, fallback: PageName): string {
   return isPageName(path.from) ? pageHref(language, path.from, parameterOf(path)) : pageHref(language, fallback)
 }
 

@@ -1,12 +1,13 @@
 import type { NextRequest } from 'next/server'
 import { z } from 'zod'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
-import { routes, type Language } from '@/lib/core/routes'
+import { routes } from '@/lib/core/routes'
 import type { RpcSession } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { rpcSession, sessionOfRequest } from '@/lib/platform/session/server'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { seeOther } from '../answers'
+import type { Locale } from '@/lib/core/locale'
 
 const parametersSchema = z.object({ sale_id: z.coerce.number().int().positive(), lang: z.enum(['en', 'th']) })
 
@@ -31,7 +32,7 @@ export async function GET(request: NextRequest) {
   })
 }
 
-async function nextStep(language: Language, saleId: number, session: RpcSession): Promise<string> {
+async function nextStep(language: Locale, saleId: number, session: RpcSession): Promise<string> {
   const step = await callBackend(nextStepSchema, 'sale.order', 'start_payment', [[saleId]], {}, session)
   return 'payment_url' in step ? step.payment_url : routes.order(language, step.sale_id)
 }

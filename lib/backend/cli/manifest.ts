@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { z } from 'zod'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { migrationsFolder } from '@/lib/backend/infrastructure/database/migrate'
 import { contact, invoice, product, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export const manifestName = 'manifest.json'
 export const databaseName = 'database.tar.gz'

@@ -2,10 +2,10 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { hashPassword } from '@/lib/backend/features/customers/accounts/passwords'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { baseUser, translationField } from '@/lib/backend/infrastructure/database/tables'
 import { models } from '../models/models'
 import type { Many2ManyField, Model } from '@/lib/backend/context/model'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 const rowSchema = z.looseObject({ id: z.int().positive() })
 const translationSchema = z.object({

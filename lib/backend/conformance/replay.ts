@@ -1,7 +1,7 @@
 import type { Backend } from '@/lib/backend/server/backend'
-import type { Caller } from '@/lib/backend/context/call-context'
 import { matches, type Reply } from './compare'
 import type { Vector } from './vector'
+import type { Caller } from '@/lib/backend/context/caller'
 
 export type Difference = Readonly<{ vector: Vector; reply: Reply }>
 

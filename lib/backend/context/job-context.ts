@@ -1,7 +1,7 @@
-import type { CallContext } from './call-context'
 import { runTransaction } from '@/lib/backend/infrastructure/database/transaction'
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
+import type { CallContext } from './model'
 
 /** What runs jobs: the database, the outside world, and a place for what may wait. */
 export type JobRunner = Readonly<{

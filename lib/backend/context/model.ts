@@ -1,7 +1,43 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { CallContext } from './call-context'
-import type { Language } from './language'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+import type { Ports } from '@/lib/backend/infrastructure/ports'
+import type { Caller, Session } from './caller'
+import type { Locale } from '@/lib/core/locale'
+
+/** Everything a model method may use. One call, one transaction. */
+export type CallContext = Readonly<{
+  /** The call's transaction. */
+  database: Database
+  /** Runs a short transaction of its own: in methods listed as slow, which get none of the call, and after the commit. */
+  transaction: <T>(work: (database: Database) => Promise<T>) => Promise<T>
+  /** The database outside of the call's transaction, for single statements after its commit. */
+  shopDatabase: Database
+  /** As the client sent it; null reads as the base language. */
+  locale: string | null
+  session: Session | null
+  /** SHA-256 of the visitor's cart key, when one was sent. */
+  cartKeyHash: string | null
+  caller: Caller
+  /** The `context` of the call's keyword options. */
+  options: Readonly<Record<string, unknown>>
+  now: Date
+  ports: Ports
+  /** @throws ProtocolError `Model not found: x` */
+  findModel: (name: string) => Model
+  /** Reports a cache tag whose pages are stale once the call has committed, for example `product:7`. */
+  changed: (tag: string) => void
+  /** Runs after the commit (mail, notifications); its failure is logged and never reaches the caller. */
+  afterCommit: (work: () => Promise<void>) => void
+}>
+
+/**
+ * The same call without the restrictions of the public, for a method that has itself decided
+ * what the caller may see.
+ */
+export function asTrusted(call: CallContext): CallContext {
+  return { ...call, caller: { ...call.caller, trusted: true } }
+}
 
 /** Reads values of a field that no column holds: for these ids, one value each. */
 export type ComputeField = (
@@ -31,7 +67,7 @@ export type PasswordField = FieldOptions & { kind: 'password' }
 export type SelectionField = FieldOptions & {
   kind: 'selection'
   /** What a person reads for a code; default is the code. */
-  label?: (code: string, language: Language) => string
+  label?: (code: string, language: Locale) => string
 }
 export type Many2OneField = FieldOptions & {
   kind: 'many2one'

@@ -1,4 +1,4 @@
-import type { CallContext } from './call-context'
+import type { CallContext } from './model'
 
 /**
  * Runs a part of a slow method as a transaction of its own. What it reports as changed, or leaves for after the

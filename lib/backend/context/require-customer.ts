@@ -1,5 +1,6 @@
 import { UserError } from '@/lib/domain/errors/errors'
-import type { CallContext, Session } from './call-context'
+import type { Session } from './caller'
+import type { CallContext } from './model'
 
 /**
  * The signed-in customer of a call.

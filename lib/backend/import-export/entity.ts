@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import type { Kind } from './cell-types/cell-type'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Where in the database a cell lives. */
 export type Place =

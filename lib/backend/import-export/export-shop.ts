@@ -1,7 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Backend } from '@/lib/backend/server/backend'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { indexFor, type KeyIndexes } from './engine/key-index'
 import { loadKeyIndexes } from './engine/load-key-indexes'
 import { readRows } from './engine/read-rows'
@@ -13,6 +12,7 @@ import { placeholderPicture } from './placeholder-picture'
 import type { ExportReport, OnProgress } from './report'
 import { sheets } from './entities/all'
 import { reader, type Cells, type Sheet } from './entity'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export type ExportOptions = Readonly<{ onProgress?: OnProgress }>
 

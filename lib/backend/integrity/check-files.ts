@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { imageNames } from '@/lib/core/images'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { FileFolder, FileStore } from '@/lib/backend/infrastructure/storage/files'
 import { faultSentence } from './check-integrity'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Columns that name files: pictures that anyone may fetch, and shoppers' slips. */
 const columns: readonly (readonly [table: string, column: string, folder: FileFolder])[] = [

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { faultRules, findFaults } from './check-integrity'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 let backend: TestBackend
 

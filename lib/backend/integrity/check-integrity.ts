@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { documentRules } from './document-rules'
 import type { FaultRule } from './integrity-rule'
 import { historyRules } from './history-rules'
@@ -8,6 +7,7 @@ import { orderRules } from './order-rules'
 import { paymentRules } from './payment-rules'
 import { referenceRules } from './reference-rules'
 import { searchRules } from './search-rules'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * What must be true of the shop's data at any moment, whatever was placed, paid, imported, killed or given up in

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { mayFollow, orderEventKinds, statesAfter } from '@/lib/domain/order-workflow'
+import { mayFollow, orderEventKinds, statesAfter } from '@/lib/domain/orders/order-workflow'
 import type { FaultRule } from './integrity-rule'
 
 /** The events that change an order's state. Others, a reported transfer say, change none. */

@@ -1,5 +1,4 @@
-import type { CallContext } from '@/lib/backend/context/call-context'
-import type { Field, Model, RelationField } from '@/lib/backend/context/model'
+import type { CallContext, Field, Model, RelationField } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 
 /** The columns that every table carries. Who wrote a row is the shop's own business. */

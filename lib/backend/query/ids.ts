@@ -1,6 +1,5 @@
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { checkIdCount } from './limits'
-import type { Model } from '@/lib/backend/context/model'
+import type { CallContext, Model } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { pythonRepr, pythonType } from './python-text'
 

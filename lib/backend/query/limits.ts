@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { publicBudget } from '@/lib/backend/infrastructure/database/call-budget'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
+import type { CallContext } from '@/lib/backend/context/model'
 
 type Asking = Pick<CallContext, 'caller'>
 

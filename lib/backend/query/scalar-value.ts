@@ -1,6 +1,5 @@
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { languageOf } from '@/lib/backend/context/language'
-import type { StoredField } from '@/lib/backend/context/model'
+import type { CallContext, StoredField } from '@/lib/backend/context/model'
 
 /** A column's value as JSON (protocol 4). Dates and times are already text, decimals already numbers. */
 export function scalarValue(call: CallContext, field: StoredField, value: unknown): unknown {

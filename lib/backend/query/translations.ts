@@ -1,10 +1,9 @@
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { translationField } from '@/lib/backend/infrastructure/database/tables'
 import { fieldsOf } from './access'
 import { columnOf, tableName } from './columns'
-import type { Model } from '@/lib/backend/context/model'
+import type { CallContext, Model } from '@/lib/backend/context/model'
 
 const baseLocale = 'en_US'
 

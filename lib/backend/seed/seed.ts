@@ -1,10 +1,10 @@
 import { hashPassword } from '@/lib/backend/features/customers/accounts/passwords'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { product } from '@/lib/backend/infrastructure/database/tables'
 import { drawPictures } from './images'
 import { layOutShop } from './lay-out-shop'
 import { demoPassword } from './demo-password'
 import { storeShop } from './store-shop'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export type SeedOptions = Readonly<{
   /** Where pictures go; null draws none (tests). */

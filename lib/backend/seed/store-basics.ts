@@ -1,9 +1,9 @@
-import { paymentMethodRecords } from '@/lib/domain/payment-methods'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { paymentMethodRecords } from '@/lib/domain/orders/payment-methods'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { fill } from './rows/fill'
 import { locationRows } from './rows/location-rows'
 import { thaiRows } from './rows/thai-texts'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Laid out once in a process: it takes a second. */
 let places: ReturnType<typeof locationRows> | undefined

@@ -1,8 +1,8 @@
-import type { OrderEventKind } from '@/lib/domain/order-workflow'
-import { isPaidOnDelivery } from '@/lib/domain/payment-methods'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import type { OrderEventKind } from '@/lib/domain/orders/order-workflow'
+import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import { issueInvoice } from '@/lib/backend/features/invoices/issue-invoice'
 import type { ShopRows } from './lay-out-shop'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Writes the invoices of the demo orders as the shop itself does: when the money came, the first one first. */
 export async function storeInvoices(database: Database, { orders, events }: ShopRows['orders']): Promise<void> {

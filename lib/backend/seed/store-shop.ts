@@ -1,9 +1,9 @@
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import type { ShopRows } from './lay-out-shop'
 import { fill, numbered } from './rows/fill'
 import { storeBasics } from './store-basics'
 import { storeInvoices } from './store-invoices'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Writes the rows of the demo shop, what is pointed at before what points. */
 export async function storeShop(database: Database, shop: ShopRows): Promise<void> {

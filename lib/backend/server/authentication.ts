@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { UserError } from '@/lib/domain/errors/errors'
 import { hasEnded, noteUse } from '@/lib/backend/features/customers/accounts/sessions'
 import { hashSecret } from '@/lib/backend/features/customers/accounts/tokens'
-import type { Caller, Session } from '@/lib/backend/context/call-context'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { baseUser, userSession } from '@/lib/backend/infrastructure/database/tables'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import type { SessionParameter } from './protocol'
+import type { Caller, Session } from '@/lib/backend/context/caller'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * Who calls. A guest sends no user at all; whoever sends one must send a good token with it.

@@ -1,4 +1,3 @@
-import type { Caller } from '@/lib/backend/context/call-context'
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import { dispatch, type Answer } from './dispatch'
 import { issueMissingInvoices } from '@/lib/backend/features/invoices/issue-missing-invoices'
@@ -12,6 +11,7 @@ import { hourlyForgetting } from '@/lib/backend/features/privacy/retention'
 import { createPublicReads } from './public-reads'
 import { createRegistry } from './registry'
 import { runShopWork, type Done, type ShopWork } from '@/lib/backend/context/job-context'
+import type { Caller } from '@/lib/backend/context/caller'
 
 const dueWorkIntervalMs = 60_000
 

@@ -3,15 +3,16 @@ import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { isEnvelope, type RpcResponse } from '@/lib/platform/rpc/protocol'
 import { hashSecret } from '@/lib/backend/features/customers/accounts/tokens'
 import { publicBudget, staffBudget, withBudget } from '@/lib/backend/infrastructure/database/call-budget'
-import type { CallContext, Caller } from '@/lib/backend/context/call-context'
 import type { JobRunner } from '@/lib/backend/context/job-context'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { runTransaction } from '@/lib/backend/infrastructure/database/transaction'
 import { describeError, isRefusal, translateMessage } from './error-answer'
 import { baseLocale, readRequest, textOrNull, type Request } from './protocol'
 import type { PublicReads } from './public-reads'
 import { findMethod, findModel, isGenericRead, opensOwnTransactions, type Registry } from './registry'
 import { findSession } from './authentication'
+import type { Caller } from '@/lib/backend/context/caller'
+import type { CallContext } from '@/lib/backend/context/model'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** What the backend says to one request; `body` is null where a Netforce server has none of the protocol's. */
 export type Answer = Readonly<{

@@ -7,10 +7,10 @@ import { sentenceOf, UserError, type ErrorCode, type Refusal } from '@/lib/domai
 import type { Logger } from '@/lib/platform/observability/logger'
 import { noteDatabaseFailure } from '@/lib/platform/observability/metrics'
 import type { CodedError, RpcErrorBody } from '@/lib/platform/rpc/protocol'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { language, translation } from '@/lib/backend/infrastructure/database/tables'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { baseLocale } from './protocol'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** What the caller is told of an error. What is not meant for callers is logged under an id, which they are told. */
 export function describeError(error: unknown, logger: Logger): RpcErrorBody {

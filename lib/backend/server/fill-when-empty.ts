@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Connection, Database } from '@/lib/backend/infrastructure/database/connection'
+import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import { allowLongTransaction } from '@/lib/backend/infrastructure/database/pool-options'
 import { product, setting } from '@/lib/backend/infrastructure/database/tables'
 import { filesWithoutDatabase, holdsFiles } from '@/lib/backend/infrastructure/database/data-folder/unfinished-restore'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Any number that no other program on the same server is likely to use for its own lock. */
 export const seedLock = 7_212_502

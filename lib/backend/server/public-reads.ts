@@ -1,6 +1,6 @@
 import { createFairQueue } from '@/lib/platform/rate-limits/fair-queue'
 import { networkOf } from '@/lib/platform/http/client-ip'
-import type { Caller } from '@/lib/backend/context/call-context'
+import type { Caller } from '@/lib/backend/context/caller'
 
 /** Reads that a stranger words himself run a few at a time: each may take as long as its budget, and they share the database. */
 const limits = { running: 4, waiting: 200, waitMs: 8000 }

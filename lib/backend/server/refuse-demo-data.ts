@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { verifyPassword } from '@/lib/backend/features/customers/accounts/passwords'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { baseUser } from '@/lib/backend/infrastructure/database/tables'
 import { demoLogins, demoPassword } from '@/lib/backend/seed/demo-password'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * Stops a shop that is no demo from opening on the demo shop's data: its customers' password is public, and so are its gift

@@ -1,7 +1,7 @@
-import type { Caller } from '@/lib/backend/context/call-context'
 import { genericMethods } from '@/lib/backend/query/reads/generic-methods'
 import type { GenericMethod, Method, Model } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
+import type { Caller } from '@/lib/backend/context/caller'
 
 export type Registry = ReadonlyMap<string, Model>
 

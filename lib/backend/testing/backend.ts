@@ -1,14 +1,15 @@
-import { areParamsOf } from '@/lib/domain/error-codes'
+import { areParamsOf } from '@/lib/domain/errors/error-codes'
 import { UserError } from '@/lib/domain/errors/errors'
 import type { RpcErrorBody, RpcOptions } from '@/lib/platform/rpc/protocol'
 import { createSecret } from '@/lib/backend/features/customers/accounts/tokens'
 import { createBackend, type Backend } from '@/lib/backend/server/backend'
-import type { Caller } from '@/lib/backend/context/call-context'
-import type { Connection, Database } from '@/lib/backend/infrastructure/database/connection'
+import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import { userSession } from '@/lib/backend/infrastructure/database/tables'
 import type { Answer } from '@/lib/backend/server/dispatch'
 import { connectTestDatabase } from './test-connection'
 import { createTestPorts, type TestPorts } from './ports'
+import type { Caller } from '@/lib/backend/context/caller'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** The fifth parameter of a call; the language is English unless it says otherwise. */
 export type TestSession = Readonly<{

@@ -1,6 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { hashPassword } from '@/lib/backend/features/customers/accounts/passwords'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import {
   address,
   baseUser,
@@ -18,6 +17,7 @@ import {
   setting,
 } from '@/lib/backend/infrastructure/database/tables'
 import { testCompany } from './company'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export const testPassword = 'talat-demo'
 

@@ -1,5 +1,5 @@
-import type { DeliverySlot } from '@/lib/domain/orders/checkout-rules'
 import type { Satang } from '@/lib/core/money'
+import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
 
 /**
  * What commerce is told. Plain values, loaded by the models before they decide anything.

@@ -1,7 +1,7 @@
 import { shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
 import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
-import { stateWhenPlaced, type OrderState } from '@/lib/domain/order-workflow'
-import { choosePaymentMethod } from '@/lib/domain/payment-methods'
+import { stateWhenPlaced, type OrderState } from '@/lib/domain/orders/order-workflow'
+import { choosePaymentMethod } from '@/lib/domain/orders/payment-methods'
 import { toBaht, type Satang } from '@/lib/core/money'
 import type { ComputedCart, ComputedLine } from './computed-cart'
 

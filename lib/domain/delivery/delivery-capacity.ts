@@ -1,5 +1,5 @@
-import type { DeliverySlot } from '@/lib/domain/orders/checkout-rules'
 import type { DeliveryCalendarFacts, PromisedDeliveries } from '@/lib/domain/cart/facts'
+import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
 
 /**
  * Whether one more order can be brought on a day, and in that part of it if one is named.

@@ -1,10 +1,10 @@
-import type { DeliverySlot } from '@/lib/domain/orders/checkout-rules'
 import { addDays, hourInBangkok, todayInBangkok, weekday } from '@/lib/core/dates'
 import type { Refusal } from '@/lib/domain/errors/errors'
 import type { DeliveryNeeds } from '@/lib/domain/cart/computed-cart'
 import { hasRoom } from './delivery-capacity'
 import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
 import { spoken } from './periods'
+import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
 
 /** How far ahead a delivery can be booked, and how far the first open day is looked for. */
 export const bookableDays = 60

@@ -1,6 +1,6 @@
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
-import { areParamsOf, errorSentences } from '@/lib/domain/error-codes'
+import { areParamsOf, errorSentences } from './error-codes'
 import {
   findError,
   isErrorCode,

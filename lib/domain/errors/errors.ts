@@ -1,5 +1,5 @@
 import { fromDayMonthYear, toDayMonthYear } from '@/lib/core/dates'
-import { errorSentences, isErrorCode, type CodedError, type ErrorCode, type RefusalArguments, type RpcErrorBody } from '@/lib/domain/error-codes'
+import { errorSentences, isErrorCode, type CodedError, type ErrorCode, type RefusalArguments, type RpcErrorBody } from './error-codes'
 import { withoutMark } from './rpc-error'
 
 export { isErrorCode, type ErrorCode }

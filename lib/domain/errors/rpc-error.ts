@@ -1,4 +1,4 @@
-import type { ErrorCode, RpcErrorBody } from '@/lib/domain/error-codes'
+import type { ErrorCode, RpcErrorBody } from './error-codes'
 
 export type RpcErrorKind = 'network' | 'http' | 'protocol' | 'server' | 'session'
 

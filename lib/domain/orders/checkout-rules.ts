@@ -1,16 +1,6 @@
 import { issuesOf, type ErrorCode, type Issue } from '@/lib/domain/errors/errors'
 import type { CheckoutValues } from './checkout-schemas'
 
-/** Parts of a day in which goods are brought; a server may not know them. */
-export const deliverySlots = ['morning', 'afternoon'] as const
-
-export type DeliverySlot = (typeof deliverySlots)[number]
-
-/** What to do about something that is missing when the order is packed. */
-export const substitutions = ['call', 'best_match', 'refund'] as const
-
-export type Substitution = (typeof substitutions)[number]
-
 /** Least characters of an address and of a postal code (spec 9). */
 export const minAddressLength = 20
 export const minPostalCodeLength = 5

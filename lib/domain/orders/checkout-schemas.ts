@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deliverySlots, substitutions } from './checkout-rules'
+import { deliverySlots, substitutions } from './delivery-choices'
 
 /**
  * What a checkout holds, named as on the wire. Shapes and lengths only: what is required, and in which words

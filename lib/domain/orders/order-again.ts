@@ -1,5 +1,5 @@
 import type { LeftOut } from '@/lib/domain/orders/order-again-left-out'
-import { maximumQuantity } from '@/lib/domain/quantities'
+import { maximumQuantity } from '@/lib/domain/cart/quantities'
 
 /** A product of an earlier order as it is today. */
 export type WantedAgain = Readonly<{

@@ -1,5 +1,5 @@
 import { timeInBangkok } from '@/lib/core/dates'
-import { isPaidByTransfer, isPaidOnline } from '@/lib/domain/payment-methods'
+import { isPaidByTransfer, isPaidOnline } from './payment-methods'
 
 /** How long a card order keeps its goods while it waits for the money. */
 const patienceMs = 30 * 60_000

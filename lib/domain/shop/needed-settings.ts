@@ -1,7 +1,7 @@
-import type { Language } from '@/lib/core/routes'
+import type { Locale } from '@/lib/core/locale'
 
 /** A setting that every shop needs. An invoice is in Thai, as the law wants; shoppers read the bank account in theirs. */
-export type NeededSetting = Readonly<{ key: 'company' | 'bank_account'; language: Language }>
+export type NeededSetting = Readonly<{ key: 'company' | 'bank_account'; language: Locale }>
 
 const neededSettings: readonly NeededSetting[] = [
   { key: 'company', language: 'th' },
@@ -9,6 +9,6 @@ const neededSettings: readonly NeededSetting[] = [
   { key: 'bank_account', language: 'th' },
 ]
 
-export function missingSettings(isSet: (key: string, language: Language) => boolean): readonly NeededSetting[] {
+export function missingSettings(isSet: (key: string, language: Locale) => boolean): readonly NeededSetting[] {
   return neededSettings.filter(({ key, language }) => !isSet(key, language))
 }

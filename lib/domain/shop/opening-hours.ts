@@ -1,9 +1,9 @@
 import { weekdayName } from '@/lib/core/dates'
-import type { Language } from '@/lib/core/routes'
 import type { OpeningHours } from '@/lib/domain/shop/shop-profile'
+import type { Locale } from '@/lib/core/locale'
 
 /** Monday–Saturday 08.30–17.30, or วันจันทร์–เสาร์ 08.30–17.30 น. */
-export function formatOpeningHours({ firstDay, lastDay, opens, closes }: OpeningHours, language: Language): string {
+export function formatOpeningHours({ firstDay, lastDay, opens, closes }: OpeningHours, language: Locale): string {
   const last = lastDay === firstDay ? '' : `–${weekdayName(lastDay, language).replace(/^วัน/, '')}`
   const times = `${opens}–${closes}`.replaceAll(':', '.')
   return `${weekdayName(firstDay, language)}${last} ${times}${language === 'th' ? '\u00a0น.' : ''}`

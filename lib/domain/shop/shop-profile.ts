@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { filledText } from '@/lib/core/filled-text'
-import type { Language } from '@/lib/core/routes'
 import { companySchema } from '@/lib/domain/shop/company'
+import type { Locale } from '@/lib/core/locale'
 
 /** Days as schema.org writes them, and as `Date` counts them from. */
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const
@@ -44,7 +44,7 @@ export type ShopProfile = Readonly<{
 export const profileKeys = ['company', 'shop_profile'] as const
 
 /** Where a shop says nothing of itself: the specification's hours, and no phone and address, which nobody can guess. */
-export const defaultProfiles: Readonly<Record<Language, ShopProfile>> = {
+export const defaultProfiles: Readonly<Record<Locale, ShopProfile>> = {
   en: withoutSettings('Talat', 'Factory', 'Office'),
   th: withoutSettings('Talat', 'โรงงาน', 'สำนักงาน'),
 }
@@ -60,7 +60,7 @@ export type ProfileSettings = Readonly<Partial<Record<(typeof profileKeys)[numbe
  * The profile of a language by its settings and those of the other one: what is said in one language alone counts for
  * both. What is not in order counts as missing. Without `shop_profile` a shop is called what its company is.
  */
-export function profileOf(language: Language, own: ProfileSettings, other: ProfileSettings): ShopProfile {
+export function profileOf(language: Locale, own: ProfileSettings, other: ProfileSettings): ShopProfile {
   const company = companySchema.safeParse(own.company).data ?? companySchema.safeParse(other.company).data ?? null
   const shown = shopProfileSchema.safeParse(own.shop_profile).data ?? shopProfileSchema.safeParse(other.shop_profile).data
   const name = shown?.name ?? company?.name

@@ -2,14 +2,14 @@ import 'server-only'
 import { z } from 'zod'
 import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
-import type { Language } from '@/lib/core/routes'
 import { publicSession } from '@/lib/platform/session/server'
 import { bankAccountSchema } from '@/lib/domain/shop/bank-account'
+import type { Locale } from '@/lib/core/locale'
 
 const settingSchema = z.object({ bank_account: bankAccountSchema.optional() })
 
 /** Where shoppers transfer to, by the shop's settings; null when it has set nothing. */
-export const getBankAccount = cachedRead('bank-account', (_language: Language) => [cacheTags.settings], async (language: Language) => {
+export const getBankAccount = cachedRead('bank-account', (_language: Locale) => [cacheTags.settings], async (language: Locale) => {
   const settings = await callBackend(settingSchema, 'ecom2.interface', 'get_config', [['bank_account']], {}, publicSession(language))
   return settings.bank_account ?? null
 })

@@ -1,13 +1,12 @@
 import 'server-only'
 import { notFound, redirect } from 'next/navigation'
 import { z } from 'zod'
-import { paymentMethodIds } from '@/lib/domain/payment-methods'
+import { paymentMethodIds } from '@/lib/domain/orders/payment-methods'
 import { sentenceOf } from '@/lib/domain/errors/errors'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Satang } from '@/lib/core/money'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
 import { quietly } from '@/lib/platform/rpc/with-fallback'
-import type { Language } from '@/lib/core/routes'
 import type { RpcSession } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { orLogin, type Asking } from '@/lib/platform/session/redirect-if-session-expired'
@@ -20,6 +19,7 @@ import { orderDelivery, orderDeliveryFields, orderDeliverySchema, orderSumParts 
 import { orderAnswerSchema, orderEventsSchema, orderFields, orderSummaryFields, orderSummarySchema, paidOrdersSchema, withStateLabels } from '@/lib/features/orders/order-schema'
 import type { OrderEvent } from '@/lib/features/orders/order-history-rules'
 import { awaitsTransfer, type Order, type OrderSummary, type WaitingOrder } from '@/lib/features/orders/orders'
+import type { Locale } from '@/lib/core/locale'
 
 const newestFirst = { order: 'date desc, id desc' }
 
@@ -35,14 +35,14 @@ export async function getOrders(asking: Asking, customer: Customer): Promise<Ord
 }
 
 /** The shopper's orders whose transfer was reported and is being checked; none from a server that does not tell. */
-async function readReported(language: Language, shopper: ShopperSession, number?: string) {
+async function readReported(language: Locale, shopper: ShopperSession, number?: string) {
   const wanted = [['state', '=', 'wait_payment'], ['payment_reported_at', '!=', null], ...(number ? [['number', '=', number]] : [])]
   const reading = findOwnOrders(language, shopper, wanted).catch(nullIfRefused)
   return (await quietly('reported transfers', reading, null)) ?? []
 }
 
 /** Whether the shopper has reported the transfer of an own order, and it is being checked. */
-export async function isTransferReported(language: Language, shopper: ShopperSession, number: string): Promise<boolean> {
+export async function isTransferReported(language: Locale, shopper: ShopperSession, number: string): Promise<boolean> {
   return number !== '' && (await readReported(language, shopper, number)).length > 0
 }
 
@@ -60,7 +60,7 @@ export async function getWaitingOrder(asking: Asking, shopper: ShopperSession): 
  * Number and total of the shopper's own orders that meet the conditions, newest first. Of a guest the server knows by
  * the key of the cart which orders are his; without one there are none.
  */
-async function findOwnOrders(language: Language, shopper: ShopperSession, wanted: readonly (readonly unknown[])[]) {
+async function findOwnOrders(language: Locale, shopper: ShopperSession, wanted: readonly (readonly unknown[])[]) {
   const isCustomer = shopper.userId !== null && shopper.token !== null
   if (!isCustomer && shopper.cartKey === null) return []
   const own = isCustomer ? [['user_id', '=', shopper.userId]] : []
@@ -93,7 +93,7 @@ export async function getOrderEvents(asking: Asking, shopper: ShopperSession, or
 }
 
 /** The total of an order of the customer's own, by its number; null of any other, and when it cannot be read. */
-export async function getOrderTotal(language: Language, shopper: ShopperSession, number: string): Promise<Satang | null> {
+export async function getOrderTotal(language: Locale, shopper: ShopperSession, number: string): Promise<Satang | null> {
   const { userId, token } = shopper
   if (userId === null || token === null || number === '') return null
   const args = [[['user_id', '=', userId], ['number', '=', number]], ['number', 'amount_total']]
@@ -106,7 +106,7 @@ type PaidOrder = Readonly<{ id: number; number: string; total: Satang }>
 
 /** Number and amount of an order just paid; what went wrong is shown in place of them (spec 8). */
 export async function readPaidOrder(
-  language: Language,
+  language: Locale,
   shopper: ShopperSession,
   id: string,
 ): Promise<Result<PaidOrder, RpcError>> {

@@ -2,7 +2,6 @@ import { mutate } from 'swr'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { toBaht } from '@/lib/core/money'
 import type { Result } from '@/lib/domain/errors/result'
-import type { Language } from '@/lib/core/routes'
 import { attempt } from '@/lib/platform/rpc-endpoint/to-result'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { writeCookie } from '@/lib/platform/session/browser-session'
@@ -12,6 +11,7 @@ import type { CodeKind } from '@/lib/domain/cart/cart-rules'
 import type { WireCart } from './schemas'
 import type { Cart } from './view'
 import { cartFields, cartFromWire } from './wire'
+import type { Locale } from '@/lib/core/locale'
 
 /** Reads the cart as it is now; null when it is not the shopper's or not there. @throws RpcError */
 export async function readCart(cartId: number): Promise<Cart | null> {
@@ -25,7 +25,7 @@ export async function setQuantity(lineId: number, quantity: number): Promise<voi
 }
 
 /** Reads the cart anew, shows it everywhere on the page and tells the header. @throws RpcError */
-export async function refreshCart(language: Language, cartId: number): Promise<void> {
+export async function refreshCart(language: Locale, cartId: number): Promise<void> {
   const cart = await readCart(cartId)
   await mutate(cartKey(language, cartId), cart, { revalidate: false })
   if (cart) tellHeader(cart)

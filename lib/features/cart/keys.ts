@@ -1,14 +1,14 @@
-import type { Language } from '@/lib/core/routes'
+import type { Locale } from '@/lib/core/locale'
 
 const scope = 'cart'
 
-export type CartKey = readonly [scope: typeof scope, language: Language, cartId: number, part: 'cart' | 'checkout']
+export type CartKey = readonly [scope: typeof scope, language: Locale, cartId: number, part: 'cart' | 'checkout']
 
 /** What the cart page shows. */
-export const cartKey = (language: Language, cartId: number): CartKey => [scope, language, cartId, 'cart']
+export const cartKey = (language: Locale, cartId: number): CartKey => [scope, language, cartId, 'cart']
 
 /** What the checkout page shows of the same cart. */
-export const checkoutKey = (language: Language, cartId: number): CartKey => [scope, language, cartId, 'checkout']
+export const checkoutKey = (language: Locale, cartId: number): CartKey => [scope, language, cartId, 'checkout']
 
 /** Every read of one cart, so that one write refreshes them all. */
 export function isKeyOfCart(key: unknown, cartId: number): boolean {

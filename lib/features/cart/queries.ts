@@ -1,19 +1,19 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Language } from '@/lib/core/routes'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { orLogin, type Asking } from '@/lib/platform/session/redirect-if-session-expired'
 import { rpcSession, type ShopperSession } from '@/lib/platform/session/server'
 import { cartAnswerSchema } from './schemas'
 import type { Cart } from './view'
 import { cartFields } from './wire'
+import type { Locale } from '@/lib/core/locale'
 
 /** The shopper's draft cart; null when there is none. */
 export async function getCart(asking: Asking, shopper: ShopperSession): Promise<Cart | null> {
   return orLogin(asking, readDraft(asking.language, shopper))
 }
 
-async function readDraft(language: Language, shopper: ShopperSession): Promise<Cart | null> {
+async function readDraft(language: Locale, shopper: ShopperSession): Promise<Cart | null> {
   const session = rpcSession(language, shopper)
   const cartId = await findCartId(language, shopper)
   if (cartId === null) return null
@@ -22,7 +22,7 @@ async function readDraft(language: Language, shopper: ShopperSession): Promise<C
 }
 
 /** The stored cart; for a customer on a new device the one the server knows (spec 4). */
-export async function findCartId(language: Language, shopper: ShopperSession): Promise<number | null> {
+export async function findCartId(language: Locale, shopper: ShopperSession): Promise<number | null> {
   if (shopper.cartId !== null || shopper.userId === null) return shopper.cartId
   const schema = z.object({ cart_id: z.number().nullable() })
   const session = rpcSession(language, shopper)

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { addToCart } from '@/lib/features/catalog/commands'
 import { ok, type Result } from '@/lib/domain/errors/result'
-import type { Language } from '@/lib/core/routes'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { onSessionEvent } from '@/lib/platform/browser/session-events'
 import { readCart, refreshCart, setQuantity } from './commands'
 import { cartKey } from './keys'
 import { createQuantityWriter, type QuantityWriter } from './quantity-writer'
 import { showLines, type Cart, type CartLine, type ShownLine } from './view'
+import type { Locale } from '@/lib/core/locale'
 
 type CartInUse = Readonly<{
   cart: Cart | null
@@ -33,7 +33,7 @@ const nothingChosen: ReadonlyMap<number, number> = new Map()
  * @param initial the cart that the page was rendered with
  * @param onRefused called with what went wrong; the refused quantity is already put right
  */
-export function useCart(language: Language, initial: Cart, onRefused: (error: unknown) => void): CartInUse {
+export function useCart(language: Locale, initial: Cart, onRefused: (error: unknown) => void): CartInUse {
   const { data: cart, mutate } = useSWR(cartKey(language, initial.id), () => readCart(initial.id), {
     fallbackData: initial,
     revalidateOnMount: false,

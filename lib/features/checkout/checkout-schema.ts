@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { wireCartSchema } from '@/lib/features/cart/schemas'
 import { wholeAnswers } from '@/lib/platform/rpc/protocol'
-import { deliverySlots, substitutions } from '@/lib/domain/orders/checkout-rules'
 import { checkoutFromWire } from './wire'
+import { deliverySlots, substitutions } from '@/lib/domain/orders/delivery-choices'
 
 const text = z.string().nullish()
 const recordId = z.number().nullish()

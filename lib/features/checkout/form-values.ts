@@ -1,8 +1,9 @@
 import type { AddressFields } from '@/lib/domain/accounts/account-schemas'
-import { paymentMethods } from '@/lib/domain/payment-methods'
-import { deliveryDateFor, shipsElsewhere, type DeliverySlot, type Substitution } from '@/lib/domain/orders/checkout-rules'
+import { paymentMethods } from '@/lib/domain/orders/payment-methods'
+import { deliveryDateFor, shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
 import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
 import type { Checkout } from './wire'
+import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
 
 export type AddressPrefix = 'bill' | 'ship'
 

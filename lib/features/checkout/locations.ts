@@ -1,5 +1,5 @@
-import type { Language } from '@/lib/core/routes'
 import type { Country, District } from './locations-schema'
+import type { Locale } from '@/lib/core/locale'
 
 export type Choice = Readonly<{ id: number; name: string }>
 
@@ -8,7 +8,7 @@ export type LocationChoices = Readonly<{ countries: readonly Choice[]; provinces
 
 export function locationChoices(
   locations: readonly Country[],
-  language: Language,
+  language: Locale,
   countryId: number | null | undefined,
   provinceId: number | null | undefined,
 ): LocationChoices {
@@ -37,6 +37,6 @@ export function usualPostalCode(choices: LocationChoices, districtId: number | n
   return postalCodesOf(choices, districtId)[0] ?? ''
 }
 
-function countryName({ name_en, name_th }: Country, language: Language): string {
+function countryName({ name_en, name_th }: Country, language: Locale): string {
   return (language === 'th' ? name_th || name_en : name_en || name_th) ?? ''
 }

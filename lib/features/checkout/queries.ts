@@ -1,13 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
-import type { Language } from '@/lib/core/routes'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { orLogin, type Asking } from '@/lib/platform/session/redirect-if-session-expired'
 import { publicSession, rpcSession, type ShopperSession } from '@/lib/platform/session/server'
 import { checkoutAnswerSchema } from './checkout-schema'
 import { locationsSchema } from './locations-schema'
 import { checkoutFields, type Checkout } from './wire'
+import type { Locale } from '@/lib/core/locale'
 
 /** Addresses offered at most (spec 9). */
 const savedAddressLimit = 100
@@ -38,6 +38,6 @@ export async function getSavedAddresses(asking: Asking, shopper: ShopperSession)
 /** Countries, provinces and districts: the same for everyone, so they are kept. */
 export const getLocations = cachedRead(
   'locations',
-  (_language: Language) => [cacheTags.locations],
-  (language: Language) => callBackend(locationsSchema, 'ecom2.interface', 'load_locations', [], {}, publicSession(language)),
+  (_language: Locale) => [cacheTags.locations],
+  (language: Locale) => callBackend(locationsSchema, 'ecom2.interface', 'load_locations', [], {}, publicSession(language)),
 )

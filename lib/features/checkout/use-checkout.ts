@@ -5,10 +5,10 @@ import useSWR from 'swr'
 import { checkoutKey } from '@/lib/features/cart/keys'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
-import type { Language } from '@/lib/core/routes'
 import { readCheckout, saveCheckout } from './commands'
 import { choicesToSave, type CheckoutFormValues } from './form-values'
 import type { Checkout } from './wire'
+import type { Locale } from '@/lib/core/locale'
 
 type CheckoutInUse = Readonly<{
   checkout: Checkout | null
@@ -23,7 +23,7 @@ type CheckoutInUse = Readonly<{
  * and errors are the server's.
  * @param initial what the page was rendered with
  */
-export function useCheckout(language: Language, initial: Checkout): CheckoutInUse {
+export function useCheckout(language: Locale, initial: Checkout): CheckoutInUse {
   const cartId = initial.cart.id
   const { data: checkout } = useSWR(checkoutKey(language, cartId), () => readCheckout(cartId), {
     fallbackData: initial,

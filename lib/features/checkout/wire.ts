@@ -1,9 +1,9 @@
 import type { Cart } from '@/lib/features/cart/view'
 import { cartFields, cartFromWire } from '@/lib/features/cart/wire'
 import type { WireCheckout } from './checkout-schema'
-import { specifiedPaymentMethods, type OfferedPaymentMethod } from '@/lib/domain/payment-methods'
-import type { DeliverySlot } from '@/lib/domain/orders/checkout-rules'
+import { specifiedPaymentMethods, type OfferedPaymentMethod } from '@/lib/domain/orders/payment-methods'
 import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
+import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
 
 /** A cart on its way to becoming an order. */
 export type Checkout = Readonly<{

@@ -2,7 +2,6 @@ import 'server-only'
 import { cache } from 'react'
 import type { z } from 'zod'
 import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
-import type { Language } from '@/lib/core/routes'
 import type { RpcOptions } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
@@ -10,6 +9,7 @@ import { arrangeBlogMenu, menuSequence, type BlogMenuEntry } from './blog-menu'
 import { quietly } from '@/lib/platform/rpc/with-fallback'
 import { toPost, type Post } from './posts'
 import { blogsSchema, newsSchema, postFields, postLinksSchema, rawPostsSchema, type NewsItem } from './schemas'
+import type { Locale } from '@/lib/core/locale'
 
 /** Featured news on the home page (spec 9). */
 const newsLimit = 3
@@ -20,14 +20,14 @@ const postLimit = 30
 const featuredNews = [['featured', '>=', 1], ['thumbnail', '!=', null], ['blog_id.code', '=', 'news']]
 
 /** Featured posts of the news for the home page, at most three (spec 7). */
-export const getFeaturedNews = cachedRead('featured-news', blogTags, (language: Language): Promise<NewsItem[]> =>
+export const getFeaturedNews = cachedRead('featured-news', blogTags, (language: Locale): Promise<NewsItem[]> =>
   readPostRows(language, newsSchema, featuredNews, ['title', 'thumbnail', 'featured', 'date'], { limit: newsLimit, order: 'featured' }),
 )
 
 const highlightedPosts = [['highlight', '=', true], ['blog_id.sequence', '>=', menuSequence]]
 
 /** The menu beside blogs: blogs of sequence 1 and above with their highlighted posts, archived ones last (spec 2, 7). */
-export const getBlogMenu = cachedRead('blog-menu', blogTags, async (language: Language): Promise<readonly BlogMenuEntry[]> => {
+export const getBlogMenu = cachedRead('blog-menu', blogTags, async (language: Locale): Promise<readonly BlogMenuEntry[]> => {
   const [blogs, posts] = await Promise.all([
     readBlogs(language, ['sequence', '>=', menuSequence], ['name', 'code', 'archive'], { order: 'sequence' }),
     readPostRows(language, postLinksSchema, highlightedPosts, ['title', 'blog_id.code'], {}),
@@ -41,16 +41,16 @@ export type BlogPage = Readonly<{ name: string; code: string; isKnown: boolean; 
  * A part of a blog, from 1, with its posts, newest first. An unknown code gives a placeholder named after the code
  * (spec 2), and so does one whose posts cannot be read (spec 8, silent).
  */
-export const getBlogPage = cache((language: Language, code: string, part = 1) =>
+export const getBlogPage = cache((language: Locale, code: string, part = 1) =>
   quietly('blog', keptBlogPage(language, code, part), { name: code, code, isKnown: false, posts: [], hasOlder: false, isUnread: true }),
 )
 
 const keptBlogPage = cachedRead('blog-page', partTags, readBlogPage)
 
 /** A blog for its feed, never older than answers may be; a failure is one. */
-export const getBlogForFeed = cachedRead('blog-feed', codeTags, (language: Language, code: string) => readBlogPage(language, code, 1), { neverOlder: true })
+export const getBlogForFeed = cachedRead('blog-feed', codeTags, (language: Locale, code: string) => readBlogPage(language, code, 1), { neverOlder: true })
 
-async function readBlogPage(language: Language, code: string, part: number): Promise<BlogPage> {
+async function readBlogPage(language: Locale, code: string, part: number): Promise<BlogPage> {
   const [blogs, posts] = await Promise.all([
     readBlogs(language, ['code', '=', code], ['name', 'code'], { limit: 1 }),
     part === 1 ? readPosts(language, ['blog_id.code', '=', code], { order: newestFirst, limit: postLimit + 1 }) : readPart(language, code, part),
@@ -63,7 +63,7 @@ async function readBlogPage(language: Language, code: string, part: number): Pro
 const newestFirst = 'date desc,id desc'
 
 /** The posts of a later part and the first one after it, by their ids: not every server starts a search in the middle. */
-async function readPart(language: Language, code: string, part: number): Promise<readonly Post[]> {
+async function readPart(language: Locale, code: string, part: number): Promise<readonly Post[]> {
   const all = await readPostRows(language, postLinksSchema, [['blog_id.code', '=', code]], ['title'], { order: newestFirst })
   const start = (part - 1) * postLimit
   const ids = all.slice(start, start + postLimit + 1).map(({ id }) => id)
@@ -71,40 +71,40 @@ async function readPart(language: Language, code: string, part: number): Promise
 }
 
 /** One post by its id; null when there is none. */
-export const getPost = cachedRead('post', idTags, async (language: Language, id: number): Promise<Post | null> => {
+export const getPost = cachedRead('post', idTags, async (language: Locale, id: number): Promise<Post | null> => {
   const [post] = await readPosts(language, ['id', '=', id], { limit: 1 })
   return post ?? null
 })
 
 /** One post by its code, as articles are addressed (spec 2, a page taking code); null when there is none. */
-export const getArticle = cachedRead('article', codeTags, async (language: Language, code: string): Promise<Post | null> => {
+export const getArticle = cachedRead('article', codeTags, async (language: Locale, code: string): Promise<Post | null> => {
   const [post] = await readPosts(language, ['code', '=', code], { limit: 1 })
   return post ?? null
 })
 
-function blogTags(_language: Language): string[] {
+function blogTags(_language: Locale): string[] {
   return [cacheTags.blogs]
 }
 
-function codeTags(_language: Language, _code: string): string[] {
+function codeTags(_language: Locale, _code: string): string[] {
   return [cacheTags.blogs]
 }
 
-function partTags(_language: Language, _code: string, _part: number): string[] {
+function partTags(_language: Locale, _code: string, _part: number): string[] {
   return [cacheTags.blogs]
 }
 
-function idTags(_language: Language, _id: number): string[] {
+function idTags(_language: Locale, _id: number): string[] {
   return [cacheTags.blogs]
 }
 
-async function readPosts(language: Language, clause: readonly unknown[], options: RpcOptions): Promise<readonly Post[]> {
+async function readPosts(language: Locale, clause: readonly unknown[], options: RpcOptions): Promise<readonly Post[]> {
   const rows = await readPostRows(language, rawPostsSchema, [clause], postFields, options)
   return rows.map((row) => toPost(row, language))
 }
 
 function readPostRows<Schema extends z.ZodType>(
-  language: Language,
+  language: Locale,
   schema: Schema,
   condition: readonly unknown[],
   fields: readonly string[],
@@ -113,6 +113,6 @@ function readPostRows<Schema extends z.ZodType>(
   return callBackend(schema, 'cms.blog.post', 'search_read_path', [condition, fields], options, publicSession(language))
 }
 
-function readBlogs(language: Language, clause: readonly unknown[], fields: readonly string[], options: RpcOptions) {
+function readBlogs(language: Locale, clause: readonly unknown[], fields: readonly string[], options: RpcOptions) {
   return callBackend(blogsSchema, 'cms.blog', 'search_read', [[clause], fields], options, publicSession(language))
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Language } from '@/lib/core/routes'
 import { getFeaturedNews } from './blog-queries'
 import { landingFile, landingPictures, type LandingPictureName } from './landing'
 import type { WebPopupConfig } from '@/lib/domain/shop/web-popup'
@@ -8,6 +7,7 @@ import { quietly } from '@/lib/platform/rpc/with-fallback'
 import { sanitize } from './sanitize'
 import type { SafeHtml } from './safe-html'
 import type { NewsItem } from './schemas'
+import type { Locale } from '@/lib/core/locale'
 
 export type HomePage = Readonly<{
   /** Alternative texts of the landing pictures, where the shop has given one. */
@@ -23,7 +23,7 @@ export type HomePage = Readonly<{
 const noText: readonly SafeHtml[] = []
 
 /** What the landing page is made of beside its products; a part that fails is left out (spec 8, silent). */
-export async function readHomePage(language: Language): Promise<HomePage> {
+export async function readHomePage(language: Locale): Promise<HomePage> {
   const [alts, texts, news, popup] = await Promise.all([
     quietly<PictureAlts>('alternative texts', getImageAlts(language), {}),
     quietly('landing text', getSettingsHtml(language, ['landing_text', 'landing_mobile_text']), noText),

@@ -3,16 +3,16 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
 import { quietly } from '@/lib/platform/rpc/with-fallback'
-import type { Language } from '@/lib/core/routes'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { articleCodes, linkedGroupCodes, newsCode } from '@/lib/domain/shop/special-codes'
+import type { Locale } from '@/lib/core/locale'
 
 const codesSchema = z.array(z.looseObject({ code: z.string().nullish() }))
 
 // Every page shows the header, so not the tags of groups and posts, which change all day: an import that adds or takes
 // away one of these names says `settings`, too.
-const keptMissingCodes = cachedRead('missing-codes', (_language: Language) => [cacheTags.settings], async (language: Language): Promise<readonly string[]> => {
+const keptMissingCodes = cachedRead('missing-codes', (_language: Locale) => [cacheTags.settings], async (language: Locale): Promise<readonly string[]> => {
   const session = publicSession(language)
   const found = await Promise.all([
     callBackend(codesSchema, 'product.group', 'search_read_path', [[['code', 'in', linkedGroupCodes]], ['code']], {}, session),
@@ -27,4 +27,4 @@ const keptMissingCodes = cachedRead('missing-codes', (_language: Language) => [c
  * Codes of groups, articles and blogs that links of the header, the home page and the index lead to, and that this shop
  * does not have: such links are not drawn. None while they cannot be read.
  */
-export const getMissingCodes = cache((language: Language) => quietly<readonly string[]>('missing codes', keptMissingCodes(language), []))
+export const getMissingCodes = cache((language: Locale) => quietly<readonly string[]>('missing codes', keptMissingCodes(language), []))

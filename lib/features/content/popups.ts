@@ -1,5 +1,6 @@
-import { isPageName, pageHref, type Language } from '@/lib/core/routes'
+import { isPageName, pageHref } from '@/lib/core/routes'
 import type { WebPopupConfig } from '@/lib/domain/shop/web-popup'
+import type { Locale } from '@/lib/core/locale'
 
 /** Name under which closing without "do not show again" is remembered, for an hour (spec 9). */
 export function temporaryKey(key: string): `${string}_tmp` {
@@ -25,7 +26,7 @@ export function keyToRemember(popup: WebPopupConfig, doNotShowAgain: boolean): s
 }
 
 /** Where a press on the picture leads: a page of the shop, with a query if the setting has one; null for nowhere else. */
-export function popupHref(popup: WebPopupConfig, language: Language): string | null {
+export function popupHref(popup: WebPopupConfig, language: Locale): string | null {
   const [page, query] = (popup.page ?? '').replace(/^\//, '').split('?')
   return isPageName(page) ? pageHref(language, page, Object.fromEntries(new URLSearchParams(query))) : null
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { formatLongDate, isIsoDate } from '@/lib/core/dates'
-import type { Language } from '@/lib/core/routes'
 import type { RawPost } from './schemas'
 import { plainText, sanitize } from './sanitize'
 import type { SafeHtml } from './safe-html'
+import type { Locale } from '@/lib/core/locale'
 
 /** A post ready to be shown: clean HTML, long-form date. */
 export type Post = Readonly<{
@@ -28,7 +28,7 @@ export type Post = Readonly<{
 }>
 
 /** Makes a post of the wire's row. */
-export function toPost(row: RawPost, language: Language): Post {
+export function toPost(row: RawPost, language: Locale): Post {
   const date = row.date && isIsoDate(row.date.slice(0, 10)) ? row.date.slice(0, 10) : null
   const blogCode = row.blog_id?.code
   return {

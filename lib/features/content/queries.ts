@@ -2,23 +2,23 @@ import 'server-only'
 import { cache } from 'react'
 import type { z } from 'zod'
 import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
-import type { Language } from '@/lib/core/routes'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
-import { readMapBlock, type MapBlock } from '@/lib/domain/shop/map-block'
+import { readMapBlock, type MapBlock } from './map-block'
 import { webPopupSchema, type WebPopupConfig } from '@/lib/domain/shop/web-popup'
 import { quietly } from '@/lib/platform/rpc/with-fallback'
 import { sanitize } from './sanitize'
 import type { SafeHtml } from './safe-html'
 import { imageAltsSchema, settingsSchema } from './schemas'
 import { contentSettingKeys, type ContentSettingKey } from './settings'
+import type { Locale } from '@/lib/core/locale'
 
-const settingsTags = (_language: Language) => [cacheTags.settings]
+const settingsTags = (_language: Locale) => [cacheTags.settings]
 
-const readInterface = <Schema extends z.ZodType>(language: Language, schema: Schema, method: string, args: readonly unknown[]) =>
+const readInterface = <Schema extends z.ZodType>(language: Locale, schema: Schema, method: string, args: readonly unknown[]) =>
   callBackend(schema, 'ecom2.interface', method, args, {}, publicSession(language))
 
-const keptSettings = cachedRead('content-settings', settingsTags, (language: Language) =>
+const keptSettings = cachedRead('content-settings', settingsTags, (language: Locale) =>
   readInterface(language, settingsSchema, 'get_config', [contentSettingKeys]),
 )
 
@@ -27,30 +27,30 @@ type Settings = z.output<typeof settingsSchema>
 const unreadSettings: Settings = {}
 
 /** Settings that cannot be read leave their places empty (spec 8, silent). */
-const readSettings = cache((language: Language) => quietly<Settings>('settings', keptSettings(language), unreadSettings))
+const readSettings = cache((language: Locale) => quietly<Settings>('settings', keptSettings(language), unreadSettings))
 
-async function readSetting(language: Language, key: ContentSettingKey): Promise<string | null> {
+async function readSetting(language: Locale, key: ContentSettingKey): Promise<string | null> {
   const value = (await readSettings(language))[key]
   return typeof value === 'string' ? value : null
 }
 
 /** Whether the settings could be read: what is not set is empty as well. */
-export async function areSettingsRead(language: Language): Promise<boolean> {
+export async function areSettingsRead(language: Locale): Promise<boolean> {
   return (await readSettings(language)) !== unreadSettings
 }
 
 /** The HTML of settings in this order, cleaned; an unset one is empty. */
-export async function getSettingsHtml(language: Language, keys: readonly ContentSettingKey[]): Promise<readonly SafeHtml[]> {
+export async function getSettingsHtml(language: Locale, keys: readonly ContentSettingKey[]): Promise<readonly SafeHtml[]> {
   return Promise.all(keys.map(async (key) => sanitize(await readSetting(language, key))))
 }
 
 /** The map of the contact page. */
-export async function getMapBlock(language: Language): Promise<MapBlock> {
+export async function getMapBlock(language: Locale): Promise<MapBlock> {
   return readMapBlock(await readSetting(language, 'contact_map'))
 }
 
 /** The promotional popup, or null when there is none or its setting is incomplete. */
-export const getWebPopup = cachedRead('web-popup', settingsTags, async (language: Language): Promise<WebPopupConfig | null> => {
+export const getWebPopup = cachedRead('web-popup', settingsTags, async (language: Locale): Promise<WebPopupConfig | null> => {
   const settings = await readInterface(language, settingsSchema, 'get_config', [['popup']])
   return webPopupSchema.nullable().catch(null).parse(settings.popup)
 })
@@ -58,7 +58,7 @@ export const getWebPopup = cachedRead('web-popup', settingsTags, async (language
 /** Alternative texts by picture file name, in one language. */
 export type PictureAlts = Readonly<Record<string, string>>
 
-export const getImageAlts = cachedRead('image-alts', settingsTags, async (language: Language): Promise<PictureAlts> => {
+export const getImageAlts = cachedRead('image-alts', settingsTags, async (language: Locale): Promise<PictureAlts> => {
   const alts = await readInterface(language, imageAltsSchema, 'load_imagealts', [])
   return Object.fromEntries(Object.entries(alts).flatMap(([image, alt]) => (alt[language] ? [[image, alt[language]]] : [])))
 })

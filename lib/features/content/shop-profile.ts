@@ -2,14 +2,14 @@ import 'server-only'
 import { cache } from 'react'
 import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
 import { quietly } from '@/lib/platform/rpc/with-fallback'
-import type { Language } from '@/lib/core/routes'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { lastShopProfile, rememberShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'
 import { settingsSchema } from './schemas'
 import { profileKeys, profileOf, type ProfileSettings, type ShopProfile } from '@/lib/domain/shop/shop-profile'
+import type { Locale } from '@/lib/core/locale'
 
-const readSettings = cachedRead('shop-profile', (_language: Language) => [cacheTags.settings], (language: Language): Promise<ProfileSettings> =>
+const readSettings = cachedRead('shop-profile', (_language: Locale) => [cacheTags.settings], (language: Locale): Promise<ProfileSettings> =>
   callBackend(settingsSchema, 'ecom2.interface', 'get_config', [profileKeys], {}, publicSession(language)),
 )
 
@@ -17,13 +17,13 @@ const readSettings = cachedRead('shop-profile', (_language: Language) => [cacheT
  * What a shopper is shown of the shop: name, phones, company, hours, links. While the settings cannot be read it is what
  * this process read last.
  */
-export const getShopProfile = cache(async (language: Language): Promise<ShopProfile> => {
+export const getShopProfile = cache(async (language: Locale): Promise<ShopProfile> => {
   const profile = await quietly<ShopProfile | null>('shop profile', readProfile(language), null)
   if (profile) rememberShopProfile(language, profile)
   return profile ?? lastShopProfile(language)
 })
 
-async function readProfile(language: Language): Promise<ShopProfile> {
+async function readProfile(language: Locale): Promise<ShopProfile> {
   const own = await readSettings(language)
   const isWhole = profileKeys.every((key) => own[key])
   return profileOf(language, own, isWhole ? {} : await readSettings(language === 'th' ? 'en' : 'th'))

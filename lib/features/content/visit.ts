@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Language } from '@/lib/core/routes'
+import type { Locale } from '@/lib/core/locale'
 
 const maximumLength = 500
 
@@ -18,10 +18,10 @@ export type Visit = z.input<typeof visitSchema>
 
 /** A navigation with what the server knows of its request. */
 export type VisitRecord = z.output<typeof visitSchema> &
-  Readonly<{ language: Language; userAgent: string | null; visitorId: string | null }>
+  Readonly<{ language: Locale; userAgent: string | null; visitorId: string | null }>
 
 /** The language of the page that was visited. */
-export function languageOfVisit(url: string): Language {
+export function languageOfVisit(url: string): Locale {
   return /^(https?:\/\/[^/]+)?\/en(\/|$)/.test(url) ? 'en' : 'th'
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { DeliverySlot } from '@/lib/domain/orders/checkout-rules'
 import type { Locale } from '@/lib/core/locale'
 import { baht, goesElsewhere, orderFields, personOf, text, wireOrderSchema } from './wire-order-schema'
 import type { OrderSumParts } from '@/lib/domain/orders/order-sums'
+import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
 
 /** When, where and to whom an order goes, as its customer has chosen. */
 export type OrderDelivery = Readonly<{

@@ -1,5 +1,5 @@
-import { isHistoryEvent, progressEvents, statesAfter, type HistoryEvent, type OrderEventKind, type ProgressEvent } from '@/lib/domain/order-workflow'
-import { isPaidOnDelivery } from '@/lib/domain/payment-methods'
+import { isHistoryEvent, progressEvents, statesAfter, type HistoryEvent, type OrderEventKind, type ProgressEvent } from '@/lib/domain/orders/order-workflow'
+import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import type { OrderSummary } from './orders'
 
 export type OrderEvent = Readonly<{

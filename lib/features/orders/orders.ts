@@ -1,8 +1,8 @@
-import { isPaidByTransfer, isPaidOnDelivery, isPaidOnline } from '@/lib/domain/payment-methods'
+import { isPaidByTransfer, isPaidOnDelivery, isPaidOnline } from '@/lib/domain/orders/payment-methods'
 import type { Satang } from '@/lib/core/money'
-import type { Language } from '@/lib/core/routes'
 import type { OrderDelivery } from './order-delivery-schema'
 import type { OrderSums } from '@/lib/domain/orders/order-sums'
+import type { Locale } from '@/lib/core/locale'
 
 export type OrderState = Readonly<{ code: string; label: string }>
 
@@ -66,7 +66,7 @@ export function awaitsCard({ paymentMethod, state }: Payable): boolean {
 }
 
 /** Leads to the payment of an order that still waits for it. A route handler: a plain link, never prefetched. */
-export function payAgainHref(language: Language, orderId: number): string {
+export function payAgainHref(language: Locale, orderId: number): string {
   return `/payments/again?sale_id=${orderId}&lang=${language}`
 }
 

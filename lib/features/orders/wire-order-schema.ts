@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { deliverySlots, shipsElsewhere, substitutions } from '@/lib/domain/orders/checkout-rules'
+import { shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { fromBaht } from '@/lib/core/money'
+import { deliverySlots, substitutions } from '@/lib/domain/orders/delivery-choices'
 
 /** What staff pages read of an order, whatever else each of them asks for. */
 

@@ -2,17 +2,18 @@ import type { ArticleLeaf, BlogPostingLeaf, NewsArticleLeaf, Organization } from
 import { pageOfPost, type Post } from '@/lib/features/content/posts'
 import { displayName } from '@/lib/core/display-name'
 import { fileUrl } from '@/lib/core/images'
-import { pageHref, routes, type Language } from '@/lib/core/routes'
+import { pageHref, routes } from '@/lib/core/routes'
 import type { JsonLd } from './json-ld'
 import { breadcrumbData } from './list-data'
 import { postCard } from './preview/card'
 import { shorten } from './shorten'
 import { siteUrl } from './site'
+import type { Locale } from '@/lib/core/locale'
 
 type ArticleData = ArticleLeaf | BlogPostingLeaf | NewsArticleLeaf
 
 /** The page of a post: what is written, and the way to it by its blog. */
-export function articleBlocks(language: Language, post: Post, shopName: string): JsonLd[] {
+export function articleBlocks(language: Locale, post: Post, shopName: string): JsonLd[] {
   const { blog, title } = post
   const { page, query } = pageOfPost(post)
   const path = pageHref(language, page, query)
@@ -21,7 +22,7 @@ export function articleBlocks(language: Language, post: Post, shopName: string):
 }
 
 /** The link preview of a post. */
-export function articlePreview(language: Language, post: Post) {
+export function articlePreview(language: Locale, post: Post) {
   return { subject: { kind: 'post', key: post.id }, pictured: [postCard(post, language)], alt: post.title } as const
 }
 
@@ -29,7 +30,7 @@ export function articlePreview(language: Language, post: Post) {
  * A post for search engines: news of the news blog, a posting of another, an article where it is in none.
  * @param path address of its page
  */
-function articleData(language: Language, post: Post, path: string, shopName: string): ArticleData {
+function articleData(language: Locale, post: Post, path: string, shopName: string): ArticleData {
   const url = siteUrl(path)
   const shop: Organization = { '@type': 'Organization', name: shopName, url: siteUrl(pageHref(language, 'home')) }
   return {

@@ -1,8 +1,9 @@
 import type { MetadataRoute } from 'next'
-import { pageHref, type Language } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/routes'
+import type { Locale } from '@/lib/core/locale'
 
 /** Where a browser finds what it needs to put the shop on a home screen. */
-export function manifestPath(language: Language): string {
+export function manifestPath(language: Locale): string {
   return `/manifest.webmanifest?lang=${language}`
 }
 
@@ -15,7 +16,7 @@ export type ManifestWords = Readonly<{
 }>
 
 /** The shop as an app of one language; `id` is the same in both, for it is one app. */
-export function appManifest(language: Language, { name, shortName, description, shortcuts }: ManifestWords): MetadataRoute.Manifest {
+export function appManifest(language: Locale, { name, shortName, description, shortcuts }: ManifestWords): MetadataRoute.Manifest {
   return {
     id: '/',
     name,

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
-import { pageHref, type Language, type PageName } from '@/lib/core/routes'
+import { pageHref, type PageName } from '@/lib/core/routes'
 import { previewImage, previewSize, type PreviewSubject } from './preview-address'
 import { shorten } from './shorten'
+import type { Locale } from '@/lib/core/locale'
 
 type PageMetadata = Readonly<{
-  language: Language
+  language: Locale
   page: PageName
   /** The parameters that make this page what it is; others, such as the way back, are not part of its address. */
   query?: Readonly<Record<string, string | number | null | undefined>>

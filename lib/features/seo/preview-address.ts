@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { codeOfSegment, segmentOfCode } from '@/lib/core/page-code'
-import type { Language } from '@/lib/core/routes'
+import type { Locale } from '@/lib/core/locale'
 
 /** What a link preview pictures: something of the shop by its id or code, or the shop itself. */
 export type PreviewSubject =
@@ -16,7 +16,7 @@ export const previewSize = { width: 1200, height: 630 } as const
  * address and no chat keeps showing the old one.
  * @param pictured what the picture shows of its subject: name, prices, picture
  */
-export function previewImage(language: Language, subject: PreviewSubject, pictured: readonly unknown[] = []): string {
+export function previewImage(language: Locale, subject: PreviewSubject, pictured: readonly unknown[] = []): string {
   if (subject.kind === 'shop') return `/previews/${language}/shop.jpg`
   const version = createHash('sha256').update(JSON.stringify(pictured)).digest('hex').slice(0, 8)
   return `/previews/${language}/${subject.kind}/${subject.kind === 'category' ? segmentOfCode(subject.key) : subject.key}.jpg?v=${version}`

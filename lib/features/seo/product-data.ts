@@ -4,14 +4,15 @@ import type { ProductDetails, VariantOption } from '@/lib/features/catalog/detai
 import { plainText } from '@/lib/features/content/sanitize'
 import { fileUrl } from '@/lib/core/images'
 import { toBaht } from '@/lib/core/money'
-import { routes, type Language } from '@/lib/core/routes'
+import { routes } from '@/lib/core/routes'
 import type { JsonLd } from './json-ld'
 import { breadcrumbData } from './list-data'
 import { productCard } from './preview/card'
 import { siteUrl } from './site'
+import type { Locale } from '@/lib/core/locale'
 
 /** A product's page: what is sold, and the way to it by its category. */
-export function productBlocks(language: Language, product: ProductDetails, shopName: string): (JsonLd | null)[] {
+export function productBlocks(language: Locale, product: ProductDetails, shopName: string): (JsonLd | null)[] {
   const { name, group } = product
   const shelf = group?.code ? [{ name: group.name, path: routes.category(language, group.code) }] : []
   const way = breadcrumbData(language, [...shelf, { name, path: routes.product(language, product.id) }], shopName)
@@ -32,7 +33,7 @@ export function productPreview(product: ProductDetails) {
  * A product with its offers for search engines, out of what its page shows. Null where no price is shown:
  * Google takes a product without offers for a mistake.
  */
-function productData(language: Language, product: ProductDetails, shopName: string): ProductLeaf | null {
+function productData(language: Locale, product: ProductDetails, shopName: string): ProductLeaf | null {
   const url = siteUrl(routes.product(language, product.id))
   const offers = offersOf(product, url, shopName)
   if (!offers) return null

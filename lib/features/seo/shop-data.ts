@@ -1,18 +1,19 @@
 import type { GroceryStoreLeaf, OrganizationLeaf, PostalAddress, SearchActionLeaf, WebSiteLeaf, WithActionConstraints } from 'schema-dts'
-import type { MapBlock } from '@/lib/domain/shop/map-block'
+import type { MapBlock } from '@/lib/features/content/map-block'
 import { openDays } from '@/lib/domain/shop/opening-hours'
 import type { Phone, ShopProfile } from '@/lib/domain/shop/shop-profile'
-import { pageHref, type Language } from '@/lib/core/routes'
+import { pageHref } from '@/lib/core/routes'
 import { coordinatesOf } from './coordinates'
 import { previewImage } from './preview-address'
 import { siteUrl } from './site'
+import type { Locale } from '@/lib/core/locale'
 
 /** Names of the shop's own nodes, by which one block refers to another. */
 const organizationId = siteUrl('/#organization')
 const telephone = (phone: Phone) => phone.href.replace('tel:', '')
 
 /** The company behind the shop. */
-export function organizationData(language: Language, { name, company, phones, socialLinks }: ShopProfile): OrganizationLeaf {
+export function organizationData(language: Locale, { name, company, phones, socialLinks }: ShopProfile): OrganizationLeaf {
   return {
     '@type': 'Organization',
     '@id': organizationId,
@@ -33,7 +34,7 @@ export function organizationData(language: Language, { name, company, phones, so
 }
 
 /** The site and its search box. */
-export function websiteData(language: Language, { name }: ShopProfile): WebSiteLeaf {
+export function websiteData(language: Locale, { name }: ShopProfile): WebSiteLeaf {
   const search: WithActionConstraints<SearchActionLeaf> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl(pageHref(language, 'search'))}?query={search_term_string}` },
@@ -54,7 +55,7 @@ export function websiteData(language: Language, { name }: ShopProfile): WebSiteL
  * The shop as a place: where it stands and when somebody is there.
  * @param map of the settings, to be linked or framed
  */
-export function storeData(language: Language, { name, company, phones, openingHours }: ShopProfile, { linkUrl, frameUrl }: MapBlock): GroceryStoreLeaf {
+export function storeData(language: Locale, { name, company, phones, openingHours }: ShopProfile, { linkUrl, frameUrl }: MapBlock): GroceryStoreLeaf {
   const mapUrl = linkUrl ?? frameUrl
   const place = coordinatesOf(mapUrl)
   const [hours] = openingHours

@@ -1,10 +1,10 @@
-import type { Language } from '@/lib/core/routes'
+import type { Locale } from '@/lib/core/locale'
 
 /**
  * A text on one line of at most `limit` characters, cut between words and ended by "…". Thai has no spaces
  * between words, so the words are those of the language's own rules.
  */
-export function shorten(text: string, language: Language, limit = 160): string {
+export function shorten(text: string, language: Locale, limit = 160): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= limit) return line
   const room = limit - 1

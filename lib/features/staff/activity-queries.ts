@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Language } from '@/lib/core/routes'
 import { actionsPerPart, type ActivitySearch, type StaffAction } from './activity-rules'
 import { callAsStaff } from './server'
 import type { StaffSession } from './session'
+import type { Locale } from '@/lib/core/locale'
 
 const actionSchema = z
   .object({
@@ -20,7 +20,7 @@ const actionSchema = z
 const fields = ['time', 'staff', 'action', 'about', 'about_id', 'detail']
 
 /** One part of what staff did, newest first, and how much of it there is. */
-export async function getStaffActions(staff: StaffSession, language: Language, { who, kind, part }: ActivitySearch) {
+export async function getStaffActions(staff: StaffSession, language: Locale, { who, kind, part }: ActivitySearch) {
   const condition = [...(who ? [['staff', '=', who]] : []), ...(kind ? [['action', '=', kind]] : [])]
   const options = { limit: actionsPerPart, offset: (part - 1) * actionsPerPart, count: true }
   const schema = z.tuple([z.array(actionSchema), z.number()])
@@ -29,7 +29,7 @@ export async function getStaffActions(staff: StaffSession, language: Language, {
 }
 
 /** Who did something lately, and what kinds of things were done: what the list can be narrowed to. */
-export async function getRecentNames(staff: StaffSession, language: Language) {
+export async function getRecentNames(staff: StaffSession, language: Locale) {
   const schema = z.array(z.object({ staff: z.string(), action: z.string() }))
   const rows = await callAsStaff(staff, language, schema, 'staff.action', 'search_read_path', [[], ['staff', 'action']], { limit: 1000 })
   const sorted = (names: readonly string[]) => [...new Set(names)].toSorted((a, b) => a.localeCompare(b))

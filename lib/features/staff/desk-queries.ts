@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { settingsSchema } from '@/lib/features/content/schemas'
 import { missingSettings, type NeededSetting } from '@/lib/domain/shop/needed-settings'
 import { addDays } from '@/lib/core/dates'
-import type { Language } from '@/lib/core/routes'
 import { deskFiguresOf, firstLateDay, longUnpaidDays, type DeskFigures } from './desk-rules'
 import type { MailState } from './mail-rules'
 import { searchOrders } from './orders/order-queries'
 import { getPackingDays } from './packing/packing-queries'
 import { callAsStaff } from './server'
 import type { StaffSession } from './session'
+import type { Locale } from '@/lib/core/locale'
 
 const productCountsSchema = z.object({ counts: z.object({ out: z.number() }) }).transform(({ counts }) => counts.out)
 
@@ -28,7 +28,7 @@ export type Desk = Readonly<{
 }>
 
 /** What waits for the staff. @param today YYYY-MM-DD */
-export async function readDesk(staff: StaffSession, language: Language, today: string): Promise<Desk> {
+export async function readDesk(staff: StaffSession, language: Locale, today: string): Promise<Desk> {
   const [{ counts }, packingDays, awaitingLong, outOfStock, mail, thai, english] = await Promise.all([
     searchOrders(staff, language, { list: 'to_check', day: null, text: '', page: 1 }),
     getPackingDays(staff, language),
@@ -46,12 +46,12 @@ export async function readDesk(staff: StaffSession, language: Language, today: s
   }
 }
 
-function readCompanySettings(staff: StaffSession, language: Language) {
+function readCompanySettings(staff: StaffSession, language: Locale) {
   return callAsStaff(staff, language, settingsSchema, 'ecom2.interface', 'get_config', [['company', 'bank_account']])
 }
 
 /** @param day the newest one that is long ago, YYYY-MM-DD */
-function countLongUnpaid(staff: StaffSession, language: Language, day: string): Promise<number> {
+function countLongUnpaid(staff: StaffSession, language: Locale, day: string): Promise<number> {
   const condition = [['state', '=', 'wait_payment'], ['payment_reported_at', '=', null], ['date', '<=', day]]
   return callAsStaff(staff, language, countSchema, 'sale.order', 'search', [condition], { limit: 1, count: true })
 }

@@ -5,12 +5,12 @@ import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import type { RpcOptions } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
-import type { Language } from '@/lib/core/routes'
 import { cookiesOf, pageCookies } from '@/lib/platform/session/cookie-jar'
 import { publicSession } from '@/lib/platform/session/server'
 import { staffHref, type StaffPage, type StaffQuery } from './staff-routes'
 import { staffPasscode } from './passcode'
 import { readStaffSession, type StaffSession } from './session'
+import type { Locale } from '@/lib/core/locale'
 
 /** Who of the staff asks a route. */
 export async function staffOfRequest(request: NextRequest): Promise<StaffSession | null> {
@@ -29,7 +29,7 @@ export const readStaff = cache(async (): Promise<StaffSession | null> => staffOf
  * Who of the staff asks for this page. Anyone else is led to the passcode and back here; where no passcode is set,
  * there is no such page. Every staff page asks: a layout does not stand before its pages.
  */
-export async function requireStaff(language: Language, page: StaffPage, query: StaffQuery = {}): Promise<StaffSession> {
+export async function requireStaff(language: Locale, page: StaffPage, query: StaffQuery = {}): Promise<StaffSession> {
   if (!staffPasscode) notFound()
   const staff = await readStaff()
   if (!staff) redirect(staffHref(language, 'sign_in', { to: page, ...query }))
@@ -42,7 +42,7 @@ export async function requireStaff(language: Language, page: StaffPage, query: S
  */
 export function callAsStaff<Schema extends z.ZodType>(
   staff: StaffSession,
-  language: Language,
+  language: Locale,
   schema: Schema,
   model: string,
   method: string,

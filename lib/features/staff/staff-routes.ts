@@ -1,4 +1,5 @@
-import { pageHref, type Language, type PageName } from '@/lib/core/routes'
+import { pageHref, type PageName } from '@/lib/core/routes'
+import type { Locale } from '@/lib/core/locale'
 
 /** Pages of the order desk, and the specification's two tools for staff, with what they lead to. */
 export const staffPages = ['desk', 'orders', 'order', 'packing', 'products', 'activity', 'lot_qr', 'labels', 'set_cart'] as const
@@ -7,14 +8,14 @@ export type StaffPage = (typeof staffPages)[number]
 
 export type StaffQuery = Readonly<Record<string, string | number | null | undefined>>
 
-const pathOf = (language: Language, page: StaffPage | 'sign_in') => {
+const pathOf = (language: Locale, page: StaffPage | 'sign_in') => {
   if (page === 'lot_qr' || page === 'set_cart') return pageHref(language, page satisfies PageName)
   if (page === 'labels') return `${pageHref(language, 'lot_qr')}/labels`
   return page === 'desk' ? `/${language}/staff` : `/${language}/staff/${page}`
 }
 
 /** The address of a staff page. Parameters without a value are left out. */
-export function staffHref(language: Language, page: StaffPage | 'sign_in', query: StaffQuery = {}): string {
+export function staffHref(language: Locale, page: StaffPage | 'sign_in', query: StaffQuery = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === null || value === undefined || value === '' ? [] : [[name, String(value)]]))
   const search = new URLSearchParams(given).toString()
   return search ? `${pathOf(language, page)}?${search}` : pathOf(language, page)

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Refusal } from '@/lib/domain/errors/errors'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
-import type { Language } from '@/lib/core/routes'
 import type { StaffSession } from '@/lib/features/staff/session'
 import { maximumLabels, type LabelRequest } from './label-rules'
 import { getTrace } from './queries'
 import { lotLink, saleLineLink, type TraceReference } from '@/lib/domain/shop/trace-references'
 import type { Trace } from './schemas'
 import { encodeLot, findOrder } from './staff-queries'
+import type { Locale } from '@/lib/core/locale'
 
 /** What stands on one label: the address in its code, and what people read. */
 export type Label = Readonly<{
@@ -33,7 +33,7 @@ type Wanted = Readonly<{ link: string; reference: TraceReference; product: Label
  * @param shopUrl what the addresses in the codes begin with, without a slash at its end
  * @throws RpcError when the backend cannot be asked
  */
-export async function getLabels(staff: StaffSession, language: Language, request: LabelRequest, shopUrl: string): Promise<LabelBatch> {
+export async function getLabels(staff: StaffSession, language: Locale, request: LabelRequest, shopUrl: string): Promise<LabelBatch> {
   const ofOrder = await wantedOfOrder(staff, language, request, shopUrl)
   const lots = await Promise.all(request.lotNumbers.map((number) => wantedOfLot(staff, language, number, request.lotCopies, shopUrl)))
   const wanted = [...(ofOrder.ok ? ofOrder.value : []), ...lots.flatMap((lot) => (lot.ok ? [lot.value] : []))]
@@ -46,7 +46,7 @@ export async function getLabels(staff: StaffSession, language: Language, request
   }
 }
 
-async function wantedOfOrder(staff: StaffSession, language: Language, { orderNumber, copies }: LabelRequest, shopUrl: string): Promise<Result<Wanted[], Refusal>> {
+async function wantedOfOrder(staff: StaffSession, language: Locale, { orderNumber, copies }: LabelRequest, shopUrl: string): Promise<Result<Wanted[], Refusal>> {
   if (orderNumber === null) return ok([])
   const order = await findOrder(staff, language, orderNumber)
   if (!order.ok) return order
@@ -60,14 +60,14 @@ async function wantedOfOrder(staff: StaffSession, language: Language, { orderNum
 }
 
 /** The failure is the number of a lot that is not known. */
-async function wantedOfLot(staff: StaffSession, language: Language, number: string, copies: number, shopUrl: string): Promise<Result<Wanted, string>> {
+async function wantedOfLot(staff: StaffSession, language: Locale, number: string, copies: number, shopUrl: string): Promise<Result<Wanted, string>> {
   const lot = await encodeLot(staff, language, number)
   if (!lot.ok) return err(number)
   const { encoded } = lot.value
   return ok({ link: lotLink(shopUrl, encoded), reference: { kind: 'lot', reference: encoded }, product: null, copies })
 }
 
-async function copiesOf(staff: StaffSession, language: Language, { link, reference, product, copies }: Wanted): Promise<Label[]> {
+async function copiesOf(staff: StaffSession, language: Locale, { link, reference, product, copies }: Wanted): Promise<Label[]> {
   const trace = await getTrace(language, reference, { address: 'storefront', staff })
   return trace ? Array.from({ length: copies }, () => ({ link, product: product ?? trace.product, trace })) : []
 }

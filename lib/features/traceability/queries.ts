@@ -1,18 +1,18 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
-import type { Language } from '@/lib/core/routes'
 import { addressOf } from '@/lib/platform/rpc-endpoint/gateway'
 import { callBackend, type Sender } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import type { TraceReference } from '@/lib/domain/shop/trace-references'
 import { traceSchema, type Trace } from './schemas'
+import type { Locale } from '@/lib/core/locale'
 
 /** What a scanned code leads to. `unavailable` says nothing about the code: the backend could not be asked. */
 export type LookUp = Readonly<{ kind: 'found'; trace: Trace }> | Readonly<{ kind: 'unknown' }> | Readonly<{ kind: 'unavailable' }>
 
 /** Looks up a scanned code for a shopper, who is told whichever way it ends. Tries are limited by the shopper's address. */
-export async function lookUp(language: Language, reference: TraceReference): Promise<LookUp> {
+export async function lookUp(language: Locale, reference: TraceReference): Promise<LookUp> {
   try {
     const trace = await getTrace(language, reference, { address: addressOf(await headers()) })
     return trace ? { kind: 'found', trace } : { kind: 'unknown' }
@@ -26,7 +26,7 @@ export async function lookUp(language: Language, reference: TraceReference): Pro
  * What is known of a scanned pack; null when the code leads to nothing.
  * @throws RpcError when the backend cannot be asked, or could not answer: that says nothing about the code
  */
-export async function getTrace(language: Language, reference: TraceReference, sender: Sender): Promise<Trace | null> {
+export async function getTrace(language: Locale, reference: TraceReference, sender: Sender): Promise<Trace | null> {
   try {
     return await readTrace(language, reference, sender)
   } catch (error) {
@@ -35,7 +35,7 @@ export async function getTrace(language: Language, reference: TraceReference, se
   }
 }
 
-function readTrace(language: Language, reference: TraceReference, sender: Sender): Promise<Trace | null> {
+function readTrace(language: Locale, reference: TraceReference, sender: Sender): Promise<Trace | null> {
   const session = publicSession(language)
   const schema = traceSchema.nullable()
   if (reference.kind === 'lot') return callBackend(schema, 'stock.lot', 'read_lot_info', [reference.reference], {}, session, sender)

@@ -2,10 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import type { Refusal } from '@/lib/domain/errors/errors'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
-import type { Language } from '@/lib/core/routes'
 import { callAsStaff } from '@/lib/features/staff/server'
 import type { StaffSession } from '@/lib/features/staff/session'
 import { qrOrderFields, qrOrderSchema, type QrOrder } from './order-schema'
+import type { Locale } from '@/lib/core/locale'
 
 /** A lot as its QR code names it. */
 export type EncodedLot = Readonly<{ number: string; encoded: string }>
@@ -14,7 +14,7 @@ export type EncodedLot = Readonly<{ number: string; encoded: string }>
  * The order of a number, as staff typed it, with the lines that have products.
  * @throws RpcError when the backend cannot be asked
  */
-export async function findOrder(staff: StaffSession, language: Language, typed: string): Promise<Result<QrOrder, Refusal>> {
+export async function findOrder(staff: StaffSession, language: Locale, typed: string): Promise<Result<QrOrder, Refusal>> {
   const number = typed.trim()
   if (number === '') return err({ code: 'missingSaleOrder' })
   const args = [[['number', '=', number]], qrOrderFields]
@@ -27,7 +27,7 @@ export async function findOrder(staff: StaffSession, language: Language, typed: 
  * What stands in the QR code of a lot. A lot that the backend does not know comes back as it was (spec 8).
  * @throws RpcError when the backend cannot be asked
  */
-export async function encodeLot(staff: StaffSession, language: Language, typed: string): Promise<Result<EncodedLot, Refusal>> {
+export async function encodeLot(staff: StaffSession, language: Locale, typed: string): Promise<Result<EncodedLot, Refusal>> {
   const number = typed.trim()
   if (number === '') return err({ code: 'missingLotNo' })
   if (number.length > longestLotNumber) return err({ code: 'invalidLotNo' })

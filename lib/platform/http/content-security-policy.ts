@@ -14,7 +14,7 @@ export type PolicyOptions = Readonly<{
   isDevelopment?: boolean
 }>
 
-/** Maps that a contact page may embed (lib/domain/shop/map-block.ts). */
+/** Maps that a contact page may embed (lib/features/content/map-block.ts). */
 const mapHosts = ['https://www.google.com', 'https://maps.google.com', 'https://www.openstreetmap.org']
 
 const tagManager = 'https://www.googletagmanager.com'

@@ -1,6 +1,6 @@
 import { RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { boundedLimiter } from './bounded-limiter'
-import type { PlainCode } from '@/lib/domain/error-codes'
+import type { PlainCode } from '@/lib/domain/errors/error-codes'
 import { UserError } from '@/lib/domain/errors/errors'
 import { noteRefusal } from '@/lib/platform/observability/metrics'
 import { redis } from '@/lib/platform/redis/redis'

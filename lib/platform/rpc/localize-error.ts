@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { ErrorCode } from '@/lib/domain/error-codes'
+import type { ErrorCode } from '@/lib/domain/errors/error-codes'
 import { localizeFields, localizeMessage } from '@/lib/domain/errors/errors'
 import type { Locale } from '@/lib/core/locale'
 import type { RpcErrorBody } from './protocol'

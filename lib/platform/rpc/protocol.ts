@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areParamsOf, isErrorCode, type CodedError, type RpcErrorBody } from '@/lib/domain/error-codes'
+import { areParamsOf, isErrorCode, type CodedError, type RpcErrorBody } from '@/lib/domain/errors/error-codes'
 
 export type { CodedError, RpcErrorBody }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { ErrorCode } from '@/lib/domain/error-codes'
+import type { ErrorCode } from '@/lib/domain/errors/error-codes'
 import { RpcError, rpcErrorOf } from '@/lib/domain/errors/rpc-error'
 import { checkAnswer } from './check-answer'
 import { buildRequest, rpcResponseSchema, type RpcOptions, type RpcRequest, type RpcSession } from './protocol'

@@ -1,12 +1,13 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
-import type { Language, PageName } from '@/lib/core/routes'
+import type { PageName } from '@/lib/core/routes'
 import { loginHref } from '@/lib/core/return-path'
 import { readSession, type ShopperSession } from './server'
+import type { Locale } from '@/lib/core/locale'
 
 /** The page that reads, so that a shopper whose session has ended comes back to it after logging in. */
-export type Asking = Readonly<{ language: Language; page: PageName; k1?: string; v1?: string }>
+export type Asking = Readonly<{ language: Locale; page: PageName; k1?: string; v1?: string }>
 
 /** Waits for a personal read of a page; a token that is no longer good leads to the login page (spec 4). */
 export async function orLogin<Answer>({ language, page, k1, v1 }: Asking, reading: Promise<Answer>): Promise<Answer> {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
-import { backendLocales } from '@/lib/core/locale'
+import { backendLocales, type Locale } from '@/lib/core/locale'
 import type { RpcSession } from '@/lib/platform/rpc/protocol'
-import type { Language, PageName } from '@/lib/core/routes'
+import type { PageName } from '@/lib/core/routes'
 import { cookiesOf, pageCookies, type ReadCookie } from './cookie-jar'
 import { loginHref } from '@/lib/core/return-path'
 
@@ -43,12 +43,12 @@ export function sessionOfRequest(request: NextRequest): ShopperSession {
 }
 
 /** The session parameter of a call that is the same for every visitor, so its answer may be kept. */
-export function publicSession(language: Language): RpcSession {
+export function publicSession(language: Locale): RpcSession {
   return { locale: backendLocales[language] }
 }
 
 /** The session parameter of a call for this shopper. A guest has no `user_id` at all (protocol 2). */
-export function rpcSession(language: Language, { userId, token, cartKey }: ShopperSession): RpcSession {
+export function rpcSession(language: Locale, { userId, token, cartKey }: ShopperSession): RpcSession {
   return {
     ...publicSession(language),
     ...(userId && token ? { user_id: userId, token } : {}),
@@ -56,14 +56,14 @@ export function rpcSession(language: Language, { userId, token, cartKey }: Shopp
   }
 }
 
-export async function sessionFor(language: Language): Promise<RpcSession> {
+export async function sessionFor(language: Locale): Promise<RpcSession> {
   return rpcSession(language, await readSession())
 }
 
 export type Customer = ShopperSession & Readonly<{ userId: number; token: string }>
 
 /** The signed-in customer; anyone else goes to the login page and comes back here afterwards (specification 5). */
-export async function requireCustomer(language: Language, from: PageName, k1?: string, v1?: string): Promise<Customer> {
+export async function requireCustomer(language: Locale, from: PageName, k1?: string, v1?: string): Promise<Customer> {
   const session = await readSession()
   const { userId, token } = session
   if (userId === null || token === null) redirect(loginHref(language, { from, k1, v1 }))

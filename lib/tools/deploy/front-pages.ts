@@ -4,7 +4,7 @@ import thai from '@/messages/th.json'
 import { html } from '@/lib/core/html'
 import { plainDocument } from '@/lib/platform/http/error-pages/plain-document'
 import { plainPagePolicy } from '@/lib/platform/http/error-pages/plain-style'
-import type { Language } from '@/lib/core/routes'
+import type { Locale } from '@/lib/core/locale'
 
 /**
  * The VCL file with what Varnish answers while no replica is ready: a subroutine for each language. Varnish checks and reads
@@ -22,7 +22,7 @@ export function frontPagesVcl(): string {
 }
 
 /** The empty link is the page's own address. Nothing of the shop's settings, its name included: only a replica can read them. */
-function pageOf(language: Language): string {
+function pageOf(language: Locale): string {
   const t = createTranslator({ locale: language, messages: language === 'en' ? english : thai, namespace: 'outage' })
   const main = html`<h1>${t('title')}</h1>
 <p>${t('text')}</p>

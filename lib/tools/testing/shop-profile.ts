@@ -1,9 +1,9 @@
 import { companySettings } from '@/lib/backend/seed/data/content'
 import { profileOf, type ShopProfile } from '@/lib/domain/shop/shop-profile'
-import type { Language } from '@/lib/core/routes'
+import type { Locale } from '@/lib/core/locale'
 
 /** The demo shop as its pages show it. */
-export function demoProfile(language: Language): ShopProfile {
+export function demoProfile(language: Locale): ShopProfile {
   const settings = Object.fromEntries(Object.entries(companySettings).map(([key, value]) => [key, value[language]]))
   return profileOf(language, settings, {})
 }
@@ -31,4 +31,4 @@ export const otherSettings = {
   bank_account: { bank: 'Krung Thai', account_name: 'Baan Suan', account_number: '111-1-11111-1' },
 } as const
 
-export const otherProfile = (language: Language) => profileOf(language, otherSettings, {})
+export const otherProfile = (language: Locale) => profileOf(language, otherSettings, {})

@@ -7,11 +7,12 @@ import { cardPrice } from '@/lib/features/catalog/card-view'
 import { getProductPage } from '@/lib/features/catalog/product-page'
 import { getListedProduct } from '@/lib/features/catalog/queries'
 import { todayInBangkok } from '@/lib/core/dates'
-import { pageHref, routes, type Language } from '@/lib/core/routes'
+import { pageHref, routes } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 import { lookUp, type LookUp } from '@/lib/features/traceability/queries'
 import { readReference } from '@/lib/domain/shop/trace-references'
+import type { Locale } from '@/lib/core/locale'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('trace')
@@ -34,7 +35,7 @@ export default async function TracePage({ searchParams }: PageProps<'/[lang]/pi'
 }
 
 /** The same product in today's shop. Not being able to look there is no reason not to tell the rest. */
-async function findAgain(language: Language, productId: number): Promise<ProductAgain | null> {
+async function findAgain(language: Locale, productId: number): Promise<ProductAgain | null> {
   const product = await findListed(language, productId).catch(() => null)
   if (!product) return null
   const price = cardPrice(product)
@@ -42,7 +43,7 @@ async function findAgain(language: Language, productId: number): Promise<Product
 }
 
 /** The listed product, or the one that has it among its sizes. */
-async function findListed(language: Language, productId: number) {
+async function findListed(language: Locale, productId: number) {
   const page = await getProductPage(language, productId)
   if (page.kind === 'found') return page.product
   return page.kind === 'moved' ? getListedProduct(language, page.parentId) : null

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { maximumQuantity } from '@/lib/domain/quantities'
+import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import { UserError } from '@/lib/domain/errors/errors'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export type Pieces = Readonly<{ product_id: number; qty: number }>
 

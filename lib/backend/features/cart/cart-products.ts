@@ -2,7 +2,6 @@ import { and, eq, is, SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { displayName } from '@/lib/core/display-name'
 import { fromBaht, type Satang } from '@/lib/core/money'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import type { ProductFacts } from '@/lib/domain/cart/facts'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
@@ -10,6 +9,7 @@ import { product, productGroup, productGroupLink } from '@/lib/backend/infrastru
 import { salePromotion } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { languageOf } from '@/lib/backend/context/language'
 import { translatedName } from '@/lib/backend/context/translated-names'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /** What carts, their lines and orders show and compute with. */
 const columns = {

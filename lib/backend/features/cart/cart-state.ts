@@ -1,7 +1,7 @@
 import { toBaht } from '@/lib/core/money'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import type { CartRow } from './find-cart'
 import { loadCart } from './load-cart'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /** What the header shows of a cart. */
 export type CartState = Readonly<{ cart_id: number | null; num_items: number; amount_subtotal: number }>

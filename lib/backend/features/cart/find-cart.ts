@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { UserError } from '@/lib/domain/errors/errors'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/sales'
 import { noteCartUse } from './cart-use'
+import type { CallContext } from '@/lib/backend/context/model'
 
 export type CartRow = typeof ecomCart.$inferSelect
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { cartGiftVoucher, ecomCart, ecomCartLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { addPiecesThatFit } from './cart-lines'
 import type { CartRow } from './find-cart'
 import { joinedChoices } from './joined-choices'
 import { startingAddress } from './delivery/starting-address'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * Gives the draft carts that a visitor filled before signing in to the customer. Into a draft cart that the

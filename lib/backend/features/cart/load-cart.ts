@@ -1,10 +1,8 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import type { ComputedCart } from '@/lib/domain/cart/computed-cart'
 import type { CartFacts, CustomerFacts } from '@/lib/domain/cart/facts'
 import { shippingZones } from '@/lib/domain/delivery/shop-rules'
 import { computeCart } from '@/lib/domain/cart/totals'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { readTogether } from '@/lib/backend/infrastructure/database/read-together'
 import { ecomCartLine, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { loadCartProducts, type CartProduct } from './cart-products'
@@ -12,6 +10,8 @@ import { calendarFacts, destinationFacts, placesOf, promisedOrders, setHolidays 
 import type { CartRow } from './find-cart'
 import { givenWithPromotions, loadPromotionRows, promotionFacts, type PromotionRow } from './codes/promotion-facts'
 import { giftVoucherFacts, giftVouchersOf, loadVoucherFacts } from './codes/voucher-facts'
+import type { CallContext } from '@/lib/backend/context/model'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** A cart with everything known of it, and what commerce makes of that now. */
 export type LoadedCart = Readonly<{

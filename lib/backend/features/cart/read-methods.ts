@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { fewIdsSchema, fieldPathsSchema } from '@/lib/backend/context/call-arguments'
-import type { CallContext } from '@/lib/backend/context/call-context'
-import type { Method } from '@/lib/backend/context/model'
+import type { CallContext, Method } from '@/lib/backend/context/model'
 import { deliveryDays } from './delivery/delivery-days'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { findCart } from './find-cart'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { maximumQuantity } from '@/lib/domain/quantities'
+import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import { UserError } from '@/lib/domain/errors/errors'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/sales'

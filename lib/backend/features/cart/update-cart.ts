@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { country, district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart, paymentMethod } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Method } from '@/lib/backend/context/model'
 import { lockDraftCart, type CartRow } from './find-cart'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 // Anything else in the values (amounts, states, owners) is dropped by the schema.
 const argumentsSchema = z.tuple([oneIdSchema, checkoutChoicesSchema.partial()])

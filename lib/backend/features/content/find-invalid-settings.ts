@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { settingFaults } from './setting-schemas'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** A sentence for each thing that is wrong with a setting that the shop holds. */
 export async function findInvalidSettings(database: Database): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { missingSettings } from '@/lib/domain/shop/needed-settings'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
-import type { Language } from '@/lib/backend/context/language'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+import type { Locale } from '@/lib/core/locale'
 
 const without = {
   company: 'orders get no invoice, and mails and pages name no seller',
@@ -9,7 +9,7 @@ const without = {
 } as const
 
 /** A sentence for each setting that the shop needs and does not have. */
-export function missingSettingSentences(isSet: (key: string, language: Language) => boolean): string[] {
+export function missingSettingSentences(isSet: (key: string, language: Locale) => boolean): string[] {
   return missingSettings(isSet).map(({ key, language }) => `There is no setting ${key} in the language ${language}: ${without[key]}`)
 }
 

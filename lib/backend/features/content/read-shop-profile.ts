@@ -1,17 +1,17 @@
 import { inArray } from 'drizzle-orm'
 import { profileKeys, profileOf, type ShopProfile } from '@/lib/domain/shop/shop-profile'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
-import type { Language } from '@/lib/backend/context/language'
 import { parseSetting } from './parse-setting'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+import type { Locale } from '@/lib/core/locale'
 
 /** What a shopper is shown of the shop, as pages read it (lib/features/content/shop-profile.ts). */
-export async function readShopProfile(database: Database, language: Language): Promise<ShopProfile> {
+export async function readShopProfile(database: Database, language: Locale): Promise<ShopProfile> {
   const rows = await database
     .select({ key: setting.key, lang: setting.lang, value: setting.value })
     .from(setting)
     .where(inArray(setting.key, profileKeys))
-  const settingsOf = (of: Language) =>
+  const settingsOf = (of: Locale) =>
     Object.fromEntries(rows.flatMap(({ key, lang, value }) => (lang === of ? [[key, parseSetting(value)]] : [])))
   return profileOf(language, settingsOf(language), settingsOf(language === 'th' ? 'en' : 'th'))
 }

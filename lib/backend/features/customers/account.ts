@@ -11,11 +11,10 @@ import { hashPassword } from './accounts/passwords'
 import { dropResetCodes } from './accounts/reset-codes'
 import { closeSessions } from './accounts/sessions'
 import { findActiveUser, withFreeLogin } from './accounts/users'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { baseUser, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { queueMail } from '../mail/outbox/outbox'
-import type { Method } from '@/lib/backend/context/model'
+import type { CallContext, Method } from '@/lib/backend/context/model'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 
 const getAccountInfo: Method = async (call) => {

@@ -5,8 +5,7 @@ import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { stockNotification } from '@/lib/backend/infrastructure/database/schema/people'
-import type { CallContext } from '@/lib/backend/context/call-context'
-import type { Method } from '@/lib/backend/context/model'
+import type { CallContext, Method } from '@/lib/backend/context/model'
 import { isInStock } from '@/lib/backend/models/catalog/in-stock'
 
 const productSchema = z.tuple([oneIdSchema])

@@ -11,11 +11,10 @@ import { hashPassword } from './accounts/passwords'
 import { spendResetCode } from './accounts/reset-codes'
 import { closeSessions } from './accounts/sessions'
 import { findUserByEmail } from './accounts/users'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
 import { enqueueMail } from '../mail/outbox/outbox'
 import { sendClaimed } from '../mail/outbox/send-mail'
-import type { Method } from '@/lib/backend/context/model'
+import type { CallContext, Method } from '@/lib/backend/context/model'
 
 /** A name of a parameter, an id or a code: strangers write it, and it stands in a mail. */
 const plainWord = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)

@@ -8,11 +8,10 @@ import { countLogin, countSignUp, forgiveLogin, hashTurn, ownHashTurn, welcomeAd
 import { hashPassword, isOutdated, verifyPassword } from './accounts/passwords'
 import { closeSession, openSession } from './accounts/sessions'
 import { findUserByEmail, withFreeLogin, type UserRow } from './accounts/users'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { joinGuestCart } from '../cart/join-guest-cart'
 import { baseUser, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { queueMail } from '../mail/outbox/outbox'
-import type { Method } from '@/lib/backend/context/model'
+import type { CallContext, Method } from '@/lib/backend/context/model'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 
 const loginArguments = z.tuple([loginSchema.shape.email, loginSchema.shape.password])

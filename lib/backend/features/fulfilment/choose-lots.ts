@@ -1,11 +1,11 @@
 import { and, gte, inArray, isNull, or } from 'drizzle-orm'
 import { UserError, type Issue } from '@/lib/domain/errors/errors'
 import { displayName } from '@/lib/core/display-name'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { isLotOf, isOutOfDate, lotToPack, type LotFacts, type LottedProduct } from '@/lib/domain/orders/lots'
 import { stockLot } from '@/lib/backend/infrastructure/database/schema/tracing'
 import { languageOf } from '@/lib/backend/context/language'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /** Lot numbers by the id of the line that they are for. */
 export type ChosenLots = Readonly<Record<string, string>>

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/document-series'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { stockMove, stockPicking } from '@/lib/backend/infrastructure/database/schema/tracing'
 import { chooseLots, type ChosenLots } from './choose-lots'
 import type { OrderRow } from '../orders/placing/save-order'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /**
  * Notes which lot each line of an order was packed from, and the picking that a QR code on a pack leads to. Lines

@@ -1,6 +1,6 @@
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/document-series'
 import { invoice } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * The next invoice number, `INV` + year + five digits. The law wants a series without gaps, in the order of the

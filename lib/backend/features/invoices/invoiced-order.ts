@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 import { displayName } from '@/lib/core/display-name'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { uom } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
@@ -8,6 +7,7 @@ import { paymentMethod, saleOrderLine, type saleOrder } from '@/lib/backend/infr
 import { withLocalNames } from '@/lib/backend/context/language'
 import type { InvoicedOrder } from './build-invoice'
 import type { Bilingual, Buyer, Seller } from '@/lib/domain/orders/invoice-facts'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type OrderRow = typeof saleOrder.$inferSelect
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { todayInBangkok } from '@/lib/core/dates'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { buildInvoice } from './build-invoice'
 import { nextInvoiceNumber } from './invoice-number'
 import { readInvoicedOrder } from './invoiced-order'
 import { readSeller } from './seller'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * Writes the tax invoice of an order, once. It is a receipt too, so it comes to be when the money is there: as the

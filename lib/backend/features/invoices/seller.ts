@@ -1,8 +1,8 @@
 import { companySchema, type Company } from '@/lib/domain/shop/company'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
-import type { Language } from '@/lib/backend/context/language'
 import type { Seller } from '@/lib/domain/orders/invoice-facts'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+import type { Locale } from '@/lib/core/locale'
 
 /**
  * Who sells: the setting `company` in Thai, which the law wants, and its name and address in English where the shop
@@ -21,6 +21,6 @@ export async function readSeller(database: Database): Promise<Seller | null> {
   }
 }
 
-async function companyOf(database: Database, language: Language): Promise<Company | null> {
+async function companyOf(database: Database, language: Locale): Promise<Company | null> {
   return companySchema.safeParse(await readSetting(database, 'company', language)).data ?? null
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/backend/context/language'
+import type { Locale } from '@/lib/core/locale'
 
 /** What every mail says. */
 export const mailWords = {
@@ -10,7 +10,7 @@ export const mailWords = {
     hello: (name: string) => (name === '' ? 'สวัสดีค่ะ' : `สวัสดีค่ะ คุณ${name}`),
     questions: (phone: string | null) => (phone ? `มีข้อสงสัย โทร. ${phone} ได้เลยค่ะ` : ''),
   },
-} as const satisfies Record<Language, unknown>
+} as const satisfies Record<Locale, unknown>
 
 const longestName = 40
 
@@ -18,7 +18,7 @@ const longestName = 40
  * The first line of a mail.
  * @param name of `orderForMail` or `nameForMail`, which give none of a stranger's; one that looks like a link is left out too
  */
-export function greeting(language: Language, name: string | null): string {
+export function greeting(language: Locale, name: string | null): string {
   const shown = (name ?? '').trim()
   const isPlain = shown.length <= longestName && !/[\d./:@\\<>\r\n]/.test(shown)
   return mailWords[language].hello(isPlain ? shown : '')

@@ -1,15 +1,15 @@
 import { pageHref, type PageName } from '@/lib/core/routes'
-import type { Locale } from '@/lib/backend/context/call-context'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
-import type { Language } from '@/lib/backend/context/language'
 import type { MailDocument } from './render/document'
+import type { Locale } from '@/lib/backend/context/caller'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+import type { Locale } from '@/lib/core/locale'
 
 /** What the writer of a mail may use. */
 export type Writing = Readonly<{
   /** Outside of the transaction of what the mail is about, which has ended; each statement is one of its own. */
   database: Database
   now: Date
-  language: Language
+  language: Locale
   locale: Locale
   /** The shop's address, from the configuration and never from a request. */
   publicUrl: string

@@ -1,8 +1,8 @@
 import { formatLongDate } from '@/lib/core/dates'
 import { formatBaht, fromBaht, negate, zero } from '@/lib/core/money'
-import type { Language } from '@/lib/backend/context/language'
 import type { MailBlock, MailFact } from './render/document'
 import type { MailedOrder } from './order-for-mail'
+import type { Locale } from '@/lib/core/locale'
 
 const words = {
   en: {
@@ -42,7 +42,7 @@ const words = {
 } as const
 
 /** Number, day, place and the shopper's note. */
-export function deliveryFacts(language: Language, order: MailedOrder): MailBlock {
+export function deliveryFacts(language: Locale, order: MailedOrder): MailBlock {
   const { row, address, isAllVouchers } = order
   const label = words[language]
   const facts: MailFact[] = [{ label: label.number, value: row.number }]
@@ -56,7 +56,7 @@ export function deliveryFacts(language: Language, order: MailedOrder): MailBlock
 }
 
 /** What was bought and what it comes to. */
-export function bill(language: Language, { row, lines, total }: MailedOrder): MailBlock {
+export function bill(language: Locale, { row, lines, total }: MailedOrder): MailBlock {
   const label = words[language]
   const price = (baht: number | null) => (baht ? formatBaht(fromBaht(baht)) : label.free)
   const sums = [
@@ -80,6 +80,6 @@ function deduction(label: string, baht: number | null): MailFact[] {
   return amount === zero ? [] : [{ label, value: formatBaht(negate(amount)) }]
 }
 
-function slotName(language: Language, slot: string | null): string {
+function slotName(language: Locale, slot: string | null): string {
   return slot === 'morning' || slot === 'afternoon' ? words[language][slot] : ''
 }

@@ -2,13 +2,13 @@ import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { displayName } from '@/lib/core/display-name'
 import { formatBaht, fromBaht } from '@/lib/core/money'
 import { isQuotable } from '../customers/accounts/confirmed-email'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { asColumns } from '@/lib/backend/infrastructure/database/read-together'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { fullAddress, orderPlaces } from './order-address'
 import type { MailSubject, Writing } from './mail-writing'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type OrderRow = typeof saleOrder.$inferSelect
 

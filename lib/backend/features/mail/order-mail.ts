@@ -1,9 +1,9 @@
 import { eq, type SQL } from 'drizzle-orm'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { ShopWork } from '@/lib/backend/context/job-context'
 import type { MailKind } from './mail-kinds'
 import { queueMail } from './outbox/outbox'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /** Its id, or the query that finds it in the transaction. */
 type MailedOrder = Readonly<{ id: number | SQL<number>; bill_email?: string | null | undefined; cart_id: number | null }>

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { OrderEventKind } from '@/lib/domain/order-workflow'
+import type { OrderEventKind } from '@/lib/domain/orders/order-workflow'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { MailFact } from './render/document'
 import type { Writing } from './mail-writing'

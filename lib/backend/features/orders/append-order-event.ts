@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
-import { isAllowed, type Actor, type OrderEventKind } from '@/lib/domain/order-workflow'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { isAllowed, type Actor, type OrderEventKind } from '@/lib/domain/orders/order-workflow'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type NewOrderEvent = Readonly<{
   /** Of an order that is written in the same statement, the expression that finds it. */

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
-import { progressEvents, stateAfter } from '@/lib/domain/order-workflow'
-import { isPaidOnDelivery } from '@/lib/domain/payment-methods'
+import { progressEvents, stateAfter } from '@/lib/domain/orders/order-workflow'
+import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { issueInvoice } from '../invoices/issue-invoice'
 import { mailAboutOrder } from '../mail/order-mail'
@@ -14,6 +13,7 @@ import { orderPaid } from '../payments/order-paid'
 import { packOrder } from '../fulfilment/pack-order'
 import type { OrderRow } from './placing/save-order'
 import { asShopWork, checkCanMove, lockOrder, recordStaffStep } from './staff-step'
+import type { CallContext } from '@/lib/backend/context/model'
 
 const stepSchema = z.enum(progressEvents)
 

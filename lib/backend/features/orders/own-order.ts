@@ -1,7 +1,7 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { OrderRow } from './placing/save-order'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /**
  * An order is its customer's; a guest's is whoever's who holds the key of the cart it came from, and what staff ordered

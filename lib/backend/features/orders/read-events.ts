@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { isReadByCustomer } from '@/lib/domain/order-workflow'
+import { isReadByCustomer } from '@/lib/domain/orders/order-workflow'
 import { UserError } from '@/lib/domain/errors/errors'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { orderStates, statesWithGoods, type OrderState } from '@/lib/domain/order-workflow'
+import { orderStates, statesWithGoods, type OrderState } from '@/lib/domain/orders/order-workflow'
 import { fieldPathsSchema } from '@/lib/backend/context/call-arguments'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { isWithoutInvoice } from '../invoices/issue-missing-invoices'
 import { readPath } from '@/lib/backend/query/reads/read-path'
 import { staffOnly } from '../staff/staff-only'
 import { orderTextMatches } from './order-text-matches'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Lists that go by more than the state. */
 const deskLists = ['to_check', 'to_pack', 'awaiting', 'refund_due', 'invoice_due'] as const

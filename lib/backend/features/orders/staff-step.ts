@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { isAllowed, statesAfter, targetsOf, type OrderEventKind } from '@/lib/domain/order-workflow'
+import { isAllowed, statesAfter, targetsOf, type OrderEventKind } from '@/lib/domain/orders/order-workflow'
 import { UserError } from '@/lib/domain/errors/errors'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { languageOf } from '@/lib/backend/context/language'
 import { recordStaffAction, staffName } from '../staff/record-staff-action'
 import { appendOrderEvent } from './append-order-event'
 import { orderStateLabel } from '@/lib/backend/context/order-state-label'
 import type { OrderRow } from './placing/save-order'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /**
  * An order that staff are about to change, locked until the end of the transaction.

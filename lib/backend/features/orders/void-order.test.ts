@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { paymentMethods } from '@/lib/domain/payment-methods'
+import { paymentMethods } from '@/lib/domain/orders/payment-methods'
 import { giftVoucher, invoice, outboxMail, paymentAttempt, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { findFaults } from '@/lib/backend/integrity/check-integrity'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { stateAfter } from '@/lib/domain/order-workflow'
+import { stateAfter } from '@/lib/domain/orders/order-workflow'
 import { UserError } from '@/lib/domain/errors/errors'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
@@ -16,6 +15,7 @@ import type { OrderRow } from './placing/save-order'
 import { asShopWork, checkCanMove, lockOrder, recordStaffStep } from './staff-step'
 import { staffWordsSchema } from './staff-words'
 import { undoPacking } from '../fulfilment/undo-packing'
+import type { CallContext } from '@/lib/backend/context/model'
 
 const optionsSchema = z.strictObject({ restock: z.boolean().optional() })
 

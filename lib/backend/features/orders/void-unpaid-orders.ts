@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { stateAfter } from '@/lib/domain/order-workflow'
+import { stateAfter } from '@/lib/domain/orders/order-workflow'
 import { isGivenUp } from '@/lib/domain/orders/unpaid-orders'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'

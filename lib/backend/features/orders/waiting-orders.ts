@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { OrderEventKind } from '@/lib/domain/order-workflow'
-import { paymentMethodIds } from '@/lib/domain/payment-methods'
+import type { OrderEventKind } from '@/lib/domain/orders/order-workflow'
+import { paymentMethodIds } from '@/lib/domain/orders/payment-methods'
 import type { WaitingOrder } from '@/lib/domain/orders/unpaid-orders'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** From when on a shopper is asked for the money: the order, or what made it wait once more. */
 const asksAgain: readonly OrderEventKind[] = ['payment_refused', 'taken_again']

@@ -1,9 +1,9 @@
 import { notePayment } from '@/lib/platform/observability/metrics'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { mailAboutOrder } from '../mail/order-mail'
 import type { ShopWork } from '@/lib/backend/context/job-context'
 import { issueGiftVouchers } from '../orders/gift-vouchers/issue-gift-vouchers'
 import type { OrderRow } from '../orders/placing/save-order'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /**
  * What follows when an order has been paid, whoever says so: thanks, and the gift vouchers that it bought.

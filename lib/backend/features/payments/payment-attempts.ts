@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { paymentAttempt } from '@/lib/backend/infrastructure/database/schema/payments'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { OpenedPayment } from '@/lib/backend/infrastructure/payment-providers/payments'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export type AttemptRow = typeof paymentAttempt.$inferSelect
 

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
 import { idSchema, oneIdSchema } from '@/lib/backend/context/call-arguments'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { staffOnly } from '../staff/staff-only'
+import type { CallContext } from '@/lib/backend/context/model'
 
 const argumentsSchema = z.tuple([oneIdSchema, idSchema.nullish()])
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
-import { stateAfter } from '@/lib/domain/order-workflow'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { stateAfter } from '@/lib/domain/orders/order-workflow'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { issueInvoice } from '../invoices/issue-invoice'
 import { appendOrderEvent } from '../orders/append-order-event'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * Marks an order as paid on the provider's verified word, with its invoice, once, however often it is told.

@@ -1,12 +1,12 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { staffOnly } from '../staff/staff-only'
 import { lockOrder, recordStaffStep } from '../orders/staff-step'
 import { staffWordsSchema } from '../orders/staff-words'
+import type { CallContext } from '@/lib/backend/context/model'
 
 const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema])
 

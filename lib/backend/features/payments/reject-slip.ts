@@ -2,12 +2,12 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import { staffOnly } from '../staff/staff-only'
 import { asShopWork, lockOrder, recordStaffStep } from '../orders/staff-step'
 import { staffWordsSchema } from '../orders/staff-words'
+import type { CallContext } from '@/lib/backend/context/model'
 
 const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema])
 

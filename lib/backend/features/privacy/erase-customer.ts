@@ -1,13 +1,13 @@
 import { and, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import { UserError } from '@/lib/domain/errors/errors'
-import type { Session } from '@/lib/backend/context/call-context'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { nobodysBilling, nobodysShipping } from './anonymize-checkout'
 import { openOrderNumbers } from './open-orders'
 import { isTextOf } from './texts-of-person'
+import type { Session } from '@/lib/backend/context/caller'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 const { address, baseUser, contact, ecomCart, orderEvent, outboxMail, staffAction } = tables
 

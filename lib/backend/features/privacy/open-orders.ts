@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
-import { finalStates } from '@/lib/domain/order-workflow'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { finalStates } from '@/lib/domain/orders/order-workflow'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Numbers of a customer's orders that are not settled: under way, or with money that is still to be given back. */
 export async function openOrderNumbers(database: Database, contactId: number): Promise<string[]> {

@@ -1,10 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
-import type { CallContext, Session } from '@/lib/backend/context/call-context'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { readSlips } from './own-slips'
 import { isTextOf } from './texts-of-person'
 import { withoutSecrets } from './without-secrets'
+import type { Session } from '@/lib/backend/context/caller'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /**
  * All of a person's rows, by what they are. Every query names the customer of the session; nothing that the caller sends

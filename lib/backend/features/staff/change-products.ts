@@ -1,11 +1,11 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { tellWaiting } from '../customers/send-back-in-stock'
 import { discountAfter } from './discount-after'
 import type { ProductValues } from './product-values'
 import { recordStaffAction } from './record-staff-action'
+import type { CallContext } from '@/lib/backend/context/model'
 
 export type ProductRow = typeof product.$inferSelect
 

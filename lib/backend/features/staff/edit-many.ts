@@ -3,13 +3,13 @@ import { UserError, type Issue } from '@/lib/domain/errors/errors'
 import { displayName } from '@/lib/core/display-name'
 import { quantitySchema } from '@/lib/domain/shop/staff-product-lists'
 import { idSchema } from '@/lib/backend/context/call-arguments'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { stockAfter } from '@/lib/domain/orders/counted-stock'
 import { languageOf } from '@/lib/backend/context/language'
 import { changeProducts, lockProducts, type ProductChange, type ProductRow } from './change-products'
 import { shownValuesSchema } from './product-values'
 import { once, saveKeySchema } from './save-once'
 import { staffOnly } from './staff-only'
+import type { CallContext } from '@/lib/backend/context/model'
 
 const stockSchema = z.union([
   z.strictObject({ counted: quantitySchema, seen: quantitySchema }),

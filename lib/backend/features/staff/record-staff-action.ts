@@ -1,6 +1,6 @@
 import { timeInBangkok } from '@/lib/core/dates'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { staffAction } from '@/lib/backend/infrastructure/database/schema/staff'
+import type { CallContext } from '@/lib/backend/context/model'
 
 type StaffDeed = Readonly<{
   /** Model and method. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { staffSave } from '@/lib/backend/infrastructure/database/schema/staff'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /** Made up by the caller, one for each save. */
 export const saveKeySchema = z.string().min(16).max(64)

@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { lowStock, productLists } from '@/lib/domain/shop/staff-product-lists'
 import { fieldPathsSchema } from '@/lib/backend/context/call-arguments'
-import type { CallContext } from '@/lib/backend/context/call-context'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { readPath } from '@/lib/backend/query/reads/read-path'
 import { staffOnly } from './staff-only'
+import type { CallContext } from '@/lib/backend/context/model'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 const searchSchema = z.strictObject({ text: z.string().max(80).nullish(), only: z.enum(productLists).nullish() })
 

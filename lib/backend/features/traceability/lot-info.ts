@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { product, supplier } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { stockLot } from '@/lib/backend/infrastructure/database/schema/tracing'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /** What a shopper who scans a pack may know. Nothing in it says who bought it. */
 export type LotInfo = Readonly<{

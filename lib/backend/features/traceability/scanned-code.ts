@@ -1,4 +1,4 @@
-import type { CallContext } from '@/lib/backend/context/call-context'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /**
  * Looks up a code that somebody scanned or made up. Ids and lot numbers run on, and each tells of a sale, so a network

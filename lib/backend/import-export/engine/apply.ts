@@ -1,6 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { tellWaiting } from '@/lib/backend/features/customers/send-back-in-stock'
 import type { ShopWork } from '@/lib/backend/context/job-context'
@@ -18,6 +17,7 @@ import { keysToIds } from './text-ids'
 import { insertRows, updateOwnReferences, updateRows, type OutgoingRow, type Writing } from './write-rows'
 import { writeLinks } from './write-links'
 import { writeThaiTexts } from './write-texts'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Rows that orders lock, too, in the order in which they do (`orders/lock-for-order.ts`). */
 const lockedByOrders = ['product', 'sale_voucher', 'gift_voucher']

@@ -2,8 +2,8 @@ import { indexOf, type Sheet } from '../entity'
 import { cellsOf, type CheckedFile } from './check-file'
 import type { Faults } from './faults'
 import { indexFor, type KeyIndexes } from './key-index'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { readRows } from './read-rows'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type Tools = Readonly<{ database: Database; indexes: KeyIndexes; faults: Faults }>
 

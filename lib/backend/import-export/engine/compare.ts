@@ -1,4 +1,3 @@
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import type { Change, FileReport } from '../report'
 import { keyOf, reader, type Cells, type Sheet } from '../entity'
 import { cellsOf, type CheckedFile, type CheckedRow } from './check-file'
@@ -7,6 +6,7 @@ import { indexFor, type KeyIndexes } from './key-index'
 import { readRows } from './read-rows'
 import { openSpool, type Spool } from './spool'
 import { needsOf } from './needs'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** What a file would do: the rows that are new or change something, put aside. */
 export type Plan = Readonly<{

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { allowLongTransaction } from '@/lib/backend/infrastructure/database/pool-options'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Any number that no other program on the same server is likely to use for its own lock. */
 const importLock = 7_212_505

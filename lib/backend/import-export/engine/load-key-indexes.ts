@@ -1,8 +1,8 @@
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { nameable } from '../entities/all'
 import { keyOf, type Sheet } from '../entity'
 import type { KeyIndex, KeyIndexes } from './key-index'
 import { readRows } from './read-rows'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** The keys of everything that files can name. */
 export async function loadKeyIndexes(database: Database): Promise<KeyIndexes> {

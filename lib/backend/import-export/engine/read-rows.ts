@@ -1,9 +1,9 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { Cells, Column, Sheet } from '../entity'
 import { indexNamed, type KeyIndexes } from './key-index'
 import { idsToKeys } from './text-ids'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export type StoredRow = Readonly<{ id: number; cells: Cells }>
 

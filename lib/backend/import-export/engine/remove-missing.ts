@@ -1,11 +1,11 @@
 import { getTableName, is, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import type { Sheet } from '../entity'
 import { sheets } from '../entities/all'
 import { idList } from './read-rows'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * Archives rows that a file does not have, or removes those that nothing refers to.

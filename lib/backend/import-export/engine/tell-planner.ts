@@ -1,9 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { translationField } from '@/lib/backend/infrastructure/database/schema/content'
 import type { Plan } from './compare'
 import { batchSize } from './spool'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** The tables that a plan has written much to: the sheet's own, of its links and of its Thai texts. */
 export function tablesWritten({ checked: { file, columns }, report }: Plan): readonly PgTable[] {

@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { cmsBlogPost } from '@/lib/backend/infrastructure/database/schema/content'
 import { missingSettingSentences } from '@/lib/backend/features/content/missing-settings'
 import type { FolderPictures } from '../files/pictures'
@@ -11,6 +10,7 @@ import { cellsOf, type CheckedFile } from './check-file'
 import type { Plan } from './compare'
 import type { Faults } from './faults'
 import { indexNamed, type KeyIndexes } from './key-index'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type Tools = Readonly<{
   database: Database

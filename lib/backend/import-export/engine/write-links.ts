@@ -1,8 +1,8 @@
 import { getTableName, sql } from 'drizzle-orm'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { idList } from './read-rows'
 import { indexNamed } from './key-index'
 import type { OutgoingRow, Writing } from './write-rows'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Links rows anew to what their lists name, in the order of the lists. */
 export async function writeLinks(database: Database, { sheet, columns, indexes }: Writing, rows: readonly OutgoingRow[]): Promise<void> {

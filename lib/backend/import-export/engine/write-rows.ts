@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import type { Cells, Column, Sheet } from '../entity'
 import { indexNamed, type KeyIndexes } from './key-index'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** A row on its way into the shop; a new one has an id already, too. */
 export type OutgoingRow = Readonly<{

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import type { OutgoingRow, Writing } from './write-rows'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Writes the Thai of translated fields; an empty one is taken away. */
 export async function writeThaiTexts(database: Database, { sheet, columns }: Writing, rows: readonly OutgoingRow[], time: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { demoLogins } from '@/lib/backend/seed/demo-password'
 import { date } from '../cell-types/dates'
 import { choice, digits, email, text } from '../cell-types/texts'
 import { yesNo } from '../cell-types/yes-no'
 import { column, thai, type Sheet } from '../entity'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export const customers: Sheet = {
   name: 'customers',

@@ -12,8 +12,6 @@ import { poolOptions } from './pool-options'
 import { statementLog } from './statement-log'
 import { refuseFilesWithoutDatabase, refuseHalfRestored } from './data-folder/unfinished-restore'
 
-export type { Database } from './database'
-
 export type Connection = Readonly<{
   engine: 'pglite' | 'postgresql'
   database: Database

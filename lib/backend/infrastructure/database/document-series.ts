@@ -1,9 +1,9 @@
 import { eq, like, sql } from 'drizzle-orm'
-import type { Database } from './connection'
 import { planOnce } from './prepared-statement'
 import { documentSequence } from './schema/content'
 import type { invoice, saleOrder } from './schema/sales'
 import type { stockPicking } from './schema/tracing'
+import type { Database } from './database'
 
 const oneMore = { next: sql`${documentSequence.next} + 1` }
 

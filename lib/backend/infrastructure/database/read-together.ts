@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { Database } from './connection'
 import { planOnce } from './prepared-statement'
+import type { Database } from './database'
 
 type Query = SQLWrapper & PromiseLike<readonly unknown[]>
 

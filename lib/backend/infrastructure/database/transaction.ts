@@ -1,5 +1,5 @@
 import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
-import type { Database } from './connection'
+import type { Database } from './database'
 
 /** How often work is tried that lost against another transaction: it can succeed a moment later. */
 const conflictAttempts = 3

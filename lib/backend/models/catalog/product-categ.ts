@@ -1,6 +1,5 @@
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { productCateg } from '@/lib/backend/infrastructure/database/tables'
-import { defineModel, readMethods } from '@/lib/backend/context/model'
+import { type CallContext, defineModel, readMethods } from '@/lib/backend/context/model'
 
 export const productCategModel = defineModel({
   name: 'product.categ',

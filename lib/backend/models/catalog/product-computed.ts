@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { discountText } from '@/lib/domain/cart/pricing'
 import { prodFav, product } from '@/lib/backend/infrastructure/database/tables'
-import type { ComputeField } from '@/lib/backend/context/model'
+import type { CallContext, ComputeField } from '@/lib/backend/context/model'
 import { loadTranslations, translationKey } from '@/lib/backend/query/translations'
 import { fromBaht } from '@/lib/core/money'
 

@@ -1,5 +1,5 @@
-import { asTrusted, type CallContext } from '@/lib/backend/context/call-context'
 import { readPath } from '@/lib/backend/query/reads/read-path'
+import { asTrusted, type CallContext } from '@/lib/backend/context/model'
 
 const paths = [
   'company',

@@ -1,7 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { baseUser, profile } from '@/lib/backend/infrastructure/database/tables'
-import { defineModel } from '@/lib/backend/context/model'
+import { type CallContext, defineModel } from '@/lib/backend/context/model'
 import { noRows } from './own-rows'
 
 export const profileModel = defineModel({

@@ -1,4 +1,4 @@
-import type { CallContext } from '@/lib/backend/context/call-context'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /** A condition that no row meets. */
 export const noRows = ['or']

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm'
-import { paymentMethodRecords, takenPaymentMethods, type OfferedPaymentMethod } from '@/lib/domain/payment-methods'
-import type { CallContext } from '@/lib/backend/context/call-context'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import { paymentMethodRecords, takenPaymentMethods, type OfferedPaymentMethod } from '@/lib/domain/orders/payment-methods'
 import { paymentMethod } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { CallContext } from '@/lib/backend/context/model'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Ids of the payment methods that this shop takes: cards only where a provider takes them. */
 export function offeredPaymentMethods({ ports }: Pick<CallContext, 'ports'>): number[] {

@@ -1,8 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { rowRule } from '../access'
 import { columnOf, tableAs, tableName } from '../columns'
-import type { Many2ManyField, Model, One2ManyField, RelationField } from '@/lib/backend/context/model'
+import type { CallContext, Many2ManyField, Model, One2ManyField, RelationField } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 
 /** One SELECT under construction: its joins, and the names it has given to its tables. */

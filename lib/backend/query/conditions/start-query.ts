@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { asTrusted, type CallContext } from '@/lib/backend/context/call-context'
-import type { Model } from '@/lib/backend/context/model'
+import { asTrusted, type CallContext, type Model } from '@/lib/backend/context/model'
 import { rowRule } from '../access'
 import { columnOf, tableAs } from '../columns'
 import { parseCondition } from './condition'

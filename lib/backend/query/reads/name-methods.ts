@@ -1,8 +1,7 @@
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { bindArguments, refuseUnsupported } from '../arguments'
 import { invalidId, readIds } from '../ids'
 import { hasImage, loadLabels } from './read'
-import type { MethodOptions, Model } from '@/lib/backend/context/model'
+import type { CallContext, MethodOptions, Model } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { search } from '../conditions/search'
 

@@ -1,6 +1,6 @@
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { pythonRepr } from '../python-text'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /** What is asked of one field: nothing below it, or paths that go on from there. */
 export type PathStep = { name: string; below: unknown[]; firstBelow: string | null }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { product, productCateg, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/tables'
 import type { Clause, Domain, Entity, Relation, World } from './naive-search'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 const text = fc.constantFrom('Kale', 'kale box', 'คะน้า', 'ผัก_1', '50% off', 'Egg', '')
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 3 })

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** A statement may carry 65,535 values; this many rows of our widest table stay below. */
 const rowsAtOnce = 500

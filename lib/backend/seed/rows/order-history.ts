@@ -1,6 +1,6 @@
 import { addDays } from '@/lib/core/dates'
-import type { OrderEventKind } from '@/lib/domain/order-workflow'
-import { isPaidOnDelivery } from '@/lib/domain/payment-methods'
+import type { OrderEventKind } from '@/lib/domain/orders/order-workflow'
+import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import type { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { OrderSeed } from '../data/content-schemas'
 

@@ -1,5 +1,5 @@
 import { addDays, todayInBangkok } from '@/lib/core/dates'
-import { isOrderState } from '@/lib/domain/order-workflow'
+import { isOrderState } from '@/lib/domain/orders/order-workflow'
 import { toBaht } from '@/lib/core/money'
 import { amountsInBaht, orderFromCart } from '@/lib/domain/cart/order-from-cart'
 import { vatTreatment } from '@/lib/domain/cart/vat'

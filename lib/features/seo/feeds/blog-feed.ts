@@ -1,12 +1,13 @@
 import { Feed } from 'feed'
 import { pageOfPost, type Post } from '@/lib/features/content/posts'
 import { fileUrl } from '@/lib/core/images'
-import { pageHref, routes, type Language } from '@/lib/core/routes'
+import { pageHref, routes } from '@/lib/core/routes'
 import { escapeXml } from '../xml'
 import { blogFeedPath } from './feed-address'
+import type { Locale } from '@/lib/core/locale'
 
 type BlogFeed = Readonly<{
-  language: Language
+  language: Locale
   code: string
   /** Name of the blog, with the shop's. */
   title: string

@@ -1,8 +1,8 @@
 import { codeOfSegment, segmentOfCode } from '@/lib/core/page-code'
-import type { Language } from '@/lib/core/routes'
+import type { Locale } from '@/lib/core/locale'
 
 /** The address of a blog's news feed. */
-export function blogFeedPath(language: Language, code: string): string {
+export function blogFeedPath(language: Locale, code: string): string {
   return `/feeds/${language}/${segmentOfCode(code)}.xml`
 }
 

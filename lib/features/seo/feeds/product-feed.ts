@@ -2,14 +2,15 @@ import { priceView } from '@/lib/features/catalog/card-view'
 import type { ProductDetails, VariantOption } from '@/lib/features/catalog/details-schema'
 import { fileUrl } from '@/lib/core/images'
 import { formatNumber, type Satang } from '@/lib/core/money'
-import { routes, type Language } from '@/lib/core/routes'
+import { routes } from '@/lib/core/routes'
 import { xmlElement } from '../xml'
+import type { Locale } from '@/lib/core/locale'
 
 /** A product with the weights in kilograms of what can be ordered of it, by id. */
 export type FeedProduct = ProductDetails & Readonly<{ weights: Readonly<Record<string, number>> }>
 
 type ProductFeed = Readonly<{
-  language: Language
+  language: Locale
   /** The shop's name, which is the brand of its products, too. */
   title: string
   description: string

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
 import { productDetailsSchema } from '@/lib/features/catalog/details-schema'
 import { cardFields, listedConditions } from '@/lib/features/catalog/wire'
-import type { Language } from '@/lib/core/routes'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { rowsById } from '../rows-by-id'
 import type { FeedProduct } from './product-feed'
+import type { Locale } from '@/lib/core/locale'
 
 const pageSize = 500
 
@@ -24,8 +24,8 @@ const weights = weighed.extend({ variants: z.array(weighed).nullish() }).transfo
 
 const readPageAfter = cachedRead(
   'feed-products',
-  (_language: Language, _id: number) => [cacheTags.products],
-  (language: Language, id: number): Promise<FeedProduct[]> => {
+  (_language: Locale, _id: number) => [cacheTags.products],
+  (language: Locale, id: number): Promise<FeedProduct[]> => {
     const schema = z.array(z.intersection(productDetailsSchema(language), weights))
     const args = [[...listedConditions, ['id', '>', id]], feedFields]
     return callBackend(schema, 'product', 'search_read_path', args, { order: 'id', limit: pageSize }, publicSession(language))
@@ -34,6 +34,6 @@ const readPageAfter = cachedRead(
 )
 
 /** Every listed product, read as it is taken. */
-export function feedProducts(language: Language): AsyncIterable<FeedProduct> {
+export function feedProducts(language: Locale): AsyncIterable<FeedProduct> {
   return rowsById((id) => readPageAfter(language, id))
 }

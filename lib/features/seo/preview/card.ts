@@ -5,7 +5,7 @@ import type { ProductGroup } from '@/lib/features/catalog/schemas'
 import type { Post } from '@/lib/features/content/posts'
 import { displayName } from '@/lib/core/display-name'
 import { formatNumber } from '@/lib/core/money'
-import type { Language } from '@/lib/core/routes'
+import type { Locale } from '@/lib/core/locale'
 
 /** Everything that one link preview shows. It says the same as the page, so the page's address of it can be made from it. */
 export type PreviewCard = Readonly<{
@@ -62,7 +62,7 @@ export function categoryCard(category: ProductGroup): PreviewCard {
   return { above: null, title: category.name, price: null, isSoldOut: false, pictures: [...pictures].slice(0, mostPictures) }
 }
 
-export function postCard(post: Post, language: Language): PreviewCard {
+export function postCard(post: Post, language: Locale): PreviewCard {
   return {
     above: post.blog && displayName(post.blog.name, language),
     title: post.title,

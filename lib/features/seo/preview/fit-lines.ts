@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/core/routes'
+import type { Locale } from '@/lib/core/locale'
 
 /** Tells whether a line is short enough to be drawn. */
 export type Fits = (line: string) => Promise<boolean>
@@ -9,7 +9,7 @@ export type FittedLines = Readonly<{ lines: readonly string[]; isWhole: boolean 
  * Breaks a text into lines between words, which Thai writes without spaces. What does not fit into `maximum` lines
  * ends with an ellipsis; a word longer than a line breaks between its letters, never between a letter and its marks.
  */
-export async function fitLines(text: string, language: Language, maximum: number, fits: Fits): Promise<FittedLines> {
+export async function fitLines(text: string, language: Locale, maximum: number, fits: Fits): Promise<FittedLines> {
   const lines: string[] = []
   let rest: readonly string[] = piecesOf(text.replace(/\s+/g, ' ').trim(), language)
   while (rest.length > 0) {
@@ -47,7 +47,7 @@ async function mostThat(passes: (length: number) => Promise<boolean>, limit: num
 /** Words of this shop that the dictionary of the platform breaks in the wrong place. */
 const knownWords = /(ออร์แกนิก|ออร์แกนิค)/
 
-function wordsOf(text: string, language: Language): string[] {
+function wordsOf(text: string, language: Locale): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
   return text.split(knownWords).flatMap((part) => (knownWords.test(part) ? [part] : Array.from(segmenter.segment(part), ({ segment }) => segment)))
 }
@@ -56,7 +56,7 @@ function wordsOf(text: string, language: Language): string[] {
 const endOfPhrase = (line: readonly string[]) => line.findLastIndex((piece) => piece.endsWith(' ')) + 1
 
 /** Words with the space, punctuation or repetition mark that belongs to them. */
-function piecesOf(text: string, language: Language): string[] {
+function piecesOf(text: string, language: Locale): string[] {
   const pieces: string[] = []
   for (const segment of wordsOf(text, language)) {
     const last = pieces.at(-1)
@@ -67,7 +67,7 @@ function piecesOf(text: string, language: Language): string[] {
   return pieces
 }
 
-function lettersOf(word: string, language: Language): string[] {
+function lettersOf(word: string, language: Locale): string[] {
   return Array.from(new Intl.Segmenter(language, { granularity: 'grapheme' }).segment(word), ({ segment }) => segment)
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Language } from '@/lib/core/routes'
 import { fitLines } from './fit-lines'
 import { textWidth } from './text-width'
+import type { Locale } from '@/lib/core/locale'
 
 export type FittedTitle = Readonly<{ lines: readonly string[]; size: number }>
 
@@ -23,7 +23,7 @@ const alone = [
 type Room = Readonly<{ width: number; hasPrice: boolean }>
 
 /** Fits a title into its column. Pictures within a text (emoji) are left out: the typeface has none. */
-export async function fitTitle(title: string, language: Language, { width, hasPrice }: Room): Promise<FittedTitle> {
+export async function fitTitle(title: string, language: Locale, { width, hasPrice }: Room): Promise<FittedTitle> {
   const text = title.replace(/[\p{Extended_Pictographic}\u{fe0f}\u{200d}]/gu, '')
   let fitted: FittedTitle = { lines: [], size: 0 }
   for (const { size, lines: maximum } of hasPrice ? besidePrice : alone) {

@@ -3,13 +3,13 @@ import { getTranslations } from 'next-intl/server'
 import { getCategory, getListedProduct } from '@/lib/features/catalog/queries'
 import { getPost } from '@/lib/features/content/blog-queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
-import type { Language } from '@/lib/core/routes'
 import type { PreviewSubject } from '../preview-address'
 import { categoryCard, postCard, productCard, shopCard, type PreviewCard } from './card'
 import type { CardWords } from './draw-card'
+import type { Locale } from '@/lib/core/locale'
 
 /** What a preview shows, read as its page reads it; null for a subject that does not exist. */
-export async function readCard(language: Language, subject: PreviewSubject): Promise<PreviewCard | null> {
+export async function readCard(language: Locale, subject: PreviewSubject): Promise<PreviewCard | null> {
   switch (subject.kind) {
     case 'product': {
       const product = await getListedProduct(language, subject.key)
@@ -31,7 +31,7 @@ export async function readCard(language: Language, subject: PreviewSubject): Pro
 }
 
 /** What the shop says on every card. */
-export async function readCardWords(language: Language): Promise<CardWords> {
+export async function readCardWords(language: Locale): Promise<CardWords> {
   const [t, { name }] = await Promise.all([getTranslations({ locale: language }), getShopProfile(language)])
   return { shopName: name, tagline: t('home.title'), from: t('product.priceFrom'), soldOut: t('catalog.outOfStock') }
 }

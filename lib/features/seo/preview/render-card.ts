@@ -1,6 +1,5 @@
 import 'server-only'
 import sharp, { type OverlayOptions } from 'sharp'
-import type { Language } from '@/lib/core/routes'
 import { previewSize } from '../preview-address'
 import type { PreviewCard } from './card'
 import { colors } from './colors'
@@ -8,6 +7,7 @@ import { aboveSize, column, drawCard, noteReach, noteStyles, pictureArea, type C
 import { fitLines } from './fit-lines'
 import { fitTitle } from './fit-title'
 import { loadTypeface, textWidth } from './text-width'
+import type { Locale } from '@/lib/core/locale'
 
 /** A picture that decodes to more is left out. */
 const maximumPixels = 40_000_000
@@ -15,7 +15,7 @@ const maximumPixels = 40_000_000
 /** The bytes of a picture by its stored name; null when there is none. */
 export type OpenPicture = (name: string) => Promise<Uint8Array | null>
 
-type RenderRequest = Readonly<{ card: PreviewCard; language: Language; words: CardWords; openPicture: OpenPicture }>
+type RenderRequest = Readonly<{ card: PreviewCard; language: Locale; words: CardWords; openPicture: OpenPicture }>
 
 /** Draws a card as a JPEG of 1200 by 630 pixels, small enough for the chat apps that refuse more than 300 kB. */
 export async function renderCard({ card, language, words, openPicture }: RenderRequest): Promise<Buffer> {
@@ -55,7 +55,7 @@ async function notesOf({ price, isSoldOut }: PreviewCard, words: CardWords): Pro
 }
 
 /** One line over the title; a longer one is cut. */
-async function fitAbove(above: string | null, language: Language): Promise<string | null> {
+async function fitAbove(above: string | null, language: Locale): Promise<string | null> {
   const { lines } = await fitLines(above ?? '', language, 1, async (line) => (await textWidth(line, aboveSize, 400)) <= column.width)
   return lines[0] ?? null
 }

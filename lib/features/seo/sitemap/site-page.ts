@@ -1,6 +1,7 @@
 import type { SitemapItemLoose } from 'sitemap'
 import { fileUrl } from '@/lib/core/images'
-import { pageHref, type Language, type PageName } from '@/lib/core/routes'
+import { pageHref, type PageName } from '@/lib/core/routes'
+import type { Locale } from '@/lib/core/locale'
 
 /** A page as a sitemap names it, in whatever language. */
 export type SitePage = Readonly<{
@@ -15,11 +16,11 @@ export type SitePage = Readonly<{
 /** Makes a path of this site absolute. */
 export type Absolute = (path: string) => string
 
-const languages: readonly Language[] = ['th', 'en']
+const languages: readonly Locale[] = ['th', 'en']
 
 /** The entries of a page: one for each language, each with the addresses of both. */
 export function sitemapItems({ page, query, changedOn, picture }: SitePage, absolute: Absolute): SitemapItemLoose[] {
-  const address = (language: Language) => absolute(pageHref(language, page, query))
+  const address = (language: Locale) => absolute(pageHref(language, page, query))
   const links = [
     ...languages.map((language) => ({ lang: language, url: address(language) })),
     { lang: 'x-default', url: address('th') },

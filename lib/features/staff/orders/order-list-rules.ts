@@ -1,6 +1,6 @@
-import type { DeliverySlot } from '@/lib/domain/orders/checkout-rules'
 import { isIsoDate } from '@/lib/core/dates'
 import type { Satang } from '@/lib/core/money'
+import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
 
 /** The lists of the order desk, in the order of the work; each is a `state` that the backend searches by. */
 export const orderLists = ['to_check', 'to_pack', 'packed', 'shipped', 'awaiting', 'refund_due', 'invoice_due', 'done', 'voided', 'all'] as const

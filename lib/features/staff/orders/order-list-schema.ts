@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { stateSchema } from '@/lib/features/orders/order-schema'
-import { deliverySlots } from '@/lib/domain/orders/checkout-rules'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { fromBaht } from '@/lib/core/money'
 import type { ListedOrder } from './order-list-rules'
+import { deliverySlots } from '@/lib/domain/orders/delivery-choices'
 
 const text = z.string().nullish()
 

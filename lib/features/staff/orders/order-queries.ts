@@ -2,7 +2,6 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { withStateLabels } from '@/lib/features/orders/order-schema'
-import type { Language } from '@/lib/core/routes'
 import { ordersPerPage, sortOf, type ListedOrder, type OrderCounts, type OrderSearch } from './order-list-rules'
 import { foundOrdersSchema, listedOrder, listedOrderFields } from './order-list-schema'
 import { readLots } from '../packing/lot-queries'
@@ -12,11 +11,12 @@ import { stepOrderOf, type StepOrder } from './order-step-rules'
 import { stepReasonsFor } from './order-step-reasons'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
+import type { Locale } from '@/lib/core/locale'
 
 export type FoundOrders = Readonly<{ orders: readonly ListedOrder[]; total: number; counts: OrderCounts }>
 
 /** One page of a list, and how many orders each list has for the same day and text. */
-export async function searchOrders(staff: StaffSession, language: Language, { list, day, text, page }: OrderSearch): Promise<FoundOrders> {
+export async function searchOrders(staff: StaffSession, language: Locale, { list, day, text, page }: OrderSearch): Promise<FoundOrders> {
   const asked = { ...(list !== 'all' && { state: list }), ...(day && { day }), ...(text && { text }), sort: sortOf(list) }
   const options = { ...withStateLabels, limit: ordersPerPage, offset: (page - 1) * ordersPerPage }
   const args = [asked, listedOrderFields]
@@ -25,14 +25,14 @@ export async function searchOrders(staff: StaffSession, language: Language, { li
 }
 
 /** Everything about one order. One that does not exist is not found. */
-export async function readDeskOrder(staff: StaffSession, language: Language, orderId: number): Promise<DeskOrder> {
+export async function readDeskOrder(staff: StaffSession, language: Locale, orderId: number): Promise<DeskOrder> {
   const args = [[['id', '=', orderId]], deskOrderFields]
   const [order] = await callAsStaff(staff, language, wireOrdersSchema, 'sale.order', 'search_read_path', args, withStateLabels)
   return order ? deskOrder(order, language) : notFound()
 }
 
 /** What the steps of an order need: beside what is known of it, lots to pack from and reasons in the customer's language. */
-export async function readStepOrder(staff: StaffSession, language: Language, order: DeskOrder, today: string): Promise<StepOrder> {
+export async function readStepOrder(staff: StaffSession, language: Locale, order: DeskOrder, today: string): Promise<StepOrder> {
   const isToPack = openSteps(order, []).includes('packed')
   const day = order.deliveryDay !== null && order.deliveryDay > today ? order.deliveryDay : today
   const [lots, reasons] = await Promise.all([
@@ -43,7 +43,7 @@ export async function readStepOrder(staff: StaffSession, language: Language, ord
 }
 
 /** What happened to an order, oldest first. */
-export function readDeskOrderEvents(staff: StaffSession, language: Language, orderId: number): Promise<DeskOrderEvent[]> {
+export function readDeskOrderEvents(staff: StaffSession, language: Locale, orderId: number): Promise<DeskOrderEvent[]> {
   return callAsStaff(staff, language, orderEventsSchema, 'sale.order', 'read_events', [[orderId]])
 }
 

@@ -1,8 +1,8 @@
-import type { DeliverySlot, Substitution } from '@/lib/domain/orders/checkout-rules'
-import { isByCustomer, isProgressEvent, staffEvents, statesAfter, statesWithGoods, type OrderEventKind, type ProgressEvent } from '@/lib/domain/order-workflow'
-import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/payment-methods'
+import { isByCustomer, isProgressEvent, staffEvents, statesAfter, statesWithGoods, type OrderEventKind, type ProgressEvent } from '@/lib/domain/orders/order-workflow'
+import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import type { Locale } from '@/lib/core/locale'
 import { subtract, type Satang } from '@/lib/core/money'
+import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
 
 /** A person at a place, as a parcel is addressed. */
 export type DeskAddress = Readonly<{ name: string; company: string | null; phone: string; text: string }>

@@ -1,10 +1,10 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import type { Language } from '@/lib/core/routes'
 import { stepReasons, type StepReasons } from './order-step-rules'
+import type { Locale } from '@/lib/core/locale'
 
 /** The usual reasons of a step: staff read them in their language, the customer in the one of the checkout. */
-export async function stepReasonsFor(reader: Language, customer: Language): Promise<StepReasons> {
+export async function stepReasonsFor(reader: Locale, customer: Locale): Promise<StepReasons> {
   const [t, toCustomer] = await Promise.all([
     getTranslations({ locale: reader, namespace: 'staffSteps' }),
     getTranslations({ locale: customer, namespace: 'staffSteps' }),

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { z } from 'zod'
 import { groupBy } from '@/lib/core/group-by'
-import type { Language } from '@/lib/core/routes'
 import type { OfferedLot } from './packing-rules'
 import { wireLotsSchema, type LotsByProduct } from './packing-schema'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
+import type { Locale } from '@/lib/core/locale'
 
 /** So many lots of one product stand on a list. */
 const lotsShown = 3
@@ -14,7 +14,7 @@ const lotsShown = 3
  * The lots of these products that are good until the day, in front the one that packing takes when nobody says which:
  * the one that ends first, of two alike the older record (`byExpiry` in lib/domain/orders/lots.ts).
  */
-export async function readLots(staff: StaffSession, language: Language, productIds: readonly number[], day: string): Promise<LotsByProduct> {
+export async function readLots(staff: StaffSession, language: Locale, productIds: readonly number[], day: string): Promise<LotsByProduct> {
   if (productIds.length === 0) return new Map()
   const condition = [['product_id', 'in', productIds], ['or', ['expiry_date', '>=', day], ['expiry_date', '=', null]]]
   const args = [condition, ['number', 'expiry_date', 'product_id.name']]

@@ -2,17 +2,17 @@ import 'server-only'
 import { z } from 'zod'
 import { todayInBangkok } from '@/lib/core/dates'
 import { groupBy } from '@/lib/core/group-by'
-import type { Language } from '@/lib/core/routes'
 import { readLots } from './lot-queries'
 import { packingStates, statesToPack, type PackingDay, type PackingOrder } from './packing-rules'
 import { packingFields, packingOrder, productIdsOf, wireOrdersSchema } from './packing-schema'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
+import type { Locale } from '@/lib/core/locale'
 
 const daysSchema = z.array(z.object({ delivery_date: z.string() }))
 
 /** The days for which orders wait to be packed, earliest first: also those that are over, for nobody may be forgotten. */
-export async function getPackingDays(staff: StaffSession, language: Language): Promise<PackingDay[]> {
+export async function getPackingDays(staff: StaffSession, language: Locale): Promise<PackingDay[]> {
   const condition = [['state', 'in', statesToPack], ['delivery_date', '!=', null]]
   const options = { order: 'delivery_date' }
   const rows = await callAsStaff(staff, language, daysSchema, 'sale.order', 'search_read_path', [condition, ['delivery_date']], options)
@@ -23,7 +23,7 @@ export async function getPackingDays(staff: StaffSession, language: Language): P
  * What is to be packed on a day and what is packed already, in the order of the order numbers. The lots are those that
  * packing would take at this moment: what is late is packed today at the earliest, so it has to be good today.
  */
-export async function getPackingOrders(staff: StaffSession, language: Language, day: string, now = new Date()): Promise<PackingOrder[]> {
+export async function getPackingOrders(staff: StaffSession, language: Locale, day: string, now = new Date()): Promise<PackingOrder[]> {
   const condition = [['delivery_date', '=', day], ['state', 'in', packingStates]]
   const args = [condition, packingFields]
   const orders = await callAsStaff(staff, language, wireOrdersSchema, 'sale.order', 'search_read_path', args, { order: 'number' })

@@ -1,7 +1,7 @@
-import type { DeliverySlot, Substitution } from '@/lib/domain/orders/checkout-rules'
-import { statesWithGoods } from '@/lib/domain/order-workflow'
-import { isPaidOnDelivery } from '@/lib/domain/payment-methods'
+import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
+import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import { zero, type Satang } from '@/lib/core/money'
+import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
 
 export type PackingLine = Readonly<{
   id: number

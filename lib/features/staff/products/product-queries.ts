@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Language } from '@/lib/core/routes'
 import { productsPerPart, type ProductSearch } from './product-list-rules'
 import { staffProductFields, staffProductsSchema } from './product-schema'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
+import type { Locale } from '@/lib/core/locale'
 
 /** One part of the products that are asked for, hidden ones too, and how many there are of each kind. */
-export function getStaffProducts(staff: StaffSession, language: Language, { text, only, part }: ProductSearch) {
+export function getStaffProducts(staff: StaffSession, language: Locale, { text, only, part }: ProductSearch) {
   const options = { limit: productsPerPart, offset: (part - 1) * productsPerPart }
   const args = [{ text, only }, staffProductFields]
   return callAsStaff(staff, language, staffProductsSchema(language), 'product', 'staff_search', args, options)

@@ -4,9 +4,9 @@ import thai from '@/messages/th.json'
 import { lastShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'
 import { html } from '@/lib/core/html'
 import { plainPagePolicy } from './plain-style'
-import type { Language } from '@/lib/core/routes'
 import { unavailableHeaders } from './unavailable'
 import { plainDocument } from './plain-document'
+import type { Locale } from '@/lib/core/locale'
 
 /** Headers of the outage page. Nothing runs on it, so that it is there without scripts as well. */
 export const outageHeaders = {
@@ -34,7 +34,7 @@ type Frame = Readonly<{
 }>
 
 export function outageDocument({ why, address, canRetry }: Frame): string {
-  const language: Language = /^\/en(\/|$|\?)/.test(address) ? 'en' : 'th'
+  const language: Locale = /^\/en(\/|$|\?)/.test(address) ? 'en' : 'th'
   const messages = language === 'en' ? english : thai
   const t = createTranslator({ locale: language, messages, namespace: why })
   const ways = createTranslator({ locale: language, messages, namespace: 'outage' })

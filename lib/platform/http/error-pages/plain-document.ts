@@ -1,9 +1,9 @@
 import { html, type Html } from '@/lib/core/html'
 import { style } from './plain-style'
-import type { Language } from '@/lib/core/routes'
+import type { Locale } from '@/lib/core/locale'
 
 type PlainDocument = Readonly<{
-  language: Language
+  language: Locale
   title: string
   /** What the header says, which leads to the front page. */
   header: string

@@ -1,6 +1,5 @@
 import { and, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { displayName } from '@/lib/core/display-name'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import type { ProductFacts, PromotionFacts } from '@/lib/domain/cart/facts'
 import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/schema/catalog'
@@ -9,6 +8,7 @@ import { languageOf } from '@/lib/backend/context/language'
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CartProduct } from '../cart-products'
 import type { CartRow } from '../find-cart'
+import type { CallContext } from '@/lib/backend/context/model'
 
 const { buy_product_id, buy_group_id } = salePromotion
 

@@ -1,8 +1,8 @@
-import { deliverySlots, type DeliverySlot } from '@/lib/domain/orders/checkout-rules'
 import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { sentenceOf } from '@/lib/domain/errors/errors'
 import { bookableDays, checkDeliveryDate, checkDeliverySlot } from '@/lib/domain/delivery/delivery-dates'
 import type { LoadedCart } from '../load-cart'
+import { type DeliverySlot, deliverySlots } from '@/lib/domain/orders/delivery-choices'
 
 /**
  * A day as `get_checkout_data` answers it in `delivery_days`, for the checkout's calendar. `error` is the English

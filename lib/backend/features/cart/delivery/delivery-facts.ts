@@ -1,16 +1,17 @@
 import { and, count, eq, gte, ne, sql } from 'drizzle-orm'
-import { deliverySlots, shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
+import { shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
 import { todayInBangkok } from '@/lib/core/dates'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import type { DeliveryCalendarFacts, DestinationFacts } from '@/lib/domain/cart/facts'
 import { holidaysAround, readHolidays } from '@/lib/domain/delivery/holidays'
 import { deliveryCalendar } from '@/lib/domain/delivery/shop-rules'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { readTogether } from '@/lib/backend/infrastructure/database/read-together'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CartRow } from '../find-cart'
+import { deliverySlots } from '@/lib/domain/orders/delivery-choices'
+import type { CallContext } from '@/lib/backend/context/model'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** The district that a cart goes to, in its own province, whatever province the client has sent. */
 export function placesOf(database: Database, cart: CartRow) {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { address, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import type { ecomCart } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type Billing = Partial<typeof ecomCart.$inferInsert>
 

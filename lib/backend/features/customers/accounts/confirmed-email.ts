@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * Whether a customer has an account of this e-mail address, and has proved that its mailbox is theirs. Only then may their

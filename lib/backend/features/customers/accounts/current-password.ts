@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { UserError } from '@/lib/domain/errors/errors'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
 import { ownHashTurn } from './login-limits'
 import { verifyPassword } from './passwords'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /**
  * Asks the signed-in customer for the password again, before something that a borrowed phone must not be able to do.

@@ -1,7 +1,7 @@
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import type { QueueTurn } from '@/lib/platform/rate-limits/fair-queue'
 import { networkOf } from '@/lib/platform/http/client-ip'
-import type { CallContext } from '@/lib/backend/context/call-context'
+import type { CallContext } from '@/lib/backend/context/model'
 
 type Knocking = Pick<CallContext, 'ports' | 'caller'>
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { resetCode } from '@/lib/backend/infrastructure/database/schema/people'
 import { createSecret, hashSecret } from './tokens'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 const lifetimeMs = 30 * 60_000
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
 import { sessionDays } from '@/lib/domain/accounts/retention'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { userSession } from '@/lib/backend/infrastructure/database/schema/people'
 import { createSecret } from './tokens'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Signs a user in. @returns the token, which is nowhere kept but with its holder */
 export async function openSession(database: Database, userId: number, now: Date): Promise<string> {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import { UserError } from '@/lib/domain/errors/errors'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export type UserRow = typeof baseUser.$inferSelect
 

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { country, district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import { withLocalNames } from '@/lib/backend/context/language'
+import type { CallContext } from '@/lib/backend/context/model'
 
 export type AddressRow = typeof address.$inferSelect
 

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { validateAddress, validatePostalCode } from '@/lib/domain/accounts/account-rules'
 import type { AddressValues } from '@/lib/domain/accounts/account-schemas'
 import type { Issue } from '@/lib/domain/errors/errors'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { district, province } from '@/lib/backend/infrastructure/database/schema/locations'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * What is wrong with an address that is to be saved: what the form asks for, a district that does not lie in the

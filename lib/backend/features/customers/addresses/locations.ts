@@ -1,9 +1,8 @@
 import { asc } from 'drizzle-orm'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { country, district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 import { groupBy } from '@/lib/core/group-by'
 import { withLocalNames } from '@/lib/backend/context/language'
-import type { Method } from '@/lib/backend/context/model'
+import type { CallContext, Method } from '@/lib/backend/context/model'
 
 /** Countries, their provinces and their districts, each list in the alphabet of the caller's language. */
 const loadLocations: Method = async (call) => {

@@ -1,4 +1,4 @@
-import { isPaidByTransfer } from '@/lib/domain/payment-methods'
+import { isPaidByTransfer } from '@/lib/domain/orders/payment-methods'
 import { formatBaht, fromBaht } from '@/lib/core/money'
 import type { MailWriter } from '../mail-writing'
 import { orderForMail, type MailedOrder } from '../order-for-mail'

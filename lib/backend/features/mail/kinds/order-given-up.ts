@@ -1,4 +1,4 @@
-import { isPaidByTransfer } from '@/lib/domain/payment-methods'
+import { isPaidByTransfer } from '@/lib/domain/orders/payment-methods'
 import type { MailWriter } from '../mail-writing'
 import { orderForMail } from '../order-for-mail'
 import { orderNote } from '../order-note'

@@ -1,4 +1,4 @@
-import { isPaidByTransfer, isPaidOnline } from '@/lib/domain/payment-methods'
+import { isPaidByTransfer, isPaidOnline } from '@/lib/domain/orders/payment-methods'
 import { readTransferHours } from '../../payments/transfer-hours'
 import type { MailBlock } from '../render/document'
 import { greeting } from '../mail-words'

@@ -1,4 +1,4 @@
-import { isPaidOnDelivery } from '@/lib/domain/payment-methods'
+import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import type { MailWriter } from '../mail-writing'
 import { bill, deliveryFacts } from '../order-blocks'
 import { orderForMail } from '../order-for-mail'

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { claimMs } from './retries'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /** What sending needs. Each of its statements is a transaction: nothing is locked while a mail server is waited for. */
 export type Delivery = Pick<CallContext, 'shopDatabase' | 'ports'>

@@ -1,8 +1,8 @@
 import { and, count, gt, isNotNull, isNull, min, ne, or } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { claimedUntil } from './claim-mail'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Mails on their way and given up. `oldestSeconds`: how long the oldest one that waits has been waiting; 0 when none does. */
 export type OutboxState = Readonly<{ waiting: number; failed: number; oldestSeconds: number }>

@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { languageOf } from '@/lib/backend/context/language'
@@ -8,6 +7,7 @@ import { claimedUntil, type OutboxRow } from './claim-mail'
 import type { MailKind } from '../mail-kinds'
 import type { MailValues } from '../mail-writing'
 import { sendClaimed } from './send-mail'
+import type { CallContext } from '@/lib/backend/context/model'
 
 type Mailing = Pick<CallContext, 'database' | 'shopDatabase' | 'locale' | 'now' | 'ports' | 'afterCommit'>
 

@@ -1,6 +1,6 @@
 import { showNumbers } from '@/lib/platform/observability/metrics'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { readOutboxState, type OutboxState } from './outbox-state'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Shows in the metrics how many mails wait and were given up; nothing while the database cannot be asked. */
 export function showOutbox(database: Database, clock: () => Date): void {

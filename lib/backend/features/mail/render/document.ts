@@ -1,8 +1,8 @@
-import type { Language } from '@/lib/backend/context/language'
+import type { Locale } from '@/lib/core/locale'
 
 /** What a mail says, once: plain text and HTML are both made from it. All of it is text, never markup. */
 export type MailDocument = Readonly<{
-  language: Language
+  language: Locale
   /** `{shop}` in it, and in `reason`, stands for the shop's name. */
   subject: string
   /** What a mailbox shows of the mail beside its subject. */
@@ -28,4 +28,4 @@ export type MailFact = Readonly<{ label: string; value: string }>
 export type BillLine = Readonly<{ name: string; qty: number; amount: string }>
 
 /** What is sent. */
-export type MailContent = Readonly<{ senderName: string; subject: string; text: string; html: string; language: Language }>
+export type MailContent = Readonly<{ senderName: string; subject: string; text: string; html: string; language: Locale }>

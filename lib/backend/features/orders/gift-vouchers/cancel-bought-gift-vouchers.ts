@@ -1,10 +1,10 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { giftVoucherUse } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { ShopWork } from '@/lib/backend/context/job-context'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** The gift vouchers that an order was paid with and those that it bought, in the order in which placing orders locks them. */
 export async function lockGiftVouchers(database: Database, orderId: number): Promise<void> {

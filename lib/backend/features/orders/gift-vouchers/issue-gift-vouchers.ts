@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { addDays, timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { giftVoucherLifetimeDays } from '@/lib/domain/cart/gift-vouchers'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { ShopWork } from '@/lib/backend/context/job-context'
 import { newGiftVoucherCode } from './gift-voucher-code'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * Makes the gift vouchers that an order bought, each with its balance and a code of its own, once: the order stays

@@ -1,6 +1,6 @@
 import { validateCheckout } from '@/lib/domain/orders/checkout-rules'
 import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
-import { choosePaymentMethod, isPaidOnline } from '@/lib/domain/payment-methods'
+import { choosePaymentMethod, isPaidOnline } from '@/lib/domain/orders/payment-methods'
 import { issuesOf, UserError, type Issue, type Refusal } from '@/lib/domain/errors/errors'
 import { todayInBangkok } from '@/lib/core/dates'
 import { cartError } from '../../cart/present-cart'

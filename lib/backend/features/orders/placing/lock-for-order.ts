@@ -1,9 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CartRow } from '../../cart/find-cart'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { cartGiftVoucher } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /*
  * Whoever takes or gives back what an order holds locks it in this order: the cart or the order, its voucher, its gift

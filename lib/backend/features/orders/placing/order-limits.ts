@@ -2,9 +2,9 @@ import { and, count, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import { UserError } from '@/lib/domain/errors/errors'
 import { mayQuoteTo } from '../../customers/accounts/confirmed-email'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import type { CartRow } from '../../cart/find-cart'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /** How many orders a person may have open that are not paid yet, cash on delivery included; RATE_LIMIT_FACTOR multiplies it. */
 const maximumUnpaidOrders = 5

@@ -1,7 +1,7 @@
 import { todayInBangkok } from '@/lib/core/dates'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/document-series'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** The next order number, `SO` + year + five digits, without gaps. */
 export function nextOrderNumber(database: Database, now: Date): Promise<string> {

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import type { CartRow } from '../../cart/find-cart'
 import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { CallContext } from '@/lib/backend/context/model'
 
 const columns = ['first_name', 'last_name', 'company', 'country_id', 'province_id', 'district_id', 'address', 'postal_code', 'phone'] as const
 

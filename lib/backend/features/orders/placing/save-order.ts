@@ -1,7 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { toBaht } from '@/lib/core/money'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import type { LoadedCart } from '../../cart/load-cart'
 import { amountsInBaht, type OrderDraft, type OrderLineDraft } from '@/lib/domain/cart/order-from-cart'
 import { vatTreatment } from '@/lib/domain/cart/vat'
@@ -9,6 +8,7 @@ import { planOnce } from '@/lib/backend/infrastructure/database/prepared-stateme
 import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
 import { currency, ecomCart, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { appendOrderEvent } from '../append-order-event'
+import type { CallContext } from '@/lib/backend/context/model'
 
 export type OrderRow = typeof saleOrder.$inferSelect
 

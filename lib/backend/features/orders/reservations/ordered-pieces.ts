@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export type OrderedPieces = Readonly<{ productId: number; qty: number; isCounted: boolean }>
 

@@ -1,13 +1,11 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
-import { deliverySlots } from '@/lib/domain/orders/checkout-rules'
 import { todayInBangkok } from '@/lib/core/dates'
-import { stateAfter } from '@/lib/domain/order-workflow'
+import { stateAfter } from '@/lib/domain/orders/order-workflow'
 import { loadCalendar } from '../../cart/delivery/delivery-facts'
 import { loadCustomer } from '../../cart/load-cart'
 import { loadPersonalLimits } from '../../cart/codes/voucher-facts'
 import { hasRoom } from '@/lib/domain/delivery/delivery-capacity'
 import { checkPersonalUses } from '@/lib/domain/cart/vouchers'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { giftVoucherUse, orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { ShopWork } from '@/lib/backend/context/job-context'
 import { appendOrderEvent } from '../append-order-event'
@@ -15,6 +13,8 @@ import { lockCalendar } from '../placing/lock-for-order'
 import { orderedPieces } from './ordered-pieces'
 import type { OrderRow } from '../placing/save-order'
 import { takeBalance, takePieces, takeUse } from './take-pieces'
+import { deliverySlots } from '@/lib/domain/orders/delivery-choices'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Something of the order has gone to somebody else. */
 class GoneError extends Error {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { paymentMethods } from '@/lib/domain/payment-methods'
+import { paymentMethods } from '@/lib/domain/orders/payment-methods'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { cardOrderTools, untouched } from '@/lib/backend/testing/card-order'

@@ -1,11 +1,11 @@
 import { todayInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { toBaht } from '@/lib/core/money'
-import type { CallContext } from '@/lib/backend/context/call-context'
 import type { LoadedCart } from '../../cart/load-cart'
 import { giftVoucherUse } from '@/lib/backend/infrastructure/database/schema/sales'
 import { quantityByProduct } from './quantity-by-product'
 import { takeBalance, takePieces, takeUse } from './take-pieces'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /** Takes an order's goods from stock. @returns whether there was enough of everything; if not, nothing was taken */
 export async function takeStock(call: CallContext, { computed, products }: LoadedCart): Promise<boolean> {

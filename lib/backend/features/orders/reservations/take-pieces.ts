@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Database } from '@/lib/backend/infrastructure/database/connection'
 import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import type { OrderedPieces } from './ordered-pieces'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /*
  * Each takes what is there, or nothing: the condition stands in the statement itself, so that no order ever takes

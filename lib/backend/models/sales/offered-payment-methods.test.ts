@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { paymentMethodRecords } from '@/lib/domain/payment-methods'
+import { paymentMethodRecords } from '@/lib/domain/orders/payment-methods'
 import { paymentMethod } from '@/lib/backend/infrastructure/database/tables'
 import { storeBasics } from '@/lib/backend/seed/store-basics'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { addMissingPaymentMethods } from './payment-methods'
+import { addMissingPaymentMethods } from './offered-payment-methods'
 
 let backend: TestBackend
 
