@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type english from '../../messages/en.json'
-import { callAsStaff, callShop, expect, fillCart, productId, test, uniqueEmail, untilAlive, type Language } from '../support/fixtures'
+import { callAsStaff, callShop, expect, fillCart, productId, test, uniqueEmail, untilAlive, type Locale } from '../support/fixtures'
 import { mailTo } from '../support/outbox'
 
 type Text = typeof english
-type Shopper = Readonly<{ page: Page; text: Text; language: Language; email: string }>
+type Shopper = Readonly<{ page: Page; text: Text; language: Locale; email: string }>
 
 /** What is out of stock for one language only, so that both journeys may go on at once. */
 const soldOut = { th: 'VL14', en: 'VR11' } as const

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type english from '../../messages/en.json'
-import { untilAlive, type Language } from '../support/fixtures'
+import { untilAlive, type Locale } from '../support/fixtures'
 
 /** What a shopper types as a place in Bangkok, in the language of the page. */
 const bangkok = {
@@ -9,7 +9,7 @@ const bangkok = {
 } as const
 
 /** Types a billing address in Bangkok, choosing province and district one after the other. */
-export async function fillBillingAddress(page: Page, text: typeof english, language: Language): Promise<void> {
+export async function fillBillingAddress(page: Page, text: typeof english, language: Locale): Promise<void> {
   const place = bangkok[language]
   const fields = text.address
   await untilAlive(page.getByLabel(fields.firstName))

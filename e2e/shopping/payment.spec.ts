@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { fillBillingAddress } from './checkout-page'
-import { callShop, expect, fillCart, test, type Language } from '../support/fixtures'
+import { callShop, expect, fillCart, test, type Locale } from '../support/fixtures'
 import { payMethods, prepareCart } from './order-tools'
 import type english from '../../messages/en.json'
 
 type Text = typeof english
 
 /** Orders by card, which is what the checkout offers first, up to the page of the test payment. Answers the order's number. */
-async function orderByCard(page: Page, text: Text, language: Language): Promise<string> {
+async function orderByCard(page: Page, text: Text, language: Locale): Promise<string> {
   await fillCart(page, { VL04: 2 })
   await page.goto(`/${language}/checkout`)
   const saved = page.waitForResponse((response) => response.request().postData()?.includes('update_cart') ?? false)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, fillCart, signInAsStaff, signUp, test, untilAlive, type Language } from '../support/fixtures'
+import { expect, fillCart, signInAsStaff, signUp, test, untilAlive, type Locale } from '../support/fixtures'
 import type english from '../../messages/en.json'
 
 type Text = typeof english
 
-async function changeTo(page: Page, text: Text, language: Language, cartId: string) {
+async function changeTo(page: Page, text: Text, language: Locale, cartId: string) {
   await page.goto(`/${language}/set_cart`)
   const change = page.getByRole('button', { name: text.staffCart.change, exact: true })
   await untilAlive(change)

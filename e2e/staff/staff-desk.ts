@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, untilAlive, type Language } from '../support/fixtures'
+import { expect, untilAlive, type Locale } from '../support/fixtures'
 import type english from '../../messages/en.json'
 
 type Text = typeof english
 
 /** The page of one order on the desk, as staff use it. */
-export function orderDesk(page: Page, text: Text, language: Language) {
+export function orderDesk(page: Page, text: Text, language: Locale) {
   const steps = page.getByRole('region', { name: text.staffSteps.title })
   const history = page.getByRole('region', { name: text.staffOrders.history })
   return {

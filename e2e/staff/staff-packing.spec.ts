@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callAsStaff, callShop, expect, signInAsStaff, signUp, test, untilAlive, type Language } from '../support/fixtures'
+import { callAsStaff, callShop, expect, signInAsStaff, signUp, test, untilAlive, type Locale } from '../support/fixtures'
 import { payMethods, placeOrder } from '../shopping/order-tools'
 
 type Placed = Readonly<{ id: number; number: string; day: string }>
@@ -11,7 +11,7 @@ async function orderForCash(page: Page, quantities: Readonly<Record<string, numb
   return { id, number, day: order?.delivery_date.slice(0, 10) ?? '' }
 }
 
-async function openDay(page: Page, language: Language, { day, number }: Placed) {
+async function openDay(page: Page, language: Locale, { day, number }: Placed) {
   await signInAsStaff(page, language)
   await page.goto(`/${language}/staff/packing?day=${day}`)
   const choice = page.getByRole('checkbox', { name: number })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callAsStaff, expect, productId, signInAsStaff, test, untilAlive, type Language } from '../support/fixtures'
+import { callAsStaff, expect, productId, signInAsStaff, test, untilAlive, type Locale } from '../support/fixtures'
 import type english from '../../messages/en.json'
 
 type Text = typeof english
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' })
 
 const wordsOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, '')
 
-async function openRow(page: Page, language: Language, code: string) {
+async function openRow(page: Page, language: Locale, code: string) {
   await page.goto(`/${language}/staff/products?query=${code}`)
   const row = page.getByRole('row').filter({ hasText: code })
   await untilAlive(row.getByRole('checkbox'))

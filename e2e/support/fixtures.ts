@@ -4,16 +4,16 @@ import thai from '../../messages/th.json'
 
 export { expect }
 
-export type Language = 'en' | 'th'
+export type Locale = 'en' | 'th'
 
 /** Every sentence of the interface, for what reads both languages. */
-export const words: Readonly<Record<Language, typeof english>> = { en: english, th: thai }
+export const words: Readonly<Record<Locale, typeof english>> = { en: english, th: thai }
 
 type Customer = Readonly<{ email: string; password: string; name: string }>
 
 type Fixtures = {
   /** The language of the project: Thai on the phone, English on the desktop. */
-  language: Language
+  language: Locale
   /** Every sentence of the interface in that language. */
   text: typeof english
   /** A customer of one's own, signed in. */
@@ -88,7 +88,7 @@ export async function callAsStaff(request: APIRequestContext, model: string, met
 }
 
 /** Signs in as staff through the form of their sign-in page; the cookie lands in the page's browser. */
-export async function signInAsStaff(page: Page, language: Language, name = 'Noi'): Promise<void> {
+export async function signInAsStaff(page: Page, language: Locale, name = 'Noi'): Promise<void> {
   const response = await page.request.post('/api/staff/session', {
     form: { language, name, passcode: 'staff-for-tests', to: 'to=desk' },
     headers: { 'sec-fetch-site': 'same-origin' },

@@ -5,8 +5,13 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'th'
 
-/** Locale names as the backend's context has them (spec 7). */
-export const backendLocales = { th: 'th_TH', en: 'en_US' } as const satisfies Record<Locale, string>
+/** Locales as calls name them (spec 7). */
+export type WireLocale = 'th_TH' | 'en_US'
+
+/** The language in which texts are stored in their own columns; other languages are translations (protocol 7). */
+export const baseWireLocale: WireLocale = 'en_US'
+
+export const wireLocales = { th: 'th_TH', en: 'en_US' } as const satisfies Record<Locale, WireLocale>
 
 /** Tells whether a text is one of the two language segments, in exactly that spelling. */
 export function isLocale(value: string | undefined | null): value is Locale {
@@ -16,7 +21,7 @@ export function isLocale(value: string | undefined | null): value is Locale {
 /** Reads every accepted spelling (en, th, en_US, th_TH; spec 2); anything else, scripts included, is undefined. */
 export function parseLocale(value: string | undefined | null): Locale | undefined {
   if (isLocale(value)) return value
-  return locales.find((locale) => backendLocales[locale] === value)
+  return locales.find((locale) => wireLocales[locale] === value)
 }
 
 /** The other language, for the TH|EN switch. */

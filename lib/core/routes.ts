@@ -1,5 +1,4 @@
-/** Languages of the shop, as they stand in a URL's first segment (specification 2). */
-export type Language = 'en' | 'th'
+import type { Locale } from './locale'
 
 /** Every screen of the specification's route list, and `privacy`, which the law asks for (PDPA section 23). */
 export const pageNames = [
@@ -19,7 +18,7 @@ export function isPageName(value: unknown): value is PageName {
 type Query = Readonly<Record<string, string | number | null | undefined>>
 
 /** The public address of a page; parameters that are empty are left out. */
-export function pageHref(language: Language, page: PageName, query: Query = {}): string {
+export function pageHref(language: Locale, page: PageName, query: Query = {}): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '') parameters.set(name, String(value))
@@ -42,19 +41,19 @@ export function readAgain(page: string | null): string | null {
 }
 
 export const routes = {
-  product: (language: Language, productId: number, categCode?: string | null) =>
+  product: (language: Locale, productId: number, categCode?: string | null) =>
     pageHref(language, 'product_details', { product_id: productId, categ_code: categCode }),
-  category: (language: Language, categCode: string | number, prevCode?: string | number | null) =>
+  category: (language: Locale, categCode: string | number, prevCode?: string | number | null) =>
     pageHref(language, 'products', { categ_code: categCode, prev_code: prevCode }),
-  search: (language: Language, query: string) => pageHref(language, 'search', { query }),
-  order: (language: Language, orderId: number, popup = false) =>
+  search: (language: Locale, query: string) => pageHref(language, 'search', { query }),
+  order: (language: Locale, orderId: number, popup = false) =>
     pageHref(language, 'order_details', { order_id: orderId, popup: popup ? 1 : null }),
   /** @param part from 1, of a blog with many posts */
-  blogs: (language: Language, code?: string | null, part = 1) => pageHref(language, 'blogs', { code, part: part > 1 ? part : null }),
-  post: (language: Language, postId: number) => pageHref(language, 'blog', { post: postId }),
-  article: (language: Language, code: string) => pageHref(language, 'article', { code }),
-  editAddress: (language: Language, addrNo: number) => pageHref(language, 'edit_address', { addr_no: addrNo }),
-  confirmPayment: (language: Language, saleOrder: string, totalAmt: number) =>
+  blogs: (language: Locale, code?: string | null, part = 1) => pageHref(language, 'blogs', { code, part: part > 1 ? part : null }),
+  post: (language: Locale, postId: number) => pageHref(language, 'blog', { post: postId }),
+  article: (language: Locale, code: string) => pageHref(language, 'article', { code }),
+  editAddress: (language: Locale, addrNo: number) => pageHref(language, 'edit_address', { addr_no: addrNo }),
+  confirmPayment: (language: Locale, saleOrder: string, totalAmt: number) =>
     pageHref(language, 'confirm_payment', { sale_order: saleOrder, total_amt: totalAmt }),
 } as const
 

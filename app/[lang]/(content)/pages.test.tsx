@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/core/locale'
 import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
@@ -10,15 +11,14 @@ import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 
-type Language = 'en' | 'th'
 const languages = ['en', 'th'] as const
 
-let language: Language
+let language: Locale
 /** What the backend answers, by `model.method`. */
 let answers: Record<string, unknown>
 
 jest.mock('@/lib/features/content/missing-codes', () => ({ getMissingCodes: async () => [] }))
-jest.mock('@/lib/features/content/shop-profile', () => ({ getShopProfile: async (shown: Language) => demoProfile(shown) }))
+jest.mock('@/lib/features/content/shop-profile', () => ({ getShopProfile: async (shown: Locale) => demoProfile(shown) }))
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
 jest.mock('next-intl/server', () => ({
   getLocale: async () => language,
@@ -45,7 +45,7 @@ async function settled(node: ReactNode): Promise<ReactNode> {
   return cloneElement(node, {}, ...[await settled(props.children)].flat())
 }
 
-async function open(load: Promise<unknown>, shown: Language) {
+async function open(load: Promise<unknown>, shown: Locale) {
   language = shown
   const { default: page } = (await load) as { default: () => ReactNode | Promise<ReactNode> }
   return renderWithMessages(<>{await settled(await page())}</>, shown)

@@ -14,5 +14,3 @@ export type Caller = Readonly<{
 }>
 
 export type Session = Readonly<{ userId: number; contactId: number; tokenHash: string }>
-
-export type Locale = 'en_US' | 'th_TH'

@@ -1,10 +1,9 @@
 import { displayName } from '@/lib/core/display-name'
+import type { Locale } from '@/lib/core/locale'
 import { translatedNames, type ReadInLocale } from './translated-names'
 
-export type Language = 'en' | 'th'
-
 /** The language to write sentences and mails in; a call that names none gets the base language. */
-export function languageOf(locale: string | null): Language {
+export function languageOf(locale: string | null): Locale {
   return locale === 'th_TH' ? 'th' : 'en'
 }
 

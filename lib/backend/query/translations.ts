@@ -1,11 +1,10 @@
+import { baseWireLocale } from '@/lib/core/locale'
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { translationField } from '@/lib/backend/infrastructure/database/tables'
 import { fieldsOf } from './access'
 import { columnOf, tableName } from './columns'
 import type { CallContext, Model } from '@/lib/backend/context/model'
-
-const baseLocale = 'en_US'
 
 /** Translated texts of some fields of some rows: `translationKey(id, field)` to text. */
 export type Translations = ReadonlyMap<string, string>
@@ -22,7 +21,7 @@ export async function loadTranslations(
   names: readonly string[],
 ): Promise<Translations> {
   const translated = names.filter((name) => fieldsOf(model)[name]?.translate)
-  if (!call.locale || call.locale === baseLocale || translated.length === 0 || ids.length === 0)
+  if (!call.locale || call.locale === baseWireLocale || translated.length === 0 || ids.length === 0)
     return new Map()
   const rows = await call.database
     .select({
@@ -50,7 +49,7 @@ export async function loadTranslations(
  */
 export function translatedTexts(call: CallContext, model: Model, names: readonly string[]): SQL | null {
   const translated = names.filter((name) => fieldsOf(model)[name]?.translate)
-  if (!call.locale || call.locale === baseLocale || translated.length === 0) return null
+  if (!call.locale || call.locale === baseWireLocale || translated.length === 0) return null
   const { lang, model: ofModel, field, rec_id, translation } = translationField
   const isText = and(
     eq(lang, call.locale),

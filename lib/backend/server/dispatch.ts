@@ -1,3 +1,4 @@
+import { baseWireLocale } from '@/lib/core/locale'
 import { startCall } from '@/lib/platform/rpc/call-record'
 import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { isEnvelope, type RpcResponse } from '@/lib/platform/rpc/protocol'
@@ -6,7 +7,7 @@ import { publicBudget, staffBudget, withBudget } from '@/lib/backend/infrastruct
 import type { JobRunner } from '@/lib/backend/context/job-context'
 import { runTransaction } from '@/lib/backend/infrastructure/database/transaction'
 import { describeError, isRefusal, translateMessage } from './error-answer'
-import { baseLocale, readRequest, textOrNull, type Request } from './protocol'
+import { readRequest, textOrNull, type Request } from './protocol'
 import type { PublicReads } from './public-reads'
 import { findMethod, findModel, isGenericRead, opensOwnTransactions, type Registry } from './registry'
 import { findSession } from './authentication'
@@ -48,7 +49,7 @@ export async function dispatch(shop: Shop, body: unknown, caller: Caller): Promi
     else record.failed(failure ? `database ${failure}` : 'defect')
     // A caller can do nothing about it, and the table of translations cannot be asked either.
     if (failure === 'away') return { status: 503, body: null, changes: [] }
-    const locale = request ? request.session.locale : baseLocale
+    const locale = request ? request.session.locale : baseWireLocale
     const isCoded = described.code !== undefined || described.issues !== undefined
     const message =
       caller.readsCodes && isCoded

@@ -9,7 +9,7 @@ import { noteDatabaseFailure } from '@/lib/platform/observability/metrics'
 import type { CodedError, RpcErrorBody } from '@/lib/platform/rpc/protocol'
 import { language, translation } from '@/lib/backend/infrastructure/database/tables'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
-import { baseLocale } from './protocol'
+import { baseWireLocale } from '@/lib/core/locale'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** What the caller is told of an error. What is not meant for callers is logged under an id, which they are told. */
@@ -69,7 +69,7 @@ export async function translateMessage(
   locale: string | null,
   message: string,
 ): Promise<string> {
-  if (locale === baseLocale) return message
+  if (locale === baseWireLocale) return message
   // No column holds a NUL, and PostgreSQL refuses to look for one.
   if (message.includes('\0')) return `?${message}`
   const [row] = await database

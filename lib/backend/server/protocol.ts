@@ -1,3 +1,4 @@
+import { baseWireLocale } from '@/lib/core/locale'
 import { isRecord } from '@/lib/platform/rpc/protocol'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { pythonType } from '@/lib/backend/query/python-text'
@@ -19,9 +20,6 @@ export type SessionParameter = Readonly<{
   user: Readonly<{ id: unknown; token: unknown }> | null
   cartKey: string | null
 }>
-
-/** The language of the base texts, and of callers who name none. */
-export const baseLocale = 'en_US'
 
 /**
  * Opens the envelope.
@@ -71,7 +69,7 @@ function readOptions(options: unknown): Pick<Request, 'options' | 'context'> {
 function readSession(session: unknown): SessionParameter {
   const fields = isRecord(session) ? session : {}
   return {
-    locale: Object.hasOwn(fields, 'locale') ? readLocale(fields.locale) : baseLocale,
+    locale: Object.hasOwn(fields, 'locale') ? readLocale(fields.locale) : baseWireLocale,
     user: Object.hasOwn(fields, 'user_id') ? { id: fields.user_id, token: fields.token } : null,
     cartKey: textOrNull(fields.cart_key),
   }

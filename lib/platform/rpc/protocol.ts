@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import type { WireLocale } from '@/lib/core/locale'
 import { areParamsOf, isErrorCode, type CodedError, type RpcErrorBody } from '@/lib/domain/errors/error-codes'
 
 export type { CodedError, RpcErrorBody }
 
 /** What travels as the fifth parameter: who asks, and in which language (Netforce's way). */
 export type RpcSession = Readonly<{
-  locale: 'en_US' | 'th_TH'
+  locale: WireLocale
   user_id?: number
   token?: string
   /** The secret of a visitor's cart, for carts without a signed-in customer. */

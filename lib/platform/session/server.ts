@@ -1,7 +1,7 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
-import { backendLocales, type Locale } from '@/lib/core/locale'
+import { type Locale, wireLocales } from '@/lib/core/locale'
 import type { RpcSession } from '@/lib/platform/rpc/protocol'
 import type { PageName } from '@/lib/core/routes'
 import { cookiesOf, pageCookies, type ReadCookie } from './cookie-jar'
@@ -44,7 +44,7 @@ export function sessionOfRequest(request: NextRequest): ShopperSession {
 
 /** The session parameter of a call that is the same for every visitor, so its answer may be kept. */
 export function publicSession(language: Locale): RpcSession {
-  return { locale: backendLocales[language] }
+  return { locale: wireLocales[language] }
 }
 
 /** The session parameter of a call for this shopper. A guest has no `user_id` at all (protocol 2). */

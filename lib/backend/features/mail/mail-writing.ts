@@ -1,8 +1,7 @@
 import { pageHref, type PageName } from '@/lib/core/routes'
 import type { MailDocument } from './render/document'
-import type { Locale } from '@/lib/backend/context/caller'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-import type { Locale } from '@/lib/core/locale'
+import type { Locale, WireLocale } from '@/lib/core/locale'
 
 /** What the writer of a mail may use. */
 export type Writing = Readonly<{
@@ -10,7 +9,7 @@ export type Writing = Readonly<{
   database: Database
   now: Date
   language: Locale
-  locale: Locale
+  locale: WireLocale
   /** The shop's address, from the configuration and never from a request. */
   publicUrl: string
   /** The address that the mail goes to. */
