@@ -86,9 +86,9 @@ export function violations(file: string, source: string): string[] {
 /** What a file imports, as paths from the root without extension. */
 export const targetsOf = (from: string, source: string) => importsOf(source).map((specifier) => resolve(withoutExtension(from), specifier))
 
-/** The folder that counts as one part of the house: `lib/domain`, `lib/features/cart`, `lib/backend/features/orders`. */
+/** The folder that counts as one part of the house: `lib/domain`, `lib/features/cart`, `lib/backend/features`. */
 export function partOf(file: string): string {
-  const depth = file.startsWith('lib/backend/features/') ? 4 : /^lib\/(core|domain|tools)\//.test(file) ? 2 : 3
+  const depth = /^lib\/(core|domain|tools)\//.test(file) ? 2 : 3
   return file.split('/').slice(0, -1).slice(0, depth).join('/')
 }
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { isStatementTimeout } from '@/lib/platform/observability/database-failure'
+import { isStatementTimeout } from '@/lib/domain/errors/database-failure'
 import { UserError } from '@/lib/domain/errors/errors'
 
 /** What one call may still take. */
