@@ -9,6 +9,8 @@ export type Caller = Readonly<{
   takesChanges?: boolean
   /** Chooses the message in its language by the error's code, so `message` may stay English. */
   readsCodes?: boolean
+  /** A page of the shop itself, in this process: its lists are read whole, however long they are. It sees what the public sees. */
+  readsWholeLists?: boolean
   /** Speak the protocol as it was in 2017, without what later servers added (see conformance/DIFFERENCES.md). */
   protocol?: '2017'
 }>

@@ -2,6 +2,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { checkAnswerSize, checkIdCount, rowLimit } from './limits'
 
 const asPublic = { caller: { trusted: false, address: 'test' } }
+const asPage = { caller: { trusted: false, address: 'storefront', readsWholeLists: true } }
 const asStaff = { caller: { trusted: true, address: 'test' } }
 
 const boundOf = (asking: typeof asPublic, limit: unknown) => new PgDialect().sqlToQuery(rowLimit(asking, limit)).params
@@ -12,6 +13,13 @@ it.each([[1e9, 1000], [null, 1000], ['99999999999', 1000], [2 ** 60, 1000], [20,
 
 it('staff get as many rows as they ask for, and all when they say nothing', () => {
   expect([boundOf(asStaff, 5000), boundOf(asStaff, null)]).toEqual([[5000], []])
+})
+
+it('a page of the shop itself gets its lists whole, so that none is cut without a word', () => {
+  const ids = Array.from({ length: 60_000 }, (_, id) => id)
+  expect([boundOf(asPage, 80), boundOf(asPage, null)]).toEqual([[80], []])
+  expect(() => checkIdCount(asPage, ids)).not.toThrow()
+  expect(() => checkAnswerSize(asPage, { objects: 1e6, bytes: 1e9 })).not.toThrow()
 })
 
 it('the public reads so many records by their ids, and gets answers of so many objects', () => {

@@ -19,10 +19,13 @@ const publicWork = 50
 const patternWork = 10
 const lettersPerWork = 20
 
-/** ` limit n`; null is no limit, but the public always has one. */
+/** Staff, and pages of the shop itself, which ask for nothing that a stranger may choose the length of. */
+const isUnbounded = ({ caller }: Asking) => caller.trusted || caller.readsWholeLists === true
+
+/** ` limit n`; null is no limit, but strangers always have one. */
 export function rowLimit(call: Asking, limit: unknown): SQL {
   const asked = readCount(limit, 'LIMIT')
-  if (call.caller.trusted) return asked === null ? sql`` : sql` limit ${asked}`
+  if (isUnbounded(call)) return asked === null ? sql`` : sql` limit ${asked}`
   return sql` limit ${Math.min(asked ?? publicRowLimit, publicRowLimit)}`
 }
 
@@ -44,7 +47,7 @@ function readCount(value: unknown, clause: 'LIMIT' | 'OFFSET'): number | null {
 
 /** @throws ProtocolError when the public asks for more ids at once than it may */
 export function checkIdCount(call: Asking, ids: readonly number[]): void {
-  if (call.caller.trusted || ids.length <= publicRowLimit) return
+  if (isUnbounded(call) || ids.length <= publicRowLimit) return
   throw new ProtocolError(`At most ${publicRowLimit} records can be read at once`)
 }
 
@@ -65,6 +68,6 @@ export type Size = Readonly<{ objects: number; bytes: number }>
 
 /** @throws ProtocolError when an answer to the public would be larger than any page shows */
 export function checkAnswerSize(call: Asking, { objects, bytes }: Size): void {
-  if (call.caller.trusted || (objects <= publicObjectLimit && bytes <= publicBudget.bytes)) return
+  if (isUnbounded(call) || (objects <= publicObjectLimit && bytes <= publicBudget.bytes)) return
   throw new ProtocolError('The answer is too large: ask for fewer records or fewer paths')
 }

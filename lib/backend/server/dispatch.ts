@@ -3,7 +3,7 @@ import { startCall } from '@/lib/platform/rpc/call-record'
 import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { isEnvelope, type RpcResponse } from '@/lib/platform/rpc/protocol'
 import { hashSecret } from '@/lib/backend/features/customers/accounts/tokens'
-import { publicBudget, staffBudget, withBudget } from '@/lib/backend/infrastructure/database/call-budget'
+import { ownBudget, publicBudget, withBudget } from '@/lib/backend/infrastructure/database/call-budget'
 import type { JobRunner } from '@/lib/backend/context/job-context'
 import { runTransaction } from '@/lib/backend/infrastructure/database/transaction'
 import { describeError, isRefusal, translateMessage } from './error-answer'
@@ -59,9 +59,11 @@ export async function dispatch(shop: Shop, body: unknown, caller: Caller): Promi
   }
 }
 
+const budgetOf = ({ trusted, readsWholeLists }: Caller) => (trusted || readsWholeLists ? ownBudget : publicBudget)
+
 async function execute(shop: Shop, request: Request, caller: Caller): Promise<Outcome> {
   const { database } = shop.connection
-  const limits = caller.trusted ? staffBudget : publicBudget
+  const limits = budgetOf(caller)
   const { model, method } = request
   if (isGenericRead(shop.registry, model, method)) {
     return shop.publicReads(caller, () => withBudget(limits, () => run(shop, request, caller, database)))
@@ -82,7 +84,7 @@ async function run(shop: Shop, request: Request, caller: Caller, database: Datab
     database,
     // Its time begins when it has the database: waiting for others is not what it takes.
     transaction: (work) =>
-      runTransaction(shop.connection.database, (part) => withBudget(caller.trusted ? staffBudget : publicBudget, () => work(part))),
+      runTransaction(shop.connection.database, (part) => withBudget(budgetOf(caller), () => work(part))),
     shopDatabase: shop.connection.database,
     locale: request.session.locale,
     session,

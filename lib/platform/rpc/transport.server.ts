@@ -15,6 +15,8 @@ export type Sender = Readonly<{
   staff?: Readonly<{ name: string }> | null
   /** The sender makes stale what `changes` names; also what the backend has changed by itself. */
   takesChanges?: boolean
+  /** A page of this shop that shows the same to all: its lists come whole, however long they are. */
+  readsWholeLists?: boolean
   /** The sender chooses the message in its language by the error's code, so `message` may stay English. */
   readsCodes?: boolean
 }>
@@ -23,7 +25,7 @@ export type Sender = Readonly<{
 export async function sendToBackend(request: unknown, sender: Sender): Promise<BackendAnswer> {
   const remote = remoteBackend()
   if (remote) return remote.send(request, sender)
-  const { address, staff, takesChanges = false, readsCodes = false } = sender
+  const { address, staff, takesChanges = false, readsCodes = false, readsWholeLists = false } = sender
   const { getBackend } = await import('@/lib/backend')
   const backend = await getBackend()
   return backend.handle(request, {
@@ -32,6 +34,7 @@ export async function sendToBackend(request: unknown, sender: Sender): Promise<B
     address,
     takesChanges,
     readsCodes,
+    readsWholeLists,
   })
 }
 
@@ -51,7 +54,7 @@ export async function callBackend<Schema extends z.ZodType>(
   args: readonly unknown[],
   options: RpcOptions,
   session: RpcSession,
-  sender: Sender = { address: 'storefront' },
+  sender: Sender = { address: 'storefront', readsWholeLists: true },
 ): Promise<z.output<Schema>> {
   const request: RpcRequest = buildRequest(model, method, args, options, session)
   const answer = await sendToBackend(request, { ...sender, readsCodes: true })

@@ -12,7 +12,7 @@ const budgets = new AsyncLocalStorage<Budget>()
 /** A remote storefront waits no longer than this. A category of twenty thousand products fits. */
 export const publicBudget: BudgetLimits = { ms: 8000, rows: 30_000, bytes: 10 * 1024 * 1024 }
 
-export const staffBudget: BudgetLimits = { ms: 60_000, rows: Infinity, bytes: Infinity }
+export const ownBudget: BudgetLimits = { ms: 60_000, rows: Infinity, bytes: Infinity }
 
 /** No statement of the shop's own takes a minute; one that does must not hold a connection for ever. */
 const ownStatementMs = 60_000

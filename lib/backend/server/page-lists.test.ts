@@ -1,0 +1,37 @@
+import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { buildRequest } from '@/lib/platform/rpc/protocol'
+
+let backend: TestBackend
+
+const count = 1_200
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  const { database } = backend
+  const groups = await database
+    .insert(productGroup)
+    .values([{ name: 'Leaves (ใบ)', code: 'LEAVES' }, { name: 'New (ใหม่)', code: 'FRESH' }])
+    .returning({ id: productGroup.id })
+  const rows = Array.from({ length: count }, (_, n) => ({ name: `Leaf ${n} (ใบ ${n})`, sale_price: 10, image: 'leaf.webp' }))
+  const products = await database.insert(product).values(rows).returning({ id: product.id })
+  const links = products.flatMap(({ id }) => groups.map((group) => ({ product_id: id, product_group_id: group.id })))
+  await database.insert(productGroupLink).values(links)
+})
+
+afterAll(() => backend.close())
+
+/** How many products come where each is in two groups, through which the condition goes. */
+async function readAll(caller: Readonly<{ address: string; readsWholeLists?: boolean }>): Promise<number> {
+  const request = buildRequest('product', 'search_read_path', [[['groups', '!=', null]], ['name', 'groups.code']], {}, { locale: 'th_TH' })
+  const { body } = await backend.handle(request, { trusted: false, ...caller })
+  return (body?.result as readonly unknown[]).length
+}
+
+it('a page of the shop shows every product of a list, however many groups each is in', async () => {
+  expect(await readAll({ address: 'storefront', readsWholeLists: true })).toBe(count)
+})
+
+it('a stranger gets a part of so long a list', async () => {
+  expect(await readAll({ address: '203.0.113.7' })).toBeLessThan(count)
+})
