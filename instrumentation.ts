@@ -14,18 +14,18 @@ export async function register() {
   const { env } = await import('@/lib/platform/config/env').catch((error: Error) => stop(error.message))
   const { watchServer } = await import('@/lib/platform/server/observe-server')
   const beforeTheEnd = await watchServer(Boolean(process.env.NEXT_MANUAL_SIG_HANDLE))
-  const { nameVisitors } = await import('@/lib/platform/http/client-ip')
-  nameVisitors(env.TRUSTED_PROXIES)
+  const { resolveClientIps } = await import('@/lib/platform/http/client-ip')
+  resolveClientIps(env.TRUSTED_PROXIES)
   const { plainRequests } = await import('@/lib/platform/http/plain-requests')
   plainRequests()
-  const { headEveryAnswer, pagePolicy } = await import('@/lib/platform/http/response-headers')
-  headEveryAnswer()
+  const { installResponseHeaders, pagePolicy } = await import('@/lib/platform/http/response-headers')
+  installResponseHeaders()
   const { answerOutages } = await import('@/lib/platform/http/error-pages/answer-outages')
   answerOutages({ framesFailures: env.NODE_ENV === 'production' })
   if (env.NODE_ENV === 'production') {
-    const { standBeforeNext } = await import('@/lib/platform/cache/response-cache/install-response-cache')
+    const { installResponseCache } = await import('@/lib/platform/cache/response-cache/install-response-cache')
     const { sheetsIn } = await import('@/lib/platform/cache/response-cache/inline-styles')
-    standBeforeNext({ policyWith: pagePolicy, findSheet: sheetsIn('.next'), hasFront: env.FRONT_URLS.length > 0 })
+    installResponseCache({ policyWith: pagePolicy, findSheet: sheetsIn('.next'), hasFront: env.PURGE_URLS.length > 0 })
   }
   const { guardRequests } = await import('@/lib/platform/http/request-guard')
   guardRequests()
@@ -44,6 +44,6 @@ export async function register() {
 /** Next tells of every error that it met while answering a request. */
 export const onRequestError: Instrumentation.onRequestError = async (error) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { noteError } = await import('@/lib/platform/http/error-pages/answer-outages')
-  noteError(error)
+  const { recordError } = await import('@/lib/platform/http/error-pages/answer-outages')
+  recordError(error)
 }

@@ -5,13 +5,13 @@ import type { Locale } from '@/lib/core/locale'
 import { changesAsHeader } from '@/lib/platform/rpc/changes-header'
 import { parseJson, readBody } from '@/lib/platform/http/request-body'
 import { isContractCall, isStaffCall } from '@/lib/platform/rpc/contract'
-import { addressOf, answerForIsland, languageOf, visitorOf, withCookieSession, type Visitor } from '@/lib/platform/rpc-endpoint/gateway'
-import { inShoppersWords } from '@/lib/platform/rpc/localize-error'
+import { clientIpOf, answerForIsland, languageOf, callerOriginOf, withCookieSession, type CallerOrigin } from '@/lib/platform/rpc-endpoint/gateway'
+import { localizeError } from '@/lib/platform/rpc/localize-error'
 import { calledMethod, isEnvelope, rpcResponseSchema, type RpcErrorBody, type RpcResponse } from '@/lib/platform/rpc/protocol'
 import { sendToBackend, type BackendAnswer } from '@/lib/platform/rpc/transport.server'
 import { writeCookie } from '@/lib/platform/session/cookie-jar'
 import { nobody, sessionOfRequest } from '@/lib/platform/session/server'
-import { staffAtDoor, type StaffCaller } from '@/lib/features/staff/authenticate-staff'
+import { authenticateStaff, type StaffCaller } from '@/lib/features/staff/authenticate-staff'
 import { makeStale } from '@/lib/platform/cache/invalidate'
 import { orUnavailable, unavailable } from '@/lib/platform/http/error-pages/unavailable'
 
@@ -39,7 +39,7 @@ export function POST(request: NextRequest) {
 
 async function answer(request: NextRequest): Promise<Response> {
   const shopper = sessionOfRequest(request)
-  const visitor = visitorOf(request.headers, Boolean(shopper.token ?? shopper.cartKey))
+  const visitor = callerOriginOf(request.headers, Boolean(shopper.token ?? shopper.cartKey))
   if (visitor === 'foreign page') return new NextResponse(null, { status: 403 })
   if (visitor === 'island' && !request.headers.get('content-type')?.startsWith('application/json')) {
     return new NextResponse(null, { status: 415 })
@@ -51,13 +51,13 @@ async function answer(request: NextRequest): Promise<Response> {
   // What is no call of the protocol the backend answers other programs as Netforce does: with 500.
   if (visitor === 'island' && !isEnvelope(body)) return new NextResponse(null, { status: 400 })
   const called = calledMethod(body)
-  const staff = await staffAtDoor(request, visitor).catch(asUserError)
+  const staff = await authenticateStaff(request, visitor).catch(asUserError)
   const language = visitor === 'island' ? languageOf(body) : null
   if (staff instanceof UserError) return refuse(staff, language)
   if (!mayCall(called, visitor, staff)) return refuse(new UserError('badAction'), language)
 
   const said = await sendToBackend(visitor === 'island' ? withCookieSession(body, staff ? nobody : shopper) : body, {
-    address: addressOf(request.headers),
+    address: clientIpOf(request.headers),
     takesChanges: true,
     readsCodes: visitor === 'island',
     staff,
@@ -69,7 +69,7 @@ async function answer(request: NextRequest): Promise<Response> {
 
   const island = answerForIsland(called.method, { ...(said.body as RpcResponse), error: parsed.error ?? null })
   const { error } = island.response
-  const answered = error ? { ...island.response, error: await inShoppersWords(error, language) } : island.response
+  const answered = error ? { ...island.response, error: await localizeError(error, language) } : island.response
   const response = jsonAnswer(answered, noStore)
   for (const { name, value } of island.cookies) writeCookie(request, response, name, value)
   return response
@@ -79,7 +79,7 @@ async function answer(request: NextRequest): Promise<Response> {
  * The embedded backend knows itself what the public may call. An island of a staff page calls what staff do by hand;
  * before a remote backend, which would let anyone call anything, all but staff's programs keep to the contract.
  */
-function mayCall({ model, method }: ReturnType<typeof calledMethod>, visitor: Visitor, staff: StaffCaller | null): boolean {
+function mayCall({ model, method }: ReturnType<typeof calledMethod>, visitor: CallerOrigin, staff: StaffCaller | null): boolean {
   if (staff) return visitor === 'program' || isStaffCall(model, method)
   return !env.SHOP_BACKEND_URL || isContractCall(model, method)
 }
@@ -89,7 +89,7 @@ const noStore = { 'Cache-Control': 'no-store' }
 /** @param language of the island that asked; null for another program */
 async function refuse({ message, code, values: params }: UserError, language: Locale | null): Promise<NextResponse> {
   const error: RpcErrorBody = { message, ...(code && { code, params }) }
-  return jsonAnswer({ result: null, error: language ? await inShoppersWords(error, language) : error, id: null }, noStore)
+  return jsonAnswer({ result: null, error: language ? await localizeError(error, language) : error, id: null }, noStore)
 }
 
 /** With its length, so that a short answer, as most are, is not compressed, which takes longer than it saves. */

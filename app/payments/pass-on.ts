@@ -3,7 +3,7 @@ import { sentenceOf } from '@/lib/domain/errors/errors'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { readText } from '@/lib/platform/http/request-body'
 import { changesHeader, readChanges } from '@/lib/platform/rpc/changes-header'
-import { addressOf } from '@/lib/platform/rpc-endpoint/gateway'
+import { clientIpOf } from '@/lib/platform/rpc-endpoint/gateway'
 import { remoteUrl } from '@/lib/platform/config/remote-url'
 import { makeStale } from '@/lib/platform/cache/invalidate'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
@@ -37,7 +37,7 @@ export function passOn(request: NextRequest): Promise<Response> | null {
 }
 
 async function ask(url: URL, request: NextRequest, body: string | null): Promise<Response> {
-  const headers = new Headers({ 'X-Forwarded-For': addressOf(request.headers), 'Sec-Fetch-Site': 'same-origin' })
+  const headers = new Headers({ 'X-Forwarded-For': clientIpOf(request.headers), 'Sec-Fetch-Site': 'same-origin' })
   for (const name of passedOn) copy(name, request.headers, headers)
   const options = { method: request.method, headers, body, redirect: 'manual', cache: 'no-store' } as const
   return fetch(url, { ...options, signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {

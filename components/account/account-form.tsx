@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { AccountInfo } from '@/lib/features/account/account-schema'
 import { readBirthDate } from '@/lib/domain/accounts/account-rules'
-import { typedForm } from '@/lib/features/account/form-draft'
+import { formDraft } from '@/lib/features/account/form-draft'
 import { DetailsForm, type TypedDetails } from './details-form'
 
 type AccountFormProps = Readonly<{
@@ -21,7 +21,7 @@ export function AccountForm({ userId, info, today }: AccountFormProps) {
 
   useEffect(() => {
     const restore = async () => {
-      const kept = await Promise.resolve(typedForm<TypedDetails>(formName, userId).take())
+      const kept = await Promise.resolve(formDraft<TypedDetails>(formName, userId).take())
       if (kept.birthDate) setTyped(kept)
     }
     void restore()
@@ -36,7 +36,7 @@ export function AccountForm({ userId, info, today }: AccountFormProps) {
       savedEmail={info.email}
       birthDate={info.birth_date === null ? (birthDate ?? saved) : saved}
       today={today}
-      onSessionEnd={typedForm<TypedDetails>(formName, userId).keep}
+      onSessionEnd={formDraft<TypedDetails>(formName, userId).keep}
     />
   )
 }

@@ -9,7 +9,7 @@ import { showToast } from '@/components/ui/toast-store'
 import { useTypedText } from '@/components/ui/use-typed-text'
 import { confirmPayment } from '@/lib/features/account/commands'
 import { initialAmount, isAmountText, validatePayment } from '@/lib/domain/orders/payment-report'
-import { typedForm } from '@/lib/features/account/form-draft'
+import { formDraft } from '@/lib/features/account/form-draft'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { useSession } from '@/lib/platform/session/browser-session'
@@ -24,7 +24,7 @@ type ConfirmPaymentFormProps = Readonly<{
 }>
 
 /** What is kept when the session ends over the form. The slip is not: it is chosen again. */
-const typedOf = (order: string, userId: number) => typedForm<{ saleOrder: string; amount: string }>(`confirm_payment:${order}`, userId)
+const typedOf = (order: string, userId: number) => formDraft<{ saleOrder: string; amount: string }>(`confirm_payment:${order}`, userId)
 
 /** What would stand in the field, had each key been heard as it was pressed. */
 const toAmountText = (typed: string) => [...typed].reduce((text, key) => (isAmountText(text + key) ? text + key : text), '')

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast-store'
 import type { AccountInfo } from '@/lib/features/account/account-schema'
-import { typedForm } from '@/lib/features/account/form-draft'
+import { formDraft } from '@/lib/features/account/form-draft'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AccountForm } from './account-form'
 
@@ -134,7 +134,7 @@ it('shows an update error as the server said it', async () => {
 })
 
 it('gives back what was typed when the session ended, but no password', async () => {
-  typedForm('account_details', 7).keep({ ...mali, first_name: 'Malee', birthDate: { day: 5, month: 3, year: null } })
+  formDraft('account_details', 7).keep({ ...mali, first_name: 'Malee', birthDate: { day: 5, month: 3, year: null } })
   draw()
   await waitFor(() => expect(field('First name').value).toBe('Malee'))
   expect([field('Day').value, field('Month').value, field('Current password').value]).toEqual(['5', '3', ''])
@@ -196,7 +196,7 @@ describe('another e-mail', () => {
   })
 
   it('typed before the session ended still differs from the saved one', async () => {
-    typedForm('account_details', 7).keep({ ...mali, email: 'rose@example.com', birthDate: { day: null, month: null, year: null } })
+    formDraft('account_details', 7).keep({ ...mali, email: 'rose@example.com', birthDate: { day: null, month: null, year: null } })
     draw()
     await waitFor(() => expect(field('Email').value).toBe('rose@example.com'))
     await save()

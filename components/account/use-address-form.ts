@@ -9,10 +9,10 @@ import { newAddress } from '@/lib/features/account/addresses'
 import { saveAddress } from '@/lib/features/account/commands'
 import { validateAddress, validatePostalCode } from '@/lib/domain/accounts/account-rules'
 import type { AddressValues } from '@/lib/domain/accounts/account-schemas'
-import { typedForm } from '@/lib/features/account/form-draft'
+import { formDraft } from '@/lib/features/account/form-draft'
 import { locationChoices, onlyCountryOf, postalCodesOf, usualPostalCode } from '@/lib/features/checkout/locations'
 import type { Country } from '@/lib/features/checkout/locations-schema'
-import { readTypedEarly } from '@/lib/features/checkout/pre-hydration-input'
+import { readPreHydrationInput } from '@/lib/features/checkout/pre-hydration-input'
 import { joinIssues } from '@/lib/domain/errors/errors'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { useIssuesResolver } from '@/lib/platform/i18n/use-issues-resolver'
@@ -65,9 +65,9 @@ export function useAddressForm({ userId, addrNo, address, locations }: AddressFo
     return message === missing ? t('fillIn') : message
   }
   // What was typed before a reload, or before the page was alive, is known to this browser only.
-  const [typedEarly] = useState(() => (typeof document === 'undefined' ? {} : readTypedEarly<AddressValues>(fieldNames)))
+  const [typedEarly] = useState(() => (typeof document === 'undefined' ? {} : readPreHydrationInput<AddressValues>(fieldNames)))
   useEffect(() => {
-    const draft = typedForm<AddressValues>(`edit_address:${addrNo}`, userId)
+    const draft = formDraft<AddressValues>(`edit_address:${addrNo}`, userId)
     const typed = { ...draft.take(), ...typedEarly }
     if (Object.keys(typed).length > 0) {
       reset({ ...getValues(), ...typed })
@@ -77,7 +77,7 @@ export function useAddressForm({ userId, addrNo, address, locations }: AddressFo
   }, [addrNo, userId, typedEarly, getValues, reset, subscribe])
 
   /** Once saved, or left with Back, what was typed is not wanted any more. */
-  const forgetDraft = () => void typedForm<AddressValues>(`edit_address:${addrNo}`, userId).take()
+  const forgetDraft = () => void formDraft<AddressValues>(`edit_address:${addrNo}`, userId).take()
 
   async function save(values: AddressValues) {
     setSaving(true)
@@ -89,7 +89,7 @@ export function useAddressForm({ userId, addrNo, address, locations }: AddressFo
       return router.refresh()
     }
     setSaving(false)
-    if (result.error.kind === 'session') return typedForm<AddressValues>(`edit_address:${addrNo}`, userId).keep(values)
+    if (result.error.kind === 'session') return formDraft<AddressValues>(`edit_address:${addrNo}`, userId).keep(values)
     await show({ type: 'alert', kind: 'error', message: errorText(result.error) })
   }
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import type { WantedProduct } from '@/lib/features/catalog/commands'
 import type { VariantOption } from '@/lib/features/catalog/details-schema'
-import { keepQuantities, takeQuantities, type Quantities } from '@/lib/features/catalog/quantity-draft'
+import { saveQuantityDraft, takeQuantityDraft, type Quantities } from '@/lib/features/catalog/quantity-draft'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { err, type Result } from '@/lib/domain/errors/result'
@@ -41,12 +41,12 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
 
   // Back from the login page: what was chosen is chosen again. To add it is the shopper's to say.
   useEffect(() => {
-    void Promise.resolve(takeQuantities(productId)).then((kept) => kept && setQuantities(kept))
+    void Promise.resolve(takeQuantityDraft(productId)).then((kept) => kept && setQuantities(kept))
   }, [productId])
 
   async function add() {
     if (userId === null && !guestsMayOrder) {
-      keepQuantities(productId, quantities)
+      saveQuantityDraft(productId, quantities)
       router.push(loginHref(language, { from: 'product_details', k1: 'product_id', v1: String(productId) }))
       return
     }
@@ -62,13 +62,13 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
     const result = await order(cartId, wanted)
     setBusy(false)
     if (!result.ok) {
-      if (result.error.kind === 'session') return keepQuantities(productId, quantities)
+      if (result.error.kind === 'session') return saveQuantityDraft(productId, quantities)
       void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
       return
     }
     setQuantities({})
     // Signed in by another tab, the shopper may never have come back from the login page.
-    takeQuantities(productId)
+    takeQuantityDraft(productId)
     showToast(texts.added)
     if (afterAdding) router.push(afterAdding)
   }

@@ -1,14 +1,14 @@
 'use client'
 
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { optional } from '@/components/ui/optional'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { whenIdle } from '@/lib/platform/browser/when-idle'
 import type { BannerTexts } from './banner-controls'
 
 type BannerFrameProps = Readonly<{ count: number; texts: BannerTexts; children: ReactNode }>
 
 // The carousel's machinery comes when the page is at rest; until then the banners can be swiped.
-const BannerControls = optional(async () => (await import('./banner-controls')).BannerControls)
+const BannerControls = lazyWithFallback(async () => (await import('./banner-controls')).BannerControls)
 
 /** The window through which one banner is seen. Its children come from the server, so the first needs no script. */
 export function BannerFrame({ count, texts, children }: BannerFrameProps) {

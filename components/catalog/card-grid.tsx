@@ -2,7 +2,7 @@
 
 import type { Card } from '@/lib/features/catalog/card-view'
 import { ProductCard } from './product-card'
-import { SoftLinks } from './soft-links'
+import { ClientNavigation } from './client-navigation'
 
 type CardGridProps = Readonly<{
   cards: readonly Card[]
@@ -20,7 +20,7 @@ type CardGridProps = Readonly<{
  */
 export function CardGrid({ cards, categCode, className, sizes, beginsPage, outOfStockText }: CardGridProps) {
   return (
-    <SoftLinks>
+    <ClientNavigation>
       <ul className={`grid gap-x-4 gap-y-8 md:gap-x-6 ${className}`}>
         {cards.map((card, index) => (
           <li key={card.id}>
@@ -34,6 +34,6 @@ export function CardGrid({ cards, categCode, className, sizes, beginsPage, outOf
           </li>
         ))}
       </ul>
-    </SoftLinks>
+    </ClientNavigation>
   )
 }

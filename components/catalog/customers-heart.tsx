@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { setFavorite } from '@/lib/features/catalog/commands'
 import { useFavorite } from '@/lib/features/catalog/use-favorite'
-import { takeWish } from '@/lib/features/catalog/pending-action'
+import { takePendingAction } from '@/lib/features/catalog/pending-action'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { Heart, type HeartTexts } from './heart'
@@ -18,7 +18,7 @@ export function CustomersHeart({ userId, productId, texts }: CustomersHeartProps
 
   // Back from the login page: what the guest pressed for is done now.
   useEffect(() => {
-    if (isFavorite === false && takeWish('favorite', productId)) void setFavorite(userId, productId, true)
+    if (isFavorite === false && takePendingAction('favorite', productId)) void setFavorite(userId, productId, true)
   }, [userId, isFavorite, productId])
 
   async function toggle() {

@@ -1,13 +1,13 @@
 'use client'
 
 import { Suspense } from 'react'
-import { optional } from '@/components/ui/optional'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { useSession } from '@/lib/platform/session/browser-session'
 import { Heart, type HeartTexts } from './heart'
 import { useLoginQuestion } from './use-login-question'
 
 // Only who has signed in has favourites.
-const CustomersHeart = optional(async () => (await import('./customers-heart')).CustomersHeart)
+const CustomersHeart = lazyWithFallback(async () => (await import('./customers-heart')).CustomersHeart)
 
 type FavoriteButtonProps = Readonly<{ productId: number; texts: HeartTexts }>
 

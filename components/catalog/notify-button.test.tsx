@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast-store'
-import { rememberWish } from '@/lib/features/catalog/pending-action'
+import { rememberPendingAction } from '@/lib/features/catalog/pending-action'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import './customers-bell'
@@ -55,7 +55,7 @@ it('asks a guest to log in', async () => {
 })
 
 it('asks for a customer who had pressed it as a guest', async () => {
-  rememberWish('notify', 7)
+  rememberPendingAction('notify', 7)
   document.cookie = 'user_id=10; path=/'
   draw()
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('We will notify you'))

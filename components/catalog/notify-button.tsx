@@ -1,14 +1,14 @@
 'use client'
 
 import { Suspense } from 'react'
-import { optional } from '@/components/ui/optional'
-import { rememberWish } from '@/lib/features/catalog/pending-action'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
+import { rememberPendingAction } from '@/lib/features/catalog/pending-action'
 import { useSession } from '@/lib/platform/session/browser-session'
 import { Bell, type BellTexts } from './bell'
 import { useLoginQuestion } from './use-login-question'
 
 // Only who has signed in can be told.
-const CustomersBell = optional(async () => (await import('./customers-bell')).CustomersBell)
+const CustomersBell = lazyWithFallback(async () => (await import('./customers-bell')).CustomersBell)
 
 type NotifyButtonProps = Readonly<{ productId: number; texts: BellTexts }>
 
@@ -18,7 +18,7 @@ export function NotifyButton({ productId, texts }: NotifyButtonProps) {
   const askToLogin = useLoginQuestion(productId, 'notify', texts.loginRequired)
   if (userId === null) return <Bell texts={texts} onClick={() => void askToLogin()} />
   return (
-    <Suspense fallback={<Bell texts={texts} onClick={() => rememberWish('notify', productId)} />}>
+    <Suspense fallback={<Bell texts={texts} onClick={() => rememberPendingAction('notify', productId)} />}>
       <CustomersBell userId={userId} productId={productId} texts={texts} />
     </Suspense>
   )

@@ -11,7 +11,7 @@ import { ProductGallery } from './product-gallery'
 import { ProductSummary } from './product-summary'
 import { PromotionBox } from './promotion-box'
 import { Showcase } from './showcase'
-import { SoftLinks } from './soft-links'
+import { ClientNavigation } from './client-navigation'
 
 type ProductScreenProps = Readonly<{
   product: ProductDetails
@@ -29,11 +29,11 @@ export function ProductScreen({ product, backHref, guestsMayOrder, phone, afterA
   const back = useTranslations('catalog')('back')
   return (
     <div className="page-width pt-6 pb-section md:pt-8">
-      <SoftLinks>
+      <ClientNavigation>
         <BackInHistory>
           <BackLink href={backHref} label={back} />
         </BackInHistory>
-      </SoftLinks>
+      </ClientNavigation>
       <div className="mt-2 grid gap-y-6 md:grid-cols-2 md:gap-x-8 lg:gap-x-12 xl:gap-x-16">
         <div className="md:sticky md:top-28 md:self-start">
           <ProductGallery product={product} />

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ProductGroup } from '@/lib/features/catalog/schemas'
 import { routes } from '@/lib/core/routes'
 import { PillLinks } from './pill-links'
-import { SoftLinks } from './soft-links'
+import { ClientNavigation } from './client-navigation'
 
 type SubCategoryLinksProps = Readonly<{ subGroups: readonly ProductGroup[]; parentCode: string }>
 
@@ -13,8 +13,8 @@ export function SubCategoryLinks({ subGroups, parentCode }: SubCategoryLinksProp
   if (subGroups.length === 0) return null
   const links = subGroups.map(({ id, code, name }) => ({ id, label: name, href: routes.category(locale, code ?? id, parentCode) }))
   return (
-    <SoftLinks>
+    <ClientNavigation>
       <PillLinks label={t('subCategories')} links={links} />
-    </SoftLinks>
+    </ClientNavigation>
   )
 }

@@ -13,8 +13,8 @@ import {
 import { onlyCountryOf } from '@/lib/features/checkout/locations'
 import type { Country } from '@/lib/features/checkout/locations-schema'
 import { validateCheckout } from '@/lib/domain/orders/checkout-rules'
-import { readTypedEarly } from '@/lib/features/checkout/pre-hydration-input'
-import { keepTyped, readTyped } from '@/lib/features/checkout/form-draft'
+import { readPreHydrationInput } from '@/lib/features/checkout/pre-hydration-input'
+import { saveFormDraft, readFormDraft } from '@/lib/features/checkout/form-draft'
 import type { Checkout } from '@/lib/features/checkout/wire'
 import type { Issue } from '@/lib/domain/errors/errors'
 import { useIssuesResolver } from '@/lib/platform/i18n/use-issues-resolver'
@@ -44,13 +44,13 @@ export function useCheckoutForm(checkout: Checkout, locations: readonly Country[
   })
   const { getValues, reset, setValue, subscribe } = form
 
-  const [typedEarly] = useState(() => (typeof document === 'undefined' ? {} : readTypedEarly<CheckoutFormValues>(fieldNames)))
+  const [typedEarly] = useState(() => (typeof document === 'undefined' ? {} : readPreHydrationInput<CheckoutFormValues>(fieldNames)))
 
   // What was typed is known to this browser only, so it comes after the server's page.
   useEffect(() => {
-    const typed = { ...readTyped(cart.id), ...typedEarly }
+    const typed = { ...readFormDraft(cart.id), ...typedEarly }
     if (Object.keys(typed).length > 0) reset(withTyped(getValues(), typed, null))
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(cart.id, values) })
+    return subscribe({ formState: { values: true }, callback: ({ values }) => saveFormDraft(cart.id, values) })
   }, [cart.id, typedEarly, getValues, reset, subscribe])
 
   // A later earliest day, as for another district, takes the chosen one along (spec 4).

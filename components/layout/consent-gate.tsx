@@ -1,13 +1,13 @@
 'use client'
 
 import { Suspense } from 'react'
-import { optional } from '@/components/ui/optional'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { useConsent } from '@/lib/features/privacy/use-choices'
 import type { ConsentWords } from './consent-notice'
 
 // Each is needed by some visitors only.
-const TagManager = optional(async () => (await import('./tag-manager')).TagManager)
-const ConsentNotice = optional(async () => (await import('./consent-notice')).ConsentNotice)
+const TagManager = lazyWithFallback(async () => (await import('./tag-manager')).TagManager)
+const ConsentNotice = lazyWithFallback(async () => (await import('./consent-notice')).ConsentNotice)
 
 type ConsentGateProps = Readonly<{ containerId: string; words: ConsentWords; privacyHref: string }>
 

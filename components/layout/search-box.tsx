@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { Suspense, useEffect, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { SearchIcon } from '@/components/ui/icons'
-import { optional } from '@/components/ui/optional'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { useTypedText } from '@/components/ui/use-typed-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { pageHref, routes } from '@/lib/core/routes'
@@ -13,7 +13,7 @@ import { suggestionId } from './suggestion-id'
 import type { Suggestion } from './use-suggestions'
 
 // Most visits search for nothing.
-const Suggestions = optional(async () => (await import('./suggestions')).Suggestions)
+const Suggestions = lazyWithFallback(async () => (await import('./suggestions')).Suggestions)
 
 const none: readonly Suggestion[] = []
 

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import { ProductImage } from '@/components/ui/product-image'
 import { imageNames } from '@/lib/core/images'
 import { formatBaht } from '@/lib/core/money'
-import type { DeskOrder, DeskOrderLine, DeskTotals } from '@/lib/features/staff/orders/order-rules'
+import type { AdminOrder, AdminOrderLine, AdminTotals } from '@/lib/features/staff/orders/order-rules'
 
-type OrderGoodsProps = Readonly<{ order: DeskOrder }>
+type OrderGoodsProps = Readonly<{ order: AdminOrder }>
 
 /** What was ordered, from which lots it was packed, and what it costs. */
 export function OrderGoods({ order: { lines, totals, weightKg } }: OrderGoodsProps) {
@@ -25,7 +25,7 @@ export function OrderGoods({ order: { lines, totals, weightKg } }: OrderGoodsPro
   )
 }
 
-function Line({ line }: Readonly<{ line: DeskOrderLine }>) {
+function Line({ line }: Readonly<{ line: AdminOrderLine }>) {
   const t = useTranslations('staffOrders')
   const [image] = imageNames(line.imageAll)
   const facts = [line.code, `${formatBaht(line.unitPrice)}${line.unit ? ` / ${line.unit}` : ''}`, line.discountPercent > 0 && line.amount !== 0 && `−${line.discountPercent}%`]
@@ -43,10 +43,10 @@ function Line({ line }: Readonly<{ line: DeskOrderLine }>) {
   )
 }
 
-const rows = ['goods', 'delivery', 'discount', 'gift', 'tax', 'total'] as const satisfies readonly (keyof DeskTotals)[]
+const rows = ['goods', 'delivery', 'discount', 'gift', 'tax', 'total'] as const satisfies readonly (keyof AdminTotals)[]
 
 /** What is nothing is left out, but for what every order has. */
-function Totals({ totals }: Readonly<{ totals: DeskTotals }>) {
+function Totals({ totals }: Readonly<{ totals: AdminTotals }>) {
   const t = useTranslations('staffOrders')
   const shown = rows.filter((row) => totals[row] !== 0 || row === 'goods' || row === 'total')
   return (

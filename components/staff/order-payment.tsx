@@ -3,12 +3,12 @@ import { Fragment } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { formatBaht, negate } from '@/lib/core/money'
 import { formatShortTime } from '@/lib/features/staff/orders/order-days'
-import { isMoneyThere, isRefundDue, isRefundUnsure, paysCash, reportedDifference, type DeskOrder, type DeskOrderEvent } from '@/lib/features/staff/orders/order-rules'
+import { isMoneyThere, isRefundDue, isRefundUnsure, paysCash, reportedDifference, type AdminOrder, type AdminOrderEvent } from '@/lib/features/staff/orders/order-rules'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { slipHref } from '@/lib/features/staff/orders/order-step-rules'
 import { OrderSlip } from './order-slip'
 
-type OrderPaymentProps = Readonly<{ order: DeskOrder; events: readonly DeskOrderEvent[] }>
+type OrderPaymentProps = Readonly<{ order: AdminOrder; events: readonly AdminOrderEvent[] }>
 
 /** How the order is paid and whether it is; a reported transfer beside what is expected. */
 export function OrderPayment({ order, events }: OrderPaymentProps) {
@@ -34,7 +34,7 @@ export function OrderPayment({ order, events }: OrderPaymentProps) {
   )
 }
 
-function useMoneyWords(order: DeskOrder, events: readonly DeskOrderEvent[]): string {
+function useMoneyWords(order: AdminOrder, events: readonly AdminOrderEvent[]): string {
   const t = useTranslations('staffOrders')
   if (isRefundUnsure(events)) return t('money.dueIfArrived')
   if (isRefundDue(events)) return t('money.due')
@@ -45,7 +45,7 @@ function useMoneyWords(order: DeskOrder, events: readonly DeskOrderEvent[]): str
 }
 
 /** What the shopper says to have sent; what is odd about it stands out. */
-function Reported({ order, reportedAt }: Readonly<{ order: DeskOrder; reportedAt: string }>) {
+function Reported({ order, reportedAt }: Readonly<{ order: AdminOrder; reportedAt: string }>) {
   const t = useTranslations('staffOrders')
   const language = useLocale()
   const difference = reportedDifference(order)
@@ -82,7 +82,7 @@ function Reported({ order, reportedAt }: Readonly<{ order: DeskOrder; reportedAt
 }
 
 /** One transfer may pay for two orders, and a slip may be sent twice to pay for one of them only. */
-function SameSlip({ orders }: Readonly<{ orders: DeskOrder['sameSlipOrders'] }>) {
+function SameSlip({ orders }: Readonly<{ orders: AdminOrder['sameSlipOrders'] }>) {
   const t = useTranslations('staffOrders')
   const language = useLocale()
   const links = orders.map(({ id, number }, index) => (

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
-import { mapHref, phoneHref, type DeskAddress, type DeskOrder } from '@/lib/features/staff/orders/order-rules'
+import { mapHref, phoneHref, type AdminAddress, type AdminOrder } from '@/lib/features/staff/orders/order-rules'
 
-type OrderPeopleProps = Readonly<{ order: DeskOrder }>
+type OrderPeopleProps = Readonly<{ order: AdminOrder }>
 
 const link = 'inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4'
 
@@ -29,7 +29,7 @@ export function OrderPeople({ order: { billing, shipping, email, isPickup, subst
   )
 }
 
-type PersonProps = Readonly<{ label: string; address: DeskAddress; email?: string | null; withMap: boolean }>
+type PersonProps = Readonly<{ label: string; address: AdminAddress; email?: string | null; withMap: boolean }>
 
 function Person({ label, address, email = null, withMap }: PersonProps) {
   const t = useTranslations('staffOrders')

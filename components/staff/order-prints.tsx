@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { ChevronRightIcon } from '@/components/ui/icons'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import type { DeskOrder } from '@/lib/features/staff/orders/order-rules'
+import type { AdminOrder } from '@/lib/features/staff/orders/order-rules'
 import { packingStates } from '@/lib/features/staff/packing/packing-rules'
 
-type OrderPrintsProps = Readonly<{ order: Pick<DeskOrder, 'number' | 'deliveryDay' | 'state'> }>
+type OrderPrintsProps = Readonly<{ order: Pick<AdminOrder, 'number' | 'deliveryDay' | 'state'> }>
 
 /** Where the papers of an order come from. */
 export function OrderPrints({ order: { number, deliveryDay, state } }: OrderPrintsProps) {

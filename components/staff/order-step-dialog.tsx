@@ -8,14 +8,14 @@ import { FormError } from '@/components/ui/form-error'
 import { formatBaht } from '@/lib/core/money'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { takeStep } from '@/lib/features/staff/orders/order-commands'
-import type { DeskStep } from '@/lib/features/staff/orders/order-rules'
+import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
 import { wordsToCustomer, type StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 import { OrderStepFields } from './order-step-fields'
 import { OrderStepWords } from './order-step-words'
 import { useStaffChange } from './use-staff-change'
 
 type OrderStepDialogProps = Readonly<{
-  step: DeskStep
+  step: AdminStep
   order: StepOrder
   onClose: () => void
   /** @param message what to say when a colleague was quicker */
@@ -67,7 +67,7 @@ export function OrderStepDialog({ step, order, onClose, onTaken }: OrderStepDial
   )
 }
 
-function valuesOf(step: DeskStep, { lines, reasons }: StepOrder, form: FormData) {
+function valuesOf(step: AdminStep, { lines, reasons }: StepOrder, form: FormData) {
   const textOf = (name: string) => String(form.get(name) ?? '').trim()
   const text = step === 'refuse' || step === 'void' ? wordsToCustomer(reasons[step], textOf('reason'), textOf('words')) : textOf('words')
   const chosen = lines.map(({ id }) => [String(id), textOf(`lot_${id}`)] as const).filter(([, lot]) => lot !== '')

@@ -6,11 +6,11 @@ import { Select } from '@/components/ui/select'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import { formatShortDay } from '@/lib/core/dates'
-import type { DeskStep } from '@/lib/features/staff/orders/order-rules'
+import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
 import type { PackableLine, ReasonedStep, StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 
 type OrderStepFieldsProps = Readonly<{
-  step: DeskStep
+  step: AdminStep
   order: StepOrder
   /** What is said when words are needed and none are there. */
   missing: string | undefined

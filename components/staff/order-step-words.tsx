@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import { formatBaht } from '@/lib/core/money'
-import type { DeskStep } from '@/lib/features/staff/orders/order-rules'
+import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
 import { slipHref, type StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 
-type OrderStepWordsProps = Readonly<{ step: DeskStep; order: StepOrder }>
+type OrderStepWordsProps = Readonly<{ step: AdminStep; order: StepOrder }>
 
 /** What a step will do, and what is unusual about it this time. */
 export function OrderStepWords({ step, order }: OrderStepWordsProps) {

@@ -3,7 +3,7 @@ import '@/lib/tools/testing/dialog-in-jsdom'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { fromBaht } from '@/lib/core/money'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
-import type { DeskStep } from '@/lib/features/staff/orders/order-rules'
+import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
 import type { StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { OrderSteps } from './order-steps'
@@ -29,7 +29,7 @@ const order: StepOrder = {
 
 beforeEach(() => answer.mockReset())
 
-function draw(...steps: DeskStep[]) {
+function draw(...steps: AdminStep[]) {
   return renderWithMessages(<OrderSteps order={order} steps={steps} />)
 }
 

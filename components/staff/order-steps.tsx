@@ -4,17 +4,17 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button, type ButtonVariant } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import type { DeskStep } from '@/lib/features/staff/orders/order-rules'
+import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
 import type { StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 import { OrderStepDialog } from './order-step-dialog'
 
-type OrderStepsProps = Readonly<{ order: StepOrder; steps: readonly DeskStep[] }>
+type OrderStepsProps = Readonly<{ order: StepOrder; steps: readonly AdminStep[] }>
 
 /** What can be done with the order now. Each step says first what it will do. */
 export function OrderSteps({ order, steps }: OrderStepsProps) {
   const t = useTranslations('staffSteps')
   const heading = useRef<HTMLHeadingElement>(null)
-  const [asking, setAsking] = useState<DeskStep | null>(null)
+  const [asking, setAsking] = useState<AdminStep | null>(null)
   const [overtaken, setOvertaken] = useState<string | null>(null)
   const [taken, setTaken] = useState(0)
 
@@ -23,7 +23,7 @@ export function OrderSteps({ order, steps }: OrderStepsProps) {
     if (taken > 0) heading.current?.focus()
   }, [taken])
 
-  function ask(step: DeskStep) {
+  function ask(step: AdminStep) {
     setOvertaken(null)
     setAsking(step)
   }
@@ -57,7 +57,7 @@ export function OrderSteps({ order, steps }: OrderStepsProps) {
   )
 }
 
-function variantOf(step: DeskStep, index: number): ButtonVariant {
+function variantOf(step: AdminStep, index: number): ButtonVariant {
   if (step === 'void') return 'danger'
   return index === 0 ? 'primary' : 'secondary'
 }

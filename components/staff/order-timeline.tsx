@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import { isOrderEventKind, labelKeys } from '@/lib/domain/orders/order-workflow'
 import { formatBaht, fromBaht } from '@/lib/core/money'
 import { formatShortTime } from '@/lib/features/staff/orders/order-days'
-import { isOnlyReported, whoDid, type DeskOrderEvent } from '@/lib/features/staff/orders/order-rules'
+import { isOnlyReported, whoDid, type AdminOrderEvent } from '@/lib/features/staff/orders/order-rules'
 import { slipHref } from '@/lib/features/staff/orders/order-step-rules'
 
-type OrderTimelineProps = Readonly<{ orderId: number; events: readonly DeskOrderEvent[] }>
+type OrderTimelineProps = Readonly<{ orderId: number; events: readonly AdminOrderEvent[] }>
 
 /** What happened to an order and who did it, newest last. */
 export function OrderTimeline({ orderId, events }: OrderTimelineProps) {
@@ -18,7 +18,7 @@ export function OrderTimeline({ orderId, events }: OrderTimelineProps) {
   )
 }
 
-type EventProps = Readonly<{ orderId: number; event: DeskOrderEvent; isLast: boolean }>
+type EventProps = Readonly<{ orderId: number; event: AdminOrderEvent; isLast: boolean }>
 
 function Event({ orderId, event, isLast }: EventProps) {
   const t = useTranslations('staffOrders')

@@ -3,7 +3,7 @@ import { BackLink } from '@/components/ui/back-link'
 import { Price } from '@/components/ui/price'
 import { formatLongDate } from '@/lib/core/dates'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import { openSteps, type DeskOrder, type DeskOrderEvent } from '@/lib/features/staff/orders/order-rules'
+import { openSteps, type AdminOrder, type AdminOrderEvent } from '@/lib/features/staff/orders/order-rules'
 import type { StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 import { OrderDelivery } from './order-delivery'
 import { OrderGoods } from './order-goods'
@@ -16,8 +16,8 @@ import { OrderSteps } from './order-steps'
 import { OrderTimeline } from './order-timeline'
 
 type OrderViewProps = Readonly<{
-  order: DeskOrder
-  events: readonly DeskOrderEvent[]
+  order: AdminOrder
+  events: readonly AdminOrderEvent[]
   stepOrder: StepOrder
   /** YYYY-MM-DD. */
   today: string

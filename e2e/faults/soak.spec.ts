@@ -8,7 +8,7 @@ import { expectInOrder } from './shop-check'
 import { fillCaches } from './soak/fill-caches'
 import { readMemory } from './soak/memory'
 import { floorsOfThirds, isGrowing, type Memory } from './soak/plateau'
-import { askersOf, pagesOf } from './soak/questions'
+import { askersOf, pagesOf } from '@/e2e/faults/soak/load-mix'
 import { startShoppers } from './soak/shoppers'
 import { questionsPerSecond, startVisitors } from './soak/visitors'
 

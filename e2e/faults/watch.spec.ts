@@ -48,7 +48,7 @@ test('log, metrics and traces tell what a shop does, and nothing of whom', async
     expect(numbers).toMatch(/^talat_orders_placed_total 1$/m)
     expect(numbers).toMatch(/^talat_mails_total{outcome="sent"} [2-9]$/m)
     expect(numbers).toMatch(/talat_backend_call_duration_seconds_count{call="ecom2.cart.place_order",outcome="ok"} 1/)
-    expect(numbers).toMatch(/talat_http_request_duration_seconds_count{kind="json_rpc",status="2xx",source="made"} \d/)
+    expect(numbers).toMatch(/talat_http_request_duration_seconds_count{kind="json_rpc",status="2xx",source="rendered"} \d/)
     expect(numbers).toContain('nodejs_eventloop_lag_seconds')
     expect(tracesOf(collector)).toContainEqual(expect.arrayContaining([expect.stringMatching(/^GET .*orders/), 'backend sale.order.search_read_path']))
   } finally {

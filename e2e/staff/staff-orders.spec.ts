@@ -3,7 +3,7 @@ import { fillBillingAddress } from '../shopping/checkout-page'
 import { callAsStaff, callShop, expect, fillCart, productId, signInAsStaff, test, untilAlive } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
 import { mailTo } from '../support/outbox'
-import { orderDesk, reportTransfer } from './staff-desk'
+import { orderDesk, reportTransfer } from './staff-admin'
 
 test('an order by bank transfer goes from the checkout over the desk to the door', async ({ page, text, language, customer }) => {
   test.slow()

@@ -2,7 +2,7 @@ import 'server-only'
 import path from 'node:path'
 import { env } from '@/lib/platform/config/env'
 import { logger } from '@/lib/platform/observability/logger'
-import { showNumbers } from '@/lib/platform/observability/metrics'
+import { registerGauge } from '@/lib/platform/observability/metrics'
 import type { Backend } from '@/lib/backend/server/backend'
 import { addMissingPaymentMethods } from '@/lib/backend/models/sales/offered-payment-methods'
 import { serveCommands } from '@/lib/backend/cli/serve-commands'
@@ -40,7 +40,7 @@ async function openShop(): Promise<Backend> {
     onMigration: ({ name, ms }) => logger.info({ migration: name, ms }, 'migrated'),
   })
   const { connection, ports } = backend
-  if (connection.connections) showNumbers('database_connections', 'Connections to PostgreSQL.', 'state', connection.connections)
+  if (connection.connections) registerGauge('database_connections', 'Connections to PostgreSQL.', 'state', connection.connections)
   showOutbox(connection.database, ports.clock)
   if (env.SHOP_DEMO) await fillWhenEmpty(connection, ports, path.join(env.DATA_DIR, 'files'))
   else await openOwnShop(connection)

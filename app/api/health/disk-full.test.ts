@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { describeError } from '@/lib/backend/server/error-answer'
 import { metricsText } from '@/lib/platform/observability/metrics'
-import { showShopNumbers } from '@/lib/platform/server/shop-gauges'
+import { registerShopGauges } from '@/lib/platform/server/shop-gauges'
 import { GET as ready } from './ready/route'
 
 jest.mock('@/lib/platform/server/readiness', () => ({ readReadiness: () => Promise.resolve({ isReady: true, breaker: null }) }))
@@ -9,7 +9,7 @@ jest.mock('@/lib/platform/server/readiness', () => ({ readReadiness: () => Promi
 afterEach(() => jest.restoreAllMocks())
 
 it('the numbers have the room that is left where the shop’s data are', async () => {
-  showShopNumbers()
+  registerShopGauges()
   expect((await metricsText()).text).toMatch(/^talat_data_free_bytes [1-9]\d*$/m)
 })
 

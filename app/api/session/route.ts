@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { visitorOf } from '@/lib/platform/rpc-endpoint/gateway'
+import { callerOriginOf } from '@/lib/platform/rpc-endpoint/gateway'
 import { buildRequest } from '@/lib/platform/rpc/protocol'
 import { sendToBackend } from '@/lib/platform/rpc/transport.server'
 import { writeCookie } from '@/lib/platform/session/cookie-jar'
@@ -9,7 +9,7 @@ import { rpcSession, sessionOfRequest } from '@/lib/platform/session/server'
 /** Signs out: the token dies on the server and the user's cookies are cleared (specification 4). */
 export async function DELETE(request: NextRequest) {
   const shopper = sessionOfRequest(request)
-  const visitor = visitorOf(request.headers, true)
+  const visitor = callerOriginOf(request.headers, true)
   if (visitor === 'foreign page') return new NextResponse(null, { status: 403 })
   if (shopper.token) {
     const call = buildRequest('ecom2.interface', 'logout', [], {}, rpcSession('en', shopper))

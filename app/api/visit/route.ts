@@ -1,10 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { quietly } from '@/lib/platform/rpc/with-fallback'
+import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { asVisitorId, languageOfVisit, visitSchema } from '@/lib/features/content/visit'
 import { recordVisit } from '@/lib/features/content/visits'
 import { mayCountVisits } from '@/lib/domain/accounts/visit-consent'
 import { readJson } from '@/lib/platform/http/request-body'
-import { addressOf, visitorOf } from '@/lib/platform/rpc-endpoint/gateway'
+import { clientIpOf, callerOriginOf } from '@/lib/platform/rpc-endpoint/gateway'
 import { cookiesOf, writeCookie } from '@/lib/platform/session/cookie-jar'
 import { sessionOfRequest } from '@/lib/platform/session/server'
 
@@ -14,7 +14,7 @@ const maximumAgentLength = 500
 
 /** The browser's beacon for each navigation (spec 7). Whatever happens, the page never hears of it. */
 export async function POST(request: NextRequest) {
-  if (visitorOf(request.headers, true) !== 'island') return new NextResponse(null, { status: 403 })
+  if (callerOriginOf(request.headers, true) !== 'island') return new NextResponse(null, { status: 403 })
   // An objection that came by a header or after the page was made counts, too.
   if (!mayBeCounted(request)) return forget(request)
   const visit = visitSchema.safeParse(await readJson(request, maximumBodyBytes))
@@ -28,7 +28,7 @@ export async function POST(request: NextRequest) {
     visitorId: knownId,
   }
   const shopper = sessionOfRequest(request)
-  const visitorId = await quietly('visit', recordVisit(record, shopper, addressOf(request.headers)), null)
+  const visitorId = await withFallback('visit', recordVisit(record, shopper, clientIpOf(request.headers)), null)
 
   const response = new NextResponse(null, { status: 204 })
   if (visitorId && visitorId !== knownId) writeCookie(request, response, 'visitor_id', visitorId)

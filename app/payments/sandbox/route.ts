@@ -9,7 +9,7 @@ import { lastShopProfile } from '@/lib/platform/http/error-pages/last-shop-profi
 import { env } from '@/lib/platform/config/env'
 import { readForm } from '@/lib/platform/http/request-body'
 import { routes } from '@/lib/core/routes'
-import { visitorOf } from '@/lib/platform/rpc-endpoint/gateway'
+import { callerOriginOf } from '@/lib/platform/rpc-endpoint/gateway'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { empty, pageAfterPayment, paymentFailed, seeOther, tellingChanges } from '../answers'
 import { passOn } from '../pass-on'
@@ -36,7 +36,7 @@ export function POST(request: NextRequest) {
 }
 
 async function takeChoice(request: NextRequest): Promise<Response> {
-  const visitor = visitorOf(request.headers, true)
+  const visitor = callerOriginOf(request.headers, true)
   if (visitor !== 'island') return empty(403)
   const remote = passOn(request)
   if (remote) return remote

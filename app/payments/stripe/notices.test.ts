@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { NextRequest } from 'next/server'
 import Stripe from 'stripe'
 import { orderEvent, paymentAttempt, saleOrder } from '@/lib/backend/infrastructure/database/tables'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { stripePayments } from '@/lib/backend/infrastructure/payment-providers/stripe-payments'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
@@ -130,7 +130,7 @@ it('whatever comes of a payment, late, twice, out of order, forged or wrong: mon
     }),
     { numRuns: 15 },
   )
-  expect(await findFaults(backend.database)).toEqual([])
+  expect(await checkIntegrity(backend.database)).toEqual([])
 }, 300_000)
 
 it('word of an order that is not there changes nothing, and is taken', async () => {

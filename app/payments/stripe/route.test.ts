@@ -17,7 +17,7 @@ jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('@/lib/platform/config/env', () => ({
   env: {
     LOG_LEVEL: 'silent',
-    FRONT_URLS: [],
+    PURGE_URLS: [],
     get STRIPE_SECRET_KEY() {
       return isConfigured ? 'sk_test_1' : undefined
     },

@@ -7,7 +7,7 @@ import { findAttempt } from '@/lib/backend/features/payments/payment-attempts'
 import type { PaymentNotice, PaymentProvider, PaymentState } from '@/lib/backend/infrastructure/payment-providers/payments'
 import { env } from '@/lib/platform/config/env'
 import { UserError } from '@/lib/domain/errors/errors'
-import { notePayment } from '@/lib/platform/observability/metrics'
+import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
 import { readText } from '@/lib/platform/http/request-body'
 import { routes } from '@/lib/core/routes'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
@@ -91,7 +91,7 @@ async function askStripe({ backend: { ports }, payments }: StripeShop, saleId: n
   } catch (error) {
     if (error instanceof UserError) return noNews
     // The notice comes all the same; until then the order waits.
-    notePayment('provider unreachable')
+    recordPaymentOutcome('provider unreachable')
     ports.logger.error({ err: error, saleId, reference }, 'Stripe could not be asked')
     return { kind: 'pending' }
   }

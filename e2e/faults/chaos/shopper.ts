@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type english from '../../../messages/en.json'
 import { fillBillingAddress } from '../../shopping/checkout-page'
 import { expect, untilAlive } from '../../support/fixtures'
-import type { Weather } from './weather-proxy'
+import type { Weather } from './fault-injection-proxy'
 
 /** A step of a shopper's: what is done in whatever weather, and what a person does until it has worked. */
 type Step = Readonly<{

@@ -1,4 +1,4 @@
-import type { Weather } from './weather-proxy'
+import type { Weather } from './fault-injection-proxy'
 
 export type Seen = Readonly<{ path: string; status: number; ms: number; weather: Weather }>
 

@@ -1,4 +1,4 @@
-import { second, type Asker, type Kind } from './questions'
+import { second, type Asker, type Kind } from './load-mix'
 
 export type Visitors = Readonly<{
   /** How many answers have come. */

@@ -51,7 +51,7 @@ export async function openShopOfTwo(): Promise<ShopOfTwo> {
     DATA_DIR: path.join(folder, 'data'),
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
-    FRONT_URLS: front.url,
+    PURGE_URLS: front.url,
     REVALIDATE_SECRET: revalidateSecret,
     SHUTDOWN_GRACE_SECONDS: '2',
   }

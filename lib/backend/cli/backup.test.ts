@@ -27,12 +27,12 @@ afterAll(async () => {
   await rm(scratch, { recursive: true })
 })
 
-const quietly = () => undefined
+const withFallback = () => undefined
 
-const copyTo = (name: string, onProgress: (progress: Progress) => void = quietly, backend = shop.backend) =>
+const copyTo = (name: string, onProgress: (progress: Progress) => void = withFallback, backend = shop.backend) =>
   backup({ backend, onProgress, showChanges: async () => '' }, { place: path.join(scratch, name), flags: [] })
 
-const restoreFrom = (name: string, to: string) => restore(path.join(scratch, name), { dataFolder: path.join(scratch, to), onProgress: quietly })
+const restoreFrom = (name: string, to: string) => restore(path.join(scratch, name), { dataFolder: path.join(scratch, to), onProgress: withFallback })
 
 /** Every table of an exported shop, by file. */
 async function exported(backend: TestBackend, name: string): Promise<Record<string, string>> {
@@ -65,7 +65,7 @@ embedded('a backup', () => {
       await new Promise(setImmediate)
       return connection.dump?.() ?? new Blob()
     }
-    await copyTo('busy', quietly, { ...shop.backend, connection: { ...connection, dump } })
+    await copyTo('busy', withFallback, { ...shop.backend, connection: { ...connection, dump } })
     await writing
     await expect(restoreFrom('busy', 'from busy')).resolves.toMatchObject({ hasFaults: false })
   })

@@ -2,7 +2,7 @@ import { todayInBangkok } from '@/lib/core/dates'
 import { setHolidays } from '@/lib/backend/features/cart/delivery/delivery-facts'
 import { holidaysFault } from '@/lib/domain/delivery/holidays'
 import { findDamage } from '@/lib/backend/infrastructure/database/data-folder/find-damage'
-import { faultRules, faultSentence, findFaults } from '@/lib/backend/integrity/check-integrity'
+import { faultRules, faultSentence, checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { findMissingFiles } from '@/lib/backend/integrity/check-files'
 import { findInvalidSettings } from '@/lib/backend/features/content/find-invalid-settings'
 import { findMissingSettings } from '@/lib/backend/features/content/missing-settings'
@@ -17,7 +17,7 @@ export const check: RunCommand = async ({ backend, onProgress }) => {
   const damage = await findDamage(connection.database)
   // What is not there cannot be asked about.
   if (damage.length > 0) return { lines: [faultSentence('tables and indexes have their files', 'relation', damage), damagedEnd], hasFaults: true }
-  const faults = await findFaults(connection.database, (done) => onProgress({ phase: 'Checking', done, total }))
+  const faults = await checkIntegrity(connection.database, (done) => onProgress({ phase: 'Checking', done, total }))
   faults.push(...(await findInvalidSettings(connection.database)))
   onProgress({ phase: 'Checking files', done: 0, total: null })
   faults.push(...(await findMissingFiles(connection.database, ports.files)))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { product } from '@/lib/backend/infrastructure/database/tables'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { createOperatedShop, isEmbedded, operate, whileShopRuns, withBackendOn } from '@/lib/backend/testing/operator'
 import { commandLock } from './run-here'
 
@@ -99,6 +99,6 @@ describe('shop:import', () => {
     expect(outcome.code).toBe(0)
     expect(ordered.filter(({ sale_id }) => sale_id === undefined)).toEqual([])
     expect(await countProducts()).toBe(productsBefore + manyProducts)
-    expect(await withBackendOn(shop.settings, ({ database }) => findFaults(database))).toEqual([])
+    expect(await withBackendOn(shop.settings, ({ database }) => checkIntegrity(database))).toEqual([])
   }, 400_000)
 })

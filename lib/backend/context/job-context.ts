@@ -12,7 +12,7 @@ export type JobRunner = Readonly<{
 }>
 
 /** What the shop's own work may use: work that no request asked for, such as a provider's word on a payment. */
-export type ShopWork = Pick<
+export type JobContext = Pick<
   CallContext,
   'database' | 'transaction' | 'shopDatabase' | 'now' | 'ports' | 'changed' | 'afterCommit'
 >
@@ -21,14 +21,14 @@ export type ShopWork = Pick<
 export type Done<Result> = Readonly<{ result: Result; changes: readonly string[] }>
 
 /** Runs work of the shop's own as one transaction: committed when it returns, rolled back when it throws. */
-export async function runShopWork<Result>(
+export async function runJob<Result>(
   { connection, ports, later }: JobRunner,
-  work: (shop: ShopWork) => Promise<Result>,
+  work: (shop: JobContext) => Promise<Result>,
 ): Promise<Done<Result>> {
   const { result, changes, afterCommit } = await runTransaction(connection.database, async (database) => {
     const tags = new Set<string>()
     const tasks: (() => Promise<void>)[] = []
-    const shop: ShopWork = {
+    const shop: JobContext = {
       database,
       transaction: (inner) => runTransaction(connection.database, inner),
       shopDatabase: connection.database,

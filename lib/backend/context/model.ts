@@ -134,14 +134,14 @@ export type Model = Readonly<{
   fields: Readonly<Record<string, Field>>
   methods?: Readonly<Record<string, Method>>
   /** Methods that hash or wait: they get no transaction of the call and open their own short ones. */
-  slowMethods?: readonly string[]
+  managesOwnTransaction?: readonly string[]
   /** Generic methods open to the public, for example `search_read_path`. */
   publicMethods?: readonly GenericMethod[]
   /**
    * A condition that limits every public access to this model, through relations too: the caller's own rows.
    * It may use fields that are not public.
    */
-  ownRows?: (call: CallContext) => unknown
+  rowLevelPolicy?: (call: CallContext) => unknown
   /**
    * A condition on what the public finds or reads by id, for example what is published. A to-one field
    * still leads to such a row: an order shows what it sold, even when that is no longer on sale.

@@ -1,12 +1,12 @@
 import { notExchanged } from './not-exchanged'
-import { sheets } from './entities/all'
+import { entities } from './entities/all'
 import { settingKeys } from '@/lib/domain/shop/setting-keys'
 import { sitePictures, specialArticles, specialBlogs, specialGroups } from './special-names'
-import type { Column, Sheet } from './entity'
+import type { Column, Entity } from './entity'
 
 /** `docs/import-columns.md`: every file and column, as the shop owner reads it. */
 export function columnsPage(): string {
-  return [introduction, ...sheets.map(chapter), special, left].join('\n\n').concat('\n')
+  return [introduction, ...entities.map(chapter), special, left].join('\n\n').concat('\n')
 }
 
 const introduction = `# Import columns
@@ -16,9 +16,9 @@ an import works. **Bold** columns must be filled in. A file or a column that is 
 shop as it is; an empty cell means "none" unless the column says otherwise. Each file may be an Excel workbook instead
 (\`products.xlsx\`); its first sheet, or the sheet of that name, is read.`
 
-function chapter(sheet: Sheet): string {
-  const lines = sheet.columns.map((column) => `| ${nameOf(column)} | ${column.kind.name.replaceAll('|', '\\|')} | ${about(column)} |`)
-  return [`## ${sheet.name}.csv`, '', sheet.about, '', `A row is known by ${sheet.key.map((name) => `\`${name}\``).join(' and ')}. ${missing(sheet)}`, '', '| Column | Holds | Meaning |', '| --- | --- | --- |', ...lines].join('\n')
+function chapter(entity: Entity): string {
+  const lines = entity.columns.map((column) => `| ${nameOf(column)} | ${column.kind.name.replaceAll('|', '\\|')} | ${about(column)} |`)
+  return [`## ${entity.name}.csv`, '', entity.about, '', `A row is known by ${entity.key.map((name) => `\`${name}\``).join(' and ')}. ${missing(entity)}`, '', '| Column | Holds | Meaning |', '| --- | --- | --- |', ...lines].join('\n')
 }
 
 function nameOf({ name, required }: Column): string {
@@ -35,7 +35,7 @@ function about({ about: sentence, whenEmpty, onlyWhenNew, emptyKeeps, document }
   return [sentence, ...more.filter((each) => typeof each === 'string')].join(' ').replaceAll('|', '\\|')
 }
 
-function missing({ missing: what }: Sheet): string {
+function missing({ missing: what }: Entity): string {
   if (what === 'keep') return 'With `--replace`, too, rows that are not in the file stay.'
   if (what === 'remove') return 'With `--replace`, rows that are not in the file are removed, unless something needs them.'
   return `With \`--replace\`, rows that are not in the file are archived: \`${what.set}\` becomes ${what.to}.`

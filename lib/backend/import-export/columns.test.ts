@@ -5,7 +5,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { columnsPage } from './columns-page'
 import { columnsNotExchanged, notExchanged } from './not-exchanged'
-import { sheets } from './entities/all'
+import { entities } from './entities/all'
 import { settingKeys } from '@/lib/domain/shop/setting-keys'
 
 const page = path.join(process.cwd(), 'docs/import-columns.md')
@@ -14,9 +14,9 @@ const page = path.join(process.cwd(), 'docs/import-columns.md')
 const ofEveryRow = ['id', 'create_time', 'write_time', 'create_uid', 'write_uid']
 
 const everyTable = Object.values(tables).flatMap((table): PgTable[] => (is(table, PgTable) ? [table] : []))
-const places = sheets.flatMap(({ columns }) => columns.map(({ place }) => place))
+const places = entities.flatMap(({ columns }) => columns.map(({ place }) => place))
 const exchanged = new Set([
-  ...sheets.map(({ table }) => getTableName(table)),
+  ...entities.map(({ table }) => getTableName(table)),
   ...places.flatMap((place) => (place.in === 'links' ? [getTableName(place.table)] : [])),
   'translation_field',
 ])
@@ -29,9 +29,9 @@ it('every table is in the files, or it is said why not', () => {
 })
 
 it('every column of those tables is in the files, or it is said why not', () => {
-  const undecided = [...new Set(sheets.map(({ table }) => table))].flatMap((table) => {
+  const undecided = [...new Set(entities.map(({ table }) => table))].flatMap((table) => {
     const name = getTableName(table)
-    const known = sheets.filter((sheet) => sheet.table === table).flatMap(({ columns }) => columns.flatMap(({ place }) => ('column' in place ? [place.column] : [])))
+    const known = entities.filter((entity) => entity.table === table).flatMap(({ columns }) => columns.flatMap(({ place }) => ('column' in place ? [place.column] : [])))
     const left = [...ofEveryRow, ...Object.keys(columnsNotExchanged[name] ?? {})]
     return Object.keys(getTableColumns(table)).flatMap((column) => (known.includes(column) || left.includes(column) ? [] : [`${name}.${column}`]))
   })
@@ -39,7 +39,7 @@ it('every column of those tables is in the files, or it is said why not', () => 
 })
 
 it('every column names one that its table has', () => {
-  const unknown = sheets.flatMap(({ name, table, columns }) =>
+  const unknown = entities.flatMap(({ name, table, columns }) =>
     columns.flatMap(({ place }) => ('column' in place && !(place.column in getTableColumns(table)) ? [`${name}: ${place.column}`] : [])),
   )
   expect(unknown).toEqual([])

@@ -8,9 +8,9 @@ export type Place =
   | Readonly<{ in: 'column'; column: string; sql?: SQL }>
   /** The Thai text of a field, beside its English one. */
   | Readonly<{ in: 'thai'; field: string }>
-  /** The code of a row of another sheet; the column holds its id. */
+  /** The code of a row of another entity; the column holds its id. */
   | Readonly<{ in: 'reference'; column: string; to: string }>
-  /** Codes of rows of another sheet, in their order, linked by a table of their own. */
+  /** Codes of rows of another entity, in their order, linked by a table of their own. */
   | Readonly<{ in: 'links'; table: PgTable; from: string; target: string; to: string }>
   /** Reckoned from other rows, never written. */
   | Readonly<{ in: 'reckoned'; sql: SQL }>
@@ -36,17 +36,17 @@ export type Column = Readonly<{
   document?: (cell: (name: string) => string) => readonly string[]
 }>
 
-/** The cells of a row in the order of the sheet's columns; undefined where the file says nothing. */
+/** The cells of a row in the order of the entity's columns; undefined where the file says nothing. */
 export type Cells = readonly (string | undefined)[]
 
 /** Rows with the same cause count as one; otherwise those with the same reason do. */
 export type CellFault = Readonly<{ column: string; reason: string; cause?: string }>
 
-/** What a row relies on: a row of another sheet, or an earlier one of its own. */
-export type Need = Readonly<{ sheet: string; key: string; column: string; reason: string; earlier?: boolean }>
+/** What a row relies on: a row of another entity, or an earlier one of its own. */
+export type Need = Readonly<{ entity: string; key: string; column: string; reason: string; earlier?: boolean }>
 
 /** One kind of record: a file of the folder and the table it stands for. */
-export type Sheet = Readonly<{
+export type Entity = Readonly<{
   /** The file is called so, with `.csv` behind it. */
   name: string
   /** Sentences for the shop owner. */
@@ -57,9 +57,9 @@ export type Sheet = Readonly<{
   columns: readonly Column[]
   /** Names of the columns that a row is known by. */
   key: readonly string[]
-  /** Which rows of the table belong to the sheet (the table is `t`); otherwise all. */
+  /** Which rows of the table belong to the entity (the table is `t`); otherwise all. */
   where?: SQL
-  /** The rows are those of another sheet; this one only says more about them. */
+  /** The rows are those of another entity; this one only says more about them. */
   describes?: string
   /** With `replace`, what becomes of rows that are not in the file. Unless archived, they go where nothing refers to them. */
   missing: 'keep' | 'remove' | Readonly<{ set: string; to: string }>
@@ -75,7 +75,7 @@ export type Sheet = Readonly<{
   warn?: (cell: (name: string) => string) => readonly CellFault[]
   needs?: (cell: (name: string) => string) => readonly Need[]
   /** From what the database holds to the cell, and back, where ids are inside of texts. */
-  textIds?: Readonly<{ sheet: string; column: string; isIn: (cell: (name: string) => string) => boolean }>
+  textIds?: Readonly<{ entity: string; column: string; isIn: (cell: (name: string) => string) => boolean }>
   /** Brings up to date what depends on rows that were written. */
   afterWriting?: (database: Database, ids: readonly number[]) => Promise<void>
   /** Cache tags of what shows a row. */
@@ -94,23 +94,23 @@ export function thai(field: string, kind: Kind, about: string, options: Pick<Col
   return { name: `${field}_th`, kind, about, place: { in: 'thai', field }, ...options }
 }
 
-/** Position of a column in the cells of its sheet. */
-export function indexOf(sheet: Sheet, name: string): number {
-  const index = sheet.columns.findIndex((each) => each.name === name)
-  if (index < 0) throw new Error(`${sheet.name} has no column ${name}`)
+/** Position of a column in the cells of its entity. */
+export function indexOf(entity: Entity, name: string): number {
+  const index = entity.columns.findIndex((each) => each.name === name)
+  if (index < 0) throw new Error(`${entity.name} has no column ${name}`)
   return index
 }
 
 /** Reads cells by their column's name; what the file does not say is empty. */
-export function reader(sheet: Sheet, cells: Cells): (name: string) => string {
-  return (name) => cells[indexOf(sheet, name)] ?? ''
+export function reader(entity: Entity, cells: Cells): (name: string) => string {
+  return (name) => cells[indexOf(entity, name)] ?? ''
 }
 
 const keySeparator = ' / '
 
 /** What a row is known by: `VL01`, `news / first-strawberries`; null when a part that must be there is empty. */
-export function keyOf(sheet: Sheet, cells: Cells): string | null {
-  const parts = sheet.key.map((name) => cells[indexOf(sheet, name)] ?? '')
-  const isComplete = sheet.key.every((name, index) => parts[index] !== '' || !sheet.columns[indexOf(sheet, name)]?.required)
+export function keyOf(entity: Entity, cells: Cells): string | null {
+  const parts = entity.key.map((name) => cells[indexOf(entity, name)] ?? '')
+  const isComplete = entity.key.every((name, index) => parts[index] !== '' || !entity.columns[indexOf(entity, name)]?.required)
   return isComplete ? parts.filter((part) => part !== '').join(keySeparator) : null
 }

@@ -10,8 +10,8 @@ import { folderOf } from './files/pictures'
 import { writeTable } from './files/write-table'
 import { placeholderPicture } from './placeholder-picture'
 import type { ExportReport, OnProgress } from './report'
-import { sheets } from './entities/all'
-import { reader, type Cells, type Sheet } from './entity'
+import { entities } from './entities/all'
+import { reader, type Cells, type Entity } from './entity'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export type ExportOptions = Readonly<{ onProgress?: OnProgress }>
@@ -34,12 +34,12 @@ export async function exportShop(
   const known = new Set(pictures)
   const gone = new Set<string>()
   const isThere = (name: string) => known.has(name) || (gone.add(name), false)
-  for (const sheet of sheets) {
-    const file = `${sheet.name}.csv`
-    const ids = [...indexFor(sheet, indexes).keyOf.keys()].sort((a, b) => a - b)
+  for (const entity of entities) {
+    const file = `${entity.name}.csv`
+    const ids = [...indexFor(entity, indexes).keyOf.keys()].sort((a, b) => a - b)
     const onRow = (done: number) => onProgress({ step: 'writing', file, done, total: ids.length })
-    const header = sheet.columns.map(({ name }) => name)
-    await writeTable(path.join(folder, file), header, rowsOf({ database, sheet, indexes, ids, folder, isThere, onRow }))
+    const header = entity.columns.map(({ name }) => name)
+    await writeTable(path.join(folder, file), header, rowsOf({ database, entity, indexes, ids, folder, isThere, onRow }))
     files.push({ file, rows: ids.length })
   }
   for (const [index, name] of pictures.entries()) {
@@ -49,12 +49,12 @@ export async function exportShop(
     onProgress({ step: 'pictures', file: name, done: index + 1, total: pictures.length })
   }
   const notes = [...gone].sort().map((name) => `The picture ${name} is not among the shop's files: it was left out`)
-  return { files, pictures: pictures.length, notes: [...sheets.flatMap((sheet) => namelessNote(sheet, indexes)), ...notes] }
+  return { files, pictures: pictures.length, notes: [...entities.flatMap((entity) => namelessNote(entity, indexes)), ...notes] }
 }
 
 type Exporting = Readonly<{
   database: Database
-  sheet: Sheet
+  entity: Entity
   indexes: KeyIndexes
   ids: readonly number[]
   folder: string
@@ -63,18 +63,18 @@ type Exporting = Readonly<{
   onRow: (done: number) => void
 }>
 
-async function* rowsOf({ database, sheet, indexes, ids, folder, isThere, onRow }: Exporting): AsyncGenerator<readonly string[]> {
+async function* rowsOf({ database, entity, indexes, ids, folder, isThere, onRow }: Exporting): AsyncGenerator<readonly string[]> {
   for (let start = 0; start < ids.length; start += batchSize) {
-    for (const { cells } of await readRows(database, sheet, indexes, { ids: ids.slice(start, start + batchSize) }))
-      yield await writtenCells(sheet, cells, { folder, isThere })
+    for (const { cells } of await readRows(database, entity, indexes, { ids: ids.slice(start, start + batchSize) }))
+      yield await writtenCells(entity, cells, { folder, isThere })
     onRow(Math.min(start + batchSize, ids.length))
   }
 }
 
-function writtenCells(sheet: Sheet, cells: Cells, { folder, isThere }: Pick<Exporting, 'folder' | 'isThere'>): Promise<readonly string[]> {
-  const cell = reader(sheet, cells)
+function writtenCells(entity: Entity, cells: Cells, { folder, isThere }: Pick<Exporting, 'folder' | 'isThere'>): Promise<readonly string[]> {
+  const cell = reader(entity, cells)
   return Promise.all(
-    sheet.columns.map(({ document, holdsPicture }, index) => {
+    entity.columns.map(({ document, holdsPicture }, index) => {
       const text = cells[index] ?? ''
       if (holdsPicture === 'must exist' && text !== '' && !isThere(text)) return ''
       return document && text !== '' ? writeDocument(folder, document(cell), text) : text
@@ -82,8 +82,8 @@ function writtenCells(sheet: Sheet, cells: Cells, { folder, isThere }: Pick<Expo
   )
 }
 
-function namelessNote(sheet: Sheet, indexes: KeyIndexes): string[] {
-  const { length } = indexFor(sheet, indexes).nameless
-  const isCounted = length > 0 && !sheet.describes
-  return isCounted ? [`${length} of ${sheet.name} were left out: they have no ${sheet.key.join(' and ')} of their own`] : []
+function namelessNote(entity: Entity, indexes: KeyIndexes): string[] {
+  const { length } = indexFor(entity, indexes).nameless
+  const isCounted = length > 0 && !entity.describes
+  return isCounted ? [`${length} of ${entity.name} were left out: they have no ${entity.key.join(' and ')} of their own`] : []
 }

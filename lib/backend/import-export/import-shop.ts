@@ -17,7 +17,7 @@ import { openPictures } from './files/pictures'
 import { givePlaceholder } from './placeholder-picture'
 import { storeBasics } from '@/lib/backend/seed/store-basics'
 import type { Change, ImportReport, OnProgress } from './report'
-import { sheets } from './entities/all'
+import { entities } from './entities/all'
 
 export type ImportOptions = Readonly<{
   /** Only says what would change. */
@@ -58,11 +58,11 @@ async function importWith(
   const changes = collectChanges()
   const pictures = await openPictures(folder, ports.files)
   const checked = new Map<string, CheckedFile>()
-  const { tables, misnamed } = await findTables(folder, sheets, faults)
+  const { tables, misnamed } = await findTables(folder, entities, faults)
   for (const file of tables) {
     const onRow = (done: number) => onProgress({ step: 'reading', file: file.name, done, total: 0 })
-    const tools = { folder, pictures, faults, warnings, isDemo: ports.isDemo, spoolFolder: path.join(spoolFolder, 'checked', file.sheet.name), onRow }
-    checked.set(file.sheet.name, await checkFile(file, tools))
+    const tools = { folder, pictures, faults, warnings, isDemo: ports.isDemo, spoolFolder: path.join(spoolFolder, 'checked', file.entity.name), onRow }
+    checked.set(file.entity.name, await checkFile(file, tools))
   }
   for (const { file, reason } of await pictures.checkOthers()) faults.add({ file, line: null, column: null, reason })
   if (checked.size === 0 && faults.count() === 0) throw new Error(`The folder ${folder} has none of a shop's files, such as products.csv`)
@@ -72,12 +72,12 @@ async function importWith(
     await storeBasics(work.database)
   })
   const indexes = await loadKeyIndexes(database)
-  const unread = new Set([...misnamed, ...[...checked.values()].flatMap(({ file, isBroken }) => (isBroken ? [file.sheet.name] : []))])
+  const unread = new Set([...misnamed, ...[...checked.values()].flatMap(({ file, isBroken }) => (isBroken ? [file.entity.name] : []))])
   const plans: Plan[] = []
   for (const each of checked.values()) {
-    const { sheet, name } = each.file
+    const { entity, name } = each.file
     const onRow = (done: number) => onProgress({ step: 'comparing', file: name, done, total: each.rows.count() })
-    const comparing = path.join(spoolFolder, 'changes', sheet.name)
+    const comparing = path.join(spoolFolder, 'changes', entity.name)
     plans.push(await compareFile(each, { database, indexes, files: checked, unread, faults, warnings, spoolFolder: comparing, replace, onChange: changes.add, onRow }))
     await checkParents(each, { database, indexes, faults })
   }
@@ -111,8 +111,8 @@ async function importWith(
 /** Rows that the file does not have and that something still needs. */
 function keptNote({ checked: { file }, missing }: Plan, removed: number): string[] {
   const kept = missing.length - removed
-  const isArchived = file.sheet.missing !== 'remove'
-  return kept > 0 && !isArchived ? [`${kept} of ${file.sheet.name} are not in ${file.name}, but something still needs them: they stay`] : []
+  const isArchived = file.entity.missing !== 'remove'
+  return kept > 0 && !isArchived ? [`${kept} of ${file.entity.name} are not in ${file.name}, but something still needs them: they stay`] : []
 }
 
 function collectChanges() {

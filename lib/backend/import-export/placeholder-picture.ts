@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { FileStore } from '@/lib/backend/infrastructure/storage/files'
-import type { ShopWork } from '@/lib/backend/context/job-context'
+import type { JobContext } from '@/lib/backend/context/job-context'
 
 /**
  * What a product without a picture shows. Lists ask for products with a picture (spec 7), of any server, so it is a
@@ -22,7 +22,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800
 </g></svg>`
 
 /** Gives the placeholder to every product that has no picture; a variant shows its parent's. */
-export async function givePlaceholder({ database, changed }: ShopWork, files: Pick<FileStore, 'read' | 'put'>): Promise<void> {
+export async function givePlaceholder({ database, changed }: JobContext, files: Pick<FileStore, 'read' | 'put'>): Promise<void> {
   const rows = await queryRows<{ id: number }>(
     database,
     sql`update product set image = ${placeholderPicture} where coalesce(image, '') = '' and parent_id is null returning id`,

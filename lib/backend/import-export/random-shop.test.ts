@@ -10,7 +10,7 @@ import { importShop } from './import-shop'
 import { indexNamed } from './engine/key-index'
 import { loadKeyIndexes } from './engine/load-key-indexes'
 import { readRows } from './engine/read-rows'
-import { sheets } from './entities/all'
+import { entities } from './entities/all'
 
 /** A shop whose texts, prices and links nobody chose: what the database can hold, the files can hold. */
 const awkward = fc.oneof(
@@ -65,14 +65,14 @@ async function fillRandomly({ database }: TestBackend, shop: RandomShop): Promis
   if (posts.length > 0) await database.insert(tables.cmsBlogPost).values(posts)
 }
 
-/** Everything that files hold, by sheet, without ids. */
+/** Everything that files hold, by entity, without ids. */
 async function contentOf({ database }: TestBackend) {
   const indexes = await loadKeyIndexes(database)
   const content = []
-  for (const sheet of sheets) {
-    const ids = [...indexNamed(sheet.describes ?? sheet.name, indexes).idOf.values()]
-    const rows = ids.length === 0 ? [] : await readRows(database, sheet, indexes, { ids })
-    content.push([sheet.name, rows.map(({ cells }) => cells)])
+  for (const entity of entities) {
+    const ids = [...indexNamed(entity.describes ?? entity.name, indexes).idOf.values()]
+    const rows = ids.length === 0 ? [] : await readRows(database, entity, indexes, { ids })
+    content.push([entity.name, rows.map(({ cells }) => cells)])
   }
   return content
 }

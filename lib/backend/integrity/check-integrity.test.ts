@@ -3,7 +3,7 @@ import { giftVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
-import { faultRules, findFaults } from './check-integrity'
+import { faultRules, checkIntegrity } from './check-integrity'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 let backend: TestBackend
@@ -34,7 +34,7 @@ async function faultsAfter(statements: readonly string[]): Promise<string[]> {
   let faults: string[] = []
   const work = async (database: Database) => {
     for (const statement of statements) await database.execute(sql.raw(statement))
-    faults = await findFaults(database)
+    faults = await checkIntegrity(database)
     throw rollback
   }
   await expect(backend.database.transaction(work)).rejects.toThrow(rollback)
@@ -149,7 +149,7 @@ test('a gift voucher that was bought here and lost some of its money is found, t
 })
 
 test('a shop that has only taken orders is in order', async () => {
-  expect(await findFaults(backend.database)).toEqual([])
+  expect(await checkIntegrity(backend.database)).toEqual([])
 })
 
 describe('is broken, and said to be:', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentRules } from './document-rules'
-import type { FaultRule } from './integrity-rule'
+import type { IntegrityRule } from './integrity-rule'
 import { historyRules } from './history-rules'
 import { moneyRules } from './money-rules'
 import { orderRules } from './order-rules'
@@ -13,7 +13,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
  * What must be true of the shop's data at any moment, whatever was placed, paid, imported, killed or given up in
  * between. What the database itself cannot let happen (a foreign key that leads nowhere) is not asked again.
  */
-export const faultRules: readonly FaultRule[] = [
+export const faultRules: readonly IntegrityRule[] = [
   ...orderRules,
   ...paymentRules,
   ...moneyRules,
@@ -32,7 +32,7 @@ const answerSchema = z.object({ rows: z.array(z.object({ record: z.union([z.stri
  * One sentence for each broken rule, with the records that break it; none when everything is in order.
  * @param onRule told the number of rules that have been asked
  */
-export async function findFaults(database: Database, onRule: (done: number) => void = () => undefined): Promise<string[]> {
+export async function checkIntegrity(database: Database, onRule: (done: number) => void = () => undefined): Promise<string[]> {
   const faults: string[] = []
   for (const [index, { rule, of, query }] of faultRules.entries()) {
     onRule(index)

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { FaultRule } from './integrity-rule'
+import type { IntegrityRule } from './integrity-rule'
 
 /** What must be true of numbered documents and of tax invoices (Revenue Code section 86/4). */
-export const documentRules: readonly FaultRule[] = [
+export const documentRules: readonly IntegrityRule[] = [
   {
     rule: 'an order that was paid has its tax invoice (it waits for one while the setting company is not valid)',
     of: 'order',

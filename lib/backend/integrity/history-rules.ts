@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { mayFollow, orderEventKinds, statesAfter } from '@/lib/domain/orders/order-workflow'
-import type { FaultRule } from './integrity-rule'
+import type { IntegrityRule } from './integrity-rule'
 
 /** The events that change an order's state. Others, a reported transfer say, change none. */
 const kinds = orderEventKinds.filter((kind) => statesAfter(kind).length > 0)
@@ -20,7 +20,7 @@ const steps = sql`
   from sale_order_event where kind in (${list(kinds.map((kind) => sql`${kind}`))})`
 
 /** What must be true of what happened to orders. */
-export const historyRules: readonly FaultRule[] = [
+export const historyRules: readonly IntegrityRule[] = [
   {
     rule: 'an order of the shop began by being placed, once',
     of: 'order',

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 
 /** Something that must be true of the shop's data at any moment, and the query of what breaks it. */
-export type FaultRule = Readonly<{
+export type IntegrityRule = Readonly<{
   /** What must be true. */
   rule: string
   /** What kind of record `record` names. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { FaultRule } from './integrity-rule'
+import type { IntegrityRule } from './integrity-rule'
 
 /** What must be true of vouchers and gift vouchers. Amounts are baht. */
-export const moneyRules: readonly FaultRule[] = [
+export const moneyRules: readonly IntegrityRule[] = [
   {
     rule: 'a voucher counts at least the orders that used it, and no more than it may',
     of: 'voucher',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { FaultRule } from './integrity-rule'
+import type { IntegrityRule } from './integrity-rule'
 
 /** What must be true of carts, orders and their lines. Amounts are baht. */
-export const orderRules: readonly FaultRule[] = [
+export const orderRules: readonly IntegrityRule[] = [
   {
     rule: 'a cart that was ordered has its order, and a draft has none',
     of: 'cart',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { FaultRule } from './integrity-rule'
+import type { IntegrityRule } from './integrity-rule'
 
 /** What must be true of payments of orders. Amounts are baht. */
-export const paymentRules: readonly FaultRule[] = [
+export const paymentRules: readonly IntegrityRule[] = [
   {
     rule: 'an order is paid exactly when it says when',
     of: 'order',

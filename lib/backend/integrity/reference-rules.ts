@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { models } from '@/lib/backend/models/models'
-import type { FaultRule } from './integrity-rule'
+import type { IntegrityRule } from './integrity-rule'
 
 /** Columns that name a row of another table without the database itself seeing to it. */
 const softReferences = [
@@ -16,7 +16,7 @@ const softReferences = [
 const tables = models.flatMap(({ name, table }) => (table ? [{ name, table: getTableName(table) }] : []))
 
 /** What must be true of records that name other records. */
-export const referenceRules: readonly FaultRule[] = [
+export const referenceRules: readonly IntegrityRule[] = [
   ...softReferences.map(([table, column, target]) => ({
     rule: `${column} of ${table} names a row of ${target}`,
     of: table,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { FaultRule } from './integrity-rule'
+import type { IntegrityRule } from './integrity-rule'
 
 const columns = ['search_text', 'search_key'] as const
 
 /** What search needs beside the goods. Without the extension there are no indexes, and search is slow but right. */
-export const searchRules: readonly FaultRule[] = [
+export const searchRules: readonly IntegrityRule[] = [
   {
     rule: 'search has the columns that it reads of a product',
     of: 'column',

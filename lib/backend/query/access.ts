@@ -47,7 +47,7 @@ export function isRelation(field: Field): field is RelationField {
  */
 export function rowRule(call: CallContext, model: Model, access: 'own' | 'found'): unknown {
   if (call.caller.trusted) return null
-  const own = model.ownRows?.(call)
+  const own = model.rowLevelPolicy?.(call)
   const published = access === 'found' ? model.publicRows : undefined
   const rules = [own, published].filter((rule) => rule !== undefined && rule !== null)
   return rules.length > 0 ? rules : null

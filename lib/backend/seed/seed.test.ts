@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { keptDays, sessionDays } from '@/lib/domain/accounts/retention'
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { connectTestDatabase } from '../testing/test-connection'
 import { verifyPassword } from '@/lib/backend/features/customers/accounts/passwords'
 import { demoPassword } from './demo-password'
@@ -107,7 +107,7 @@ describe('the shelves', () => {
 })
 
 it('the books are in order', async () => {
-  expect(await findFaults(connection.database)).toEqual([])
+  expect(await checkIntegrity(connection.database)).toEqual([])
 })
 
 describe('the offers', () => {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { UserError } from '@/lib/domain/errors/errors'
-import { hasEnded, noteUse } from '@/lib/backend/features/customers/accounts/sessions'
+import { hasEnded, recordUse } from '@/lib/backend/features/customers/accounts/sessions'
 import { hashSecret } from '@/lib/backend/features/customers/accounts/tokens'
 import { baseUser, userSession } from '@/lib/backend/infrastructure/database/tables'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
@@ -44,6 +44,6 @@ async function readSession(
       ),
     )
   if (!row || row.contactId === null || hasEnded(row.session, now)) return null
-  await noteUse(database, row.session, now)
+  await recordUse(database, row.session, now)
   return { userId, contactId: row.contactId, tokenHash }
 }

@@ -5,12 +5,12 @@ import { sendDueMail } from '@/lib/backend/features/mail/outbox/send-mail'
 import { modelsWithMethods as models } from './methods'
 import { remindOfTransfers } from '@/lib/backend/features/payments/remind-of-transfers'
 import { voidUnpaidOrders } from '@/lib/backend/features/orders/void-unpaid-orders'
-import { tellWaiting } from '@/lib/backend/features/customers/send-back-in-stock'
+import { sendBackInStock } from '@/lib/backend/features/customers/send-back-in-stock'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
-import { hourlyForgetting } from '@/lib/backend/features/privacy/retention'
+import { createRetentionJob } from '@/lib/backend/features/privacy/retention'
 import { createPublicReads } from './public-reads'
 import { createRegistry } from './registry'
-import { runShopWork, type Done, type ShopWork } from '@/lib/backend/context/job-context'
+import { runJob, type Done, type JobContext } from '@/lib/backend/context/job-context'
 import type { Caller } from '@/lib/backend/context/caller'
 
 const dueWorkIntervalMs = 60_000
@@ -19,7 +19,7 @@ export type Backend = Readonly<{
   /** Answers the body of one `POST /json_rpc`. Never throws for what a caller can cause. */
   handle: (body: unknown, caller: Caller) => Promise<Answer>
   /** Does work of the shop's own that no request asked for, as one transaction. */
-  run: <Result>(work: (shop: ShopWork) => Promise<Result>) => Promise<Done<Result>>
+  run: <Result>(work: (shop: JobContext) => Promise<Result>) => Promise<Done<Result>>
   /** Keeps cache tags of work like that until a caller comes who can make them stale. */
   keepChanges: (tags: readonly string[]) => void
   /** Does what has become due, which otherwise happens every minute. */
@@ -53,16 +53,16 @@ export function createBackend(connection: Connection, ports: Ports, { callForCha
   /** Cache tags of work that no request asked for, kept until a caller comes who can make them stale. */
   const dueChanges = new Set<string>()
   const keepChanges = (tags: readonly string[]) => tags.forEach((tag) => dueChanges.add(tag))
-  const forgetOldRecords = hourlyForgetting(shop)
+  const deleteExpiredRecords = createRetentionJob(shop)
   const doDueWork = async () => {
     await remindOfTransfers(shop)
     keepChanges(await voidUnpaidOrders(shop))
     await issueMissingInvoices(shop)
     if (dueChanges.size > 0) await callForChanges?.()
     // Stock may have risen behind the shop's back: an import, a line of SQL.
-    await runShopWork(shop, tellWaiting)
+    await runJob(shop, sendBackInStock)
     await sendDueMail({ ports, shopDatabase: connection.database })
-    await forgetOldRecords()
+    await deleteExpiredRecords()
   }
   const takeDueChanges = () => {
     const changes = [...dueChanges]
@@ -76,7 +76,7 @@ export function createBackend(connection: Connection, ports: Ports, { callForCha
       const answer = await dispatch(shop, body, caller)
       return caller.takesChanges ? { ...answer, changes: [...answer.changes, ...takeDueChanges()] } : answer
     },
-    run: (work) => runShopWork(shop, work),
+    run: (work) => runJob(shop, work),
     keepChanges,
     doDueWork,
     connection,

@@ -47,7 +47,7 @@ const testModel = defineModel({
     nothing: async () => undefined,
     slow: async (call) => call.transaction(async (database) => database.$count(country)),
   },
-  slowMethods: ['slow'],
+  managesOwnTransaction: ['slow'],
 })
 
 beforeAll(async () => {

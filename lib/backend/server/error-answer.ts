@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { databaseFailureOf, type DatabaseFailure } from '@/lib/domain/errors/database-failure'
-import { noteFullDisk } from '@/lib/platform/observability/disk-space'
+import { recordFullDisk } from '@/lib/platform/observability/disk-space'
 import { sentenceOf, UserError, type ErrorCode, type Refusal } from '@/lib/domain/errors/errors'
 import type { Logger } from '@/lib/platform/observability/logger'
-import { noteDatabaseFailure } from '@/lib/platform/observability/metrics'
+import { recordDatabaseFailure } from '@/lib/platform/observability/metrics'
 import type { CodedError, RpcErrorBody } from '@/lib/platform/rpc/protocol'
 import { language, translation } from '@/lib/backend/infrastructure/database/tables'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
@@ -19,8 +19,8 @@ export function describeError(error: unknown, logger: Logger): RpcErrorBody {
   if (error instanceof z.ZodError) return { message: `Invalid arguments: ${describeIssues(error)}` }
   const failure = databaseFailureOf(error)
   if (failure) {
-    noteDatabaseFailure(failure)
-    if (failure === 'full') noteFullDisk()
+    recordDatabaseFailure(failure)
+    if (failure === 'full') recordFullDisk()
     logger.error({ err: error, failure }, 'the database could not do it')
     const code = codeByFailure[failure]
     return { ...coded({ code }), message: sentenceOf(code) }

@@ -1,13 +1,13 @@
 import type { Method } from '@/lib/backend/context/model'
 import { printInvoice } from '@/lib/backend/features/invoices/print-invoice'
-import { privacyMethods, slowPrivacyMethods } from '@/lib/backend/features/privacy/privacy-methods'
-import { accountMethods, slowAccountMethods } from '@/lib/backend/features/customers/account'
+import { privacyMethods, ownTransactionPrivacyMethods } from '@/lib/backend/features/privacy/privacy-methods'
+import { accountMethods, ownTransactionAccountMethods } from '@/lib/backend/features/customers/account'
 import { addressMethods } from '@/lib/backend/features/customers/addresses/addresses'
 import { cartStateMethods } from '@/lib/backend/features/cart/cart-state-methods'
 import { imageAltMethods } from '@/lib/backend/features/content/image-alts'
 import { locationMethods } from '@/lib/backend/features/customers/addresses/locations'
-import { resetMethods, slowResetMethods } from '@/lib/backend/features/customers/reset-password'
-import { sessionMethods, slowSessionMethods } from '@/lib/backend/features/customers/session'
+import { resetMethods, ownTransactionResetMethods } from '@/lib/backend/features/customers/reset-password'
+import { sessionMethods, ownTransactionSessionMethods } from '@/lib/backend/features/customers/session'
 import { settingMethods } from '@/lib/backend/features/content/settings'
 
 /** The calls that are about no single record (spec 7, `ecom2.interface`). */
@@ -25,10 +25,10 @@ export const interfaceMethods = {
 } as const satisfies Record<string, Method>
 
 /** These open their own transactions. */
-export const slowInterfaceMethods = [
-  ...slowSessionMethods,
-  ...slowResetMethods,
-  ...slowAccountMethods,
-  ...slowPrivacyMethods,
+export const ownTransactionInterfaceMethods = [
+  ...ownTransactionSessionMethods,
+  ...ownTransactionResetMethods,
+  ...ownTransactionAccountMethods,
+  ...ownTransactionPrivacyMethods,
   'print_invoice',
 ] as const

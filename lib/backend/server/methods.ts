@@ -1,11 +1,11 @@
-import { cartMethods, slowCartMethods } from '@/lib/backend/features/cart/cart-methods'
-import { headerCartMethods, slowHeaderCartMethods } from '@/lib/backend/features/cart/read-methods'
+import { cartMethods, ownTransactionCartMethods } from '@/lib/backend/features/cart/cart-methods'
+import { headerCartMethods, ownTransactionHeaderCartMethods } from '@/lib/backend/features/cart/read-methods'
 import { cartLineMethods } from '@/lib/backend/features/cart/set-quantity'
 import { addressSearchMethods } from '@/lib/backend/features/content/website-search'
 import { favoriteMethods } from '@/lib/backend/features/customers/favorites'
 import { notificationMethods } from '@/lib/backend/features/customers/notifications'
 import { visitMethods } from '@/lib/backend/features/customers/visits'
-import { orderMethods, slowOrderMethods } from '@/lib/backend/features/orders/order-methods'
+import { orderMethods, ownTransactionOrderMethods } from '@/lib/backend/features/orders/order-methods'
 import { staffMailMethods } from '@/lib/backend/features/staff/mail-methods'
 import { productMethods } from '@/lib/backend/features/staff/product-methods'
 import { staffSessionMethods } from '@/lib/backend/features/staff/staff-sessions'
@@ -13,19 +13,19 @@ import { lotMethods } from '@/lib/backend/features/traceability/lot-methods'
 import { saleLineMethods } from '@/lib/backend/features/traceability/sale-line-methods'
 import type { Model } from '@/lib/backend/context/model'
 import { models } from '@/lib/backend/models/models'
-import { interfaceMethods, slowInterfaceMethods } from './interface-methods'
+import { interfaceMethods, ownTransactionInterfaceMethods } from './interface-methods'
 
 /** The methods of each model by its wire name, beside the generic ones (spec 3). */
-const methods: Readonly<Record<string, Pick<Model, 'methods' | 'slowMethods'>>> = {
+const methods: Readonly<Record<string, Pick<Model, 'methods' | 'managesOwnTransaction'>>> = {
   address: { methods: addressSearchMethods },
-  'ecom.cart': { methods: headerCartMethods, slowMethods: slowHeaderCartMethods },
-  'ecom2.cart': { methods: cartMethods, slowMethods: slowCartMethods },
+  'ecom.cart': { methods: headerCartMethods, managesOwnTransaction: ownTransactionHeaderCartMethods },
+  'ecom2.cart': { methods: cartMethods, managesOwnTransaction: ownTransactionCartMethods },
   'ecom2.cart.line': { methods: cartLineMethods },
-  'ecom2.interface': { methods: interfaceMethods, slowMethods: slowInterfaceMethods },
+  'ecom2.interface': { methods: interfaceMethods, managesOwnTransaction: ownTransactionInterfaceMethods },
   'ecom2.notif': { methods: notificationMethods },
   'prod.fav': { methods: favoriteMethods },
   product: { methods: productMethods },
-  'sale.order': { methods: orderMethods, slowMethods: slowOrderMethods },
+  'sale.order': { methods: orderMethods, managesOwnTransaction: ownTransactionOrderMethods },
   'sale.order.line': { methods: saleLineMethods },
   'staff.mail': { methods: staffMailMethods },
   'staff.session': { methods: staffSessionMethods },

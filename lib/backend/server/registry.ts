@@ -43,7 +43,7 @@ export function findMethod(
 export function opensOwnTransactions(registry: Registry, modelName: string, methodName: string): boolean {
   const model = registry.get(modelName)
   if (!model) return false
-  return Boolean(model.slowMethods?.includes(methodName)) || isGenericRead(registry, modelName, methodName)
+  return Boolean(model.managesOwnTransaction?.includes(methodName)) || isGenericRead(registry, modelName, methodName)
 }
 
 export function isGenericRead(registry: Registry, modelName: string, methodName: string): boolean {

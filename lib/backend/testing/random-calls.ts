@@ -61,9 +61,9 @@ const optionValues = fc.record(
 )
 
 // What hashes a password takes a tenth of a second by intent, and is tried with its own tests.
-const slowMethods: ReadonlySet<string> = new Set(['login', 'sign_up', 'reset_password', 'delete_account'])
+const managesOwnTransaction: ReadonlySet<string> = new Set(['login', 'sign_up', 'reset_password', 'delete_account'])
 const listed = [contract, staffContract].flatMap((list) => Object.entries(list).flatMap(([model, methods]) => methods.map((method) => [model, method] as const)))
-const calls = listed.filter(([, method]) => !slowMethods.has(method))
+const calls = listed.filter(([, method]) => !managesOwnTransaction.has(method))
 const anyMethod = fc.tuple(
   fc.constantFrom(...models.map(({ name }) => name), 'res.user', 'ir.cron', '__proto__', 'constructor', ''),
   fc.constantFrom('read', 'search', 'search_read_path', 'write', 'create', 'delete', 'name_search', '_read', '__proto__', 'constructor', 'toString', ''),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeAnswers } from '@/lib/platform/rpc/protocol'
+import { strictSchemas } from '@/lib/platform/rpc/protocol'
 
 const text = z.string().nullish().transform((value) => value ?? '')
 const recordId = z.union([z.number(), z.object({ id: z.number() }).transform(({ id }) => id)]).nullish().transform((value) => value ?? null)
@@ -23,7 +23,7 @@ export const savedAddressSchema = z.object({
   phone: text,
   email: text,
   org_id: recordId,
-}).register(wholeAnswers)
+}).register(strictSchemas)
 
 export const accountInfoSchema = z.object({
   first_name: text,
@@ -31,7 +31,7 @@ export const accountInfoSchema = z.object({
   email: text,
   birth_date: z.string().nullish().transform((value) => value ?? null),
   gender: z.enum(['m', 'f']).nullish().transform((value) => value ?? null),
-}).register(wholeAnswers)
+}).register(strictSchemas)
 
 /** The same answer, for who is to be reached; a server built to the specification tells no phone. */
 export const accountContactSchema = z.object({ first_name: text, last_name: text, email: text, phone: text })

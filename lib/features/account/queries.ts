@@ -6,10 +6,10 @@ import { sentenceOf } from '@/lib/domain/errors/errors'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Satang } from '@/lib/core/money'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
-import { quietly } from '@/lib/platform/rpc/with-fallback'
+import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import type { RpcSession } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
-import { orLogin, type Asking } from '@/lib/platform/session/redirect-if-session-expired'
+import { redirectIfSessionExpired, type Asking } from '@/lib/platform/session/redirect-if-session-expired'
 import { loginHref } from '@/lib/core/return-path'
 import { rpcSession, type Customer, type ShopperSession } from '@/lib/platform/session/server'
 import { newAddress } from './addresses'
@@ -28,7 +28,7 @@ export async function getOrders(asking: Asking, customer: Customer): Promise<Ord
   const args = [[['user_id', '=', customer.userId]], orderSummaryFields]
   const options = { ...withStateLabels, ...newestFirst }
   const reading = callBackend(z.array(orderSummarySchema), 'sale.order', 'search_read_path', args, options, session(asking, customer))
-  const orders = await orLogin(asking, reading)
+  const orders = await redirectIfSessionExpired(asking, reading)
   if (!orders.some(awaitsTransfer)) return orders
   const reported = new Set((await readReported(asking.language, customer)).map(({ id }) => id))
   return orders.map((order) => ({ ...order, isReported: reported.has(order.id) }))
@@ -38,7 +38,7 @@ export async function getOrders(asking: Asking, customer: Customer): Promise<Ord
 async function readReported(language: Locale, shopper: ShopperSession, number?: string) {
   const wanted = [['state', '=', 'wait_payment'], ['payment_reported_at', '!=', null], ...(number ? [['number', '=', number]] : [])]
   const reading = findOwnOrders(language, shopper, wanted).catch(nullIfRefused)
-  return (await quietly('reported transfers', reading, null)) ?? []
+  return (await withFallback('reported transfers', reading, null)) ?? []
 }
 
 /** Whether the shopper has reported the transfer of an own order, and it is being checked. */
@@ -50,7 +50,7 @@ export async function isTransferReported(language: Locale, shopper: ShopperSessi
 export async function getWaitingOrder(asking: Asking, shopper: ShopperSession): Promise<WaitingOrder | null> {
   const wanted = [['state', '=', 'wait_payment'], ['pay_method_id', 'in', paymentMethodIds('online')]]
   const reading = findOwnOrders(asking.language, shopper, wanted).catch(nullIfRefused)
-  const [order] = (await quietly('waiting orders', reading, null)) ?? []
+  const [order] = (await withFallback('waiting orders', reading, null)) ?? []
   if (!order) return null
   // An order without a history is of a Netforce server, which starts no payment a second time.
   return { ...order, canPay: (await getOrderEvents(asking, shopper, order.id)).length > 0 }
@@ -72,7 +72,7 @@ async function findOwnOrders(language: Locale, shopper: ShopperSession, wanted: 
 export async function getOrder(asking: Asking, shopper: ShopperSession, orderId: number): Promise<Order> {
   const args = [[orderId], orderFields]
   const reading = callBackend(orderAnswerSchema, 'sale.order', 'read_sale_order', args, withStateLabels, session(asking, shopper))
-  const [orders, [more]] = await Promise.all([orLogin(asking, reading.catch(nullIfRefused)), readDelivery(asking, shopper, orderId)])
+  const [orders, [more]] = await Promise.all([redirectIfSessionExpired(asking, reading.catch(nullIfRefused)), readDelivery(asking, shopper, orderId)])
   const order = orders?.[0]
   if (order) return more ? { ...order, delivery: orderDelivery(more, asking.language), parts: orderSumParts(more) } : order
   if (shopper.userId === null) redirect(loginHref(asking.language, { ...asking, from: asking.page }))
@@ -83,13 +83,13 @@ export async function getOrder(asking: Asking, shopper: ShopperSession, orderId:
 async function readDelivery(asking: Asking, shopper: ShopperSession, orderId: number) {
   const args = [[orderId], orderDeliveryFields]
   const reading = callBackend(orderDeliverySchema, 'sale.order', 'read_sale_order', args, {}, session(asking, shopper))
-  return (await quietly('delivery of an order', reading.catch(nullIfRefused), null)) ?? []
+  return (await withFallback('delivery of an order', reading.catch(nullIfRefused), null)) ?? []
 }
 
 /** What happened to an order, oldest first. A server that keeps no history says nothing, nor does one that is away. */
 export async function getOrderEvents(asking: Asking, shopper: ShopperSession, orderId: number): Promise<OrderEvent[]> {
   const reading = callBackend(orderEventsSchema, 'sale.order', 'read_events', [[orderId]], {}, session(asking, shopper))
-  return (await quietly('order history', reading.catch(nullIfRefused), null)) ?? []
+  return (await withFallback('order history', reading.catch(nullIfRefused), null)) ?? []
 }
 
 /** The total of an order of the customer's own, by its number; null of any other, and when it cannot be read. */
@@ -98,7 +98,7 @@ export async function getOrderTotal(language: Locale, shopper: ShopperSession, n
   if (userId === null || token === null || number === '') return null
   const args = [[['user_id', '=', userId], ['number', '=', number]], ['number', 'amount_total']]
   const reading = callBackend(paidOrdersSchema, 'sale.order', 'search_read_path', args, {}, rpcSession(language, shopper))
-  const [order] = await quietly('order total', reading, [])
+  const [order] = await withFallback('order total', reading, [])
   return order?.total ?? null
 }
 
@@ -123,7 +123,7 @@ export async function readPaidOrder(
 }
 
 export async function getAddresses(asking: Asking, customer: Customer) {
-  return orLogin(
+  return redirectIfSessionExpired(
     asking,
     callBackend(z.array(addressRowSchema), 'ecom2.interface', 'get_addresses', [], {}, session(asking, customer)),
   )
@@ -133,12 +133,12 @@ export async function getAddresses(asking: Asking, customer: Customer) {
 export async function getAddress(asking: Asking, customer: Customer, addrNo: number): Promise<SavedAddress> {
   const call = session(asking, customer)
   const reading = callBackend(savedAddressSchema, 'ecom2.interface', 'get_address2', [], { addr_no: addrNo }, call)
-  const address = await orLogin(asking, reading.catch(nullIfRefused))
+  const address = await redirectIfSessionExpired(asking, reading.catch(nullIfRefused))
   return address ?? notFound()
 }
 
 export async function getAccountInfo(asking: Asking, customer: Customer) {
-  return orLogin(
+  return redirectIfSessionExpired(
     asking,
     callBackend(accountInfoSchema, 'ecom2.interface', 'get_account_info', [], {}, session(asking, customer)),
   )
@@ -147,19 +147,19 @@ export async function getAccountInfo(asking: Asking, customer: Customer) {
 /** A new address, with name, e-mail and phone of the account; empty when they cannot be read. */
 export async function addressToStartWith(asking: Asking, customer: Customer): Promise<AddressValues> {
   const reading = callBackend(accountContactSchema, 'ecom2.interface', 'get_account_info', [], {}, session(asking, customer))
-  return { ...newAddress, ...(await orLogin(asking, reading.catch(nullIfRefused))) }
+  return { ...newAddress, ...(await redirectIfSessionExpired(asking, reading.catch(nullIfRefused))) }
 }
 
 /** What the customer may do with the own data; null where the server has no such calls, as a stock Netforce. */
 export async function getDataRights(asking: Asking, customer: Customer) {
   const reading = callBackend(dataRightsSchema, 'ecom2.interface', 'get_data_rights', [], {}, session(asking, customer))
-  return quietly('data rights', reading, null)
+  return withFallback('data rights', reading, null)
 }
 
 /** Favourites, the first one first. */
 export async function getFavorites(asking: Asking, customer: Customer) {
   const fields = ['add_time', 'product_id.name', 'product_id.image_all', 'product_id.ecom_in_stock']
-  const rows = await orLogin(
+  const rows = await redirectIfSessionExpired(
     asking,
     callBackend(z.array(favoriteSchema), 'prod.fav', 'search_read_path2', [[], fields], {}, session(asking, customer)),
   )

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
-import { orLogin, type Asking } from '@/lib/platform/session/redirect-if-session-expired'
+import { redirectIfSessionExpired, type Asking } from '@/lib/platform/session/redirect-if-session-expired'
 import { rpcSession, type ShopperSession } from '@/lib/platform/session/server'
 import { cartAnswerSchema } from './schemas'
 import type { Cart } from './view'
@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/core/locale'
 
 /** The shopper's draft cart; null when there is none. */
 export async function getCart(asking: Asking, shopper: ShopperSession): Promise<Cart | null> {
-  return orLogin(asking, readDraft(asking.language, shopper))
+  return redirectIfSessionExpired(asking, readDraft(asking.language, shopper))
 }
 
 async function readDraft(language: Locale, shopper: ShopperSession): Promise<Cart | null> {

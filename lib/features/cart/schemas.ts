@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeAnswers } from '@/lib/platform/rpc/protocol'
+import { strictSchemas } from '@/lib/platform/rpc/protocol'
 import { cartFromWire } from './wire'
 
 const baht = z.number().nullish()
@@ -66,4 +66,4 @@ export type WireCartLine = z.infer<typeof lineSchema>
 export const cartAnswerSchema = z
   .array(wireCartSchema)
   .transform(([cart]) => (cart ? cartFromWire(cart) : null))
-  .register(wholeAnswers)
+  .register(strictSchemas)

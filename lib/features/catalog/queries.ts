@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
 import type { Locale } from '@/lib/core/locale'
-import { quietly } from '@/lib/platform/rpc/with-fallback'
+import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { homeBlockCodes, menuCode, newProductsCode, topCategoryCodes } from '@/lib/domain/shop/special-codes'
@@ -103,5 +103,5 @@ const unreadShopWindow: ShopWindow = {
 
 /** The settings of the shop window: best sellers, banners, and what follows adding to the cart. Unread, as if unset (spec 8). */
 export const getShopWindow = cache((locale: Locale) =>
-  quietly<ShopWindow>('shop window', keptShopWindow(locale), unreadShopWindow),
+  withFallback<ShopWindow>('shop window', keptShopWindow(locale), unreadShopWindow),
 )

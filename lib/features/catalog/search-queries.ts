@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { env } from '@/lib/platform/config/env'
 import type { Locale } from '@/lib/core/locale'
 import { logger } from '@/lib/platform/observability/logger'
-import { quietly } from '@/lib/platform/rpc/with-fallback'
+import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { isServerError } from '@/lib/domain/errors/rpc-error'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
@@ -53,6 +53,6 @@ async function find<Found extends Readonly<{ id: number; isInStock: boolean }>>(
   const exact = inStockFirst(await parts).slice(0, shown)
   if (exact.length >= few || env.SHOP_BACKEND_URL) return exact
   const known = new Set(exact.map(({ id }) => id))
-  const alike = await quietly('similar products', read('similar', query, exact.length + shownAlike), [])
+  const alike = await withFallback('similar products', read('similar', query, exact.length + shownAlike), [])
   return [...exact, ...alike.filter(({ id }) => !known.has(id)).slice(0, Math.min(shownAlike, shown - exact.length))]
 }

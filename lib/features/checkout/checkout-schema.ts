@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wireCartSchema } from '@/lib/features/cart/schemas'
-import { wholeAnswers } from '@/lib/platform/rpc/protocol'
+import { strictSchemas } from '@/lib/platform/rpc/protocol'
 import { checkoutFromWire } from './wire'
 import { deliverySlots, substitutions } from '@/lib/domain/orders/delivery-choices'
 
@@ -54,4 +54,4 @@ export type WireCheckout = z.infer<typeof wireCheckoutSchema>
 export const checkoutAnswerSchema = z
   .array(wireCheckoutSchema)
   .transform(([checkout]) => (checkout ? checkoutFromWire(checkout) : null))
-  .register(wholeAnswers)
+  .register(strictSchemas)

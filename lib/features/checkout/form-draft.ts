@@ -4,15 +4,15 @@ import type { CheckoutFormValues } from './form-values'
 /** What was typed in a cart's checkout, kept for this tab until the order is placed. */
 const keyOf = (cartId: number) => `checkout:${cartId}`
 
-export function readTyped(cartId: number): Partial<CheckoutFormValues> {
+export function readFormDraft(cartId: number): Partial<CheckoutFormValues> {
   const kept = recall(keyOf(cartId))
   return typeof kept === 'object' && kept !== null ? kept : {}
 }
 
-export function keepTyped(cartId: number, values: CheckoutFormValues): void {
+export function saveFormDraft(cartId: number, values: CheckoutFormValues): void {
   remember(keyOf(cartId), values)
 }
 
-export function forgetTyped(cartId: number): void {
+export function clearFormDraft(cartId: number): void {
   forget(keyOf(cartId))
 }

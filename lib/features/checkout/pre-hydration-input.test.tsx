@@ -1,4 +1,4 @@
-import { readTypedEarly } from './pre-hydration-input'
+import { readPreHydrationInput } from './pre-hydration-input'
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -12,7 +12,7 @@ const control = <Kind extends HTMLElement>(selector: string) => document.querySe
 const names = ['bill_first_name', 'bill_last_name', 'comments', 'bill_province_id', 'other_ship_addr', 'pay_method_id'] as const
 
 it('what stands as the server wrote it counts as not typed', () => {
-  expect(readTypedEarly(names)).toEqual({})
+  expect(readPreHydrationInput(names)).toEqual({})
 })
 
 it('texts, choices and ticks made before the page came alive are found, ids as numbers', () => {
@@ -21,7 +21,7 @@ it('texts, choices and ticks made before the page came alive are found, ids as n
   control<HTMLSelectElement>('select').value = '3'
   control<HTMLInputElement>('[type=checkbox]').checked = true
   control<HTMLInputElement>('[value="5"]').checked = true
-  expect(readTypedEarly(names)).toEqual({
+  expect(readPreHydrationInput(names)).toEqual({
     bill_first_name: 'Mali',
     comments: 'Ring twice',
     bill_province_id: 3,
@@ -32,5 +32,5 @@ it('texts, choices and ticks made before the page came alive are found, ids as n
 
 it('an emptied field counts too', () => {
   control<HTMLInputElement>('[name=bill_last_name]').value = ''
-  expect(readTypedEarly(names)).toEqual({ bill_last_name: '' })
+  expect(readPreHydrationInput(names)).toEqual({ bill_last_name: '' })
 })

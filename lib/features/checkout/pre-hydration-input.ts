@@ -3,7 +3,7 @@
  * over it, so it is read from the server's page while that still stands untouched.
  * @param names the fields of the form
  */
-export function readTypedEarly<Values extends object>(names: readonly (keyof Values & string)[]): Partial<Values> {
+export function readPreHydrationInput<Values extends object>(names: readonly (keyof Values & string)[]): Partial<Values> {
   const typed = names.flatMap((name) =>
     [...document.getElementsByName(name)].flatMap((element) => {
       const value = changedValue(element)

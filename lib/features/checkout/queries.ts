@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
-import { orLogin, type Asking } from '@/lib/platform/session/redirect-if-session-expired'
+import { redirectIfSessionExpired, type Asking } from '@/lib/platform/session/redirect-if-session-expired'
 import { publicSession, rpcSession, type ShopperSession } from '@/lib/platform/session/server'
 import { checkoutAnswerSchema } from './checkout-schema'
 import { locationsSchema } from './locations-schema'
@@ -19,7 +19,7 @@ export async function getCheckout(asking: Asking, shopper: ShopperSession): Prom
   const args = [[cartId], checkoutFields]
   const session = rpcSession(asking.language, shopper)
   const reading = callBackend(checkoutAnswerSchema, 'ecom2.cart', 'get_checkout_data', args, {}, session)
-  const checkout = await orLogin(asking, reading)
+  const checkout = await redirectIfSessionExpired(asking, reading)
   return checkout?.cart.isDraft ? checkout : null
 }
 
@@ -31,7 +31,7 @@ export async function getSavedAddresses(asking: Asking, shopper: ShopperSession)
   const schema = z.array(z.tuple([z.number(), z.string()]).rest(z.unknown()))
   const options = { condition: [], limit: savedAddressLimit }
   const session = rpcSession(asking.language, shopper)
-  const rows = await orLogin(asking, callBackend(schema, 'address', 'website_search', [''], options, session))
+  const rows = await redirectIfSessionExpired(asking, callBackend(schema, 'address', 'website_search', [''], options, session))
   return rows.map(([id, label]) => ({ id, label }))
 }
 

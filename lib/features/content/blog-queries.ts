@@ -6,7 +6,7 @@ import type { RpcOptions } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { arrangeBlogMenu, menuSequence, type BlogMenuEntry } from './blog-menu'
-import { quietly } from '@/lib/platform/rpc/with-fallback'
+import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { toPost, type Post } from './posts'
 import { blogsSchema, newsSchema, postFields, postLinksSchema, rawPostsSchema, type NewsItem } from './schemas'
 import type { Locale } from '@/lib/core/locale'
@@ -42,7 +42,7 @@ export type BlogPage = Readonly<{ name: string; code: string; isKnown: boolean; 
  * (spec 2), and so does one whose posts cannot be read (spec 8, silent).
  */
 export const getBlogPage = cache((language: Locale, code: string, part = 1) =>
-  quietly('blog', keptBlogPage(language, code, part), { name: code, code, isKnown: false, posts: [], hasOlder: false, isUnread: true }),
+  withFallback('blog', keptBlogPage(language, code, part), { name: code, code, isKnown: false, posts: [], hasOlder: false, isUnread: true }),
 )
 
 const keptBlogPage = cachedRead('blog-page', partTags, readBlogPage)

@@ -3,7 +3,7 @@ import { getFeaturedNews } from './blog-queries'
 import { landingFile, landingPictures, type LandingPictureName } from './landing'
 import type { WebPopupConfig } from '@/lib/domain/shop/web-popup'
 import { getImageAlts, getSettingsHtml, getWebPopup, type PictureAlts } from './queries'
-import { quietly } from '@/lib/platform/rpc/with-fallback'
+import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { sanitize } from './sanitize'
 import type { SafeHtml } from './safe-html'
 import type { NewsItem } from './schemas'
@@ -25,10 +25,10 @@ const noText: readonly SafeHtml[] = []
 /** What the landing page is made of beside its products; a part that fails is left out (spec 8, silent). */
 export async function readHomePage(language: Locale): Promise<HomePage> {
   const [alts, texts, news, popup] = await Promise.all([
-    quietly<PictureAlts>('alternative texts', getImageAlts(language), {}),
-    quietly('landing text', getSettingsHtml(language, ['landing_text', 'landing_mobile_text']), noText),
-    quietly('featured news', getFeaturedNews(language), []),
-    quietly('popup', getWebPopup(language), null),
+    withFallback<PictureAlts>('alternative texts', getImageAlts(language), {}),
+    withFallback('landing text', getSettingsHtml(language, ['landing_text', 'landing_mobile_text']), noText),
+    withFallback('featured news', getFeaturedNews(language), []),
+    withFallback('popup', getWebPopup(language), null),
   ])
   const [desktopText = sanitize(null), mobileText = desktopText] = texts
   const popupCaption = (popup && alts[popup.image]) ?? null

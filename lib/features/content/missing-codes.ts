@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
-import { quietly } from '@/lib/platform/rpc/with-fallback'
+import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { articleCodes, linkedGroupCodes, newsCode } from '@/lib/domain/shop/special-codes'
@@ -27,4 +27,4 @@ const keptMissingCodes = cachedRead('missing-codes', (_language: Locale) => [cac
  * Codes of groups, articles and blogs that links of the header, the home page and the index lead to, and that this shop
  * does not have: such links are not drawn. None while they cannot be read.
  */
-export const getMissingCodes = cache((language: Locale) => quietly<readonly string[]>('missing codes', keptMissingCodes(language), []))
+export const getMissingCodes = cache((language: Locale) => withFallback<readonly string[]>('missing codes', keptMissingCodes(language), []))

@@ -6,7 +6,7 @@ import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { readMapBlock, type MapBlock } from './map-block'
 import { webPopupSchema, type WebPopupConfig } from '@/lib/domain/shop/web-popup'
-import { quietly } from '@/lib/platform/rpc/with-fallback'
+import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { sanitize } from './sanitize'
 import type { SafeHtml } from './safe-html'
 import { imageAltsSchema, settingsSchema } from './schemas'
@@ -27,7 +27,7 @@ type Settings = z.output<typeof settingsSchema>
 const unreadSettings: Settings = {}
 
 /** Settings that cannot be read leave their places empty (spec 8, silent). */
-const readSettings = cache((language: Locale) => quietly<Settings>('settings', keptSettings(language), unreadSettings))
+const readSettings = cache((language: Locale) => withFallback<Settings>('settings', keptSettings(language), unreadSettings))
 
 async function readSetting(language: Locale, key: ContentSettingKey): Promise<string | null> {
   const value = (await readSettings(language))[key]

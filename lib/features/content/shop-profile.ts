@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
-import { quietly } from '@/lib/platform/rpc/with-fallback'
+import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { lastShopProfile, rememberShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'
@@ -18,7 +18,7 @@ const readSettings = cachedRead('shop-profile', (_language: Locale) => [cacheTag
  * this process read last.
  */
 export const getShopProfile = cache(async (language: Locale): Promise<ShopProfile> => {
-  const profile = await quietly<ShopProfile | null>('shop profile', readProfile(language), null)
+  const profile = await withFallback<ShopProfile | null>('shop profile', readProfile(language), null)
   if (profile) rememberShopProfile(language, profile)
   return profile ?? lastShopProfile(language)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fromBaht } from '@/lib/core/money'
-import { wholeAnswers, type RpcOptions } from '@/lib/platform/rpc/protocol'
+import { strictSchemas, type RpcOptions } from '@/lib/platform/rpc/protocol'
 import type { OrderEvent } from './order-history-rules'
 import type { Order, OrderLine, OrderSummary } from './orders'
 
@@ -72,7 +72,7 @@ const orderSchema = z
   )
 
 /** The answer of `read_sale_order`: a list of the orders that were asked for. */
-export const orderAnswerSchema = z.array(orderSchema).register(wholeAnswers)
+export const orderAnswerSchema = z.array(orderSchema).register(strictSchemas)
 
 const eventDetailSchema = z.object({ text: z.string().optional(), tracking: z.string().optional() }).nullish().catch(null)
 
@@ -86,7 +86,7 @@ export const paidOrdersSchema = z.array(
   z
     .object({ id: z.number(), number: z.string(), amount_total: baht })
     .transform(({ id, number, amount_total }) => ({ id, number, total: amount_total })),
-).register(wholeAnswers)
+).register(strictSchemas)
 
 function summaryOf(wire: WireSummary): OrderSummary {
   return {

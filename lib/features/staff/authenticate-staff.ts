@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { UserError } from '@/lib/domain/errors/errors'
-import { addressOf, type Visitor } from '@/lib/platform/rpc-endpoint/gateway'
+import { clientIpOf, type CallerOrigin } from '@/lib/platform/rpc-endpoint/gateway'
 import { isStaffPasscode } from './passcode'
 import { staffOfRequest } from './server'
 import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
@@ -13,7 +13,7 @@ export type StaffCaller = Readonly<{ name: string }>
  * program gives the passcode and, if it likes, a name in `X-Staff-Name` (percent-encoded). Null for everybody else.
  * @throws UserError staffSignedOut when it says so and is not, tooManyTries
  */
-export async function staffAtDoor(request: NextRequest, visitor: Visitor): Promise<StaffCaller | null> {
+export async function authenticateStaff(request: NextRequest, visitor: CallerOrigin): Promise<StaffCaller | null> {
   const passcode = request.headers.get('x-staff-passcode')
   if (visitor === 'program' && passcode !== null) return programOf(request, passcode)
   if (visitor !== 'island' || request.headers.get('x-staff') === null) return null
@@ -23,7 +23,7 @@ export async function staffAtDoor(request: NextRequest, visitor: Visitor): Promi
 }
 
 async function programOf(request: NextRequest, passcode: string): Promise<StaffCaller> {
-  if (!(await isStaffPasscode(passcode, addressOf(request.headers)))) throw new UserError('staffSignedOut')
+  if (!(await isStaffPasscode(passcode, clientIpOf(request.headers)))) throw new UserError('staffSignedOut')
   const name = staffNameSchema.safeParse(decodeName(request.headers.get('x-staff-name') ?? ''))
   return { name: name.success ? name.data : 'program' }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
-import { addressOf } from '@/lib/platform/rpc-endpoint/gateway'
+import { clientIpOf } from '@/lib/platform/rpc-endpoint/gateway'
 import { callBackend, type Sender } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import type { TraceReference } from '@/lib/domain/shop/trace-references'
@@ -14,7 +14,7 @@ export type LookUp = Readonly<{ kind: 'found'; trace: Trace }> | Readonly<{ kind
 /** Looks up a scanned code for a shopper, who is told whichever way it ends. Tries are limited by the shopper's address. */
 export async function lookUp(language: Locale, reference: TraceReference): Promise<LookUp> {
   try {
-    const trace = await getTrace(language, reference, { address: addressOf(await headers()) })
+    const trace = await getTrace(language, reference, { address: clientIpOf(await headers()) })
     return trace ? { kind: 'found', trace } : { kind: 'unknown' }
   } catch (error) {
     if (error instanceof RpcError) return { kind: 'unavailable' }

@@ -2,10 +2,10 @@ import { unstable_cache } from 'next/cache'
 import { cache } from 'react'
 import { env } from '@/lib/platform/config/env'
 import { createLastAnswers, type LastAnswers } from './stale-if-error'
-import { readLifetime } from './revalidate-seconds'
+import { revalidateSeconds } from './revalidate-seconds'
 import { isBackendFault } from '@/lib/domain/errors/rpc-error'
 
-const lifetimeSeconds = readLifetime(env)
+const lifetimeSeconds = revalidateSeconds(env)
 
 /** How long a page is kept that was made of less, or of older things, than it should be. */
 const makeshiftSeconds = 5

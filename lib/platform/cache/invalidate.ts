@@ -1,6 +1,6 @@
 import { revalidateTag } from 'next/cache'
 import { staleTags } from './cached-read'
-import { tellFronts } from './purge-proxies'
+import { purgeProxies } from './purge-proxies'
 import { shareChanges } from './invalidation-channel'
 
 type Listener = (tags: readonly string[]) => void
@@ -37,6 +37,6 @@ export async function makeStale(changes: readonly string[]): Promise<readonly st
   holder.talatExpirePages?.(tags)
   await shareChanges(tags)
   tellListeners(tags)
-  await tellFronts(tags)
+  await purgeProxies(tags)
   return tags
 }

@@ -1,6 +1,6 @@
 import { portionsOf } from './purge-proxies'
 
-jest.mock('@/lib/platform/config/env', () => ({ env: { LOG_LEVEL: 'silent', FRONT_URLS: [] } }))
+jest.mock('@/lib/platform/config/env', () => ({ env: { LOG_LEVEL: 'silent', PURGE_URLS: [] } }))
 
 /** What Varnish reads of one header, in bytes. */
 const readByFront = 8192

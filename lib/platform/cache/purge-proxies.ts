@@ -12,9 +12,9 @@ const underWayMs = 2_000
 
 const toldAgain = new Set<string>()
 
-/** Makes the fronts at FRONT_URLS throw away what shows these tags. One that does not answer is told of in the log. */
-export async function tellFronts(tags: readonly string[]): Promise<void> {
-  if (env.FRONT_URLS.length === 0 || tags.length === 0) return
+/** Makes the fronts at PURGE_URLS throw away what shows these tags. One that does not answer is told of in the log. */
+export async function purgeProxies(tags: readonly string[]): Promise<void> {
+  if (env.PURGE_URLS.length === 0 || tags.length === 0) return
   await tell(tags)
   if (toldAgain.size === 0) setTimeout(() => void tellAgain(), underWayMs).unref()
   for (const tag of tags) toldAgain.add(tag)
@@ -27,7 +27,7 @@ async function tellAgain(): Promise<void> {
 }
 
 async function tell(tags: readonly string[]): Promise<void> {
-  await Promise.all(env.FRONT_URLS.flatMap((front) => portionsOf(tags).map((portion) => ban(front, portion))))
+  await Promise.all(env.PURGE_URLS.flatMap((front) => portionsOf(tags).map((portion) => ban(front, portion))))
 }
 
 async function ban(front: string, tags: string): Promise<void> {

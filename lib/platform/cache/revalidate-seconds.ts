@@ -14,6 +14,6 @@ const hour = 3600
  * with its product, news have no hour, and days of delivery and periods of vouchers are told by the cart, which is never
  * kept.
  */
-export function readLifetime({ SHOP_BACKEND_URL, DATABASE_URL }: Source): number {
+export function revalidateSeconds({ SHOP_BACKEND_URL, DATABASE_URL }: Source): number {
   return SHOP_BACKEND_URL || DATABASE_URL ? minute : hour
 }

@@ -22,7 +22,7 @@ describe('the environment', () => {
     ['ANALYTICS_ID', "GTM-1');alert(1"],
     ['RATE_LIMIT_FACTOR', '0'],
     ['REDIS_URL', 'localhost:6379'],
-    ['FRONT_URLS', 'http://front,front2'],
+    ['PURGE_URLS', 'http://front,front2'],
     ['TRUSTED_PROXIES', '10.0.0.0/8,front'],
     ['TRUSTED_PROXIES', '10.0.0.0/99'],
     ['METRICS_TOKEN', 'short'],
@@ -40,6 +40,14 @@ describe('the environment', () => {
     expect(() => readEnvironment({ SHOP_DEMO: '1', STRIPE_SECRET_KEY: 'rk_live_1', ...stripe })).toThrow(
       'SHOP_DEMO must not be set with a live STRIPE_SECRET_KEY',
     )
+  })
+
+  it('reads a variable by its former name, with a warning, unless the current name is set', () => {
+    const warnings: string[] = []
+    const read = (source: Record<string, string>) => readEnvironment(source, (sentence) => warnings.push(sentence)).PURGE_URLS
+    expect(read({ FRONT_URLS: 'http://front:8080' })).toEqual(read({ PURGE_URLS: 'http://front:8080' }))
+    expect(read({ FRONT_URLS: 'http://old', PURGE_URLS: 'http://new' })).toEqual(read({ PURGE_URLS: 'http://new' }))
+    expect(warnings).toEqual(Array(2).fill('FRONT_URLS is called PURGE_URLS now; the former name will stop working.'))
   })
 
   it('takes a key of Stripe only with all that belongs to it', () => {

@@ -29,8 +29,8 @@ const variables = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })),
   /** What several processes of a shop share: kept pages, word of changes, counted tries. */
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' })),
-  /** Page caches before the shop, to be told what is stale. */
-  FRONT_URLS: withDefault(httpUrls, ''),
+  /** Caching reverse proxies to purge. */
+  PURGE_URLS: withDefault(httpUrls, ''),
   /** Who stands before the shop and is believed when naming a visitor's address; at first only this machine. */
   TRUSTED_PROXIES: withDefault(networks, '127.0.0.0/8,::1'),
   SHOP_BACKEND_URL: optional(httpUrl),
@@ -78,15 +78,25 @@ export const environmentSchema = variables.superRefine(({ STRIPE_SECRET_KEY, ...
 
 export type Environment = z.infer<typeof environmentSchema>
 
+/** Former names of variables; they keep working, with one warning. */
+const renamed = { FRONT_URLS: 'PURGE_URLS' } as const
+
 /**
  * Checks the environment.
+ * @param warn hears of a variable that is set by its former name
  * @throws Error naming each bad variable in one sentence
  */
-export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const result = environmentSchema.safeParse(source)
+export function readEnvironment(source: Record<string, string | undefined>, warn: (sentence: string) => void = () => undefined): Environment {
+  const current = { ...source }
+  for (const [former, name] of Object.entries(renamed)) {
+    if (!source[former]) continue
+    warn(`${former} is called ${name} now; the former name will stop working.`)
+    current[name] ||= source[former]
+  }
+  const result = environmentSchema.safeParse(current)
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   throw new Error(`The shop cannot start: ${faults.join('; ')}.`)
 }
 
-export const env = readEnvironment(process.env)
+export const env = readEnvironment(process.env, (sentence) => process.emitWarning?.(sentence, 'DeprecationWarning'))

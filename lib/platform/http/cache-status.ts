@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 
-// On globalThis, because who answers and who takes note are bundled apart.
-const holder = globalThis as typeof globalThis & { talatKeptAnswers?: WeakSet<ServerResponse> }
-const keptAnswers = (holder.talatKeptAnswers ??= new WeakSet())
+// On globalThis, because the response cache and the request log are in different bundles.
+const holder = globalThis as typeof globalThis & { talatCacheHits?: WeakSet<ServerResponse> }
+const cacheHits = (holder.talatCacheHits ??= new WeakSet())
 
-/** Says of an answer that it was lying ready, finished, and that nothing had to be made for it. */
-export function markKept(response: ServerResponse): void {
-  keptAnswers.add(response)
+/** Marks a response as served from the response cache. */
+export function markCacheHit(response: ServerResponse): void {
+  cacheHits.add(response)
 }
 
-export function isKept(response: ServerResponse): boolean {
-  return keptAnswers.has(response)
+export function isCacheHit(response: ServerResponse): boolean {
+  return cacheHits.has(response)
 }

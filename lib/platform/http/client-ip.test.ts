@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { BlockList, type AddressInfo } from 'node:net'
 import fc from 'fast-check'
-import { createFrontCheck, nameVisitors, networkOf, visitorAddress } from './client-ip'
+import { createFrontCheck, resolveClientIps, networkOf, clientIp } from './client-ip'
 
 const isFront = createFrontCheck(['127.0.0.0/8', '::1', '172.28.7.0/24', '2001:db8::/32'])
 
@@ -19,7 +19,7 @@ describe('the address of a visitor', () => {
     ['is a front’s own when it asks for itself', '127.0.0.1', '', '127.0.0.1'],
     ['is unknown when the visitor has gone', undefined, '198.51.100.1', 'unknown'],
   ])('%s', (_name, peer, forwarded, address) => {
-    expect(visitorAddress(peer, forwarded, isFront)).toBe(address)
+    expect(clientIp(peer, forwarded, isFront)).toBe(address)
   })
 })
 
@@ -84,7 +84,7 @@ describe('a request', () => {
   afterAll(() => void server.close())
 
   it('reaches whoever answers it with one address, which is not the visitor’s to choose', async () => {
-    nameVisitors(['10.0.0.0/8'])
+    resolveClientIps(['10.0.0.0/8'])
     for (const forwarded of ['', '198.51.100.1', '198.51.100.1, 10.0.0.1']) {
       expect(await (await fetch(address, { headers: { 'x-forwarded-for': forwarded } })).text()).toBe('127.0.0.1')
     }

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { onEveryRequest } from './http-hooks'
+import { onRequest } from './http-hooks'
 
 const headerName = 'x-forwarded-for'
 
@@ -11,11 +11,11 @@ const saidByFronts = ['x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port
  * can send the header, and limits of tries go by it. What only a front can know is taken out where none has said it.
  * @param fronts addresses and networks (`10.0.0.0/8`) of those whose word is believed
  */
-export function nameVisitors(fronts: readonly string[]): void {
+export function resolveClientIps(fronts: readonly string[]): void {
   const isFront = createFrontCheck(fronts)
-  onEveryRequest(({ request }) => {
+  onRequest(({ request }) => {
     if (!isFront(plain(request.socket.remoteAddress ?? ''))) for (const name of saidByFronts) delete request.headers[name]
-    request.headers[headerName] = visitorAddress(request.socket.remoteAddress, String(request.headers[headerName] ?? ''), isFront)
+    request.headers[headerName] = clientIp(request.socket.remoteAddress, String(request.headers[headerName] ?? ''), isFront)
   })
 }
 
@@ -24,7 +24,7 @@ export function nameVisitors(fronts: readonly string[]): void {
  * @param peer whom the shop speaks with, who cannot be made up
  * @param forwarded the header, to which each front adds whom it spoke with
  */
-export function visitorAddress(peer: string | undefined, forwarded: string, isFront: (address: string) => boolean): string {
+export function clientIp(peer: string | undefined, forwarded: string, isFront: (address: string) => boolean): string {
   const hops = [...forwarded.split(','), peer ?? 'unknown'].map(plain).filter(Boolean)
   return hops.findLast((hop) => !isFront(hop)) ?? hops[0] ?? 'unknown'
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { onEveryRequest } from './http-hooks'
+import { onRequest } from './http-hooks'
 
 /**
  * Mends two things that Next leaves odd, for every request of this process: an empty `page=`, which its matchers take for
  * none, means home (spec 2); and a kept redirect has its Location once.
  */
 export function plainRequests(): void {
-  onEveryRequest(({ request, response }) => {
+  onRequest(({ request, response }) => {
     nameEmptyPage(request)
     keepOneLocation(response)
   })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { onEveryRequest } from './http-hooks'
+import { onRequest } from './http-hooks'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -9,7 +9,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
  */
 export function guardRequests(): void {
   const guarded = new WeakSet<Server>()
-  onEveryRequest(({ server }) => {
+  onRequest(({ server }) => {
     if (guarded.has(server)) return
     guarded.add(server)
     const listeners = server.listeners('request') as Listener[]

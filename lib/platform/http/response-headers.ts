@@ -1,13 +1,13 @@
 import { contentPolicy, type PageHashes } from './content-security-policy'
 import { env } from '@/lib/platform/config/env'
-import { onEveryRequest } from './http-hooks'
+import { onRequest } from './http-hooks'
 import { pathKind, securityHeaders, type PathKind } from './security-headers'
 
 /**
  * Gives every answer of this process its first headers, whoever makes it: a page, a handler, a file. Headers of the
  * build's configuration would not know this shop's environment.
  */
-export function headEveryAnswer(): void {
+export function installResponseHeaders(): void {
   const policy = pagePolicy()
   const isShopSecure = Boolean(env.SHOP_URL?.startsWith('https:'))
   // Few kinds, and each answer of one begins alike.
@@ -18,7 +18,7 @@ export function headEveryAnswer(): void {
     made.set(name, headers)
     return headers
   }
-  onEveryRequest(({ request, response }) => {
+  onRequest(({ request, response }) => {
     const isSecure = isShopSecure || request.headers['x-forwarded-proto'] === 'https'
     for (const [name, value] of headersOf(pathKind(request.url ?? '/'), isSecure)) response.setHeader(name, value)
   })

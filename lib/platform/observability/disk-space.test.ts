@@ -1,6 +1,6 @@
 import os from 'node:os'
 import path from 'node:path'
-import { freeBytes, isDiskFull, leastRoomBytes, noteFullDisk } from './disk-space'
+import { freeBytes, isDiskFull, leastRoomBytes, recordFullDisk } from './disk-space'
 import { mountSmallDisk } from '@/lib/tools/testing/small-disk'
 
 const disk = mountSmallDisk(20)
@@ -25,7 +25,7 @@ onSmallDisk('a disk is full when less is left than one segment of the databaseâ€
 
 it('a disk of another machine counts as full for a minute after something could not be saved there', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000)
-  noteFullDisk()
+  recordFullDisk()
   now.mockReturnValue(60_999)
   expect(await isDiskFull(os.tmpdir())).toBe(true)
   now.mockReturnValue(61_000)

@@ -11,7 +11,7 @@ const fullForMs = 60_000
 const holder = globalThis as typeof globalThis & { talatDiskFullAt?: number }
 
 /** Takes note that something could not be saved for want of room. */
-export function noteFullDisk(): void {
+export function recordFullDisk(): void {
   holder.talatDiskFullAt = performance.now()
 }
 

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDraining, startDraining } from '@/lib/platform/http/draining'
-import { onEveryRequest } from '@/lib/platform/http/http-hooks'
+import { onRequest } from '@/lib/platform/http/http-hooks'
 
 const idleCheckMs = 50
 
@@ -19,7 +19,7 @@ export type CloseServers = (graceMs: number) => Promise<void>
 export function followServers(unfinishedMs = usualUnfinishedMs): CloseServers {
   const servers = new Set<Server>()
   const underWay = new Set<ServerResponse>()
-  onEveryRequest(({ response, server }) => {
+  onRequest(({ response, server }) => {
     servers.add(server)
     underWay.add(response)
     response.once('close', () => underWay.delete(response))

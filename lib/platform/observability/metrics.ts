@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { DatabaseFailure } from '@/lib/domain/errors/database-failure'
 
-/** Where an answer came from: this process's finished answers, Next's page cache, or it was made for this request. */
-export type AnswerSource = 'kept' | 'cached' | 'made'
+/** Where a response came from; `rendered` is for this request alone. */
+export type CacheStatus = 'response-cache' | 'page-cache' | 'rendered'
 
 /** What became of a mail. */
 export type MailOutcome = 'sent' | 'postponed' | 'failed'
@@ -64,32 +64,32 @@ export function watchProcess(): void {
 }
 
 /** Notes one answer. @param kind of a bounded set (lib/platform/observability/route-kind); @param status of HTTP */
-export function noteAnswer(kind: string, status: number, source: AnswerSource, ms: number): void {
+export function recordResponse(kind: string, status: number, source: CacheStatus, ms: number): void {
   metrics().requests.observe({ kind, status: `${Math.floor(status / 100)}xx`, source }, ms / 1000)
 }
 
 /** Notes one call of the backend. @param call and @param outcome of bounded sets (lib/platform/rpc/call-record) */
-export function noteCall(call: string, outcome: string, ms: number): void {
+export function recordCall(call: string, outcome: string, ms: number): void {
   metrics().calls.observe({ call, outcome }, ms / 1000)
 }
 
-export function noteOrder(): void {
+export function recordOrder(): void {
   metrics().orders.inc()
 }
 
-export function notePayment(outcome: 'paid' | 'refund due' | 'provider unreachable'): void {
+export function recordPaymentOutcome(outcome: 'paid' | 'refund due' | 'provider unreachable'): void {
   metrics().payments.inc({ outcome })
 }
 
-export function noteMail(outcome: MailOutcome): void {
+export function recordMail(outcome: MailOutcome): void {
   metrics().mails.inc({ outcome })
 }
 
-export function noteDatabaseFailure(failure: DatabaseFailure): void {
+export function recordDatabaseFailure(failure: DatabaseFailure): void {
   metrics().databaseFailures.inc({ failure })
 }
 
-export function noteRefusal(limit: string): void {
+export function recordRefusal(limit: string): void {
   metrics().refusals.inc({ limit })
 }
 
@@ -97,7 +97,7 @@ export function noteRefusal(limit: string): void {
  * Shows numbers that somebody else keeps, asked for whenever the metrics are read; of two with one name the last counts.
  * @param read value by label; one without a label under the empty string
  */
-export function showNumbers(name: string, help: string, label: string, read: () => Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>): void {
+export function registerGauge(name: string, help: string, label: string, read: () => Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>): void {
   const { registry } = metrics()
   registry.removeSingleMetric(`talat_${name}`)
   new Gauge({

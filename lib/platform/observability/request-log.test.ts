@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { markKept } from '@/lib/platform/http/cache-status'
+import { markCacheHit } from '@/lib/platform/http/cache-status'
 import { metricsText } from './metrics'
 import { currentRequestId } from './request-id'
 import { startCall } from '@/lib/platform/rpc/call-record'
@@ -45,7 +45,7 @@ it('a request is one line: what it was about, how it ended, and nothing of its q
   page = (response) => response.writeHead(404).end('not here')
   await ask('/th/reset_password?email=malee@example.com&reset_code=123456')
   expect(mockLines).toEqual([
-    { level: 'info', request: expect.any(String), method: 'GET', kind: 'reset_password', status: 404, ms: expect.any(Number), bytes: expect.any(Number), source: 'made' },
+    { level: 'info', request: expect.any(String), method: 'GET', kind: 'reset_password', status: 404, ms: expect.any(Number), bytes: expect.any(Number), source: 'rendered' },
   ])
   expect(mockLines[0]?.bytes).toBeGreaterThan('not here'.length)
   expect(JSON.stringify(mockLines)).not.toMatch(/malee|123456/)
@@ -86,14 +86,14 @@ it('the metrics count by kind, status and source, with a bounded set of labels',
   page = (response) => response.end()
   for (const address of ['/th/cart', '/th/made-up-1', '/th/made-up-2']) await ask(address)
   page = (response) => {
-    markKept(response)
+    markCacheHit(response)
     response.end()
   }
   await ask('/th/home')
   startCall({ debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }, { model: 'made', method: 'up' }).answered('refused')
   const { text } = await metricsText()
-  expect(text).toContain('talat_http_request_duration_seconds_count{kind="cart",status="2xx",source="made"} 1')
-  expect(text).toContain('talat_http_request_duration_seconds_count{kind="home",status="2xx",source="kept"} 1')
+  expect(text).toContain('talat_http_request_duration_seconds_count{kind="cart",status="2xx",source="rendered"} 1')
+  expect(text).toContain('talat_http_request_duration_seconds_count{kind="home",status="2xx",source="response-cache"} 1')
   expect(text).toContain('talat_backend_call_duration_seconds_count{call="other",outcome="refused"} 1')
   expect(text).not.toMatch(/made-up|made\.up/)
 })

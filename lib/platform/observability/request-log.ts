@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import { isKept } from '@/lib/platform/http/cache-status'
-import { onEveryRequest, type Exchange } from '@/lib/platform/http/http-hooks'
+import { isCacheHit } from '@/lib/platform/http/cache-status'
+import { onRequest, type Exchange } from '@/lib/platform/http/http-hooks'
 import { logger } from './logger'
-import { noteAnswer, type AnswerSource } from './metrics'
+import { recordResponse, type CacheStatus } from './metrics'
 import { beginRequestId, requestIdHeader } from './request-id'
 import { isQuiet, routeKind } from './route-kind'
 
@@ -12,7 +12,7 @@ import { isQuiet, routeKind } from './route-kind'
  * asks for the shop's health, is left to the level `debug`.
  */
 export function watchRequests(): void {
-  onEveryRequest(watch)
+  onRequest(watch)
 }
 
 function watch({ request, response }: Exchange): void {
@@ -26,7 +26,7 @@ function watch({ request, response }: Exchange): void {
     const kind = routeKind(request.url ?? '/')
     const ms = performance.now() - start
     const source = sourceOf(response)
-    noteAnswer(kind, response.statusCode, source, ms)
+    recordResponse(kind, response.statusCode, source, ms)
     const line = {
       request: id,
       method,
@@ -45,7 +45,7 @@ function watch({ request, response }: Exchange): void {
 
 const fromPageCache: ReadonlySet<unknown> = new Set(['HIT', 'STALE'])
 
-function sourceOf(response: ServerResponse): AnswerSource {
-  if (isKept(response)) return 'kept'
-  return fromPageCache.has(response.getHeader('x-nextjs-cache')) ? 'cached' : 'made'
+function sourceOf(response: ServerResponse): CacheStatus {
+  if (isCacheHit(response)) return 'response-cache'
+  return fromPageCache.has(response.getHeader('x-nextjs-cache')) ? 'page-cache' : 'rendered'
 }

@@ -2,7 +2,7 @@ import { RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate
 import { boundedLimiter } from './bounded-limiter'
 import type { PlainCode } from '@/lib/domain/errors/error-codes'
 import { UserError } from '@/lib/domain/errors/errors'
-import { noteRefusal } from '@/lib/platform/observability/metrics'
+import { recordRefusal } from '@/lib/platform/observability/metrics'
 import { redis } from '@/lib/platform/redis/redis'
 import { networkOf } from '@/lib/platform/http/client-ip'
 
@@ -104,7 +104,7 @@ export function createRateLimits(factor: number): RateLimits {
         await counterOf(name)((limiter) => limiter.consume(normal(key)))
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        noteRefusal(name)
+        recordRefusal(name)
         const limit: Limit = limits[name]
         throw new UserError(limit.refusal ?? 'tooManyTries')
       }

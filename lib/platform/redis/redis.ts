@@ -18,7 +18,7 @@ export type Redis = Readonly<{
 const patienceMs = 500
 
 /** After a question without an answer nobody asks for so long: pages must not wait one after the other. */
-const restMs = 2_000
+const cooldownMs = 2_000
 
 const holder = globalThis as typeof globalThis & { talatRedis?: Redis }
 
@@ -38,20 +38,20 @@ export async function openRedis(): Promise<Redis | undefined> {
     socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1_000) },
   })
   tellWhenAway(client)
-  holder.talatRedis = { client, ask: patiently(client) }
+  holder.talatRedis = { client, ask: withTimeout(client) }
   const connected = client.connect().catch(() => undefined)
   await Promise.race([connected, wait(3_000, undefined, { ref: false })])
   return holder.talatRedis
 }
 
-function patiently(client: RedisClient): Redis['ask'] {
-  let restsUntil = 0
+function withTimeout(client: RedisClient): Redis['ask'] {
+  let coolsDownUntil = 0
   return async (question) => {
-    if (!client.isReady || Date.now() < restsUntil) throw new Error('Redis is away')
+    if (!client.isReady || Date.now() < coolsDownUntil) throw new Error('Redis is away')
     let timer: NodeJS.Timeout | undefined
     const tooLate = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        restsUntil = Date.now() + restMs
+        coolsDownUntil = Date.now() + cooldownMs
         reject(new Error('Redis does not answer'))
       }, patienceMs)
     })

@@ -1,5 +1,5 @@
 import { userCookies } from '@/lib/platform/session/cookies'
-import { answerForIsland, decideVisitor, withCookieSession } from './gateway'
+import { answerForIsland, decideCallerOrigin, withCookieSession } from './gateway'
 import { calledMethod } from '@/lib/platform/rpc/protocol'
 
 const guest = { userId: null, userName: null, contactId: null, token: null, cartId: null, cartKey: null }
@@ -22,7 +22,7 @@ describe('who knocks', () => {
     ['a program that sends cookies', null, null, true, 'program'],
     ['an address typed by hand', null, 'none', true, 'program'],
   ] as const)('%s', (_name, origin, fetchSite, hasSession, visitor) => {
-    expect(decideVisitor({ origin, host: 'shop.example', fetchSite, hasSession })).toBe(visitor)
+    expect(decideCallerOrigin({ origin, host: 'shop.example', fetchSite, hasSession })).toBe(visitor)
   })
 })
 

@@ -6,7 +6,7 @@ import type { ShopperSession } from '@/lib/platform/session/server'
 import type { RpcResponse } from '@/lib/platform/rpc/protocol'
 
 /** Who knocks: an island of this shop (cookies count), another program (they do not), or a foreign page. */
-export type Visitor = 'island' | 'program' | 'foreign page'
+export type CallerOrigin = 'island' | 'program' | 'foreign page'
 
 type DoorHeaders = Readonly<{ origin: string | null; host: string | null; fetchSite: string | null; hasSession: boolean }>
 
@@ -14,7 +14,7 @@ type DoorHeaders = Readonly<{ origin: string | null; host: string | null; fetchS
  * Cookies are honoured only for calls from the shop's own pages, so that no other site can act for a shopper.
  * Browsers send Origin with every POST; a program sends none.
  */
-export function decideVisitor({ origin, host, fetchSite, hasSession }: DoorHeaders): Visitor {
+export function decideCallerOrigin({ origin, host, fetchSite, hasSession }: DoorHeaders): CallerOrigin {
   if (origin === null && (fetchSite === null || fetchSite === 'none')) return 'program'
   if (origin === null) return fetchSite === 'same-origin' ? 'island' : 'foreign page'
   if (URL.canParse(origin) && new URL(origin).host === host) return 'island'
@@ -22,8 +22,8 @@ export function decideVisitor({ origin, host, fetchSite, hasSession }: DoorHeade
 }
 
 /** The same, from a request's headers. `hasSession`: the call would act for somebody. */
-export function visitorOf(headers: Headers, hasSession: boolean): Visitor {
-  return decideVisitor({
+export function callerOriginOf(headers: Headers, hasSession: boolean): CallerOrigin {
+  return decideCallerOrigin({
     origin: headers.get('origin'),
     host: headers.get('host'),
     fetchSite: headers.get('sec-fetch-site'),
@@ -32,7 +32,7 @@ export function visitorOf(headers: Headers, hasSession: boolean): Visitor {
 }
 
 /** The visitor's network address, for limits of tries; lib/platform/http/client-ip.ts sees to it that nobody makes it up. */
-export function addressOf(headers: Headers): string {
+export function clientIpOf(headers: Headers): string {
   return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
 }
 

@@ -1,6 +1,6 @@
 import { context, propagation, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { Logger } from '@/lib/platform/observability/logger'
-import { noteCall } from '@/lib/platform/observability/metrics'
+import { recordCall } from '@/lib/platform/observability/metrics'
 import { currentRequestId, requestIdHeader } from '@/lib/platform/observability/request-id'
 import { isContractCall, isStaffCall } from './contract'
 
@@ -30,7 +30,7 @@ export function startCall(logger: Logger, called: Called): CallRecord {
 
   function end(outcome: Outcome, details: CallDetails | undefined) {
     const ms = performance.now() - start
-    noteCall(isContractCall(called.model, called.method) || isStaffCall(called.model, called.method) ? call : 'other', outcome, ms)
+    recordCall(isContractCall(called.model, called.method) || isStaffCall(called.model, called.method) ? call : 'other', outcome, ms)
     span.setAttribute('talat.outcome', outcome)
     return { call, ms: Math.round(ms), outcome, ...details }
   }

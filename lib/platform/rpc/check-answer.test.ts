@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Logger } from '@/lib/platform/observability/logger'
 import { checkAnswer } from './check-answer'
-import { wholeAnswers } from './protocol'
+import { strictSchemas } from './protocol'
 
 const lines: object[] = []
 const keep = (line: object) => void lines.push(line)
@@ -29,7 +29,7 @@ it('an answer of which nothing can be read is an error', () => {
 })
 
 it('what must be whole is an error when one thing is strange', () => {
-  const cart = z.array(z.object({ id: z.number(), note: z.string().nullish() })).register(wholeAnswers)
+  const cart = z.array(z.object({ id: z.number(), note: z.string().nullish() })).register(strictSchemas)
   expect(() => checkAnswer(cart, [{ id: 1 }, { id: 2, note: 7 }], 'cart.read', log)).toThrow('cart.read gave an unexpected answer.')
 })
 

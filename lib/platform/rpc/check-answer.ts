@@ -2,8 +2,8 @@ import 'server-only'
 import type { z } from 'zod'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { logger, type Logger } from '@/lib/platform/observability/logger'
-import { wholeAnswers } from './protocol'
-import { repair, type Repaired } from './lenient-parse'
+import { strictSchemas } from './protocol'
+import { lenientParse, type LenientResult } from './lenient-parse'
 
 /** Faults that the log has. A backend that is odd in more places than this has had its say. */
 const told = new Set<string>()
@@ -16,23 +16,23 @@ const maximumTold = 1000
  * @throws RpcError of kind protocol when nothing of it can be read
  */
 export function checkAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown, call: string, log: Logger = logger): z.output<Schema> {
-  const { read, spoiled } = readAnswer(schema, answer, call)
-  for (const { place, reason } of spoiled) {
+  const { read, droppedFields } = readAnswer(schema, answer, call)
+  for (const { place, reason } of droppedFields) {
     const fault = `${call} ${place}`
     if (told.has(fault) || told.size >= maximumTold) continue
     told.add(fault)
     log.warn({ call, place, reason }, 'strange answer of the backend')
   }
   if (read.length === 1) return read[0]
-  throw unexpected(call, spoiled[0]?.reason)
+  throw unexpected(call, droppedFields[0]?.reason)
 }
 
-function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown, call: string): Repaired<z.output<Schema>> {
+function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown, call: string): LenientResult<z.output<Schema>> {
   try {
     const result = schema.safeParse(answer)
-    if (result.success) return { read: [result.data], spoiled: [] }
-    if (wholeAnswers.has(schema)) throw result.error
-    return repair(schema, answer)
+    if (result.success) return { read: [result.data], droppedFields: [] }
+    if (strictSchemas.has(schema)) throw result.error
+    return lenientParse(schema, answer)
   } catch (error) {
     // An amount that is no amount: money refuses it.
     throw unexpected(call, error)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { repair } from './lenient-parse'
+import { lenientParse } from './lenient-parse'
 
 const product = z.looseObject({
   id: z.int(),
@@ -13,17 +13,17 @@ const products = z.array(product)
 
 const kale = { id: 1, name: 'Kale', note: 'Crisp', promotion: { name: 'Week of greens' }, variants: [{ id: 2, name: 'Bunch' }, { id: 3, name: 'Bag' }] }
 const spinach = { id: 4, name: 'Spinach' }
-const namesOf = (answer: unknown) => repair(products, answer).read[0]?.map(({ name }) => name)
+const namesOf = (answer: unknown) => lenientParse(products, answer).read[0]?.map(({ name }) => name)
 
 it('a good answer is read as it is', () => {
-  expect(repair(products, [kale, spinach])).toEqual({ read: [[kale, spinach]], spoiled: [] })
+  expect(lenientParse(products, [kale, spinach])).toEqual({ read: [[kale, spinach]], droppedFields: [] })
 })
 
 it('a strange field goes without taking its row along', () => {
-  const { read, spoiled } = repair(products, [{ ...kale, note: 7 }, spinach])
+  const { read, droppedFields } = lenientParse(products, [{ ...kale, note: 7 }, spinach])
   expect(read[0]?.[0]).toMatchObject({ name: 'Kale', variants: kale.variants })
   expect(read[0]?.[0]).not.toHaveProperty('note')
-  expect(spoiled).toEqual([{ place: '[].note', reason: expect.stringContaining('expected string') }])
+  expect(droppedFields).toEqual([{ place: '[].note', reason: expect.stringContaining('expected string') }])
 })
 
 it.each([
@@ -39,22 +39,22 @@ it('several rows go at a time, and none in the place of another', () => {
 
 it('what is strange within a row goes by itself: a variant, a promotion', () => {
   const strange = { ...kale, promotion: { name: 1 }, variants: [{ id: 2 }, { id: 3, name: 'Bag' }] }
-  expect(repair(products, [strange]).read[0]?.[0]).toMatchObject({ name: 'Kale', variants: [{ id: 3, name: 'Bag' }] })
-  expect(repair(products, [strange]).read[0]?.[0]).not.toHaveProperty('promotion')
+  expect(lenientParse(products, [strange]).read[0]?.[0]).toMatchObject({ name: 'Kale', variants: [{ id: 3, name: 'Bag' }] })
+  expect(lenientParse(products, [strange]).read[0]?.[0]).not.toHaveProperty('promotion')
 })
 
 it.each([[null], ['products'], [{ rows: [] }], [undefined]])('of %j nothing can be read', (answer) => {
-  expect(repair(products, answer).read).toEqual([])
+  expect(lenientParse(products, answer).read).toEqual([])
 })
 
 it('null may be what was answered', () => {
-  expect(repair(z.object({ cart: z.number() }).nullable(), null).read).toEqual([null])
+  expect(lenientParse(z.object({ cart: z.number() }).nullable(), null).read).toEqual([null])
 })
 
 it('the answer itself is not touched', () => {
   const answer = [{ ...kale, note: 7 }, { id: 4 }]
   const before = structuredClone(answer)
-  repair(products, answer)
+  lenientParse(products, answer)
   expect(answer).toEqual(before)
 })
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 
 /** Where something of an answer was left out, and why: `[].variants[].name`, without positions. */
-export type Spoiled = Readonly<{ place: string; reason: string }>
+export type DroppedField = Readonly<{ place: string; reason: string }>
 
 /** What could be read of an answer: in a list of one, because null is an answer, too. */
-export type Repaired<Output> = Readonly<{ read: readonly [Output] | readonly []; spoiled: readonly Spoiled[] }>
+export type LenientResult<Output> = Readonly<{ read: readonly [Output] | readonly []; droppedFields: readonly DroppedField[] }>
 
 type Path = readonly PropertyKey[]
 
@@ -15,18 +15,18 @@ const maximumRounds = 12
  * Reads `answer` by `schema` although parts of it are not as they should be: what does not fit is left out, field by
  * field; a thing that cannot be without that field is left out itself, up to its row in a list.
  */
-export function repair<Schema extends z.ZodType>(schema: Schema, answer: unknown): Repaired<z.output<Schema>> {
-  const spoiled: Spoiled[] = []
+export function lenientParse<Schema extends z.ZodType>(schema: Schema, answer: unknown): LenientResult<z.output<Schema>> {
+  const droppedFields: DroppedField[] = []
   const root = { answer: structuredClone(answer) }
   for (let round = 0; round < maximumRounds; round++) {
     const result = schema.safeParse(root.answer)
-    if (result.success) return { read: [result.data], spoiled }
-    spoiled.push(...result.error.issues.map(({ path, message }) => ({ place: placeOf(path), reason: message })))
+    if (result.success) return { read: [result.data], droppedFields }
+    droppedFields.push(...result.error.issues.map(({ path, message }) => ({ place: placeOf(path), reason: message })))
     const missed = result.error.issues.map(({ path }) => leaveOut(root, ['answer', ...path]))
     if (missed.includes(false)) break
     root.answer = compact(root.answer)
   }
-  return { read: [], spoiled }
+  return { read: [], droppedFields }
 }
 
 /** Stands for a row that is left out until all of a round are known, so that positions hold. */

@@ -11,7 +11,7 @@ export type IslandErrorBody = Pick<RpcErrorBody, 'message' | 'error_fields'> & R
  * Chooses the message of an error for an island, so that no page has to bring the messages of all codes. Other programs
  * receive the English sentence (specification 8).
  */
-export async function inShoppersWords(error: RpcErrorBody, locale: Locale): Promise<IslandErrorBody> {
+export async function localizeError(error: RpcErrorBody, locale: Locale): Promise<IslandErrorBody> {
   const t = await getTranslations({ locale, namespace: 'errors' })
   const fields = localizeFields(error, t, locale)
   return { message: localizeMessage(error, t, locale), ...(fields && { error_fields: fields }), code: error.code ?? null }

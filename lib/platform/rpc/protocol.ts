@@ -75,7 +75,7 @@ export const rpcResponseSchema = z
  * Schemas of answers that are good as a whole or not at all: lines and totals of a cart, and what a form would save
  * again without what is missing in it. Of any other answer, what is strange is left out.
  */
-export const wholeAnswers = z.registry()
+export const strictSchemas = z.registry()
 
 /** Builds the envelope of one call. */
 export function buildRequest(

@@ -7,7 +7,7 @@ import { isServerError } from '@/lib/domain/errors/rpc-error'
  * reader sees nothing of it (spec 8, silent or logged only).
  * @param part names what failed in the log
  */
-export async function quietly<Value>(part: string, work: Promise<Value>, fallback: Value): Promise<Value> {
+export async function withFallback<Value>(part: string, work: Promise<Value>, fallback: Value): Promise<Value> {
   try {
     return await work
   } catch (error) {

@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/lib/platform/config/env'
 import { watchProcess } from '@/lib/platform/observability/metrics'
 import { followServers } from '@/lib/platform/observability/graceful-shutdown'
-import { showShopNumbers } from './shop-gauges'
+import { registerShopGauges } from './shop-gauges'
 import { stopOnSignal } from '@/lib/platform/observability/stop-on-signal'
 import { watchRequests } from '@/lib/platform/observability/request-log'
 
@@ -15,7 +15,7 @@ import { watchRequests } from '@/lib/platform/observability/request-log'
 export async function watchServer(endsItself: boolean): Promise<(work: () => Promise<void>) => void> {
   const lastWork: (() => Promise<void>)[] = []
   watchProcess()
-  showShopNumbers()
+  registerShopGauges()
   watchRequests()
   const closeServers = followServers()
   if (endsItself) stopOnSignal({ closeServers, lastWork })

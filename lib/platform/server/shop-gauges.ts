@@ -1,7 +1,7 @@
 import 'server-only'
 import { freeBytes } from '@/lib/platform/observability/disk-space'
 import { env } from '@/lib/platform/config/env'
-import { showNumbers } from '@/lib/platform/observability/metrics'
+import { registerGauge } from '@/lib/platform/observability/metrics'
 import { remoteBackend } from '@/lib/platform/rpc/remote/shop-backend'
 
 const breakerStates = ['closed', 'half open', 'open'] as const
@@ -10,12 +10,12 @@ const breakerStates = ['closed', 'half open', 'open'] as const
  * Shows how much room the shop's data folder has left; of a backend on another server, whether calls pass: 1 for the
  * state that its breaker is in.
  */
-export function showShopNumbers(): void {
+export function registerShopGauges(): void {
   if (!env.SHOP_BACKEND_URL) {
-    showNumbers('data_free_bytes', 'Room left on the disk of DATA_DIR.', 'disk', async () => ({ '': await freeBytes(env.DATA_DIR) }))
+    registerGauge('data_free_bytes', 'Room left on the disk of DATA_DIR.', 'disk', async () => ({ '': await freeBytes(env.DATA_DIR) }))
     return
   }
-  showNumbers('remote_breaker', 'State of the breaker before the remote backend.', 'state', () => {
+  registerGauge('remote_breaker', 'State of the breaker before the remote backend.', 'state', () => {
     const now = remoteBackend()?.breakerState()
     return Object.fromEntries(breakerStates.map((state) => [state, state === now ? 1 : 0]))
   })

@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/core/locale'
 export type Asking = Readonly<{ language: Locale; page: PageName; k1?: string; v1?: string }>
 
 /** Waits for a personal read of a page; a token that is no longer good leads to the login page (spec 4). */
-export async function orLogin<Answer>({ language, page, k1, v1 }: Asking, reading: Promise<Answer>): Promise<Answer> {
+export async function redirectIfSessionExpired<Answer>({ language, page, k1, v1 }: Asking, reading: Promise<Answer>): Promise<Answer> {
   try {
     return await reading
   } catch (error) {

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { environmentSchema } from '@/lib/platform/config/env'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
-import { createFrontCheck, visitorAddress } from '@/lib/platform/http/client-ip'
+import { createFrontCheck, clientIp } from '@/lib/platform/http/client-ip'
 
 const scalar = z.union([z.string(), z.number(), z.boolean()])
 
@@ -95,7 +95,7 @@ describe('compose.yaml', () => {
   it('lets visitors of two IPv6 networks have limits of their own, behind proxies that speak IPv6', async () => {
     const isFront = createFrontCheck(String(settingsOf('app1').TRUSTED_PROXIES).split(','))
     const [varnish, caddy] = ['172.28.7.130', 'fd28:7a1a:7::5']
-    const arriving = (visitor: string) => visitorAddress(varnish, `${visitor}, ${caddy}`, isFront)
+    const arriving = (visitor: string) => clientIp(varnish, `${visitor}, ${caddy}`, isFront)
     const limits = createRateLimits(1)
     for (let round = 1; round <= 10; round += 1) await limits.count('staffPasscodeByAddress', arriving(`2001:db8:1:1::${round}`))
     await expect(limits.count('staffPasscodeByAddress', arriving('2001:db8:1:1::ffff'))).rejects.toThrow()

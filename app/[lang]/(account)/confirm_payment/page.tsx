@@ -9,7 +9,7 @@ import { promptPayQrCode } from '@/lib/features/account/qr-code'
 import { getOrderTotal, isTransferReported } from '@/lib/features/account/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { fromBaht, toBaht } from '@/lib/core/money'
-import { quietly } from '@/lib/platform/rpc/with-fallback'
+import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { readCustomerOrGuest } from '@/lib/platform/session/redirect-if-session-expired'
 import { firstOf } from '@/lib/core/return-path'
@@ -25,7 +25,7 @@ export default async function ConfirmPaymentPage({ searchParams }: PageProps<'/[
   const language = await getLocale()
   const shopper = await readCustomerOrGuest({ language, page: 'confirm_payment', k1: 'sale_order', v1: saleOrder })
   const t = await getTranslations('confirmPayment')
-  const account = await quietly('bank account', getBankAccount(language), null)
+  const account = await withFallback('bank account', getBankAccount(language), null)
   const { phones } = await getShopProfile(language)
   const receiver = account?.promptPayId
   // The way over the login page carries the number only (spec 2): then the amount is that of the order.

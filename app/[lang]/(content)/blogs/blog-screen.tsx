@@ -7,7 +7,7 @@ import { MissingPage } from '@/components/layout/missing-page'
 import { UnreadNotice } from '@/components/layout/unread-notice'
 import { getBlogMenu, getBlogPage } from '@/lib/features/content/blog-queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
-import { quietly } from '@/lib/platform/rpc/with-fallback'
+import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { displayName } from '@/lib/core/display-name'
 import { routes } from '@/lib/core/routes'
 import { breadcrumbData } from '@/lib/features/seo/list-data'
@@ -22,7 +22,7 @@ export async function BlogScreen({ code, part = 1 }: BlogScreenProps) {
   const language = await getLocale()
   const [blog, menu, shop] = await Promise.all([
     getBlogPage(language, code, part),
-    quietly('blog menu', getBlogMenu(language), []),
+    withFallback('blog menu', getBlogMenu(language), []),
     getShopProfile(language),
   ])
   if (part > 1 && blog.posts.length === 0 && !blog.isUnread) return <MissingPage />

@@ -1,7 +1,7 @@
 import { inStockFirst } from '@/lib/features/catalog/ordering'
 import { getProductsByIds, getShopWindow } from '@/lib/features/catalog/queries'
 import type { ListedProduct } from '@/lib/features/catalog/schemas'
-import { quietly } from '@/lib/platform/rpc/with-fallback'
+import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import type { Locale } from '@/lib/core/locale'
 
 /** One row of the grid on a wide screen. */
@@ -9,7 +9,7 @@ const rowLength = 4
 
 /** A first taste of the best sellers, in stock first; none when they cannot be read (spec 8, silent). */
 export function readBestSellers(locale: Locale): Promise<readonly ListedProduct[]> {
-  return quietly('best sellers', readFirstRow(locale), [])
+  return withFallback('best sellers', readFirstRow(locale), [])
 }
 
 async function readFirstRow(locale: Locale): Promise<readonly ListedProduct[]> {

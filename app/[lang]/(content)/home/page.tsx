@@ -15,7 +15,7 @@ import { readHomePage } from '@/lib/features/content/home-page'
 import { getMissingCodes } from '@/lib/features/content/missing-codes'
 import { getMapBlock } from '@/lib/features/content/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
-import { quietly } from '@/lib/platform/rpc/with-fallback'
+import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { organizationData, storeData, websiteData } from '@/lib/features/seo/shop-data'
@@ -32,7 +32,7 @@ export default async function HomePage() {
   const [{ alts, desktopText, mobileText, news, popup, popupCaption }, bestSellers, map, missingCodes, shop] = await Promise.all([
     readHomePage(language),
     readBestSellers(language),
-    quietly('map', getMapBlock(language), { linkUrl: null, frameUrl: null }),
+    withFallback('map', getMapBlock(language), { linkUrl: null, frameUrl: null }),
     getMissingCodes(language),
     getShopProfile(language),
   ])

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RoomMessages } from '@/components/layout/room-messages'
 import { MailNotice } from '@/components/staff/mail-notice'
-import { OrderDesk } from '@/components/staff/order-desk'
+import { OrdersAdmin } from '@/components/staff/orders-admin'
 import { OrderSearchBox } from '@/components/staff/order-search-box'
 import { Notice } from '@/components/ui/notice'
 import { formatLongDate, todayInBangkok } from '@/lib/core/dates'
-import { readDesk } from '@/lib/features/staff/desk-queries'
+import { readDashboard } from '@/lib/features/staff/dashboard-queries'
 import { isMailStuck } from '@/lib/features/staff/mail-rules'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
@@ -14,11 +14,11 @@ import { requireStaff } from '@/lib/features/staff/server'
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('desk')
 
 /** The first page of the day: what waits, and where. */
-export default async function DeskPage() {
+export default async function AdminPage() {
   const language = await getLocale()
   const staff = await requireStaff(language, 'desk')
   const today = todayInBangkok(new Date())
-  const [t, { figures, mail, missingSettings, lateDay }] = await Promise.all([getTranslations(), readDesk(staff, language, today)])
+  const [t, { figures, mail, missingSettings, lateDay }] = await Promise.all([getTranslations(), readDashboard(staff, language, today)])
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -42,7 +42,7 @@ export default async function DeskPage() {
           <MailNotice {...mail} />
         </RoomMessages>
       )}
-      <OrderDesk figures={figures} lateDay={lateDay} today={today} />
+      <OrdersAdmin figures={figures} lateDay={lateDay} today={today} />
     </>
   )
 }

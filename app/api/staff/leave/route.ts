@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { readForm } from '@/lib/platform/http/request-body'
-import { visitorOf } from '@/lib/platform/rpc-endpoint/gateway'
+import { callerOriginOf } from '@/lib/platform/rpc-endpoint/gateway'
 import { cookiesOf, writeCookie } from '@/lib/platform/session/cookie-jar'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { staffPasscode } from '@/lib/features/staff/passcode'
@@ -13,7 +13,7 @@ export function POST(request: NextRequest) {
 }
 
 async function leave(request: NextRequest): Promise<NextResponse> {
-  if (visitorOf(request.headers, true) !== 'island') return new NextResponse(null, { status: 403 })
+  if (callerOriginOf(request.headers, true) !== 'island') return new NextResponse(null, { status: 403 })
   const form = await readForm(request)
   const language = form.language === 'en' ? 'en' : 'th'
   const token = cookiesOf(request)('staff')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
 import { locales } from '@/lib/core/locale'
 import { readForm } from '@/lib/platform/http/request-body'
-import { addressOf, visitorOf } from '@/lib/platform/rpc-endpoint/gateway'
+import { clientIpOf, callerOriginOf } from '@/lib/platform/rpc-endpoint/gateway'
 import { writeCookie } from '@/lib/platform/session/cookie-jar'
 import { isStaffPage, staffHref, type StaffQuery } from '@/lib/features/staff/staff-routes'
 import { isStaffPasscode, staffPasscode } from '@/lib/features/staff/passcode'
@@ -26,10 +26,10 @@ export function POST(request: NextRequest) {
 
 async function signIn(request: NextRequest): Promise<NextResponse> {
   if (!staffPasscode) return new NextResponse(null, { status: 404 })
-  if (visitorOf(request.headers, true) !== 'island') return new NextResponse(null, { status: 403 })
+  if (callerOriginOf(request.headers, true) !== 'island') return new NextResponse(null, { status: 403 })
   const form = formSchema.parse(await readForm(request))
   const name = staffNameSchema.safeParse(form.name)
-  const refusal = name.success ? await refusalOf(form.passcode, addressOf(request.headers)) : 'name'
+  const refusal = name.success ? await refusalOf(form.passcode, clientIpOf(request.headers)) : 'name'
   if (!name.success || refusal) {
     const asked = Object.fromEntries(new URLSearchParams(form.to))
     return seeOther(staffHref(form.language, 'sign_in', { ...asked, name: form.name.slice(0, 40), refusal }))

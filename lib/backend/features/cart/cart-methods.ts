@@ -4,9 +4,9 @@ import { placeOrder } from '../orders/placing/place-order'
 import { addToCartMulti } from './add-to-cart'
 import { giftMethods } from './codes/gift-methods'
 import { openForStaff } from './open-for-staff'
-import { cartReadMethods, slowCartReadMethods } from './read-methods'
+import { cartReadMethods, ownTransactionCartReadMethods } from './read-methods'
 import { updateCart } from './update-cart'
-import { slowVoucherMethods, voucherMethods } from './codes/voucher-methods'
+import { ownTransactionVoucherMethods, voucherMethods } from './codes/voucher-methods'
 
 /** Everything that is done with a cart (spec 7, `ecom2.cart`). */
 export const cartMethods = {
@@ -21,4 +21,4 @@ export const cartMethods = {
 } as const satisfies Record<string, Method>
 
 /** These open their own transactions. */
-export const slowCartMethods = [...slowCartReadMethods, ...slowVoucherMethods, 'place_order'] as const
+export const ownTransactionCartMethods = [...ownTransactionCartReadMethods, ...ownTransactionVoucherMethods, 'place_order'] as const

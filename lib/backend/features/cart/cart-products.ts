@@ -4,7 +4,7 @@ import { displayName } from '@/lib/core/display-name'
 import { fromBaht, type Satang } from '@/lib/core/money'
 import type { ProductFacts } from '@/lib/domain/cart/facts'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
-import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { salePromotion } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { languageOf } from '@/lib/backend/context/language'
@@ -87,7 +87,7 @@ export async function loadCartProducts(
     .leftJoin(parent, eq(parent.id, product.parent_id))
     .leftJoin(salePromotion, eq(salePromotion.id, product.promotion_id))
     .where(is(ids, SQL) ? sql`${product.id} = any(array(${ids}))` : isAnyOf(product.id, ids))
-  const rows = await planOnce(query)
+  const rows = await preparedStatement(query)
   const language = languageOf(call.locale)
   return new Map(
     rows.map(({ row, localName, isViewOnly, hasVariants, ...more }) => [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { cartState } from './cart-state'
-import { noteCartUse } from './cart-use'
+import { recordCartUse } from './cart-use'
 import { findCart, lockLatestDraft } from './find-cart'
 import { joinGuestCart } from './join-guest-cart'
 import type { Method } from '@/lib/backend/context/model'
@@ -20,7 +20,7 @@ const getCart: Method = async (call, args) => {
   if (call.session) await joinGuestCart(call.database, call.session.contactId, call.cartKeyHash)
   const named = cartId === null ? null : await findCart(call, cartId)
   if (named?.state !== 'draft') return cartState(call, await lockLatestDraft(call))
-  await noteCartUse(call, named)
+  await recordCartUse(call, named)
   return cartState(call, named)
 }
 

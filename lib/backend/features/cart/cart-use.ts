@@ -5,7 +5,7 @@ import { ecomCart } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /** Notes that a visitor has used a draft cart; once a day is enough to tell one that is given up. */
-export async function noteCartUse(
+export async function recordCartUse(
   { database, now }: Pick<CallContext, 'database' | 'now'>,
   cart: typeof ecomCart.$inferSelect,
 ): Promise<void> {

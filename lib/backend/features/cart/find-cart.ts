@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { UserError } from '@/lib/domain/errors/errors'
-import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/sales'
-import { noteCartUse } from './cart-use'
+import { recordCartUse } from './cart-use'
 import type { CallContext } from '@/lib/backend/context/model'
 
 export type CartRow = typeof ecomCart.$inferSelect
@@ -26,7 +26,7 @@ export async function findCart(call: CallContext, cartId: number): Promise<CartR
     .select()
     .from(ecomCart)
     .where(and(eq(ecomCart.id, cartId), ownCart(call)))
-  const [cart] = await planOnce(query)
+  const [cart] = await preparedStatement(query)
   return cart ?? null
 }
 
@@ -40,7 +40,7 @@ export async function lockCart(call: CallContext, cartId: number): Promise<CartR
     .from(ecomCart)
     .where(and(eq(ecomCart.id, cartId), ownCart(call)))
     .for('update')
-  const [cart] = await planOnce(query)
+  const [cart] = await preparedStatement(query)
   if (!cart) throw new UserError('missingCart')
   return cart
 }
@@ -52,7 +52,7 @@ export async function lockCart(call: CallContext, cartId: number): Promise<CartR
 export async function lockDraftCart(call: CallContext, cartId: number): Promise<CartRow> {
   const cart = await lockCart(call, cartId)
   if (cart.state !== 'draft') throw new UserError('cartAlreadyOrdered')
-  await noteCartUse(call, cart)
+  await recordCartUse(call, cart)
   return cart
 }
 
@@ -63,8 +63,8 @@ export async function lockIfDraft(call: CallContext, cartId: number): Promise<Ca
     .from(ecomCart)
     .where(and(eq(ecomCart.id, cartId), eq(ecomCart.state, 'draft'), ownCart(call)))
     .for('update')
-  const [cart] = await planOnce(query)
-  if (cart) await noteCartUse(call, cart)
+  const [cart] = await preparedStatement(query)
+  if (cart) await recordCartUse(call, cart)
   return cart ?? null
 }
 
@@ -78,7 +78,7 @@ export async function lockLatestDraft(call: CallContext): Promise<CartRow | null
     .orderBy(desc(ecomCart.id))
     .limit(1)
     .for('update')
-  const [cart] = await planOnce(query)
-  if (cart) await noteCartUse(call, cart)
+  const [cart] = await preparedStatement(query)
+  if (cart) await recordCartUse(call, cart)
   return cart ?? null
 }

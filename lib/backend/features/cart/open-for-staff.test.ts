@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ecomCart, saleOrder } from '@/lib/backend/infrastructure/database/tables'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
 import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
 import { checkoutValues, type TestShop } from '@/lib/backend/testing/shop'
@@ -56,7 +56,7 @@ describe('a cart that staff go on with', () => {
       expect(await backend.call('sale.order', 'read_sale_order', [[sale_id], ['number']], {}, viewer)).toMatchObject([{ number: order?.number }])
       expect(await backend.call('sale.order', 'search_read_path', [[], ['number']], {}, viewer)).toContainEqual({ id: sale_id, number: order?.number })
     }
-    expect(await findFaults(backend.database)).toEqual([])
+    expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
   it('is that of the customer who is signed in there, who needs no key', async () => {

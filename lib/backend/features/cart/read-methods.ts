@@ -45,7 +45,7 @@ async function eachCart(call: CallContext, ids: readonly number[], present: (loa
 export const headerCartMethods = { read: readCarts } as const satisfies Record<string, Method>
 
 /** These open their own transactions. */
-export const slowHeaderCartMethods = Object.keys(headerCartMethods)
+export const ownTransactionHeaderCartMethods = Object.keys(headerCartMethods)
 
 export const cartReadMethods = {
   read_path: readCarts,
@@ -53,4 +53,4 @@ export const cartReadMethods = {
   get_checkout_data: getCheckoutData,
 } as const satisfies Record<string, Method>
 
-export const slowCartReadMethods = Object.keys(cartReadMethods)
+export const ownTransactionCartReadMethods = Object.keys(cartReadMethods)

@@ -112,4 +112,4 @@ export const accountMethods = {
   update_account_info: updateAccountInfo,
 } as const satisfies Record<string, Method>
 
-export const slowAccountMethods = ['update_account_info'] as const
+export const ownTransactionAccountMethods = ['update_account_info'] as const

@@ -80,4 +80,4 @@ export const resetMethods = {
   reset_password: resetPassword,
 } as const satisfies Record<string, Method>
 
-export const slowResetMethods = ['request_reset_password', 'reset_password'] as const
+export const ownTransactionResetMethods = ['request_reset_password', 'reset_password'] as const

@@ -4,7 +4,7 @@ import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backe
 import { testNow } from '@/lib/backend/testing/ports'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
-import { tellWaiting } from './send-back-in-stock'
+import { sendBackInStock } from './send-back-in-stock'
 
 let backend: TestBackend
 let shop: TestShop
@@ -114,7 +114,7 @@ it('a change that is rolled back tells nobody', async () => {
   await ask(shop.products.soldOut, somchai)
   const failed = backend.backend.run(async (work) => {
     await work.database.update(product).set({ stock_qty: 1 }).where(eq(product.id, shop.products.soldOut))
-    await tellWaiting(work)
+    await sendBackInStock(work)
     throw new Error('no')
   })
   await expect(failed).rejects.toThrow('no')
@@ -135,7 +135,7 @@ it('a thousand and one who wait are told, each once, though two try at the same 
     .insert(stockNotification)
     .values(people.map(({ id }) => ({ contact_id: id, product_id: shop.products.kale, locale: 'th_TH' })))
   // Only the queue is looked at: a thousand mails take their time.
-  const tell = () => backend.backend.run((work) => tellWaiting({ ...work, afterCommit: () => undefined }))
+  const tell = () => backend.backend.run((work) => sendBackInStock({ ...work, afterCommit: () => undefined }))
   await Promise.all([tell(), tell()])
   const rows = await backend.database.select({ recipient: outboxMail.recipient }).from(outboxMail)
   expect(rows).toHaveLength(1001)

@@ -5,10 +5,10 @@ import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content
 import { baseUser, contact, stockNotification } from '@/lib/backend/infrastructure/database/schema/people'
 import { outboxRow } from '../mail/outbox/outbox'
 import { sendDueMail } from '../mail/outbox/send-mail'
-import type { ShopWork } from '@/lib/backend/context/job-context'
+import type { JobContext } from '@/lib/backend/context/job-context'
 import { isInStock } from '@/lib/backend/models/catalog/in-stock'
 
-type Work = Pick<ShopWork, 'database' | 'shopDatabase' | 'now' | 'ports' | 'afterCommit'>
+type Work = Pick<JobContext, 'database' | 'shopDatabase' | 'now' | 'ports' | 'afterCommit'>
 
 type Waiting = Readonly<{ id: number; locale: string | null; email: string | null }>
 
@@ -19,7 +19,7 @@ const batchSize = 1000
  * Keeps the promise of `add_to_notif`: everybody who waits for something that is there again gets one mail, queued
  * in the transaction that ends the waiting. To be called wherever stock rises, in the same transaction.
  */
-export async function tellWaiting(work: Work): Promise<void> {
+export async function sendBackInStock(work: Work): Promise<void> {
   const waiting = await lockWaiting(work)
   for (let start = 0; start < waiting.length; start += batchSize)
     await endWaiting(work, waiting.slice(start, start + batchSize))

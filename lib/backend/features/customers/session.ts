@@ -106,4 +106,4 @@ async function signIn(call: CallContext, user: UserRow) {
 export const sessionMethods = { login, sign_up: signUp, logout } as const satisfies Record<string, Method>
 
 /** Hashing takes its time and so has no transaction of the call. */
-export const slowSessionMethods = ['login', 'sign_up'] as const
+export const ownTransactionSessionMethods = ['login', 'sign_up'] as const

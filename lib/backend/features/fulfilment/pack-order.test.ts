@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { product, saleOrder, saleOrderLine, stockLot, stockMove, stockPicking } from '@/lib/backend/infrastructure/database/tables'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { addToCart, readyCart } from '@/lib/backend/testing/shopping'
@@ -80,7 +80,7 @@ describe('an order that is packed', () => {
     expect(await pickingsOf(id)).toHaveLength(1)
     const events = (await backend.callTrusted('sale.order', 'read_events', [[id]])) as { kind: string }[]
     expect(events.map(({ kind }) => kind)).toEqual(['placed', 'packed'])
-    expect(await findFaults(backend.database)).toEqual([])
+    expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
   it('is unpacked when it is cancelled, and traced for ever when it has left the house', async () => {
@@ -96,7 +96,7 @@ describe('an order that is packed', () => {
     await backend.callTrusted('sale.order', 'void_order', [[sent.id], 'The van broke down'])
     expect((await linesOf(sent.id)).map(({ lot }) => lot)).toEqual(['LOT-NEXT', 'LOT-TEA'])
     expect(await pickingsOf(sent.id)).toMatchObject([{ state: 'done' }])
-    expect(await findFaults(backend.database)).toEqual([])
+    expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
   it('needs no lot where the shop has none that is good', async () => {

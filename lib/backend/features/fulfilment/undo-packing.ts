@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { stockPicking } from '@/lib/backend/infrastructure/database/schema/tracing'
-import type { ShopWork } from '@/lib/backend/context/job-context'
+import type { JobContext } from '@/lib/backend/context/job-context'
 
 /** The goods of an order are unpacked: no pack is out there that could be traced. */
-export async function undoPacking({ database }: Pick<ShopWork, 'database'>, orderId: number): Promise<void> {
+export async function undoPacking({ database }: Pick<JobContext, 'database'>, orderId: number): Promise<void> {
   await database.update(stockPicking).set({ state: 'voided' }).where(eq(stockPicking.sale_id, orderId))
   await database
     .update(saleOrderLine)

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import { runShopWork, type JobRunner } from '@/lib/backend/context/job-context'
+import { runJob, type JobRunner } from '@/lib/backend/context/job-context'
 import { issueInvoice } from './issue-invoice'
 import { readSeller } from './seller'
 
@@ -24,6 +24,6 @@ export async function issueMissingInvoices(shop: JobRunner): Promise<void> {
     .where(isWithoutInvoice)
     .orderBy(asc(saleOrder.paid_at), asc(saleOrder.id))
     .limit(mostAtOnce)
-  for (const { id } of waiting) await runShopWork(shop, (work) => issueInvoice(work.database, id, work.now))
+  for (const { id } of waiting) await runJob(shop, (work) => issueInvoice(work.database, id, work.now))
   if (waiting.length > 0) shop.ports.logger.info({ invoices: waiting.length }, 'missing invoices were made')
 }

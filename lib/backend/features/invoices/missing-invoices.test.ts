@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { invoice, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { recordPayment } from '../payments/record-payment'
 import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
 import { testCompany } from '@/lib/backend/testing/company'
@@ -55,7 +55,7 @@ it.each([
   expect(await invoicesOf(id)).toEqual([])
   await expect(print(id)).rejects.toThrow('Missing Invoice')
   expect(await counts()).toMatchObject({ total: 1, counts: { invoice_due: 1 } })
-  expect((await findFaults(backend.database)).join()).toContain('has its tax invoice (it waits for one while the setting company is not valid) (order SO')
+  expect((await checkIntegrity(backend.database)).join()).toContain('has its tax invoice (it waits for one while the setting company is not valid) (order SO')
   await setCompany(JSON.stringify(testCompany))
   await doDueWork()
   expect(await invoicesOf(id)).toMatchObject([{ facts: { seller: { taxId: testCompany.tax_id, name: { th: testCompany.name } } } }])
@@ -73,7 +73,7 @@ it('invoices that waited are made once, in the order of the payments, with numbe
   const made = (await backend.database.select().from(invoice).orderBy(invoice.number)).slice(before)
   expect(made.map(({ order_id }) => order_id)).toEqual([ids[2], ids[0], ids[1]])
   expect(made.map(({ number }) => number)).toEqual([1, 2, 3].map((each) => `INV2026${String(before + each).padStart(5, '0')}`))
-  expect((await findFaults(backend.database)).filter((fault) => fault.includes('invoice'))).toEqual([])
+  expect((await checkIntegrity(backend.database)).filter((fault) => fault.includes('invoice'))).toEqual([])
 })
 
 it('a company in English that is not valid stops invoices, and one that is not set does not', async () => {

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { displayName } from '@/lib/core/display-name'
 import { formatBaht, fromBaht } from '@/lib/core/money'
 import { isQuotable } from '../customers/accounts/confirmed-email'
-import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { asColumns } from '@/lib/backend/infrastructure/database/read-together'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -34,7 +34,7 @@ export async function orderForMail(writing: Writing, about: MailSubject): Promis
   const { database, language } = writing
   const mayQuote = isQuotable(database, saleOrder.contact_id, writing.recipient)
   const columns = { row: getTableColumns(saleOrder), mayQuote, ...asColumns({ rows: linesOf(database), ...orderPlaces(writing) }) }
-  const [order] = await planOnce(database.select(columns).from(saleOrder).where(eq(saleOrder.id, about.id)))
+  const [order] = await preparedStatement(database.select(columns).from(saleOrder).where(eq(saleOrder.id, about.id)))
   if (!order) return null
   const { rows, mayQuote: isConfirmed, ...places } = order
   const row = isConfirmed ? order.row : withoutFreeText(order.row)

@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/sales'
-import type { ShopWork } from '@/lib/backend/context/job-context'
+import type { JobContext } from '@/lib/backend/context/job-context'
 import type { MailKind } from './mail-kinds'
 import { queueMail } from './outbox/outbox'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -9,7 +9,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 type MailedOrder = Readonly<{ id: number | SQL<number>; bill_email?: string | null | undefined; cart_id: number | null }>
 
 /** Without a locale, work of the shop's own: the mail is in the language of the checkout. */
-type Mailing = ShopWork & Partial<Pick<CallContext, 'locale'>>
+type Mailing = JobContext & Partial<Pick<CallContext, 'locale'>>
 
 /** Writes to whoever ordered, after the commit. `work.database` is the transaction of what the mail is about. */
 export async function mailAboutOrder(work: Mailing, order: MailedOrder, kind: MailKind): Promise<void> {
@@ -18,7 +18,7 @@ export async function mailAboutOrder(work: Mailing, order: MailedOrder, kind: Ma
   await queueMail({ ...work, locale }, { recipient: order.bill_email, kind, aboutId: order.id })
 }
 
-async function checkoutLocale({ database }: ShopWork, { cart_id }: MailedOrder): Promise<string | null> {
+async function checkoutLocale({ database }: JobContext, { cart_id }: MailedOrder): Promise<string | null> {
   if (cart_id === null) return null
   const [cart] = await database.select({ locale: ecomCart.locale }).from(ecomCart).where(eq(ecomCart.id, cart_id))
   return cart?.locale ?? null

@@ -12,7 +12,7 @@ import { issueGiftVouchers } from './gift-vouchers/issue-gift-vouchers'
 import { orderPaid } from '../payments/order-paid'
 import { packOrder } from '../fulfilment/pack-order'
 import type { OrderRow } from './placing/save-order'
-import { asShopWork, checkCanMove, lockOrder, recordStaffStep } from './staff-step'
+import { asJobContext, checkCanMove, lockOrder, recordStaffStep } from './staff-step'
 import type { CallContext } from '@/lib/backend/context/model'
 
 const stepSchema = z.enum(progressEvents)
@@ -46,13 +46,13 @@ export const moveOrder = staffOnly('sale.order.move_order', async (call, args) =
   const detail = { ...(picking && { picking }), ...(next === 'shipped' && tracking !== '' && { tracking }) }
   await recordStaffStep(call, order, { method: 'move_order', kind: next, detail })
   if (isMoneyThere) await takeMoney(call, order)
-  if (next === 'shipped') await mailAboutOrder(asShopWork(call), order, 'orderShipped')
+  if (next === 'shipped') await mailAboutOrder(asJobContext(call), order, 'orderShipped')
   return null
 })
 
 /** Cash on delivery is paid at the door, and needs no thanks by mail; everything else is paid before it is packed. */
 async function takeMoney(call: CallContext, order: OrderRow): Promise<void> {
-  const work = asShopWork(call)
+  const work = asJobContext(call)
   await issueInvoice(call.database, order.id, call.now)
   if (!isPaidOnDelivery(order.pay_method_id)) return orderPaid(work, order)
   const vouchers = await issueGiftVouchers(work, order.id)

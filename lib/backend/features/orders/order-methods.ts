@@ -2,7 +2,7 @@ import type { Method } from '@/lib/backend/context/model'
 import { addNote } from './add-note'
 import { confirmPayment } from '../payments/confirm-payment'
 import { moveOrder } from './move-order'
-import { noteRefund } from '../payments/record-refund'
+import { recordRefund } from '../payments/record-refund'
 import { readEvents } from './read-events'
 import { readPaymentSlip } from '../payments/read-payment-slip'
 import { readSaleOrder } from './read-sale-order'
@@ -18,7 +18,7 @@ const staffMethods = {
   void_order: voidOrder,
   refuse_transfer: refuseTransfer,
   add_note: addNote,
-  note_refund: noteRefund,
+  note_refund: recordRefund,
 } as const satisfies Record<string, Method>
 
 export const orderMethods = {
@@ -30,4 +30,4 @@ export const orderMethods = {
 } as const satisfies Record<string, Method>
 
 /** These open their own transactions, or ask a payment provider. */
-export const slowOrderMethods = ['ecom_confirm_payment', 'start_payment', 'void_order'] as const
+export const ownTransactionOrderMethods = ['ecom_confirm_payment', 'start_payment', 'void_order'] as const

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orderEvent, outboxMail, saleOrder } from '@/lib/backend/infrastructure/database/tables'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { cardOrderTools, taken, untouched } from '@/lib/backend/testing/card-order'
 import { copyCart } from '@/lib/backend/testing/many-carts'
@@ -21,7 +21,7 @@ const { startAfresh, place, holdings, eventsOf, pay } = cardOrderTools(() => ({ 
 
 beforeEach(startAfresh)
 
-afterEach(async () => expect(await findFaults(backend.database)).toEqual([]))
+afterEach(async () => expect(await checkIntegrity(backend.database)).toEqual([]))
 
 const move = (id: number, next: string) => backend.callTrusted('sale.order', 'move_order', [[id], next])
 const cancel = (id: number) => backend.callTrusted('sale.order', 'void_order', [[id], 'No kale today'])

@@ -10,10 +10,10 @@ import { orderTextMatches } from './order-text-matches'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Lists that go by more than the state. */
-const deskLists = ['to_check', 'to_pack', 'awaiting', 'refund_due', 'invoice_due'] as const
+const adminLists = ['to_check', 'to_pack', 'awaiting', 'refund_due', 'invoice_due'] as const
 
 const filterSchema = z.strictObject({
-  state: z.enum([...deskLists, ...orderStates]).nullish(),
+  state: z.enum([...adminLists, ...orderStates]).nullish(),
   day: z.iso.date().nullish(),
   text: z.string().trim().max(100).nullish(),
   sort: z.enum(['newest', 'delivery']).nullish(),
@@ -23,7 +23,7 @@ const argumentsSchema = z.tuple([filterSchema, fieldPathsSchema])
 
 const optionsSchema = z.object({ limit: z.int().min(1).max(200).default(50), offset: z.int().min(0).default(0) })
 
-const isIn: Readonly<Record<(typeof deskLists)[number], SQL | undefined>> = {
+const isIn: Readonly<Record<(typeof adminLists)[number], SQL | undefined>> = {
   // A transfer that staff have to look at.
   to_check: and(eq(saleOrder.state, 'wait_payment'), isNotNull(saleOrder.payment_reported_at)),
   to_pack: inArray(saleOrder.state, statesWithGoods('to_pack')),
@@ -59,14 +59,14 @@ export const staffSearch = staffOnly('sale.order.staff_search', async (call, arg
   return { total: counts[state ?? 'all'] ?? 0, counts, orders: await readPath(call, call.findModel('sale.order'), ids, fields ?? []) }
 })
 
-type List = (typeof deskLists)[number] | OrderState
+type List = (typeof adminLists)[number] | OrderState
 
 function isOf(list: List): SQL | undefined {
-  return isDeskList(list) ? isIn[list] : eq(saleOrder.state, list)
+  return isAdminList(list) ? isIn[list] : eq(saleOrder.state, list)
 }
 
-function isDeskList(list: List): list is (typeof deskLists)[number] {
-  return deskLists.some((name) => name === list)
+function isAdminList(list: List): list is (typeof adminLists)[number] {
+  return adminLists.some((name) => name === list)
 }
 
 type Counts = Readonly<Record<string, number>>

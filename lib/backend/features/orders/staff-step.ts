@@ -49,6 +49,6 @@ export async function recordStaffStep(call: CallContext, order: OrderRow, { meth
 }
 
 /** The same call as work of the shop's own: what it writes to the shopper is in the shopper's language, not in that of staff. */
-export function asShopWork({ database, transaction, shopDatabase, now, ports, changed, afterCommit }: CallContext) {
+export function asJobContext({ database, transaction, shopDatabase, now, ports, changed, afterCommit }: CallContext) {
   return { database, transaction, shopDatabase, now, ports, changed, afterCommit }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { paymentMethods } from '@/lib/domain/orders/payment-methods'
 import { giftVoucher, invoice, outboxMail, paymentAttempt, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { cardOrderTools, taken, untouched } from '@/lib/backend/testing/card-order'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
@@ -21,7 +21,7 @@ const { startAfresh, place, holdings, eventsOf, pay, giveUp } = cardOrderTools((
 
 beforeEach(startAfresh)
 
-afterEach(async () => expect(await findFaults(backend.database)).toEqual([]))
+afterEach(async () => expect(await checkIntegrity(backend.database)).toEqual([]))
 
 const reason = 'The rain took the field.'
 

@@ -8,11 +8,11 @@ import { mailAboutOrder } from '../mail/order-mail'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { staffOnly } from '../staff/staff-only'
 import { closePayments } from '../payments/close-payments'
-import { giveBack } from './reservations/release-reservation'
-import { noteMoneyToGiveBack } from '../payments/refund-due-step'
+import { releaseReservation } from './reservations/release-reservation'
+import { recordRefundOfCancelledOrder } from '../payments/record-refund-of-cancelled-order'
 import { findOwnOrder } from './own-order'
 import type { OrderRow } from './placing/save-order'
-import { asShopWork, checkCanMove, lockOrder, recordStaffStep } from './staff-step'
+import { asJobContext, checkCanMove, lockOrder, recordStaffStep } from './staff-step'
 import { staffWordsSchema } from './staff-words'
 import { undoPacking } from '../fulfilment/undo-packing'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -39,22 +39,22 @@ export const voidOrder = staffOnly('sale.order.void_order', async (call, args) =
   if (before.state === 'voided') return null
   checkCanMove(call, before, 'voided')
   const restock = options?.restock ?? before.state !== 'shipped'
-  const run: Parameters<typeof closePayments>[0]['run'] = (work) => inTransaction(call, (part) => work(asShopWork(part)))
+  const run: Parameters<typeof closePayments>[0]['run'] = (work) => inTransaction(call, (part) => work(asJobContext(part)))
   if ((await closePayments({ ports: call.ports, run }, id)) === 'pending') throw new UserError('paymentStillOpen')
   await inTransaction(call, (part) => voidLocked(part, { before, text, restock }))
   return null
 })
 
 async function voidLocked(call: CallContext, { before, text, restock }: Voiding): Promise<void> {
-  const work = asShopWork(call)
+  const work = asJobContext(call)
   const order = await lockOrder(call, before.id)
   if (order.state === 'voided') return
   // Paid, packed or sent while staff were looking at it.
   if (order.state !== before.state) throw new UserError('orderChanged', { number: order.number })
   await call.database.update(saleOrder).set({ state: stateAfter(order.state, 'voided', 'staff') }).where(eq(saleOrder.id, order.id))
-  await giveBack(work, order, { toShelf: restock, withDays: true })
+  await releaseReservation(work, order, { toShelf: restock, withDays: true })
   if (restock) await undoPacking(work, order.id)
   await recordStaffStep(call, order, { method: 'void_order', kind: 'voided', detail: { reason: 'staff', text } })
-  await noteMoneyToGiveBack(work, order)
+  await recordRefundOfCancelledOrder(work, order)
   await mailAboutOrder(work, order, 'orderCancelled')
 }

@@ -3,10 +3,10 @@ import { stateAfter } from '@/lib/domain/orders/order-workflow'
 import { isGivenUp } from '@/lib/domain/orders/unpaid-orders'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
-import { runShopWork, type JobRunner, type ShopWork } from '@/lib/backend/context/job-context'
+import { runJob, type JobRunner, type JobContext } from '@/lib/backend/context/job-context'
 import { appendOrderEvent } from './append-order-event'
 import { closePayments } from '../payments/close-payments'
-import { giveBack } from './reservations/release-reservation'
+import { releaseReservation } from './reservations/release-reservation'
 import { readTransferHours } from '../payments/transfer-hours'
 import { findWaitingOrders } from './waiting-orders'
 
@@ -17,8 +17,8 @@ import { findWaitingOrders } from './waiting-orders'
  */
 export async function voidUnpaidOrders(shop: JobRunner): Promise<string[]> {
   const changes: string[] = []
-  const run = async <Result>(work: (part: ShopWork) => Promise<Result>): Promise<Result> => {
-    const done = await runShopWork(shop, work)
+  const run = async <Result>(work: (part: JobContext) => Promise<Result>): Promise<Result> => {
+    const done = await runJob(shop, work)
     changes.push(...done.changes)
     return done.result
   }
@@ -35,13 +35,13 @@ export async function voidUnpaidOrders(shop: JobRunner): Promise<string[]> {
   return changes
 }
 
-async function findGivenUp({ database, now }: ShopWork): Promise<number[]> {
+async function findGivenUp({ database, now }: JobContext): Promise<number[]> {
   const hours = await readTransferHours(database)
   const waiting = await findWaitingOrders(database)
   return waiting.filter((order) => isGivenUp(order, now, hours)).map((order) => order.id)
 }
 
-async function voidOrder(work: ShopWork, orderId: number): Promise<void> {
+async function voidOrder(work: JobContext, orderId: number): Promise<void> {
   const { database, now, ports } = work
   const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
   const [waiting] = await findWaitingOrders(database, orderId)
@@ -51,7 +51,7 @@ async function voidOrder(work: ShopWork, orderId: number): Promise<void> {
     .update(saleOrder)
     .set({ state: stateAfter(order.state, 'voided', 'shop') })
     .where(eq(saleOrder.id, orderId))
-  await giveBack(work, order)
+  await releaseReservation(work, order)
   await appendOrderEvent(database, { orderId, from: order.state, kind: 'voided', by: 'shop', now, detail: { reason: 'unpaid' } })
   await mailAboutOrder(work, order, 'orderGivenUp')
   work.afterCommit(async () => ports.logger.info({ saleId: orderId }, 'an unpaid order was voided'))

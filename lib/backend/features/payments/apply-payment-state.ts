@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { paymentAttempt } from '@/lib/backend/infrastructure/database/schema/payments'
 import type { PaymentNotice } from '@/lib/backend/infrastructure/payment-providers/payments'
-import type { ShopWork } from '@/lib/backend/context/job-context'
+import type { JobContext } from '@/lib/backend/context/job-context'
 import { endAttempt } from './payment-attempts'
 import { settleCardPayment, type Settlement } from './settle-card-payment'
 
@@ -10,7 +10,7 @@ import { settleCardPayment, type Settlement } from './settle-card-payment'
  * @returns what became of the money; null when there is none yet
  */
 export async function applyPaymentState(
-  work: ShopWork,
+  work: JobContext,
   { reference, state }: PaymentNotice,
 ): Promise<Settlement | null> {
   const { database, now, ports } = work

@@ -1,14 +1,14 @@
-import { notePayment } from '@/lib/platform/observability/metrics'
+import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
 import type { PaymentState } from '@/lib/backend/infrastructure/payment-providers/payments'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
-import type { ShopWork } from '@/lib/backend/context/job-context'
+import type { JobContext } from '@/lib/backend/context/job-context'
 import { applyPaymentState } from './apply-payment-state'
 import { openAttempts } from './payment-attempts'
 
 type Closing = Readonly<{
   ports: Ports
   /** Runs work as one transaction. */
-  run: <Result>(work: (shop: ShopWork) => Promise<Result>) => Promise<Result>
+  run: <Result>(work: (shop: JobContext) => Promise<Result>) => Promise<Result>
 }>
 
 /**
@@ -24,7 +24,7 @@ export async function closePayments({ ports, run }: Closing, orderId: number): P
     if (reference === null) continue
     const state = await payments.close(reference).catch((error: unknown): PaymentState => {
       // The shelf does not wait for the provider; money that comes later is dealt with then.
-      notePayment('provider unreachable')
+      recordPaymentOutcome('provider unreachable')
       logger.error({ err: error, saleId: orderId, reference }, 'a payment could not be closed')
       return { kind: 'open' }
     })

@@ -1,6 +1,6 @@
-import { notePayment } from '@/lib/platform/observability/metrics'
+import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
 import { mailAboutOrder } from '../mail/order-mail'
-import type { ShopWork } from '@/lib/backend/context/job-context'
+import type { JobContext } from '@/lib/backend/context/job-context'
 import { issueGiftVouchers } from '../orders/gift-vouchers/issue-gift-vouchers'
 import type { OrderRow } from '../orders/placing/save-order'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -10,10 +10,10 @@ import type { CallContext } from '@/lib/backend/context/model'
  * To be called once, in the transaction that marks it as paid.
  */
 export async function orderPaid(
-  work: ShopWork & Partial<Pick<CallContext, 'locale'>>,
+  work: JobContext & Partial<Pick<CallContext, 'locale'>>,
   order: Pick<OrderRow, 'id' | 'bill_email' | 'cart_id'>,
 ): Promise<void> {
-  work.afterCommit(async () => notePayment('paid'))
+  work.afterCommit(async () => recordPaymentOutcome('paid'))
   await mailAboutOrder(work, order, 'paymentReceived')
   const issued = await issueGiftVouchers(work, order.id)
   if (issued > 0) await mailAboutOrder(work, order, 'giftVouchers')

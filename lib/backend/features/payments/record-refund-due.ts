@@ -1,6 +1,6 @@
-import { notePayment } from '@/lib/platform/observability/metrics'
+import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
 import { mailAboutOrder } from '../mail/order-mail'
-import type { ShopWork } from '@/lib/backend/context/job-context'
+import type { JobContext } from '@/lib/backend/context/job-context'
 import { appendOrderEvent } from '../orders/append-order-event'
 import type { OrderRow } from '../orders/placing/save-order'
 
@@ -13,17 +13,17 @@ export type RefundReason = 'another amount' | 'paid already' | 'order cancelled'
 type RefundDue = Readonly<{ provider: string; reference: string; reason: RefundReason; amount: number }>
 
 /** Keeps in the order's history that money has to be given back, tells the shopper, and whoever reads the log. */
-export async function recordRefundDue(work: ShopWork, order: OrderRow, refund: RefundDue): Promise<void> {
-  await noteRefundDue(work, order, refund)
+export async function recordRefundDue(work: JobContext, order: OrderRow, refund: RefundDue): Promise<void> {
+  await recordRefundDueSilently(work, order, refund)
   await mailAboutOrder(work, order, 'refundDue')
 }
 
 /** The same without a mail of its own, where another one says it. */
-export async function noteRefundDue({ database, now, ports, afterCommit }: ShopWork, order: OrderRow, refund: RefundDue): Promise<void> {
+export async function recordRefundDueSilently({ database, now, ports, afterCommit }: JobContext, order: OrderRow, refund: RefundDue): Promise<void> {
   const detail = { ...refund, amount: String(refund.amount) }
   await appendOrderEvent(database, { orderId: order.id, from: order.state, kind: 'refund_due', by: 'shop', now, detail })
   afterCommit(async () => {
-    notePayment('refund due')
+    recordPaymentOutcome('refund due')
     ports.logger.warn({ saleId: order.id, ...refund }, 'a payment has to be given back')
   })
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paymentMethods } from '@/lib/domain/orders/payment-methods'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/tables'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
@@ -69,7 +69,7 @@ describe('money that has to be given back', () => {
     await staff('note_refund', [id], 'It never arrived')
     expect((await list('refund_due')).total).toBe(0)
     expect(await openOrders()).toEqual({ open_orders: [] })
-    expect(await findFaults(backend.database)).toEqual([])
+    expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
   it('is never noted for an order that took none', async () => {

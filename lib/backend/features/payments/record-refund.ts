@@ -15,7 +15,7 @@ const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema])
  * it is done already.
  * @throws ProtocolError for an order of which no money was ever due: the desk does not offer it
  */
-export const noteRefund = staffOnly('sale.order.note_refund', async (call, args) => {
+export const recordRefund = staffOnly('sale.order.note_refund', async (call, args) => {
   const [id, text] = argumentsSchema.parse(args)
   const order = await lockOrder(call, id)
   const { due, refunded } = await countRefunds(call, id)

@@ -5,7 +5,7 @@ import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import { staffOnly } from '../staff/staff-only'
-import { asShopWork, lockOrder, recordStaffStep } from '../orders/staff-step'
+import { asJobContext, lockOrder, recordStaffStep } from '../orders/staff-step'
 import { staffWordsSchema } from '../orders/staff-words'
 import type { CallContext } from '@/lib/backend/context/model'
 
@@ -32,7 +32,7 @@ export const refuseTransfer = staffOnly('sale.order.refuse_transfer', async (cal
     ...(payment_slip !== null && { slip: payment_slip }),
   }
   await recordStaffStep(call, order, { method: 'refuse_transfer', kind: 'payment_refused', detail })
-  await mailAboutOrder(asShopWork(call), order, 'transferRefused')
+  await mailAboutOrder(asJobContext(call), order, 'transferRefused')
   return null
 })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { isReminderDue } from '@/lib/domain/orders/unpaid-orders'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
-import { runShopWork, type JobRunner, type ShopWork } from '@/lib/backend/context/job-context'
+import { runJob, type JobRunner, type JobContext } from '@/lib/backend/context/job-context'
 import { appendOrderEvent } from '../orders/append-order-event'
 import { readTransferHours } from './transfer-hours'
 import { findWaitingOrders } from '../orders/waiting-orders'
@@ -13,10 +13,10 @@ export async function remindOfTransfers(shop: JobRunner): Promise<void> {
   const hours = await readTransferHours(database)
   const now = shop.ports.clock()
   const due = (await findWaitingOrders(database)).filter((order) => isReminderDue(order, now, hours))
-  for (const { id } of due) await runShopWork(shop, (work) => remind(work, id, hours))
+  for (const { id } of due) await runJob(shop, (work) => remind(work, id, hours))
 }
 
-async function remind(work: ShopWork, orderId: number, hours: number): Promise<void> {
+async function remind(work: JobContext, orderId: number, hours: number): Promise<void> {
   const { database, now } = work
   const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
   const [waiting] = await findWaitingOrders(database, orderId)

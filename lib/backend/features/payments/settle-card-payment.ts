@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { fromBaht, toBaht } from '@/lib/core/money'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { ReceivedPayment } from '@/lib/backend/infrastructure/payment-providers/payments'
-import type { ShopWork } from '@/lib/backend/context/job-context'
+import type { JobContext } from '@/lib/backend/context/job-context'
 import { orderPaid } from './order-paid'
 import { attemptOf, endAttempt } from './payment-attempts'
 import { recordPayment } from './record-payment'
 import { recordRefundDue, type RefundReason } from './record-refund-due'
 import type { OrderRow } from '../orders/placing/save-order'
-import { takeAgain } from '../orders/reservations/reinstate-order'
+import { reinstateOrder } from '../orders/reservations/reinstate-order'
 
 /** A provider's verified word that it has the money for an order. */
 export type CardPayment = ReceivedPayment & Readonly<{ provider: string }>
@@ -21,7 +21,7 @@ export type Settlement = 'paid' | 'refund due'
  * that comes after the order was given up gets it back if everything is still there. Money that cannot be used is
  * kept in the books as due to be given back; nothing of it is done by itself.
  */
-export async function settleCardPayment(work: ShopWork, payment: CardPayment): Promise<Settlement> {
+export async function settleCardPayment(work: JobContext, payment: CardPayment): Promise<Settlement> {
   const { database, now, ports } = work
   const { saleId, provider, reference } = payment
   const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, saleId)).for('update')
@@ -44,10 +44,10 @@ export async function settleCardPayment(work: ShopWork, payment: CardPayment): P
 }
 
 /** @returns why the money cannot be used, null when the order is paid with it */
-async function payWith(work: ShopWork, order: OrderRow, payment: CardPayment): Promise<RefundReason | null> {
+async function payWith(work: JobContext, order: OrderRow, payment: CardPayment): Promise<RefundReason | null> {
   if (payment.currency !== 'thb' || payment.amount !== fromBaht(order.amount_total)) return 'another amount'
   if (order.paid_at !== null) return 'paid already'
-  const awaitsMoney = order.state === 'wait_payment' || (await takeAgain(work, order))
+  const awaitsMoney = order.state === 'wait_payment' || (await reinstateOrder(work, order))
   if (!awaitsMoney) return 'order cancelled'
   const { saleId, provider, reference } = payment
   const isNew = await recordPayment(work.database, { saleId, provider, reference, now: work.now })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
-import { notePayment } from '@/lib/platform/observability/metrics'
+import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
 import { fromBaht } from '@/lib/core/money'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { awaitsCard } from '@/lib/domain/orders/unpaid-orders'
@@ -43,7 +43,7 @@ async function openPayment(
       language: languageOf(locale),
     })
   } catch (error) {
-    notePayment('provider unreachable')
+    recordPaymentOutcome('provider unreachable')
     ports.logger.error({ err: error, saleId: order.id, attempt }, 'a payment could not be opened')
     throw new UserError('paymentUnavailable')
   }

@@ -1,5 +1,5 @@
 /** What a checkout holds of a person, emptied; the places stay out, too. */
-export const nobodysBilling = {
+export const anonymousBilling = {
   bill_address_id: null,
   bill_addr_no: null,
   bill_first_name: null,
@@ -14,7 +14,7 @@ export const nobodysBilling = {
   bill_email: null,
 } as const
 
-export const nobodysShipping = {
+export const anonymousShipping = {
   ship_address_id: null,
   ship_addr_no: null,
   ship_first_name: null,

@@ -3,7 +3,7 @@ import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import { UserError } from '@/lib/domain/errors/errors'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import { nobodysBilling, nobodysShipping } from './anonymize-checkout'
+import { anonymousBilling, anonymousShipping } from './anonymize-checkout'
 import { openOrderNumbers } from './open-orders'
 import { isTextOf } from './texts-of-person'
 import type { Session } from '@/lib/backend/context/caller'
@@ -64,10 +64,10 @@ async function releaseOrders(database: Database, contactId: number): Promise<voi
   const notes = and(eq(staffAction.action, 'sale.order.add_note'), inArray(staffAction.about_id, ids))
   await database.update(staffAction).set({ detail: sql`${staffAction.detail} - 'text'` }).where(notes)
   const invoiced = exists(database.select({ id: invoice.id }).from(invoice).where(eq(invoice.order_id, saleOrder.id)))
-  await database.update(saleOrder).set(nobodysBilling).where(and(own, not(invoiced)))
+  await database.update(saleOrder).set(anonymousBilling).where(and(own, not(invoiced)))
   await database
     .update(saleOrder)
-    .set({ ...nobodysShipping, ...unlinked, bill_addr_no: null, bill_phone: null, bill_email: null, comments: null })
+    .set({ ...anonymousShipping, ...unlinked, bill_addr_no: null, bill_phone: null, bill_email: null, comments: null })
     .where(own)
 }
 
@@ -77,7 +77,7 @@ async function dropCarts(database: Database, contactId: number): Promise<void> {
   await database.delete(ecomCart).where(and(own, eq(ecomCart.state, 'draft')))
   await database
     .update(ecomCart)
-    .set({ ...nobodysBilling, ...nobodysShipping, customer_id: null, key_hash: null, staff_key_hash: null, comments: null })
+    .set({ ...anonymousBilling, ...anonymousShipping, customer_id: null, key_hash: null, staff_key_hash: null, comments: null })
     .where(own)
   // The customer's addresses may have been chosen in a cart that staff went on with.
   const addresses = database.select({ id: address.id }).from(address).where(eq(address.contact_id, contactId))

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { outboxMail, saleOrder, translationField } from '@/lib/backend/infrastructure/database/tables'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
 import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
 import { openCart, readyCart } from '@/lib/backend/testing/shopping'
@@ -115,7 +115,7 @@ describe('an account', () => {
     const { place: order } = await readyCart(backend, shop, shop.products.kale, { session: somchai })
     const [placed, deleted] = await Promise.allSettled([order(), shopCall('delete_account', [testPassword], somchai)])
     expect([placed.status, deleted.status].sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await findFaults(backend.database)).toEqual([])
+    expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
   it('is deleted once, however often it is asked at the same moment, and a mail says so', async () => {
@@ -135,7 +135,7 @@ describe('an account', () => {
     const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, done))
     const kept = { bill_first_name: 'มาลี', bill_address: expect.any(String), bill_district_id: shop.bangRak }
     expect(order).toMatchObject({ ...kept, bill_phone: null, bill_email: null, contact_id: null, user_id: null })
-    expect(await findFaults(backend.database)).toEqual([])
+    expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
   it('that is gone has no way in', async () => {

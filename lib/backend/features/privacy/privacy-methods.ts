@@ -47,4 +47,4 @@ export const privacyMethods = {
 } as const satisfies Record<string, Method>
 
 /** Reading pictures and checking a password take a moment, without a transaction of the call. */
-export const slowPrivacyMethods = ['export_my_data', 'delete_account'] as const
+export const ownTransactionPrivacyMethods = ['export_my_data', 'delete_account'] as const

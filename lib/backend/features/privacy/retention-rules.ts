@@ -4,15 +4,15 @@ import { keptDays } from '@/lib/domain/accounts/retention'
 import { endedSessions } from '../customers/accounts/sessions'
 import { givenUpGuestCarts } from '../cart/cart-use'
 import { ecomCart, orderEvent, outboxMail, resetCode, saleOrder, userSession, visitorAction } from '@/lib/backend/infrastructure/database/tables'
-import type { ShopWork } from '@/lib/backend/context/job-context'
+import type { JobContext } from '@/lib/backend/context/job-context'
 
 /** What is not kept for ever. `forget` deletes at most `limit` rows and answers how many. */
-export type RetentionRule = Readonly<{ what: string; forget: (work: ShopWork, limit: number) => Promise<number> }>
+export type RetentionRule = Readonly<{ what: string; forget: (work: JobContext, limit: number) => Promise<number> }>
 
 const locked = { skipLocked: true } as const
 
 /** Visits are written one after the other, so the oldest are first: no index on their time is needed. */
-async function forgetVisits({ database, now }: ShopWork, limit: number): Promise<number> {
+async function forgetVisits({ database, now }: JobContext, limit: number): Promise<number> {
   const oldest = await database
     .select({ id: visitorAction.id, time: visitorAction.create_time })
     .from(visitorAction)
@@ -29,7 +29,7 @@ async function forgetVisits({ database, now }: ShopWork, limit: number): Promise
  * The file goes before its name: a process that dies in between leaves a name without a file, which the next run takes
  * away, and never a file that nobody knows of. A transfer that is still to be looked at keeps its slip.
  */
-async function forgetSlips({ database, now, ports }: ShopWork, limit: number): Promise<number> {
+async function forgetSlips({ database, now, ports }: JobContext, limit: number): Promise<number> {
   const old = lt(saleOrder.payment_reported_at, timeDaysBefore(now, keptDays.slips))
   const orders = await database
     .select({ id: saleOrder.id, slip: saleOrder.payment_slip })
@@ -44,7 +44,7 @@ async function forgetSlips({ database, now, ports }: ShopWork, limit: number): P
 }
 
 /** Slips that staff have sent back stand in the order's history. */
-async function forgetRefusedSlips({ database, now, ports }: ShopWork, limit: number): Promise<number> {
+async function forgetRefusedSlips({ database, now, ports }: JobContext, limit: number): Promise<number> {
   const hasSlip = sql`${orderEvent.detail} ->> 'slip' is not null`
   const events = await database
     .select({ id: orderEvent.id, detail: orderEvent.detail })
@@ -59,26 +59,26 @@ async function forgetRefusedSlips({ database, now, ports }: ShopWork, limit: num
   return ids.length
 }
 
-async function forgetMails({ database, now }: ShopWork, limit: number): Promise<number> {
+async function forgetMails({ database, now }: JobContext, limit: number): Promise<number> {
   const end = timeDaysBefore(now, keptDays.mails)
   const ended = or(lt(outboxMail.sent_at, end), lt(outboxMail.failed_at, end))
   const due = database.select({ id: outboxMail.id }).from(outboxMail).where(ended).limit(limit).for('update', locked)
   return (await database.delete(outboxMail).where(inArray(outboxMail.id, due)).returning({ id: outboxMail.id })).length
 }
 
-async function forgetSessions({ database, now }: ShopWork, limit: number): Promise<number> {
+async function forgetSessions({ database, now }: JobContext, limit: number): Promise<number> {
   const due = database.select({ id: userSession.id }).from(userSession).where(endedSessions(now)).limit(limit).for('update', locked)
   return (await database.delete(userSession).where(inArray(userSession.id, due)).returning({ id: userSession.id })).length
 }
 
-async function forgetResetCodes({ database, now }: ShopWork, limit: number): Promise<number> {
+async function forgetResetCodes({ database, now }: JobContext, limit: number): Promise<number> {
   const ended = lt(resetCode.expires_at, timeInBangkok(now))
   const due = database.select({ id: resetCode.id }).from(resetCode).where(ended).limit(limit).for('update', locked)
   return (await database.delete(resetCode).where(inArray(resetCode.id, due)).returning({ id: resetCode.id })).length
 }
 
 /** With their lines and the gift vouchers that were entered. */
-async function forgetGuestCarts({ database, now }: ShopWork, limit: number): Promise<number> {
+async function forgetGuestCarts({ database, now }: JobContext, limit: number): Promise<number> {
   const due = database.select({ id: ecomCart.id }).from(ecomCart).where(givenUpGuestCarts(now)).limit(limit).for('update', locked)
   return (await database.delete(ecomCart).where(inArray(ecomCart.id, due)).returning({ id: ecomCart.id })).length
 }

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { keptDays, sessionDays } from '@/lib/domain/accounts/retention'
 import { ecomCart, orderEvent, outboxMail, saleOrder, userSession, visitorAction } from '@/lib/backend/infrastructure/database/tables'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { findMissingFiles } from '@/lib/backend/integrity/check-files'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { openCart, readyCart } from '@/lib/backend/testing/shopping'
-import { batchSize, forgetOldRecords } from './retention'
+import { batchSize, deleteExpiredRecords } from './retention'
 
 let backend: TestBackend
 let shop: TestShop
@@ -59,7 +59,7 @@ it('a slip is deleted with its name, but not while its transfer is to be looked 
   expect(await backend.ports.files.list('slips')).toEqual([expect.stringContaining('wait_payment')])
   const [event] = await backend.database.select().from(orderEvent).where(eq(orderEvent.kind, 'payment_refused'))
   expect(event?.detail).toEqual({ text: 'Unreadable' })
-  const faults = [...(await findFaults(backend.database)), ...(await findMissingFiles(backend.database, backend.ports.files))]
+  const faults = [...(await checkIntegrity(backend.database)), ...(await findMissingFiles(backend.database, backend.ports.files))]
   expect(faults.filter((fault) => !fault.includes('image'))).toEqual([])
 })
 
@@ -107,7 +107,7 @@ it('happens once an hour', async () => {
 it('may happen in several processes at the same moment', async () => {
   await backend.database.insert(visitorAction).values(Array.from({ length: batchSize * 2 }, () => visit))
   const shopParts = { connection: backend.backend.connection, ports: backend.ports, later: () => undefined }
-  await Promise.all([1, 2, 3].map(() => forgetOldRecords(shopParts)))
-  await forgetOldRecords(shopParts)
+  await Promise.all([1, 2, 3].map(() => deleteExpiredRecords(shopParts)))
+  await deleteExpiredRecords(shopParts)
   expect(await countOf(visitorAction)).toBe(0)
 })

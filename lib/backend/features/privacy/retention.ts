@@ -1,4 +1,4 @@
-import { runShopWork, type ShopWork, type JobRunner } from '@/lib/backend/context/job-context'
+import { runJob, type JobContext, type JobRunner } from '@/lib/backend/context/job-context'
 import { retentionRules } from './retention-rules'
 
 /** Rows of one transaction, so that it is short whatever has piled up. */
@@ -13,12 +13,12 @@ const intervalMs = 60 * 60_000
  * Deletes what is older than the shop keeps it. Several processes may do so at once: each passes over the rows that
  * another one has locked.
  */
-export async function forgetOldRecords(shop: JobRunner): Promise<void> {
+export async function deleteExpiredRecords(shop: JobRunner): Promise<void> {
   for (const { what, forget } of retentionRules) {
     try {
-      const run = async (work: ShopWork) => forget(work, batchSize)
+      const run = async (work: JobContext) => forget(work, batchSize)
       for (let batch = 0; batch < mostBatches; batch += 1) {
-        const { result: count } = await runShopWork(shop, run)
+        const { result: count } = await runJob(shop, run)
         if (count > 0) shop.ports.logger.info({ what, count }, 'old records were deleted')
         if (count < batchSize) break
       }
@@ -30,13 +30,13 @@ export async function forgetOldRecords(shop: JobRunner): Promise<void> {
 }
 
 /** The same, once an hour however often it is called. */
-export function hourlyForgetting(shop: JobRunner): () => Promise<void> {
+export function createRetentionJob(shop: JobRunner): () => Promise<void> {
   let doneAt = 0
   return async () => {
     const now = shop.ports.clock().getTime()
     // A clock may be set back, too.
     if (Math.abs(now - doneAt) < intervalMs) return
     doneAt = now
-    await forgetOldRecords(shop)
+    await deleteExpiredRecords(shop)
   }
 }

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
-import { tellWaiting } from '../customers/send-back-in-stock'
+import { sendBackInStock } from '../customers/send-back-in-stock'
 import { discountAfter } from './discount-after'
 import type { ProductValues } from './product-values'
 import { recordStaffAction } from './record-staff-action'
@@ -33,7 +33,7 @@ export async function changeProducts(call: CallContext, action: string, changes:
     const before = Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(values, name)))
     await recordStaffAction(call, { action, about: row.code ?? row.name, aboutId: row.id, detail: { before, after: values } })
   }
-  await tellWaiting(call)
+  await sendBackInStock(call)
   await reportStalePages(call, changes.map(({ row }) => row.id))
 }
 

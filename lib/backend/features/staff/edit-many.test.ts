@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { product, staffAction } from '@/lib/backend/infrastructure/database/tables'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { copyCart } from '@/lib/backend/testing/many-carts'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
@@ -91,7 +91,7 @@ it('no order is lost while staff count', async () => {
     edit({ id: shop.products.kale, stock: { received: 50 } }),
   ])
   expect(await rowOf(shop.products.kale)).toMatchObject({ stock_qty: 1000 - 24 - 100 + 50, tot_sale_qty: 24 })
-  expect(await findFaults(backend.database)).toEqual([])
+  expect(await checkIntegrity(backend.database)).toEqual([])
 }, 60_000)
 
 describe('a save that is sent again because its answer was lost', () => {

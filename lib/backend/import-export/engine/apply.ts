@@ -1,9 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
-import { tellWaiting } from '@/lib/backend/features/customers/send-back-in-stock'
-import type { ShopWork } from '@/lib/backend/context/job-context'
-import { keyOf, reader, type Sheet } from '../entity'
+import { sendBackInStock } from '@/lib/backend/features/customers/send-back-in-stock'
+import type { JobContext } from '@/lib/backend/context/job-context'
+import { keyOf, reader, type Entity } from '../entity'
 import { cellsOf, type CheckedRow } from './check-file'
 import { changedColumns, storedCells, type Plan } from './compare'
 import { lockImports } from './import-lock'
@@ -36,31 +36,31 @@ type Known = Readonly<{ indexes: KeyIndexes; newIds: ReadonlySet<string> }>
  * compared again, now that it is locked.
  * @throws Error with a sentence for the operator when the shop has changed so that the plan is no longer right
  */
-export async function applyPlans(work: ShopWork, plans: readonly Plan[], { onRow, onRemoved }: Options): Promise<void> {
+export async function applyPlans(work: JobContext, plans: readonly Plan[], { onRow, onRemoved }: Options): Promise<void> {
   const { database } = work
   await lockImports(database)
   const indexes = await loadKeyIndexes(database)
   for (const table of lockedByOrders) await lockRows(database, table, plans, indexes)
   const time = timeInBangkok(work.now)
   const newIds = new Set<string>()
-  for (const plan of plans) for await (const id of nameNewRows(database, plan, indexes)) newIds.add(newId(sheetOf(plan), id))
+  for (const plan of plans) for await (const id of nameNewRows(database, plan, indexes)) newIds.add(newId(entityOf(plan), id))
   for (const plan of plans) await writePlan(work, plan, { indexes, newIds }, time, onRow)
   for (const plan of plans.toReversed()) {
-    const removed = await removeMissing(database, sheetOf(plan), plan.missing, time)
-    const { keyOf: keys } = indexFor(sheetOf(plan), indexes)
-    for (const id of removed) sheetOf(plan).tags(id, (name) => (name === 'code' ? (keys.get(id) ?? '') : '')).forEach(work.changed)
+    const removed = await removeMissing(database, entityOf(plan), plan.missing, time)
+    const { keyOf: keys } = indexFor(entityOf(plan), indexes)
+    for (const id of removed) entityOf(plan).tags(id, (name) => (name === 'code' ? (keys.get(id) ?? '') : '')).forEach(work.changed)
     onRemoved(plan, removed.length)
   }
   await tellPlanner(database, plans.flatMap(tablesWritten))
-  await tellWaiting(work)
+  await sendBackInStock(work)
 }
 
 async function lockRows(database: Database, table: string, plans: readonly Plan[], indexes: KeyIndexes): Promise<void> {
   const ids = new Set<number>()
   for (const plan of plans) {
-    if (getTableName(sheetOf(plan).table) !== table) continue
+    if (getTableName(entityOf(plan).table) !== table) continue
     for await (const batch of plan.changes.batches())
-      for (const id of batch.flatMap((row) => idOf(sheetOf(plan), row, indexes) ?? [])) ids.add(id)
+      for (const id of batch.flatMap((row) => idOf(entityOf(plan), row, indexes) ?? [])) ids.add(id)
     plan.missing.forEach((id) => ids.add(id))
   }
   if (ids.size === 0) return
@@ -70,14 +70,14 @@ async function lockRows(database: Database, table: string, plans: readonly Plan[
 
 /** Gives new rows their ids before any row is written, so that all can point at them. */
 async function* nameNewRows(database: Database, plan: Plan, indexes: KeyIndexes): AsyncGenerator<number> {
-  const sheet = sheetOf(plan)
-  if (sheet.describes) return
-  const index = indexFor(sheet, indexes)
+  const entity = entityOf(plan)
+  if (entity.describes) return
+  const index = indexFor(entity, indexes)
   for await (const batch of plan.changes.batches()) {
-    const keys = batch.map((row) => keyOf(sheet, cellsOf(row)) ?? '').filter((key) => !index.idOf.has(key))
+    const keys = batch.map((row) => keyOf(entity, cellsOf(row)) ?? '').filter((key) => !index.idOf.has(key))
     const ids = await queryRows<{ id: number }>(
       database,
-      sql`select nextval(pg_get_serial_sequence(${getTableName(sheet.table)}, 'id'))::int as id from generate_series(1, ${keys.length}::int)`,
+      sql`select nextval(pg_get_serial_sequence(${getTableName(entity.table)}, 'id'))::int as id from generate_series(1, ${keys.length}::int)`,
     )
     for (const [position, { id }] of ids.entries()) {
       index.idOf.set(keys[position] ?? '', id)
@@ -87,14 +87,14 @@ async function* nameNewRows(database: Database, plan: Plan, indexes: KeyIndexes)
 }
 
 /** New rows first, then what changes, then what hangs on them: by then every row that is named is there. */
-async function writePlan(work: ShopWork, plan: Plan, known: Known, time: string, onRow: Options['onRow']): Promise<void> {
+async function writePlan(work: JobContext, plan: Plan, known: Known, time: string, onRow: Options['onRow']): Promise<void> {
   const { database } = work
-  const sheet = sheetOf(plan)
-  const columns = sheet.columns.filter(({ name }) => plan.checked.columns.has(name))
-  const writing: Writing = { sheet, columns, indexes: known.indexes }
+  const entity = entityOf(plan)
+  const columns = entity.columns.filter(({ name }) => plan.checked.columns.has(name))
+  const writing: Writing = { entity, columns, indexes: known.indexes }
   for await (const batch of plan.changes.batches()) await insertRows(database, writing, newRows(writing, batch, known), time)
   // A table that was empty a moment ago still looks so to the planner, which then reads all of it for every row.
-  if (plan.report.new > batchSize) await tellPlanner(database, [sheet.table])
+  if (plan.report.new > batchSize) await tellPlanner(database, [entity.table])
   let done = 0
   for await (const batch of plan.changes.batches()) {
     const added = newRows(writing, batch, known)
@@ -104,43 +104,43 @@ async function writePlan(work: ShopWork, plan: Plan, known: Known, time: string,
     await updateOwnReferences(database, writing, added)
     await writeLinks(database, writing, rows)
     await writeThaiTexts(database, writing, rows, time)
-    await sheet.afterWriting?.(database, rows.map(({ id }) => id))
-    for (const { id, cells } of rows) sheet.tags(id, reader(sheet, cells)).forEach(work.changed)
+    await entity.afterWriting?.(database, rows.map(({ id }) => id))
+    for (const { id, cells } of rows) entity.tags(id, reader(entity, cells)).forEach(work.changed)
     onRow(plan, (done += batch.length))
   }
 }
 
-function newRows({ sheet, columns, indexes }: Writing, batch: readonly CheckedRow[], { newIds }: Known): readonly OutgoingRow[] {
+function newRows({ entity, columns, indexes }: Writing, batch: readonly CheckedRow[], { newIds }: Known): readonly OutgoingRow[] {
   return batch.flatMap((row) => {
-    const id = idOf(sheet, row, indexes)
-    if (id === undefined || sheet.describes || !newIds.has(newId(sheet, id))) return []
-    return [{ id, cells: keysToIds(sheet, cellsOf(row), indexes), columns: columns.map(({ name }) => name), isNew: true }]
+    const id = idOf(entity, row, indexes)
+    if (id === undefined || entity.describes || !newIds.has(newId(entity, id))) return []
+    return [{ id, cells: keysToIds(entity, cellsOf(row), indexes), columns: columns.map(({ name }) => name), isNew: true }]
   })
 }
 
 /** Rows in which the file still says something else than the shop. */
-async function changedRows(database: Database, { sheet, indexes }: Writing, batch: readonly CheckedRow[], { newIds }: Known): Promise<readonly OutgoingRow[]> {
-  const old = batch.filter((row) => sheet.describes || !newIds.has(newId(sheet, idOf(sheet, row, indexes))))
-  const stored = await storedCells(database, sheet, indexes, old)
+async function changedRows(database: Database, { entity, indexes }: Writing, batch: readonly CheckedRow[], { newIds }: Known): Promise<readonly OutgoingRow[]> {
+  const old = batch.filter((row) => entity.describes || !newIds.has(newId(entity, idOf(entity, row, indexes))))
+  const stored = await storedCells(database, entity, indexes, old)
   return old.flatMap((row) => {
     const cells = cellsOf(row)
-    const id = idOf(sheet, row, indexes)
+    const id = idOf(entity, row, indexes)
     const before = id === undefined ? undefined : stored.get(id)
-    if (id === undefined || !before) throw new Error(`The shop has changed meanwhile: ${keyOf(sheet, cells)} is gone. Nothing was imported; try again.`)
-    const columns = changedColumns(sheet, cells, before)
-    return columns.length === 0 ? [] : [{ id, cells: keysToIds(sheet, cells, indexes), columns, isNew: false }]
+    if (id === undefined || !before) throw new Error(`The shop has changed meanwhile: ${keyOf(entity, cells)} is gone. Nothing was imported; try again.`)
+    const columns = changedColumns(entity, cells, before)
+    return columns.length === 0 ? [] : [{ id, cells: keysToIds(entity, cells, indexes), columns, isNew: false }]
   })
 }
 
 /** How a new row is remembered: ids count in each table. */
-function newId(sheet: Sheet, id: number | undefined): string {
-  return `${sheet.name} ${id}`
+function newId(entity: Entity, id: number | undefined): string {
+  return `${entity.name} ${id}`
 }
 
-function idOf(sheet: Sheet, row: CheckedRow, indexes: KeyIndexes): number | undefined {
-  return indexFor(sheet, indexes).idOf.get(keyOf(sheet, cellsOf(row)) ?? '')
+function idOf(entity: Entity, row: CheckedRow, indexes: KeyIndexes): number | undefined {
+  return indexFor(entity, indexes).idOf.get(keyOf(entity, cellsOf(row)) ?? '')
 }
 
-function sheetOf({ checked }: Plan): Sheet {
-  return checked.file.sheet
+function entityOf({ checked }: Plan): Entity {
+  return checked.file.entity
 }

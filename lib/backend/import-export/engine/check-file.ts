@@ -4,7 +4,7 @@ import type { TableFile } from '../files/folder'
 import { readHeader, type HeaderColumn } from '../files/header'
 import type { FolderPictures } from '../files/pictures'
 import { readTable, type TableRow } from '../files/read-table'
-import { sheets } from '../entities/all'
+import { entities } from '../entities/all'
 import { indexOf, keyOf, reader, type Cells, type Column } from '../entity'
 import type { Faults } from './faults'
 import { openSpool, type Spool } from './spool'
@@ -50,10 +50,10 @@ export async function checkFile(file: TableFile, tools: Tools): Promise<CheckedF
   try {
     for await (const row of readTable(file.path, remark)) {
       if (columns === null) {
-        const header = readHeader(file.sheet, row.cells, sheets)
+        const header = readHeader(file.entity, row.cells, entities)
         header.faults.forEach(report(row.line))
         columns = header.columns
-        isBroken = header.faults.some(({ column }) => file.sheet.key.includes(column ?? ''))
+        isBroken = header.faults.some(({ column }) => file.entity.key.includes(column ?? ''))
         if (isBroken) break
       } else {
         const checked = await checkRow(file, columns, row, lines, tools)
@@ -80,14 +80,14 @@ export function cellsOf([, cells]: CheckedRow): Cells {
 }
 
 async function checkRow(
-  { sheet }: TableFile,
+  { entity }: TableFile,
   columns: readonly HeaderColumn[],
   { line, cells: written }: TableRow,
   lines: Map<string, number>,
   tools: Tools,
 ): Promise<Readonly<{ cells: Cells; faults: readonly Found[] }>> {
   const faults: Found[] = []
-  const cells: (string | undefined)[] = sheet.columns.map(() => undefined)
+  const cells: (string | undefined)[] = entity.columns.map(() => undefined)
   const beside = written.findIndex((cell, index) => (columns[index] ?? 'nameless') === 'nameless' && cell.trim() !== '')
   if (beside >= columns.length) faults.push({ column: null, reason: `It has more cells than the header has names: “${written[beside]}”` })
   else if (beside >= 0) faults.push({ column: null, reason: `“${written[beside]}” stands in a column without a name` })
@@ -95,16 +95,16 @@ async function checkRow(
     if (typeof column === 'string') continue
     const read = await readCell(column, written[index] ?? '', tools)
     if ('reason' in read) faults.push({ column: column.name, ...read })
-    else cells[indexOf(sheet, column.name)] = read.cell
+    else cells[indexOf(entity, column.name)] = read.cell
   }
-  const key = keyOf(sheet, cells)
-  if (key !== null && faults.every(({ column }) => !sheet.key.includes(column ?? ''))) {
+  const key = keyOf(entity, cells)
+  if (key !== null && faults.every(({ column }) => !entity.key.includes(column ?? ''))) {
     const earlier = lines.get(key)
-    if (earlier !== undefined) faults.push({ column: sheet.key.at(-1) ?? null, reason: `${key} stands in row ${earlier} already` })
+    if (earlier !== undefined) faults.push({ column: entity.key.at(-1) ?? null, reason: `${key} stands in row ${earlier} already` })
     else lines.set(key, line)
-    if (!tools.isDemo && sheet.demoKeys?.includes(key)) faults.push({ column: sheet.key[0] ?? null, reason: `${key} is public, from the demo shop: take its row out of ${sheet.name}.csv` })
+    if (!tools.isDemo && entity.demoKeys?.includes(key)) faults.push({ column: entity.key[0] ?? null, reason: `${key} is public, from the demo shop: take its row out of ${entity.name}.csv` })
   }
-  return { cells, faults: [...faults, ...(faults.length === 0 ? (sheet.check?.(reader(sheet, cells)) ?? []) : [])] }
+  return { cells, faults: [...faults, ...(faults.length === 0 ? (entity.check?.(reader(entity, cells)) ?? []) : [])] }
 }
 
 type Read = Readonly<{ cell: string | undefined } | { reason: string; cause?: string }>

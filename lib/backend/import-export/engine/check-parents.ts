@@ -1,4 +1,4 @@
-import { indexOf, type Sheet } from '../entity'
+import { indexOf, type Entity } from '../entity'
 import { cellsOf, type CheckedFile } from './check-file'
 import type { Faults } from './faults'
 import { indexFor, type KeyIndexes } from './key-index'
@@ -10,29 +10,29 @@ type Tools = Readonly<{ database: Database; indexes: KeyIndexes; faults: Faults 
 /** Groups and categories stand in one another and never in a circle; a variant is a variant of what is none. */
 export async function checkParents(checked: CheckedFile, { database, indexes, faults }: Tools): Promise<void> {
   const { file, columns, lines, rows } = checked
-  const { sheet } = file
-  if (!sheet.columns.some(({ place }) => place.in === 'reference' && place.to === sheet.name) || !columns.has('parent')) return
-  const parents = await knownParents(database, sheet, indexes)
+  const { entity } = file
+  if (!entity.columns.some(({ place }) => place.in === 'reference' && place.to === entity.name) || !columns.has('parent')) return
+  const parents = await knownParents(database, entity, indexes)
   for await (const batch of rows.batches())
-    for (const row of batch) setParent(parents, sheet, cellsOf(row))
+    for (const row of batch) setParent(parents, entity, cellsOf(row))
   for (const [key, line] of lines) {
-    const reason = sheet.name === 'products' ? nestedVariant(parents, key) : circle(parents, key)
+    const reason = entity.name === 'products' ? nestedVariant(parents, key) : circle(parents, key)
     if (reason) faults.add({ file: file.name, line, column: 'parent', reason })
   }
 }
 
 type Parents = Map<string, string>
 
-async function knownParents(database: Database, sheet: Sheet, indexes: KeyIndexes): Promise<Parents> {
+async function knownParents(database: Database, entity: Entity, indexes: KeyIndexes): Promise<Parents> {
   const parents: Parents = new Map()
-  const { keyOf } = indexFor(sheet, indexes)
-  for (const { id, cells } of await readRows(database, sheet, indexes, { columns: [...sheet.key, 'parent'] }))
-    if (keyOf.has(id)) setParent(parents, sheet, cells)
+  const { keyOf } = indexFor(entity, indexes)
+  for (const { id, cells } of await readRows(database, entity, indexes, { columns: [...entity.key, 'parent'] }))
+    if (keyOf.has(id)) setParent(parents, entity, cells)
   return parents
 }
 
-function setParent(parents: Parents, sheet: Sheet, cells: readonly (string | undefined)[]): void {
-  const [key, parent] = [cells[indexOf(sheet, 'code')] ?? '', cells[indexOf(sheet, 'parent')]]
+function setParent(parents: Parents, entity: Entity, cells: readonly (string | undefined)[]): void {
+  const [key, parent] = [cells[indexOf(entity, 'code')] ?? '', cells[indexOf(entity, 'parent')]]
   if (parent) parents.set(key, parent)
   else if (parent === '') parents.delete(key)
 }

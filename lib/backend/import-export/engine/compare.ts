@@ -1,5 +1,5 @@
 import type { Change, FileReport } from '../report'
-import { keyOf, reader, type Cells, type Sheet } from '../entity'
+import { keyOf, reader, type Cells, type Entity } from '../entity'
 import { cellsOf, type CheckedFile, type CheckedRow } from './check-file'
 import type { Faults } from './faults'
 import { indexFor, type KeyIndexes } from './key-index'
@@ -22,7 +22,7 @@ type Tools = Readonly<{
   indexes: KeyIndexes
   /** All files of the folder: a row may rely on one of another file. */
   files: ReadonlyMap<string, CheckedFile>
-  /** Names of sheets whose file is there and could not be read. */
+  /** Names of entities whose file is there and could not be read. */
   unread: ReadonlySet<string>
   faults: Faults
   warnings: Faults
@@ -35,23 +35,23 @@ type Tools = Readonly<{
 /** Compares the rows of a file with the shop, and checks that everything they rely on is there. */
 export async function compareFile(checked: CheckedFile, tools: Tools): Promise<Plan> {
   const { file, rows } = checked
-  const { sheet } = file
-  const index = indexFor(sheet, tools.indexes)
+  const { entity } = file
+  const index = indexFor(entity, tools.indexes)
   const changes = openSpool<CheckedRow>(tools.spoolFolder)
   const counts = { new: 0, changed: 0, same: 0 }
   const report = (line: number, fault: LineFault) => tools.faults.add({ file: file.name, line, ...fault })
   for await (const batch of rows.batches()) {
-    const stored = await storedCells(tools.database, sheet, tools.indexes, batch)
+    const stored = await storedCells(tools.database, entity, tools.indexes, batch)
     for (const row of batch) {
       const [line] = row
       const cells = cellsOf(row)
-      const key = keyOf(sheet, cells) ?? ''
+      const key = keyOf(entity, cells) ?? ''
       const known = stored.get(index.idOf.get(key) ?? 0)
-      for (const fault of needsOf(sheet, cells, line, tools)) report(line, fault)
+      for (const fault of needsOf(entity, cells, line, tools)) report(line, fault)
       if (!known) for (const fault of lacksOf(checked, key, tools)) report(line, fault)
-      const after = sheet.columns.map((_, position) => cells[position] ?? known?.[position])
-      for (const warning of sheet.warn?.(reader(sheet, after)) ?? []) tools.warnings.add({ file: file.name, line, ...warning })
-      const columns = known ? changedColumns(sheet, cells, known) : []
+      const after = entity.columns.map((_, position) => cells[position] ?? known?.[position])
+      for (const warning of entity.warn?.(reader(entity, after)) ?? []) tools.warnings.add({ file: file.name, line, ...warning })
+      const columns = known ? changedColumns(entity, cells, known) : []
       if (known && columns.length === 0) counts.same += 1
       else {
         counts[known ? 'changed' : 'new'] += 1
@@ -69,19 +69,19 @@ export async function compareFile(checked: CheckedFile, tools: Tools): Promise<P
 /** The shop's own cells of the rows of a batch, by id. */
 export async function storedCells(
   database: Database,
-  sheet: Sheet,
+  entity: Entity,
   indexes: KeyIndexes,
   batch: readonly CheckedRow[],
 ): Promise<ReadonlyMap<number, Cells>> {
-  const { idOf } = indexFor(sheet, indexes)
-  const ids = batch.flatMap((row) => idOf.get(keyOf(sheet, cellsOf(row)) ?? '') ?? [])
-  const rows = ids.length === 0 ? [] : await readRows(database, sheet, indexes, { ids })
+  const { idOf } = indexFor(entity, indexes)
+  const ids = batch.flatMap((row) => idOf.get(keyOf(entity, cellsOf(row)) ?? '') ?? [])
+  const rows = ids.length === 0 ? [] : await readRows(database, entity, indexes, { ids })
   return new Map(rows.map(({ id, cells }) => [id, cells]))
 }
 
 /** Names of the columns in which the file says something else than the shop. */
-export function changedColumns(sheet: Sheet, cells: Cells, known: Cells): readonly string[] {
-  return sheet.columns.flatMap((column, index) => {
+export function changedColumns(entity: Entity, cells: Cells, known: Cells): readonly string[] {
+  return entity.columns.flatMap((column, index) => {
     const cell = cells[index]
     return cell === undefined || column.onlyWhenNew || cell === known[index] ? [] : [column.name]
   })
@@ -90,20 +90,20 @@ export function changedColumns(sheet: Sheet, cells: Cells, known: Cells): readon
 type LineFault = Readonly<{ column: string | null; reason: string; cause?: string }>
 
 /** What a row that the shop does not know yet would need. */
-function lacksOf({ file: { sheet }, columns }: CheckedFile, key: string, { files, unread }: Tools): LineFault[] {
-  if (sheet.describes) {
-    const isComing = unread.has(sheet.describes) || (files.get(sheet.describes)?.lines.has(key) ?? false)
-    return isComing ? [] : [{ column: sheet.key.at(-1) ?? null, reason: `There is no “${key}” in ${sheet.describes}` }]
+function lacksOf({ file: { entity }, columns }: CheckedFile, key: string, { files, unread }: Tools): LineFault[] {
+  if (entity.describes) {
+    const isComing = unread.has(entity.describes) || (files.get(entity.describes)?.lines.has(key) ?? false)
+    return isComing ? [] : [{ column: entity.key.at(-1) ?? null, reason: `There is no “${key}” in ${entity.describes}` }]
   }
-  return sheet.columns.flatMap(({ name, required }) =>
+  return entity.columns.flatMap(({ name, required }) =>
     required && !columns.has(name) ? [{ column: name, reason: `${key} is new, so the file needs the column ${name}`, cause: 'new' }] : [],
   )
 }
 
 /** Rows without a name in the files are left alone: nobody could have listed them. */
-function missingRows({ file: { sheet }, lines }: CheckedFile, { replace, indexes, onChange }: Tools): readonly number[] {
-  if (!replace || sheet.missing === 'keep') return []
-  const missing = [...indexFor(sheet, indexes).idOf].filter(([key]) => !lines.has(key))
-  for (const [key] of missing) onChange({ file: `${sheet.name}.csv`, line: null, key, kind: 'removed', columns: [] })
+function missingRows({ file: { entity }, lines }: CheckedFile, { replace, indexes, onChange }: Tools): readonly number[] {
+  if (!replace || entity.missing === 'keep') return []
+  const missing = [...indexFor(entity, indexes).idOf].filter(([key]) => !lines.has(key))
+  for (const [key] of missing) onChange({ file: `${entity.name}.csv`, line: null, key, kind: 'removed', columns: [] })
   return missing.map(([, id]) => id)
 }

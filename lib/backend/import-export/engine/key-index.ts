@@ -1,4 +1,4 @@
-import type { Sheet } from '../entity'
+import type { Entity } from '../entity'
 
 /** How the rows that the shop has are known in the files. */
 export type KeyIndex = Readonly<{
@@ -10,9 +10,9 @@ export type KeyIndex = Readonly<{
 
 export type KeyIndexes = ReadonlyMap<string, KeyIndex>
 
-/** The index of the rows that a sheet is about. */
-export function indexFor(sheet: Sheet, indexes: KeyIndexes): KeyIndex {
-  return indexNamed(sheet.describes ?? sheet.name, indexes)
+/** The index of the rows that an entity is about. */
+export function indexFor(entity: Entity, indexes: KeyIndexes): KeyIndex {
+  return indexNamed(entity.describes ?? entity.name, indexes)
 }
 
 export function indexNamed(name: string, indexes: KeyIndexes): KeyIndex {

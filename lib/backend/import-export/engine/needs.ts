@@ -1,4 +1,4 @@
-import { reader, type CellFault, type Cells, type Need, type Sheet } from '../entity'
+import { reader, type CellFault, type Cells, type Need, type Entity } from '../entity'
 import type { CheckedFile } from './check-file'
 import { indexNamed, type KeyIndexes } from './key-index'
 import { needsOfText } from './text-ids'
@@ -6,14 +6,14 @@ import { needsOfText } from './text-ids'
 type Known = Readonly<{
   indexes: KeyIndexes
   files: ReadonlyMap<string, CheckedFile>
-  /** Names of sheets whose file is there and could not be read: what is missing of them has that cause. */
+  /** Names of entities whose file is there and could not be read: what is missing of them has that cause. */
   unread: ReadonlySet<string>
 }>
 
 /** What a row relies on and is neither in the shop nor in the files. */
-export function needsOf(sheet: Sheet, cells: Cells, line: number, { indexes, files, unread }: Known): readonly CellFault[] {
-  const needs = [...referencesOf(sheet, cells), ...needsOfText(sheet, cells), ...(sheet.needs?.(reader(sheet, cells)) ?? [])]
-  return needs.filter(({ sheet: name, key, earlier }) => {
+export function needsOf(entity: Entity, cells: Cells, line: number, { indexes, files, unread }: Known): readonly CellFault[] {
+  const needs = [...referencesOf(entity, cells), ...needsOfText(entity, cells), ...(entity.needs?.(reader(entity, cells)) ?? [])]
+  return needs.filter(({ entity: name, key, earlier }) => {
     const inFile = files.get(name)?.lines.get(key)
     const isComing = inFile !== undefined && (!earlier || inFile < line)
     return !isComing && !unread.has(name) && !indexNamed(name, indexes).idOf.has(key)
@@ -21,11 +21,11 @@ export function needsOf(sheet: Sheet, cells: Cells, line: number, { indexes, fil
 }
 
 /** The codes of other rows in a row's cells. */
-function referencesOf(sheet: Sheet, cells: Cells): readonly Need[] {
-  return sheet.columns.flatMap(({ name, place }, index) => {
+function referencesOf(entity: Entity, cells: Cells): readonly Need[] {
+  return entity.columns.flatMap(({ name, place }, index) => {
     const cell = cells[index]
     if (!cell || (place.in !== 'reference' && place.in !== 'links')) return []
     const keys = place.in === 'links' ? cell.split(' | ') : [cell]
-    return keys.map((key) => ({ sheet: place.to, key, column: name, reason: `There is no “${key}” in ${place.to}` }))
+    return keys.map((key) => ({ entity: place.to, key, column: name, reason: `There is no “${key}” in ${place.to}` }))
   })
 }

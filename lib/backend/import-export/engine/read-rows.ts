@@ -1,6 +1,6 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
-import type { Cells, Column, Sheet } from '../entity'
+import type { Cells, Column, Entity } from '../entity'
 import { indexNamed, type KeyIndexes } from './key-index'
 import { idsToKeys } from './text-ids'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -17,23 +17,23 @@ type Which = Readonly<{
 /** Rows as the shop has them now, in the form of cells, in the order in which they were entered. */
 export async function readRows(
   database: Database,
-  sheet: Sheet,
+  entity: Entity,
   indexes: KeyIndexes,
   { ids, columns }: Which,
 ): Promise<readonly StoredRow[]> {
-  const wanted = sheet.columns.map((column) => !columns || columns.includes(column.name))
-  const selected = sheet.columns.flatMap((column, index) =>
-    wanted[index] ? [sql`, ${storedText(sheet, column)} as ${sql.identifier(`c${index}`)}`] : [],
+  const wanted = entity.columns.map((column) => !columns || columns.includes(column.name))
+  const selected = entity.columns.flatMap((column, index) =>
+    wanted[index] ? [sql`, ${storedText(entity, column)} as ${sql.identifier(`c${index}`)}`] : [],
   )
-  const conditions = [sheet.where ?? sql`true`, ...(ids ? [sql`t.id = any(${idList(ids)}::int[])`] : [])]
+  const conditions = [entity.where ?? sql`true`, ...(ids ? [sql`t.id = any(${idList(ids)}::int[])`] : [])]
   const rows = await queryRows<Record<string, unknown>>(
     database,
-    sql`select t.id ${sql.join(selected)} from ${sql.identifier(getTableName(sheet.table))} t
+    sql`select t.id ${sql.join(selected)} from ${sql.identifier(getTableName(entity.table))} t
       where ${sql.join(conditions, sql` and `)} order by t.id`,
   )
   return rows.map((row) => {
-    const cells = sheet.columns.map((column, index) => (wanted[index] ? cellOf(column, row[`c${index}`], indexes) : undefined))
-    return { id: Number(row.id), cells: idsToKeys(sheet, cells, indexes) }
+    const cells = entity.columns.map((column, index) => (wanted[index] ? cellOf(column, row[`c${index}`], indexes) : undefined))
+    return { id: Number(row.id), cells: idsToKeys(entity, cells, indexes) }
   })
 }
 
@@ -42,7 +42,7 @@ export function idList(ids: readonly number[]): string {
   return `{${ids.join(',')}}`
 }
 
-function storedText(sheet: Sheet, { place }: Column): SQL {
+function storedText(entity: Entity, { place }: Column): SQL {
   switch (place.in) {
     case 'column':
       return sql`${place.sql ?? sql`t.${sql.identifier(place.column)}`}::text`
@@ -52,7 +52,7 @@ function storedText(sheet: Sheet, { place }: Column): SQL {
       return sql`${place.sql}::text`
     case 'thai':
       return sql`(select f.translation from translation_field f where f.lang = 'th_TH'
-        and f.model = ${sheet.model} and f.field = ${place.field} and f.rec_id = t.id)`
+        and f.model = ${entity.model} and f.field = ${place.field} and f.rec_id = t.id)`
     case 'links':
       return sql`(select string_agg(l.${sql.identifier(place.target)}::text, ',' order by l.id)
         from ${sql.identifier(getTableName(place.table))} l where l.${sql.identifier(place.from)} = t.id)`

@@ -2,8 +2,8 @@ import { getTableName, is, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
-import type { Sheet } from '../entity'
-import { sheets } from '../entities/all'
+import type { Entity } from '../entity'
+import { entities } from '../entities/all'
 import { idList } from './read-rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -11,24 +11,24 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
  * Archives rows that a file does not have, or removes those that nothing refers to.
  * @returns the ids of what was archived or removed; the others are still needed by something
  */
-export async function removeMissing(database: Database, sheet: Sheet, ids: readonly number[], time: string): Promise<readonly number[]> {
-  if (ids.length === 0 || sheet.missing === 'keep') return []
-  const table = sql.identifier(getTableName(sheet.table))
-  if (sheet.missing !== 'remove') {
-    const [column, value] = [sql.identifier(sheet.missing.set), sql.raw(`'${sheet.missing.to}'`)]
+export async function removeMissing(database: Database, entity: Entity, ids: readonly number[], time: string): Promise<readonly number[]> {
+  if (ids.length === 0 || entity.missing === 'keep') return []
+  const table = sql.identifier(getTableName(entity.table))
+  if (entity.missing !== 'remove') {
+    const [column, value] = [sql.identifier(entity.missing.set), sql.raw(`'${entity.missing.to}'`)]
     return idsOf(
       database,
       sql`update ${table} set ${column} = ${value}, write_time = ${time}::timestamp
         where id = any(${idList(ids)}::int[]) and ${column} is distinct from ${value} returning id`,
     )
   }
-  const unneeded = sql.join(referringTo(sheet).map((reference) => sql` and not exists (${reference})`))
+  const unneeded = sql.join(referringTo(entity).map((reference) => sql` and not exists (${reference})`))
   const removed: number[] = []
   // What stands in another goes first; then the other may have become free.
   for (;;) {
     const free = await idsOf(database, sql`select id from ${table} t where id = any(${idList(ids)}::int[])${unneeded}`)
     if (free.length === 0) return removed
-    await unlink(database, sheet, free)
+    await unlink(database, entity, free)
     await database.execute(sql`delete from ${table} where id = any(${idList(free)}::int[])`)
     removed.push(...free)
   }
@@ -39,29 +39,29 @@ async function idsOf(database: Database, query: SQL): Promise<readonly number[]>
 }
 
 /** What hangs on a row without needing it: its place in lists, and its translations. */
-async function unlink(database: Database, sheet: Sheet, ids: readonly number[]): Promise<void> {
-  for (const { table, target } of linksTo(sheet)) {
+async function unlink(database: Database, entity: Entity, ids: readonly number[]): Promise<void> {
+  for (const { table, target } of linksTo(entity)) {
     await database.execute(sql`
       delete from ${sql.identifier(getTableName(table))} where ${sql.identifier(target)} = any(${idList(ids)}::int[])`)
   }
-  if (sheet.model) {
+  if (entity.model) {
     await database.execute(sql`
-      delete from translation_field where model = ${sheet.model} and rec_id = any(${idList(ids)}::int[])`)
+      delete from translation_field where model = ${entity.model} and rec_id = any(${idList(ids)}::int[])`)
   }
 }
 
-function linksTo(sheet: Sheet) {
-  const places = sheets.flatMap(({ columns }) => columns.map(({ place }) => place))
-  return places.flatMap((place) => (place.in === 'links' && place.to === sheet.name ? [place] : []))
+function linksTo(entity: Entity) {
+  const places = entities.flatMap(({ columns }) => columns.map(({ place }) => place))
+  return places.flatMap((place) => (place.in === 'links' && place.to === entity.name ? [place] : []))
 }
 
 /** Queries for rows that point at the row `t`, by foreign key or without. */
-function referringTo(sheet: Sheet): readonly SQL[] {
-  const name = getTableName(sheet.table)
-  const linking = linksTo(sheet).map(({ table }) => getTableName(table))
+function referringTo(entity: Entity): readonly SQL[] {
+  const name = getTableName(entity.table)
+  const linking = linksTo(entity).map(({ table }) => getTableName(table))
   const others = Object.values(tables).filter((table) => is(table, PgTable) && !linking.includes(getTableName(table)))
   const byKey = others.flatMap((table) => (is(table, PgTable) ? pointersOf(table, name) : []))
-  return [...byKey, ...(sheet.alsoReferredBy ?? [])].map((pointer) => {
+  return [...byKey, ...(entity.alsoReferredBy ?? [])].map((pointer) => {
     const [table = '', column = ''] = pointer.split('.')
     return sql`select 1 from ${sql.identifier(table)} r where r.${sql.identifier(column)} = t.id`
   })

@@ -5,12 +5,12 @@ import type { Plan } from './compare'
 import { batchSize } from './spool'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** The tables that a plan has written much to: the sheet's own, of its links and of its Thai texts. */
+/** The tables that a plan has written much to: the entity's own, of its links and of its Thai texts. */
 export function tablesWritten({ checked: { file, columns }, report }: Plan): readonly PgTable[] {
   if (report.new + report.changed <= batchSize) return []
-  const places = file.sheet.columns.filter(({ name }) => columns.has(name)).map(({ place }) => place)
+  const places = file.entity.columns.filter(({ name }) => columns.has(name)).map(({ place }) => place)
   const others = places.flatMap((place) => (place.in === 'links' ? [place.table] : place.in === 'thai' ? [translationField] : []))
-  return [file.sheet.table, ...others]
+  return [file.entity.table, ...others]
 }
 
 /**

@@ -25,10 +25,10 @@ type Tools = Readonly<{
 export async function warnMissing({ database, indexes, files, plans, pictures, warnings }: Tools): Promise<void> {
   const warn = (file: string, column: string | null, what: string, { name, without }: SpecialName) =>
     warnings.add({ file, line: null, column, reason: `There is no ${what} ${name}: ${without}` })
-  const hasRow = (sheet: string, key: string) => {
-    const { idOf } = indexNamed(sheet, indexes)
-    const removed = plans.find(({ checked }) => checked.file.sheet.name === sheet)?.missing ?? []
-    return files.get(sheet)?.lines.has(key) || (idOf.has(key) && !removed.includes(idOf.get(key) ?? 0))
+  const hasRow = (entity: string, key: string) => {
+    const { idOf } = indexNamed(entity, indexes)
+    const removed = plans.find(({ checked }) => checked.file.entity.name === entity)?.missing ?? []
+    return files.get(entity)?.lines.has(key) || (idOf.has(key) && !removed.includes(idOf.get(key) ?? 0))
   }
   const hasSetting = (key: string, lang: string) => Boolean(hasRow(settings.name, keyOf(settings, [key, lang]) ?? ''))
   for (const reason of missingSettingSentences(hasSetting)) warnings.add({ file: 'settings.csv', line: null, column: 'key', reason })
@@ -42,7 +42,7 @@ export async function warnMissing({ database, indexes, files, plans, pictures, w
 /** Codes of the articles that the shop will have. */
 async function articlesAfter(database: Database, file: CheckedFile | undefined, plans: readonly Plan[]): Promise<ReadonlySet<string>> {
   const names = specialArticles.map(({ name }) => name)
-  const removed = plans.find(({ checked }) => checked.file.sheet.name === posts.name)?.missing ?? []
+  const removed = plans.find(({ checked }) => checked.file.entity.name === posts.name)?.missing ?? []
   const rows = await database.select({ id: cmsBlogPost.id, code: cmsBlogPost.code }).from(cmsBlogPost).where(inArray(cmsBlogPost.code, names))
   const codes = new Set(rows.flatMap(({ id, code }) => (code === null || removed.includes(id) ? [] : [code])))
   if (file) for await (const batch of file.rows.batches()) for (const row of batch) codes.add(cellsOf(row)[indexOf(posts, 'code')] ?? '')

@@ -5,14 +5,14 @@ import type { OutgoingRow, Writing } from './write-rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Links rows anew to what their lists name, in the order of the lists. */
-export async function writeLinks(database: Database, { sheet, columns, indexes }: Writing, rows: readonly OutgoingRow[]): Promise<void> {
+export async function writeLinks(database: Database, { entity, columns, indexes }: Writing, rows: readonly OutgoingRow[]): Promise<void> {
   for (const column of columns) {
     const { place } = column
     if (place.in !== 'links') continue
     const concerned = rows.filter((row) => row.columns.includes(column.name))
     if (concerned.length === 0) continue
     const { idOf } = indexNamed(place.to, indexes)
-    const index = sheet.columns.indexOf(column)
+    const index = entity.columns.indexOf(column)
     const pairs = concerned.flatMap(({ id, cells }) =>
       (cells[index] ?? '').split(' | ').flatMap((key) => {
         const target = idOf.get(key)

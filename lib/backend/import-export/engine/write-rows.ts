@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
-import type { Cells, Column, Sheet } from '../entity'
+import type { Cells, Column, Entity } from '../entity'
 import { indexNamed, type KeyIndexes } from './key-index'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -17,69 +17,69 @@ export type OutgoingRow = Readonly<{
 type Target = Readonly<{ name: string; type: string; keepsEmpty: boolean; valueOf: (cells: Cells) => unknown }>
 
 /**
- * Adds rows in their order. References to rows of the same sheet are left to `updateRows`, when all of them are there.
+ * Adds rows in their order. References to rows of the same entity are left to `updateRows`, when all of them are there.
  * @param time what `create_time` becomes
  */
 export async function insertRows(
   database: Database,
-  { sheet, columns, indexes }: Writing,
+  { entity, columns, indexes }: Writing,
   rows: readonly OutgoingRow[],
   time: string,
 ): Promise<void> {
   if (rows.length === 0) return
-  const fixed = Object.entries({ ...sheet.whenNew, create_time: time, write_time: time }).map(
-    ([name, value]): Target => ({ name, type: typeOf(sheet, name), keepsEmpty: false, valueOf: () => value }),
+  const fixed = Object.entries({ ...entity.whenNew, create_time: time, write_time: time }).map(
+    ([name, value]): Target => ({ name, type: typeOf(entity, name), keepsEmpty: false, valueOf: () => value }),
   )
-  const targets = [...columns.flatMap((column) => (isOwnReference(sheet, column) ? [] : targetOf(sheet, column, indexes))), ...fixed]
+  const targets = [...columns.flatMap((column) => (isOwnReference(entity, column) ? [] : targetOf(entity, column, indexes))), ...fixed]
   const names = sql.join(targets.map(({ name }) => sql`, ${sql.identifier(name)}`))
   await database.execute(sql`
-    insert into ${sql.identifier(getTableName(sheet.table))} (id${names})
+    insert into ${sql.identifier(getTableName(entity.table))} (id${names})
     select id${names} from ${records(targets, rows)} order by v.n`)
 }
 
 /** Sets the file's columns of rows that are there. */
 export async function updateRows(
   database: Database,
-  { sheet, columns, indexes }: Writing,
+  { entity, columns, indexes }: Writing,
   rows: readonly OutgoingRow[],
   time: string,
 ): Promise<void> {
-  const targets = columns.flatMap((column) => (column.onlyWhenNew ? [] : targetOf(sheet, column, indexes)))
+  const targets = columns.flatMap((column) => (column.onlyWhenNew ? [] : targetOf(entity, column, indexes)))
   if (rows.length === 0 || targets.length === 0) return
   const settings = targets.map(({ name, keepsEmpty }) => {
     const column = sql.identifier(name)
     return keepsEmpty ? sql`${column} = coalesce(v.${column}, t.${column}), ` : sql`${column} = v.${column}, `
   })
   await database.execute(sql`
-    update ${sql.identifier(getTableName(sheet.table))} t set ${sql.join(settings)}write_time = ${time}::timestamp
+    update ${sql.identifier(getTableName(entity.table))} t set ${sql.join(settings)}write_time = ${time}::timestamp
     from ${records(targets, rows)} where t.id = v.id`)
 }
 
-/** Sets which row of the same sheet a new row is inside of. */
+/** Sets which row of the same entity a new row is inside of. */
 export async function updateOwnReferences(
   database: Database,
-  { sheet, columns, indexes }: Writing,
+  { entity, columns, indexes }: Writing,
   rows: readonly OutgoingRow[],
 ): Promise<void> {
-  const own = columns.filter((column) => isOwnReference(sheet, column))
-  const targets = own.flatMap((column) => targetOf(sheet, column, indexes))
+  const own = columns.filter((column) => isOwnReference(entity, column))
+  const targets = own.flatMap((column) => targetOf(entity, column, indexes))
   const inside = rows.filter(({ cells }) => targets.some(({ valueOf }) => valueOf(cells) !== null))
   if (inside.length === 0) return
   const settings = targets.map(({ name }) => sql`${sql.identifier(name)} = v.${sql.identifier(name)}`)
   await database.execute(sql`
-    update ${sql.identifier(getTableName(sheet.table))} t set ${sql.join(settings, sql`, `)}
+    update ${sql.identifier(getTableName(entity.table))} t set ${sql.join(settings, sql`, `)}
     from ${records(targets, inside)} where t.id = v.id`)
 }
 
 export type Writing = Readonly<{
-  sheet: Sheet
+  entity: Entity
   /** The columns that the file has. */
   columns: readonly Column[]
   indexes: KeyIndexes
 }>
 
-function isOwnReference(sheet: Sheet, { place }: Column): boolean {
-  return place.in === 'reference' && place.to === sheet.name
+function isOwnReference(entity: Entity, { place }: Column): boolean {
+  return place.in === 'reference' && place.to === entity.name
 }
 
 /** Rows as a table `v` for SQL: one parameter, however many there are. */
@@ -90,17 +90,17 @@ function records(targets: readonly Target[], rows: readonly OutgoingRow[]): SQL 
   return sql`rows from (jsonb_to_recordset(${json}::jsonb) as (id int${sql.join(types)})) with ordinality as v(id${sql.join(names)}, n)`
 }
 
-function targetOf(sheet: Sheet, column: Column, indexes: KeyIndexes): Target[] {
+function targetOf(entity: Entity, column: Column, indexes: KeyIndexes): Target[] {
   const { place, kind, emptyKeeps = false } = column
   if (place.in !== 'column' && place.in !== 'reference') return []
-  const index = sheet.columns.indexOf(column)
+  const index = entity.columns.indexOf(column)
   const idOf = place.in === 'reference' ? indexNamed(place.to, indexes).idOf : null
   const valueOf = (cells: Cells) => {
     const cell = cells[index] ?? ''
     if (cell === '') return null
     return idOf ? required(idOf.get(cell), `${cell} in ${column.name}`) : kind.toStored(cell)
   }
-  return [{ name: place.column, type: typeOf(sheet, place.column), keepsEmpty: emptyKeeps, valueOf }]
+  return [{ name: place.column, type: typeOf(entity, place.column), keepsEmpty: emptyKeeps, valueOf }]
 }
 
 /** @throws Error when what a row relies on has gone since it was checked */
@@ -109,8 +109,8 @@ function required(id: number | undefined, what: string): number {
   return id
 }
 
-function typeOf(sheet: Sheet, name: string): string {
-  const column = getTableColumns(sheet.table)[name]
-  if (!column) throw new Error(`The table of ${sheet.name} has no column ${name}`)
+function typeOf(entity: Entity, name: string): string {
+  const column = getTableColumns(entity.table)[name]
+  if (!column) throw new Error(`The table of ${entity.name} has no column ${name}`)
   return column.getSQLType()
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import { whole } from '../cell-types/numbers'
 import { code, email, text } from '../cell-types/texts'
-import { column, type Column, type Sheet } from '../entity'
+import { column, type Column, type Entity } from '../entity'
 import { reference } from './parts'
 
 /** The database keeps the order in which a customer wrote them down; nobody numbers them. */
@@ -17,7 +17,7 @@ const number: Column = {
   },
 }
 
-export const addresses: Sheet = {
+export const addresses: Entity = {
   name: 'addresses',
   about: 'Where customers have things sent.',
   table: address,
@@ -47,7 +47,7 @@ export const addresses: Sheet = {
     Number(cell('number')) > 1
       ? [
           {
-            sheet: 'addresses',
+            entity: 'addresses',
             key: `${cell('customer')} / ${Number(cell('number')) - 1}`,
             column: 'number',
             reason: `Address ${Number(cell('number')) - 1} of this customer must come before it`,

@@ -1,4 +1,4 @@
-import type { Sheet } from '../entity'
+import type { Entity } from '../entity'
 import { addresses } from './addresses'
 import { blogs } from './blogs'
 import { categories } from './categories'
@@ -18,7 +18,7 @@ import { units } from './units'
 import { vouchers } from './vouchers'
 
 /** Every file of a shop's folder, what is pointed at before what points. */
-export const sheets: readonly Sheet[] = [
+export const entities: readonly Entity[] = [
   units,
   categories,
   suppliers,
@@ -38,4 +38,4 @@ export const sheets: readonly Sheet[] = [
 ]
 
 /** Everything that a cell can name: rows of the files, and places. */
-export const nameable: readonly Sheet[] = [...places, ...sheets.filter((sheet) => !sheet.describes)]
+export const nameable: readonly Entity[] = [...places, ...entities.filter((entity) => !entity.describes)]

@@ -3,9 +3,9 @@ import { cmsBlog } from '@/lib/backend/infrastructure/database/schema/content'
 import { whole } from '../cell-types/numbers'
 import { code, text } from '../cell-types/texts'
 import { yesNo } from '../cell-types/yes-no'
-import { column, type Sheet } from '../entity'
+import { column, type Entity } from '../entity'
 
-export const blogs: Sheet = {
+export const blogs: Entity = {
   name: 'blogs',
   about: 'Blogs; “news” is the one that the home page shows.',
   table: cmsBlog,

@@ -1,9 +1,9 @@
 import { productCateg } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { code, text } from '../cell-types/texts'
-import { column, type Sheet } from '../entity'
+import { column, type Entity } from '../entity'
 import { picture, reference } from './parts'
 
-export const categories: Sheet = {
+export const categories: Entity = {
   name: 'categories',
   about: 'Categories that the books are kept by; shoppers see groups.',
   table: productCateg,

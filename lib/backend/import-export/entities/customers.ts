@@ -4,10 +4,10 @@ import { demoLogins } from '@/lib/backend/seed/demo-password'
 import { date } from '../cell-types/dates'
 import { choice, digits, email, text } from '../cell-types/texts'
 import { yesNo } from '../cell-types/yes-no'
-import { column, thai, type Sheet } from '../entity'
+import { column, thai, type Entity } from '../entity'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-export const customers: Sheet = {
+export const customers: Entity = {
   name: 'customers',
   about: 'Customers with an account. No passwords: who is new here asks for one by “forgot password” on the login page. An import never takes an account away; active FALSE shuts it.',
   table: contact,

@@ -3,9 +3,9 @@ import { demoGiftVouchers } from '@/lib/backend/seed/demo-password'
 import { date } from '../cell-types/dates'
 import { amount } from '../cell-types/numbers'
 import { code } from '../cell-types/texts'
-import { column, type Sheet } from '../entity'
+import { column, type Entity } from '../entity'
 
-export const giftVouchers: Sheet = {
+export const giftVouchers: Entity = {
   name: 'gift_vouchers',
   about: 'Money that shoppers hold. It is theirs: an import never takes a gift voucher away and never changes the balance of one that the shop knows.',
   table: giftVoucher,

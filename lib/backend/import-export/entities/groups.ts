@@ -2,10 +2,10 @@ import { linkedGroupCodes } from '@/lib/domain/shop/special-codes'
 import { productGroup } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { code, text } from '../cell-types/texts'
 import { whole } from '../cell-types/numbers'
-import { column, thai, type Sheet } from '../entity'
+import { column, thai, type Entity } from '../entity'
 import { picture, reference } from './parts'
 
-export const groups: Sheet = {
+export const groups: Entity = {
   name: 'groups',
   about: 'The shelves of the shop, one in another. Which products stand on them is in products.csv.',
   table: productGroup,

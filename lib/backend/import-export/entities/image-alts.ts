@@ -1,8 +1,8 @@
 import { imageAlt } from '@/lib/backend/infrastructure/database/schema/content'
 import { code, text } from '../cell-types/texts'
-import { column, type Sheet } from '../entity'
+import { column, type Entity } from '../entity'
 
-export const imageAlts: Sheet = {
+export const imageAlts: Entity = {
   name: 'image_alts',
   about: 'What pictures show, for those who cannot see them.',
   table: imageAlt,

@@ -2,10 +2,10 @@ import { stockLot } from '@/lib/backend/infrastructure/database/schema/tracing'
 import { date, time } from '../cell-types/dates'
 import { quantity } from '../cell-types/numbers'
 import { code, text } from '../cell-types/texts'
-import { column, type Sheet } from '../entity'
+import { column, type Entity } from '../entity'
 import { reference } from './parts'
 
-export const lots: Sheet = {
+export const lots: Entity = {
   name: 'lots',
   about: 'Deliveries that can be traced: the number is printed on packs as a QR code.',
   table: stockLot,

@@ -6,14 +6,14 @@ import { column, type Column } from '../entity'
 
 type Options = Pick<Column, 'required'>
 
-/** The code of one row of another sheet. */
+/** The code of one row of another entity. */
 export function reference(name: string, stored: string, to: string, kind: Kind, about: string, options: Options = {}): Column {
   return { name, kind: { ...kind, name: `${kind.name} from ${to}` }, about, place: { in: 'reference', column: stored, to }, ...options }
 }
 
 type Links = Readonly<{ table: PgTable; from: string; target: string; to: string }>
 
-/** Codes of rows of another sheet, as `LEAFY | MENU_STIR_FRY`. */
+/** Codes of rows of another entity, as `LEAFY | MENU_STIR_FRY`. */
 export function links(name: string, place: Links, about: string): Column {
   return { name, kind: { ...codes, name: `codes from ${place.to}, separated by |` }, about, place: { in: 'links', ...place } }
 }

@@ -1,15 +1,15 @@
 import { country, district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 import { code } from '../cell-types/texts'
-import { column, type Sheet } from '../entity'
+import { column, type Entity } from '../entity'
 
 /** Places are the program's own: no file has them, but addresses name them. */
-export const places: readonly Sheet[] = [
+export const places: readonly Entity[] = [
   place('countries', country),
   place('provinces', province),
   place('districts', district),
 ]
 
-function place(name: string, table: typeof country | typeof province | typeof district): Sheet {
+function place(name: string, table: typeof country | typeof province | typeof district): Entity {
   return {
     name,
     about: '',

@@ -4,7 +4,7 @@ import { date } from '../cell-types/dates'
 import { whole } from '../cell-types/numbers'
 import { code, html, text } from '../cell-types/texts'
 import { yesNo } from '../cell-types/yes-no'
-import { column, thai, type Sheet } from '../entity'
+import { column, thai, type Entity } from '../entity'
 import { picture, reference } from './parts'
 
 type Cell = (name: string) => string
@@ -14,7 +14,7 @@ const path = (cell: Cell, part: string) => ['posts', cell('blog'), `${cell('slug
 const english = { document: (cell: Cell) => path(cell, 'en') }
 const inThai = { document: (cell: Cell) => path(cell, 'th') }
 
-export const posts: Sheet = {
+export const posts: Entity = {
   name: 'posts',
   about: 'Posts of the blogs and, without a blog, articles. Their texts are best written as files, in Markdown or HTML: posts/news/first-rain.th.md.',
   table: cmsBlogPost,

@@ -5,14 +5,14 @@ import { priceBreaks } from '../cell-types/price-breaks'
 import { choice, code, html, text } from '../cell-types/texts'
 import { yesNo } from '../cell-types/yes-no'
 import { ownPicture } from '../placeholder-picture'
-import { column, thai, type Sheet } from '../entity'
+import { column, thai, type Entity } from '../entity'
 import { links, picture, reference } from './parts'
 import { productWarnings } from './product-warnings'
 
 const yes = { whenEmpty: 'TRUE' } as const
 const no = { whenEmpty: 'FALSE' } as const
 
-export const products: Sheet = {
+export const products: Entity = {
   name: 'products',
   about: 'What is sold, with its prices. A variant (a size) is a row of its own that names its parent. Stock is in stock.csv.',
   table: product,

@@ -2,10 +2,10 @@ import { salePromotion } from '@/lib/backend/infrastructure/database/schema/prom
 import { date } from '../cell-types/dates'
 import { percent, whole } from '../cell-types/numbers'
 import { choice, code, text } from '../cell-types/texts'
-import { column, thai, type CellFault, type Sheet } from '../entity'
+import { column, thai, type CellFault, type Entity } from '../entity'
 import { reference } from './parts'
 
-export const promotions: Sheet = {
+export const promotions: Entity = {
   name: 'promotions',
   about: 'Buy so many, get one more. Where two promotions give from the same stock, the one that stands first in the file gives first.',
   table: salePromotion,

@@ -2,11 +2,11 @@ import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { settingFaults } from '@/lib/backend/features/content/setting-schemas'
 import { settingKeys } from '@/lib/domain/shop/setting-keys'
 import { choice, code, html } from '../cell-types/texts'
-import { column, type Sheet } from '../entity'
+import { column, type Entity } from '../entity'
 
 type Cell = (name: string) => string
 
-export const settings: Sheet = {
+export const settings: Entity = {
   name: 'settings',
   about: 'Texts and switches of the shop, each in English and in Thai: plain text, HTML or JSON. Long ones are best written as files: settings/about.th.html.',
   table: setting,
@@ -19,7 +19,7 @@ export const settings: Sheet = {
       document: (cell: Cell) => ['settings', `${cell('key')}.${cell('lang')}`],
     }),
   ],
-  textIds: { sheet: 'products', column: 'value', isIn: (cell) => cell('key') === 'best_sellers' },
+  textIds: { entity: 'products', column: 'value', isIn: (cell) => cell('key') === 'best_sellers' },
   check: (cell) => settingFaults(cell('key'), cell('value')).map((reason) => ({ column: 'value', reason })),
   warn: (cell) => (Object.hasOwn(settingKeys, cell('key')) ? [] : [{ column: 'key', reason: `The shop reads no setting “${cell('key')}”` }]),
   tags: () => ['settings'],

@@ -1,9 +1,9 @@
 import { supplier } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { code, html, text } from '../cell-types/texts'
-import { column, thai, type Sheet } from '../entity'
+import { column, thai, type Entity } from '../entity'
 import { picture } from './parts'
 
-export const suppliers: Sheet = {
+export const suppliers: Entity = {
   name: 'suppliers',
   about: 'Farms and makers, whose story shoppers read when they scan a lot.',
   table: supplier,

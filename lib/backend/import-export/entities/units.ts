@@ -1,9 +1,9 @@
 import { uom } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { choice, code, text } from '../cell-types/texts'
 import { quantity } from '../cell-types/numbers'
-import { column, type Sheet } from '../entity'
+import { column, type Entity } from '../entity'
 
-export const units: Sheet = {
+export const units: Entity = {
   name: 'units',
   about: 'What products are sold by.',
   table: uom,

@@ -3,10 +3,10 @@ import { date } from '../cell-types/dates'
 import { amount, percent, whole } from '../cell-types/numbers'
 import { choice, code, text } from '../cell-types/texts'
 import { yesNo } from '../cell-types/yes-no'
-import { column, thai, type Sheet } from '../entity'
+import { column, thai, type Entity } from '../entity'
 import { belowOnePercent, endsBeforeBeginning } from './promotions'
 
-export const vouchers: Sheet = {
+export const vouchers: Entity = {
   name: 'vouchers',
   about: 'Codes that make the whole cart cheaper.',
   table: saleVoucher,

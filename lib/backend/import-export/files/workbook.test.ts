@@ -69,8 +69,8 @@ describe('a workbook that would fill the memory', () => {
     ['XFD2', 'something in column XFD'],
   ])('is refused for a lonely cell %s, which stands for millions of empty ones', async (place, reason) => {
     const parts = unzipSync(workbook({ Sheet1: [['code']] }))
-    const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row><c r="${place}"><v>1</v></c></row></sheetData></worksheet>`
-    await expect(read(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(sheet) }))).rejects.toThrow(reason)
+    const entity = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row><c r="${place}"><v>1</v></c></row></sheetData></worksheet>`
+    await expect(read(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(entity) }))).rejects.toThrow(reason)
   })
 })
 

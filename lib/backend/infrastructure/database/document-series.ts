@@ -1,5 +1,5 @@
 import { eq, like, sql } from 'drizzle-orm'
-import { planOnce } from './prepared-statement'
+import { preparedStatement } from './prepared-statement'
 import { documentSequence } from './schema/content'
 import type { invoice, saleOrder } from './schema/sales'
 import type { stockPicking } from './schema/tracing'
@@ -29,7 +29,7 @@ async function lastOf(database: Database, prefix: string, table: NumberedTable):
 
 async function take(database: Database, series: string): Promise<number | null> {
   const { next } = documentSequence
-  const [row] = await planOnce(database.update(documentSequence).set(oneMore).where(eq(documentSequence.name, series)).returning({ next }))
+  const [row] = await preparedStatement(database.update(documentSequence).set(oneMore).where(eq(documentSequence.name, series)).returning({ next }))
   return row ? row.next - 1 : null
 }
 

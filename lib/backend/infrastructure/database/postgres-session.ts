@@ -3,7 +3,7 @@ import { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { NodePgSession, NodePgTransaction, type NodePgClient, type NodePgSessionOptions } from 'drizzle-orm/node-postgres/session'
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { ClientBase, Pool } from 'pg'
-import { plannedOnce } from './prepared-statement'
+import { preparedStatements } from './prepared-statement'
 import { boundStatements, boundTransaction } from './statement-timeout'
 
 /** Queries are written by builders; Drizzle's other way, by relations, would want all tables here. */
@@ -33,7 +33,7 @@ class PostgresSession extends NodePgSession<NoTables, NoTables> {
     ...more: [mapRows?: (rows: unknown[][]) => T['execute'], ...cached: [Parameters<Prepare>[5]?, Parameters<Prepare>[6]?]]
   ): PgPreparedQuery<T> {
     this.beforeStatement?.()
-    return super.prepareQuery<T>(query, fields, name === plannedOnce ? nameOf(query.sql) : name, isInArrays, ...more)
+    return super.prepareQuery<T>(query, fields, name === preparedStatements ? nameOf(query.sql) : name, isInArrays, ...more)
   }
 }
 

@@ -1,5 +1,5 @@
 /** The name under which a session knows that a statement is one of few; `postgres-session.ts` gives each text its own. */
-export const plannedOnce = 'planned once'
+export const preparedStatements = 'planned once'
 
 type Preparable<Rows> = Readonly<{ prepare: (name: string) => Readonly<{ execute: () => Promise<Rows> }> }>
 
@@ -8,6 +8,6 @@ type Preparable<Rows> = Readonly<{ prepare: (name: string) => Readonly<{ execute
  * takes. Only for texts of which there are few, since each is kept as long as its connection: never for a text that a
  * caller's words have made, or the number of rows.
  */
-export function planOnce<Rows>(query: Preparable<Rows>): Promise<Rows> {
-  return query.prepare(plannedOnce).execute()
+export function preparedStatement<Rows>(query: Preparable<Rows>): Promise<Rows> {
+  return query.prepare(preparedStatements).execute()
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { planOnce } from './prepared-statement'
+import { preparedStatement } from './prepared-statement'
 import type { Database } from './database'
 
 type Query = SQLWrapper & PromiseLike<readonly unknown[]>
@@ -12,7 +12,7 @@ type RowsOf<Queries> = { readonly [Name in keyof Queries]: Queries[Name] extends
  */
 export async function readTogether<Queries extends Readonly<Record<string, Query>>>(database: Database, queries: Queries): Promise<RowsOf<Queries>> {
   const columns: Readonly<Record<string, SQL>> = asColumns(queries)
-  const [row] = await planOnce(database.select(columns).from(sql`(select) one`))
+  const [row] = await preparedStatement(database.select(columns).from(sql`(select) one`))
   if (!row) throw new Error('One row without columns gives one row')
   return row as RowsOf<Queries>
 }

@@ -20,7 +20,7 @@ export const translationModel = defineModel({
   className: 'Translation',
   table: translation,
   nameField: 'original',
-  ownRows: () => noRows,
+  rowLevelPolicy: () => noRows,
   fields: {
     lang_id: { kind: 'many2one', model: 'language' },
     original: { kind: 'char' },

@@ -9,7 +9,7 @@ export const addressModel = defineModel({
   table: address,
   nameField: 'address_text',
   nameSearch: null,
-  ownRows: ownedBy('contact_id'),
+  rowLevelPolicy: ownedBy('contact_id'),
   fields: {
     type: { kind: 'selection' },
     contact_id: { kind: 'many2one', model: 'contact' },

@@ -8,7 +8,7 @@ export const profileModel = defineModel({
   className: 'Profile',
   table: profile,
   key: ['code'],
-  ownRows: () => noRows,
+  rowLevelPolicy: () => noRows,
   fields: {
     name: { kind: 'char' },
     code: { kind: 'char' },
@@ -23,7 +23,7 @@ export const baseUserModel = defineModel({
   order: 'login',
   key: ['login'],
   labels: namesWithLogin,
-  ownRows: ({ session }) => (session ? [['id', '=', session.userId]] : noRows),
+  rowLevelPolicy: ({ session }) => (session ? [['id', '=', session.userId]] : noRows),
   fields: {
     name: { kind: 'char' },
     login: { kind: 'char' },

@@ -7,7 +7,7 @@ export const contactModel = defineModel({
   table: contact,
   order: 'name',
   key: ['code'],
-  ownRows: ownedBy('id'),
+  rowLevelPolicy: ownedBy('id'),
   fields: {
     type: { kind: 'selection' },
     name: { kind: 'char', translate: true },

@@ -8,7 +8,7 @@ export const prodFavModel = defineModel({
   table: prodFav,
   order: 'add_time',
   nameField: 'product_id',
-  ownRows: ownedBy('contact_id'),
+  rowLevelPolicy: ownedBy('contact_id'),
   fields: {
     contact_id: { kind: 'many2one', model: 'contact' },
     product_id: { kind: 'many2one', model: 'product' },
@@ -23,7 +23,7 @@ export const stockNotificationModel = defineModel({
   className: 'Notification',
   table: stockNotification,
   nameField: 'product_id',
-  ownRows: ownedBy('contact_id'),
+  rowLevelPolicy: ownedBy('contact_id'),
   fields: {
     contact_id: { kind: 'many2one', model: 'contact' },
     product_id: { kind: 'many2one', model: 'product' },

@@ -8,7 +8,7 @@ export const visitorActionModel = defineModel({
   className: 'VisitorAction',
   table: visitorAction,
   nameField: 'action_type',
-  ownRows: () => noRows,
+  rowLevelPolicy: () => noRows,
   fields: {
     visitor_id: { kind: 'char' },
     action_type: { kind: 'char' },

@@ -18,7 +18,7 @@ export const ecomCartLineModel = defineModel({
   className: 'CartLine',
   table: ecomCartLine,
   nameField: 'product_id',
-  ownRows: ownedBy('cart_id.customer_id', 'cart_id.key_hash', 'cart_id.staff_key_hash'),
+  rowLevelPolicy: ownedBy('cart_id.customer_id', 'cart_id.key_hash', 'cart_id.staff_key_hash'),
   fields: {
     cart_id: { kind: 'many2one', model: 'ecom2.cart' },
     product_id: { kind: 'many2one', model: 'product' },

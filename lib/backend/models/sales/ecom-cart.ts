@@ -10,7 +10,7 @@ export const ecomCartModel = defineModel({
   table: ecomCart,
   order: 'date desc',
   nameField: 'number',
-  ownRows: ownedBy('customer_id', 'key_hash', 'staff_key_hash'),
+  rowLevelPolicy: ownedBy('customer_id', 'key_hash', 'staff_key_hash'),
   fields: {
     number: { kind: 'char' },
     date: { kind: 'datetime' },

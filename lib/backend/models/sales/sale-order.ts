@@ -11,7 +11,7 @@ export const saleOrderModel = defineModel({
   order: 'date desc,number desc',
   nameField: 'number',
   key: ['number'],
-  ownRows: ownedBy('contact_id', 'key_hash', 'staff_key_hash'),
+  rowLevelPolicy: ownedBy('contact_id', 'key_hash', 'staff_key_hash'),
   fields: {
     number: { kind: 'char' },
     date: { kind: 'date' },
@@ -66,7 +66,7 @@ export const invoiceModel = defineModel({
   table: invoice,
   order: 'date desc,number desc',
   nameField: 'number',
-  ownRows: ownedBy('order_id.contact_id', 'order_id.key_hash', 'order_id.staff_key_hash'),
+  rowLevelPolicy: ownedBy('order_id.contact_id', 'order_id.key_hash', 'order_id.staff_key_hash'),
   fields: {
     number: { kind: 'char' },
     date: { kind: 'date' },

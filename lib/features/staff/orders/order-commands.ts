@@ -2,13 +2,13 @@ import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
 import { attempt } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
-import type { DeskStep } from './order-rules'
+import type { AdminStep } from './order-rules'
 import type { StepValues } from './order-step-rules'
 
 type Answer = Promise<Result<unknown, RpcError>>
 
 /** Takes a step with an order; the backend writes down who did, and tells the customer. Asked twice, it is done once. */
-export function takeStep(step: DeskStep, orderId: number, { text, tracking, restock, lots }: StepValues): Answer {
+export function takeStep(step: AdminStep, orderId: number, { text, tracking, restock, lots }: StepValues): Answer {
   switch (step) {
     case 'packed':
       return change('move_order', [[orderId], step, { lots }])

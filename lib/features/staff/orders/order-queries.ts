@@ -5,8 +5,8 @@ import { withStateLabels } from '@/lib/features/orders/order-schema'
 import { ordersPerPage, sortOf, type ListedOrder, type OrderCounts, type OrderSearch } from './order-list-rules'
 import { foundOrdersSchema, listedOrder, listedOrderFields } from './order-list-schema'
 import { readLots } from '../packing/lot-queries'
-import { openSteps, type DeskOrder, type DeskOrderEvent } from './order-rules'
-import { deskOrder, deskOrderFields, orderEventsSchema, wireOrdersSchema } from './order-schema'
+import { openSteps, type AdminOrder, type AdminOrderEvent } from './order-rules'
+import { adminOrder, adminOrderFields, orderEventsSchema, wireOrdersSchema } from './order-schema'
 import { stepOrderOf, type StepOrder } from './order-step-rules'
 import { stepReasonsFor } from './order-step-reasons'
 import { callAsStaff } from '../server'
@@ -25,14 +25,14 @@ export async function searchOrders(staff: StaffSession, language: Locale, { list
 }
 
 /** Everything about one order. One that does not exist is not found. */
-export async function readDeskOrder(staff: StaffSession, language: Locale, orderId: number): Promise<DeskOrder> {
-  const args = [[['id', '=', orderId]], deskOrderFields]
+export async function readAdminOrder(staff: StaffSession, language: Locale, orderId: number): Promise<AdminOrder> {
+  const args = [[['id', '=', orderId]], adminOrderFields]
   const [order] = await callAsStaff(staff, language, wireOrdersSchema, 'sale.order', 'search_read_path', args, withStateLabels)
-  return order ? deskOrder(order, language) : notFound()
+  return order ? adminOrder(order, language) : notFound()
 }
 
 /** What the steps of an order need: beside what is known of it, lots to pack from and reasons in the customer's language. */
-export async function readStepOrder(staff: StaffSession, language: Locale, order: DeskOrder, today: string): Promise<StepOrder> {
+export async function readStepOrder(staff: StaffSession, language: Locale, order: AdminOrder, today: string): Promise<StepOrder> {
   const isToPack = openSteps(order, []).includes('packed')
   const day = order.deliveryDay !== null && order.deliveryDay > today ? order.deliveryDay : today
   const [lots, reasons] = await Promise.all([
@@ -43,7 +43,7 @@ export async function readStepOrder(staff: StaffSession, language: Locale, order
 }
 
 /** What happened to an order, oldest first. */
-export function readDeskOrderEvents(staff: StaffSession, language: Locale, orderId: number): Promise<DeskOrderEvent[]> {
+export function readAdminOrderEvents(staff: StaffSession, language: Locale, orderId: number): Promise<AdminOrderEvent[]> {
   return callAsStaff(staff, language, orderEventsSchema, 'sale.order', 'read_events', [[orderId]])
 }
 

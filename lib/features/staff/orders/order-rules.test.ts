@@ -1,12 +1,12 @@
 import { fromBaht, zero } from '@/lib/core/money'
-import { isMoneyThere, isRefundDue, isRefundUnsure, mapHref, openSteps, phoneHref, reportedDifference, whoDid, type DeskOrderEvent } from './order-rules'
+import { isMoneyThere, isRefundDue, isRefundUnsure, mapHref, openSteps, phoneHref, reportedDifference, whoDid, type AdminOrderEvent } from './order-rules'
 
 const transfer = { id: 2, name: 'Bank transfer' }
 const card = { id: 3, name: 'Credit card' }
 const cash = { id: 5, name: 'Cash on delivery' }
 
 const order = (code: string, paymentMethod = transfer, reportedAt: string | null = null) => ({ state: { code, label: code }, paymentMethod, reportedAt })
-const event = (kind: string, detail: Record<string, string> = {}): DeskOrderEvent => ({ id: 1, time: '2026-11-21 10:00:00', kind, detail })
+const event = (kind: string, detail: Record<string, string> = {}): AdminOrderEvent => ({ id: 1, time: '2026-11-21 10:00:00', kind, detail })
 
 describe('the steps of an order', () => {
   it.each([

@@ -5,9 +5,9 @@ import { subtract, type Satang } from '@/lib/core/money'
 import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
 
 /** A person at a place, as a parcel is addressed. */
-export type DeskAddress = Readonly<{ name: string; company: string | null; phone: string; text: string }>
+export type AdminAddress = Readonly<{ name: string; company: string | null; phone: string; text: string }>
 
-export type DeskOrderLine = Readonly<{
+export type AdminOrderLine = Readonly<{
   id: number
   productId: number | null
   /** The product that a lot is of: of a size, the product that it is a size of. */
@@ -26,10 +26,10 @@ export type DeskOrderLine = Readonly<{
 }>
 
 /** One row of the sum; `tax` is inside the other amounts. */
-export type DeskTotals = Readonly<Record<'goods' | 'delivery' | 'discount' | 'gift' | 'tax' | 'total', Satang>>
+export type AdminTotals = Readonly<Record<'goods' | 'delivery' | 'discount' | 'gift' | 'tax' | 'total', Satang>>
 
 /** Everything that the desk knows of an order, but for its history. */
-export type DeskOrder = Readonly<{
+export type AdminOrder = Readonly<{
   id: number
   number: string
   /** YYYY-MM-DD. */
@@ -38,17 +38,17 @@ export type DeskOrder = Readonly<{
   email: string | null
   /** What the customer reads: the language of the checkout. */
   language: Locale
-  billing: DeskAddress
+  billing: AdminAddress
   /** Null where the goods go to the billing address, or are fetched. */
-  shipping: DeskAddress | null
+  shipping: AdminAddress | null
   isPickup: boolean
   deliveryDay: string | null
   slot: DeliverySlot | null
   substitution: Substitution | null
   comments: string
   weightKg: number
-  lines: readonly DeskOrderLine[]
-  totals: DeskTotals
+  lines: readonly AdminOrderLine[]
+  totals: AdminTotals
   paymentMethod: Readonly<{ id: number; name: string }> | null
   /** Bangkok, YYYY-MM-DD HH:MM:SS; null while no transfer is reported. */
   reportedAt: string | null
@@ -59,20 +59,20 @@ export type DeskOrder = Readonly<{
 }>
 
 /** Something that happened to an order. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
-export type DeskOrderEvent = Readonly<{ id: number; time: string; kind: string; detail: Readonly<Record<string, string>> }>
+export type AdminOrderEvent = Readonly<{ id: number; time: string; kind: string; detail: Readonly<Record<string, string>> }>
 
 /** What staff can do with an order. */
-export type DeskStep = ProgressEvent | 'refuse' | 'refunded' | 'void'
+export type AdminStep = ProgressEvent | 'refuse' | 'refunded' | 'void'
 
-type StepFacts = Pick<DeskOrder, 'state' | 'paymentMethod' | 'reportedAt'>
+type StepFacts = Pick<AdminOrder, 'state' | 'paymentMethod' | 'reportedAt'>
 
 /** The steps that an order's state leaves open, the next one in front. */
-export function openSteps(order: StepFacts, events: readonly DeskOrderEvent[]): DeskStep[] {
+export function openSteps(order: StepFacts, events: readonly AdminOrderEvent[]): AdminStep[] {
   return staffEvents(order.state.code).flatMap((kind) => stepFor(kind, order, events) ?? [])
 }
 
 /** Null for what staff may do in this state, but have no reason to. */
-function stepFor(kind: OrderEventKind, { paymentMethod, reportedAt }: StepFacts, events: readonly DeskOrderEvent[]): DeskStep | null {
+function stepFor(kind: OrderEventKind, { paymentMethod, reportedAt }: StepFacts, events: readonly AdminOrderEvent[]): AdminStep | null {
   // A card's money is the provider's word, not ours.
   if (kind === 'paid') return isPaidByTransfer(paymentMethod?.id) ? kind : null
   if (kind === 'payment_refused') return isPaidByTransfer(paymentMethod?.id) && reportedAt !== null ? 'refuse' : null
@@ -82,27 +82,27 @@ function stepFor(kind: OrderEventKind, { paymentMethod, reportedAt }: StepFacts,
 }
 
 /** Money that came and could not be kept goes back by hand, as often as it came. */
-export function isRefundDue(events: readonly DeskOrderEvent[]): boolean {
+export function isRefundDue(events: readonly AdminOrderEvent[]): boolean {
   const count = (kind: string) => events.filter((event) => event.kind === kind).length
   return count('refund_due') > count('refunded')
 }
 
 /** A transfer that was reported and not checked when the order was cancelled: it goes back only if it has arrived. */
-export function isOnlyReported({ kind, detail }: Pick<DeskOrderEvent, 'kind' | 'detail'>): boolean {
+export function isOnlyReported({ kind, detail }: Pick<AdminOrderEvent, 'kind' | 'detail'>): boolean {
   return kind === 'refund_due' && detail.reason === 'transfer reported'
 }
 
 /** Whether nobody knows yet if any of the money that is due has arrived. */
-export function isRefundUnsure(events: readonly DeskOrderEvent[]): boolean {
+export function isRefundUnsure(events: readonly AdminOrderEvent[]): boolean {
   return isRefundDue(events) && events.every((event) => event.kind !== 'refund_due' || isOnlyReported(event))
 }
 
-export function paysCash({ paymentMethod }: Pick<DeskOrder, 'paymentMethod'>): boolean {
+export function paysCash({ paymentMethod }: Pick<AdminOrder, 'paymentMethod'>): boolean {
   return isPaidOnDelivery(paymentMethod?.id)
 }
 
 /** Cash is paid at the door, everything else has been paid once goods are packed. */
-export function isMoneyThere(order: Pick<DeskOrder, 'state' | 'paymentMethod'>): boolean {
+export function isMoneyThere(order: Pick<AdminOrder, 'state' | 'paymentMethod'>): boolean {
   const { code } = order.state
   if (code === 'done') return true
   const isPastPayment = has(statesWithGoods('to_pack', 'packed', 'gone'), code) && !has(statesAfter('placed'), code)
@@ -110,17 +110,17 @@ export function isMoneyThere(order: Pick<DeskOrder, 'state' | 'paymentMethod'>):
 }
 
 /** Goods that have left the house do not go back onto the shelf unless they come back. */
-export function hasLeft({ state }: Pick<DeskOrder, 'state'>): boolean {
+export function hasLeft({ state }: Pick<AdminOrder, 'state'>): boolean {
   return has(statesWithGoods('gone'), state.code)
 }
 
 /** What a shopper says to have sent, less what is asked for; negative when it is too little. */
-export function reportedDifference({ totals, reportedAmount }: Pick<DeskOrder, 'totals' | 'reportedAmount'>): Satang | null {
+export function reportedDifference({ totals, reportedAmount }: Pick<AdminOrder, 'totals' | 'reportedAmount'>): Satang | null {
   return reportedAmount === null ? null : subtract(reportedAmount, totals.total)
 }
 
 /** Where the goods go, as a search on a map. */
-export function mapHref({ text }: DeskAddress): string {
+export function mapHref({ text }: AdminAddress): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text)}`
 }
 
@@ -130,7 +130,7 @@ export function phoneHref(phone: string): string {
 }
 
 /** Who is behind an event: one of the staff, the shopper, or nobody but the shop. */
-export function whoDid({ kind, detail }: DeskOrderEvent): Readonly<{ name: string }> | 'shopper' | 'shop' {
+export function whoDid({ kind, detail }: AdminOrderEvent): Readonly<{ name: string }> | 'shopper' | 'shop' {
   if (detail.by) return { name: detail.by }
   return isByCustomer(kind) ? 'shopper' : 'shop'
 }

@@ -1,5 +1,5 @@
 import { fromBaht } from '@/lib/core/money'
-import { deskOrder, orderEventsSchema, wireOrdersSchema } from './order-schema'
+import { adminOrder, orderEventsSchema, wireOrdersSchema } from './order-schema'
 
 const wire = {
   id: 7, number: 'SO202600007', date: '2026-11-21', state: ['paid', 'Paid'], delivery_date: '2026-11-23', delivery_slot: 'at night',
@@ -12,7 +12,7 @@ const wire = {
 const read = (changes: object = {}) => {
   const [order] = wireOrdersSchema.parse([{ ...wire, ...changes }])
   if (!order) throw new Error('Unreachable: one order was parsed')
-  return deskOrder(order, 'th')
+  return adminOrder(order, 'th')
 }
 
 it('names, places and goods are in the reader’s language', () => {

@@ -3,11 +3,11 @@ import { stateSchema } from '@/lib/features/orders/order-schema'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { add, fromBaht, negate, subtract } from '@/lib/core/money'
-import type { DeskOrder, DeskOrderEvent, DeskOrderLine, DeskTotals } from './order-rules'
+import type { AdminOrder, AdminOrderEvent, AdminOrderLine, AdminTotals } from './order-rules'
 import { baht, goesElsewhere, joined, lineFields, orderFields, personOf, text, wireLineSchema, wireOrderSchema, wireProductSchema } from '@/lib/features/orders/wire-order-schema'
 
 /** What the desk asks for of an order. */
-export const deskOrderFields: readonly string[] = [
+export const adminOrderFields: readonly string[] = [
   ...orderFields,
   'date', 'delivery_date', 'amount_subtotal', 'amount_ship', 'amount_gift', 'amount_tax', 'payment_reported_at', 'payment_reported_amount', 'same_slip_orders',
   'invoices.number', 'bill_email', 'cart_id.locale',
@@ -47,13 +47,13 @@ type WireOrder = z.output<typeof orderSchema>
 export const orderEventsSchema = z.array(
   z
     .object({ id: z.number(), time: z.string(), kind: z.string(), detail: z.record(z.string(), z.unknown()).nullish() })
-    .transform(({ detail, ...event }): DeskOrderEvent => {
+    .transform(({ detail, ...event }): AdminOrderEvent => {
       const texts = Object.entries(detail ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
       return { ...event, detail: Object.fromEntries(texts) as Record<string, string> }
     }),
 )
 
-export function deskOrder(wire: WireOrder, locale: Locale): DeskOrder {
+export function adminOrder(wire: WireOrder, locale: Locale): AdminOrder {
   return {
     id: wire.id,
     number: wire.number,
@@ -80,12 +80,12 @@ export function deskOrder(wire: WireOrder, locale: Locale): DeskOrder {
 }
 
 /** Vouchers take from goods and from delivery; what they took is what is missing in the total. */
-function totalsOf({ amount_subtotal: goods, amount_ship: delivery, amount_gift, amount_tax: tax, amount_total: total }: WireOrder): DeskTotals {
+function totalsOf({ amount_subtotal: goods, amount_ship: delivery, amount_gift, amount_tax: tax, amount_total: total }: WireOrder): AdminTotals {
   const gift = negate(amount_gift)
   return { goods, delivery, discount: subtract(total, add(goods, delivery, gift)), gift, tax, total }
 }
 
-function lineOf({ product_id: product, ...wire }: z.output<typeof lineSchema>, locale: Locale): DeskOrderLine {
+function lineOf({ product_id: product, ...wire }: z.output<typeof lineSchema>, locale: Locale): AdminOrderLine {
   const parts = [product?.parent_id?.name ?? product?.name ?? wire.description, product?.variant_name]
   return {
     id: wire.id,

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@/lib/domain/errors/errors'
 import type { Satang } from '@/lib/core/money'
-import { hasLeft, isMoneyThere, paysCash, type DeskOrder, type DeskStep } from './order-rules'
+import { hasLeft, isMoneyThere, paysCash, type AdminOrder, type AdminStep } from './order-rules'
 import type { OfferedLot } from '../packing/packing-rules'
 
 /** Reasons that staff give most often, by the step that they are for; the words are in the messages. */
 export const stepReasons = {
   refuse: ['amount', 'missing', 'unreadable', 'other'],
   void: ['customer', 'stock', 'unpaid', 'other'],
-} as const satisfies Partial<Record<DeskStep, readonly string[]>>
+} as const satisfies Partial<Record<AdminStep, readonly string[]>>
 
 export type ReasonedStep = keyof typeof stepReasons
 
@@ -35,7 +35,7 @@ export type StepOrder = Readonly<{
 export type StepReasons = Readonly<Record<ReasonedStep, readonly StepReason[]>>
 
 /** @param lots lots on offer by product */
-export function stepOrderOf(order: DeskOrder, lots: ReadonlyMap<number, readonly OfferedLot[]>, reasons: StepReasons): StepOrder {
+export function stepOrderOf(order: AdminOrder, lots: ReadonlyMap<number, readonly OfferedLot[]>, reasons: StepReasons): StepOrder {
   const lotsOf = (productIds: readonly number[]) => productIds.map((id) => lots.get(id)).find((found) => found !== undefined) ?? []
   return {
     id: order.id,

@@ -11,7 +11,7 @@ export function writerOf({ writeHead, write, end, flushHeaders }: ServerResponse
  * Holds an answer back until it is complete, and hands its body over instead of sending it. Whether it is held is asked
  * when its first byte comes, which is when its head is complete; if not, it goes out as it comes.
  */
-export function holdAnswer(response: ServerResponse, isWanted: () => boolean, handOver: (body: Buffer) => void): void {
+export function bufferResponse(response: ServerResponse, isWanted: () => boolean, handOver: (body: Buffer) => void): void {
   const { writeHead, write, end, flushHeaders } = writerOf(response)
   const held: Buffer[] = []
   let isHeld: boolean | undefined

@@ -1,8 +1,8 @@
 import { config } from '@/middleware'
 import { noIndexHeaders } from '@/lib/features/seo/robots'
-import { placeOf } from './cache-key'
+import { cacheKey } from './cache-key'
 
-const keyOf = (address: string, headers = {}) => placeOf(address, headers)?.key
+const keyOf = (address: string, headers = {}) => cacheKey(address, headers)?.key
 
 it('the parameters that a page knows make its place, in whichever order', () => {
   expect(keyOf('/th/product_details?product_id=7&categ_code=MEAT')).toBe(keyOf('/th/product_details?categ_code=MEAT&product_id=7'))
@@ -11,8 +11,8 @@ it('the parameters that a page knows make its place, in whichever order', () => 
 })
 
 it('foreign parameters find the page’s answer, and put none there', () => {
-  expect(placeOf('/th/home?utm_source=x&product_id=7', {})).toEqual({ ...placeOf('/th/home', {}), isPlain: false })
-  expect(placeOf('/th/home?_rsc=1abc', {})?.isPlain).toBe(true)
+  expect(cacheKey('/th/home?utm_source=x&product_id=7', {})).toEqual({ ...cacheKey('/th/home', {}), isPlain: false })
+  expect(cacheKey('/th/home?_rsc=1abc', {})?.isPlain).toBe(true)
 })
 
 it.each([
@@ -21,18 +21,18 @@ it.each([
   ['a query of what is no page', '/_next/image?url=/files/a.webp&w=96&q=75'],
   ['an address without end', `/th/home?${'a'.repeat(2000)}`],
 ])('%s has no place', (_name, address) => {
-  expect(placeOf(address, {})).toBeNull()
+  expect(cacheKey(address, {})).toBeNull()
 })
 
 it('a part of a file has none either', () => {
-  expect(placeOf('/_next/static/a.js', { range: 'bytes=0-1' })).toBeNull()
+  expect(cacheKey('/_next/static/a.js', { range: 'bytes=0-1' })).toBeNull()
 })
 
 it('each form that the router asks for has its own', () => {
   const forms = [{}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }, { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }]
   expect(new Set(forms.map((headers) => keyOf('/th/home', headers))).size).toBe(forms.length)
-  expect(placeOf('/th/home', { rsc: 'x' })).toBeNull()
-  expect(placeOf('/th/home', { 'next-router-prefetch': '1' })).toBeNull()
+  expect(cacheKey('/th/home', { rsc: 'x' })).toBeNull()
+  expect(cacheKey('/th/home', { 'next-router-prefetch': '1' })).toBeNull()
 })
 
 it('each form of a picture has its own, by what the browser takes', () => {

@@ -3,7 +3,7 @@ import { bestPictureForm } from '@/lib/core/picture-format'
 import { pageParameters } from '@/lib/core/routes'
 
 /** Where the answer to a request would lie. */
-export type Place = Readonly<{
+export type CacheKey = Readonly<{
   key: string
   /** The address holds nothing beyond what the key is made of, so its answer may be put there. */
   isPlain: boolean
@@ -30,7 +30,7 @@ const pictures = /^\/(?:files|static)\//
  * nothing of a kept page, so they share one answer; but only an address without any may put it there. Null where nothing
  * is ever kept.
  */
-export function placeOf(address: string, headers: IncomingHttpHeaders): Place | null {
+export function cacheKey(address: string, headers: IncomingHttpHeaders): CacheKey | null {
   if (headers.range !== undefined || address.length > longest) return null
   const routerForm = formOf(headers)
   if (routerForm === null) return null

@@ -24,7 +24,7 @@ const knownVariations: ReadonlySet<string> = new Set([
  * of files that never change (`immutable`). A page that Next is just making anew (`STALE`) is the old one. What is not
  * found is not kept: anybody can make up addresses of that kind.
  */
-export function lifetimeOf({ status, headers }: Head): number {
+export function responseTtl({ status, headers }: Head): number {
   const control = String(headers['cache-control'] ?? '')
   if (status !== 200 || headers['set-cookie'] !== undefined || headers['content-encoding'] !== undefined) return 0
   if (forOneVisitor.test(control) || headers['x-nextjs-cache'] === 'STALE') return 0

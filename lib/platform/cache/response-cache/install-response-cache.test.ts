@@ -6,10 +6,10 @@ import type { PageHashes } from '@/lib/platform/http/content-security-policy'
 import { everything } from '../invalidation-channel'
 import { makeStale } from '../invalidate'
 import { get } from './testing/get'
-import { standBeforeNext } from './install-response-cache'
+import { installResponseCache } from './install-response-cache'
 
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
-jest.mock('../purge-proxies', () => ({ tellFronts: async () => undefined }))
+jest.mock('../purge-proxies', () => ({ purgeProxies: async () => undefined }))
 
 type Maker = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -31,7 +31,7 @@ const page = (text: string, headers: Readonly<Record<string, string>> = {}): Mak
 }
 
 beforeAll(async () => {
-  standBeforeNext({ policyWith, findSheet, hasFront: false })
+  installResponseCache({ policyWith, findSheet, hasFront: false })
   make = jest.fn<void, [IncomingMessage, ServerResponse]>()
   server = createServer((request, response) => {
     // As lib/platform/http/response-headers.ts does for pages.

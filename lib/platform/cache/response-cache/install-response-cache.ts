@@ -1,19 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import compression from 'compression'
-import { markKept } from '@/lib/platform/http/cache-status'
+import { markCacheHit } from '@/lib/platform/http/cache-status'
 import type { PageHashes } from '@/lib/platform/http/content-security-policy'
-import { onEveryRequest } from '@/lib/platform/http/http-hooks'
-import { showNumbers } from '@/lib/platform/observability/metrics'
+import { onRequest } from '@/lib/platform/http/http-hooks'
+import { registerGauge } from '@/lib/platform/observability/metrics'
 import { everything, mayKeep } from '../invalidation-channel'
 import { onStale } from '../invalidate'
 import { encodeTag, tagsHeaderName } from '../tags-header'
 import { createAnswer } from './cached-response'
-import { isGoneFile, sendGone } from './missing-build-asset'
-import { holdAnswer, writerOf } from './buffer-response'
+import { isMissingBuildAsset, sendMissingAsset } from './missing-build-asset'
+import { bufferResponse, writerOf } from './buffer-response'
 import { scriptHashes } from './inline-scripts'
 import { inlineStyles, type SheetFinder } from './inline-styles'
-import { isDocument, isOfRouter, lifetimeOf, type Head } from './cache-rules'
-import { placeOf, type Place } from './cache-key'
+import { isDocument, isOfRouter, responseTtl, type Head } from './cache-rules'
+import { cacheKey, type CacheKey } from './cache-key'
 import { sendAnswer } from './send-response'
 import { createStore, type Store } from './store'
 
@@ -43,19 +43,19 @@ const bounds = { bytes: 96 * 1024 * 1024, bytesOfOne: 4 * 1024 * 1024, remembere
  * itself. So `next start` and the standalone server stay as they are, and so do upgrades, which have an event of their
  * own. Who else meets every request (first headers, log, outages) has done so before.
  */
-export function standBeforeNext(settings: Settings): void {
+export function installResponseCache(settings: Settings): void {
   const store = createStore(bounds)
-  showNumbers('kept_bytes', 'Bytes that are kept in memory.', 'of', () => ({ answers: store.weight() }))
+  registerGauge('kept_bytes', 'Bytes that are kept in memory.', 'of', () => ({ answers: store.weight() }))
   const { compress }: Compressor = { compress: compression() }
   const known = new WeakSet<Server>()
   onStale((tags) => (tags.includes(everything) ? store.forgetAll() : store.forget(tags.map(encodeTag))))
-  onEveryRequest(({ server }) => {
+  onRequest(({ server }) => {
     if (known.has(server)) return
     known.add(server)
     const listeners = server.listeners('request') as Listener[]
     server.removeAllListeners('request')
     server.on('request', (request, response) => {
-      const place = isRead(request) && mayKeep() ? placeOf(request.url ?? '/', request.headers) : null
+      const place = isRead(request) && mayKeep() ? cacheKey(request.url ?? '/', request.headers) : null
       if (place && isAnswered(store, place, request, response)) return
       // HEAD says what GET would (RFC 9110, 9.3.2), the policy of a page's scripts among it; Node leaves the body out.
       if (request.method === 'HEAD') request.method = 'GET'
@@ -71,10 +71,10 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-function isAnswered(store: Store, { key }: Place, request: IncomingMessage, response: ServerResponse): boolean {
+function isAnswered(store: Store, { key }: CacheKey, request: IncomingMessage, response: ServerResponse): boolean {
   const kept = store.get(key, Date.now())
   if (!kept) return false
-  markKept(response)
+  markCacheHit(response)
   sendAnswer(request, response, kept)
   return true
 }
@@ -82,7 +82,7 @@ function isAnswered(store: Store, { key }: Place, request: IncomingMessage, resp
 type Exchange = Readonly<{
   settings: Settings
   store: Store
-  place: Place | null
+  place: CacheKey | null
   request: IncomingMessage
   response: ServerResponse
   /** As it was before `compression`, which what is taken here does without. */
@@ -111,17 +111,17 @@ function takeAnswer({ settings, store, place, request, response, writer }: Excha
   const strictest = settings.policyWith()
   const lifetime = () => {
     const head = headOf(response)
-    return place?.isPlain && place.isForRouter === isOfRouter(head) && !isPrivate() ? lifetimeOf(head) : 0
+    return place?.isPlain && place.isForRouter === isOfRouter(head) && !isPrivate() ? responseTtl(head) : 0
   }
   const isPage = () => isDocument(headOf(response)) && policyOf(response) === strictest
   /** A nonce is good for one answer. */
   const isPrivate = () => policyOf(response)?.includes(`'nonce-`)
   const showCondition = hideCondition(request)
 
-  holdAnswer(response, () => isGoneFile(request, response) || lifetime() > 0 || isPage(), (made) => {
-    if (isGoneFile(request, response)) {
+  bufferResponse(response, () => isMissingBuildAsset(request, response) || lifetime() > 0 || isPage(), (made) => {
+    if (isMissingBuildAsset(request, response)) {
       Object.assign(response, writer)
-      sendGone(response, new Set(Object.keys(first)))
+      sendMissingAsset(response, new Set(Object.keys(first)))
       return
     }
     const { status, headers } = headOf(response)

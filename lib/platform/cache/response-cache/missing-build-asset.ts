@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Whether a file of a build is asked for that is not there: one of an older build, or of the next. */
-export function isGoneFile({ url = '' }: IncomingMessage, { statusCode }: ServerResponse): boolean {
+export function isMissingBuildAsset({ url = '' }: IncomingMessage, { statusCode }: ServerResponse): boolean {
   return statusCode === 404 && url.startsWith('/_next/static/')
 }
 
@@ -10,7 +10,7 @@ export function isGoneFile({ url = '' }: IncomingMessage, { statusCode }: Server
  * without the file when it comes, while two builds run side by side.
  * @param first headers that every answer has
  */
-export function sendGone(response: ServerResponse, first: ReadonlySet<string>): void {
+export function sendMissingAsset(response: ServerResponse, first: ReadonlySet<string>): void {
   for (const name of response.getHeaderNames()) if (!first.has(name)) response.removeHeader(name)
   response.setHeader('Cache-Control', 'no-store')
   response.end()

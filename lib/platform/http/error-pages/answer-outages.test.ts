@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { rememberShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
-import { answerOutages, noteError } from './answer-outages'
+import { answerOutages, recordError } from './answer-outages'
 
 type Page = (response: ServerResponse) => void
 
@@ -44,7 +44,7 @@ describe.each([['in one piece', inOnePiece], ['by and by', byAndBy]])('an error 
   it('is a 503 that asks to come again when the backend is away, with words that need no script', async () => {
     page = (response) => {
       errorPage(response)
-      queueMicrotask(() => noteError(away))
+      queueMicrotask(() => recordError(away))
     }
     const response = await fetch(`${shop}/en/product_details?product_id=7&categ_code=M%26B`)
     expect(response.status).toBe(503)
@@ -59,7 +59,7 @@ describe.each([['in one piece', inOnePiece], ['by and by', byAndBy]])('an error 
 
   it('speaks Thai on a Thai page', async () => {
     page = (response) => {
-      noteError(away)
+      recordError(away)
       errorPage(response)
     }
     expect(await (await fetch(`${shop}/th/search?query=x`)).text()).toContain('ลองอีกครั้ง')
@@ -69,7 +69,7 @@ describe.each([['in one piece', inOnePiece], ['by and by', byAndBy]])('an error 
     'stays a 500 for a defect %s, with a header, a sentence and ways on that need no script',
     async (_name, defect) => {
       page = (response) => {
-        noteError(defect)
+        recordError(defect)
         errorPage(response)
       }
       const response = await fetch(`${shop}/en/home?a=%22%3E`)
@@ -88,7 +88,7 @@ describe.each([['in one piece', inOnePiece], ['by and by', byAndBy]])('an error 
     let count = 0
     page = (response) => {
       count += 1
-      if (failing.has(count)) noteError(away)
+      if (failing.has(count)) recordError(away)
       setImmediate(() => errorPage(response))
     }
     const answers = await Promise.all([fetch(`${shop}/th/home`), fetch(`${shop}/th/home`)])
@@ -98,7 +98,7 @@ describe.each([['in one piece', inOnePiece], ['by and by', byAndBy]])('an error 
 
 it('a page that the router of an open page asks for is a 503, too', async () => {
   page = (response) => {
-    noteError(away)
+    recordError(away)
     response.statusCode = 500
     response.setHeader('Content-Type', 'text/x-component')
     response.end()
@@ -112,7 +112,7 @@ it.each([
   ['data for a script', 500, 'application/json'],
 ])('%s goes out as it is', async (_name, status, type) => {
   page = (response) => {
-    noteError(away)
+    recordError(away)
     response.statusCode = status
     response.setHeader('Content-Type', type)
     response.end('whole')
@@ -144,7 +144,7 @@ describe('an answer 503 without a body', () => {
 
 it('what failed for a form is not sent again by a link', async () => {
   page = (response) => {
-    noteError(new Error('a defect'))
+    recordError(new Error('a defect'))
     inOnePiece(response)
   }
   const text = await (await fetch(`${shop}/en/payments/again`, { method: 'POST' })).text()
@@ -159,7 +159,7 @@ it('what is no call of the protocol hears what a Netforce server says', async ()
 
 it('a database that cannot be reached is an outage, too', async () => {
   page = (response) => {
-    noteError(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+    recordError(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
     inOnePiece(response)
   }
   expect((await fetch(`${shop}/th/home`)).status).toBe(503)

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
-import { onEveryRequest } from '../http-hooks'
+import { onRequest } from '../http-hooks'
 import { isOutage } from './unavailable'
 import { holdErrorPage } from './buffer-error-page'
 import { failureHeaders, outageDocument, outageHeaders } from './outage-document'
@@ -20,11 +20,11 @@ type Settings = Readonly<{
  * pages that have failed with status 500 and another.
  * A page of Next cannot do that: whatever it throws is status 500 and a document that a script has to fill, and what
  * it returns instead would be kept for everybody. So the answer is changed on its way out, through two official
- * doors: Node tells of each request as it starts, Next of each error with the request that met it (`noteError`).
+ * doors: Node tells of each request as it starts, Next of each error with the request that met it (`recordError`).
  * Next never keeps a page that failed.
  */
 export function answerOutages({ framesFailures }: Settings): void {
-  onEveryRequest(({ request, response }) => {
+  onRequest(({ request, response }) => {
     const visit: Visit = { hasBackendFailed: false }
     visits.enterWith(visit)
     const address = request.url ?? '/'
@@ -40,7 +40,7 @@ export function answerOutages({ framesFailures }: Settings): void {
 }
 
 /** Takes note of an error that Next has met while it answered a request. */
-export function noteError(error: unknown): void {
+export function recordError(error: unknown): void {
   const visit = visits.getStore()
   if (visit && isOutage(error)) visit.hasBackendFailed = true
 }

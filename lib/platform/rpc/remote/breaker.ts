@@ -5,7 +5,7 @@ import { unreachable } from './post'
 /** So many failures in a row, and nobody is made to wait for the backend any more … */
 const failuresInARow = 5
 /** … for this long; then one call tries whether it is back. */
-const restMs = 2000
+const cooldownMs = 2000
 
 const words = {
   [CircuitState.Closed]: 'closed',
@@ -33,7 +33,7 @@ export function isRefused(error: unknown): boolean {
 
 export function createBreaker(): Breaker {
   const breaker = new ConsecutiveBreaker(failuresInARow)
-  const policy = circuitBreaker(handleWhen(isAway), { breaker, halfOpenAfter: restMs })
+  const policy = circuitBreaker(handleWhen(isAway), { breaker, halfOpenAfter: cooldownMs })
   return {
     state: () => words[policy.state],
     async run(work) {

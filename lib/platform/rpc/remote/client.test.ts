@@ -1,15 +1,15 @@
 import type { Logger } from '@/lib/platform/observability/logger'
 import { buildRequest } from '../protocol'
-import { createRemoteClient, type Patience, type RemoteClient } from './client'
+import { createRemoteClient, type CallTimeouts, type RemoteClient } from './client'
 import { hangsUp, keepsSilent, result, says, saysHalf, startFakeBackend, type FakeBackend } from './testing'
 
-const patienceOf = (tryMs: number, wholeMs = 20_000): Patience => ({
+const timeoutsOf = (tryMs: number, wholeMs = 20_000): CallTimeouts => ({
   read: { tryMs, wholeMs, retries: 2, delayMs: 1 },
   write: { tryMs, wholeMs, retries: 0, delayMs: 1 },
 })
 /** Long enough for a busy machine; short where it is the time that runs out. */
-const patient = patienceOf(10_000)
-const hasty = patienceOf(400)
+const patient = timeoutsOf(10_000)
+const hasty = timeoutsOf(400)
 const shopper = { address: '203.0.113.9' }
 const read = (id = 7, locale: 'th_TH' | 'en_US' = 'th_TH') => buildRequest('product', 'read_path', [[id], ['name']], {}, { locale })
 const write = (token = 'a token') => buildRequest('ecom2.cart', 'place_order', [[3]], {}, { locale: 'th_TH', user_id: 7, token })
@@ -28,8 +28,8 @@ beforeEach(async () => {
 })
 afterEach(() => backend.close())
 
-function clientOf(url: string, patience = patient) {
-  return createRemoteClient({ url, database: 'market', passcode: 'the staff passcode', logger, patience })
+function clientOf(url: string, timeouts = patient) {
+  return createRemoteClient({ url, database: 'market', passcode: 'the staff passcode', logger, timeouts })
 }
 
 describe('a call', () => {
@@ -109,7 +109,7 @@ describe('a backend that is away', () => {
     ['hangs up', hangsUp],
     ['sends half an answer', saysHalf],
     ['has a front that finds it not', says('Bad gateway', 502)],
-    ['asks for patience', says('', 503)],
+    ['asks for timeouts', says('', 503)],
   ])('and %s is asked again for a read', async (_name, fault) => {
     backend.answers.push(fault, result('Kale'))
     expect((await client.send(read(), shopper)).body).toMatchObject({ result: 'Kale' })
@@ -120,7 +120,7 @@ describe('a backend that is away', () => {
     ['hangs up', hangsUp],
     ['sends half an answer', saysHalf],
     ['does not answer in time', keepsSilent],
-    ['asks for patience', says('', 503)],
+    ['asks for timeouts', says('', 503)],
   ])('and %s is never sent a write twice', async (_name, fault) => {
     backend.answers.push(fault, result('placed'))
     const asking = fault === keepsSilent ? clientOf(backend.url, hasty) : client
@@ -152,7 +152,7 @@ describe('a backend that is away', () => {
 
   it('keeps nobody waiting beyond the time for the whole call', async () => {
     backend.answers.push((response) => void setTimeout(() => response.destroy(), 150))
-    const impatient = clientOf(backend.url, patienceOf(10_000, 100))
+    const impatient = clientOf(backend.url, timeoutsOf(10_000, 100))
     await expect(impatient.send(read(), shopper)).rejects.toMatchObject({ kind: 'network' })
     expect(backend.heard).toHaveLength(1)
   })

@@ -10,15 +10,15 @@ import { createBreaker, isAway, isRefused, type Breaker } from './breaker'
 import { createPost, isTooSlow, unreachable, type Posted } from './post'
 import { isRead } from './reads'
 import { below } from '@/lib/platform/config/remote-url'
-import { createShare } from './single-flight'
+import { singleFlight } from './single-flight'
 
 /** In ms, how long one try and all tries of a call may take; how often it is repeated, after how long at first. */
-const patience = {
+const timeouts = {
   read: { tryMs: 6000, wholeMs: 8000, retries: 2, delayMs: 150 },
   write: { tryMs: 10_000, wholeMs: 10_000, retries: 0, delayMs: 0 },
 } as const
 
-export type Patience = Readonly<Record<keyof typeof patience, Readonly<Record<keyof typeof patience.read, number>>>>
+export type CallTimeouts = Readonly<Record<keyof typeof timeouts, Readonly<Record<keyof typeof timeouts.read, number>>>>
 
 /** All products of a big shop are a few megabytes. */
 const maximumAnswerBytes = 32 * 1024 * 1024
@@ -30,7 +30,7 @@ type Settings = Readonly<{
   /** What staff's calls prove themselves with. */
   passcode: string | undefined
   logger: Logger
-  patience?: Patience
+  timeouts?: CallTimeouts
 }>
 
 export type RemoteClient = Readonly<{
@@ -47,12 +47,12 @@ export type RemoteClient = Readonly<{
 export function createRemoteClient(settings: Settings): RemoteClient {
   const post = createPost(below(settings.url, 'json_rpc'))
   const breaker = createBreaker()
-  const share = createShare<BackendAnswer>()
+  const share = singleFlight<BackendAnswer>()
   /** Cache tags of what the backend has changed, until a sender comes who can make them stale. */
   const changes = new Set<string>()
 
-  async function ask(request: unknown, sender: Sender, kind: keyof Patience): Promise<BackendAnswer> {
-    const { tryMs, wholeMs, retries, delayMs } = (settings.patience ?? patience)[kind]
+  async function ask(request: unknown, sender: Sender, kind: keyof CallTimeouts): Promise<BackendAnswer> {
+    const { tryMs, wholeMs, retries, delayMs } = (settings.timeouts ?? timeouts)[kind]
     const body = JSON.stringify(request) ?? ''
     const record = startCall(settings.logger, calledMethod(request))
     const headers = { ...headersOf(sender, settings), ...record.headers }

@@ -23,7 +23,7 @@ export async function startStorefront(): Promise<TestedStorefront> {
   jest.doMock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: jest.fn() }))
   jest.doMock('next/headers', () => ({}))
   jest.doMock('@/lib/platform/rpc/localize-error', () => ({
-    inShoppersWords: async (error: { code?: string }) => ({ ...error, code: error.code ?? null }),
+    localizeError: async (error: { code?: string }) => ({ ...error, code: error.code ?? null }),
   }))
   const realFetch = globalThis.fetch
   const { POST } = await import('@/app/json_rpc/route')

@@ -9,7 +9,7 @@ import { getArticle, getBlogMenu, getPost } from '@/lib/features/content/blog-qu
 import { pageOfPost, type Post } from '@/lib/features/content/posts'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { codeOfSegment } from '@/lib/core/page-code'
-import { orEmpty, quietly } from '@/lib/platform/rpc/with-fallback'
+import { orEmpty, withFallback } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
 import { articleBlocks, articlePreview } from '@/lib/features/seo/article-data'
 import { pageMetadata } from '@/lib/features/seo/metadata'
@@ -46,7 +46,7 @@ export default async function PostPage({ params }: PostPageProps) {
   const language = await getLocale()
   if (isUnread) return <UnreadPage href={pageHref(language, 'blog', key[1] === undefined ? { post: key[0] } : { code: codeOfSegment(key[1]) })} />
   if (!post) return <MissingPage />
-  const [menu, shop] = await Promise.all([quietly('blog menu', getBlogMenu(language), []), getShopProfile(language)])
+  const [menu, shop] = await Promise.all([withFallback('blog menu', getBlogMenu(language), []), getShopProfile(language)])
   return (
     <BlogLayout menu={menu} currentCode={post.blog?.code ?? null}>
       <JsonLd blocks={articleBlocks(language, post, shop.name)} />

@@ -7,7 +7,7 @@ import { OrderView } from '@/components/staff/order-view'
 import { todayInBangkok } from '@/lib/core/dates'
 import { firstOf } from '@/lib/core/return-path'
 import { staffMetadata } from '@/lib/features/staff/metadata'
-import { readDeskOrder, readDeskOrderEvents, readStepOrder } from '@/lib/features/staff/orders/order-queries'
+import { readAdminOrder, readAdminOrderEvents, readStepOrder } from '@/lib/features/staff/orders/order-queries'
 import { requireStaff } from '@/lib/features/staff/server'
 
 type Props = PageProps<'/[lang]/staff/order'>
@@ -18,7 +18,7 @@ const readOrder = cache(async (id: string) => {
   const staff = await requireStaff(language, 'order', { order_id: id })
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound()
   const today = todayInBangkok(new Date())
-  const [order, events] = await Promise.all([readDeskOrder(staff, language, Number(id)), readDeskOrderEvents(staff, language, Number(id))])
+  const [order, events] = await Promise.all([readAdminOrder(staff, language, Number(id)), readAdminOrderEvents(staff, language, Number(id))])
   return { order, events, today, stepOrder: await readStepOrder(staff, language, order, today) }
 })
 

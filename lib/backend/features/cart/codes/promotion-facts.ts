@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { displayName } from '@/lib/core/display-name'
 import type { ProductFacts, PromotionFacts } from '@/lib/domain/cart/facts'
-import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { salePromotion } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { languageOf } from '@/lib/backend/context/language'
@@ -34,7 +34,7 @@ export type PromotionRow = typeof salePromotion.$inferSelect &
 /** The promotions that apply by themselves, and the one whose code was entered; each with what of the cart counts for it. */
 export async function loadPromotionRows({ database }: CallContext, cart: CartRow): Promise<readonly PromotionRow[]> {
   const columns = { ...getTableColumns(salePromotion), bought_ids: boughtIds(cart.id), has_goods: hasGoods, bought_name: boughtName }
-  return planOnce(database.select(columns).from(salePromotion).where(promotionsThatApply(cart.promotion_voucher_id)))
+  return preparedStatement(database.select(columns).from(salePromotion).where(promotionsThatApply(cart.promotion_voucher_id)))
 }
 
 /** The ids of what is given with them. */

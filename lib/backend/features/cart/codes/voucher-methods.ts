@@ -107,4 +107,4 @@ export const voucherMethods = {
 } as const satisfies Record<string, Method>
 
 /** These open their own transaction. */
-export const slowVoucherMethods = ['apply_voucher_code', 'apply_promotion_voucher_code'] as const
+export const ownTransactionVoucherMethods = ['apply_voucher_code', 'apply_promotion_voucher_code'] as const

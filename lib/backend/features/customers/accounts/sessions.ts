@@ -47,7 +47,7 @@ export function endedSessions(now: Date): SQL | undefined {
 }
 
 /** Notes that a session is in use; once a day is enough to tell an idle one. */
-export async function noteUse(database: Database, { id, last_seen_at }: SessionRow, now: Date): Promise<void> {
+export async function recordUse(database: Database, { id, last_seen_at }: SessionRow, now: Date): Promise<void> {
   if (last_seen_at !== null && last_seen_at > timeDaysBefore(now, 1)) return
   // Of several calls at once one notes it, and none waits.
   const free = database.select({ id: userSession.id }).from(userSession).where(eq(userSession.id, id)).for('update', { skipLocked: true })

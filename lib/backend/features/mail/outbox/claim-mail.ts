@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
-import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { claimMs } from './retries'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -36,6 +36,6 @@ export async function claimMail({ shopDatabase, ports }: Delivery): Promise<Outb
     .set({ attempts: sql`${outboxMail.attempts} + 1`, due_at: claimedUntil(now) })
     .where(eq(outboxMail.id, sql`(${due})`))
     .returning()
-  const [mail] = await planOnce(claim)
+  const [mail] = await preparedStatement(claim)
   return mail ?? null
 }

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
-import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { languageOf } from '@/lib/backend/context/language'
 import { claimedUntil, type OutboxRow } from './claim-mail'
@@ -31,7 +31,7 @@ export async function queueMail(call: Mailing, mail: QueuedMail): Promise<void> 
 /** The same, to be sent by the caller, whose it is as if it had claimed it; should it die, another's after a while. */
 export async function enqueueMail({ database, locale, now }: Pick<Mailing, 'database' | 'locale' | 'now'>, mail: QueuedMail): Promise<OutboxRow> {
   const values = { ...outboxRow({ locale, now }, mail), attempts: 1, due_at: claimedUntil(now) }
-  const [row] = await planOnce(database.insert(outboxMail).values(values).returning())
+  const [row] = await preparedStatement(database.insert(outboxMail).values(values).returning())
   if (!row) throw new Error('A mail was not queued')
   return row
 }

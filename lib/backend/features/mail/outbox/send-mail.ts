@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
-import { noteMail } from '@/lib/platform/observability/metrics'
-import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { recordMail } from '@/lib/platform/observability/metrics'
+import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { MailError } from '@/lib/backend/infrastructure/mail/mail-error'
 import { claimMail, type Delivery, type OutboxRow } from './claim-mail'
@@ -36,7 +36,7 @@ export async function sendClaimed(delivery: Delivery, mail: OutboxRow): Promise<
     const content = await write(delivery, mail)
     if (!content) return await close(delivery, mail, ['sent_at', 'failed_at'], 'a mail has nothing to say any more')
     await ports.mailer.send({ to: mail.recipient, messageKey: mail.reference, ...content })
-    noteMail('sent')
+    recordMail('sent')
     return await close(delivery, mail, ['sent_at'])
   } catch (error) {
     return postpone(delivery, mail, error)
@@ -63,7 +63,7 @@ async function close(
   complaint?: string,
 ): Promise<true> {
   const time = timeInBangkok(ports.clock())
-  await planOnce(shopDatabase.update(outboxMail).set(Object.fromEntries(columns.map((column) => [column, time]))).where(eq(outboxMail.id, id)))
+  await preparedStatement(shopDatabase.update(outboxMail).set(Object.fromEntries(columns.map((column) => [column, time]))).where(eq(outboxMail.id, id)))
   if (complaint) ports.logger.warn({ mailId: id, template }, complaint)
   return true
 }
@@ -77,7 +77,7 @@ async function postpone(delivery: Delivery, mail: OutboxRow, error: unknown): Pr
   const failure = isKnown ? error.failure : 'later'
   const reason = isKnown ? error.message : 'could not be written'
   const next = failure === 'refused' ? null : nextTry(attempts, ports.clock())
-  noteMail(next ? 'postponed' : 'failed')
+  recordMail(next ? 'postponed' : 'failed')
   if (!next) return close(delivery, mail, ['failed_at'], `a mail was given up: ${reason}`)
   ports.logger[failure === 'unreachable' ? 'warn' : 'info']({ mailId: id, attempts }, `a mail waits for its next try: ${reason}`)
   const due_at = timeInBangkok(next)

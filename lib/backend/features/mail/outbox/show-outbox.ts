@@ -1,11 +1,11 @@
-import { showNumbers } from '@/lib/platform/observability/metrics'
+import { registerGauge } from '@/lib/platform/observability/metrics'
 import { readOutboxState, type OutboxState } from './outbox-state'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Shows in the metrics how many mails wait and were given up; nothing while the database cannot be asked. */
 export function showOutbox(database: Database, clock: () => Date): void {
   const show = (name: string, help: string, figures: (state: OutboxState) => Record<string, number>) =>
-    showNumbers(name, help, 'state', () => readOutboxState(database, clock()).then(figures, () => ({})))
+    registerGauge(name, help, 'state', () => readOutboxState(database, clock()).then(figures, () => ({})))
   show('outbox_mails', 'Mails that wait to be sent, or were given up.', ({ waiting, failed }) => ({ waiting, failed }))
   show('outbox_oldest_seconds', 'Age of the oldest mail that waits to be sent.', ({ oldestSeconds }) => ({ '': oldestSeconds }))
 }

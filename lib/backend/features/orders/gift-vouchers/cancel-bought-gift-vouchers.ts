@@ -3,7 +3,7 @@ import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { giftVoucherUse } from '@/lib/backend/infrastructure/database/schema/sales'
-import type { ShopWork } from '@/lib/backend/context/job-context'
+import type { JobContext } from '@/lib/backend/context/job-context'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** The gift vouchers that an order was paid with and those that it bought, in the order in which placing orders locks them. */
@@ -21,7 +21,7 @@ export async function lockGiftVouchers(database: Database, orderId: number): Pro
  * Lets the gift vouchers lapse that a voided order had bought. They are locked.
  * @throws UserError giftVoucherUsed when one of them has paid for something: then its money cannot be given back
  */
-export async function endBoughtGiftVouchers({ database, now }: ShopWork, orderId: number): Promise<void> {
+export async function endBoughtGiftVouchers({ database, now }: JobContext, orderId: number): Promise<void> {
   const bought = await database.select().from(giftVoucher).where(eq(giftVoucher.order_id, orderId)).orderBy(asc(giftVoucher.id))
   const used = bought.find(({ amount, balance }) => balance < amount)
   if (used) throw new UserError('giftVoucherUsed', { code: used.code })

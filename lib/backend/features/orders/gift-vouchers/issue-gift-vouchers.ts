@@ -4,7 +4,7 @@ import { giftVoucherLifetimeDays } from '@/lib/domain/cart/gift-vouchers'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
-import type { ShopWork } from '@/lib/backend/context/job-context'
+import type { JobContext } from '@/lib/backend/context/job-context'
 import { newGiftVoucherCode } from './gift-voucher-code'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -13,7 +13,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
  * locked until the end of the transaction. To be called when the order is paid, not before.
  * @returns how many were made; 0 when the order bought none, or has them already
  */
-export async function issueGiftVouchers({ database, now }: ShopWork, orderId: number): Promise<number> {
+export async function issueGiftVouchers({ database, now }: JobContext, orderId: number): Promise<number> {
   await database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
   if ((await database.$count(giftVoucher, eq(giftVoucher.order_id, orderId))) > 0) return 0
   const amounts = await boughtAmounts(database, orderId)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ecomCartLine, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { copyCart, type CopiedCart } from '@/lib/backend/testing/many-carts'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
@@ -48,5 +48,5 @@ it('is the cart as it was at one moment, before the change or after it, and all 
     expect(inCart).toBe(qty)
     expect(goods).toBe(subtotal)
   }
-  expect(await findFaults(backend.database)).toEqual([])
+  expect(await checkIntegrity(backend.database)).toEqual([])
 })

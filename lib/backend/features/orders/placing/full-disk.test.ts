@@ -4,7 +4,7 @@ import { mountSmallDisk } from '@/lib/tools/testing/small-disk'
 import { connect } from '@/lib/backend/infrastructure/database/connection'
 import { product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { describeError } from '@/lib/backend/server/error-answer'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { diskFiles } from '@/lib/backend/infrastructure/storage/files'
 import { testBackendOn, type TestBackend } from '@/lib/backend/testing/backend'
 import { copyCart, placeCart, type CopiedCart } from '@/lib/backend/testing/many-carts'
@@ -71,6 +71,6 @@ withSmallDisk('a shop whose disk is full', () => {
     expect(await shop.database.$count(saleOrder)).toBe(carts.length)
     const [left] = await shop.database.select({ stock: sql`stock_qty`.mapWith(Number) }).from(product).where(eq(product.id, kale))
     expect(left?.stock).toBe(1000 - carts.length)
-    expect(await findFaults(shop.database)).toEqual([])
+    expect(await checkIntegrity(shop.database)).toEqual([])
   }, 180_000)
 })

@@ -10,7 +10,7 @@ import type { Submissions } from '@/lib/backend/testing/place-orders.child'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { createTestPlace } from '@/lib/backend/testing/test-connection'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 
 /** Two hundred carts and random moments with npm run test:long, fifty and always the same ones in the suite. */
 const cartCount = Number(process.env.KILL_ORDERS ?? 50)
@@ -80,7 +80,7 @@ describe('a shop that is killed while it takes orders', () => {
     const told: Told[] = []
     for (const killAfter of killsAfter) {
       told.push(await submit(killAfter % 2 === 0 ? 2 : 3, killAfter))
-      expect({ killsAfter, faults: await withBackend(({ database }) => findFaults(database)) }).toEqual({ killsAfter, faults: [] })
+      expect({ killsAfter, faults: await withBackend(({ database }) => checkIntegrity(database)) }).toEqual({ killsAfter, faults: [] })
     }
     told.push(await submit(3, null))
 
@@ -100,7 +100,7 @@ describe('a shop that is killed while it takes orders', () => {
       const [left] = await database.select().from(product).where(eq(product.id, kale))
       expect([left?.stock_qty, left?.tot_sale_qty]).toEqual([1000 - (sold?.pieces ?? 0), sold?.pieces])
       expect(await database.$count(outboxMail, eq(outboxMail.template, 'orderPlaced'))).toBe(cartCount)
-      expect(await findFaults(database)).toEqual([])
+      expect(await checkIntegrity(database)).toEqual([])
     })
   }, 900_000)
 })

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CartRow } from '../../cart/find-cart'
-import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { cartGiftVoucher } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -23,7 +23,7 @@ export async function lockCodes(database: Database, cart: CartRow): Promise<void
   const voucher =
     cart.voucher_id === null
       ? null
-      : planOnce(database.select({ id: saleVoucher.id }).from(saleVoucher).where(eq(saleVoucher.id, cart.voucher_id)).for('update'))
+      : preparedStatement(database.select({ id: saleVoucher.id }).from(saleVoucher).where(eq(saleVoucher.id, cart.voucher_id)).for('update'))
   const entered = database
     .select({ id: cartGiftVoucher.gift_voucher_id })
     .from(cartGiftVoucher)
@@ -34,10 +34,10 @@ export async function lockCodes(database: Database, cart: CartRow): Promise<void
     .where(inArray(giftVoucher.id, entered))
     .orderBy(asc(giftVoucher.id))
     .for('update')
-  await Promise.all([voucher, planOnce(giftVouchers)])
+  await Promise.all([voucher, preparedStatement(giftVouchers)])
 }
 
 /** Keeps what is promised to shoppers as it is until the end of the transaction: for all orders, so only shortly. */
 export async function lockCalendar(database: Database): Promise<void> {
-  await planOnce(database.select({ locked: sql`pg_advisory_xact_lock(${calendarLock})` }).from(sql`(select) one`))
+  await preparedStatement(database.select({ locked: sql`pg_advisory_xact_lock(${calendarLock})` }).from(sql`(select) one`))
 }

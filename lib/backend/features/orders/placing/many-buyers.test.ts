@@ -4,7 +4,7 @@ import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend
 import { copyCart, type CopiedCart } from '@/lib/backend/testing/many-carts'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 
 let backend: TestBackend
 let shop: TestShop
@@ -40,7 +40,7 @@ describe('many buyers at once', () => {
     expect(new Set(refusals)).toEqual(new Set(['UserError: Berries is out of stock.']))
     const [berries] = await backend.database.select().from(product).where(eq(product.id, shop.products.berries))
     expect(berries).toMatchObject({ stock_qty: 0, tot_sale_qty: 10 })
-    expect(await findFaults(backend.database)).toEqual([])
+    expect(await checkIntegrity(backend.database)).toEqual([])
   }, 150_000)
 
   it('the last use of a voucher is used once', async () => {
@@ -51,7 +51,7 @@ describe('many buyers at once', () => {
     expect(new Set(refusals)).toEqual(new Set(['UserError: This voucher has been used up']))
     const [voucher] = await backend.database.select().from(saleVoucher).where(eq(saleVoucher.code, shop.codes.once))
     expect(voucher?.used_count).toBe(1)
-    expect(await findFaults(backend.database)).toEqual([])
+    expect(await checkIntegrity(backend.database)).toEqual([])
   }, 150_000)
 
   it('a first order gets its voucher once, however many carts its customer has', async () => {
@@ -80,7 +80,7 @@ describe('many buyers at once', () => {
     const paidByGift = orders.reduce((sum, { amount_gift }) => sum + (amount_gift ?? 0), 0)
     const [voucher] = await backend.database.select().from(giftVoucher).where(eq(giftVoucher.code, shop.codes.gift))
     expect([paidByGift, voucher?.balance]).toEqual([500, 0])
-    expect(await findFaults(backend.database)).toEqual([])
+    expect(await checkIntegrity(backend.database)).toEqual([])
   }, 150_000)
 
   it('a morning takes as many deliveries as it has room for', async () => {

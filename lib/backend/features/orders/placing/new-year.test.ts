@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ecomCart, giftVoucher, invoice, saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  expect(await findFaults(backend.database)).toEqual([])
+  expect(await checkIntegrity(backend.database)).toEqual([])
   await backend.close()
 })
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
 import { UserError } from '@/lib/domain/errors/errors'
-import { noteOrder } from '@/lib/platform/observability/metrics'
+import { recordOrder } from '@/lib/platform/observability/metrics'
 import { toBaht } from '@/lib/core/money'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { loadCalendar } from '../../cart/delivery/delivery-facts'
@@ -37,7 +37,7 @@ const contextSchema = z.object({ amount_total: z.number().optional().catch(undef
 export const placeOrder: Method = async (call, args) => {
   const [cartId] = argumentsSchema.parse(args)
   const { order, isNew } = await inTransaction(call, (part) => orderOfCart(part, cartId))
-  if (isNew) noteOrder()
+  if (isNew) recordOrder()
   return nextStep(call, order)
 }
 

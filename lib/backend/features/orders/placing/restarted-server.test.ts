@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { connect } from '@/lib/backend/infrastructure/database/connection'
 import { saleOrder } from '@/lib/backend/infrastructure/database/tables'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { testBackendOn, type TestBackend } from '@/lib/backend/testing/backend'
 import { copyCart, placeCart, type CopiedCart } from '@/lib/backend/testing/many-carts'
 import { isEmbedded } from '@/lib/backend/testing/operator'
@@ -62,6 +62,6 @@ withServer('a shop whose database server restarts while it takes orders', () => 
 
     expect(new Set(placed.map(({ sale }) => sale)).size).toBe(carts.length)
     expect(await shop.database.$count(saleOrder)).toBe(carts.length)
-    expect(await findFaults(shop.database)).toEqual([])
+    expect(await checkIntegrity(shop.database)).toEqual([])
   }, 60_000)
 })

@@ -4,7 +4,7 @@ import { toBaht } from '@/lib/core/money'
 import type { LoadedCart } from '../../cart/load-cart'
 import { amountsInBaht, type OrderDraft, type OrderLineDraft } from '@/lib/domain/cart/order-from-cart'
 import { vatTreatment } from '@/lib/domain/cart/vat'
-import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
 import { currency, ecomCart, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { appendOrderEvent } from '../append-order-event'
@@ -45,7 +45,7 @@ export async function saveOrder(call: CallContext, loaded: LoadedCart, draft: Nu
     )
     .select()
     .from(saved)
-  const [placed] = await (lines.length <= commonLines ? planOnce(saving) : saving.execute())
+  const [placed] = await (lines.length <= commonLines ? preparedStatement(saving) : saving.execute())
   if (!placed) throw new Error('An order was not saved')
   return placed
 }

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { paymentMethods } from '@/lib/domain/orders/payment-methods'
 import { fromBaht } from '@/lib/core/money'
 import { saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
 import { cardOrderTools } from '@/lib/backend/testing/card-order'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
@@ -27,7 +27,7 @@ afterAll(() => backend.close())
 
 beforeEach(startAfresh)
 
-afterEach(async () => expect(await findFaults(backend.database)).toEqual([]))
+afterEach(async () => expect(await checkIntegrity(backend.database)).toEqual([]))
 
 /** A card order that takes the voucher, or none. */
 async function orderOf(session: TestSession, code?: string) {

@@ -7,7 +7,7 @@ import { loadPersonalLimits } from '../../cart/codes/voucher-facts'
 import { hasRoom } from '@/lib/domain/delivery/delivery-capacity'
 import { checkPersonalUses } from '@/lib/domain/cart/vouchers'
 import { giftVoucherUse, orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import type { ShopWork } from '@/lib/backend/context/job-context'
+import type { JobContext } from '@/lib/backend/context/job-context'
 import { appendOrderEvent } from '../append-order-event'
 import { lockCalendar } from '../placing/lock-for-order'
 import { orderedPieces } from './ordered-pieces'
@@ -26,7 +26,7 @@ class GoneError extends Error {
  * gift vouchers and its place in the delivery calendar. All of it or nothing. The order is locked.
  * @returns whether it was given up, and all of it is still there
  */
-export async function takeAgain(work: ShopWork, order: OrderRow): Promise<boolean> {
+export async function reinstateOrder(work: JobContext, order: OrderRow): Promise<boolean> {
   if (!(await wasGivenUp(work.database, order))) return false
   try {
     // A transaction inside the transaction: what was taken before something proved to be gone is put back.
@@ -51,7 +51,7 @@ async function wasGivenUp(database: Database, { id, state }: OrderRow): Promise<
 }
 
 /** In the order of `lock-for-order.ts`. */
-async function takeEverything(work: ShopWork, order: OrderRow): Promise<void> {
+async function takeEverything(work: JobContext, order: OrderRow): Promise<void> {
   const { database, now } = work
   await takeVoucherAgain(database, order)
   await spendAgain(work, order.id)
@@ -75,7 +75,7 @@ async function takeVoucherAgain(database: Database, { voucher_id, contact_id }: 
   mustBeThere(limits !== null && checkPersonalUses(limits, await loadCustomer(database, contact_id)) === null)
 }
 
-async function spendAgain({ database, now }: ShopWork, orderId: number): Promise<void> {
+async function spendAgain({ database, now }: JobContext, orderId: number): Promise<void> {
   const uses = await database
     .select()
     .from(giftVoucherUse)
@@ -88,7 +88,7 @@ async function spendAgain({ database, now }: ShopWork, orderId: number): Promise
 }
 
 /** The day has not come yet, and nobody else got the last place in it. What is sent by e-mail has no day. */
-async function canStillBeBrought(work: ShopWork, order: OrderRow): Promise<boolean> {
+async function canStillBeBrought(work: JobContext, order: OrderRow): Promise<boolean> {
   const { delivery_date: day, delivery_slot, pickup_at_factory } = order
   if (day === null) return true
   if (day <= todayInBangkok(work.now)) return false

@@ -3,8 +3,8 @@ import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { giftVoucherUse } from '@/lib/backend/infrastructure/database/schema/sales'
-import { tellWaiting } from '../../customers/send-back-in-stock'
-import type { ShopWork } from '@/lib/backend/context/job-context'
+import { sendBackInStock } from '../../customers/send-back-in-stock'
+import type { JobContext } from '@/lib/backend/context/job-context'
 import { endBoughtGiftVouchers, lockGiftVouchers } from '../gift-vouchers/cancel-bought-gift-vouchers'
 import { orderedPieces } from './ordered-pieces'
 import type { OrderRow } from '../placing/save-order'
@@ -24,7 +24,7 @@ type GivenBack = Readonly<{
  * order of `lock-for-order.ts`. The order is locked.
  * @throws UserError giftVoucherUsed when a gift voucher that it bought has paid for something
  */
-export async function giveBack(work: ShopWork, order: OrderRow, { toShelf = true, withDays = false }: GivenBack = {}): Promise<void> {
+export async function releaseReservation(work: JobContext, order: OrderRow, { toShelf = true, withDays = false }: GivenBack = {}): Promise<void> {
   await giveBackVoucher(work, order.voucher_id)
   await lockGiftVouchers(work.database, order.id)
   if (withDays) await giveBackDays(work, order)
@@ -34,7 +34,7 @@ export async function giveBack(work: ShopWork, order: OrderRow, { toShelf = true
 }
 
 /** Whoever waits for something that is on the shelf again is told. */
-async function giveBackStock(shop: ShopWork, orderId: number, toShelf: boolean): Promise<void> {
+async function giveBackStock(shop: JobContext, orderId: number, toShelf: boolean): Promise<void> {
   for (const { productId, qty, isCounted } of await orderedPieces(shop.database, orderId)) {
     await shop.database
       .update(product)
@@ -45,11 +45,11 @@ async function giveBackStock(shop: ShopWork, orderId: number, toShelf: boolean):
       .where(eq(product.id, productId))
     shop.changed(`product:${productId}`)
   }
-  await tellWaiting(shop)
+  await sendBackInStock(shop)
 }
 
 /** One use of the voucher is free again. */
-async function giveBackVoucher({ database }: ShopWork, voucherId: number | null): Promise<void> {
+async function giveBackVoucher({ database }: JobContext, voucherId: number | null): Promise<void> {
   if (voucherId === null) return
   await database
     .update(saleVoucher)
@@ -58,7 +58,7 @@ async function giveBackVoucher({ database }: ShopWork, voucherId: number | null)
 }
 
 /** What gift vouchers paid goes back onto them. The record of it stays: the order may be paid for after all. */
-async function giveBackGiftVouchers({ database, now }: ShopWork, orderId: number): Promise<void> {
+async function giveBackGiftVouchers({ database, now }: JobContext, orderId: number): Promise<void> {
   const uses = await database.select().from(giftVoucherUse).where(isSpentOn(orderId)).orderBy(asc(giftVoucherUse.gift_voucher_id))
   for (const { id, gift_voucher_id, amount } of uses) {
     await database
@@ -70,7 +70,7 @@ async function giveBackGiftVouchers({ database, now }: ShopWork, orderId: number
 }
 
 /** The days that the order had their money: what comes back onto a voucher that has lapsed meanwhile would be lost. */
-async function giveBackDays({ database, now }: ShopWork, { id, date }: OrderRow): Promise<void> {
+async function giveBackDays({ database, now }: JobContext, { id, date }: OrderRow): Promise<void> {
   const used = database.select({ id: giftVoucherUse.gift_voucher_id }).from(giftVoucherUse).where(isSpentOn(id))
   await database
     .update(giftVoucher)

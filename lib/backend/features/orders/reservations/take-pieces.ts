@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
-import { planOnce } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import type { OrderedPieces } from './ordered-pieces'
@@ -36,7 +36,7 @@ export async function takePieces(database: Database, pieces: readonly OrderedPie
     .from(wanted)
     .where(and(eq(product.id, sql`wanted.id`), sql`(select bool_and(is_enough) from locked)`))
     .returning({ id: product.id })
-  const taken = await planOnce(taking)
+  const taken = await preparedStatement(taking)
   return taken.length === pieces.length
 }
 

@@ -1,4 +1,4 @@
-import { pictureDesk } from './picture-desk'
+import { pictureDesk } from './picture-queue'
 
 const limits = { keptBytes: 25, atOnce: 2, waiting: 1 }
 

@@ -3,27 +3,27 @@ import Link from 'next/link'
 import { CheckIcon } from '@/components/ui/icons'
 import { addDays } from '@/lib/core/dates'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import type { DeskFigure, DeskFigures } from '@/lib/features/staff/desk-rules'
+import type { AdminFigure, AdminFigures } from '@/lib/features/staff/dashboard-rules'
 import type { Locale } from '@/lib/core/locale'
 
 const groups = [
   ['now', ['late', 'packToday', 'to_check', 'packed']],
   ['next', ['packTomorrow', 'shipped']],
   ['watch', ['awaitingLong', 'refund_due', 'invoice_due', 'outOfStock']],
-] as const satisfies readonly (readonly [string, readonly DeskFigure[]])[]
+] as const satisfies readonly (readonly [string, readonly AdminFigure[]])[]
 
 /** What should never be there is shown only while it is. */
-const alarms: readonly DeskFigure[] = ['late', 'refund_due', 'invoice_due']
+const alarms: readonly AdminFigure[] = ['late', 'refund_due', 'invoice_due']
 
-type OrderDeskProps = Readonly<{
-  figures: DeskFigures
+type OrdersAdminProps = Readonly<{
+  figures: AdminFigures
   lateDay: string | null
   /** YYYY-MM-DD. */
   today: string
 }>
 
 /** What waits for the staff, as figures that are read from the packing table; each leads to its list. */
-export function OrderDesk({ figures, lateDay, today }: OrderDeskProps) {
+export function OrdersAdmin({ figures, lateDay, today }: OrdersAdminProps) {
   const t = useTranslations('staffOrders')
   const hrefs = hrefsOf(useLocale(), today, lateDay)
   const isAllDone = groups[0][1].every((figure) => figures[figure] === 0)
@@ -55,7 +55,7 @@ export function OrderDesk({ figures, lateDay, today }: OrderDeskProps) {
   )
 }
 
-type FigureProps = Readonly<{ name: DeskFigure; count: number; href: string }>
+type FigureProps = Readonly<{ name: AdminFigure; count: number; href: string }>
 
 function Figure({ name, count, href }: FigureProps) {
   const t = useTranslations('staffOrders')
@@ -74,13 +74,13 @@ function Figure({ name, count, href }: FigureProps) {
 }
 
 /** Work in the one colour of action, alarms in red, and nothing to do hardly at all. */
-function toneOf(name: DeskFigure, count: number): string {
+function toneOf(name: AdminFigure, count: number): string {
   if (count === 0) return 'bg-celadon-50 text-ink-soft'
   if (alarms.includes(name)) return 'bg-chili-100 text-chili-700'
   return name === 'to_check' || name === 'packToday' ? 'bg-mango-100 text-ink' : 'bg-celadon-100 text-ink'
 }
 
-function hrefsOf(language: Locale, today: string, lateDay: string | null): Readonly<Record<DeskFigure, string>> {
+function hrefsOf(language: Locale, today: string, lateDay: string | null): Readonly<Record<AdminFigure, string>> {
   const list = (state: string) => staffHref(language, 'orders', { state })
   const packing = (day: string | null) => staffHref(language, 'packing', { day })
   return {

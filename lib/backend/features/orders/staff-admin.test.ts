@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { saleOrder } from '@/lib/backend/infrastructure/database/tables'
-import { findFaults } from '@/lib/backend/integrity/check-integrity'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
 import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
 import type { TestShop } from '@/lib/backend/testing/shop'
@@ -135,7 +135,7 @@ describe('the history of an order', () => {
       ['voided', 'Noi'],
       ['refund_due', undefined],
     ])
-    expect(await findFaults(backend.database)).toEqual([])
+    expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
   it('is told by mail when the goods leave, with how to follow them', async () => {

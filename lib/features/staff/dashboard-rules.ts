@@ -3,13 +3,13 @@ import type { OrderCounts } from './orders/order-list-rules'
 import type { PackingDay } from './packing/packing-rules'
 
 /** What the desk counts, in the order in which it has to be done. */
-export const deskFigures = [
+export const adminFigures = [
   'late', 'packToday', 'to_check', 'packed', 'packTomorrow', 'shipped', 'awaitingLong', 'refund_due', 'invoice_due', 'outOfStock',
 ] as const
 
-export type DeskFigure = (typeof deskFigures)[number]
+export type AdminFigure = (typeof adminFigures)[number]
 
-export type DeskFigures = Readonly<Record<DeskFigure, number>>
+export type AdminFigures = Readonly<Record<AdminFigure, number>>
 
 /** Whoever has not paid after so many days may have forgotten it. */
 export const longUnpaidDays = 2
@@ -23,7 +23,7 @@ type Counted = Readonly<{
   today: string
 }>
 
-export function deskFiguresOf({ counts, packingDays, awaitingLong, outOfStock, today }: Counted): DeskFigures {
+export function adminFiguresOf({ counts, packingDays, awaitingLong, outOfStock, today }: Counted): AdminFigures {
   const on = (day: string) => packingDays.find((each) => each.day === day)?.orderCount ?? 0
   const before = packingDays.filter(({ day }) => day < today).reduce((sum, { orderCount }) => sum + orderCount, 0)
   return {

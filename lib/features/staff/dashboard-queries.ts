@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { settingsSchema } from '@/lib/features/content/schemas'
 import { missingSettings, type NeededSetting } from '@/lib/domain/shop/needed-settings'
 import { addDays } from '@/lib/core/dates'
-import { deskFiguresOf, firstLateDay, longUnpaidDays, type DeskFigures } from './desk-rules'
+import { adminFiguresOf, firstLateDay, longUnpaidDays, type AdminFigures } from './dashboard-rules'
 import type { MailState } from './mail-rules'
 import { searchOrders } from './orders/order-queries'
 import { getPackingDays } from './packing/packing-queries'
@@ -20,7 +20,7 @@ const mailStateSchema = z
   .transform(({ waiting, failed, oldest_seconds }): MailState => ({ waiting, failed, oldestMinutes: Math.floor(oldest_seconds / 60) }))
 
 export type Desk = Readonly<{
-  figures: DeskFigures
+  figures: AdminFigures
   mail: MailState
   missingSettings: readonly NeededSetting[]
   /** Where to begin packing what is late. */
@@ -28,7 +28,7 @@ export type Desk = Readonly<{
 }>
 
 /** What waits for the staff. @param today YYYY-MM-DD */
-export async function readDesk(staff: StaffSession, language: Locale, today: string): Promise<Desk> {
+export async function readDashboard(staff: StaffSession, language: Locale, today: string): Promise<Desk> {
   const [{ counts }, packingDays, awaitingLong, outOfStock, mail, thai, english] = await Promise.all([
     searchOrders(staff, language, { list: 'to_check', day: null, text: '', page: 1 }),
     getPackingDays(staff, language),
@@ -39,7 +39,7 @@ export async function readDesk(staff: StaffSession, language: Locale, today: str
     readCompanySettings(staff, 'en'),
   ])
   return {
-    figures: deskFiguresOf({ counts, packingDays, awaitingLong, outOfStock, today }),
+    figures: adminFiguresOf({ counts, packingDays, awaitingLong, outOfStock, today }),
     mail,
     missingSettings: missingSettings((key, of) => Boolean((of === 'th' ? thai : english)[key])),
     lateDay: firstLateDay(packingDays, today),

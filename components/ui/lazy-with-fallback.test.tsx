@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
-import { optional } from './optional'
+import { lazyWithFallback } from './lazy-with-fallback'
 
 async function show(load: () => Promise<ComponentType>): Promise<void> {
-  const Part = optional(load)
+  const Part = lazyWithFallback(load)
   await act(async () => {
     render(
       <main>

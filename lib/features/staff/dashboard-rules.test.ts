@@ -1,4 +1,4 @@
-import { deskFiguresOf, firstLateDay } from './desk-rules'
+import { adminFiguresOf, firstLateDay } from './dashboard-rules'
 
 const counts = { to_check: 2, to_pack: 9, packed: 3, shipped: 4, awaiting: 5, refund_due: 1, invoice_due: 3, done: 0, voided: 0, all: 24 }
 const today = '2026-11-21'
@@ -11,7 +11,7 @@ const packingDays = [
 ]
 
 it('the desk counts what is late, what is for today and what is for tomorrow', () => {
-  const figures = deskFiguresOf({ counts, packingDays, awaitingLong: 2, outOfStock: 7, today })
+  const figures = adminFiguresOf({ counts, packingDays, awaitingLong: 2, outOfStock: 7, today })
   expect(figures).toMatchObject({ late: 3, packToday: 3, packTomorrow: 1, to_check: 2, awaitingLong: 2, outOfStock: 7, refund_due: 1, invoice_due: 3 })
 })
 

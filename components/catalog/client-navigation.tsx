@@ -10,7 +10,7 @@ import { prefetchInView } from './prefetch-in-view'
  * Lets the plain links inside change the page without a reload, and fetches a page when its link rests in view or the
  * pointer comes near. One listener for a whole grid: a hundred cards need no script of their own, and work without any.
  */
-export function SoftLinks({ children }: Readonly<{ children: ReactNode }>) {
+export function ClientNavigation({ children }: Readonly<{ children: ReactNode }>) {
   const router = useRouter()
   const list = useRef<HTMLDivElement>(null)
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { paymentAttempt } from '@/lib/backend/infrastructure/database/schema/payments'
-import type { ShopWork } from '@/lib/backend/context/job-context'
+import type { JobContext } from '@/lib/backend/context/job-context'
 import { endAttempt } from './payment-attempts'
-import { noteRefundDue } from './record-refund-due'
+import { recordRefundDueSilently } from './record-refund-due'
 import type { OrderRow } from '../orders/placing/save-order'
 
 /**
@@ -10,7 +10,7 @@ import type { OrderRow } from '../orders/placing/save-order'
  * goes back by hand, the way it came. A transfer that was reported and not checked yet may have come, and is noted as
  * well: staff find out, and end it. The mail that says that the order is cancelled says so too.
  */
-export async function noteMoneyToGiveBack(work: ShopWork, order: OrderRow): Promise<void> {
+export async function recordRefundOfCancelledOrder(work: JobContext, order: OrderRow): Promise<void> {
   if (order.paid_at === null) return noteReportedTransfer(work, order)
   const amount = order.amount_total ?? 0
   if (amount <= 0) return
@@ -21,12 +21,12 @@ export async function noteMoneyToGiveBack(work: ShopWork, order: OrderRow): Prom
     .where(and(eq(paymentAttempt.order_id, order.id), eq(paymentAttempt.state, 'paid')))
   if (paid) await endAttempt(work.database, paid.id, { state: 'refund_due', amount, refund_reason: reason }, work.now)
   const { provider, reference } = paid ?? { provider: 'transfer', reference: null }
-  await noteRefundDue(work, order, { provider, reference: reference ?? order.number, reason, amount })
+  await recordRefundDueSilently(work, order, { provider, reference: reference ?? order.number, reason, amount })
 }
 
-async function noteReportedTransfer(work: ShopWork, order: OrderRow): Promise<void> {
+async function noteReportedTransfer(work: JobContext, order: OrderRow): Promise<void> {
   const { number, payment_reported_at, payment_reported_amount } = order
   if (payment_reported_at === null) return
   const amount = payment_reported_amount ?? order.amount_total ?? 0
-  await noteRefundDue(work, order, { provider: 'transfer', reference: number, reason: 'transfer reported', amount })
+  await recordRefundDueSilently(work, order, { provider: 'transfer', reference: number, reason: 'transfer reported', amount })
 }
