@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
-import type { WantedProduct } from '@/lib/features/catalog/commands'
+import type { WantedProduct } from '@/lib/features/cart/add-to-cart'
 import type { VariantOption } from '@/lib/features/catalog/details-schema'
 import { saveQuantityDraft, takeQuantityDraft, type Quantities } from '@/lib/features/catalog/quantity-draft'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
@@ -17,7 +17,7 @@ import { loginHref } from '@/lib/core/return-path'
 import { VariantTable } from './variant-table'
 
 /** What adding takes is fetched with the first quantity: most visitors of a page only look. */
-const loadCommands = () => import('@/lib/features/catalog/commands')
+const loadCommand = () => import('@/lib/features/cart/add-to-cart')
 
 type AddToCartProps = Readonly<{
   productId: number
@@ -81,7 +81,7 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
         showsPrice={showsPrice}
         texts={texts}
         onChange={(id, quantity) => {
-          void loadCommands().catch(() => undefined)
+          void loadCommand().catch(() => undefined)
           setQuantities({ ...quantities, [id]: quantity })
         }}
       />
@@ -93,6 +93,6 @@ export function AddToCart({ productId, options, showsPrice, guestsMayOrder, afte
 }
 
 async function order(cartId: number | null, wanted: readonly WantedProduct[]): Promise<Result<null, RpcError>> {
-  const commands = await loadCommands().catch(() => null)
-  return commands ? commands.addToCart(cartId, wanted) : err(new RpcError('network', 'The connection failed. Please try again.'))
+  const command = await loadCommand().catch(() => null)
+  return command ? command.addToCart(cartId, wanted) : err(new RpcError('network', 'The connection failed. Please try again.'))
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast-store'
-import type { addToCart } from '@/lib/features/catalog/commands'
+import type { addToCart } from '@/lib/features/cart/add-to-cart'
 import { fromSatang } from '@/lib/core/money'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { err, ok } from '@/lib/domain/errors/result'
@@ -12,7 +12,7 @@ import { AddToCart } from './add-to-cart'
 
 const order = jest.fn<typeof addToCart>()
 
-jest.mock('@/lib/features/catalog/commands', () => ({ addToCart: (...args: Parameters<typeof addToCart>) => order(...args) }))
+jest.mock('@/lib/features/cart/add-to-cart', () => ({ addToCart: (...args: Parameters<typeof addToCart>) => order(...args) }))
 
 const kale = { code: null, unit: null, price: fromSatang(4500), oldPrice: null, discountText: null, memberPrice: null, isInStock: true }
 const small = { ...kale, productId: 71, name: '250 g' }

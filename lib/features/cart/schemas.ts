@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { strictSchemas } from '@/lib/platform/rpc/protocol'
-import { cartFromWire } from './wire'
 
 const baht = z.number().nullish()
 const text = z.string().nullish()
@@ -61,9 +59,3 @@ export const wireCartSchema = z.object({
 
 export type WireCart = z.infer<typeof wireCartSchema>
 export type WireCartLine = z.infer<typeof lineSchema>
-
-/** Answers of both calls are lists whose first item is the cart (spec 7). */
-export const cartAnswerSchema = z
-  .array(wireCartSchema)
-  .transform(([cart]) => (cart ? cartFromWire(cart) : null))
-  .register(strictSchemas)

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
-import { addToCart } from '@/lib/features/catalog/commands'
 import { ok, type Result } from '@/lib/domain/errors/result'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { onSessionEvent } from '@/lib/platform/browser/session-events'
+import { addToCart } from './add-to-cart'
 import { readCart, refreshCart, setQuantity } from './commands'
 import { cartKey } from './keys'
 import { createQuantityWriter, type QuantityWriter } from './quantity-writer'

@@ -1,29 +1,9 @@
 import { mutate } from 'swr'
-import { isKeyOfCart } from '@/lib/features/cart/keys'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { ok, type Result } from '@/lib/domain/errors/result'
 import { attempt } from '@/lib/platform/rpc-endpoint/to-result'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
-import { announce } from '@/lib/platform/browser/session-events'
 import { favoritesKey, notificationKey } from './keys'
-
-export type WantedProduct = Readonly<{ productId: number; quantity: number }>
-
-type CartState = Readonly<{ cart_id: number }>
-
-/**
- * Puts products into the cart, all in one call, and shows the new count everywhere. The server answers with the
- * cart that it used, which may be another than `cartId`, and writes its cookies.
- */
-export async function addToCart(cartId: number | null, wanted: readonly WantedProduct[]): Promise<Result<null, RpcError>> {
-  const items = wanted.map(({ productId, quantity }) => ({ product_id: productId, qty: quantity }))
-  const context = { do_voucher: 1, company_id: 1 }
-  const answer = await attempt(rpc<CartState>('ecom2.cart', 'add_to_cart_multi', [[cartId], items], { context }))
-  if (!answer.ok) return answer
-  announce('set_cart')
-  await mutate((key) => isKeyOfCart(key, answer.value.cart_id))
-  return ok(null)
-}
 
 /** Adds a product to the customer's favourites or takes it off; shown once the server has agreed (spec 4). */
 export async function setFavorite(userId: number, productId: number, isFavorite: boolean): Promise<Result<null, RpcError>> {

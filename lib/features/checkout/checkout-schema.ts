@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { wireCartSchema } from '@/lib/features/cart/schemas'
-import { strictSchemas } from '@/lib/platform/rpc/protocol'
-import { checkoutFromWire } from './wire'
 import { deliverySlots, substitutions } from '@/lib/domain/orders/delivery-choices'
 
 const text = z.string().nullish()
@@ -10,7 +8,7 @@ const flag = z.boolean().nullish()
 
 const slots = z.array(z.object({ slot: z.enum(deliverySlots), error: text }))
 
-const wireCheckoutSchema = wireCartSchema.extend({
+export const wireCheckoutSchema = wireCartSchema.extend({
   bill_address_id: recordId,
   bill_addr_no: recordId,
   bill_first_name: text,
@@ -49,9 +47,3 @@ const wireCheckoutSchema = wireCartSchema.extend({
 })
 
 export type WireCheckout = z.infer<typeof wireCheckoutSchema>
-
-/** The answer of `get_checkout_data`: a list whose first item is the cart (spec 7). */
-export const checkoutAnswerSchema = z
-  .array(wireCheckoutSchema)
-  .transform(([checkout]) => (checkout ? checkoutFromWire(checkout) : null))
-  .register(strictSchemas)

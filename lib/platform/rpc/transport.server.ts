@@ -2,24 +2,10 @@ import 'server-only'
 import type { z } from 'zod'
 import type { ErrorCode } from '@/lib/domain/errors/error-codes'
 import { RpcError, rpcErrorOf } from '@/lib/domain/errors/rpc-error'
+import type { BackendAnswer, Sender } from './backend-answer'
 import { checkAnswer } from './check-answer'
 import { buildRequest, rpcResponseSchema, type RpcOptions, type RpcRequest, type RpcSession } from './protocol'
 import { remoteBackend } from './remote/shop-backend'
-
-/** What a backend said to one request, whichever backend it is. */
-export type BackendAnswer = Readonly<{ status: number; body: unknown; changes: readonly string[] }>
-
-/** Who sends: the network address for limits of tries, and which of the staff it is, once a passcode has shown it. */
-export type Sender = Readonly<{
-  address: string
-  staff?: Readonly<{ name: string }> | null
-  /** The sender makes stale what `changes` names; also what the backend has changed by itself. */
-  takesChanges?: boolean
-  /** A page of this shop that shows the same to all: its lists come whole, however long they are. */
-  readsWholeLists?: boolean
-  /** The sender chooses the message in its language by the error's code, so `message` may stay English. */
-  readsCodes?: boolean
-}>
 
 /** Sends one request to the backend of this shop: in this process, or to the server at SHOP_BACKEND_URL. */
 export async function sendToBackend(request: unknown, sender: Sender): Promise<BackendAnswer> {

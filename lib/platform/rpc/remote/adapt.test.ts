@@ -1,4 +1,4 @@
-import type { BackendAnswer, Sender } from '../transport.server'
+import type { BackendAnswer, Sender } from '../backend-answer'
 import { buildRequest, isRecord, type RpcOptions } from '../protocol'
 import { adaptTo } from './adapt'
 

@@ -1,5 +1,5 @@
 import { rpcResponseSchema, type RpcErrorBody } from '../protocol'
-import type { BackendAnswer } from '../transport.server'
+import type { BackendAnswer } from '../backend-answer'
 import { callOf, withoutAdditions, type Call, type PlainCall } from './additions'
 import { cartCheckCall } from './cart-check'
 import type { RemoteClient } from './client'

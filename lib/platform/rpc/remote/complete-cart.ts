@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rpcResponseSchema } from '../protocol'
-import type { BackendAnswer } from '../transport.server'
+import type { BackendAnswer } from '../backend-answer'
 import type { Call } from './additions'
 
 /** Calls that answer with the shopper's cart. The specification's name its id, and not all of them count its items. */

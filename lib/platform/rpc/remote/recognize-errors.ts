@@ -1,7 +1,7 @@
 import { findError } from '@/lib/domain/errors/errors'
 import { withoutMark } from '@/lib/domain/errors/rpc-error'
 import { isRecord, rpcResponseSchema, type CodedError, type RpcErrorBody } from '../protocol'
-import type { BackendAnswer } from '../transport.server'
+import type { BackendAnswer } from '../backend-answer'
 
 /**
  * Adds codes to the error of a server that answers sentences alone, as the specification has it. The one place that

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rpcResponseSchema } from '../protocol'
-import type { BackendAnswer } from '../transport.server'
+import type { BackendAnswer } from '../backend-answer'
 import { withoutAdditions, type Call } from './additions'
 
 type Send = (call: Call) => Promise<BackendAnswer>

@@ -4,12 +4,14 @@ let storefront: TestedStorefront
 let queries: typeof import('@/lib/features/catalog/queries')
 let searching: typeof import('@/lib/features/catalog/search-queries')
 let commands: typeof import('@/lib/features/catalog/commands')
+let addToCart: typeof import('@/lib/features/cart/add-to-cart').addToCart
 
 beforeAll(async () => {
   storefront = await startStorefront()
   queries = await import('@/lib/features/catalog/queries')
   searching = await import('@/lib/features/catalog/search-queries')
   commands = await import('@/lib/features/catalog/commands')
+  addToCart = (await import('@/lib/features/cart/add-to-cart')).addToCart
 })
 
 beforeEach(() => {
@@ -78,7 +80,7 @@ test('the settings of the shop window are asked for by their keys', async () => 
 test('all wanted options go into the cart in one call, with do_voucher 1 and company_id 1; the count follows by ecom.cart.read', async () => {
   storefront.server.answers.set('ecom2.cart.add_to_cart_multi', { cart_id: 31 })
   storefront.server.answers.set('ecom.cart.read', [{ id: 31, num_items: 3, amount_subtotal: 105 }])
-  expect(await commands.addToCart(null, [{ productId: 7, quantity: 2 }, { productId: 8, quantity: 1 }])).toMatchObject({ ok: true })
+  expect(await addToCart(null, [{ productId: 7, quantity: 2 }, { productId: 8, quantity: 1 }])).toMatchObject({ ok: true })
   expect(sent('ecom2.cart.add_to_cart_multi')).toEqual([
     [[[null], [{ product_id: 7, qty: 2 }, { product_id: 8, qty: 1 }]], { context: { do_voucher: 1, company_id: 1 } }],
   ])
@@ -90,7 +92,7 @@ test('a count that cannot be read stays as it is', async () => {
   storefront.cookies.set('num_items', '5')
   storefront.server.answers.set('ecom2.cart.add_to_cart_multi', { cart_id: 31 })
   storefront.server.answers.set('ecom.cart.read', new Error('no'))
-  expect(await commands.addToCart(31, [{ productId: 7, quantity: 2 }])).toMatchObject({ ok: true })
+  expect(await addToCart(31, [{ productId: 7, quantity: 2 }])).toMatchObject({ ok: true })
   expect(storefront.cookies.get('num_items')).toBe('5')
 })
 
