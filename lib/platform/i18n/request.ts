@@ -9,6 +9,6 @@ import { parseLocale, defaultLocale } from '@/lib/core/locale'
 export default getRequestConfig(async ({ locale: asked }) => {
   // Handlers of files have no root parameter; they name the language they want.
   const locale = parseLocale(asked ?? (await lang())) ?? defaultLocale
-  const { default: messages } = await import(`../../messages/${locale}.json`)
+  const { default: messages } = await import(`../../../messages/${locale}.json`)
   return { locale, messages, timeZone: 'Asia/Bangkok' }
 })
