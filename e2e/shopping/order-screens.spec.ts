@@ -1,6 +1,7 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { callAsStaff, callShop, expect, productId, test, untilAlive } from '../support/fixtures'
+import { maximumScreenshotBytes } from '../../lib/domain/orders/payment-report'
+import { callAsStaff, callShop, expect, productId, signInAsStaff, test, untilAlive } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from './order-tools'
 
 const slip = () =>
@@ -44,6 +45,39 @@ test('a transfer is scanned, its slip is sent once, and the order shows it', { t
   await expect(page.getByText(text.orderDetails.step.payment_reported)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: text.orderDetails.payByTransfer })).toHaveCount(0)
   await expect(page.getByRole('link', { name: text.orderDetails.transferLink })).toBeVisible()
+})
+
+/** What a phone takes: 12 megapixels, lying on its side with a note of how it was held. */
+async function photograph(): Promise<Buffer> {
+  const grain = { type: 'gaussian', mean: 150, sigma: 40 } as const
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#fff', noise: grain } })
+    .blur(0.8)
+    .jpeg({ quality: 95 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+}
+
+test('a photograph of more than 2 MB is made smaller by the browser, and staff see all of it upright', { tag: '@phone' }, async ({ page, text, language, customer }) => {
+  expect(customer.email).toContain('@')
+  const order = await placeOrder(page, { VL04: 3 }, payMethods.transfer)
+  await page.goto(`/${language}/confirm_payment?sale_order=${order.number}&total_amt=${order.total}`)
+  const submit = page.getByRole('button', { name: text.confirmPayment.submit })
+  await untilAlive(submit)
+  const taken = await photograph()
+  expect(taken.length).toBeGreaterThan(maximumScreenshotBytes)
+  await page.locator('input[type=file]').setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer: taken })
+  await expect(page.getByRole('img', { name: text.confirmPayment.preview })).toBeVisible()
+  const sending = page.waitForRequest((request) => request.postData()?.includes('data:image/jpeg;base64,') ?? false)
+  await submit.click()
+  const [, sent = ''] = /data:image\/jpeg;base64,([^"]+)/.exec((await sending).postData() ?? '') ?? []
+  expect(Buffer.from(sent, 'base64').length).toBeLessThanOrEqual(maximumScreenshotBytes)
+  await expect(page.getByText(text.confirmPayment.sent)).toBeVisible()
+
+  await signInAsStaff(page, language)
+  const arrived = await page.request.get(`/api/staff/slip?order_id=${order.id}`)
+  const { width, height } = await sharp(await arrived.body()).metadata()
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(900)
+  expect(width / height).toBeCloseTo(3 / 4, 2)
 })
 
 test('a file that only says that it is a picture is refused by the server, in words', { tag: '@once' }, async ({ page, text, language, customer }) => {
