@@ -6,7 +6,7 @@ import { rememberPendingAction } from '@/lib/features/catalog/pending-action'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
 import { announce } from '@/lib/platform/browser/session-events'
 import { renderWithMessages } from '@/lib/tools/testing/render'
-import './customers-heart'
+import './customer-favorite-button'
 import { FavoriteButton } from './favorite-button'
 
 /** The shop's door, which keeps favourites as the backend does. */

@@ -5,7 +5,7 @@ import { toasts } from '@/components/ui/toast-store'
 import { rememberPendingAction } from '@/lib/features/catalog/pending-action'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { renderWithMessages } from '@/lib/tools/testing/render'
-import './customers-bell'
+import './customer-notify-button'
 import { NotifyButton } from './notify-button'
 
 /** The shop's door, where nobody waits for the product yet. */

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-export type StaffMenuLink = Readonly<{ href: string; label: string }>
+type StaffMenuLink = Readonly<{ href: string; label: string }>
 
 type StaffMenuLinksProps = Readonly<{ label: string; links: readonly StaffMenuLink[] }>
 

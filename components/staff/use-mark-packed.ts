@@ -7,7 +7,7 @@ import { markPacked } from '@/lib/features/staff/orders/order-commands'
 import type { PackingOrder } from '@/lib/features/staff/packing/packing-rules'
 
 /** An order that could not be marked packed, and why in the reader's language. */
-export type RefusedOrder = Readonly<{ id: number; number: string; reason: string }>
+type RefusedOrder = Readonly<{ id: number; number: string; reason: string }>
 
 export type MarkPacked = Readonly<{
   /** How many of the last orders were marked; null before the first try. */

@@ -9,7 +9,7 @@ import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import type { Result } from '@/lib/domain/errors/result'
 import { isOvertaken } from '@/lib/features/staff/orders/order-step-rules'
 
-export type StaffChangeFailure = Readonly<{
+type StaffChangeFailure = Readonly<{
   message: string
   /** Sentences by field, in the reader's language. */
   fields: Readonly<Record<string, string>>

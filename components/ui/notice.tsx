@@ -8,7 +8,7 @@ const looks = {
   error: { Icon: WarningIcon, tone: 'bg-chili-100 text-chili-700' },
 } as const
 
-export type NoticeKind = keyof typeof looks
+type NoticeKind = keyof typeof looks
 
 type NoticeProps = Readonly<{ kind?: NoticeKind; children: ReactNode; className?: string }>
 

@@ -2,7 +2,7 @@ import { useId, type ComponentProps } from 'react'
 import { controlClass, describedBy, Field, type FieldProps } from './field'
 import { ChevronDownIcon } from './icons'
 
-export type SelectOption = Readonly<{ value: string | number; label: string; isDisabled?: boolean }>
+type SelectOption = Readonly<{ value: string | number; label: string; isDisabled?: boolean }>
 
 type SelectProps = Readonly<
   FieldProps &

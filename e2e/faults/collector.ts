@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Attribute = Readonly<{ key: string; value: unknown }>
-export type SentSpan = Readonly<{ traceId: string; name: string; attributes: readonly Attribute[] }>
+type SentSpan = Readonly<{ traceId: string; name: string; attributes: readonly Attribute[] }>
 type Sent = Readonly<{ resourceSpans: readonly { scopeSpans: readonly { spans: readonly SentSpan[] }[] }[] }>
 
 export type Collector = Readonly<{ address: string; spans: readonly SentSpan[]; close: () => void }>

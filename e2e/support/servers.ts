@@ -9,8 +9,8 @@ type WebServer = Extract<NonNullable<PlaywrightTestConfig['webServer']>, readonl
 /** Whether the storefront runs in one process and its backend, a second Talat, in another. */
 export const isRemote = process.env.E2E_REMOTE === '1'
 
-export const port = Number(process.env.E2E_PORT ?? 3199)
-export const backendPort = port + 1
+const port = Number(process.env.E2E_PORT ?? 3199)
+const backendPort = port + 1
 export const shopAddress = `http://localhost:${port}`
 
 /** Data folders of the run, as a new shop has them; workers read the same ones through the environment. */

@@ -23,8 +23,3 @@ export function parseLocale(value: string | undefined | null): Locale | undefine
   if (isLocale(value)) return value
   return locales.find((locale) => wireLocales[locale] === value)
 }
-
-/** The other language, for the TH|EN switch. */
-export function otherLocale(locale: Locale): Locale {
-  return locale === 'th' ? 'en' : 'th'
-}

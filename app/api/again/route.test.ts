@@ -1,9 +1,9 @@
 import { NextRequest } from 'next/server'
-import { takeMakeshift } from '@/lib/platform/cache/cached-read'
+import { takeIncompleteTags } from '@/lib/platform/cache/cached-read'
 import { makeStale } from '@/lib/platform/cache/invalidate'
 import { GET } from './route'
 
-jest.mock('@/lib/platform/cache/cached-read', () => ({ takeMakeshift: jest.fn(() => ['makeshift']) }))
+jest.mock('@/lib/platform/cache/cached-read', () => ({ takeIncompleteTags: jest.fn(() => ['incomplete']) }))
 jest.mock('@/lib/platform/cache/invalidate', () => ({ makeStale: jest.fn() }))
 
 const ask = (page: string) => GET(new NextRequest(`http://shop.example/api/again?${new URLSearchParams({ page })}`))
@@ -13,10 +13,10 @@ beforeEach(() => jest.clearAllMocks())
 it('lets go of pages that were read in part, and leads to the page', async () => {
   const response = await ask('/th/products?categ_code=MEAT')
   expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([303, '/th/products?categ_code=MEAT', 'no-store'])
-  expect(makeStale).toHaveBeenCalledWith(['makeshift'])
+  expect(makeStale).toHaveBeenCalledWith(['incomplete'])
 })
 
 it('leads to no other site, and does nothing for it', async () => {
   expect((await ask('//evil.example/th/cart')).status).toBe(400)
-  expect(takeMakeshift).not.toHaveBeenCalled()
+  expect(takeIncompleteTags).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { takeMakeshift } from '@/lib/platform/cache/cached-read'
+import { takeIncompleteTags } from '@/lib/platform/cache/cached-read'
 import { readAgain } from '@/lib/core/routes'
 import { makeStale } from '@/lib/platform/cache/invalidate'
 
@@ -10,6 +10,6 @@ import { makeStale } from '@/lib/platform/cache/invalidate'
 export async function GET(request: NextRequest) {
   const page = readAgain(request.nextUrl.searchParams.get('page'))
   if (page === null) return new NextResponse('Bad page', { status: 400 })
-  await makeStale(takeMakeshift())
+  await makeStale(takeIncompleteTags())
   return new NextResponse(null, { status: 303, headers: { Location: page, 'Cache-Control': 'no-store' } })
 }

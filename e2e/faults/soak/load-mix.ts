@@ -1,7 +1,7 @@
 import { pathsInSitemap } from '../../../lib/tools/bench/load/addresses'
 import { islandCall } from '../chaos/watch'
 
-export type Question = Readonly<{ path: string; init?: RequestInit }>
+type Question = Readonly<{ path: string; init?: RequestInit }>
 
 /** The next thing that somebody of one kind asks, at each turn another. */
 export type Asker = (turn: number) => Question

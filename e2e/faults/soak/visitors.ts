@@ -11,7 +11,7 @@ export type Visitors = Readonly<{
 const mostAtOnce = 16
 
 /** Long after a person has gone: who has no answer by then never gets one. */
-const patienceMs = 180_000
+const timeoutMs = 180_000
 
 export const questionsPerSecond = second.length
 
@@ -36,7 +36,7 @@ export function startVisitors(address: string, askers: Readonly<Record<Kind, Ask
   }
 
   async function hear(kind: Kind, path: string, init?: RequestInit): Promise<void> {
-    const response = await fetch(address + path, { ...init, signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetch(address + path, { ...init, signal: AbortSignal.timeout(timeoutMs) })
     await response.arrayBuffer()
     heard += 1
     count(`${kind} ${response.status}`)

@@ -14,14 +14,14 @@ import {
   sha256,
   type Manifest,
 } from './manifest'
-import { placeOf } from './place-of'
+import { folderArgument } from './folder-argument'
 
 /**
  * `shop:backup`: the database as it is at one moment, and all files that its rows name: they are written before the
  * rows and never taken away, so copying them afterwards misses none. The folder gets its name when it is whole.
  */
 export const backup: RunCommand = async (work, args) => {
-  const folder = placeOf(args)
+  const folder = folderArgument(args)
   if ((await readdir(folder).catch(() => [])).length > 0) throw new CommandError(`${folder} is not empty.`)
   await mkdir(path.dirname(folder), { recursive: true })
   const unfinished = await mkdtemp(`${folder}.unfinished-`)

@@ -1,11 +1,11 @@
 import { exportShop } from '@/lib/backend/import-export/export-shop'
 import type { RunCommand } from './command'
 import { exchangeProgress } from './exchange-progress'
-import { placeOf } from './place-of'
+import { folderArgument } from './folder-argument'
 
 /** `shop:export`. */
 export const exportFolder: RunCommand = async ({ backend, onProgress }, args) => {
-  const folder = placeOf(args)
+  const folder = folderArgument(args)
   const { files, pictures, notes } = await exportShop(backend, folder, {
     onProgress: (progress) => onProgress(exchangeProgress(progress)),
   })

@@ -2,11 +2,11 @@ import { importShop } from '@/lib/backend/import-export/import-shop'
 import type { Change, Fault, FileReport, ImportReport } from '@/lib/backend/import-export/report'
 import type { RunCommand } from './command'
 import { exchangeProgress } from './exchange-progress'
-import { placeOf } from './place-of'
+import { folderArgument } from './folder-argument'
 
 /** `shop:import`: what the files changed is on the pages at once. */
 export const importFolder: RunCommand = async ({ backend, onProgress, showChanges }, args) => {
-  const report = await importShop(backend, placeOf(args), {
+  const report = await importShop(backend, folderArgument(args), {
     dryRun: args.flags.includes('dry-run'),
     replace: args.flags.includes('replace'),
     onProgress: (progress) => onProgress(exchangeProgress(progress)),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** One request to a real Netforce server with the answer it gave. */
-export const vectorSchema = z.object({
+const vectorSchema = z.object({
   name: z.string(),
   request: z.unknown(),
   status: z.int(),

@@ -59,17 +59,17 @@ type FieldOptions = {
   public?: boolean
 }
 
-export type ScalarField = FieldOptions & {
+type ScalarField = FieldOptions & {
   kind:
     'char' | 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'datetime' | 'json' | 'reference' | 'file'
 }
-export type PasswordField = FieldOptions & { kind: 'password' }
-export type SelectionField = FieldOptions & {
+type PasswordField = FieldOptions & { kind: 'password' }
+type SelectionField = FieldOptions & {
   kind: 'selection'
   /** What a person reads for a code; default is the code. */
   label?: (code: string, language: Locale) => string
 }
-export type Many2OneField = FieldOptions & {
+type Many2OneField = FieldOptions & {
   kind: 'many2one'
   model: string
   /** The id of a field that no column holds; such a field can be read, but not searched or ordered by. */
@@ -94,13 +94,13 @@ export type Many2ManyField = FieldOptions & {
   to: string
   condition?: unknown
 }
-export type ComputedField = FieldOptions & {
+type ComputedField = FieldOptions & {
   kind: 'computed'
   /** Rewrites a clause on this field into a condition on stored ones; without it the field is not searchable. */
   search?: (operator: string, value: unknown) => unknown
 } & ({ compute: ComputeField; expression?: undefined } | { compute?: undefined; expression: RowExpression })
 /** A field of Netforce's reports: known by name, absent from every record. */
-export type ReportField = FieldOptions & { kind: 'report' }
+type ReportField = FieldOptions & { kind: 'report' }
 
 export type RelationField = Many2OneField | One2ManyField | Many2ManyField
 /** A field with a column of its own. */

@@ -4,7 +4,7 @@ import type { Kind } from './cell-types/cell-type'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Where in the database a cell lives. */
-export type Place =
+type Place =
   | Readonly<{ in: 'column'; column: string; sql?: SQL }>
   /** The Thai text of a field, beside its English one. */
   | Readonly<{ in: 'thai'; field: string }>

@@ -1,7 +1,7 @@
 import type { TestBackend, TestSession } from './backend'
 import { addToCart } from './shopping'
 
-export type TestCartLine = {
+type TestCartLine = {
   id: number | null
   qty: number
   unit_price: number

@@ -2,7 +2,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A mail as a mail server got it. */
-export type ReceivedMail = Email & Readonly<{ envelopeTo: readonly string[] }>
+type ReceivedMail = Email & Readonly<{ envelopeTo: readonly string[] }>
 
 export type MailServer = Readonly<{
   /** For SMTP_URL. */

@@ -11,7 +11,7 @@ import type {
 
 /** Lengths of a new password. Spaces, Thai and emoji are welcome, and every one of them counts. */
 export const minPasswordLength = 8
-export const maxPasswordLength = 128
+const maxPasswordLength = 128
 
 /** The first year of the birth date's list, and the one that stands for "not told" (spec 5). */
 export const firstBirthYear = 1930

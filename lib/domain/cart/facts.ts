@@ -8,7 +8,7 @@ import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
  */
 
 /** Wholesale: the price of each piece from `min_qty` pieces of the product on. */
-export type PriceBreak = Readonly<{ min_qty: number; price: Satang }>
+type PriceBreak = Readonly<{ min_qty: number; price: Satang }>
 
 export type ProductFacts = Readonly<{
   product_id: number

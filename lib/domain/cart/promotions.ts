@@ -12,7 +12,7 @@ export type PromotionOutcome = Readonly<{
 }>
 
 /** Whether a promotion may be used today at all. */
-export function checkPromotion(promotion: PromotionFacts, today: string): Refusal | null {
+function checkPromotion(promotion: PromotionFacts, today: string): Refusal | null {
   switch (placeInPeriod(today, promotion.date_from, promotion.date_to)) {
     case 'before':
       return { code: 'promotionNotStarted', values: { date: spoken(promotion.date_from ?? today) } }

@@ -1,7 +1,7 @@
 import { add, prorate, subtract, taxIncludedIn, zero, type Satang } from '@/lib/core/money'
 
 /** Thailand's value added tax, per cent, included in the prices of what bears it. */
-export const vatPercent = 7
+const vatPercent = 7
 
 /**
  * How the law taxes what is sold: processed goods with 7 % inside the price; unprocessed produce, meat and eggs

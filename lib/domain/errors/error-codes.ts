@@ -175,7 +175,7 @@ export type ErrorCode = keyof typeof errorSentences
 type PlaceholderOf<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholderOf<Rest> : never
 
 /** What fills the sentence of a code: exactly its placeholders. Amounts are formatted, dates are day/month/year. */
-export type ErrorParams<Code extends ErrorCode = ErrorCode> = Readonly<Record<PlaceholderOf<(typeof errorSentences)[Code]>, string | number>>
+type ErrorParams<Code extends ErrorCode = ErrorCode> = Readonly<Record<PlaceholderOf<(typeof errorSentences)[Code]>, string | number>>
 
 /** Codes whose sentence has no placeholder. */
 export type PlainCode = { [Code in ErrorCode]: keyof ErrorParams<Code> extends never ? Code : never }[ErrorCode]
@@ -206,7 +206,7 @@ export function isErrorCode(text: string): text is ErrorCode {
 }
 
 /** The names of the params that a code takes. */
-export function paramNames(code: ErrorCode): string[] {
+function paramNames(code: ErrorCode): string[] {
   return [...errorSentences[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 

@@ -106,7 +106,7 @@ function translateLine(line: string, translate: Translate, language: 'th' | 'en'
 }
 
 /** A refusal in the shopper's language and calendar. */
-export function localizeRefusal({ code, values = {} }: Refusal, translate: Translate, language: 'th' | 'en'): string {
+function localizeRefusal({ code, values = {} }: Refusal, translate: Translate, language: 'th' | 'en'): string {
   const { date, ...others } = values
   if (date === undefined) return translate(code, values)
   const day = fromDayMonthYear(String(date))

@@ -2,8 +2,8 @@ import { issuesOf, type ErrorCode, type Issue } from '@/lib/domain/errors/errors
 import type { CheckoutValues } from './checkout-schemas'
 
 /** Least characters of an address and of a postal code (spec 9). */
-export const minAddressLength = 20
-export const minPostalCodeLength = 5
+const minAddressLength = 20
+const minPostalCodeLength = 5
 
 /**
  * What stands between a checkout and its order, in the order of the specification (spec 5).

@@ -2,7 +2,7 @@ import { timeInBangkok } from '@/lib/core/dates'
 import { isPaidByTransfer, isPaidOnline } from './payment-methods'
 
 /** How long a card order keeps its goods while it waits for the money. */
-const patienceMs = 30 * 60_000
+const timeoutMs = 30 * 60_000
 
 const hourMs = 60 * 60_000
 
@@ -32,7 +32,7 @@ export function awaitsCard({ state, pay_method_id }: Pick<WaitingOrder, 'state' 
  * @param transferHours 0 for transfers that are waited for until staff cancel them
  */
 export function isGivenUp(order: WaitingOrder, now: Date, transferHours: number): boolean {
-  if (awaitsCard(order)) return order.create_time !== null && order.create_time <= before(now, patienceMs)
+  if (awaitsCard(order)) return order.create_time !== null && order.create_time <= before(now, timeoutMs)
   const since = transferAwaitedSince(order)
   if (since === null || transferHours === 0 || since > before(now, transferHours * hourMs)) return false
   return isReminded(order, since) && String(order.reminded_at) <= before(now, noticeHours(transferHours) * hourMs)

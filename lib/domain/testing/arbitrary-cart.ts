@@ -63,7 +63,7 @@ const promotion = (
     })
     .map((values) => promotionFacts({ id, code, ...values }))
 
-export const voucher: fc.Arbitrary<VoucherFacts> = fc
+const voucher: fc.Arbitrary<VoucherFacts> = fc
   .record({
     discount_percent: fc.option(fc.integer({ min: 1, max: 100 })),
     discount_amount: optionalPrice,

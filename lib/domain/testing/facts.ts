@@ -13,7 +13,7 @@ import { deliveryCalendar, shippingZones } from '@/lib/domain/delivery/shop-rule
 /** Facts for tests: each says only what it is about. */
 
 /** Tuesday, ten in the morning in Bangkok. */
-export const tuesdayMorning = new Date('2026-11-24T10:00:00+07:00')
+const tuesdayMorning = new Date('2026-11-24T10:00:00+07:00')
 
 export function productFacts(changes: Partial<ProductFacts> = {}): ProductFacts {
   return {

@@ -2,7 +2,7 @@ import { mutate } from 'swr'
 import { isKeyOfCart } from '@/lib/features/cart/keys'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
-import { attempt } from '@/lib/platform/rpc-endpoint/to-result'
+import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { writeCookie } from '@/lib/platform/session/browser-session'
 import { announce } from '@/lib/platform/browser/session-events'
@@ -27,7 +27,7 @@ export async function signUp(values: SignUpValues): Answer {
 
 /** After signing in, the cart is the customer's: what was in it before, and what the visitor has put in (spec 4). */
 async function enter(call: Promise<unknown>): Answer {
-  const result = await attempt(call)
+  const result = await toResult(call)
   if (!result.ok) return result
   announce('login')
   return result
@@ -46,25 +46,25 @@ export async function checkSession(): Promise<'good' | 'ended' | 'unknown'> {
 /** @param path where the shopper wants to return to: it travels on in the mail's link, as the context of the call */
 export function requestResetPassword({ email }: ForgotValues, path: ReturnPath): Answer {
   const context = Object.fromEntries(Object.entries(path).filter(([, value]) => value))
-  return attempt(rpc(shop, 'request_reset_password', [email.trim()], { context }))
+  return toResult(rpc(shop, 'request_reset_password', [email.trim()], { context }))
 }
 
 export function resetPassword({ email, reset_code, password }: ResetValues): Answer {
-  return attempt(rpc(shop, 'reset_password', [email, reset_code, password]))
+  return toResult(rpc(shop, 'reset_password', [email, reset_code, password]))
 }
 
 /** @param addrNo -1 makes a new address (spec 2) */
 export function saveAddress(addrNo: number, address: AddressValues): Answer {
-  return attempt(rpc(shop, 'set_address2', [addrNo, address]))
+  return toResult(rpc(shop, 'set_address2', [addrNo, address]))
 }
 
 export function deleteAddress(addrNo: number): Answer {
-  return attempt(rpc(shop, 'delete_address', [], { addr_no: addrNo }))
+  return toResult(rpc(shop, 'delete_address', [], { addr_no: addrNo }))
 }
 
 /** Saves account details; the name in the header follows (spec 7). */
 export async function updateAccount(details: AccountDetails): Answer {
-  const result = await attempt(rpc(shop, 'update_account_info', [details]))
+  const result = await toResult(rpc(shop, 'update_account_info', [details]))
   if (!result.ok) return result
   writeCookie('user_name', `${details.first_name.trim()} ${details.last_name.trim()}`)
   announce('account')
@@ -72,12 +72,12 @@ export async function updateAccount(details: AccountDetails): Answer {
 }
 
 export function removeFavorite(productId: number): Answer {
-  return attempt(rpc('prod.fav', 'del_fav2', [productId]))
+  return toResult(rpc('prod.fav', 'del_fav2', [productId]))
 }
 
 /** The invoice of an order as a base64 PDF. */
 export function printInvoice(orderId: number): Answer<string | null> {
-  return attempt(rpc<Readonly<{ content?: string }> | string | null>(shop, 'print_invoice', [orderId]).then(contentOf))
+  return toResult(rpc<Readonly<{ content?: string }> | string | null>(shop, 'print_invoice', [orderId]).then(contentOf))
 }
 
 function contentOf(answer: Readonly<{ content?: string }> | string | null): string | null {
@@ -91,7 +91,7 @@ type OrderedAgain = Readonly<{ cart_id?: number; added: number; left_out: readon
  * cookies as `add_to_cart_multi` does.
  */
 export async function orderAgain(cartId: number | null, orderId: number): Answer<OrderedAgain> {
-  const answer = await attempt(rpc<OrderedAgain>('ecom2.cart', 'add_order_again', [[cartId], orderId]))
+  const answer = await toResult(rpc<OrderedAgain>('ecom2.cart', 'add_order_again', [[cartId], orderId]))
   if (!answer.ok) return answer
   announce('set_cart')
   const changed = answer.value.cart_id
@@ -101,5 +101,5 @@ export async function orderAgain(cartId: number | null, orderId: number): Answer
 
 /** Reports a bank transfer. @param amount baht @param screenshot a data URL */
 export function confirmPayment(saleOrder: string, amount: number, screenshot: string): Answer {
-  return attempt(rpc('sale.order', 'ecom_confirm_payment', [saleOrder, amount, [screenshot]]))
+  return toResult(rpc('sale.order', 'ecom_confirm_payment', [saleOrder, amount, [screenshot]]))
 }

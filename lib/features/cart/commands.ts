@@ -2,7 +2,7 @@ import { mutate } from 'swr'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { toBaht } from '@/lib/core/money'
 import type { Result } from '@/lib/domain/errors/result'
-import { attempt } from '@/lib/platform/rpc-endpoint/to-result'
+import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { writeCookie } from '@/lib/platform/session/browser-session'
 import { announce } from '@/lib/platform/browser/session-events'
@@ -55,13 +55,13 @@ export async function clearCode(kind: CodeKind, cartId: number): Promise<Result<
 }
 
 async function changeCodes(cartId: number, call: Promise<unknown>): Promise<Result<unknown, RpcError>> {
-  const result = await attempt(call)
+  const result = await toResult(call)
   await mutate((key) => isKeyOfCart(key, cartId))
   return result
 }
 
 /** Lets go of a cart that has become an order, or is not there: the server says which one is next, if any (spec 4). */
 export async function dropCart(): Promise<void> {
-  await attempt(rpc('ecom2.interface', 'get_cart', [null]))
+  await toResult(rpc('ecom2.interface', 'get_cart', [null]))
   announce('set_cart')
 }

@@ -22,7 +22,7 @@ async function readDraft(language: Locale, shopper: ShopperSession): Promise<Car
 }
 
 /** The stored cart; for a customer on a new device the one the server knows (spec 4). */
-export async function findCartId(language: Locale, shopper: ShopperSession): Promise<number | null> {
+async function findCartId(language: Locale, shopper: ShopperSession): Promise<number | null> {
   if (shopper.cartId !== null || shopper.userId === null) return shopper.cartId
   const schema = z.object({ cart_id: z.number().nullable() })
   const session = rpcSession(language, shopper)

@@ -61,8 +61,6 @@ export type Code = Readonly<{
   refused: Readonly<{ code: string; message: string }> | null
 }>
 
-export type CodeKind = 'voucher' | 'promotion' | 'gift'
-
 /** Given away: told once, and without the discounts that add up to it. */
 export function isFree({ isPromotion, amount }: CartLine): boolean {
   return isPromotion && amount === 0
@@ -89,7 +87,7 @@ export function showLines(lines: readonly CartLine[], chosen: ReadonlyMap<number
     .filter((line) => line.quantity > 0)
 }
 
-export type SummaryRowName =
+type SummaryRowName =
   | 'regularPrice'
   | 'subtotal'
   | 'shipping'

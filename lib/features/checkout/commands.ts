@@ -4,7 +4,7 @@ import { isKeyOfCart } from '@/lib/features/cart/keys'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { toBaht, type Satang } from '@/lib/core/money'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
-import { attempt } from '@/lib/platform/rpc-endpoint/to-result'
+import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { announce } from '@/lib/platform/browser/session-events'
 import type { WireCheckout } from './checkout-schema'
@@ -21,7 +21,7 @@ export async function readCheckout(cartId: number): Promise<Checkout | null> {
 
 /** Merges what was chosen into the cart and reads it again: prices, days and errors depend on it (spec 4). */
 export async function saveCheckout(cartId: number, choices: CheckoutChoices): Promise<Result<unknown, RpcError>> {
-  const result = await attempt(rpc('ecom2.cart', 'update_cart', [[cartId], choices]))
+  const result = await toResult(rpc('ecom2.cart', 'update_cart', [[cartId], choices]))
   await refreshCheckout(cartId)
   return result
 }
@@ -42,10 +42,10 @@ export type Unplaced = Readonly<{
  * When no answer comes it is asked once more: a cart becomes one order, however often it is asked.
  */
 export async function placeOrder(cartId: number, choices: CheckoutChoices, shownTotal: Satang): Promise<Result<Outcome, Unplaced>> {
-  const saved = await attempt(rpc('ecom2.cart', 'update_cart', [[cartId], choices]))
+  const saved = await toResult(rpc('ecom2.cart', 'update_cart', [[cartId], choices]))
   // A cart that has been ordered meanwhile takes no choices any more, but still names its order.
   if (!saved.ok && saved.error.code !== 'cartAlreadyOrdered') return err({ error: saved.error, isUnknown: false })
-  const place = () => attempt(rpc('ecom2.cart', 'place_order', [[cartId]], { context: { amount_total: toBaht(shownTotal) } }))
+  const place = () => toResult(rpc('ecom2.cart', 'place_order', [[cartId]], { context: { amount_total: toBaht(shownTotal) } }))
   const first = await place()
   const placed = !first.ok && isUnanswered(first.error) ? await place() : first
   return placed.ok ? ok(decideOutcome(placed.value)) : err({ error: placed.error, isUnknown: isUnanswered(placed.error) })
@@ -55,7 +55,7 @@ const isUnanswered = ({ kind }: RpcError) => kind === 'network' || kind === 'htt
 
 /** After an order: the server says which cart is next, and the header follows. */
 export async function startNextCart(): Promise<void> {
-  await attempt(rpc('ecom2.interface', 'get_cart', [null]))
+  await toResult(rpc('ecom2.interface', 'get_cart', [null]))
   announce('set_cart')
   announce('update_items')
 }
@@ -67,7 +67,7 @@ type WireAddress = Readonly<Record<string, string | number | null | undefined>>
  * prefix (`bill_first_name`) or without it.
  */
 export async function loadSavedAddress(prefix: AddressPrefix, addressId: number): Promise<Result<AddressFields, RpcError>> {
-  const result = await attempt(rpc<WireAddress>('ecom2.interface', 'get_address2', [], { addr_id: addressId, prefix }))
+  const result = await toResult(rpc<WireAddress>('ecom2.interface', 'get_address2', [], { addr_id: addressId, prefix }))
   if (!result.ok) return result
   const names = Object.keys(emptyAddress) as (keyof AddressFields)[]
   const valueOf = (name: keyof AddressFields) => result.value[`${prefix}_${name}`] ?? result.value[name] ?? emptyAddress[name]

@@ -3,7 +3,7 @@ import type { WebPopupConfig } from '@/lib/domain/shop/web-popup'
 import type { Locale } from '@/lib/core/locale'
 
 /** Name under which closing without "do not show again" is remembered, for an hour (spec 9). */
-export function temporaryKey(key: string): `${string}_tmp` {
+function temporaryKey(key: string): `${string}_tmp` {
   return `${key}_tmp`
 }
 

@@ -76,4 +76,3 @@ export const imageAltsSchema = z.record(
   z.object({ en_US: optionalText, th_TH: optionalText }).transform(({ en_US, th_TH }) => ({ en: en_US, th: th_TH })),
 )
 
-export type ImageAlts = z.output<typeof imageAltsSchema>

@@ -4,7 +4,7 @@ import type { OrderDelivery } from './order-delivery-schema'
 import type { OrderSums } from '@/lib/domain/orders/order-sums'
 import type { Locale } from '@/lib/core/locale'
 
-export type OrderState = Readonly<{ code: string; label: string }>
+type OrderState = Readonly<{ code: string; label: string }>
 
 export type OrderSummary = Readonly<{
   id: number

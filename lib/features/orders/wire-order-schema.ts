@@ -8,7 +8,7 @@ import { deliverySlots, substitutions } from '@/lib/domain/orders/delivery-choic
 /** What staff pages read of an order, whatever else each of them asks for. */
 
 export const text = z.string().nullish()
-export const named = z.object({ name: text }).nullish()
+const named = z.object({ name: text }).nullish()
 export const baht = z.number().nullish().transform((amount) => fromBaht(amount ?? 0))
 
 const addressFields = ['first_name', 'last_name', 'company', 'address', 'postal_code', 'phone', 'district_id.name', 'province_id.name'] as const

@@ -55,7 +55,7 @@ export function activitySearchQuery({ who, kind, part }: ActivitySearch) {
 }
 
 /** What a changed product had and has: the columns that staff edit, in their order. */
-export const productColumns = ['sale_price', 'old_sale_price', 'customer_price', 'stock_qty', 'is_published', 'active', 'name'] as const
+const productColumns = ['sale_price', 'old_sale_price', 'customer_price', 'stock_qty', 'is_published', 'active', 'name'] as const
 
 export type ProductChange = Readonly<{ column: (typeof productColumns)[number]; before: string; after: string }>
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/lib/domain/errors/errors'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
-import { attempt } from '@/lib/platform/rpc-endpoint/to-result'
+import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import { readBrowserSession } from '@/lib/platform/session/browser-session'
 import { announce } from '@/lib/platform/browser/session-events'
@@ -19,7 +19,7 @@ export async function changeCart(typed: string): Promise<Result<number, ErrorCod
   if ('refusal' in read) return err(read.refusal)
   const { contactId } = readBrowserSession()
   const args = contactId === null ? [read.id] : [read.id, contactId]
-  const answer = await attempt(staffRpc<OpenedCart | null>('ecom2.cart', 'open_for_staff', args))
+  const answer = await toResult(staffRpc<OpenedCart | null>('ecom2.cart', 'open_for_staff', args))
   if (!answer.ok) return answer
   if (answer.value?.cart_id !== read.id) return err('cartIdUnknown')
   if (contactId !== null && answer.value.customer_id !== contactId) return err('cartNotYours')

@@ -3,7 +3,7 @@ import type { OrderCounts } from './orders/order-list-rules'
 import type { PackingDay } from './packing/packing-rules'
 
 /** What the desk counts, in the order in which it has to be done. */
-export const adminFigures = [
+const adminFigures = [
   'late', 'packToday', 'to_check', 'packed', 'packTomorrow', 'shipped', 'awaitingLong', 'refund_due', 'invoice_due', 'outOfStock',
 ] as const
 

@@ -3,7 +3,7 @@ import { createStore } from './store'
 export type AlertKind = 'success' | 'danger' | 'warning' | 'info' | 'confirm' | 'error'
 
 /** Default button texts of spec 9, by their message id. */
-export type ButtonLabel = 'ok' | 'cancel' | 'proceed' | 'yes' | 'no'
+type ButtonLabel = 'ok' | 'cancel' | 'proceed' | 'yes' | 'no'
 
 /** A sentence or question with one or two buttons; lines of the message are kept apart by "\n". */
 export type AlertPopup = Readonly<{

@@ -1,4 +1,4 @@
-import { cachedRead, cacheTags, staleTags, takeMakeshift } from './cached-read'
+import { cachedRead, cacheTags, staleTags, takeIncompleteTags } from './cached-read'
 import { env } from '@/lib/platform/config/env'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 
@@ -41,11 +41,11 @@ describe('while a remote backend is away', () => {
 })
 
 it('a page that was made of less than it should be can be made anew, once', async () => {
-  takeMakeshift()
-  expect(takeMakeshift()).toEqual([])
+  takeIncompleteTags()
+  expect(takeIncompleteTags()).toEqual([])
   const refused = new RpcError('server', 'Something broke')
   await expect(cachedRead('broken', () => [], () => Promise.reject(refused))()).rejects.toBe(refused)
-  expect([takeMakeshift(), takeMakeshift()]).toEqual([['makeshift'], []])
+  expect([takeIncompleteTags(), takeIncompleteTags()]).toEqual([['incomplete'], []])
 })
 
 it('nothing is remembered of a backend that is here', async () => {

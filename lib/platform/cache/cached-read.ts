@@ -1,22 +1,22 @@
 import { unstable_cache } from 'next/cache'
 import { cache } from 'react'
 import { env } from '@/lib/platform/config/env'
-import { createLastAnswers, type LastAnswers } from './stale-if-error'
+import { createStaleIfErrorStore, type StaleIfErrorStore } from './stale-if-error'
 import { revalidateSeconds } from './revalidate-seconds'
 import { isBackendFault } from '@/lib/domain/errors/rpc-error'
 
 const lifetimeSeconds = revalidateSeconds(env)
 
 /** How long a page is kept that was made of less, or of older things, than it should be. */
-const makeshiftSeconds = 5
+const incompleteSeconds = 5
 
 /** On every page that was made of less than it should be: trying again makes these stale, and no others. */
-const makeshiftTag = 'makeshift'
+const incompleteTag = 'incomplete'
 
-const holder = globalThis as typeof globalThis & { talatLastAnswers?: LastAnswers; talatHasMakeshift?: boolean }
+const holder = globalThis as typeof globalThis & { talatStaleIfError?: StaleIfErrorStore; talatHasIncompletePages?: boolean }
 
-/** One for the whole process, whose routes are bundled apart. A day, as kept pages (next.config.ts). */
-const lastAnswers = (holder.talatLastAnswers ??= createLastAnswers({ maximumSize: 16 * 1024 * 1024, lifetimeMs: 86_400_000 }))
+/** One for the process, whose routes are bundled apart. A day, as `expireTime` of pages (next.config.ts). */
+const staleIfError = (holder.talatStaleIfError ??= createStaleIfErrorStore({ maxSize: 16 * 1024 * 1024, ttlMs: 86_400_000 }))
 
 /**
  * What is kept, and the tags under which the backend reports a change. A backend that changes
@@ -58,7 +58,7 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
     const place = JSON.stringify(key)
     const readAndRemember = async () => {
       const answer = await read(...args)
-      if (env.SHOP_BACKEND_URL) lastAnswers.remember(place, answer, Date.now())
+      if (env.SHOP_BACKEND_URL) staleIfError.set(place, { answer })
       return answer
     }
     // An answer of an earlier span of time has another key.
@@ -66,10 +66,10 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
     try {
       return await unstable_cache(readAndRemember, [...key, ...span], { tags: tags(...args), revalidate: lifetimeSeconds })()
     } catch (error) {
-      await makeshift()
-      const found = isBackendFault(error) ? lastAnswers.recall(place, Date.now()) : []
-      if (found.length === 0) throw error
-      return found[0] as Answer
+      await capRevalidate()
+      const stale = isBackendFault(error) ? staleIfError.get(place) : undefined
+      if (!stale) throw error
+      return stale.answer as Answer
     }
   })
 }
@@ -78,18 +78,18 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
  * Lets the page that is being made live for seconds only, should it be kept although a part of it failed: Next keeps
  * a page as long as the shortest-lived of its parts, and this part is nothing but its life.
  */
-async function makeshift(): Promise<void> {
-  holder.talatHasMakeshift = true
-  await unstable_cache(async () => null, [makeshiftTag], { revalidate: makeshiftSeconds, tags: [makeshiftTag] })()
+async function capRevalidate(): Promise<void> {
+  holder.talatHasIncompletePages = true
+  await unstable_cache(async () => null, [incompleteTag], { revalidate: incompleteSeconds, tags: [incompleteTag] })()
 }
 
 /**
  * The tags of pages that were made of less than they should be, since this was asked last; none where there were none,
  * so that asking often costs nothing.
  */
-export function takeMakeshift(): readonly string[] {
-  const tags = holder.talatHasMakeshift ? [makeshiftTag] : []
-  holder.talatHasMakeshift = false
+export function takeIncompleteTags(): readonly string[] {
+  const tags = holder.talatHasIncompletePages ? [incompleteTag] : []
+  holder.talatHasIncompletePages = false
   return tags
 }
 

@@ -2,7 +2,7 @@ import { env } from '@/lib/platform/config/env'
 import { logger } from '@/lib/platform/observability/logger'
 import { encodeTag } from './tags-header'
 
-const patienceMs = 500
+const timeoutMs = 500
 
 /** In bytes; Varnish reads 8 kB of one header. */
 const longestHeader = 6_000
@@ -32,7 +32,7 @@ async function tell(tags: readonly string[]): Promise<void> {
 
 async function ban(front: string, tags: string): Promise<void> {
   try {
-    const answer = await fetch(front, { method: 'BAN', headers: { 'X-Ban-Tags': tags }, signal: AbortSignal.timeout(patienceMs) })
+    const answer = await fetch(front, { method: 'BAN', headers: { 'X-Ban-Tags': tags }, signal: AbortSignal.timeout(timeoutMs) })
     if (!answer.ok) throw new Error(`it answered ${answer.status}`)
   } catch (error) {
     logger.error({ err: error, front }, 'a front was not told what is stale')

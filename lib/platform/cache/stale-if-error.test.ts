@@ -1,39 +1,47 @@
-import { createLastAnswers } from './stale-if-error'
+import { createStaleIfErrorStore } from './stale-if-error'
 
 const day = 86_400_000
-const create = () => createLastAnswers({ maximumSize: 100, lifetimeMs: day })
+let now = 1
+
+const create = () => createStaleIfErrorStore({ maxSize: 100, ttlMs: day, now: () => now })
+
+beforeEach(() => {
+  now = 1
+})
 
 it('gives the last answer again, also one that says there is nothing', () => {
-  const answers = create()
-  answers.remember('product 7', { name: 'Kale' }, 0)
-  answers.remember('product 8', null, 0)
-  answers.remember('product 7', { name: 'Curly kale' }, 1)
-  expect(answers.recall('product 7', 2)).toEqual([{ name: 'Curly kale' }])
-  expect(answers.recall('product 8', 2)).toEqual([null])
-  expect(answers.recall('product 9', 2)).toEqual([])
+  const store = create()
+  store.set('product 7', { answer: { name: 'Kale' } })
+  store.set('product 8', { answer: null })
+  store.set('product 7', { answer: { name: 'Curly kale' } })
+  expect(store.get('product 7')).toEqual({ answer: { name: 'Curly kale' } })
+  expect(store.get('product 8')).toEqual({ answer: null })
+  expect(store.get('product 9')).toBeUndefined()
 })
 
-it('for a day', () => {
-  const answers = create()
-  answers.remember('menu', [], 5)
-  expect(answers.recall('menu', 5 + day - 1)).toEqual([[]])
-  expect(answers.recall('menu', 5 + day)).toEqual([])
+it('gives an answer for a day', () => {
+  const store = create()
+  store.set('menu', { answer: [] })
+  now += day
+  expect(store.get('menu')).toEqual({ answer: [] })
+  now += 1
+  expect(store.get('menu')).toBeUndefined()
 })
 
-it('lets go of those that were not renewed for longest when there are too many', () => {
-  const answers = create()
-  const text = 'x'.repeat(18)
-  for (const key of ['a', 'b', 'c', 'd', 'e']) answers.remember(key, text, 0)
-  answers.remember('a', text, 1)
-  answers.remember('f', text, 1)
-  expect(['a', 'b', 'c', 'f'].map((key) => answers.recall(key, 1).length)).toEqual([1, 0, 1, 1])
+it('drops those that were not renewed or read for longest when there are too many', () => {
+  const store = create()
+  const answer = 'x'.repeat(18)
+  for (const key of ['a', 'b', 'c', 'd', 'e']) store.set(key, { answer })
+  store.set('a', { answer })
+  store.set('f', { answer })
+  expect(['a', 'b', 'c', 'f'].map((key) => store.has(key))).toEqual([true, false, true, true])
 })
 
-it('keeps no giant that would push out all others, nor what it stands for', () => {
-  const answers = create()
-  answers.remember('small', 'x', 0)
-  answers.remember('all products', 'x', 0)
-  answers.remember('all products', 'x'.repeat(90), 1)
-  expect(answers.recall('all products', 1)).toEqual([])
-  expect(answers.recall('small', 1)).toEqual(['x'])
+it('stores no giant that would push out all others, and drops the answer that it replaces', () => {
+  const store = create()
+  store.set('small', { answer: 'x' })
+  store.set('all products', { answer: 'x' })
+  store.set('all products', { answer: 'x'.repeat(90) })
+  expect(store.get('all products')).toBeUndefined()
+  expect(store.get('small')).toEqual({ answer: 'x' })
 })

@@ -1,44 +1,26 @@
+import { LRUCache } from 'lru-cache'
+
+type Stored = Readonly<{ answer: unknown }>
+
 type Settings = Readonly<{
-  /** Characters of JSON in all; beyond, the answers that were not renewed for longest go. */
-  maximumSize: number
-  lifetimeMs: number
+  /** Characters of JSON in all; one answer may take a quarter. */
+  maxSize: number
+  ttlMs: number
+  /** For tests; ms. */
+  now?: () => number
 }>
 
-type Kept = Readonly<{ answer: unknown; size: number; time: number }>
+/** The last good answer of each read, for the time when the backend gives no new ones (RFC 5861, stale-if-error). */
+export type StaleIfErrorStore = LRUCache<string, Stored>
 
-/** The last good answers of reads, for the time when no new ones come. */
-export type LastAnswers = Readonly<{
-  /** @param now in ms */
-  remember: (key: string, answer: unknown, now: number) => void
-  /** The answer in a list of one; nothing where there is none, or it is too old. */
-  recall: (key: string, now: number) => readonly unknown[]
-}>
-
-export function createLastAnswers({ maximumSize, lifetimeMs }: Settings): LastAnswers {
-  // A map keeps the order in which its keys were set.
-  const kept = new Map<string, Kept>()
-  let total = 0
-
-  function forget(key: string): void {
-    total -= kept.get(key)?.size ?? 0
-    kept.delete(key)
-  }
-
-  return {
-    remember(key, answer, now) {
-      forget(key)
-      const size = JSON.stringify(answer)?.length ?? 0
-      if (size > maximumSize / 4) return
-      kept.set(key, { answer, size, time: now })
-      total += size
-      for (const oldest of kept.keys()) {
-        if (total <= maximumSize) break
-        forget(oldest)
-      }
-    },
-    recall(key, now) {
-      const found = kept.get(key)
-      return found && now - found.time < lifetimeMs ? [found.answer] : []
-    },
-  }
+export function createStaleIfErrorStore({ maxSize, ttlMs, now = () => performance.now() }: Settings): StaleIfErrorStore {
+  return new LRUCache<string, Stored>({
+    maxSize,
+    maxEntrySize: Math.floor(maxSize / 4),
+    // undefined has no JSON, and a size must be positive.
+    sizeCalculation: ({ answer }) => (JSON.stringify(answer) ?? '').length || 1,
+    ttl: ttlMs,
+    ttlResolution: 0,
+    perf: { now },
+  })
 }

@@ -59,7 +59,7 @@ const limits = {
   staffFamiliarAddress: { tries: Number.MAX_SAFE_INTEGER, seconds: 14 * day },
 } as const satisfies Record<string, Limit>
 
-export type LimitName = keyof typeof limits
+type LimitName = keyof typeof limits
 
 export type RateLimits = Readonly<{
   /**

@@ -15,7 +15,7 @@ export type Redis = Readonly<{
   ask: <Answer>(question: (client: RedisClient) => Promise<Answer>) => Promise<Answer>
 }>
 
-const patienceMs = 500
+const timeoutMs = 500
 
 /** After a question without an answer nobody asks for so long: pages must not wait one after the other. */
 const cooldownMs = 2_000
@@ -53,7 +53,7 @@ function withTimeout(client: RedisClient): Redis['ask'] {
       timer = setTimeout(() => {
         coolsDownUntil = Date.now() + cooldownMs
         reject(new Error('Redis does not answer'))
-      }, patienceMs)
+      }, timeoutMs)
     })
     try {
       return await Promise.race([question(client), tooLate])

@@ -63,7 +63,7 @@ export function withCookieSession(request: unknown, shopper: ShopperSession): un
 }
 
 /** A cookie to write, or to clear when its value is null. */
-export type CookieChange = Readonly<{ name: CookieName; value: string | null }>
+type CookieChange = Readonly<{ name: CookieName; value: string | null }>
 
 export type IslandAnswer = Readonly<{ response: RpcResponse; cookies: readonly CookieChange[] }>
 

@@ -9,7 +9,7 @@ import { loginHref, returnPathOf } from '@/lib/core/return-path'
  * (the door has cleared its cookies) shows the logged-out state and leads to the login page, which says why, and back
  * (spec 4).
  */
-export async function attempt<Answer>(call: Promise<Answer>): Promise<Result<Answer, RpcError>> {
+export async function toResult<Answer>(call: Promise<Answer>): Promise<Result<Answer, RpcError>> {
   try {
     return ok(await call)
   } catch (error) {

@@ -10,7 +10,7 @@ export type Outcome = string
 type Called = Readonly<{ model: string | null; method: string | null }>
 
 /** More about a call: how often it was sent, why it failed. */
-export type CallDetails = Readonly<{ tries?: number; reason?: string }>
+type CallDetails = Readonly<{ tries?: number; reason?: string }>
 
 export type CallRecord = Readonly<{
   /** What tells another server of whose request this call is a part. */

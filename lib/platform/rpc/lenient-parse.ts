@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** Where something of an answer was left out, and why: `[].variants[].name`, without positions. */
-export type DroppedField = Readonly<{ place: string; reason: string }>
+type DroppedField = Readonly<{ place: string; reason: string }>
 
 /** What could be read of an answer: in a list of one, because null is an answer, too. */
 export type LenientResult<Output> = Readonly<{ read: readonly [Output] | readonly []; droppedFields: readonly DroppedField[] }>

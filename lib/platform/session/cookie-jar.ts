@@ -4,7 +4,7 @@ import type { NextRequest, NextResponse } from 'next/server'
 import { cookieOptions, storedName, type CookieName } from './cookies'
 
 /** Whether the shopper's connection is encrypted, here or at a front before us; its cookies are then secure ones. */
-export function isSecureRequest(request: NextRequest): boolean {
+function isSecureRequest(request: NextRequest): boolean {
   return request.nextUrl.protocol === 'https:' || isEncrypted(request.headers)
 }
 

@@ -49,7 +49,7 @@ export function storedName(name: CookieName, secure: boolean): string {
   return secure && ofThisHostAlone.includes(name) ? `__Host-${name}` : name
 }
 
-export function cookieRule(name: CookieName | `${string}_tmp`): CookieRule {
+function cookieRule(name: CookieName | `${string}_tmp`): CookieRule {
   return isCookieName(name) ? rules[name] : temporary
 }
 

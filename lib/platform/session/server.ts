@@ -56,10 +56,6 @@ export function rpcSession(language: Locale, { userId, token, cartKey }: Shopper
   }
 }
 
-export async function sessionFor(language: Locale): Promise<RpcSession> {
-  return rpcSession(language, await readSession())
-}
-
 export type Customer = ShopperSession & Readonly<{ userId: number; token: string }>
 
 /** The signed-in customer; anyone else goes to the login page and comes back here afterwards (specification 5). */

@@ -1,5 +1,5 @@
 /**
- * `npm run check`: the inner loop: types, lint, and all unit tests that open no database, the architecture test and that of
+ * `npm run check`: the inner loop: types, lint, unused code, and all unit tests that open no database, the architecture test and that of
  * the documents among them. `npm test` has the rest.
  */
 import { execFileSync } from 'node:child_process'
@@ -16,6 +16,8 @@ await mustRun('npx', ['next', 'typegen'])
 await mustRun('npx', ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.next/cache/.tsbuildinfo'])
 say('Lint')
 await mustRun('npx', ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.next/cache/eslint/'])
+say('Unused files, exports and packages')
+await mustRun('npx', ['knip', '--no-progress', '--no-config-hints'])
 say('Unit tests without a database')
 const needDatabase = new Set(listTests('--findRelatedTests', opensDatabase))
 if (needDatabase.size === 0) throw new Error(`No test imports ${opensDatabase}: has it moved?`)

@@ -40,6 +40,8 @@ await mustRun('npx', ['next', 'typegen'])
 await mustRun('npx', ['tsc', '--noEmit', '--tsBuildInfoFile', '.next/cache/.tsbuildinfo'])
 begin('Lint')
 await mustRun('npx', ['eslint', '.', '--max-warnings', '0'])
+begin('Unused files, exports and packages')
+await mustRun('npx', ['knip', '--no-progress', '--no-config-hints'])
 
 begin('Licences of what a shop runs with, and holes that are known in it')
 await checkPackages()

@@ -4,14 +4,14 @@ import type { NextRequest } from 'next/server'
 import { pictures } from '@/app/files/picture-files'
 import { isLocale } from '@/lib/core/locale'
 import { shopPicture } from '@/lib/features/seo/preview/card'
-import { pictureDesk } from '@/lib/features/seo/preview/picture-queue'
+import { createPictureQueue } from '@/lib/features/seo/preview/picture-queue'
 import { readCard, readCardWords } from '@/lib/features/seo/preview/read-card'
 import { renderCard } from '@/lib/features/seo/preview/render-card'
 import { previewImage, previewSubject } from '@/lib/features/seo/preview-address'
 import { orUnavailable, unavailable } from '@/lib/platform/http/error-pages/unavailable'
 
 /** Some 400 pictures of 80 kB, drawn two at a time. */
-const desk = pictureDesk({ keptBytes: 32 * 1024 * 1024, atOnce: 2, waiting: 40 })
+const desk = createPictureQueue({ keptBytes: 32 * 1024 * 1024, atOnce: 2, waiting: 40 })
 
 const forever = 'public, max-age=31536000, immutable'
 const shortly = 'public, max-age=300'

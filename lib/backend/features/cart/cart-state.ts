@@ -6,7 +6,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 /** What the header shows of a cart. */
 export type CartState = Readonly<{ cart_id: number | null; num_items: number; amount_subtotal: number }>
 
-export const noCart: CartState = { cart_id: null, num_items: 0, amount_subtotal: 0 }
+const noCart: CartState = { cart_id: null, num_items: 0, amount_subtotal: 0 }
 
 export async function cartState(call: CallContext, cart: CartRow | null): Promise<CartState> {
   if (!cart) return noCart

@@ -24,7 +24,7 @@ export type MailedOrder = Readonly<{
   isAllVouchers: boolean
 }>
 
-export type MailedLine = Readonly<{ name: string; qty: number; amount: number | null; isGiftVoucher: boolean }>
+type MailedLine = Readonly<{ name: string; qty: number; amount: number | null; isGiftVoucher: boolean }>
 
 /**
  * Null for an order that is gone. What the shopper wrote is left out unless the mailbox is proved to be theirs: anybody can

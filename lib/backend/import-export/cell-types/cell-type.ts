@@ -40,7 +40,7 @@ export function plainDigits(cell: string): string {
 const longestQuotation = 60
 
 /** Enough of a cell to find it by. */
-export function shortened(cell: string): string {
+function shortened(cell: string): string {
   const line = cell.replace(/\s+/g, ' ')
   return line.length > longestQuotation ? `${line.slice(0, longestQuotation)}…` : line
 }

@@ -14,7 +14,7 @@ const ofPages = 'site'
 const largestBytes = 20 * 1024 * 1024
 const mostPixels = 40_000_000
 
-export type PictureResult = Readonly<{ name: string } | { reason: string }>
+type PictureResult = Readonly<{ name: string } | { reason: string }>
 
 /** The pictures of a folder: found by the names that cells give them, checked, and brought into the shop's store. */
 export type FolderPictures = Readonly<{

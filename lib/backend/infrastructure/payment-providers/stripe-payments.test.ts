@@ -113,7 +113,7 @@ describe('a payment by Stripe', () => {
       return new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('silence', 'AbortError'))))
     }
     const httpClient = Stripe.createFetchHttpClient(silent)
-    const payments = stripePayments({ secretKey: 'sk_test_1', webhookSecret: secret, shopUrl: 'https://talat.example', httpClient, patienceMs: 20 })
+    const payments = stripePayments({ secretKey: 'sk_test_1', webhookSecret: secret, shopUrl: 'https://talat.example', httpClient, timeoutMs: 20 })
     await expect(payments.start(order)).rejects.toThrow(Stripe.errors.StripeConnectionError)
     expect(keys).toEqual(['talat-SO202600007-2', 'talat-SO202600007-2'])
   })

@@ -11,17 +11,17 @@ type StripeSettings = Readonly<{
   /** Whoever carries the requests to Stripe; tests give their own. */
   httpClient?: Stripe.HttpClient
   /** How long one try may take. */
-  patienceMs?: number
+  timeoutMs?: number
 }>
 
 /** A shopper who has ordered is told of a silent provider within the ten seconds that a storefront waits for its backend. */
-const usualPatienceMs = 4_000
+const defaultTimeoutMs = 4_000
 
 /** Card and PromptPay payments on pages of Stripe Checkout. */
-export function stripePayments({ secretKey, webhookSecret, shopUrl, httpClient, patienceMs = usualPatienceMs }: StripeSettings): PaymentProvider {
+export function stripePayments({ secretKey, webhookSecret, shopUrl, httpClient, timeoutMs = defaultTimeoutMs }: StripeSettings): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     maxNetworkRetries: 1,
-    timeout: patienceMs,
+    timeout: timeoutMs,
     ...(httpClient && { httpClient }),
   })
   const sessions = stripe.checkout.sessions

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { atMost } from '@/lib/core/at-most'
+import pLimit from 'p-limit'
 import type { VariantWidth } from '@/lib/core/images'
 import type { PictureForm } from '@/lib/core/picture-format'
 
@@ -7,10 +7,10 @@ import type { PictureForm } from '@/lib/core/picture-format'
 const maximumPixels = 40_000_000
 
 /** Visitors wait for these; sharp works on threads that files and passwords need, too. */
-const atOnce = atMost(2)
+const atOnce = pLimit(2)
 
 /** Nobody waits for these, and each takes five times as long: one at a time leaves the other processors to pages. */
-const inBackground = atMost(1)
+const inBackground = pLimit(1)
 
 /**
  * The picture at that width at most, never enlarged; null for what is no picture. As a photograph AVIF is a third

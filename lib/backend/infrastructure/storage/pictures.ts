@@ -6,7 +6,7 @@ import { keptFolder } from './size-limited-folder'
 import { makeVariant } from './make-variant'
 import { parsePictureName, type PictureType } from './picture-name'
 
-export type Picture = Readonly<{
+type Picture = Readonly<{
   bytes: Uint8Array
   type: PictureType
   /** False while a smaller form of it is still being made. */

@@ -19,7 +19,7 @@ export type Composition = Readonly<{
   mark?: string | undefined
 }>
 
-export const pictureSize = 800
+const pictureSize = 800
 
 const stages: Readonly<Record<string, (request: StageRequest) => Stage>> = { ...openStages, ...vesselStages }
 

@@ -91,8 +91,6 @@ export const customerSeed = z.strictObject({
   orders: z.array(orderSeed),
 })
 
-export type CustomerSeed = z.infer<typeof customerSeed>
-
 /** Days are counted from the day of seeding. */
 export const lotSeed = z.strictObject({
   number: z.string(),

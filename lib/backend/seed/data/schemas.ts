@@ -110,4 +110,3 @@ export const vouchersSeed = z.strictObject({
   gift_vouchers: z.array(z.strictObject({ code: z.string(), amount: z.number(), balance: z.number(), to: z.number() })),
 })
 
-export type VoucherSeed = z.infer<typeof vouchersSeed>['vouchers'][number]

@@ -4,7 +4,7 @@ import type { GroupSeed } from '../data/schemas'
 import { idsByCode } from './ids'
 import { thaiOf, type ThaiText } from './thai-texts'
 
-export type GroupRow = typeof productGroup.$inferInsert & Readonly<{ id: number; code: string }>
+type GroupRow = typeof productGroup.$inferInsert & Readonly<{ id: number; code: string }>
 
 type Rows = Readonly<{ rows: GroupRow[]; thai: ThaiText[]; idOf: (code: string) => number }>
 

@@ -1,4 +1,4 @@
-import { pictureDesk } from './picture-queue'
+import { createPictureQueue } from './picture-queue'
 
 const limits = { keptBytes: 25, atOnce: 2, waiting: 1 }
 
@@ -9,7 +9,7 @@ function painter() {
 }
 
 it('draws once what many ask for at the same time, and again only when it was forgotten', async () => {
-  const desk = pictureDesk(limits)
+  const desk = createPictureQueue(limits)
   const { draw, drawn } = painter()
   await Promise.all([desk.take('kale', draw), desk.take('kale', draw), desk.take('kale', draw)])
   await desk.take('kale', draw)
@@ -17,7 +17,7 @@ it('draws once what many ask for at the same time, and again only when it was fo
 })
 
 it('forgets what was not asked for the longest when its memory is full', async () => {
-  const desk = pictureDesk(limits)
+  const desk = createPictureQueue(limits)
   const { draw, drawn } = painter()
   for (const key of ['kale', 'okra', 'kale', 'basil']) await desk.take(key, draw)
   await desk.take('kale', draw)
@@ -27,10 +27,11 @@ it('forgets what was not asked for the longest when its memory is full', async (
 })
 
 it('draws two at once, lets one wait, and turns the next away', async () => {
-  const desk = pictureDesk(limits)
+  const desk = createPictureQueue(limits)
   const ends: (() => void)[] = []
   const slow = () => new Promise<Buffer>((resolve) => ends.push(() => resolve(Buffer.alloc(1))))
   const taken = ['a', 'b', 'c'].map((key) => desk.take(key, slow))
+  await new Promise(setImmediate)
   expect(ends).toHaveLength(2)
   expect(await desk.take('d', slow)).toBeNull()
   ends[0]?.()
@@ -42,7 +43,7 @@ it('draws two at once, lets one wait, and turns the next away', async () => {
 })
 
 it('forgets a failure', async () => {
-  const desk = pictureDesk(limits)
+  const desk = createPictureQueue(limits)
   await expect(desk.take('kale', () => Promise.reject(new Error('no picture')))).rejects.toThrow('no picture')
   expect(await desk.take('kale', painter().draw)).toHaveLength(10)
 })

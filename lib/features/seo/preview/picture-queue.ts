@@ -1,4 +1,4 @@
-import { atMost } from '@/lib/core/at-most'
+import pLimit from 'p-limit'
 
 type Limits = Readonly<{
   /** Bytes of finished pictures that are kept; the one not asked for the longest goes first. */
@@ -9,16 +9,16 @@ type Limits = Readonly<{
   waiting: number
 }>
 
-export type PictureDesk = Readonly<{
+export type PictureQueue = Readonly<{
   /** The picture of that key, kept or made by `draw`; null when too many are waiting already. */
   take: (key: string, draw: () => Promise<Buffer>) => Promise<Buffer | null>
 }>
 
 /** Hands out drawn pictures within limits of memory and work, however many ask. */
-export function pictureDesk({ keptBytes, atOnce, waiting }: Limits): PictureDesk {
+export function createPictureQueue({ keptBytes, atOnce, waiting }: Limits): PictureQueue {
   const kept = new Map<string, Buffer>()
   const inTheMaking = new Map<string, Promise<Buffer>>()
-  const inTurn = atMost(atOnce)
+  const inTurn = pLimit(atOnce)
   let bytes = 0
 
   function keep(key: string, picture: Buffer): void {

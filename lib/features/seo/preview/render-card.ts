@@ -13,7 +13,7 @@ import type { Locale } from '@/lib/core/locale'
 const maximumPixels = 40_000_000
 
 /** The bytes of a picture by its stored name; null when there is none. */
-export type OpenPicture = (name: string) => Promise<Uint8Array | null>
+type OpenPicture = (name: string) => Promise<Uint8Array | null>
 
 type RenderRequest = Readonly<{ card: PreviewCard; language: Locale; words: CardWords; openPicture: OpenPicture }>
 

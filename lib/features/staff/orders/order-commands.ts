@@ -1,6 +1,6 @@
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
-import { attempt } from '@/lib/platform/rpc-endpoint/to-result'
+import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import type { AdminStep } from './order-rules'
 import type { StepValues } from './order-step-rules'
@@ -36,5 +36,5 @@ export function markPacked(orderId: number): Answer {
 }
 
 function change(method: string, args: readonly unknown[]): Answer {
-  return attempt(staffRpc('sale.order', method, args))
+  return toResult(staffRpc('sale.order', method, args))
 }

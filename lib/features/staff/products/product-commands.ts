@@ -1,6 +1,6 @@
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
-import { attempt } from '@/lib/platform/rpc-endpoint/to-result'
+import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import type { ProductEdit } from './product-edit-rules'
 
@@ -9,7 +9,7 @@ import type { ProductEdit } from './product-edit-rules'
  * An error names a row in its fields as `product_7`. The same save sent again, by its key, changes nothing more.
  */
 export function saveProducts({ edits, key }: ProductSave): Promise<Result<unknown, RpcError>> {
-  return attempt(staffRpc('product', 'edit_many', [edits, key]))
+  return toResult(staffRpc('product', 'edit_many', [edits, key]))
 }
 
 /** One save of the table, by a key of its own. */

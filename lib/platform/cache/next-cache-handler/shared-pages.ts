@@ -9,7 +9,7 @@ const press = promisify<Buffer, { level: number }, Buffer>(deflateRaw)
 const unpress = promisify<Buffer, Buffer>(inflateRaw)
 
 /** What Next keeps under a key; the value is Next's own business. */
-export type Entry = Readonly<{ value: unknown; lastModified: number; cacheControl?: Readonly<{ expire?: number | undefined }> }>
+type Entry = Readonly<{ value: unknown; lastModified: number; cacheControl?: Readonly<{ expire?: number | undefined }> }>
 
 export type SharedPages = Readonly<{
   /** The entry, or null when there is none or one of its tags has changed since it began; with Redis' time. Undefined while Redis is away. */

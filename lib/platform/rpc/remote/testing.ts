@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { changesAsHeader } from '../changes-header'
 import type { RpcRequest } from '../protocol'
 
-export type Heard = Readonly<{ path: string; headers: IncomingHttpHeaders; request: RpcRequest; port: number }>
+type Heard = Readonly<{ path: string; headers: IncomingHttpHeaders; request: RpcRequest; port: number }>
 type Answer = (response: ServerResponse, heard: Heard) => void
 
 /** A backend on this machine that answers as it is told, and remembers what it heard. */

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { desktop, pause } from './browsers'
 
 const card = 'main a[href*="/product_details?"]:visible'
-const patienceMs = 8000
+const timeoutMs = 8000
 
 /** From pressing the mouse to the first frame that has another visible heading under another address; as text, like the vitals. */
 const timeNavigation = `
@@ -39,7 +39,7 @@ export async function timeSoftNavigation(browser: Browser, categoryAddress: stri
     await page.mouse.down()
     await page.mouse.up()
     // A page that is loaded anew takes its promise with it.
-    return await Promise.race([page.evaluate<number>('window.navigated').catch(() => null), pause(patienceMs).then(() => null)])
+    return await Promise.race([page.evaluate<number>('window.navigated').catch(() => null), pause(timeoutMs).then(() => null)])
   } finally {
     await context.close()
   }

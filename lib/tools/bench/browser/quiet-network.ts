@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { pause } from './browsers'
 
 const quietMs = 2000
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /**
  * Watches a page from before its first request.
@@ -14,6 +14,6 @@ export function watchForQuiet(page: Page): () => Promise<void> {
   page.on('request', note).on('requestfinished', note).on('requestfailed', note)
   return async () => {
     const started = Date.now()
-    while (Date.now() - last < quietMs && Date.now() - started < patienceMs) await pause(100)
+    while (Date.now() - last < quietMs && Date.now() - started < timeoutMs) await pause(100)
   }
 }

@@ -11,7 +11,7 @@ export type Weight = Readonly<{
   requests: number
 }>
 
-export const contentKinds = ['HTML', 'JavaScript', 'CSS', 'fonts', 'pictures', 'data'] as const
+const contentKinds = ['HTML', 'JavaScript', 'CSS', 'fonts', 'pictures', 'data'] as const
 export type ContentKind = (typeof contentKinds)[number]
 
 type Request = { url: string; mime: string; type: string; bytes: number; endedAt: number | null }

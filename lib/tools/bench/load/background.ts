@@ -24,7 +24,7 @@ type Start = Readonly<{
   isReady: () => Promise<boolean>
 }>
 
-const patienceMs = 240_000
+const timeoutMs = 240_000
 const pauseMs = 5
 const goodbyeMs = 30_000
 
@@ -65,7 +65,7 @@ export async function startInBackground({ command, args, env, cwd, logFile, isRe
 export async function untilTrue(question: () => Promise<boolean>, isHopeless = () => false): Promise<void> {
   const started = performance.now()
   while (!(await question().catch(() => false))) {
-    if (isHopeless() || performance.now() - started > patienceMs) throw new Error('It never came to be')
+    if (isHopeless() || performance.now() - started > timeoutMs) throw new Error('It never came to be')
     await wait(pauseMs)
   }
 }

@@ -18,7 +18,7 @@ const envelopeSchema = z.strictObject({
 })
 
 /** A call as the storefront has sent it. */
-export type Sent = Readonly<{
+type Sent = Readonly<{
   call: string
   args: readonly unknown[]
   options: Readonly<Record<string, unknown>>

@@ -1,16 +1,16 @@
 import { HeartIcon } from '@/components/ui/icons'
 
-export type HeartTexts = Readonly<{ add: string; remove: string; loginRequired: string }>
+export type FavoriteTexts = Readonly<{ add: string; remove: string; loginRequired: string }>
 
-type HeartProps = Readonly<{
+type FavoriteButtonViewProps = Readonly<{
   /** Undefined while nobody can say. */
   isOn: boolean | undefined
-  texts: HeartTexts
+  texts: FavoriteTexts
   onClick?: () => void
 }>
 
 /** The button of a favourite, filled when it is one. */
-export function Heart({ isOn, texts, onClick }: HeartProps) {
+export function FavoriteButtonView({ isOn, texts, onClick }: FavoriteButtonViewProps) {
   return (
     <button
       type="button"

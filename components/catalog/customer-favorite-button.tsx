@@ -6,12 +6,12 @@ import { useFavorite } from '@/lib/features/catalog/use-favorite'
 import { takePendingAction } from '@/lib/features/catalog/pending-action'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
-import { Heart, type HeartTexts } from './heart'
+import { FavoriteButtonView, type FavoriteTexts } from './favorite-button-view'
 
-type CustomersHeartProps = Readonly<{ userId: number; productId: number; texts: HeartTexts }>
+type CustomerFavoriteButtonProps = Readonly<{ userId: number; productId: number; texts: FavoriteTexts }>
 
 /** The heart of somebody who is signed in. */
-export function CustomersHeart({ userId, productId, texts }: CustomersHeartProps) {
+export function CustomerFavoriteButton({ userId, productId, texts }: CustomerFavoriteButtonProps) {
   const { isFavorite, error } = useFavorite(userId, productId)
   const [isBusy, setBusy] = useState(false)
   const errorText = useErrorText()
@@ -34,5 +34,5 @@ export function CustomersHeart({ userId, productId, texts }: CustomersHeartProps
     void show({ type: 'alert', kind: 'error', message: errorText(reason) })
   }
 
-  return <Heart isOn={isFavorite} texts={texts} onClick={() => void toggle()} />
+  return <FavoriteButtonView isOn={isFavorite} texts={texts} onClick={() => void toggle()} />
 }

@@ -5,7 +5,7 @@ import { CommandError, type CommandArguments } from './command'
  * The folder that a command was given.
  * @throws CommandError without one, or with one that the process that does the work would look for elsewhere
  */
-export function placeOf({ place }: CommandArguments): string {
+export function folderArgument({ place }: CommandArguments): string {
   if (place === null || !path.isAbsolute(place)) throw new CommandError('The command needs a folder.')
   return place
 }

@@ -8,12 +8,12 @@ import { useNotify } from '@/lib/features/catalog/use-notify'
 import { takePendingAction } from '@/lib/features/catalog/pending-action'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
-import { Bell, type BellTexts } from './bell'
+import { NotifyButtonView, type NotifyTexts } from './notify-button-view'
 
-type CustomersBellProps = Readonly<{ userId: number; productId: number; texts: BellTexts }>
+type CustomerNotifyButtonProps = Readonly<{ userId: number; productId: number; texts: NotifyTexts }>
 
 /** The button of somebody who is signed in, and what stands in its place once the mail is promised. */
-export function CustomersBell({ userId, productId, texts }: CustomersBellProps) {
+export function CustomerNotifyButton({ userId, productId, texts }: CustomerNotifyButtonProps) {
   const isPromised = useNotify(userId, productId)
   const [isBusy, setBusy] = useState(false)
   const errorText = useErrorText()
@@ -42,5 +42,5 @@ export function CustomersBell({ userId, productId, texts }: CustomersBellProps) 
       </p>
     )
   }
-  return <Bell texts={texts} isBusy={isBusy} onClick={() => void press()} />
+  return <NotifyButtonView texts={texts} isBusy={isBusy} onClick={() => void press()} />
 }

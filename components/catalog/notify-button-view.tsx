@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/button'
 import { BellIcon } from '@/components/ui/icons'
 
-export type BellTexts = Readonly<{ notifyMe: string; notified: string; promised: string; loginRequired: string }>
+export type NotifyTexts = Readonly<{ notifyMe: string; notified: string; promised: string; loginRequired: string }>
 
-type BellProps = Readonly<{ texts: BellTexts; isBusy?: boolean; onClick?: () => void }>
+type NotifyButtonViewProps = Readonly<{ texts: NotifyTexts; isBusy?: boolean; onClick?: () => void }>
 
 /** The button that asks for a mail. */
-export function Bell({ texts, isBusy = false, onClick }: BellProps) {
+export function NotifyButtonView({ texts, isBusy = false, onClick }: NotifyButtonViewProps) {
   return (
     <Button variant="secondary" isLoading={isBusy} onClick={onClick}>
       {!isBusy && <BellIcon className="size-5" />}
