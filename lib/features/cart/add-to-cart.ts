@@ -1,7 +1,7 @@
 import { mutate } from 'swr'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { ok, type Result } from '@/lib/domain/errors/result'
-import { attempt } from '@/lib/platform/rpc-endpoint/to-result'
+import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { announce } from '@/lib/platform/browser/session-events'
 import { isKeyOfCart } from './keys'
@@ -17,7 +17,7 @@ type CartState = Readonly<{ cart_id: number }>
 export async function addToCart(cartId: number | null, wanted: readonly WantedProduct[]): Promise<Result<null, RpcError>> {
   const items = wanted.map(({ productId, quantity }) => ({ product_id: productId, qty: quantity }))
   const context = { do_voucher: 1, company_id: 1 }
-  const answer = await attempt(rpc<CartState>('ecom2.cart', 'add_to_cart_multi', [[cartId], items], { context }))
+  const answer = await toResult(rpc<CartState>('ecom2.cart', 'add_to_cart_multi', [[cartId], items], { context }))
   if (!answer.ok) return answer
   announce('set_cart')
   await mutate((key) => isKeyOfCart(key, answer.value.cart_id))

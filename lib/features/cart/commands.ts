@@ -32,7 +32,7 @@ export async function refreshCart(language: Locale, cartId: number): Promise<voi
 }
 
 /** Keeps the header's count and amount with the cart that is shown. */
-export function tellHeader({ itemCount, totals }: Cart): void {
+function tellHeader({ itemCount, totals }: Cart): void {
   writeCookie('num_items', String(itemCount))
   writeCookie('amount_subtotal', String(toBaht(totals.subtotal)))
   announce('update_items')

@@ -2,12 +2,9 @@ import { addDays } from '@/lib/core/dates'
 import type { OrderCounts } from './orders/order-list-rules'
 import type { PackingDay } from './packing/packing-rules'
 
-/** What the desk counts, in the order in which it has to be done. */
-const adminFigures = [
-  'late', 'packToday', 'to_check', 'packed', 'packTomorrow', 'shipped', 'awaitingLong', 'refund_due', 'invoice_due', 'outOfStock',
-] as const
-
-export type AdminFigure = (typeof adminFigures)[number]
+/** What the orders admin counts. */
+export type AdminFigure =
+  | 'late' | 'packToday' | 'to_check' | 'packed' | 'packTomorrow' | 'shipped' | 'awaitingLong' | 'refund_due' | 'invoice_due' | 'outOfStock'
 
 export type AdminFigures = Readonly<Record<AdminFigure, number>>
 
