@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast-store'
 import { useCart } from '@/lib/features/cart/use-cart'
 import { hasItems, type Cart } from '@/lib/features/cart/view'
+import { cartPage } from '@/lib/features/cart/wire'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { pageHref } from '@/lib/core/routes'
@@ -41,6 +42,8 @@ export function CartView({ cart: initial, isMember, message }: CartViewProps) {
   if (!cart?.isDraft) return <><DropCart /><EmptyCart /></>
   if (lines.length === 0) return <EmptyCart />
 
+  const page = cartPage(locale, cart)
+
   function change(lineId: number, quantity: number) {
     const removed = quantity === 0 && lines.find(({ id }) => id === lineId)
     if (removed) undo.offer(removed, restore)
@@ -68,8 +71,8 @@ export function CartView({ cart: initial, isMember, message }: CartViewProps) {
       </div>
       <section aria-label={t('netAmount')} className="rounded-lg bg-celadon-50 p-6 lg:sticky lg:top-28">
         <div className="mb-6 space-y-4">
-          <CodeField kind="voucher" cartId={cart.id} code={cart.voucher} />
-          <CodeField kind="promotion" cartId={cart.id} code={cart.promotion} />
+          <CodeField kind="voucher" page={page} code={cart.voucher} />
+          <CodeField kind="promotion" page={page} code={cart.promotion} />
         </div>
         <CartSummary totals={cart.totals} isMember={isMember} isUpdating={isUpdating} isDestinationKnown={cart.totals.shipping > 0} />
         <Button className="mt-6 w-full" isLoading={isLeaving} onClick={() => void checkOut()}>

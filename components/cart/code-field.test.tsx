@@ -2,7 +2,9 @@ import { jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
+import { sampleCart } from '@/lib/features/cart/testing/samples'
 import type { Code } from '@/lib/features/cart/view'
+import { cartPage } from '@/lib/features/cart/wire'
 import { hydrateWithTyped, renderWithMessages } from '@/lib/tools/testing/render'
 import { CodeField } from './code-field'
 
@@ -17,9 +19,10 @@ beforeEach(() => {
   popupQueue.set([])
 })
 
+const page = cartPage('en', sampleCart())
 const none: Code = { applied: null, refused: null }
 const draw = (code: Code, kind: 'voucher' | 'promotion' | 'gift' = 'voucher') =>
-  renderWithMessages(<CodeField kind={kind} cartId={5} code={code} />)
+  renderWithMessages(<CodeField kind={kind} page={page} code={code} />)
 
 it('applies what was typed', async () => {
   draw(none)
@@ -92,13 +95,13 @@ it('takes another gift voucher beside the one applied', async () => {
 })
 
 it('applies what was typed before the page came alive', async () => {
-  hydrateWithTyped(<CodeField kind="voucher" cartId={5} code={none} />, ['WELCOME10'])
+  hydrateWithTyped(<CodeField kind="voucher" page={page} code={none} />, ['WELCOME10'])
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
   expect(calls()).toEqual([['ecom2.cart', 'apply_voucher_code', [[5], 'WELCOME10']]])
 })
 
 it('does not take an applied code for one that was typed', async () => {
-  hydrateWithTyped(<CodeField kind="gift" cartId={5} code={{ applied: 'GVTALAT100', refused: null }} />, [])
+  hydrateWithTyped(<CodeField kind="gift" page={page} code={{ applied: 'GVTALAT100', refused: null }} />, [])
   await userEvent.click(screen.getByRole('button', { name: 'Add another gift voucher' }))
   expect(screen.getByLabelText('Gift voucher code')).toHaveProperty('value', '')
 })

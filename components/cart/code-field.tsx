@@ -8,15 +8,15 @@ import { TextField } from '@/components/ui/text-field'
 import { useTypedText } from '@/components/ui/use-typed-text'
 import { applyCode, clearCode } from '@/lib/features/cart/commands'
 import { validateCode, type CodeKind } from '@/lib/domain/cart/cart-rules'
-import type { Code } from '@/lib/features/cart/view'
+import type { CartPage, Code } from '@/lib/features/cart/view'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { useSentenceText } from '@/lib/platform/i18n/use-sentence-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 
-type CodeFieldProps = Readonly<{ kind: CodeKind; cartId: number; code: Code }>
+type CodeFieldProps<Wire, Shown> = Readonly<{ kind: CodeKind; page: CartPage<Wire, Shown>; code: Code }>
 
 /** A field for a voucher, promotion or gift voucher code: read-only with Clear once one is applied (spec 4). */
-export function CodeField({ kind, cartId, code }: CodeFieldProps) {
+export function CodeField<Wire, Shown>({ kind, page, code }: CodeFieldProps<Wire, Shown>) {
   const t = useTranslations('cart')
   const tError = useTranslations('errors')
   const errorText = useErrorText()
@@ -33,7 +33,7 @@ export function CodeField({ kind, cartId, code }: CodeFieldProps) {
     const [issue] = validateCode(kind, typed)
     if (issue) return void show({ type: 'alert', kind: 'error', message: tError(issue.key) })
     setBusy(true)
-    const result = await applyCode(kind, cartId, typed)
+    const result = await applyCode(kind, page, typed)
     setBusy(false)
     if (!result.ok) return void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
     setTyped('')
@@ -43,7 +43,7 @@ export function CodeField({ kind, cartId, code }: CodeFieldProps) {
 
   async function clear() {
     setBusy(true)
-    const result = await clearCode(kind, cartId)
+    const result = await clearCode(kind, page)
     setBusy(false)
     if (!result.ok) void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
   }

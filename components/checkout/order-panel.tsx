@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CartSummary } from '@/components/cart/cart-summary'
@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import { shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
-import type { Checkout } from '@/lib/features/checkout/wire'
+import { checkoutPage, type Checkout } from '@/lib/features/checkout/wire'
 import { useSentenceText } from '@/lib/platform/i18n/use-sentence-text'
 import { DeliveryChoices } from './delivery-choices'
 import { OrderLines } from './order-lines'
@@ -34,6 +34,7 @@ export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shipping
   const sentenceText = useSentenceText()
   const { cart } = checkout
   useGiftMessage(cart)
+  const page = checkoutPage(useLocale(), checkout)
 
   return (
     <section aria-labelledby="your-order" className="space-y-5 rounded-lg bg-celadon-50 p-5 sm:p-6">
@@ -53,8 +54,8 @@ export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shipping
       />
       <DeliveryChoices checkout={checkout} />
       <div className="space-y-4">
-        <CodeField kind="voucher" cartId={cart.id} code={cart.voucher} />
-        <CodeField kind="gift" cartId={cart.id} code={cart.gift} />
+        <CodeField kind="voucher" page={page} code={cart.voucher} />
+        <CodeField kind="gift" page={page} code={cart.gift} />
       </div>
       <PaymentMethods total={cart.totals.total} offered={checkout.paymentMethods} />
       {/* Not while the price is being worked out: nobody orders at a price not seen. */}

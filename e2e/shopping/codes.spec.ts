@@ -52,6 +52,25 @@ for (const [code, details] of [['WELCOME10', {}], ['FRESH50', { tag: '@once' }],
   })
 }
 
+test('a voucher that is applied, refused or cleared is one request', { tag: '@once' }, async ({ page, text, language }) => {
+  await fillCart(page, { 'VL01-1': 15 })
+  await page.goto(`/${language}/cart`)
+  const voucher = codeField(page, text, 'voucher')
+  await untilAlive(voucher.field)
+  const methods: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/json_rpc')) methods.push((request.postDataJSON() as { params: [string, string] }).params[1])
+  })
+  await voucher.apply('NO-SUCH-CODE')
+  await closePopup(page)
+  await expect(voucher.form).toContainText(text.errors.voucherUnknown)
+  await voucher.apply('WELCOME10')
+  await expect(page.getByText(text.cart.voucherDiscount)).toBeVisible()
+  await voucher.clear()
+  await expect(page.getByText(text.cart.voucherDiscount)).toHaveCount(0)
+  expect(methods.filter((method) => method !== 'create_record')).toEqual(['apply_voucher_code', 'apply_voucher_code', 'clear_voucher'])
+})
+
 test('codes that do not fit are refused with their reason, in red under the field', { tag: ['@once', '@remote'] }, async ({ page, text, language }) => {
   await fillCart(page, { VL04: 1 })
   await page.goto(`/${language}/cart`)

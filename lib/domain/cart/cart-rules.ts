@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@/lib/domain/errors/error-codes'
 import type { Issue } from '@/lib/domain/errors/errors'
 
 /** The three kinds of code that a cart takes. */
@@ -13,3 +14,18 @@ const emptyCode = {
   promotion: 'missingPromotionCode',
   gift: 'missingGiftVoucherCode',
 } as const
+
+/** A code as it is stored, however it was typed or pasted (capitals, spaces, full-width or invisible characters). */
+export function normalCode(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/[\s\u200b-\u200d\u2060\ufeff]+/g, '')
+    .toUpperCase()
+}
+
+const refusals = { voucher: 'voucher', promotion: 'promotion', gift: 'giftVoucher' } as const satisfies Record<CodeKind, string>
+
+/** Whether an error refuses the code itself: nothing in the cart has changed but the code refused last. */
+export function isRefusalOf(kind: CodeKind, error: ErrorCode | null): boolean {
+  return error?.startsWith(refusals[kind]) === true
+}

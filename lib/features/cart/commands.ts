@@ -7,9 +7,9 @@ import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { writeCookie } from '@/lib/platform/session/browser-session'
 import { announce } from '@/lib/platform/browser/session-events'
 import { cartKey, isKeyOfCart } from './keys'
-import type { CodeKind } from '@/lib/domain/cart/cart-rules'
+import { isRefusalOf, normalCode, type CodeKind } from '@/lib/domain/cart/cart-rules'
 import type { WireCart } from './schemas'
-import type { Cart } from './view'
+import type { Cart, CartPage, Code } from './view'
 import { cartFields, cartFromWire } from './wire'
 import type { Locale } from '@/lib/core/locale'
 
@@ -19,14 +19,33 @@ export async function readCart(cartId: number): Promise<Cart | null> {
   return wire ? cartFromWire(wire) : null
 }
 
-/** Writes the absolute quantity of a line; 0 removes it (spec 7). @throws RpcError */
-export async function setQuantity(lineId: number, quantity: number): Promise<void> {
-  await rpc('ecom2.cart.line', 'set_qty', [[lineId], quantity])
+/** Writes the absolute quantity of a line; 0 removes it (spec 7). @returns the changed cart, where it is known @throws RpcError */
+export async function setQuantity(lineId: number, quantity: number): Promise<Cart | null> {
+  const wire = await write<WireCart>(cartFields, 'ecom2.cart.line', 'set_qty', [[lineId], quantity])
+  return wire && cartFromWire(wire)
 }
 
-/** Reads the cart anew, shows it everywhere on the page and tells the header. @throws RpcError */
-export async function refreshCart(language: Locale, cartId: number): Promise<void> {
-  const cart = await readCart(cartId)
+let writesUnderWay = 0
+let hasOverlap = false
+
+/**
+ * A write that answers with these fields of the changed cart. null: the server answers as the specification says, or
+ * several writes overlapped, whose answers may come in another order than they were done; then the cart is read.
+ */
+async function write<Wire>(fields: readonly string[], model: string, method: string, args: readonly unknown[]): Promise<Wire | null> {
+  hasOverlap = writesUnderWay > 0
+  writesUnderWay += 1
+  try {
+    const answer = await rpc<{ cart?: Wire | null } | null>(model, method, args, { context: { return_cart: fields } })
+    return hasOverlap ? null : (answer?.cart ?? null)
+  } finally {
+    writesUnderWay -= 1
+  }
+}
+
+/** Shows the changed cart, or where it is not known reads it, and tells the header. @throws RpcError */
+export async function refreshCart(language: Locale, cartId: number, changed: Cart | null): Promise<void> {
+  const cart = changed ?? (await readCart(cartId))
   await mutate(cartKey(language, cartId), cart, { revalidate: false })
   if (cart) tellHeader(cart)
 }
@@ -38,26 +57,53 @@ function tellHeader({ itemCount, totals }: Cart): void {
   announce('update_items')
 }
 
+type RefusedCode = NonNullable<Code['refused']>
+
 const codeMethods = {
   voucher: { apply: 'apply_voucher_code', clear: 'clear_voucher' },
   promotion: { apply: 'apply_promotion_voucher_code', clear: 'clear_promotion_voucher' },
   gift: { apply: 'apply_gift_code', clear: 'clear_gift' },
 } as const satisfies Record<CodeKind, unknown>
 
-/** Applies a code, then reads the cart again whatever the answer: a refused code is kept with it as the last one. */
-export async function applyCode(kind: CodeKind, cartId: number, code: string): Promise<Result<unknown, RpcError>> {
-  return changeCodes(cartId, rpc('ecom2.cart', codeMethods[kind].apply, [[cartId], code.trim()]))
+/** Applies a code and shows the cart that comes back. A refused code is shown with its reason, as the server stores it. */
+export async function applyCode<Wire, Shown>(kind: CodeKind, page: CartPage<Wire, Shown>, code: string): Promise<Result<unknown, RpcError>> {
+  const result = await changeCodes(page, codeMethods[kind].apply, [code.trim()])
+  if (result.ok) return result
+  const { code: reason, message } = result.error
+  if (!isRefusalOf(kind, reason)) await readAgain(page)
+  else if (kind !== 'gift') await showRefused(page, kind, { code: normalCode(code), message })
+  return result
 }
 
 /** Takes the codes of a kind off the cart. */
-export async function clearCode(kind: CodeKind, cartId: number): Promise<Result<unknown, RpcError>> {
-  return changeCodes(cartId, rpc('ecom2.cart', codeMethods[kind].clear, [[cartId]]))
+export async function clearCode<Wire, Shown>(kind: CodeKind, page: CartPage<Wire, Shown>): Promise<Result<unknown, RpcError>> {
+  const result = await changeCodes(page, codeMethods[kind].clear, [])
+  if (!result.ok) await readAgain(page)
+  return result
 }
 
-async function changeCodes(cartId: number, call: Promise<unknown>): Promise<Result<unknown, RpcError>> {
-  const result = await toResult(call)
-  await mutate((key) => isKeyOfCart(key, cartId))
+async function changeCodes<Wire, Shown>(page: CartPage<Wire, Shown>, method: string, args: readonly unknown[]): Promise<Result<Wire | null, RpcError>> {
+  const result = await toResult(write<Wire>(page.fields, 'ecom2.cart', method, [[cartIdOf(page)], ...args]))
+  if (!result.ok) return result
+  if (result.value === null) {
+    await readAgain(page)
+    return result
+  }
+  const shown = page.fromWire(result.value)
+  await mutate(page.key, shown, { revalidate: false })
+  tellHeader(page.cartOf(shown))
   return result
+}
+
+async function readAgain<Wire, Shown>(page: CartPage<Wire, Shown>): Promise<void> {
+  await mutate((key) => isKeyOfCart(key, cartIdOf(page)))
+}
+
+const cartIdOf = <Wire, Shown>({ cartOf, shown }: CartPage<Wire, Shown>) => cartOf(shown).id
+
+async function showRefused<Wire, Shown>({ key, cartOf, withCart, ...page }: CartPage<Wire, Shown>, kind: 'voucher' | 'promotion', refused: RefusedCode) {
+  const show = (shown = page.shown) => withCart(shown, { ...cartOf(shown), [kind]: { ...cartOf(shown)[kind], refused } })
+  await mutate<Shown>(key, show, { revalidate: false })
 }
 
 /** Lets go of a cart that has become an order, or is not there: the server says which one is next, if any (spec 4). */

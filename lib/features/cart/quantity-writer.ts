@@ -1,9 +1,9 @@
 /** What the writer needs of the world; timers and network come from outside, so that tests hold the clock. */
-export type QuantityWriterOptions = Readonly<{
-  /** Writes the absolute quantity of a line; 0 removes it. */
-  send: (lineId: number, quantity: number) => Promise<void>
-  /** Reads the cart anew once every line has been written. */
-  refresh: () => Promise<void>
+export type QuantityWriterOptions<Changed> = Readonly<{
+  /** Writes the absolute quantity of a line; 0 removes it. Resolves with the changed cart. */
+  send: (lineId: number, quantity: number) => Promise<Changed>
+  /** Shows the cart once every line has been written: as the last write left it; null where that failed. */
+  refresh: (changed: Changed | null) => Promise<void>
   /** The quantities chosen and not confirmed yet, after each change. */
   onChange: (chosen: ReadonlyMap<number, number>) => void
   onError: (error: unknown) => void
@@ -20,12 +20,13 @@ const pauseMs = 300
 
 /**
  * Brings chosen quantities to the server: after a pause, one call at a time for each line, the latest
- * choice wins. Choices stay shown until the cart has been read again; a refused one is dropped with it.
+ * choice wins. Choices stay shown until the changed cart is; a refused one is dropped with it.
  */
-export function createQuantityWriter({ send, refresh, onChange, onError }: QuantityWriterOptions): QuantityWriter {
+export function createQuantityWriter<Changed>({ send, refresh, onChange, onError }: QuantityWriterOptions<Changed>): QuantityWriter {
   const chosen = new Map<number, number>()
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   const writes = new Map<number, Promise<boolean>>()
+  let changed: Changed | null = null
 
   function choose(lineId: number, quantity: number) {
     chosen.set(lineId, quantity)
@@ -55,8 +56,12 @@ export function createQuantityWriter({ send, refresh, onChange, onError }: Quant
       sent = chosen.get(lineId)
       if (sent === undefined) break
       isTaken = await send(lineId, sent).then(
-        () => true,
+        (answer) => {
+          changed = answer
+          return true
+        },
         (error: unknown) => {
+          changed = null
           onError(error)
           return false
         },
@@ -70,7 +75,7 @@ export function createQuantityWriter({ send, refresh, onChange, onError }: Quant
   /** When nothing is waiting or on the way: the server's cart takes over. */
   async function settle(): Promise<void> {
     if (timers.size > 0 || writes.size > 0) return
-    await refresh().catch(onError)
+    await refresh(changed).catch(onError)
     if (timers.size > 0 || writes.size > 0) return
     chosen.clear()
     onChange(new Map())

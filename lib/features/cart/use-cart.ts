@@ -46,9 +46,9 @@ export function useCart(language: Locale, initial: Cart, onRefused: (error: unkn
   }, [onRefused])
 
   useEffect(() => {
-    const current = createQuantityWriter({
+    const current = createQuantityWriter<Cart | null>({
       send: setQuantity,
-      refresh: () => refreshCart(language, initial.id),
+      refresh: (changed) => refreshCart(language, initial.id, changed),
       onChange: setChosen,
       onError: (error) => refused.current(error),
     })

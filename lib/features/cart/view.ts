@@ -1,3 +1,4 @@
+import type { CartKey } from './keys'
 import { largest, subtract, zero, type Satang } from '@/lib/core/money'
 
 /** A cart as the shop's pages know it. Totals come from the server alone. */
@@ -130,3 +131,14 @@ export function hasItems(cart: Cart | null): cart is Cart {
 function savings(rows: readonly (readonly [SummaryRowName, Satang])[]): SummaryRow[] {
   return rows.filter(([, amount]) => amount > 0).map(([name, amount]) => ({ name, amount, isSaving: true }))
 }
+
+/** A page that shows a cart, alone or with more. A write answers with what it shows, so that it needs no second call. */
+export type CartPage<Wire, Shown> = Readonly<{
+  key: CartKey
+  /** What is read of a cart for it. */
+  fields: readonly string[]
+  fromWire: (wire: Wire) => Shown
+  shown: Shown
+  cartOf: (shown: Shown) => Cart
+  withCart: (shown: Shown, cart: Cart) => Shown
+}>

@@ -1,6 +1,8 @@
+import type { Locale } from '@/lib/core/locale'
 import { fromBaht } from '@/lib/core/money'
+import { cartKey } from './keys'
 import type { WireCart, WireCartLine } from './schemas'
-import type { Cart, CartLine, Code } from './view'
+import type { Cart, CartLine, CartPage, Code } from './view'
 
 /** What the cart page reads of a cart. Without zod, because the browser reads it too. */
 export const cartFields: readonly string[] = [
@@ -40,6 +42,16 @@ export const cartFields: readonly string[] = [
   'lines.product_id.parent_id.name',
   'lines.product_id.promotion_id.name',
 ]
+
+/** The cart page while it shows `cart`. */
+export const cartPage = (language: Locale, cart: Cart): CartPage<WireCart, Cart> => ({
+  key: cartKey(language, cart.id),
+  fields: cartFields,
+  fromWire: cartFromWire,
+  shown: cart,
+  cartOf: (shown) => shown,
+  withCart: (_shown, changed) => changed,
+})
 
 /** A cart's answer in the shop's own shape. */
 export function cartFromWire(wire: WireCart): Cart {

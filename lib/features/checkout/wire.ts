@@ -1,4 +1,6 @@
-import type { Cart } from '@/lib/features/cart/view'
+import type { Locale } from '@/lib/core/locale'
+import { checkoutKey } from '@/lib/features/cart/keys'
+import type { Cart, CartPage } from '@/lib/features/cart/view'
 import { cartFields, cartFromWire } from '@/lib/features/cart/wire'
 import type { WireCheckout } from './checkout-schema'
 import { specifiedPaymentMethods, type OfferedPaymentMethod } from '@/lib/domain/orders/payment-methods'
@@ -67,6 +69,16 @@ export const checkoutFields: readonly string[] = [
   'payment_methods',
   'delivery_days',
 ]
+
+/** The checkout page while it shows `checkout`. */
+export const checkoutPage = (language: Locale, checkout: Checkout): CartPage<WireCheckout, Checkout> => ({
+  key: checkoutKey(language, checkout.cart.id),
+  fields: checkoutFields,
+  fromWire: checkoutFromWire,
+  shown: checkout,
+  cartOf: ({ cart }) => cart,
+  withCart: (shown, cart) => ({ ...shown, cart }),
+})
 
 export function checkoutFromWire(wire: WireCheckout): Checkout {
   return {

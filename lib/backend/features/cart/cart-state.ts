@@ -1,6 +1,6 @@
 import { toBaht } from '@/lib/core/money'
 import type { CartRow } from './find-cart'
-import { loadCart } from './load-cart'
+import { loadCart, type LoadedCart } from './load-cart'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /** What the header shows of a cart. */
@@ -10,7 +10,10 @@ const noCart: CartState = { cart_id: null, num_items: 0, amount_subtotal: 0 }
 
 export async function cartState(call: CallContext, cart: CartRow | null): Promise<CartState> {
   if (!cart) return noCart
-  const { computed } = await loadCart(call, cart)
+  return stateOf(await loadCart(call, cart))
+}
+
+export function stateOf({ cart, computed }: LoadedCart): CartState {
   return {
     cart_id: cart.id,
     num_items: computed.num_items,

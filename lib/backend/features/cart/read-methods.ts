@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { fewIdsSchema, fieldPathsSchema } from '@/lib/backend/context/call-arguments'
 import type { CallContext, Method } from '@/lib/backend/context/model'
-import { deliveryDays } from './delivery/delivery-days'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { findCart } from './find-cart'
 import { loadCart, type LoadedCart } from './load-cart'
-import { loadPaymentMethods } from '@/lib/backend/models/sales/offered-payment-methods'
 import { presentCart } from './present-cart'
 import { project } from './project'
+import { presentCheckout } from './returned-cart'
 
 const argumentsSchema = z
   .tuple([fewIdsSchema, fieldPathsSchema])
@@ -22,10 +21,7 @@ const readCarts: Method = async (call, args) => {
 /** The same with what the checkout page offers: ways to pay, and which days can be chosen and why the others cannot. */
 const getCheckoutData: Method = async (call, args) => {
   const [ids, fields] = argumentsSchema.parse(args)
-  const payment_methods = await loadPaymentMethods(call)
-  return eachCart(call, ids, (loaded) =>
-    project({ ...presentCart(loaded), payment_methods, delivery_days: deliveryDays(loaded) }, fields),
-  )
+  return eachCart(call, ids, async (loaded) => project(await presentCheckout(call, loaded), fields))
 }
 
 /** Each in a transaction of its own: an embedded database does nothing else during one. */
@@ -36,7 +32,7 @@ async function eachCart(call: CallContext, ids: readonly number[], present: (loa
       const cart = await findCart(part, id)
       return cart && loadCart(part, cart)
     })
-    if (loaded) carts.push(present(loaded))
+    if (loaded) carts.push(await present(loaded))
   }
   return carts
 }

@@ -5,8 +5,10 @@ import { UserError } from '@/lib/domain/errors/errors'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Method } from '@/lib/backend/context/model'
-import { cartState } from './cart-state'
+import { stateOf } from './cart-state'
 import { findCart, lockDraftCart } from './find-cart'
+import { loadCart } from './load-cart'
+import { returnedCart, returnedFields } from './returned-cart'
 
 const argumentsSchema = z.tuple([oneIdSchema, z.int().min(0).max(maximumQuantity)])
 
@@ -23,7 +25,9 @@ const setQty: Method = async (call, args) => {
       : await database.update(ecomCartLine).set({ qty }).where(eq(ecomCartLine.id, lineId)).returning()
   // Another tab may have removed it while we waited for the cart.
   if (changed.length === 0) throw new UserError('cartLineUnknown')
-  return cartState(call, cart)
+  const loaded = await loadCart(call, cart)
+  const fields = returnedFields(call)
+  return { ...stateOf(loaded), ...(fields && { cart: await returnedCart(call, loaded, fields) }) }
 }
 
 export const cartLineMethods = { set_qty: setQty } as const satisfies Record<string, Method>

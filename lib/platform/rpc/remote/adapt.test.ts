@@ -84,3 +84,29 @@ test('fields of ours are left out wherever they stand, and conditions stay', asy
   await resultOf(call('product', 'search_read_path', [[['variants.variant_name', '=', 'Small']], fields]))
   expect(sent[1]?.[1]).toEqual([[['variants.variant_name', '=', 'Small']], ['name', ['showcase_products', ['name', ['variants', ['code']]]]]])
 })
+
+const applyCode = () => call('ecom2.cart', 'apply_voucher_code', [[3], 'WELCOME10'], { context: { return_cart: ['amount_total'] } })
+const setQuantity = () => call('ecom2.cart.line', 'set_qty', [[9], 4], { context: { return_cart: ['amount_total'] } })
+const plainWrites = [['apply_voucher_code', [[3], 'WELCOME10'], {}], ['set_qty', [[9], 4], {}]]
+
+test('a server of which nothing is known is sent writes of a cart once, in the specification’s words', async () => {
+  await resultOf(applyCode())
+  await resultOf(setQuantity())
+  expect(sent).toEqual(plainWrites)
+})
+
+test('a server that lacks something of ours is not asked to answer with the cart', async () => {
+  answers = [lacking, ['plain']]
+  await resultOf(readCheckout())
+  await resultOf(applyCode())
+  await resultOf(setQuantity())
+  expect(sent.slice(2)).toEqual(plainWrites)
+})
+
+test('a server that has it all is asked to answer with the changed cart', async () => {
+  answers = [['all'], { cart: { id: 3 } }, { cart: { id: 3 } }]
+  await resultOf(readCheckout())
+  expect(await resultOf(applyCode())).toMatchObject({ result: { cart: { id: 3 } } })
+  expect(await resultOf(setQuantity())).toMatchObject({ result: { cart: { id: 3 } } })
+  expect(sent.slice(1).map(([, , options]) => options)).toEqual([1, 2].map(() => ({ context: { return_cart: ['amount_total'] } })))
+})

@@ -1,6 +1,6 @@
 import { rpcResponseSchema, type RpcErrorBody } from '../protocol'
 import type { BackendAnswer } from '../backend-answer'
-import { callOf, withoutAdditions, type Call, type PlainCall } from './additions'
+import { callOf, returnCart, withoutAdditions, type Call, type PlainCall } from './additions'
 import { cartCheckCall } from './cart-check'
 import type { RemoteClient } from './client'
 import { completeCart } from './complete-cart'
@@ -50,7 +50,9 @@ async function sendWithAdditions(memory: Memory, call: Call, plain: PlainCall, p
   const check = memory.has(key) === null ? cartCheckCall(call) : null
   if (check) await sendKnown(memory, check, post)
   const isThere = memory.has(key)
-  if (isThere === false) return post(plain.request)
+  // A write is sent once: to a server of which nothing is known, in the specification's words.
+  const isUnneeded = plain.left.every((name) => name === returnCart)
+  if (isThere === false || (isThere === null && isUnneeded)) return post(plain.request)
   const answer = await post(call)
   if (!isRefusal(answer)) memory.remember(key, true)
   if (isThere || !isOfUnknown(answer) || !mayAskAgain(method)) return answer
@@ -62,7 +64,7 @@ async function sendWithAdditions(memory: Memory, call: Call, plain: PlainCall, p
 
 /** Whatever of ours a cart has, it has together: what a read of it shows is true of its writes. */
 function keyOf(model: string, left: readonly string[]): string {
-  return model === 'ecom2.cart' ? model : [model, ...left].join(' ')
+  return model.startsWith('ecom2.cart') ? 'ecom2.cart' : [model, ...left].join(' ')
 }
 
 /** A refused call has changed nothing; but only these can do no harm a second time, whatever the server did. */

@@ -42,7 +42,7 @@ export function withoutAdditions(call: Call): PlainCall | null {
   const isOurs = (name: string) => ours?.includes(name) === true && Boolean(left.add(name))
   const place = Object.hasOwn(placeOfNames, method) ? placeOfNames[method] : undefined
   const plainArgs = args.map((argument, index) => (index === place ? without(argument, isOurs) : argument))
-  const plainOptions = method === 'place_order' ? withoutShownTotal(options, left) : options
+  const plainOptions = model.startsWith('ecom2.cart') ? withoutOurContext(method, options, left) : options
   if (left.size === 0) return null
   return { request: { ...call, params: [model, method, plainArgs, plainOptions, ...rest] }, left: [...left].toSorted() }
 }
@@ -61,9 +61,17 @@ function belowOf(path: unknown, isOurs: (name: string) => boolean): unknown {
 /** The last field of a path: `lines.product_id.name` asks for a name. */
 const fieldOf = (path: unknown) => (typeof path === 'string' ? (path.split('.').at(-1) ?? '') : '')
 
-/** Our orders carry the total that was shown; the specification's have an empty context. */
-function withoutShownTotal(options: unknown, left: Set<string>): unknown {
-  if (!isRecord(options) || !isRecord(options.context) || !Object.hasOwn(options.context, 'amount_total')) return options
-  left.add('amount_total')
-  return { ...options, context: without(options.context, (name) => name === 'amount_total') }
+/** What our calls carry in their context: the total that was shown, and which fields of the changed cart to answer with. */
+export const returnCart = 'return_cart'
+const inContext: readonly string[] = ['amount_total', returnCart]
+
+/** The specification's orders have an empty context, its other writes of a cart none. */
+function withoutOurContext(method: string, options: unknown, left: Set<string>): unknown {
+  if (!isRecord(options) || !isRecord(options.context)) return options
+  const { context, ...others } = options
+  const isOurs = (name: string) => inContext.includes(name)
+  const ours = Object.keys(context).filter(isOurs)
+  if (ours.length === 0) return options
+  ours.forEach((name) => left.add(name))
+  return method === 'place_order' ? { ...options, context: without(context, isOurs) } : others
 }

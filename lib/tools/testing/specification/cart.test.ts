@@ -1,3 +1,5 @@
+import { sampleCart } from '@/lib/features/cart/testing/samples'
+import { cartPage } from '@/lib/features/cart/wire'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import { unknownPath } from './fields'
 import { startStorefront, type TestedStorefront } from './storefront'
@@ -79,9 +81,10 @@ test('the quantity of a line is sent as a whole; 0 removes it', async () => {
 })
 
 test('codes are applied and cleared by their own calls', async () => {
+  const page = cartPage('th', sampleCart({ id: 31 }))
   for (const kind of ['voucher', 'promotion', 'gift'] as const) {
-    await cart.applyCode(kind, 31, ' CODE ')
-    await cart.clearCode(kind, 31)
+    await cart.applyCode(kind, page, ' CODE ')
+    await cart.clearCode(kind, page)
   }
   expect(all().filter(([call]) => call !== 'ecom2.cart.get_cart_data')).toEqual([
     ['ecom2.cart.apply_voucher_code', [[31], 'CODE']],

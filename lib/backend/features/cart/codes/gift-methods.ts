@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { validateCode } from '@/lib/domain/cart/cart-rules'
+import { normalCode, validateCode } from '@/lib/domain/cart/cart-rules'
 import { todayInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { fromBaht } from '@/lib/core/money'
@@ -9,8 +9,8 @@ import { checkGiftVoucher } from '@/lib/domain/cart/gift-vouchers'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { cartGiftVoucher } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Method } from '@/lib/backend/context/model'
-import { normalCode } from './code-text'
 import { lockDraftCart } from '../find-cart'
+import { changedCart } from '../returned-cart'
 
 const codeSchema = z.tuple([oneIdSchema, z.string().max(100)])
 const cartSchema = z.tuple([oneIdSchema])
@@ -37,14 +37,14 @@ const applyGiftCode: Method = async (call, args) => {
     .onConflictDoNothing()
     .returning()
   if (added.length === 0) throw new UserError('giftVoucherAlreadyAdded')
-  return null
+  return changedCart(call, cart)
 }
 
 const clearGift: Method = async (call, args) => {
   const [cartId] = cartSchema.parse(args)
   const cart = await lockDraftCart(call, cartId)
   await call.database.delete(cartGiftVoucher).where(eq(cartGiftVoucher.cart_id, cart.id))
-  return null
+  return changedCart(call, cart)
 }
 
 export const giftMethods = {

@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { validateCode } from '@/lib/domain/cart/cart-rules'
+import { normalCode, validateCode } from '@/lib/domain/cart/cart-rules'
 import { UserError, type Refusal } from '@/lib/domain/errors/errors'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext, Method } from '@/lib/backend/context/model'
-import { normalCode } from './code-text'
 import { lockDraftCart, type CartRow } from '../find-cart'
-import { loadCart } from '../load-cart'
+import { loadCart, type LoadedCart } from '../load-cart'
+import { changedCart } from '../returned-cart'
 
 const codeSchema = z.tuple([oneIdSchema, z.string().max(100)])
 const cartSchema = z.tuple([oneIdSchema])
 
-/** What trying a code changes in the cart, and why it was refused. */
-type Attempt = Readonly<{ changes: Partial<CartRow>; refusal: Refusal | null }>
+/** What trying a code changes in the cart, and why it was refused; computed: the cart with the code. */
+type Attempt = Readonly<{ changes: Partial<CartRow>; refusal: Refusal | null; computed?: LoadedCart | undefined }>
 
 /** Applies a voucher. A refused one is remembered for the cart page (`last_v_error`) and leaves the cart as it was. */
 const applyVoucherCode: Method = async (call, args) => {
@@ -29,16 +29,18 @@ const applyPromotionVoucherCode: Method = async (call, args) => {
 
 const clearVoucher: Method = async (call, args) => {
   const [cartId] = cartSchema.parse(args)
-  const cart = await lockDraftCart(call, cartId)
-  await save(call, cart, { voucher_id: null, last_v_code: null, last_v_error: null })
-  return null
+  return clearCode(call, cartId, { voucher_id: null, last_v_code: null, last_v_error: null })
 }
 
 const clearPromotionVoucher: Method = async (call, args) => {
   const [cartId] = cartSchema.parse(args)
+  return clearCode(call, cartId, { promotion_voucher_id: null, last_p_code: null, last_p_error: null })
+}
+
+async function clearCode(call: CallContext, cartId: number, changes: Partial<CartRow>) {
   const cart = await lockDraftCart(call, cartId)
-  await save(call, cart, { promotion_voucher_id: null, last_p_code: null, last_p_error: null })
-  return null
+  await save(call, cart, changes)
+  return changedCart(call, { ...cart, ...changes })
 }
 
 /** The refusal is saved and then thrown, so the attempt has a transaction of its own. */
@@ -48,19 +50,19 @@ async function applyCode(
   kind: 'voucher' | 'promotion',
   code: string,
   attempt: (call: CallContext, cart: CartRow, code: string) => Promise<Attempt>,
-): Promise<null> {
+) {
   const issues = validateCode(kind, code)
   if (issues.length > 0) throw UserError.fromIssues(issues)
   await call.ports.limits.count('codeByAddress', call.caller.address)
-  const refusal = await call.transaction(async (database) => {
+  const { refusal, answer } = await call.transaction(async (database) => {
     const inTransaction = { ...call, database }
     const cart = await lockDraftCart(inTransaction, cartId)
-    const outcome = await attempt(inTransaction, cart, code)
-    await save(inTransaction, cart, outcome.changes)
-    return outcome.refusal
+    const { changes, refusal, computed } = await attempt(inTransaction, cart, code)
+    await save(inTransaction, cart, changes)
+    return { refusal, answer: refusal ? null : await changedCart(inTransaction, cart, computed) }
   })
   if (refusal) throw UserError.fromRefusal(refusal)
-  return null
+  return answer
 }
 
 async function tryVoucher(call: CallContext, cart: CartRow, code: string): Promise<Attempt> {
@@ -68,12 +70,10 @@ async function tryVoucher(call: CallContext, cart: CartRow, code: string): Promi
     .select({ id: saleVoucher.id })
     .from(saleVoucher)
     .where(and(eq(saleVoucher.code, code), eq(saleVoucher.state, 'active')))
-  const refusal: Refusal | null = voucher
-    ? (await loadCart(call, { ...cart, voucher_id: voucher.id })).computed.voucher_refusal
-    : { code: 'voucherUnknown' }
-  if (voucher && !refusal) {
-    return { changes: { voucher_id: voucher.id, last_v_code: null, last_v_error: null }, refusal }
-  }
+  const changes = { voucher_id: voucher?.id ?? null, last_v_code: null, last_v_error: null }
+  const computed = voucher && (await loadCart(call, { ...cart, ...changes }))
+  const refusal: Refusal | null = computed ? computed.computed.voucher_refusal : { code: 'voucherUnknown' }
+  if (!refusal) return { changes, refusal, computed }
   return { changes: { last_v_code: code, last_v_error: sentence(refusal) }, refusal }
 }
 
@@ -82,17 +82,15 @@ async function tryPromotion(call: CallContext, cart: CartRow, code: string): Pro
     .select({ id: salePromotion.id })
     .from(salePromotion)
     .where(and(eq(salePromotion.code, code), eq(salePromotion.state, 'active')))
-  const refusal: Refusal | null = promotion
-    ? (await loadCart(call, { ...cart, promotion_voucher_id: promotion.id })).computed.promotion_refusal
-    : { code: 'promotionUnknown' }
-  if (promotion && !refusal) {
-    return { changes: { promotion_voucher_id: promotion.id, last_p_code: null, last_p_error: null }, refusal }
-  }
+  const changes = { promotion_voucher_id: promotion?.id ?? null, last_p_code: null, last_p_error: null }
+  const computed = promotion && (await loadCart(call, { ...cart, ...changes }))
+  const refusal: Refusal | null = computed ? computed.computed.promotion_refusal : { code: 'promotionUnknown' }
+  if (!refusal) return { changes, refusal, computed }
   return { changes: { last_p_code: code, last_p_error: sentence(refusal) }, refusal }
 }
 
-function sentence(refusal: Refusal | null): string | null {
-  return refusal && UserError.fromRefusal(refusal).message
+function sentence(refusal: Refusal): string {
+  return UserError.fromRefusal(refusal).message
 }
 
 async function save({ database }: CallContext, cart: CartRow, changes: Partial<CartRow>): Promise<void> {

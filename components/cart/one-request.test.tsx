@@ -1,0 +1,81 @@
+import { jest } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mutate } from 'swr'
+import { sampleCart } from '@/lib/features/cart/testing/samples'
+import { popupQueue } from '@/lib/platform/browser/popup-queue'
+import { renderWithMessages } from '@/lib/tools/testing/render'
+import { CartView } from './cart-view'
+
+const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()
+const calls = () => request.mock.calls.map(([, { body }]) => (JSON.parse(body) as { params: [string, string, unknown[], unknown] }).params)
+const methods = () => calls().map(([, method]) => method)
+
+const line = { id: 1, qty: 1, unit_price: 40, amount: 40, product_id: { id: 7, name: 'Kale' } }
+const wire = { id: 5, state: 'draft', num_items: 1, lines: [line], amount_total_before: 40, amount_subtotal: 40, amount_total: 40 }
+const withVoucher = { ...wire, voucher_id: { id: 1, code: 'WELCOME10' }, voucher_discount: 4, total_discount: 4, amount_total: 36 }
+
+/** Answers by method; an Error refuses. */
+function answer(answers: Readonly<Record<string, unknown>>) {
+  request.mockImplementation(async (_url, { body }) => {
+    const [, method] = (JSON.parse(body) as { params: [string, string] }).params
+    return { ok: true, json: async () => answers[method] }
+  })
+}
+
+beforeEach(async () => {
+  request.mockReset()
+  Object.assign(globalThis, { fetch: request })
+  popupQueue.set([])
+  await mutate(() => true, undefined, { revalidate: false })
+})
+
+async function apply(code: string) {
+  renderWithMessages(<CartView cart={sampleCart()} isMember message={null} />)
+  await userEvent.type(screen.getByLabelText('Voucher code'), code)
+  await userEvent.click(screen.getAllByRole('button', { name: 'Apply' })[0] as HTMLElement)
+}
+
+it('applies a voucher with one request, and shows the cart that it answers with, in the header, too', async () => {
+  answer({ apply_voucher_code: { result: { cart: withVoucher }, error: null } })
+  await apply('welcome10')
+  await waitFor(() => expect(screen.getByText('(฿4.00)')).toBeTruthy())
+  expect(screen.getByLabelText('Voucher code')).toHaveProperty('value', 'WELCOME10')
+  expect(methods()).toEqual(['apply_voucher_code'])
+  expect(calls()[0]?.[3]).toEqual({ context: { return_cart: expect.arrayContaining(['voucher_id.code', 'lines.qty']) } })
+  expect(document.cookie).toContain('amount_subtotal=40')
+})
+
+it('shows why a voucher is refused, under the field, with one request', async () => {
+  answer({ apply_voucher_code: { result: null, error: { message: 'This voucher has expired', code: 'voucherExpired' } } })
+  await apply(' expired 20 ')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('EXPIRED20: This voucher has expired'))
+  expect(popupQueue.get()).toMatchObject([{ popup: { message: 'This voucher has expired' } }])
+  expect(methods()).toEqual(['apply_voucher_code'])
+})
+
+it('reads the cart when the server answers as the specification says', async () => {
+  answer({ apply_voucher_code: { result: null, error: null }, get_cart_data: { result: [withVoucher], error: null } })
+  await apply('WELCOME10')
+  await waitFor(() => expect(screen.getByText('(฿4.00)')).toBeTruthy())
+  expect(methods()).toEqual(['apply_voucher_code', 'get_cart_data'])
+})
+
+it('reads the cart when it is the cart that is refused, and not the code', async () => {
+  answer({
+    apply_voucher_code: { result: null, error: { message: 'This cart has been ordered', code: 'cartAlreadyOrdered' } },
+    get_cart_data: { result: [wire], error: null },
+  })
+  await apply('WELCOME10')
+  await waitFor(() => expect(methods()).toEqual(['apply_voucher_code', 'get_cart_data']))
+})
+
+it('changes a quantity with one request, and shows the new total', async () => {
+  answer({ set_qty: { result: { cart_id: 5, cart: { ...wire, num_items: 2, lines: [{ ...line, qty: 2, amount: 80 }], amount_subtotal: 80, amount_total: 80 } }, error: null } })
+  renderWithMessages(<CartView cart={sampleCart()} isMember message={null} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
+  await waitFor(() => expect(screen.queryByText('Updating…')).toBeNull())
+  expect(screen.getAllByText('฿80.00').length).toBeGreaterThan(0)
+  expect(methods()).toEqual(['set_qty'])
+  expect(document.cookie).toContain('num_items=2')
+})

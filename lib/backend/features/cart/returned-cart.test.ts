@@ -1,0 +1,89 @@
+import { computeCart } from '@/lib/domain/cart/totals'
+import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { cartTools, one, type TestCart } from '@/lib/backend/testing/cart-tools'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { cartFields } from '@/lib/features/cart/wire'
+import { checkoutFields } from '@/lib/features/checkout/wire'
+
+jest.mock('@/lib/domain/cart/totals', () => {
+  const totals = jest.requireActual<typeof import('@/lib/domain/cart/totals')>('@/lib/domain/cart/totals')
+  return { ...totals, computeCart: jest.fn(totals.computeCart) }
+})
+
+let backend: TestBackend
+let shop: TestShop
+let cartId: number
+let session: TestSession
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterAll(() => backend.close())
+
+const { guest, read } = cartTools(() => backend)
+
+beforeEach(async () => {
+  ;({ cartId, session } = await guest(one(shop.products.kale, 5)))
+})
+
+type Write = readonly [model: string, method: string, args: readonly unknown[]]
+
+const cartWrite = (method: string, ...args: unknown[]): Write => ['ecom2.cart', method, [[cartId], ...args]]
+const returning = (fields: unknown) => ({ context: { return_cart: fields } })
+
+async function send([model, method, args]: Write, options = {}): Promise<{ cart?: TestCart } | null> {
+  jest.mocked(computeCart).mockClear()
+  return (await backend.call(model, method, args, options, session)) as { cart?: TestCart } | null
+}
+
+async function setTo(quantity: number): Promise<Write> {
+  const cart = await read(cartId, session)
+  return ['ecom2.cart.line', 'set_qty', [[cart?.lines[0]?.id], quantity]]
+}
+
+const writes: readonly [string, () => Write | Promise<Write>][] = [
+  ['set_qty', () => setTo(3)],
+  ['apply_voucher_code', () => cartWrite('apply_voucher_code', 'lastone')],
+  ['clear_voucher', () => cartWrite('clear_voucher')],
+  ['apply_promotion_voucher_code', () => cartWrite('apply_promotion_voucher_code', 'kale3')],
+  ['clear_promotion_voucher', () => cartWrite('clear_promotion_voucher')],
+  ['apply_gift_code', () => cartWrite('apply_gift_code', 'gv500')],
+  ['clear_gift', () => cartWrite('clear_gift')],
+]
+
+describe.each(writes)('%s', (_method, write) => {
+  it('answers with the changed cart as the cart page reads it, and computes it once', async () => {
+    const answer = await send(await write(), returning(cartFields))
+    expect(computeCart).toHaveBeenCalledTimes(1)
+    expect(answer?.cart).toEqual(await read(cartId, session, cartFields))
+  })
+
+  it('answers with what the checkout page reads', async () => {
+    const answer = await send(await write(), returning(checkoutFields))
+    const [checkout] = (await backend.call('ecom2.cart', 'get_checkout_data', [[cartId], checkoutFields], {}, session)) as TestCart[]
+    expect(answer?.cart).toEqual(checkout)
+  })
+
+  it('answers as the specification says when no cart is asked for', async () => {
+    const answer = await send(await write())
+    expect(answer?.cart).toBeUndefined()
+  })
+
+  it.each([
+    ['a field that a cart does not have', ['key_hash'], 'No such field key_hash'],
+    ['no list of fields', 'lines', 'Invalid arguments'],
+    ['more fields than anybody needs', Array.from({ length: 201 }, () => 'number'), 'Invalid arguments'],
+  ])('refuses %s and changes nothing', async (_what, fields, message) => {
+    const before = await read(cartId, session)
+    await expect(send(await write(), returning(fields))).rejects.toThrow(message)
+    expect(await read(cartId, session)).toEqual(before)
+  })
+})
+
+it('a voucher that is taken leaves nothing of the one refused before it', async () => {
+  await expect(send(cartWrite('apply_voucher_code', 'EXPIRED20'), returning(cartFields))).rejects.toThrow('This voucher has expired')
+  const answer = await send(cartWrite('apply_voucher_code', 'LASTONE'), returning(cartFields))
+  expect(answer?.cart).toMatchObject({ voucher_id: { code: 'LASTONE' }, voucher_discount: 50, last_v_code: null, last_v_error: null })
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { fieldPathsSchema } from '@/lib/backend/context/call-arguments'
+import type { CallContext } from '@/lib/backend/context/model'
+import { loadPaymentMethods } from '@/lib/backend/models/sales/offered-payment-methods'
+import { deliveryDays } from './delivery/delivery-days'
+import type { CartRow } from './find-cart'
+import { loadCart, type LoadedCart } from './load-cart'
+import { presentCart } from './present-cart'
+import { project } from './project'
+
+const contextSchema = z.object({ return_cart: fieldPathsSchema })
+
+/** Fields of the cart that a write is asked to answer with (`context.return_cart`); null: it answers as it always did. */
+export function returnedFields({ options }: CallContext): readonly unknown[] | null {
+  return contextSchema.parse(options).return_cart ?? null
+}
+
+/** The cart as `get_checkout_data` answers it. */
+export async function presentCheckout(call: CallContext, loaded: LoadedCart) {
+  return { ...presentCart(loaded), payment_methods: await loadPaymentMethods(call), delivery_days: deliveryDays(loaded) }
+}
+
+const checkoutFields = new Set<unknown>(['payment_methods', 'delivery_days'])
+
+/** A changed cart with the fields that its caller asked for: those of `get_cart_data` and `get_checkout_data`. */
+export async function returnedCart(call: CallContext, loaded: LoadedCart, fields: readonly unknown[]): Promise<unknown> {
+  const isOfCheckout = fields.length === 0 || fields.flat().some((field) => checkoutFields.has(field))
+  return project(isOfCheckout ? await presentCheckout(call, loaded) : presentCart(loaded), fields)
+}
+
+/**
+ * What a method that has changed codes answers: the cart where it is asked for, else null (specification 7).
+ * @param computed the cart as it is now, where the method has computed it
+ */
+export async function changedCart(call: CallContext, cart: CartRow, computed?: LoadedCart): Promise<{ cart: unknown } | null> {
+  const fields = returnedFields(call)
+  return fields && { cart: await returnedCart(call, computed ?? (await loadCart(call, cart)), fields) }
+}
