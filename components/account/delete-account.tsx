@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { FormError } from '@/components/ui/form-error'
 import { PasswordField } from '@/components/ui/password-field'
 import { showToast } from '@/components/ui/toast-store'
-import { deleteAccount } from '@/lib/features/account/own-data'
+import { deleteAccount } from '@/lib/features/privacy/own-data'
 import { pageHref } from '@/lib/core/routes'
 import { useSimpleForm } from './use-simple-form'
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { DownloadIcon } from '@/components/ui/icons'
 import { showToast } from '@/components/ui/toast-store'
-import { downloadOwnData } from '@/lib/features/account/own-data'
+import { downloadOwnData } from '@/lib/features/privacy/own-data'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { saveFile } from '@/lib/platform/browser/save-file'
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { paysByTransfer, type Order } from '@/lib/features/orders/orders'
+import { paysByTransfer, type Order } from '@/lib/features/orders/view'
 import { formatLongDate } from '@/lib/core/dates'
 import { displayName } from '@/lib/core/display-name'
 import { toBaht } from '@/lib/core/money'

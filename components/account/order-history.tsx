@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { orderHistory, type HistoryEntry, type OrderEvent } from '@/lib/features/orders/order-history-rules'
-import type { Order } from '@/lib/features/orders/orders'
+import type { Order } from '@/lib/features/orders/view'
 import { formatTime } from '@/lib/features/orders/order-time'
 import { labelKeys } from '@/lib/domain/orders/order-workflow'
 

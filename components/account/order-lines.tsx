@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ProductImage } from '@/components/ui/product-image'
-import type { OrderLine } from '@/lib/features/orders/orders'
+import type { OrderLine } from '@/lib/features/orders/view'
 import { displayName } from '@/lib/core/display-name'
 import { imageNames } from '@/lib/core/images'
 import { formatBaht } from '@/lib/core/money'

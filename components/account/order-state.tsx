@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { OrderSummary } from '@/lib/features/orders/orders'
+import type { OrderSummary } from '@/lib/features/orders/view'
 
 const tones: Readonly<Record<string, string>> = {
   wait_payment: 'bg-mango-100 text-ink',

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { OrderSummary } from '@/lib/features/orders/orders'
+import type { OrderSummary } from '@/lib/features/orders/view'
 import { fromBaht } from '@/lib/core/money'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { OrdersTable } from './orders-table'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
-import { awaitsTransfer, type OrderSummary } from '@/lib/features/orders/orders'
+import { awaitsTransfer, type OrderSummary } from '@/lib/features/orders/view'
 import { toDayMonthYear } from '@/lib/core/dates'
 import { formatBaht, toBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/routes'

@@ -3,7 +3,7 @@ import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { paymentReportedAt, transferRefusal, type OrderEvent } from '@/lib/features/orders/order-history-rules'
 import { formatTime } from '@/lib/features/orders/order-time'
-import { awaitsCard, awaitsTransfer, payAgainHref, type Order } from '@/lib/features/orders/orders'
+import { awaitsCard, awaitsTransfer, payAgainHref, type Order } from '@/lib/features/orders/view'
 import { formatBaht, toBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/routes'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { payAgainHref, type WaitingOrder as Waiting } from '@/lib/features/orders/orders'
+import { payAgainHref, type WaitingOrder as Waiting } from '@/lib/features/orders/view'
 import { formatBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/routes'
 

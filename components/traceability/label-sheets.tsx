@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
-import type { Label } from '@/lib/features/traceability/label-queries'
+import type { Label } from '@/lib/features/traceability/label-view'
 import type { LabelFormat } from '@/lib/features/traceability/label-rules'
 import './label-sheet.css'
 import { PackLabel } from './pack-label'

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { QrCode } from '@/components/ui/qr-code'
 import { toDayMonthYear } from '@/lib/core/dates'
 import { displayName } from '@/lib/core/display-name'
-import type { Label } from '@/lib/features/traceability/label-queries'
+import type { Label } from '@/lib/features/traceability/label-view'
 
 /**
  * One label: the code, and beside it what a person reads. It is Thai whoever prints it, as the page that its code

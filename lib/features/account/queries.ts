@@ -18,7 +18,7 @@ import type { AddressValues } from '@/lib/domain/accounts/account-schemas'
 import { orderDelivery, orderDeliveryFields, orderDeliverySchema, orderSumParts } from '@/lib/features/orders/order-delivery-schema'
 import { orderAnswerSchema, orderEventsSchema, orderFields, orderSummaryFields, orderSummarySchema, paidOrdersSchema, withStateLabels } from '@/lib/features/orders/order-schema'
 import type { OrderEvent } from '@/lib/features/orders/order-history-rules'
-import { awaitsTransfer, type Order, type OrderSummary, type WaitingOrder } from '@/lib/features/orders/orders'
+import { awaitsTransfer, type Order, type OrderSummary, type WaitingOrder } from '@/lib/features/orders/view'
 import type { Locale } from '@/lib/core/locale'
 
 const newestFirst = { order: 'date desc, id desc' }

@@ -1,6 +1,6 @@
 import { isHistoryEvent, progressEvents, statesAfter, type HistoryEvent, type OrderEventKind, type ProgressEvent } from '@/lib/domain/orders/order-workflow'
 import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
-import type { OrderSummary } from './orders'
+import type { OrderSummary } from './view'
 
 export type OrderEvent = Readonly<{
   id: number

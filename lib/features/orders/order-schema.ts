@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fromBaht } from '@/lib/core/money'
 import { strictSchemas, type RpcOptions } from '@/lib/platform/rpc/protocol'
 import type { OrderEvent } from './order-history-rules'
-import type { Order, OrderLine, OrderSummary } from './orders'
+import type { Order, OrderLine, OrderSummary } from './view'
 
 const baht = z.number().nullish().transform((amount) => fromBaht(amount ?? 0))
 

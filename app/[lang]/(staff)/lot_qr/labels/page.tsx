@@ -11,7 +11,8 @@ import { firstOfEach } from '@/lib/platform/session/page-query'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
-import { getLabels, type LabelBatch } from '@/lib/features/traceability/label-queries'
+import { getLabels } from '@/lib/features/traceability/label-queries'
+import type { LabelBatch } from '@/lib/features/traceability/label-view'
 import { labelFormats, layOutLabels, maximumLabels, readLabelRequest } from '@/lib/features/traceability/label-rules'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('labels')

@@ -1,4 +1,4 @@
-import { awaitsCard, awaitsTransfer, decideOrderPopup, payAgainHref } from './orders'
+import { awaitsCard, awaitsTransfer, decideOrderPopup, payAgainHref } from './view'
 
 const order = (methodId: number | null, code: string) => ({
   paymentMethod: methodId === null ? null : { id: methodId, name: '' },
