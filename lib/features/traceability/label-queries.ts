@@ -6,7 +6,6 @@ import { maximumLabels, type LabelRequest } from './label-rules'
 import type { Label, LabelBatch } from './label-view'
 import { getTrace } from './queries'
 import { lotLink, saleLineLink, type TraceReference } from '@/lib/domain/shop/trace-references'
-import type { Trace } from './schemas'
 import { encodeLot, findOrder } from './staff-queries'
 import type { Locale } from '@/lib/core/locale'
 
