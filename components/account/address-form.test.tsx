@@ -131,11 +131,11 @@ it('saves with -1 for a new one and goes back to the list', async () => {
 })
 
 it('says in a popup why the server refused, and keeps what was typed', async () => {
-  says({ result: null, error: { message: 'This address is no longer there', code: null } })
+  says({ result: null, error: { message: 'This address no longer exists', code: null } })
   const { router } = draw()
   await fill()
   await save()
-  await waitFor(() => expect(popups()).toEqual(['This address is no longer there']))
+  await waitFor(() => expect(popups()).toEqual(['This address no longer exists']))
   expect(field('Address name').value).toBe('Home')
   expect(router.push).not.toHaveBeenCalled()
 })

@@ -16,11 +16,11 @@ it('shows bank, name and number, a code for the amount, and that cards are taken
 
 it('without an amount shows a code into which it is typed', () => {
   renderWithMessages(<BankAccount phone={demoProfile('en').phones[0]} account={account} qrCode={qrCode} amount={null} />)
-  expect(screen.getByText('Scan and type the amount')).toBeTruthy()
+  expect(screen.getByText('Scan and enter the amount')).toBeTruthy()
 })
 
 it('without an account says whom to ask', () => {
   renderWithMessages(<BankAccount phone={demoProfile('en').phones[0]} account={null} qrCode={null} amount={null} />)
-  expect(screen.getByText('Please ask us for our bank account: 02 555 0100')).toBeTruthy()
+  expect(screen.getByText('Please contact us for our bank account details: 02 555 0100')).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
 })

@@ -21,10 +21,10 @@ beforeEach(() => {
 const draw = (saleOrder = 'SO202600007', totalAmount = '180') =>
   renderWithMessages(<ConfirmPaymentForm saleOrder={saleOrder} totalAmount={totalAmount} />)
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm Payment' }))
-const preview = () => screen.findByRole('img', { name: 'Preview of the chosen picture' })
+const preview = () => screen.findByRole('img', { name: 'Preview of the selected image' })
 
 async function choose(file: File) {
-  fireEvent.change(screen.getByLabelText(/Drop the picture/), { target: { files: [file] } })
+  fireEvent.change(screen.getByLabelText(/Drop the image/), { target: { files: [file] } })
 }
 
 async function popupSays(message: string) {
@@ -66,7 +66,7 @@ it('sends the slip once, and again only with another picture', async () => {
   expect(answer).toHaveBeenCalledWith('sale.order', 'ecom_confirm_payment', ['SO202600007', 180, [dataUrl]])
   submit()
   await popupSays('This form was already submitted')
-  fireEvent.click(screen.getByRole('button', { name: 'Remove picture' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove image' }))
   submit()
   await popupSays('Missing screen shot')
   expect(answer).toHaveBeenCalledTimes(1)
@@ -82,7 +82,7 @@ it('once sent can be changed no more, says what happens now and asks the server 
   await choose(slip)
   await preview()
   submit()
-  expect(await screen.findByText(/^We have your slip/)).toBeTruthy()
+  expect(await screen.findByText(/^We have received your slip/)).toBeTruthy()
   expect(router.refresh).toHaveBeenCalledTimes(1)
   expect(['Sale order number', 'Amount transferred (baht)'].map((name) => screen.getByLabelText<HTMLInputElement>(name).readOnly)).toEqual([true, true])
   expect(screen.getByRole('button', { name: 'Confirm Payment' }).getAttribute('aria-disabled')).toBe('true')
@@ -94,11 +94,11 @@ it('is replaced by what happens now when the server has the slip, which takes th
   await choose(slip)
   await preview()
   submit()
-  await screen.findByText(/^We have your slip/)
+  await screen.findByText(/^We have received your slip/)
   rerender(form(true))
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(document.activeElement?.textContent).toMatch(/^We have your slip/)
-  expect(screen.getByRole('link', { name: 'To my orders' }).getAttribute('href')).toBe('/en/orders')
+  expect(document.activeElement?.textContent).toMatch(/^We have received your slip/)
+  expect(screen.getByRole('link', { name: 'Go to my orders' }).getAttribute('href')).toBe('/en/orders')
 })
 
 it('after a reload there is nothing to send', () => {
@@ -115,7 +115,7 @@ it('shows why the server refused, and keeps what was typed and chosen', async ()
   submit()
   await popupSays('Not found sale order SO202600007')
   expect(await preview()).toBeTruthy()
-  expect(screen.queryByText(/We have your slip/)).toBeNull()
+  expect(screen.queryByText(/We have received your slip/)).toBeNull()
 })
 
 it.each([
@@ -134,7 +134,7 @@ it.each([
 
 it('takes a picture that is dropped', async () => {
   draw()
-  const zone = screen.getByText(/Drop the picture/)
+  const zone = screen.getByText(/Drop the image/)
   fireEvent.drop(zone, { dataTransfer: { files: [slip] } })
   expect(await preview()).toBeTruthy()
 })

@@ -179,12 +179,12 @@ describe('another e-mail', () => {
   })
 
   it('with a wrong password stays typed, with what the server said', async () => {
-    says({ result: null, error: { message: 'The current password is not correct' } })
+    says({ result: null, error: { message: 'Your current password is incorrect' } })
     draw()
     await change('rose@example.com')
     await userEvent.type(field('Current password'), 'wrong-word')
     await save()
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The current password is not correct'))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Your current password is incorrect'))
     expect([field('Email').value, field('Current password').value]).toEqual(['rose@example.com', 'wrong-word'])
   })
 

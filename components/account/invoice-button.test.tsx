@@ -40,7 +40,7 @@ it('without an invoice says so, asks nobody, and tells when there will be one', 
   press(false)
   await popupSays('Missing Invoice')
   expect(answer).not.toHaveBeenCalled()
-  expect(screen.getByText('Your tax invoice is ready as soon as the order is paid.')).toBeTruthy()
+  expect(screen.getByText('Your tax invoice will be available once the order is paid.')).toBeTruthy()
 })
 
 it.each([[null], [''], [{ content: '' }], [{}]])('of the empty answer %j says that printing failed', async (content) => {

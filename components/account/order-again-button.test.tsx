@@ -41,7 +41,7 @@ it('names what is no longer sold before it goes to the cart with the rest', asyn
   press()
   await waitFor(() => expect(popupQueue.get()).toHaveLength(1))
   expect(popupQueue.get()[0]?.popup).toMatchObject({
-    message: 'The rest is in your cart. These could not be added:\nTea: no longer sold\nBerries: 2 of 3 added',
+    message: 'The rest is in your cart. These items could not be added in full:\nTea: no longer available\nBerries: 2 of 3 added',
   })
   expect(push).not.toHaveBeenCalled()
   settlePopup(popupQueue.get()[0]?.id ?? 0, true)
@@ -53,7 +53,7 @@ it('stays where it is when nothing is there any more', async () => {
   press()
   await waitFor(() => expect(popupQueue.get()).toHaveLength(1))
   expect(popupQueue.get()[0]?.popup).toMatchObject({
-    message: 'Nothing of this order could be added to your cart:\nTea: out of stock',
+    message: 'No items from this order could be added to your cart:\nTea: out of stock',
   })
   settlePopup(popupQueue.get()[0]?.id ?? 0, true)
   await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull())

@@ -114,7 +114,7 @@ it('shows what was given away as free, once', () => {
 
 it('says in place of the state that a payment was reported', () => {
   draw({ ...transfer, isReported: true }, false, [placed, reported])
-  expect(screen.getByText('Payment reported, being checked')).toBeTruthy()
+  expect(screen.getByText('Payment reported, under review')).toBeTruthy()
   expect(screen.queryByText('Waiting')).toBeNull()
 })
 
@@ -158,10 +158,10 @@ it('tells what has happened and what comes next', () => {
   expect(steps).toEqual([
     'Ordered21 November 2026, 10:15',
     'Payment slip sent21 November 2026, 11:30',
-    'Payment (still to come)',
-    'Packing (still to come)',
-    'On its way (still to come)',
-    'At your door (still to come)',
+    'Payment (upcoming)',
+    'Packing (upcoming)',
+    'On its way (upcoming)',
+    'At your door (upcoming)',
   ])
 })
 

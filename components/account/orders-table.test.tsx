@@ -39,7 +39,7 @@ it.each([
 it('says that a payment was reported and is being checked, and asks for it no more', () => {
   renderWithMessages(<OrdersTable orders={[{ ...order, isReported: true }]} />)
   const row = screen.getAllByRole('row')[1]?.textContent
-  expect(row).toContain('Payment reported, being checked')
+  expect(row).toContain('Payment reported, under review')
   expect(row).not.toContain('Waiting for payment')
   expect(link(/Confirm/)).toBeNull()
 })

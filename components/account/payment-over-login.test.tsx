@@ -32,7 +32,7 @@ it('order and amount are there again when the session ended over the form, once;
   const { unmount } = renderWithMessages(form('SO7'))
   fireEvent.change(field('Sale order number'), { target: { value: 'SO8' } })
   fireEvent.change(field('Amount transferred (baht)'), { target: { value: '150.5' } })
-  fireEvent.change(screen.getByLabelText(/Drop the picture/), { target: { files: [new File(['slip'], 'slip.png', { type: 'image/png' })] } })
+  fireEvent.change(screen.getByLabelText(/Drop the image/), { target: { files: [new File(['slip'], 'slip.png', { type: 'image/png' })] } })
   await screen.findByRole('img')
   submit()
   await waitFor(() => expect(sessionStorage.length).toBe(1))

@@ -91,6 +91,6 @@ describe('a new password', () => {
     await press('Reset Password')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Invalid or expired reset code'))
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('green-market-day')
-    expect(href('Ask for a new code')).toBe('/en/forgot_password?from=product_details&k1=product_id&v1=7')
+    expect(href('Request a new code')).toBe('/en/forgot_password?from=product_details&k1=product_id&v1=7')
   })
 })

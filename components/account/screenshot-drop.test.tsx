@@ -11,7 +11,7 @@ function Slip() {
   return <ScreenshotDrop value={value} onChange={setValue} />
 }
 
-const picker = () => screen.getByLabelText(/Drop the picture/)
+const picker = () => screen.getByLabelText(/Drop the image/)
 
 it('takes nobody’s focus when it appears', () => {
   renderWithMessages(<Slip />)
@@ -21,7 +21,7 @@ it('takes nobody’s focus when it appears', () => {
 it('takes the focus from the picker to the button that removes the picture, and back', async () => {
   renderWithMessages(<Slip />)
   await userEvent.upload(picker(), slip)
-  const remove = await screen.findByRole('button', { name: 'Remove picture' })
+  const remove = await screen.findByRole('button', { name: 'Remove image' })
   await waitFor(() => expect(document.activeElement).toBe(remove))
   await userEvent.click(remove)
   expect(document.activeElement).toBe(picker())
@@ -49,7 +49,7 @@ describe('a picture that is too large or in another form', () => {
   const chosen = async (file: File) => {
     renderWithMessages(<Slip />)
     // By dropping it, since the picker offers only what can be sent.
-    fireEvent.drop(screen.getByText(/Drop the picture/), { dataTransfer: { files: [file] } })
+    fireEvent.drop(screen.getByText(/Drop the image/), { dataTransfer: { files: [file] } })
     return (await screen.findByRole('img')).getAttribute('src')
   }
 
@@ -71,7 +71,7 @@ describe('a picture that is too large or in another form', () => {
   ])('is refused, with what to do, when %s', async (_why, file, prepare, message) => {
     prepare()
     renderWithMessages(<Slip />)
-    fireEvent.drop(screen.getByText(/Drop the picture/), { dataTransfer: { files: [file] } })
+    fireEvent.drop(screen.getByText(/Drop the image/), { dataTransfer: { files: [file] } })
     expect(await screen.findByText(message)).toBeTruthy()
     expect(screen.queryByRole('img')).toBeNull()
   })

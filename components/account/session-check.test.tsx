@@ -23,7 +23,7 @@ it('a session that is still good goes straight on', async () => {
 it('of one that has ended the shopper is told', async () => {
   says({ result: null, error: { message: 'Invalid access token', code: 'invalidAccessToken' } })
   const { router } = draw(true)
-  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/session has ended.*still there/))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/session has expired.*still here/))
   expect(router.replace).not.toHaveBeenCalled()
 })
 

@@ -30,5 +30,5 @@ it.each([
 
 it('keeps the discounts of what a promotion makes cheaper', () => {
   const cheaper = { ...given, unitPrice: fromBaht(20), amount: fromBaht(20), discountTexts: ['-50%'] }
-  expect(drawn(cheaper)).toBe('Kale-50%Buy 2 kale, get 1 freeFormer price ฿49.00฿20.00× 1฿20.00')
+  expect(drawn(cheaper)).toBe('Kale-50%Buy 2 kale, get 1 freeWas ฿49.00฿20.00× 1฿20.00')
 })

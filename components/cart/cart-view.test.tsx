@@ -88,7 +88,7 @@ it('says what stands between the cart and its order', () => {
 it('shows no cart that has become an order', () => {
   request.mockReturnValue(new Promise(() => undefined))
   draw(sampleCart({ isDraft: false }))
-  expect(screen.getByText('Your basket is empty')).toBeTruthy()
+  expect(screen.getByText('Your cart is empty')).toBeTruthy()
   expect(calledMethods()).toEqual(['get_cart'])
 })
 
@@ -116,7 +116,7 @@ it('says what went when the cart is empty now', async () => {
   request.mockReturnValue(new Promise(() => undefined))
   draw(sampleCart())
   await user.click(screen.getByRole('button', { name: 'Remove Kale' }))
-  expect(screen.getByText('Your basket is empty')).toBeTruthy()
+  expect(screen.getByText('Your cart is empty')).toBeTruthy()
   expect(told()).toBe('Removed KaleUndo')
   expect(document.activeElement?.textContent).toBe('Cart')
 })

@@ -66,16 +66,16 @@ it.each(kinds)('of kind %s shows the code refused last, and why, in red', (kind)
 })
 
 it('keeps what was typed when the server refuses it, and says so', async () => {
-  says({ result: null, error: { message: '?This voucher code is not known' } })
+  says({ result: null, error: { message: '?This voucher code is not valid' } })
   draw(none)
   await userEvent.type(screen.getByLabelText('Voucher code'), 'NOPE')
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
-  await waitFor(() => expect(popupQueue.get()).toMatchObject([{ popup: { message: 'This voucher code is not known' } }]))
+  await waitFor(() => expect(popupQueue.get()).toMatchObject([{ popup: { message: 'This voucher code is not valid' } }]))
   expect(screen.getByLabelText('Voucher code')).toHaveProperty('value', 'NOPE')
 })
 
 it.each([
-  ['promotion', 'Promotion code', ['The promotion code KALE3 is now applied to your cart.']],
+  ['promotion', 'Promotion code', ['Promotion code KALE3 has been applied to your cart.']],
   ['voucher', 'Voucher code', []],
 ] as const)('a good %s code is told of in a popup or not', async (kind, label, messages) => {
   draw(none, kind)

@@ -8,14 +8,14 @@ const links = () => screen.getAllByRole('link').map((link) => [link.textContent,
 
 it('names the order that waits and its amount, and leads to its payment and its page', () => {
   renderWithMessages(<WaitingOrder order={order} />)
-  expect(screen.getByRole('status').textContent).toContain('Order SO202600042 is waiting for its card payment of ฿180.00.')
+  expect(screen.getByRole('status').textContent).toContain('Order SO202600042 is awaiting card payment of ฿180.00.')
   expect(links()).toEqual([
     ['Pay now', '/payments/again?sale_id=42&lang=en'],
-    ['See the order', '/en/order_details?order_id=42'],
+    ['View order', '/en/order_details?order_id=42'],
   ])
 })
 
 it('offers no payment where the server starts none a second time', () => {
   renderWithMessages(<WaitingOrder order={{ ...order, canPay: false }} />)
-  expect(links().map(([words]) => words)).toEqual(['See the order'])
+  expect(links().map(([words]) => words)).toEqual(['View order'])
 })

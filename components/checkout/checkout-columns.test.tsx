@@ -24,8 +24,8 @@ beforeEach(() => {
 const checkout: Checkout = {
   cart: sampleCart({
     stockError: 'Kale: only 3 left.',
-    bangkokOnlyError: 'Chilled products are delivered in Bangkok and vicinity only: Pork.',
-    giftMessage: 'Gift voucher GV500 pays ฿40.00; ฿460.00 stays on it.',
+    bangkokOnlyError: 'Chilled products are delivered only in Bangkok and vicinity: Pork.',
+    giftMessage: 'Gift voucher GV500 pays ฿40.00; its remaining balance is ฿460.00.',
   }),
   choices: { other_ship_addr: false, pickup_at_factory: false },
   earliestDelivery: '2026-11-23',

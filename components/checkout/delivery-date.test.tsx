@@ -11,7 +11,7 @@ const checkout = {
   deliveryDays: [
     { date: '2026-11-24', refusal: null, slots: [] },
     { date: '2026-11-25', refusal: null, slots: [] },
-    { date: '2026-11-26', refusal: 'All deliveries of this day are taken', slots: [] },
+    { date: '2026-11-26', refusal: 'Deliveries on this day are fully booked', slots: [] },
     { date: '2026-11-27', refusal: null, slots: [] },
   ],
   deliveryMessage: null,
@@ -39,7 +39,7 @@ it('lets nobody choose a day before the earliest or one that is closed, and says
   renderWithMessages(<DeliveryDate checkout={checkout} isPickup={false} value="2026-11-25" error={undefined} onChange={choose} />)
   await userEvent.click(screen.getByRole('button', { name: /^Delivery date/ }))
   const day = (number: number) => screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`\\b${number}(th)? November 2026`) })
-  expect(await screen.findByText('All deliveries of this day are taken', { exact: false })).toBeTruthy()
+  expect(await screen.findByText('Deliveries on this day are fully booked', { exact: false })).toBeTruthy()
   expect([24, 25, 26, 27].map((number) => day(number).disabled)).toEqual([true, false, true, false])
   await userEvent.click(day(27))
   expect(choose).toHaveBeenCalledWith('2026-11-27')

@@ -6,7 +6,7 @@ import type { DeliveryDay } from '@/lib/features/checkout/wire'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { DeliverySlot } from './delivery-slot'
 
-const full = 'All morning deliveries of this day are taken. Please choose another time or day.'
+const full = 'Morning deliveries on this day are fully booked. Please choose another time or day.'
 const days: readonly DeliveryDay[] = [
   { date: '2026-11-25', refusal: null, slots: [{ slot: 'morning', refusal: null }, { slot: 'afternoon', refusal: null }] },
   { date: '2026-11-26', refusal: null, slots: [{ slot: 'morning', refusal: full }, { slot: 'afternoon', refusal: null }] },

@@ -45,7 +45,7 @@ it('a card has title, long date, category, picture, short body, and its neighbou
 it('a blog without posts says so', () => {
   renderWithMessages(<BlogPosts name="gardens" posts={[]} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('gardens')
-  expect(screen.getByText('Nothing has been written here yet')).toBeTruthy()
+  expect(screen.getByText('No posts yet')).toBeTruthy()
 })
 
 it('a post shows its whole body', () => {

@@ -15,7 +15,7 @@ function renderPopup(offersDoNotShowAgain: boolean) {
 
 test('a press on the picture closes it and agrees to go where it leads', async () => {
   const { onClose, onSettle } = renderPopup(true)
-  await userEvent.click(screen.getByRole('button', { name: 'Rainy days See the offer' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Rainy days View offer' }))
   expect(onClose).toHaveBeenCalledWith(false)
   expect(onSettle).toHaveBeenCalledWith(true)
 })
@@ -38,7 +38,7 @@ test('a picture that leads nowhere offers nothing, and closes', async () => {
   const onSettle = jest.fn()
   const popup = { type: 'web', imageUrl: '/files/rain.webp', caption: null, leadsOn: false, offersDoNotShowAgain: false, onClose: jest.fn() } as const
   renderWithMessages(<WebPopup popup={popup} onSettle={onSettle} />)
-  expect(screen.queryByText('See the offer')).toBeNull()
+  expect(screen.queryByText('View offer')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Promotion' }))
   expect(onSettle).toHaveBeenCalledWith(true)
 })

@@ -38,8 +38,8 @@ const submit = () => fireEvent.submit(document.querySelector('form') ?? document
 
 it('says what a step does before it is taken, with the slip and an amount that differs', () => {
   draw('paid')
-  press('Payment has arrived')
-  expect(screen.getByRole('dialog', { name: 'Has ฿336.00 arrived?' }).textContent).toContain('The slip was reported with ฿300.00.')
+  press('Mark as paid')
+  expect(screen.getByRole('dialog', { name: 'Have you received ฿336.00?' }).textContent).toContain('The customer reported ฿300.00.')
   expect(screen.getByRole('img').getAttribute('src')).toBe('/api/staff/slip?order_id=7')
   expect(answer).not.toHaveBeenCalled()
 })
@@ -48,7 +48,7 @@ it('takes a step once, however often it is pressed, and shows the order anew', a
   let finish = (_: null) => {}
   answer.mockReturnValue(new Promise<null>((resolve) => (finish = resolve)))
   const { router } = draw('paid')
-  press('Payment has arrived')
+  press('Mark as paid')
   submit()
   submit()
   expect(answer.mock.calls).toEqual([['sale.order', 'move_order', [[7], 'paid']]])
@@ -61,7 +61,7 @@ it('takes a step once, however often it is pressed, and shows the order anew', a
 it('packs from the lots that are offered first, or from the chosen ones', async () => {
   answer.mockResolvedValue(null)
   draw('packed')
-  press('Everything is packed')
+  press('Everything packed')
   expect(screen.getByRole('combobox', { name: '2 × Kale' })).toHaveProperty('value', 'LOT-1')
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'LOT-2' } })
   submit()
@@ -69,9 +69,9 @@ it('packs from the lots that are offered first, or from the chosen ones', async 
 })
 
 it('shows at the line which lot cannot be had, and keeps the dialog', async () => {
-  answer.mockRejectedValue(new RpcError('server', 'There is no lot LOT-1', { line_21: 'There is no lot LOT-1' }))
+  answer.mockRejectedValue(new RpcError('server', 'Lot LOT-1 does not exist', { line_21: 'Lot LOT-1 does not exist' }))
   draw('packed')
-  press('Everything is packed')
+  press('Everything packed')
   submit()
   await waitFor(() => expect(screen.getByRole('combobox').getAttribute('aria-invalid')).toBe('true'))
   expect(screen.getByRole('dialog')).toBeTruthy()
@@ -80,10 +80,10 @@ it('shows at the line which lot cannot be had, and keeps the dialog', async () =
 it('asks for a reason, keeps what was typed when it fails, and sends the customer’s words', async () => {
   answer.mockRejectedValueOnce(new RpcError('network', 'The connection failed. Please try again.'))
   draw('refuse')
-  press('Send the transfer back')
+  press('Reject slip')
   fireEvent.click(screen.getByRole('radio', { name: 'other' }))
   submit()
-  expect(screen.getByText('Please say why.')).toBeTruthy()
+  expect(screen.getByText('Please enter a reason.')).toBeTruthy()
   expect(answer).not.toHaveBeenCalled()
 
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Half of it is missing.' } })
@@ -99,23 +99,23 @@ it('asks for a reason, keeps what was typed when it fails, and sends the custome
 it('cancels with the reason in the customer’s language and the goods back on the shelf', async () => {
   answer.mockResolvedValue(null)
   draw('void')
-  press('Cancel the order')
+  press('Cancel order')
   submit()
   await waitFor(() => expect(answer).toHaveBeenCalledWith('sale.order', 'void_order', [[7], 'Words of stock', { restock: true }]))
 })
 
 it('says before a cancelling what becomes of a transfer that was reported and not checked', () => {
   draw('void')
-  press('Cancel the order')
-  expect(screen.getByRole('dialog').textContent).toContain('The customer has reported a transfer of ฿300.00 that was not checked.')
+  press('Cancel order')
+  expect(screen.getByRole('dialog').textContent).toContain('The customer reported a transfer of ฿300.00 that has not been checked.')
 })
 
 it('tells when a colleague was quicker, and shows the order anew', async () => {
-  answer.mockRejectedValue(new RpcError('server', 'Order SO202600007 cannot go from voided to paid', undefined, { code: 'orderCannotMove' }))
+  answer.mockRejectedValue(new RpcError('server', 'Order SO202600007 cannot change from voided to paid', undefined, { code: 'orderCannotMove' }))
   const { router } = draw('paid')
-  press('Payment has arrived')
+  press('Mark as paid')
   submit()
-  await screen.findByText(/A colleague has changed this order/)
+  await screen.findByText(/A colleague has just changed this order/)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(router.refresh).toHaveBeenCalled()
 })
@@ -123,7 +123,7 @@ it('tells when a colleague was quicker, and shows the order anew', async () => {
 it('leads back to the passcode when the session has ended', async () => {
   answer.mockRejectedValue(new RpcError('server', 'Please sign in with the staff passcode.', undefined, { code: 'staffSignedOut' }))
   draw('paid')
-  press('Payment has arrived')
+  press('Mark as paid')
   submit()
   const link = await screen.findByRole('link', { name: 'Sign in again' })
   expect(link.getAttribute('href')).toBe('/en/staff/sign_in?to=order&order_id=7')
@@ -131,11 +131,11 @@ it('leads back to the passcode when the session has ended', async () => {
 
 it('says so when nothing is left to do', () => {
   draw()
-  expect(screen.getByText('Nothing is left to do.')).toBeTruthy()
+  expect(screen.getByText('Nothing left to do.')).toBeTruthy()
 })
 
 it('says of cash at the door only where there is something to collect', () => {
-  const paidInCash = 'was paid in cash'
+  const paidInCash = 'as paid in cash'
   const atDoor = { ...order, paysCash: true, reportedAmount: null, hasSlip: false }
   const { unmount } = renderWithMessages(<OrderSteps order={atDoor} steps={['done']} />)
   press('Delivered')

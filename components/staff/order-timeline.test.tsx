@@ -5,7 +5,7 @@ import { OrderTimeline } from './order-timeline'
 const refundDue = (reason: string) => ({ id: 1, time: '2026-11-21 10:00:00', kind: 'refund_due', detail: { reason, amount: '149.5' } })
 
 it.each([
-  ['en', 'The transfer was reported and not checked. Give it back if it has arrived.', 'Amount: ฿149.50'],
+  ['en', 'The transfer was reported but not checked. Refund it if it has arrived.', 'Amount: ฿149.50'],
   ['th', 'ลูกค้าแจ้งโอนแล้วแต่ยังไม่ได้ตรวจยอด หากเงินเข้าบัญชีแล้วต้องคืนให้ลูกค้า', 'จำนวนเงิน: ฿149.50'],
 ] as const)('a transfer that was only reported is to be given back if it has arrived, in %s', (language, sentence, amount) => {
   renderWithMessages(<OrderTimeline orderId={7} events={[refundDue('transfer reported')]} />, language)
@@ -14,6 +14,6 @@ it.each([
 
 it('money that came is to be given back in any case', () => {
   renderWithMessages(<OrderTimeline orderId={7} events={[refundDue('order cancelled')]} />)
-  expect(screen.getByText('Money to be given back')).toBeTruthy()
+  expect(screen.getByText('Refund due')).toBeTruthy()
   expect(screen.queryByText(/if it has arrived/)).toBeNull()
 })

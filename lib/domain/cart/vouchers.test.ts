@@ -12,7 +12,7 @@ describe('a voucher is refused', () => {
   it.each([
     ['before its first day', { date_from: '2026-11-25' }, {}, 'This voucher can be used from 25/11/2026'],
     ['after its last day', { expire_date: '2026-11-23' }, {}, 'This voucher has expired'],
-    ['when all uses are gone', { max_orders: 1, used_count: 1 }, {}, 'This voucher has been used up'],
+    ['when all uses are gone', { max_orders: 1, used_count: 1 }, {}, 'This voucher has been fully redeemed'],
     [
       'when this customer has had it',
       { max_orders_per_customer: 1, used_count_by_customer: 1 },
@@ -35,13 +35,13 @@ describe('a voucher is refused', () => {
       'below its minimum',
       { min_order_amount: fromBaht(600.01) },
       {},
-      'This voucher needs an order of at least ฿600.01',
+      'This voucher requires an order of at least ฿600.01',
     ],
     [
       'when there is nothing to discount',
       {},
       { goods: fromBaht(0) },
-      'Nothing in your cart can be discounted with this voucher',
+      'This voucher does not apply to any item in your cart',
     ],
   ])('%s', (_name, voucher, changes, sentence) => {
     const refusal = checkVoucher(voucherFacts(voucher), { ...situation, ...changes })

@@ -13,7 +13,7 @@ export const errorSentences = {
   busy: 'The shop is busy. Please try again in a moment.',
   serverStatus: 'The server answered with status {status}.',
   shopBusy: 'The shop is busy right now. Please try again in a moment.',
-  shopCannotSave: 'The shop cannot save anything right now, so nothing was changed. Please try again in a few minutes.',
+  shopCannotSave: 'The shop cannot save changes right now, so nothing was changed. Please try again in a few minutes.',
 
   // Session and account (spec 5, 8)
   invalidAccessToken: 'Invalid access token',
@@ -25,15 +25,15 @@ export const errorSentences = {
   passwordTooShort: 'Password must have at least {minimum} characters',
   passwordTooLong: 'Password must have at most {maximum} characters',
   passwordTooEasy: 'This password is easy to guess. Please choose another one.',
-  wrongCurrentPassword: 'The current password is not correct',
+  wrongCurrentPassword: 'Your current password is incorrect',
   invalidResetCode: 'Invalid or expired reset code',
   /** What is not of the contract (specification 8). */
   badAction: 'Bad action',
   staffSignedOut: 'Please sign in with the staff passcode.',
   accountHasOpenOrders:
-    'These orders are still under way: {numbers}. You can delete your account once they have been delivered or cancelled, and any money that is owed to you has been given back.',
-  callTookTooLong: 'This takes too long. Please ask for less, or try again in a moment.',
-  tooManyTries: 'Too many tries. Please wait a little and try again.',
+    'These orders are still open: {numbers}. You can delete your account once they have been delivered or cancelled and any refund has been paid.',
+  callTookTooLong: 'This request took too long. Please narrow it down, or try again in a moment.',
+  tooManyTries: 'Too many attempts. Please wait a moment and try again.',
   missingFirstName: 'Missing first name',
   missingLastName: 'Missing last name',
   missingPhone: 'Missing phone',
@@ -61,7 +61,7 @@ export const errorSentences = {
   outOfStock: '{product} is out of stock.',
   stockShort: '{product}: only {left} left.',
   notDelivered: 'We do not deliver to this district yet.',
-  onlyBangkok: 'Chilled products are delivered in Bangkok and vicinity only: {products}.',
+  onlyBangkok: 'Chilled products are delivered only in Bangkok and vicinity: {products}.',
 
   // Checkout (spec 5)
   missingBillFirstName: 'Missing billing first name',
@@ -84,40 +84,40 @@ export const errorSentences = {
 
   // Delivery date
   deliveryTooEarly: 'The earliest delivery date is {date}',
-  deliveryTooLate: 'This delivery date is too far ahead',
+  deliveryTooLate: 'This delivery date is too far in the future',
   deliveryOnHoliday: 'We do not deliver on public holidays',
   deliveryOnClosedDay: 'We do not deliver on this day of the week',
-  deliveryAfterClosedDay: 'Something in your cart cannot be delivered the day after a closed day',
-  deliveryFull: 'All deliveries of this day are taken',
-  deliveryMorningFull: 'All morning deliveries of this day are taken. Please choose another time or day.',
-  deliveryAfternoonFull: 'All afternoon deliveries of this day are taken. Please choose another time or day.',
+  deliveryAfterClosedDay: 'Some items in your cart cannot be delivered the day after a closed day',
+  deliveryFull: 'Deliveries on this day are fully booked',
+  deliveryMorningFull: 'Morning deliveries on this day are fully booked. Please choose another time or day.',
+  deliveryAfternoonFull: 'Afternoon deliveries on this day are fully booked. Please choose another time or day.',
 
   // Vouchers
-  voucherUnknown: 'This voucher code is not known',
+  voucherUnknown: 'This voucher code is not valid',
   voucherNotStarted: 'This voucher can be used from {date}',
   voucherExpired: 'This voucher has expired',
-  voucherUsedUp: 'This voucher has been used up',
+  voucherUsedUp: 'This voucher has been fully redeemed',
   voucherAlreadyUsed: 'You have already used this voucher',
   voucherFirstOrderOnly: 'This voucher is for your first order only',
   voucherLoginRequired: 'Please log in to use this voucher',
-  voucherMinimum: 'This voucher needs an order of at least {amount}',
-  voucherNothingToDiscount: 'Nothing in your cart can be discounted with this voucher',
+  voucherMinimum: 'This voucher requires an order of at least {amount}',
+  voucherNothingToDiscount: 'This voucher does not apply to any item in your cart',
 
   // Promotion codes
-  promotionUnknown: 'This promotion code is not known',
+  promotionUnknown: 'This promotion code is not valid',
   promotionNotStarted: 'This promotion starts on {date}',
   promotionExpired: 'This promotion has ended',
   promotionNotReached: 'Add at least {quantity} × {product} to use this promotion code',
-  promotionSoldOut: '{product} of this promotion is sold out',
+  promotionSoldOut: '{product} in this promotion is sold out',
 
   // Gift vouchers
-  giftVoucherUnknown: 'This gift voucher code is not known',
+  giftVoucherUnknown: 'This gift voucher code is not valid',
   giftVoucherExpired: 'This gift voucher has expired',
   giftVoucherEmpty: 'This gift voucher has no balance left',
   giftVoucherAlreadyAdded: 'This gift voucher is already in use in your cart',
-  giftVoucherPays: 'Gift voucher {code} pays {amount}; {left} stays on it.',
-  paymentMethodNotOffered: 'We do not take this payment method at the moment. Please choose another one.',
-  giftVoucherPrepaid: 'Gift vouchers are paid for in advance, not on delivery. Please choose another way to pay.',
+  giftVoucherPays: 'Gift voucher {code} pays {amount}; its remaining balance is {left}.',
+  paymentMethodNotOffered: 'This payment method is not available at the moment. Please choose another one.',
+  giftVoucherPrepaid: 'Gift vouchers must be paid for in advance, not on delivery. Please choose another payment method.',
 
   // Products (spec 8)
   productUnknown: 'This product is not available',
@@ -129,13 +129,13 @@ export const errorSentences = {
   cartAlreadyOrdered: 'This cart has already been ordered',
   cartLineUnknown: 'This product is no longer in your cart',
   wrongPostalCode: 'The postal code of this district is {codes}',
-  addressUnknown: 'This address is no longer there',
+  addressUnknown: 'This address no longer exists',
 
   // Orders, payment and tracing (spec 5, 8)
   missingSaleOrder: 'Missing sale order',
-  tooManyOrders: 'You have placed many orders in a short time. Your cart is kept. Please try again in an hour, or call us.',
+  tooManyOrders: 'You have placed many orders in a short time. Your cart is saved. Please try again in an hour, or call us.',
   tooManyUnpaidOrders:
-    'You have {count} orders that are not paid yet. Please pay for one of them, or call us. Your cart is kept, and then you can place this order.',
+    'You have {count} unpaid orders. Please pay for one of them, or call us. Your cart is saved, and you can place this order afterwards.',
   totalChanged: 'Prices in your cart have changed. Please check the new total and place the order again.',
   saleOrderUnknown: 'Not found sale order {number}',
   missingScreenshot: 'Missing screen shot',
@@ -146,12 +146,12 @@ export const errorSentences = {
   fileTooLarge: 'The file size exceeds the 2MB limit. Please upload a smaller file.',
   paymentAlreadyReported: 'This form was already submitted',
   notAwaitingTransfer: 'Order {number} is not waiting for a bank transfer',
-  paymentDeclined: 'The card was declined. No money was taken.',
-  paymentTimedOut: 'The payment page did not answer in time. No money was taken. You can pay again.',
-  paymentUnconfirmed: 'Your bank has not confirmed the payment yet. We will e-mail you as soon as it does.',
-  paymentRefundDue: 'We received your money but could not use it for this order. We will give it back to you.',
+  paymentDeclined: 'Your card was declined. You have not been charged.',
+  paymentTimedOut: 'The payment page did not respond in time. You have not been charged and can pay again.',
+  paymentUnconfirmed: 'Your bank has not confirmed the payment yet. We will email you as soon as it does.',
+  paymentRefundDue: 'We received your payment but could not apply it to this order. We will refund you.',
   paymentUnavailable:
-    'The payment page cannot be reached right now. Your order is kept. Please try again in a moment.',
+    'The payment page is unavailable right now. Your order is saved. Please try again in a moment.',
   paymentFailed: 'The payment did not go through.',
   missingInvoice: 'Missing Invoice',
   missingLotNo: 'Missing lot no',
@@ -159,15 +159,15 @@ export const errorSentences = {
   invalidQrCode: 'Product info error: invalid qr_code',
 
   // What staff do
-  orderCannotMove: 'Order {number} cannot go from {from} to {to}',
-  orderChanged: 'Order {number} has changed meanwhile. Please look at it again.',
-  paymentStillOpen: 'The bank has not decided on the card payment yet. Please try again in a few minutes.',
-  giftVoucherUsed: 'Gift voucher {code} of this order has been used. The order cannot be cancelled any more.',
-  noTransferReported: 'No transfer is reported for order {number}',
-  lotUnknown: 'There is no lot {lot}',
-  lotOfAnother: 'Lot {lot} is not of {product}',
-  lotOutOfDate: 'Lot {lot} of {product} is out of date by the day of delivery',
-  stockOrderedMeanwhile: '{product}: {ordered} were ordered while you counted {counted}. Please count again.',
+  orderCannotMove: 'Order {number} cannot change from {from} to {to}',
+  orderChanged: 'Order {number} has changed in the meantime. Please check it again.',
+  paymentStillOpen: 'The card payment is still pending. Please try again in a few minutes.',
+  giftVoucherUsed: 'Gift voucher {code} from this order has already been used. The order can no longer be cancelled.',
+  noTransferReported: 'No bank transfer has been reported for order {number}',
+  lotUnknown: 'Lot {lot} does not exist',
+  lotOfAnother: 'Lot {lot} does not belong to {product}',
+  lotOutOfDate: 'Lot {lot} of {product} expires before the delivery date',
+  stockOrderedMeanwhile: '{product}: {ordered} ordered while you were counting (you counted {counted}). Please count again.',
 } as const
 
 export type ErrorCode = keyof typeof errorSentences

@@ -1,6 +1,6 @@
 import { decidePaymentError } from './payment-error'
 
-it.each(['paymentDeclined', 'The card was declined. No money was taken.', '?The card was declined. No money was taken.'])(
+it.each(['paymentDeclined', 'Your card was declined. You have not been charged.', '?Your card was declined. You have not been charged.'])(
   'a payment that failed for "%s" says so',
   (reason) => expect(decidePaymentError(reason)).toBe('paymentDeclined'),
 )

@@ -1,5 +1,5 @@
 const passcode = 'let me in'
-const tooMany = 'Too many tries. Please wait a little and try again.'
+const tooMany = 'Too many attempts. Please wait a moment and try again.'
 
 /** The question of a shop in production, where nobody has tried before, and how many words it has looked at. */
 async function shop() {

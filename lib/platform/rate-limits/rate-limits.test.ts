@@ -1,6 +1,6 @@
 import { createRateLimits } from './rate-limits'
 
-const tooMany = 'Too many tries. Please wait a little and try again.'
+const tooMany = 'Too many attempts. Please wait a moment and try again.'
 
 describe('limits of tries', () => {
   it('refuse the try after the last, in capitals or not, of one key only', async () => {

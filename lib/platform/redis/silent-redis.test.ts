@@ -7,7 +7,7 @@ import { shareChanges } from '@/lib/platform/cache/invalidation-channel'
 
 jest.mock('@/lib/platform/config/env', () => ({ env: { REDIS_URL: '', LOG_LEVEL: 'silent' } }))
 
-const tooMany = 'Too many tries. Please wait a little and try again.'
+const tooMany = 'Too many attempts. Please wait a moment and try again.'
 
 let server: Server
 let client: RedisClient

@@ -121,7 +121,7 @@ describe('an answer to an island', () => {
   it('that an account is deleted leaves nothing of it in the browser, but a refusal does not sign out', () => {
     const names = answerForIsland('delete_account', answer(null)).cookies.map(({ name }) => name)
     expect(names).toEqual(['user_name', 'user_id', 'contact_id', 'token', 'cart_id', 'num_items', 'amount_subtotal', 'cart_key'])
-    const refused = { id: 1, result: null, error: { message: 'The current password is not correct' } }
+    const refused = { id: 1, result: null, error: { message: 'Your current password is incorrect' } }
     expect(answerForIsland('delete_account', refused).cookies).toEqual([])
   })
 

@@ -90,7 +90,7 @@ it('an order whose slip is being checked has no form any more', async () => {
   come({ user_id: '7', token: 't0ken' })
   reported.mockResolvedValue(true)
   await open({ sale_order: 'SO202600007', total_amt: '180' })
-  expect(screen.getByText(/^We have your slip/)).toBeTruthy()
+  expect(screen.getByText(/^We have received your slip/)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(reported.mock.calls[0]?.[2]).toBe('SO202600007')
 })

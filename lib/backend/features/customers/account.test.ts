@@ -51,7 +51,7 @@ describe('account details', () => {
     [{ email: 'somchai@example.com', password: testPassword }, 'This email is already registered'],
     [{ birth_date: '1920-01-01' }, 'Invalid date'],
     [{ new_password: 'brand-new-word' }, 'Please enter current password'],
-    [{ password: 'wrong', new_password: 'brand-new-word' }, 'The current password is not correct'],
+    [{ password: 'wrong', new_password: 'brand-new-word' }, 'Your current password is incorrect'],
     [{ password: testPassword, new_password: 'short' }, 'Password must have at least 8 characters'],
   ])('with %p are refused: %s', async (wrong, message) => {
     const session = await backend.signIn(shop.malee.userId)
@@ -86,7 +86,7 @@ describe('another e-mail', () => {
   const details = { first_name: 'Somchai', last_name: 'Jaidee', email: 'chai@example.com' }
   const change = (session: TestSession, values: object) =>
     interfaceCall('update_account_info', [{ ...details, ...values }], session)
-  const mails = () => backend.ports.mails.filter(({ subject }) => subject === 'The e-mail address of your Talat account has changed')
+  const mails = () => backend.ports.mails.filter(({ subject }) => subject === 'The email address of your Talat account has changed')
   const emails = async () => {
     const { userId, contactId } = shop.somchai
     const [user] = await backend.database.select().from(baseUser).where(eq(baseUser.id, userId))
@@ -99,9 +99,9 @@ describe('another e-mail', () => {
   it.each([
     [{}, 'Please enter current password'],
     [{ password: '' }, 'Please enter current password'],
-    [{ password: 'wrong' }, 'The current password is not correct'],
+    [{ password: 'wrong' }, 'Your current password is incorrect'],
     [{ email: 'malee@example.com' }, 'Please enter current password'],
-    [{ email: 'malee@example.com', password: 'wrong' }, 'The current password is not correct'],
+    [{ email: 'malee@example.com', password: 'wrong' }, 'Your current password is incorrect'],
   ])('is not taken by whoever has only borrowed the session, who is not told either who has an account: %p', async (typed, message) => {
     const session = await backend.signIn(shop.somchai.userId)
     const before = await emails()
@@ -143,7 +143,7 @@ describe('another e-mail', () => {
     await expect(interfaceCall('get_account_info', [], desktop)).rejects.toThrow('Invalid access token')
     await expect(interfaceCall('get_account_info', [], phone)).resolves.toMatchObject({ email: 'chai@example.com' })
     expect(mails().map(({ to }) => to)).toEqual([shop.somchai.email])
-    expect(mails()[0]?.text).toContain('If that was not you, somebody else is using your account: call us at once on 053 555 0100.')
+    expect(mails()[0]?.text).toContain('If you did not make this change, someone else is using your account: please call us immediately on 053 555 0100.')
     await expect(logIn('chai@example.com', testPassword)).resolves.toMatchObject({ user_id: shop.somchai.userId })
   })
 
@@ -161,6 +161,6 @@ describe('another e-mail', () => {
     await interfaceCall('delete_account', [testPassword], session)
     await backend.backend.settled()
     const mail = backend.ports.mails.find(({ to, subject }) => to === before && subject === 'อีเมลของบัญชี Talat ของคุณถูกเปลี่ยนแล้ว')
-    expect(mail?.text).toContain('โปรดโทรหาเราทันทีที่ 053 555 0100')
+    expect(mail?.text).toContain('กรุณาโทรหาเราทันทีที่ 053 555 0100')
   })
 })

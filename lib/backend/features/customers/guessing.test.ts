@@ -17,7 +17,7 @@ jest.mock('node:crypto', () => {
   }
 })
 
-const tooMany = 'Too many tries. Please wait a little and try again.'
+const tooMany = 'Too many attempts. Please wait a moment and try again.'
 let backend: TestBackend
 let shop: TestShop
 

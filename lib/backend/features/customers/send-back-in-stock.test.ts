@@ -40,7 +40,7 @@ describe('when staff put a product back on the shelf', () => {
     await write(shop.products.soldOut, { stock_qty: 3 })
     expect(sent()).toEqual([
       'malee@example.com: ทุเรียน มีของแล้วที่ Talat',
-      'somchai@example.com: Durian is back at Talat',
+      'somchai@example.com: Durian is back in stock at Talat',
     ])
     expect(await isWaiting(shop.products.soldOut, somchai)).toBe(false)
     expect(await isWaiting(shop.products.soldOut, malee)).toBe(false)
@@ -85,7 +85,7 @@ it('who waits for a product of several sizes is told when one size is there', as
   await write(shop.products.tea100, { stock_qty: 0 })
   await ask(shop.products.tea, somchai)
   await write(shop.products.tea100, { stock_qty: 2 })
-  expect(sent()).toEqual(['somchai@example.com: Tea is back at Talat'])
+  expect(sent()).toEqual(['somchai@example.com: Tea is back in stock at Talat'])
   await expect(ask(shop.products.tea, somchai)).rejects.toThrow('Product is in stock')
 })
 

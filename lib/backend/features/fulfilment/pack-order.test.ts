@@ -108,9 +108,9 @@ describe('an order that is packed', () => {
 
 describe('a lot', () => {
   it.each([
-    ['that is out of date when it comes', 'LOT-OLD', 'Lot LOT-OLD of Kale is out of date by the day of delivery'],
+    ['that is out of date when it comes', 'LOT-OLD', 'Lot LOT-OLD of Kale expires before the delivery date'],
     ['of something else', 'LOT-TEA', 'Lot LOT-TEA is not of Kale'],
-    ['that nobody knows', 'LOT-404', 'There is no lot LOT-404'],
+    ['that nobody knows', 'LOT-404', 'Lot LOT-404 does not exist'],
   ])('%s is not packed', async (_what, number, sentence) => {
     const { id, lines } = await placeOrder()
     const line = lines[0]?.id ?? 0

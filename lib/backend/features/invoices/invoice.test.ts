@@ -138,7 +138,7 @@ describe('of somebody else', () => {
   it('is moved on by nobody but staff, and no step twice or back', async () => {
     const id = await order(cash)
     await expect(backend.call('sale.order', 'move_order', [[id], 'packed'], {}, somchai)).rejects.toThrow('Permission denied')
-    await expect(move(id, 'paid')).rejects.toThrow('cannot go from Confirmed to Paid')
+    await expect(move(id, 'paid')).rejects.toThrow('cannot change from Confirmed to Paid')
     await move(id, 'packed')
     await move(id, 'packed')
     const events = (await backend.call('sale.order', 'read_events', [[id]], {}, somchai)) as { kind: string }[]

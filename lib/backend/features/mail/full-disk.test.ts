@@ -46,7 +46,7 @@ onSmallDisk('mails that find no room on the disk are sent when there is room, on
   await shop.backend.settled()
   const refused = answers.filter(({ sale_id }) => sale_id === undefined)
   expect(refused.length).toBeGreaterThan(0)
-  for (const { error } of refused) expect(error).toBe('The shop cannot save anything right now, so nothing was changed. Please try again in a few minutes.')
+  for (const { error } of refused) expect(error).toBe('The shop cannot save changes right now, so nothing was changed. Please try again in a few minutes.')
   const before = await mails()
   expect(before.all).toBe(carts.length - refused.length)
   expect(before.sent).toBeLessThan(before.all)

@@ -7,8 +7,8 @@ export const mailWords = {
     questions: (phone: string | null) => (phone ? `Questions? Call us on ${phone}.` : ''),
   },
   th: {
-    hello: (name: string) => (name === '' ? 'สวัสดีค่ะ' : `สวัสดีค่ะ คุณ${name}`),
-    questions: (phone: string | null) => (phone ? `มีข้อสงสัย โทร. ${phone} ได้เลยค่ะ` : ''),
+    hello: (name: string) => (name === '' ? 'เรียน ลูกค้า' : `เรียน คุณ${name}`),
+    questions: (phone: string | null) => (phone ? `มีข้อสงสัย โทร. ${phone}` : ''),
   },
 } as const satisfies Record<Locale, unknown>
 

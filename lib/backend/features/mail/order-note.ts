@@ -4,7 +4,7 @@ import { greeting } from './mail-words'
 import { linkTo, type Writing } from './mail-writing'
 
 const words = {
-  en: { show: 'See the order', reason: 'You get this mail because of your order at {shop}.' },
+  en: { show: 'View order', reason: 'You are receiving this email because you placed an order at {shop}.' },
   th: { show: 'ดูคำสั่งซื้อ', reason: 'คุณได้รับอีเมลนี้เพราะสั่งซื้อสินค้าที่ {shop}' },
 } as const
 

@@ -82,7 +82,7 @@ describe('a transfer that was reported', () => {
   it('is marked as paid, and then not sent back any more', async () => {
     const { id, number } = await placeOrder()
     await staff('move_order', [[id], 'paid'])
-    await expect(staff('refuse_transfer', [[id], 'Too late'])).rejects.toThrow(`No transfer is reported for order ${number}`)
+    await expect(staff('refuse_transfer', [[id], 'Too late'])).rejects.toThrow(`No bank transfer has been reported for order ${number}`)
     await backend.backend.settled()
     expect(backend.ports.mails.some(({ subject }) => subject === `ได้รับชำระเงินของคำสั่งซื้อ ${number} แล้ว`)).toBe(true)
   })
@@ -103,7 +103,7 @@ describe('a transfer that was reported', () => {
 
   it('needs to have been reported', async () => {
     const { id, number } = await placeOrder(false)
-    await expect(staff('refuse_transfer', [[id], 'What?'])).rejects.toThrow(`No transfer is reported for order ${number}`)
+    await expect(staff('refuse_transfer', [[id], 'What?'])).rejects.toThrow(`No bank transfer has been reported for order ${number}`)
   })
 })
 
@@ -153,7 +153,7 @@ describe('the history of an order', () => {
 
 it('a step that its state does not allow is refused in the words of whoever asks', async () => {
   const { id, number } = await placeOrder()
-  await expect(staff('move_order', [[id], 'shipped'])).rejects.toThrow(`Order ${number} cannot go from Waiting for payment to On the way`)
+  await expect(staff('move_order', [[id], 'shipped'])).rejects.toThrow(`Order ${number} cannot change from Waiting for payment to On the way`)
   await expect(staff('move_order', [[999_999], 'paid'])).rejects.toThrow('Not found sale order 999999')
   await expect(staff('add_note', [[id], '  '])).rejects.toThrow()
 })

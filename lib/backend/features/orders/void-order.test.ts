@@ -85,7 +85,7 @@ describe('an order that staff cancel', () => {
   it('stays delivered once it is', async () => {
     const { id } = await orderBy(cashOnDelivery)
     await move(id, 'packed', 'shipped', 'done')
-    await expect(cancel(id)).rejects.toThrow(/cannot go from Delivered to Cancelled/)
+    await expect(cancel(id)).rejects.toThrow(/cannot change from Delivered to Cancelled/)
   })
 
   it('makes the pages of its products stale', async () => {
@@ -114,8 +114,8 @@ describe('money of an order that staff cancel', () => {
     expect(await backend.database.$count(invoice, eq(invoice.order_id, id))).toBe(1)
     await backend.backend.settled()
     const mail = backend.ports.mails.findLast(({ subject }) => subject.includes('cancelled'))
-    expect(mail?.text).toContain('You have paid ฿150.00. We will give it back the way it came')
-    expect(mail?.text).toContain(`Why: ${reason}`)
+    expect(mail?.text).toContain('You have paid ฿150.00. We will refund it to your original payment method')
+    expect(mail?.text).toContain(`Reason: ${reason}`)
     expect(await mailKindsOf()).not.toContain('refundDue')
   })
 

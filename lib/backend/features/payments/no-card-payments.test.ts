@@ -50,7 +50,7 @@ describe('a shop where nobody takes cards', () => {
 
   it('refuses a card order in a clear sentence, and keeps the cart', async () => {
     const { call, cartId, place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 3 } })
-    await expect(place()).rejects.toThrow('We do not take this payment method at the moment. Please choose another one.')
+    await expect(place()).rejects.toThrow('This payment method is not available at the moment. Please choose another one.')
     expect(await orderOf(cartId)).toBeUndefined()
     await call('update_cart', { pay_method_id: 2 })
     await expect(place()).resolves.toMatchObject({ sale_id: expect.any(Number) })

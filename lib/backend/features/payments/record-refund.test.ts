@@ -74,7 +74,7 @@ describe('money that has to be given back', () => {
 
   it('is never noted for an order that took none', async () => {
     const { id, number } = await place(bankTransfer)
-    await expect(staff('note_refund', [id], 'By mistake')).rejects.toThrow(`No money has to be given back for order ${number}`)
+    await expect(staff('note_refund', [id], 'By mistake')).rejects.toThrow(`No refund is due for order ${number}`)
   })
 })
 
@@ -90,8 +90,8 @@ describe('a transfer that was reported for an order which staff cancel', () => {
     expect(await refundsOf(id)).toEqual([{ provider: 'transfer', reference: number, amount: '39.5', reason: 'transfer reported' }])
     await backend.backend.settled()
     const mails = backend.ports.mails.filter(({ subject }) => subject.includes(number))
-    expect(mails.at(-1)?.text).toContain('You told us of a transfer of ฿39.50. If it has reached us, we will give it back.')
-    expect(mails.filter(({ subject }) => subject.includes('back'))).toEqual([])
+    expect(mails.at(-1)?.text).toContain('You reported a transfer of ฿39.50. If we have received it, we will refund it.')
+    expect(mails.filter(({ subject }) => subject.includes('refund'))).toEqual([])
   })
 
   it('is not owed when it was sent back before', async () => {

@@ -19,7 +19,7 @@ export const recordRefund = staffOnly('sale.order.note_refund', async (call, arg
   const [id, text] = argumentsSchema.parse(args)
   const order = await lockOrder(call, id)
   const { due, refunded } = await countRefunds(call, id)
-  if (due === 0) throw new ProtocolError(`No money has to be given back for order ${order.number}`)
+  if (due === 0) throw new ProtocolError(`No refund is due for order ${order.number}`)
   if (refunded >= due) return null
   await recordStaffStep(call, order, { method: 'note_refund', kind: 'refunded', detail: { text } })
   return null

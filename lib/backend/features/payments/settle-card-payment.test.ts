@@ -83,8 +83,8 @@ describe('a card payment', () => {
       { state: 'paid' },
       { state: 'refund_due', attempt: 2, reference: 'another', amount: 150, refund_reason: 'paid already' },
     ])
-    const about = (await subjectsOfMails(number)).filter((subject) => subject.includes('back'))
-    expect(about).toEqual([`We will give your payment for order ${number} back`])
+    const about = (await subjectsOfMails(number)).filter((subject) => subject.includes('refund'))
+    expect(about).toEqual([`We will refund your payment for order ${number}`])
   })
 
   it('for an order that is not there is a matter for a human', async () => {

@@ -54,7 +54,7 @@ describe('a payment', () => {
     const before = await unreachablePayments()
     const start = jest.spyOn(backend.ports.payments, 'start').mockRejectedValue(new Error('connect ECONNREFUSED'))
     await expect(place()).rejects.toThrow(
-      'The payment page cannot be reached right now. Your order is kept. Please try again in a moment.',
+      'The payment page is unavailable right now. Your order is saved. Please try again in a moment.',
     )
     expect(await unreachablePayments()).toBe(before + 1)
     const [order] = await backend.database.select().from(saleOrder)

@@ -94,7 +94,7 @@ describe('the file of one’s data', () => {
 
 describe('an account', () => {
   it('is not deleted without its password', async () => {
-    await expect(shopCall('delete_account', ['wrong'])).rejects.toThrow('The current password is not correct')
+    await expect(shopCall('delete_account', ['wrong'])).rejects.toThrow('Your current password is incorrect')
     await expect(shopCall('delete_account', [null])).rejects.toThrow('Please enter current password')
     await expect(shopCall('delete_account', [testPassword], {})).rejects.toThrow('Please log in')
     await expect(shopCall('get_account_info')).resolves.toMatchObject({ first_name: 'Malee' })

@@ -54,7 +54,7 @@ describe('a table of products that staff save', () => {
     const { kale, berries } = shop.products
     await backend.database.update(product).set({ stock_qty: 1 }).where(eq(product.id, berries))
     const saving = edit({ id: kale, values: { sale_price: 1 } }, { id: berries, stock: { counted: 2, seen: 5 } }, { id: 999_999, stock: { received: 1 } })
-    const sentence = 'Berries: 4 were ordered while you counted 2. Please count again.'
+    const sentence = 'Berries: 4 ordered while you were counting (you counted 2). Please count again.'
     await expect(saving).rejects.toMatchObject({
       message: `${sentence}\nThis product is not available`,
       fields: { [`product_${berries}`]: sentence, product_999999: 'This product is not available' },

@@ -152,7 +152,7 @@ function openStrict() {
   return { ask, close: () => shop.close() }
 }
 
-const refusal = 'Too many tries. Please wait a little and try again.'
+const refusal = 'Too many attempts. Please wait a moment and try again.'
 
 it.each(codes)('who runs through what %s.%s knows is stopped after 30, and staff are not', async (model, method, known) => {
   const { ask, close } = openStrict()

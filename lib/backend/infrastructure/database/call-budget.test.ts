@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const sentence = 'This takes too long. Please ask for less, or try again in a moment.'
+const sentence = 'This request took too long. Please narrow it down, or try again in a moment.'
 const unbounded = { ms: 60_000, rows: Infinity, bytes: Infinity }
 
 it('a statement is refused when the time of its call is up, and its transaction is rolled back', async () => {

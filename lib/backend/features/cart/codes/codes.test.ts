@@ -59,7 +59,7 @@ describe('a voucher', () => {
 
   it.each([
     ['', 'Please enter a voucher code'],
-    ['NOSUCH', 'This voucher code is not known'],
+    ['NOSUCH', 'This voucher code is not valid'],
     ['WELCOME10', 'Please log in to use this voucher'],
   ])('%p of a guest is refused: %s', async (code, message) => {
     const { call } = await cartWith(shop.products.kale, 1)
@@ -80,7 +80,7 @@ describe('a voucher', () => {
     expect(await read()).toMatchObject({
       voucher_discount: 0,
       last_v_code: 'LASTONE',
-      last_v_error: 'This voucher has been used up',
+      last_v_error: 'This voucher has been fully redeemed',
     })
     await backend.database.update(saleVoucher).set({ used_count: 0 }).where(eq(saleVoucher.code, 'LASTONE'))
   })
@@ -124,7 +124,7 @@ describe('a gift voucher', () => {
 
   it.each([
     ['', 'Please enter a gift voucher code'],
-    ['NOSUCH', 'This gift voucher code is not known'],
+    ['NOSUCH', 'This gift voucher code is not valid'],
   ])('%p is refused: %s', async (code, message) => {
     const { call } = await cartWith(shop.products.kale, 1)
     await expect(call('apply_gift_code', code)).rejects.toThrow(message)

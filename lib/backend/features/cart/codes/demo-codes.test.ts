@@ -68,7 +68,7 @@ describe('FRESH50', () => {
   it('takes ฿50 off from ฿500', async () => {
     const below = await cartOf('kale', 12)
     await expect(below.call('apply_voucher_code', 'FRESH50')).rejects.toThrow(
-      'This voucher needs an order of at least ฿500.00',
+      'This voucher requires an order of at least ฿500.00',
     )
     const above = await cartOf('kale', 13)
     await above.call('apply_voucher_code', 'FRESH50')
@@ -87,7 +87,7 @@ it('LASTONE takes ฿100 off one order in all', async () => {
   expect(await first.read()).toMatchObject({ voucher_discount: 100 })
   await first.place()
   const second = await cartOf('kale', 5)
-  await expect(second.call('apply_voucher_code', 'LASTONE')).rejects.toThrow('This voucher has been used up')
+  await expect(second.call('apply_voucher_code', 'LASTONE')).rejects.toThrow('This voucher has been fully redeemed')
 })
 
 describe('KALE3', () => {
@@ -120,7 +120,7 @@ describe('GVTALAT100 and GVTALAT500', () => {
       amount_gift: 380,
       amount_total: 0,
       gv_msg:
-        'Gift voucher GVTALAT100 pays ฿100.00; ฿0.00 stays on it.\nGift voucher GVTALAT500 pays ฿280.00; ฿220.00 stays on it.',
+        'Gift voucher GVTALAT100 pays ฿100.00; its remaining balance is ฿0.00.\nGift voucher GVTALAT500 pays ฿280.00; its remaining balance is ฿220.00.',
     })
     await first.place()
     const second = await cartOf('kale', 8)

@@ -56,7 +56,7 @@ describe('what a promotion gives', () => {
   it('is refused with its code when staff have hidden it', async () => {
     const { call } = await twoKale()
     await change({ is_published: false })
-    await expect(call('apply_promotion_voucher_code', 'RICE2')).rejects.toThrow('Rice of this promotion is sold out')
+    await expect(call('apply_promotion_voucher_code', 'RICE2')).rejects.toThrow('Rice in this promotion is sold out')
   })
 
   it('refuses the order when staff have hidden it after its code was entered', async () => {
@@ -65,9 +65,9 @@ describe('what a promotion gives', () => {
     expect(await given()).toEqual([40, 40])
     await change({ active: false })
     expect(await call('get_cart_data')).toMatchObject([
-      { last_p_code: 'RICE2', last_p_error: 'Rice of this promotion is sold out' },
+      { last_p_code: 'RICE2', last_p_error: 'Rice in this promotion is sold out' },
     ])
-    await expect(place()).rejects.toThrow('Rice of this promotion is sold out')
+    await expect(place()).rejects.toThrow('Rice in this promotion is sold out')
     await call('clear_promotion_voucher')
     expect(await place()).toMatchObject({ sale_id: expect.any(Number) })
   })

@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const morningFull = 'All morning deliveries of this day are taken. Please choose another time or day.'
-const dayFull = 'All deliveries of this day are taken'
+const morningFull = 'Morning deliveries on this day are fully booked. Please choose another time or day.'
+const dayFull = 'Deliveries on this day are fully booked'
 
 type Day = Readonly<{ date: string; error: string | null; slots: readonly { slot: string; error: string | null }[] }>
 

@@ -46,7 +46,7 @@ it('an address is added with -1, listed with its full text, changed and deleted'
     district_id: shop.thalang,
   })
   await call('delete_address', [], { addr_no })
-  await expect(call('get_address2', [], { addr_no })).rejects.toThrow('This address is no longer there')
+  await expect(call('get_address2', [], { addr_no })).rejects.toThrow('This address no longer exists')
 })
 
 it('a short address is taken: twenty characters are asked for at checkout alone', async () => {
@@ -113,7 +113,7 @@ describe('somebody else’s address', () => {
       ['set_address2', [office()]],
       ['delete_address', []],
     ] as const) {
-      await expect(call(method, args, options, malee)).rejects.toThrow('This address is no longer there')
+      await expect(call(method, args, options, malee)).rejects.toThrow('This address no longer exists')
       await expect(call(method, args, options, {})).rejects.toThrow('Please log in or sign up')
     }
     expect(await call('get_addresses', [])).toContainEqual(expect.objectContaining({ addr_no: shop.somchai.addressId, name: 'Home' }))

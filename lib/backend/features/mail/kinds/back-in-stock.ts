@@ -9,19 +9,19 @@ import { linkTo, type MailWriter } from '../mail-writing'
 
 const words = {
   en: {
-    subject: (name: string) => `${name} is back at {shop}`,
-    preview: 'You asked to be told. First come, first served.',
-    heading: (name: string) => `${name} is back`,
-    text: 'you asked us to tell you. It is on the shelf again, first come, first served.',
+    subject: (name: string) => `${name} is back in stock at {shop}`,
+    preview: 'You asked us to notify you. Available while stocks last.',
+    heading: (name: string) => `${name} is back in stock`,
+    text: 'The product you asked about is available again, while stocks last.',
     price: 'Price',
-    show: 'Have a look',
-    reason: 'You get this one mail because you pressed “Notify Me” at {shop}. There will be no other about it.',
+    show: 'View product',
+    reason: 'You are receiving this one-time email because you selected “Notify Me” at {shop}.',
   },
   th: {
     subject: (name: string) => `${name} มีของแล้วที่ {shop}`,
-    preview: 'คุณขอให้แจ้งเตือนไว้ มาก่อนได้ก่อน',
+    preview: 'สินค้าที่คุณขอให้แจ้งเตือนกลับมาแล้ว มีจำนวนจำกัด',
     heading: (name: string) => `${name} มีของแล้ว`,
-    text: 'สินค้าที่คุณขอให้แจ้งเตือนกลับมาวางขายแล้ว มาก่อนได้ก่อนนะคะ',
+    text: 'สินค้าที่คุณขอให้แจ้งเตือนกลับมาวางขายแล้ว สินค้ามีจำนวนจำกัด',
     price: 'ราคา',
     show: 'ดูสินค้า',
     reason: 'คุณได้รับอีเมลฉบับนี้เพียงครั้งเดียว เพราะกด “แจ้งเมื่อมีสินค้า” ไว้ที่ {shop}',

@@ -5,23 +5,23 @@ import { orderNote } from '../order-note'
 
 const words = {
   en: {
-    subject: (number: string) => `Your {shop} order ${number} was cancelled`,
-    heading: 'Your order was cancelled',
-    again: 'Vouchers that it used are yours again. If the things are still what you want, order them once more from the order’s page.',
+    subject: (number: string) => `Your {shop} order ${number} has been cancelled`,
+    heading: 'Your order has been cancelled',
+    again: 'Vouchers used for this order can be used again. If you still want these items, you can order them again from the order page.',
     card: {
-      preview: 'It was not paid within 30 minutes. Nothing was charged.',
-      text: (number: string) => `the card payment for order ${number} did not arrive within 30 minutes, so we have cancelled the order.`,
+      preview: 'It was not paid within 30 minutes. You have not been charged.',
+      text: (number: string) => `We did not receive the card payment for order ${number} within 30 minutes, so we have cancelled the order.`,
     },
     transfer: {
-      preview: 'We heard of no transfer. There is nothing left to pay.',
+      preview: 'No transfer was reported. You do not need to pay anything.',
       text: (number: string) =>
-        `we have heard of no bank transfer for order ${number}, so we have cancelled it. There is nothing left to pay. If you have transferred the money already, please call us.`,
+        `No bank transfer was reported for order ${number}, so we have cancelled it. You do not need to pay anything. If you have already transferred the money, please call us.`,
     },
   },
   th: {
     subject: (number: string) => `ยกเลิกคำสั่งซื้อ {shop} เลขที่ ${number}`,
     heading: 'คำสั่งซื้อถูกยกเลิก',
-    again: 'คูปองและบัตรของขวัญที่ใช้ไปคืนให้แล้ว หากยังต้องการสินค้า สั่งซื้ออีกครั้งได้จากหน้าคำสั่งซื้อ',
+    again: 'คูปองและบัตรของขวัญที่ใช้ไปนำกลับมาใช้ได้อีกครั้ง หากยังต้องการสินค้า สั่งซื้ออีกครั้งได้จากหน้าคำสั่งซื้อ',
     card: {
       preview: 'ยังไม่ได้รับชำระเงินภายใน 30 นาที ไม่มีการเรียกเก็บเงิน',
       text: (number: string) => `เรายังไม่ได้รับชำระเงินด้วยบัตรของคำสั่งซื้อเลขที่ ${number} ภายใน 30 นาที จึงยกเลิกคำสั่งซื้อนี้`,

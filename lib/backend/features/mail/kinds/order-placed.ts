@@ -10,21 +10,21 @@ import { transferBlocks } from '../transfer-blocks'
 const words = {
   en: {
     subject: (number: string) => `Your {shop} order ${number}`,
-    preview: (total: string) => `Thank you. Your order comes to ${total}.`,
+    preview: (total: string) => `Thank you. Your order total is ${total}.`,
     heading: 'Thank you for your order',
-    text: 'we have your order, and this is all of it.',
-    vouchersToo: 'Gift vouchers come in a mail of their own as soon as they are paid.',
+    text: 'We have received your order. Here are the details.',
+    vouchersToo: 'Gift vouchers are sent in a separate email as soon as they are paid.',
     howToPay: 'How to pay',
     transfer: (total: string) =>
-      `Please transfer ${total} to the account below and send us the slip. We pack your order as soon as the money is there.`,
-    keptFor: (hours: number) => `We keep the goods for you for ${hours} hours.`,
+      `Please transfer ${total} to the account below and send us the slip. We will pack your order as soon as we receive the money.`,
+    keptFor: (hours: number) => `We reserve the goods for you for ${hours} hours.`,
     card: (total: string) =>
-      `If you have not paid yet: we keep the goods for you for 30 minutes. Until then you can pay ${total} by card on the order’s page.`,
-    cash: (total: string) => `Please have ${total} ready when your order is handed over.`,
-    nothing: 'There is nothing left to pay.',
+      `If you have not paid yet, we reserve the goods for you for 30 minutes. Until then, you can pay ${total} by card on the order page.`,
+    cash: (total: string) => `Please have ${total} ready when you receive your order.`,
+    nothing: 'You do not need to pay anything.',
     paid: 'Your order is paid.',
-    show: 'See the order',
-    reason: 'You get this mail because of your order at {shop}.',
+    show: 'View order',
+    reason: 'You are receiving this email because you placed an order at {shop}.',
   },
   th: {
     subject: (number: string) => `คำสั่งซื้อ {shop} เลขที่ ${number}`,

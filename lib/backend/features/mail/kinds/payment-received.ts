@@ -5,18 +5,18 @@ import { orderNote } from '../order-note'
 const words = {
   en: {
     subject: (number: string) => `We have received your payment for order ${number}`,
-    preview: (total: string) => `${total}, with thanks.`,
-    heading: 'Your payment has arrived',
-    text: (total: string, number: string) => `we have received your payment of ${total} for order ${number}. Thank you.`,
-    next: 'We pack it next.',
-    vouchersNext: 'Your gift vouchers are on their way to you.',
+    preview: (total: string) => `Thank you for your payment of ${total}.`,
+    heading: 'We have received your payment',
+    text: (total: string, number: string) => `We have received your payment of ${total} for order ${number}. Thank you.`,
+    next: 'We will now pack your order.',
+    vouchersNext: 'We will send your gift vouchers in a separate email.',
   },
   th: {
     subject: (number: string) => `ได้รับชำระเงินของคำสั่งซื้อ ${number} แล้ว`,
-    preview: (total: string) => `ยอด ${total} ขอบคุณค่ะ`,
+    preview: (total: string) => `ได้รับยอด ${total} แล้ว ขอบคุณที่ชำระเงิน`,
     heading: 'ได้รับชำระเงินแล้ว',
     text: (total: string, number: string) =>
-      `เราได้รับชำระเงินจำนวน ${total} สำหรับคำสั่งซื้อเลขที่ ${number} เรียบร้อยแล้ว ขอบคุณค่ะ`,
+      `เราได้รับชำระเงินจำนวน ${total} สำหรับคำสั่งซื้อเลขที่ ${number} เรียบร้อยแล้ว ขอบคุณ`,
     next: 'เราจะจัดเตรียมสินค้าต่อไป',
     vouchersNext: 'บัตรของขวัญกำลังส่งถึงคุณทางอีเมลอีกฉบับ',
   },

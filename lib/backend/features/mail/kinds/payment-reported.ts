@@ -5,11 +5,11 @@ import { orderNote } from '../order-note'
 
 const words = {
   en: {
-    subject: (number: string) => `We have your payment slip for order ${number}`,
-    preview: 'We check it on the next working day.',
-    heading: 'We have your slip',
+    subject: (number: string) => `We have received your payment slip for order ${number}`,
+    preview: 'We will check it by the next working day.',
+    heading: 'We have received your slip',
     text: (amount: string, number: string) =>
-      `we have received your payment slip for order ${number} (${amount}) and will check it on the next working day.`,
+      `We have received your payment slip for order ${number} (${amount}) and will check it by the next working day.`,
   },
   th: {
     subject: (number: string) => `ได้รับสลิปโอนเงินของคำสั่งซื้อ ${number} แล้ว`,

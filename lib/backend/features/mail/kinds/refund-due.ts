@@ -4,11 +4,11 @@ import { orderNote } from '../order-note'
 
 const words = {
   en: {
-    subject: (number: string) => `We will give your payment for order ${number} back`,
-    preview: 'It reached us, but we cannot use it for this order.',
-    heading: 'We will give your money back',
+    subject: (number: string) => `We will refund your payment for order ${number}`,
+    preview: 'We received it but cannot apply it to this order.',
+    heading: 'We will refund you',
     text: (number: string) =>
-      `we received a payment for order ${number} that we cannot use for it: the order was cancelled or paid already. You need not do anything. We will give the money back the way it came.`,
+      `We received a payment for order ${number} that we cannot apply, because the order has been cancelled or is already paid. You do not need to do anything. We will refund it to your original payment method.`,
   },
   th: {
     subject: (number: string) => `เราจะคืนเงินของคำสั่งซื้อ ${number}`,

@@ -6,13 +6,13 @@ import { linkTo, type MailWriter } from '../mail-writing'
 
 const words = {
   en: {
-    subject: 'Choose a new password for {shop}',
-    preview: 'The link works once, within 30 minutes.',
-    heading: 'Choose a new password',
-    text: 'somebody, probably you, asked for a new password. You can choose it here, once, within 30 minutes:',
-    button: 'Choose a password',
-    calm: 'If it was not you, nothing needs to be done: your password stays as it is.',
-    reason: 'You get this mail because a new password was asked for at {shop}.',
+    subject: 'Set a new password for {shop}',
+    preview: 'The link can be used once and expires in 30 minutes.',
+    heading: 'Set a new password',
+    text: 'We received a request to reset your password. Use this link to set a new one. It can be used once and expires in 30 minutes.',
+    button: 'Set a new password',
+    calm: 'If you did not request this, you can ignore this email: your password stays the same.',
+    reason: 'You are receiving this email because a password reset was requested at {shop}.',
   },
   th: {
     subject: 'ตั้งรหัสผ่านใหม่สำหรับ {shop}',

@@ -6,19 +6,19 @@ import { staffWords } from '../staff-words'
 const words = {
   en: {
     subject: (number: string) => `Please send us the slip for order ${number} again`,
-    preview: 'We could not confirm your transfer. Your order is kept.',
+    preview: 'We could not confirm your transfer. Your order is still reserved.',
     heading: 'We could not confirm your transfer',
     text: (total: string, number: string) =>
-      `we have looked at your payment slip for order ${number} (${total}) and could not confirm the transfer. Your order is kept. Please look at the reason and send us the slip again.`,
-    why: 'Why',
-    send: 'Send the slip',
+      `We checked your payment slip for order ${number} (${total}) but could not confirm the transfer. Your order is still reserved. Please read the reason below and send us the slip again.`,
+    why: 'Reason',
+    send: 'Send slip',
   },
   th: {
     subject: (number: string) => `กรุณาส่งสลิปของคำสั่งซื้อ ${number} อีกครั้ง`,
     preview: 'เรายังยืนยันยอดโอนไม่ได้ คำสั่งซื้อยังอยู่ครบ',
     heading: 'เรายังยืนยันยอดโอนไม่ได้',
     text: (total: string, number: string) =>
-      `เราตรวจสลิปโอนเงินของคำสั่งซื้อเลขที่ ${number} (${total}) แล้ว แต่ยังยืนยันยอดโอนไม่ได้ค่ะ เราเก็บคำสั่งซื้อไว้ให้ กรุณาดูเหตุผลด้านล่างแล้วส่งสลิปมาอีกครั้ง`,
+      `เราตรวจสลิปโอนเงินของคำสั่งซื้อเลขที่ ${number} (${total}) แล้ว แต่ยังยืนยันยอดโอนไม่ได้ เราเก็บคำสั่งซื้อไว้ให้ กรุณาดูเหตุผลด้านล่างแล้วส่งสลิปมาอีกครั้ง`,
     why: 'เหตุผล',
     send: 'ส่งสลิป',
   },

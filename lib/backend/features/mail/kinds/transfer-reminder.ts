@@ -8,13 +8,13 @@ import { transferBlocks } from '../transfer-blocks'
 
 const words = {
   en: {
-    subject: (number: string) => `Your {shop} order ${number} waits for your transfer`,
-    preview: (total: string) => `${total} is still to be paid. We keep the goods a little longer.`,
-    heading: 'Your order waits for your transfer',
+    subject: (number: string) => `Your {shop} order ${number} is awaiting your bank transfer`,
+    preview: (total: string) => `${total} is still due. We will reserve the goods a little longer.`,
+    heading: 'Your order is awaiting your bank transfer',
     text: (number: string, hours: number) =>
-      `we have heard of no bank transfer for order ${number} yet. We keep the goods for another ${hours} hours. Then the order is cancelled, and nothing has to be paid. If you have paid already, please send us the slip.`,
+      `We have not received a transfer slip for order ${number} yet. We will reserve the goods for another ${hours} hours. After that, the order will be cancelled and you do not need to pay anything. If you have already paid, please send us the slip.`,
     transfer: (total: string) => `Please transfer ${total} to the account below and send us the slip.`,
-    reason: 'You get this mail because of your order at {shop}.',
+    reason: 'You are receiving this email because you placed an order at {shop}.',
   },
   th: {
     subject: (number: string) => `คำสั่งซื้อ {shop} เลขที่ ${number} รอการโอนเงินของคุณ`,

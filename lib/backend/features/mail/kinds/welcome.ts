@@ -8,9 +8,9 @@ const words = {
     subject: 'Welcome to {shop}',
     preview: 'Your account is ready.',
     heading: 'Welcome to the market',
-    text: 'your account is ready. Your orders, favourites and addresses are kept there, and members pay less for many things.',
-    button: 'See what is fresh',
-    reason: 'You get this mail because this address was used to sign up at {shop}. If that was not you, call us and we remove it.',
+    text: 'Your account is ready. It holds your orders, favorites and addresses, and members get special prices on many products.',
+    button: 'See what’s fresh',
+    reason: 'You are receiving this email because this address was used to sign up at {shop}. If you did not sign up, please call us and we will delete the account.',
   },
   th: {
     subject: 'ยินดีต้อนรับสู่ {shop}',
@@ -18,7 +18,7 @@ const words = {
     heading: 'ยินดีต้อนรับสู่ตลาด',
     text: 'บัญชีของคุณพร้อมใช้งานแล้ว คำสั่งซื้อ รายการโปรด และที่อยู่ของคุณจะอยู่ที่นี่ และสินค้าหลายอย่างมีราคาพิเศษสำหรับสมาชิก',
     button: 'ดูของสดวันนี้',
-    reason: 'คุณได้รับอีเมลนี้เพราะมีการสมัครสมาชิก {shop} ด้วยอีเมลนี้ หากไม่ใช่คุณ โทรแจ้งเราเพื่อลบบัญชีได้',
+    reason: 'คุณได้รับอีเมลนี้เพราะมีการสมัครสมาชิก {shop} ด้วยอีเมลนี้ หากคุณไม่ได้สมัคร กรุณาโทรแจ้งเราเพื่อลบบัญชี',
   },
 } as const
 

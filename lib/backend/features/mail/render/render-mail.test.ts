@@ -139,7 +139,7 @@ describe('a confirmation', () => {
     await backend.database.update(setting).set({ value }).where(ofEnglish)
     const { text } = renderMail(await write('orderPlaced', 'en'), shopUrl, sender)
     await backend.database.update(setting).set({ value: before?.value ?? '' }).where(ofEnglish)
-    expect(text).toContain(`Please ask us for our bank account: ${testCompany.phone}`)
+    expect(text).toContain(`Please contact us for our bank account details: ${testCompany.phone}`)
     expect(text).not.toContain('Account n')
   })
 
@@ -176,7 +176,7 @@ it('a link to a new password carries a code of its own and the way back', async 
 it('of another e-mail is sent even when there is no such account any more, as a thief may delete it', async () => {
   const writing = { database: backend.database, now: backend.ports.clock(), language: 'en', locale: 'en_US', publicUrl: shopUrl, recipient } as const
   const document = await mailKinds.emailChanged(writing, { id: 0, values: {} })
-  expect(document && renderMail(document, shopUrl, sender).text).toContain('Hello,\nthe e-mail address of your account was changed.')
+  expect(document && renderMail(document, shopUrl, sender).text).toContain('Hello,\nThe email address of your account has been changed.')
 })
 
 describe('a mail of the order desk', () => {
@@ -212,20 +212,20 @@ describe('a mail of the order desk', () => {
   it('calls what is fetched ready, not on its way', async () => {
     const { subject, text } = await asks('orderShipped', { pickup_at_factory: true })
     await asks('orderShipped', { pickup_at_factory: false })
-    expect(subject).toBe('Your Talat order SO202600001 is ready for you')
+    expect(subject).toBe('Your Talat order SO202600001 is ready for pick-up')
     expect(text).not.toContain('on its way')
   })
 
   it.each([
-    ['was paid', { paid_at: '2026-11-18 11:00:00' }, 'You have paid ฿720.00. We will give it back the way it came'],
-    ['is said to be on its way', { paid_at: null, payment_reported_at: '2026-11-18 11:00:00', payment_reported_amount: 700 }, 'You told us of a transfer of ฿700.00. If it has reached us, we will give it back.'],
+    ['was paid', { paid_at: '2026-11-18 11:00:00' }, 'You have paid ฿720.00. We will refund it to your original payment method'],
+    ['is said to be on its way', { paid_at: null, payment_reported_at: '2026-11-18 11:00:00', payment_reported_amount: 700 }, 'You reported a transfer of ฿700.00. If we have received it, we will refund it.'],
     ['might be on its way', { payment_reported_at: null, pay_method_id: 2 }, 'If you have transferred the money already, please call us.'],
-    ['was never asked for', { pay_method_id: 5 }, 'Nothing was charged.'],
+    ['was never asked for', { pay_method_id: 5 }, 'You have not been charged.'],
   ])('says what becomes of money that %s', async (_what, values, sentence) => {
     const { text } = await asks('orderCancelled', values)
     expect(text).toContain(sentence)
-    expect(text).toContain('Vouchers that the order used are yours again.')
-    expect(text.includes('The gift vouchers that it bought are no longer valid.')).toBe('paid_at' in values && values.paid_at !== null)
+    expect(text).toContain('Vouchers used for this order can be used again.')
+    expect(text.includes('Gift vouchers bought with this order are no longer valid.')).toBe('paid_at' in values && values.paid_at !== null)
   })
 
   it('about a refused transfer is not sent once the money is there', async () => {
@@ -237,12 +237,12 @@ describe('a mail of the order desk', () => {
 describe('a greeting', () => {
   it.each([
     ['en', 'Malee', 'Hello Malee,'],
-    ['th', 'มาลี', 'สวัสดีค่ะ คุณมาลี'],
+    ['th', 'มาลี', 'เรียน คุณมาลี'],
     ['en', null, 'Hello,'],
-    ['th', ' ', 'สวัสดีค่ะ'],
+    ['th', ' ', 'เรียน ลูกค้า'],
     ['en', 'You have won, see http://evil.example', 'Hello,'],
     ['en', 'Visit evil.example now', 'Hello,'],
-    ['th', 'โทร 0999999999', 'สวัสดีค่ะ'],
+    ['th', 'โทร 0999999999', 'เรียน ลูกค้า'],
     ['en', 'A long story that somebody would like to tell to a stranger', 'Hello,'],
   ] as const)('in %s of %p is "%s"', (language, name, expected) => {
     expect(greeting(language, name)).toBe(expected)

@@ -103,7 +103,7 @@ describe('gift vouchers that were bought', () => {
   it('cannot be paid for on delivery', async () => {
     const cart = await readyCart(backend, shop, giftProduct, { session: malee, values: { pay_method_id: 5 } })
     await expect(cart.place()).rejects.toThrow(
-      'Gift vouchers are paid for in advance, not on delivery. Please choose another way to pay.',
+      'Gift vouchers must be paid for in advance, not on delivery. Please choose another payment method.',
     )
   })
 

@@ -15,7 +15,7 @@ import { readyCart } from '@/lib/backend/testing/shopping'
 /** PostgreSQL's own disk is its operator's. */
 const disk = mountSmallDisk(96)
 const withSmallDisk = disk.isMounted && isEmbedded ? describe : describe.skip
-const cannotSave = 'The shop cannot save anything right now, so nothing was changed. Please try again in a few minutes.'
+const cannotSave = 'The shop cannot save changes right now, so nothing was changed. Please try again in a few minutes.'
 
 afterAll(() => disk.unmount())
 

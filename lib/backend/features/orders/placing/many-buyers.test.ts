@@ -48,7 +48,7 @@ describe('many buyers at once', () => {
     await call('apply_voucher_code', shop.codes.once)
     const { placed, refusals } = await placeAtOnce(await copyCart(backend, cartId, 20))
     expect(placed).toHaveLength(1)
-    expect(new Set(refusals)).toEqual(new Set(['UserError: This voucher has been used up']))
+    expect(new Set(refusals)).toEqual(new Set(['UserError: This voucher has been fully redeemed']))
     const [voucher] = await backend.database.select().from(saleVoucher).where(eq(saleVoucher.code, shop.codes.once))
     expect(voucher?.used_count).toBe(1)
     expect(await checkIntegrity(backend.database)).toEqual([])
@@ -89,7 +89,7 @@ describe('many buyers at once', () => {
     const { placed, refusals } = await placeAtOnce(await copyCart(backend, cartId, 70))
     expect(placed).toHaveLength(60)
     expect(new Set(refusals)).toEqual(
-      new Set(['UserError: All morning deliveries of this day are taken. Please choose another time or day.']),
+      new Set(['UserError: Morning deliveries on this day are fully booked. Please choose another time or day.']),
     )
   }, 150_000)
 })

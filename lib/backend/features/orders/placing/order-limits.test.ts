@@ -24,10 +24,10 @@ const ready = (email: string, { phone = '0812345678', ...values }: { phone?: str
 
 const said = (promise: Promise<unknown>) => promise.then(() => 'ordered', (error: Error) => error.message)
 
-const tooMany = 'You have placed many orders in a short time. Your cart is kept. Please try again in an hour, or call us.'
+const tooMany = 'You have placed many orders in a short time. Your cart is saved. Please try again in an hour, or call us.'
 
 const tooManyUnpaid =
-  'You have 5 orders that are not paid yet. Please pay for one of them, or call us. Your cart is kept, and then you can place this order.'
+  'You have 5 unpaid orders. Please pay for one of them, or call us. Your cart is saved, and you can place this order afterwards.'
 
 const stockOf = async () => (await backend.database.select().from(product).where(eq(product.id, shop.products.kale)))[0]?.stock_qty
 
@@ -152,7 +152,7 @@ describe('a new cart of a guest', () => {
     const answers: string[] = []
     for (let number = 0; number < 65; number += 1) answers.push(await add(`2001:db8:5:5::${number}`))
     expect(answers.filter((answer) => answer === 'ordered')).toHaveLength(60)
-    expect(answers.at(-1)).toBe('Too many tries. Please wait a little and try again.')
+    expect(answers.at(-1)).toBe('Too many attempts. Please wait a moment and try again.')
     expect(await add('2001:db8:5:6::1')).toBe('ordered')
   })
 
