@@ -93,7 +93,7 @@ it.each(pages)('%s: an error of the backend leaves the page without it, with a w
   mockError = new RpcError('server', 'Something broke')
   await open(name, given)
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(againHref(address))
-  expect(screen.getByRole('status').textContent).toContain('Nothing of yours is lost')
+  expect(screen.getByRole('status').textContent).toContain('None of your data is lost')
   expect(document.body.textContent).not.toMatch(/Something broke|no orders|cart is empty|nothing here/i)
 })
 

@@ -41,7 +41,7 @@ it('leaves the cookie alone when the id in it is still good', async () => {
 })
 
 it.each([
-  ['the backend refuses', () => handle.mockResolvedValue(answer({ result: null, error: { message: 'Too many tries' } }))],
+  ['the backend refuses', () => handle.mockResolvedValue(answer({ result: null, error: { message: 'Too many attempts' } }))],
   ['the backend is gone', () => handle.mockRejectedValue(new Error('gone'))],
 ])('says nothing when %s', async (_what, fail) => {
   fail()

@@ -51,7 +51,7 @@ it('who is in stays in while too many wrong passcodes came from the same address
   const requireStaff = await requireStaffWith('let me in')
   const { isStaffPasscode } = await import('./passcode')
   for (let guess = 0; guess < 10; guess += 1) await isStaffPasscode(`guess ${guess}`, '203.0.113.7')
-  await expect(isStaffPasscode('let me in', '203.0.113.7')).rejects.toThrow('Too many tries')
+  await expect(isStaffPasscode('let me in', '203.0.113.7')).rejects.toThrow('Too many attempts')
   await expect(requireStaff('th', 'desk')).resolves.toMatchObject({ name: 'Noi' })
 })
 

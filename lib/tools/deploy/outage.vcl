@@ -36,11 +36,11 @@ button.decline:hover { background: #fdeae6; }
 </style>
 </head>
 <body>
-<header><a href="/en/home">To the front page</a></header>
+<header><a href="/en/home">Go to the home page</a></header>
 <div></div>
 <main>
 <h1>We will be right back</h1>
-<p>This page cannot be shown, because our system does not answer at the moment. Nothing is lost: your cart and your orders are kept. Please try again in a few seconds.</p>
+<p>This page cannot be shown because our system is not responding. Nothing is lost: your cart and your orders are safe. Please try again in a few seconds.</p>
 <p><a class="button approve" href="">Try again</a></p>
 </main>
 </body>

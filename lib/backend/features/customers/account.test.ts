@@ -114,7 +114,7 @@ describe('another e-mail', () => {
   it('is not taken after ten wrong passwords, even with the right one', async () => {
     const session = await backend.signIn(shop.somchai.userId)
     for (let count = 0; count < 10; count += 1) await backend.ports.limits.count('currentPasswordByUser', String(shop.somchai.userId))
-    await expect(change(session, { password: testPassword })).rejects.toThrow('Too many tries')
+    await expect(change(session, { password: testPassword })).rejects.toThrow('Too many attempts')
   })
 
   it('is none in other capitals: no password is asked for, and nobody is told', async () => {

@@ -149,7 +149,7 @@ describe('money of an order that staff cancel', () => {
   it('stops the cancelling while the bank has not decided', async () => {
     const { id } = await orderBy(3)
     jest.spyOn(backend.ports.payments, 'close').mockResolvedValueOnce({ kind: 'pending' })
-    await expect(cancel(id)).rejects.toThrow('The bank has not decided on the card payment yet')
+    await expect(cancel(id)).rejects.toThrow('The card payment is still pending')
     expect(await holdings()).toEqual(taken)
   })
 
@@ -157,7 +157,7 @@ describe('money of an order that staff cancel', () => {
     const { id } = await orderBy(3)
     const payment = { saleId: id, reference: `P${id}-1`, amount: 15_000, currency: 'thb' }
     jest.spyOn(backend.ports.payments, 'close').mockResolvedValueOnce({ kind: 'paid', payment } as never)
-    await expect(cancel(id)).rejects.toThrow(/has changed meanwhile/)
+    await expect(cancel(id)).rejects.toThrow(/has changed in the meantime/)
     expect(await rowOf(id)).toMatchObject({ state: 'paid' })
     await cancel(id)
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['placed', 'paid', 'voided', 'refund_due'])
@@ -203,7 +203,7 @@ describe('gift vouchers that the order bought', () => {
   it('keep it from being cancelled once one has paid for something', async () => {
     const { id, code } = await buyVoucher()
     const { sale_id = 0 } = await spend(code)
-    await expect(cancel(id)).rejects.toThrow(`Gift voucher ${code} of this order has been used`)
+    await expect(cancel(id)).rejects.toThrow(`Gift voucher ${code} from this order has already been used`)
     expect(await rowOf(id)).toMatchObject({ state: 'paid' })
     await cancel(sale_id)
     await cancel(id)

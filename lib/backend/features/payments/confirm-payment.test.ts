@@ -111,7 +111,7 @@ it('ten slips in ten minutes are looked at for one order, and no more, however g
     for (let count = 0; count < 10; count += 1) {
       await expect(backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [broken]], {}, somchai)).rejects.toThrow('Please choose an image file')
     }
-    await expect(report(number)).rejects.toThrow('Too many tries')
+    await expect(report(number)).rejects.toThrow('Too many attempts')
     expect(await report(other.number)).toBeNull()
   } finally {
     Object.assign(backend.ports, { limits })

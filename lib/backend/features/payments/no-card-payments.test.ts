@@ -70,6 +70,6 @@ it('a card order keeps waiting, with a sentence, when the provider is switched o
   switchProvider(null)
   const order = await orderOf(cartId)
   const again = backend.call('sale.order', 'start_payment', [[order?.id]], {}, session)
-  await expect(again).rejects.toThrow('The payment page cannot be reached right now. Your order is kept.')
+  await expect(again).rejects.toThrow('The payment page is unavailable right now. Your order is saved.')
   switchProvider(provider)
 })

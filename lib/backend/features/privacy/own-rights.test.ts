@@ -104,7 +104,7 @@ describe('an account', () => {
     const id = await place({})
     const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
     expect(await shopCall('get_data_rights')).toEqual({ open_orders: [order?.number] })
-    await expect(shopCall('delete_account', [testPassword])).rejects.toThrow(`These orders are still under way: ${order?.number}.`)
+    await expect(shopCall('delete_account', [testPassword])).rejects.toThrow(`These orders are still open: ${order?.number}.`)
     await expect(shopCall('get_account_info')).resolves.toMatchObject({ first_name: 'Malee' })
     await backend.callTrusted('sale.order', 'void_order', [[id], 'Asked by phone'])
     expect(await shopCall('get_data_rights')).toEqual({ open_orders: [] })

@@ -117,7 +117,7 @@ describe('a save that is sent again because its answer was lost', () => {
 
   it('is done the second time when it was refused the first time', async () => {
     const rows = [{ id: shop.products.berries, stock: { counted: 0, seen: 6 } }]
-    await expect(send(rows)).rejects.toThrow('were ordered while you counted')
+    await expect(send(rows)).rejects.toThrow('ordered while you were counting')
     await backend.database.update(product).set({ stock_qty: 6 }).where(eq(product.id, shop.products.berries))
     expect(await send(rows)).toEqual([{ id: shop.products.berries, stock_qty: 0 }])
   })

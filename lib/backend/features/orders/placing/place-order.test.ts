@@ -165,7 +165,7 @@ describe('a refused order', () => {
 
   it.each([
     ['more than there is', 'soldAbove', 'Pork: only 50 left.'],
-    ['chilled goods outside Bangkok', 'far', 'Bangkok and vicinity only'],
+    ['chilled goods outside Bangkok', 'far', 'only in Bangkok and vicinity'],
   ])('of %s', async (_, kind, message) => {
     const far = { bill_province_id: shop.phuket, bill_district_id: shop.thalang }
     const { place } = await readyCart(backend, shop, shop.products.pork, {
