@@ -36,7 +36,7 @@ test('a shop that is told to stop loses no request and no order, and closes its 
     const ids = (await Promise.all(orders)).map(({ sale_id }) => sale_id)
     expect(new Set(ids).size).toBe(4)
     expect(await stopped).toBe(0)
-    expect(shop.log()).toContain('the shop is closed')
+    expect(shop.log()).toContain('shutdown complete')
     expect(existsSync(path.join(dataFolder, 'database.lock'))).toBe(false)
 
     expectInOrder({ DATA_DIR: dataFolder })

@@ -20,5 +20,5 @@ test('a second process on one data folder refuses to start, and says what to do'
 test('a bad setting stops the start with a sentence that names it', async () => {
   const { code, output } = await startAndWait({ DATABASE_URL: 'mysql://localhost/shop' })
   expect(code).not.toBe(0)
-  expect(output).toContain('The shop cannot start: DATABASE_URL must be a postgresql:// address.')
+  expect(output).toContain('The shop cannot start: DATABASE_URL must be a postgresql:// URL.')
 })

@@ -48,7 +48,7 @@ async function openShop(): Promise<Backend> {
   // Nobody else can reach a folder that this process holds, so it takes the operator's commands.
   if (connection.engine === 'pglite') await serveCommands(backend, { dataFolder: env.DATA_DIR, port: env.PORT })
   // What became due while no process ran.
-  backend.doDueWork().catch((error: unknown) => ports.logger.error({ err: error }, 'due work failed'))
+  backend.doDueWork().catch((error: unknown) => ports.logger.error({ err: error }, 'scheduled job failed'))
   return backend
 }
 

@@ -67,7 +67,7 @@ async function takeNotice(request: NextRequest): Promise<Response> {
   try {
     notice = payments.readNotice(body, signature)
   } catch (error) {
-    backend.ports.logger.warn({ err: error }, 'a payment notice was not signed by Stripe')
+    backend.ports.logger.warn({ err: error }, 'Stripe webhook signature is invalid')
     return empty(400)
   }
   const changes = notice ? (await apply(backend, notice)).changes : []
@@ -92,7 +92,7 @@ async function askStripe({ backend: { ports }, payments }: StripeShop, saleId: n
     if (error instanceof UserError) return noNews
     // The notice comes all the same; until then the order waits.
     recordPaymentOutcome('provider unreachable')
-    ports.logger.error({ err: error, saleId, reference }, 'Stripe could not be asked')
+    ports.logger.error({ err: error, saleId, reference }, 'cannot reach Stripe')
     return { kind: 'pending' }
   }
 }

@@ -39,7 +39,7 @@ async function hear(socket: Socket, request: Request, onProgress: Asking['onProg
     else if ('report' in answer) return answer.report
     else throw new CommandError(answer.error)
   }
-  throw new CommandError('The shop ended before the command did. Look into its log, then run shop:check.')
+  throw new CommandError('The shop exited before the command finished. Check its log, then run shop:check.')
 }
 
 /** Null when nobody listens: there is no socket, or whoever made it is dead. */
@@ -54,7 +54,7 @@ function callShop(dataFolder: string): Promise<Socket | null> {
       })
       socket.once('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null)
-        else reject(new CommandError(`The running shop does not take commands from you: ${error.message}`))
+        else reject(new CommandError(`Cannot connect to the running shop: ${error.message}`))
       })
     })
   })

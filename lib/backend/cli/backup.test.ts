@@ -83,9 +83,9 @@ embedded('a backup', () => {
   })
 
   it.each([
-    ['of a newer shop', { migrations: 999 }, 'The backup was made by a newer version of the shop. Update this one first.'],
+    ['of a newer shop', { migrations: 999 }, 'The backup was made by a newer version of the shop. Update the shop first.'],
     ['that reaches out of its folder', { checksums: strangeChecksums }, 'files/../../secret of the backup is missing or damaged'],
-    ['that says it holds more', { counts: { products: 1_000_000 } }, "The backup's database holds"],
+    ['that says it holds more', { counts: { products: 1_000_000 } }, 'The restored database contains'],
   ])('%s is refused', async (_case, lie, sentence) => {
     const name = `lie-${Object.keys(lie).join()}`
     await copyTo(name)
@@ -97,6 +97,6 @@ embedded('a backup', () => {
   })
 
   it('is none without its manifest', async () => {
-    await expect(restoreFrom('export of shop', 'nothing')).rejects.toThrow('is no backup: it has no manifest.json.')
+    await expect(restoreFrom('export of shop', 'nothing')).rejects.toThrow('is not a backup: manifest.json is missing.')
   })
 })

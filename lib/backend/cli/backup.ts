@@ -44,7 +44,7 @@ async function copyDatabase({ backend, onProgress }: CommandWork, folder: string
   onProgress({ phase: 'Copying the database', done: 0, total: null })
   const { database, dump } = backend.connection
   if (!dump) {
-    const sentence = 'This shop keeps its data in PostgreSQL. Use pg_dump, and copy the folders files and slips of DATA_DIR.'
+    const sentence = 'This shop uses PostgreSQL. Use pg_dump, and copy the files and slips folders of DATA_DIR.'
     throw new CommandError(sentence)
   }
   // Nothing else is written while a transaction is open, so the counts are those of the copy.
@@ -66,7 +66,7 @@ async function copyFiles({ backend, onProgress }: CommandWork, unfinished: strin
     for (const [done, name] of names.entries()) {
       onProgress({ phase: `Copying ${folder}`, done, total: names.length })
       const bytes = await read(folder, name)
-      if (!bytes) throw new CommandError(`${folder}/${name} went away while it was copied. Try again.`)
+      if (!bytes) throw new CommandError(`${folder}/${name} was removed while it was being copied. Try again.`)
       await writeFile(path.join(unfinished, folder, name), bytes)
       checksums[`${folder}/${name}`] = sha256(bytes)
     }

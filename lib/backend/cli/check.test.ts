@@ -18,7 +18,7 @@ it('a check warns of a company or bank account that is not set, and of holidays 
     expect.stringMatching(/^Warning: There is no setting company in the language th: orders get no invoice/),
     expect.stringMatching(/^Warning: There is no setting bank_account in the language en: /),
     expect.stringMatching(/^Warning: There is no setting bank_account in the language th: /),
-    expect.stringContaining('Everything is in order'),
+    expect.stringContaining('All checks passed'),
   ])
   const account = JSON.stringify({ bank: 'Bank', account_name: 'Shop', account_number: '1' })
   await test.database.insert(setting).values([
@@ -28,7 +28,7 @@ it('a check warns of a company or bank account that is not set, and of holidays 
   ])
   await test.database.insert(setting).values({ key: 'holidays', lang: 'en', value: '["2026-11-25"]' })
   expect(await run()).toEqual({
-    lines: [expect.stringContaining('Warning: The setting holidays ends on 2026-11-25, less than a year ahead'), expect.stringContaining('Everything is in order')],
+    lines: [expect.stringContaining('Warning: The setting holidays ends on 2026-11-25, less than a year ahead'), expect.stringContaining('All checks passed')],
     hasFaults: false,
   })
 })

@@ -8,7 +8,7 @@ import { findInvalidSettings } from '@/lib/backend/features/content/find-invalid
 import { findMissingSettings } from '@/lib/backend/features/content/missing-settings'
 import type { RunCommand } from './command'
 
-const damagedEnd = 'The database is damaged. Bring back a backup with npm run shop:restore -- FOLDER, or have somebody rebuild what is named here.'
+const damagedEnd = 'The database is damaged. Restore a backup with npm run shop:restore -- FOLDER, or repair the relations listed above.'
 
 /** `shop:check`: every rule at its own moment, so that shoppers never wait for more than one. */
 export const check: RunCommand = async ({ backend, onProgress }) => {
@@ -24,6 +24,6 @@ export const check: RunCommand = async ({ backend, onProgress }) => {
   const holidays = await setHolidays(connection.database)
   const warning = holidaysFault(holidays[0]?.value, todayInBangkok(ports.clock()))
   const warnings = [...(warning ? [warning] : []), ...(await findMissingSettings(connection.database))]
-  const end = faults.length === 0 ? `Everything is in order: ${total} rules and all files.` : 'The shop is not in order.'
+  const end = faults.length === 0 ? `All checks passed: ${total} rules and all files.` : 'Some checks failed.'
   return { lines: [...faults, ...warnings.map((sentence) => `Warning: ${sentence}`), end], hasFaults: faults.length > 0 }
 }

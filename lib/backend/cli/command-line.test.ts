@@ -15,7 +15,7 @@ describe('what an operator types', () => {
   })
 
   it.each([
-    [['chek'], 'There is no command "chek", only import, export, check, backup, restore.'],
+    [['chek'], 'Unknown command "chek". Available commands: import, export, check, backup, restore.'],
     [['import'], 'This command takes one folder.'],
     [['export', 'here', 'there'], 'This command takes one folder.'],
     [['check', 'here'], 'This command takes nothing.'],
@@ -28,5 +28,5 @@ describe('what an operator types', () => {
 
 it('the help names every option', () => {
   expect(helpText('import')).toContain('npm run shop:import -- FOLDER [--dry-run] [--replace]')
-  expect(helpText('import')).toContain('only says what would change')
+  expect(helpText('import')).toContain('reports changes without writing them')
 })

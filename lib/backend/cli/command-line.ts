@@ -6,7 +6,7 @@ import { commandTable, type CommandEntry } from './command-table'
 /** What is typed for each command; `restore` has no shop to work on, so it is not in the table of those that do. */
 const lines: Readonly<Record<string, Omit<CommandEntry, 'run'>>> = {
   ...commandTable,
-  restore: { place: 'FOLDER', flags: {}, summary: 'Fills an empty DATA_DIR from a backup.' },
+  restore: { place: 'FOLDER', flags: {}, summary: 'Restores a backup into an empty DATA_DIR.' },
 }
 
 export type CommandLine = Readonly<{ name: string; wantsHelp: boolean; args: CommandArguments }>
@@ -17,7 +17,7 @@ export type CommandLine = Readonly<{ name: string; wantsHelp: boolean; args: Com
  */
 export function readCommandLine([name = '', ...typed]: readonly string[]): CommandLine {
   const command = lines[name]
-  if (!command) throw new CommandError(`There is no command "${name}", only ${Object.keys(lines).join(', ')}.`)
+  if (!command) throw new CommandError(`Unknown command "${name}". Available commands: ${Object.keys(lines).join(', ')}.`)
   const { values, positionals } = parseTyped(name, command, typed)
   const wantsHelp = values.help === true
   const wanted = command.place === null ? 0 : 1
@@ -50,6 +50,6 @@ export function helpText(name: string): string {
     ...names.map((flag) => `  --${flag.padEnd(8)}  ${flags[flag]}`),
     '',
     'The shop is the one in DATA_DIR, or at DATABASE_URL. It may be running.',
-    'Ends with 0 when all is well, 1 for faults in the files or the shop, 2 when it could not be done.',
+    'Exit codes: 0 success, 1 errors found in the files or the shop, 2 the command failed.',
   ].join('\n')
 }

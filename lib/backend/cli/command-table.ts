@@ -17,10 +17,10 @@ export const commandTable: Readonly<Record<string, CommandEntry>> = {
   import: {
     place: 'FOLDER',
     flags: {
-      'dry-run': 'only says what would change',
-      replace: 'archives what the files no longer have, or removes it where nothing refers to it',
+      'dry-run': 'reports changes without writing them',
+      replace: 'removes records that are missing from the files, or archives those still referenced',
     },
-    summary: 'Brings tables (CSV), texts and pictures of a folder into the shop: all of them, or nothing.',
+    summary: 'Imports tables (CSV), texts and pictures from a folder, all or nothing.',
     opensNewShop: true,
     run: async (work, args) => (await import('./import')).importFolder(work, args),
   },
@@ -33,13 +33,13 @@ export const commandTable: Readonly<Record<string, CommandEntry>> = {
   check: {
     place: null,
     flags: {},
-    summary: 'Checks that everything in the shop adds up: orders, money, stock, numbers, references and files.',
+    summary: 'Checks the integrity of orders, payments, stock, document numbers, references and files.',
     run: async (work, args) => (await import('./check')).check(work, args),
   },
   backup: {
     place: 'FOLDER',
     flags: {},
-    summary: 'Copies the embedded database and all files into a new folder, while the shop runs.',
+    summary: 'Backs up the embedded database and all files to a new folder. The shop can keep running.',
     run: async (work, args) => (await import('./backup')).backup(work, args),
   },
 }

@@ -34,4 +34,4 @@ export class CommandError extends Error {
 }
 
 /** The shop is as it was: whatever changes the shop is one transaction. */
-export const cancelled = 'Cancelled. The shop is as it was.'
+export const cancelled = 'Cancelled. Nothing was changed.'

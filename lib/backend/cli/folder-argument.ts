@@ -6,6 +6,6 @@ import { CommandError, type CommandArguments } from './command'
  * @throws CommandError without one, or with one that the process that does the work would look for elsewhere
  */
 export function folderArgument({ place }: CommandArguments): string {
-  if (place === null || !path.isAbsolute(place)) throw new CommandError('The command needs a folder.')
+  if (place === null || !path.isAbsolute(place)) throw new CommandError('This command requires a folder.')
   return place
 }

@@ -13,7 +13,7 @@ export const importFolder: RunCommand = async ({ backend, onProgress, showChange
   })
   const warnings = listedFaults(report.warnings, report.warningCount).map((line) => `Warning: ${line}`)
   if (report.faultCount > 0) return { lines: [...warnings, ...faultLines(report)], hasFaults: true }
-  const end = report.imported ? `Imported. ${await showChanges(report.tags)}` : 'Nothing was imported: this was a dry run.'
+  const end = report.imported ? `Imported. ${await showChanges(report.tags)}` : 'Dry run: nothing was imported.'
   const changes = report.imported ? [] : changeLines(report)
   return { lines: [...changes, ...warnings, ...report.files.map(fileLine), ...report.notes, end], hasFaults: false }
 }
@@ -55,6 +55,6 @@ function changeLine({ file, line, key, kind, columns }: Change): string {
 }
 
 function fileLine({ file, removed, ...counts }: FileReport): string {
-  const parts = [`${counts.new} new`, `${counts.changed} changed`, `${counts.same} as they were`]
+  const parts = [`${counts.new} new`, `${counts.changed} changed`, `${counts.same} unchanged`]
   return `${file}: ${[...parts, ...(removed > 0 ? [`${removed} archived or removed`] : [])].join(', ')}`
 }

@@ -48,7 +48,7 @@ embedded('a restore that is cut off', () => {
     const child = spawn(process.execPath, args, { stdio: 'inherit' })
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
     await expect(connect(settings())).rejects.toThrow(
-      `A restore into ${settings().dataFolder} was interrupted, and what is there is half a shop. Run it again, with the same DATA_DIR: npm run shop:restore -- ${source()}`,
+      `A restore into ${settings().dataFolder} was interrupted and is incomplete. Run it again with the same DATA_DIR: npm run shop:restore -- ${source()}`,
     )
   }, 60_000)
 
@@ -74,7 +74,7 @@ describe('a shop without rows', () => {
     const dataFolder = path.join(scratch, `lost ${path.basename(name)}`)
     await mkdir(path.dirname(path.join(dataFolder, name)), { recursive: true })
     await writeFile(path.join(dataFolder, name), 'of a shop')
-    await expect(connect({ dataFolder })).rejects.toThrow(/holds (files|slips|secret) of a shop, but its database is empty or missing\. No new shop was made over them\. .* npm run shop:restore -- FOLDER/)
+    await expect(connect({ dataFolder })).rejects.toThrow(/holds (files|slips|secret) of a shop, but its database is empty or missing\. No new database was created\. .* npm run shop:restore -- FOLDER/)
     expect(await readdir(dataFolder)).toEqual([name.split('/')[0]])
   })
 

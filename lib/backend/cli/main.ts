@@ -26,7 +26,7 @@ async function main(): Promise<void> {
 }
 
 async function doCommand({ name, args }: CommandLine, operator: Operator): Promise<Report> {
-  if (env.SHOP_BACKEND_URL) throw new CommandError(`The shop's data is at ${env.SHOP_BACKEND_URL}: give the command there.`)
+  if (env.SHOP_BACKEND_URL) throw new CommandError(`The shop uses the backend at ${env.SHOP_BACKEND_URL}: run the command there.`)
   const dataFolder = path.resolve(env.DATA_DIR)
   if (name === 'restore') {
     if (env.DATABASE_URL) throw new CommandError('DATABASE_URL is set: restore a PostgreSQL database with pg_restore.')

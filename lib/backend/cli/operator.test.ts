@@ -22,7 +22,7 @@ afterAll(async () => {
 describe('shop:check', () => {
   it('says that all is well, and ends with 0', async () => {
     const { code, said } = await operate(['check'], shop.settings)
-    expect(said).toMatch(/^Everything is in order: \d+ rules and all files\.\n$/)
+    expect(said).toMatch(/^All checks passed: \d+ rules and all files\.\n$/)
     expect(code).toBe(0)
   }, 180_000)
 
@@ -46,7 +46,7 @@ describe('shop:check', () => {
   it('does not take an empty folder for a shop', async () => {
     const settings = { dataFolder: path.join(scratch, 'nowhere') }
     const { code, complained } = await operate(['check'], settings)
-    expect([code, complained]).toEqual([2, `There is no shop in ${settings.dataFolder}. Set DATA_DIR, or DATABASE_URL.\n`])
+    expect([code, complained]).toEqual([2, `No shop found in ${settings.dataFolder}. Set DATA_DIR or DATABASE_URL.\n`])
   }, 180_000)
 })
 
@@ -54,7 +54,7 @@ describe('shop:backup and shop:restore', () => {
   if (!isEmbedded) {
     it('leave a server to its own programs', async () => {
       const { code, complained } = await operate(['backup', path.join(scratch, 'backup')], shop.settings)
-      expect([code, complained]).toEqual([2, expect.stringContaining('Use pg_dump, and copy the folders files and slips')])
+      expect([code, complained]).toEqual([2, expect.stringContaining('Use pg_dump, and copy the files and slips folders')])
     }, 180_000)
     return
   }

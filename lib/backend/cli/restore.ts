@@ -79,13 +79,13 @@ async function clear(dataFolder: string): Promise<void> {
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => null)
-  if (text === null) throw new CommandError(`${folder} is no backup: it has no ${manifestName}.`)
+  if (text === null) throw new CommandError(`${folder} is not a backup: ${manifestName} is missing.`)
   const manifest = manifestSchema.safeParse(parse(text))
   if (!manifest.success || !manifest.data.checksums[databaseName]) {
     throw new CommandError(`${manifestName} of ${folder} is damaged.`)
   }
   if (manifest.data.migrations > (await migrationCount())) {
-    throw new CommandError('The backup was made by a newer version of the shop. Update this one first.')
+    throw new CommandError('The backup was made by a newer version of the shop. Update the shop first.')
   }
   return manifest.data
 }
@@ -130,7 +130,7 @@ async function openCopy(bytes: Buffer, dataFolder: string, { counts }: Manifest)
   const restored = await countRows(connection.database)
   await connection.close()
   if (countsText(restored) !== countsText(counts)) {
-    throw new CommandError(`The backup's database holds ${countsText(restored)}, and should hold ${countsText(counts)}.`)
+    throw new CommandError(`The restored database contains ${countsText(restored)}; expected ${countsText(counts)}.`)
   }
   await rename(unfinished, path.join(dataFolder, 'database'))
 }

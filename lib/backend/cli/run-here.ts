@@ -45,12 +45,12 @@ export async function runHere(name: string, args: CommandArguments, here: Here):
 /** A wrong DATA_DIR would otherwise be a new shop, and in perfect order. */
 function mustHaveShop(dataFolder: string): void {
   if (env.DATABASE_URL || existsSync(path.join(dataFolder, 'database'))) return
-  throw new CommandError(`There is no shop in ${dataFolder}. Set DATA_DIR, or DATABASE_URL.`)
+  throw new CommandError(`No shop found in ${dataFolder}. Set DATA_DIR or DATABASE_URL.`)
 }
 
 /** Pages are kept by running shops, and nobody runs on a folder that this process holds. */
 async function showChanges({ engine }: Connection, url: string, tags: readonly string[]): Promise<string> {
-  if (engine === 'pglite') return 'The pages show it when the shop opens.'
+  if (engine === 'pglite') return 'Pages show the changes when the shop starts.'
   return showChangesThere({ url, secret: env.REVALIDATE_SECRET }, tags)
 }
 

@@ -124,7 +124,7 @@ describe('a running shop', () => {
     await serve()
     await expect(askShop(folder, request('format'), quietly)).rejects.toThrow('This shop knows no command format.')
     await expect(askShop(folder, { ...request('check'), arguments: { place: null, flags: [], more: 1 } } as Request, quietly)).rejects.toThrow(
-      'This shop does not understand the command.',
+      'The running shop does not support this command.',
     )
   })
 

@@ -34,7 +34,7 @@ export async function serveCommands(backend: Backend, { dataFolder, port }: Serv
       obey(text, { tell, signal: cancel.signal }).then(
         (report) => socket.end(line({ report })),
         (error: unknown) => {
-          if (!(error instanceof CommandError)) backend.ports.logger.error({ err: error }, 'a command failed')
+          if (!(error instanceof CommandError)) backend.ports.logger.error({ err: error }, 'command failed')
           socket.end(line({ error: errorSentence(error) }))
         },
       )
@@ -43,10 +43,10 @@ export async function serveCommands(backend: Backend, { dataFolder, port }: Serv
 
   const obey = async (text: string, { tell, signal }: Operator) => {
     const request = requestSchema.safeParse(parse(text))
-    if (!request.success) throw new CommandError('This shop does not understand the command. Is it of another version?')
+    if (!request.success) throw new CommandError('The running shop does not support this command. It may be a different version.')
     if (running) throw new CommandError(`Another command, ${running}, is running. Try again when it has finished.`)
     running = request.data.command
-    backend.ports.logger.info({ command: running }, 'a command began')
+    backend.ports.logger.info({ command: running }, 'command started')
     try {
       return await run(request.data.command, request.data.arguments, {
         backend,
@@ -63,7 +63,7 @@ export async function serveCommands(backend: Backend, { dataFolder, port }: Serv
   try {
     await listen(server, folder)
   } catch (error) {
-    backend.ports.logger.warn({ err: error }, 'the shop takes no commands while it runs')
+    backend.ports.logger.warn({ err: error }, 'command socket unavailable: operator commands are disabled')
   }
 }
 

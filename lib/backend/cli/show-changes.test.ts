@@ -35,14 +35,14 @@ const takeChanges = async () =>
 describe('in the shop itself', () => {
   it('tags wait for whoever can make them stale, and the shop asks its own door', async () => {
     const own = await door(200)
-    expect(await showChangesHere(backend.backend, own.port, ['product:7', 'settings'])).toBe('The pages show it from now on.')
+    expect(await showChangesHere(backend.backend, own.port, ['product:7', 'settings'])).toBe('Pages show the changes now.')
     own.close()
     expect(own.asked.map(({ url }) => url)).toEqual(['/json_rpc'])
     expect(await takeChanges()).toEqual(['product:7', 'settings'])
   })
 
   it('tags wait for the next shopper when the door is not where it should be', async () => {
-    expect(await showChangesHere(backend.backend, 9, ['product:8'])).toBe('The pages follow in a minute or more, each once it has been looked at.')
+    expect(await showChangesHere(backend.backend, 9, ['product:8'])).toBe('Pages show the changes within about a minute, after their next request.')
     expect(await takeChanges()).toEqual(['product:8'])
   })
 })
@@ -51,7 +51,7 @@ describe('in a shop elsewhere', () => {
   it('its hook is told, with the secret', async () => {
     const hook = await door(200)
     const shop = { url: `http://localhost:${hook.port}`, secret: 'open-sesame-open-sesame' }
-    expect(await showChangesThere(shop, ['product:7'])).toBe('The pages show it from now on.')
+    expect(await showChangesThere(shop, ['product:7'])).toBe('Pages show the changes now.')
     hook.close()
     expect(hook.asked).toEqual([
       { url: '/api/revalidate', authorization: 'Bearer open-sesame-open-sesame', body: { tags: ['product:7'] } },
@@ -64,7 +64,7 @@ describe('in a shop elsewhere', () => {
   ])('%s the operator learns that it takes a minute', async (_case, status, secret) => {
     const hook = await door(status)
     expect(await showChangesThere({ url: `http://localhost:${hook.port}`, secret }, ['product:7'])).toBe(
-      'The pages follow in a minute or more, each once it has been looked at.',
+      'Pages show the changes within about a minute, after their next request.',
     )
     hook.close()
   })

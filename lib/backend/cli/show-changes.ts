@@ -3,8 +3,8 @@ import type { Backend } from '@/lib/backend/server/backend'
 /** The door makes stale what waits in the backend, whatever it is asked. */
 const anyCall = { id: 1, method: 'execute', params: ['product.group', 'search', [[['id', '=', 0]]], {}, {}] }
 
-const atOnce = 'The pages show it from now on.'
-const within = 'The pages follow in a minute or more, each once it has been looked at.'
+const atOnce = 'Pages show the changes now.'
+const within = 'Pages show the changes within about a minute, after their next request.'
 
 /**
  * Makes the pages of this very process stale. Only a request can do that, so the tags wait in the backend, and the

@@ -45,7 +45,7 @@ export function createBackend(connection: Connection, ports: Ports, { callForCha
   }
   const later = (work: () => Promise<void>) => {
     const task = work()
-      .catch((error: unknown) => ports.logger.error({ err: error }, 'work in the background failed'))
+      .catch((error: unknown) => ports.logger.error({ err: error }, 'background task failed'))
       .finally(() => running.delete(task))
     running.add(task)
   }

@@ -21,7 +21,7 @@ export function describeError(error: unknown, logger: Logger): RpcErrorBody {
   if (failure) {
     recordDatabaseFailure(failure)
     if (failure === 'full') recordFullDisk()
-    logger.error({ err: error, failure }, 'the database could not do it')
+    logger.error({ err: error, failure }, 'database query failed')
     const code = codeByFailure[failure]
     return { ...coded({ code }), message: sentenceOf(code) }
   }

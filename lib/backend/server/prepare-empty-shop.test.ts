@@ -34,6 +34,6 @@ describe('a shop that is no demo', () => {
     await backend.database.insert(baseUser).values({ ...user, password: await hashPassword('a-password-of-her-own') })
     await expect(refuseDemoData(backend.database)).resolves.toBeUndefined()
     await backend.database.update(baseUser).set({ password: await hashPassword(demoPassword) })
-    await expect(refuseDemoData(backend.database)).rejects.toThrow(/^The data are those of the demo shop: malee.* Set SHOP_DEMO=1/)
+    await expect(refuseDemoData(backend.database)).rejects.toThrow(/^This is demo data: malee.* Set SHOP_DEMO=1/)
   })
 })

@@ -14,7 +14,7 @@ export async function refuseDemoData(database: Database): Promise<void> {
   for (const { active, login, password } of users) {
     if (!active || !(await verifyPassword(demoPassword, password))) continue
     throw new Error(
-      `The data are those of the demo shop: ${login} signs in with a public password. Set SHOP_DEMO=1 to open it as a demo, ` +
+      `This is demo data: ${login} has a public password. Set SHOP_DEMO=1 to open it as a demo, ` +
         'or open your own shop on an empty DATA_DIR or DATABASE_URL.',
     )
   }

@@ -47,7 +47,7 @@ async function find<Found extends Readonly<{ id: number; isInStock: boolean }>>(
   const parts = read('ilike', part, fetched).catch((error: unknown) => {
     if (env.SHOP_BACKEND_URL || !isServerError(error)) throw error
     // Our own server reads the names themselves then, and not the index of them, which may be what is broken.
-    logger.warn({ reason: String(error) }, 'search without its index')
+    logger.warn({ reason: String(error) }, 'search index unavailable, falling back to plain search')
     return read('=ilike', `%${part}%`, fetched)
   })
   const exact = inStockFirst(await parts).slice(0, shown)

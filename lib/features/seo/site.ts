@@ -22,7 +22,7 @@ export function siteOf({ headers }: Asking): (path: string) => string {
   if (env.SHOP_URL) return siteUrl
   const origin = `http://${headers.get('host') ?? ''}`
   if (ownNames.test(headers.get('host') ?? '') && URL.canParse(origin)) return (path) => new URL(path, origin).toString()
-  if (!isWarned) logger.warn('SHOP_URL is not set: feeds, sitemaps and robots.txt name this machine instead of the shop')
+  if (!isWarned) logger.warn('SHOP_URL is not set: feeds, sitemaps and robots.txt use the local address')
   isWarned = true
   return siteUrl
 }

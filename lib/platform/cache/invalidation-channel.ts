@@ -80,5 +80,5 @@ export async function hearChanges(forget: Forget): Promise<void> {
     await subscriber.subscribe(channel, (message) => forget(tagsSchema.parse(JSON.parse(message))))
     sharing.isHearing = true
   }
-  listen().catch((error: unknown) => logger.error({ err: error }, 'this process does not hear what others change'))
+  listen().catch((error: unknown) => logger.error({ err: error }, 'cannot subscribe to the invalidation channel'))
 }

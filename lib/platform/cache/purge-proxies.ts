@@ -35,7 +35,7 @@ async function ban(front: string, tags: string): Promise<void> {
     const answer = await fetch(front, { method: 'BAN', headers: { 'X-Ban-Tags': tags }, signal: AbortSignal.timeout(timeoutMs) })
     if (!answer.ok) throw new Error(`it answered ${answer.status}`)
   } catch (error) {
-    logger.error({ err: error, front }, 'a front was not told what is stale')
+    logger.error({ err: error, front }, 'proxy purge failed')
   }
 }
 

@@ -54,7 +54,7 @@ describe('the environment', () => {
     const whole = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', SHOP_URL: 'https://talat.example' }
     expect(readEnvironment(whole)).toMatchObject(whole)
     for (const missing of ['STRIPE_WEBHOOK_SECRET', 'SHOP_URL']) {
-      expect(() => readEnvironment({ ...whole, [missing]: '' })).toThrow(`${missing} must be set for STRIPE_SECRET_KEY`)
+      expect(() => readEnvironment({ ...whole, [missing]: '' })).toThrow(`${missing} is required when STRIPE_SECRET_KEY is set`)
     }
   })
 })

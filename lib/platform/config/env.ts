@@ -13,11 +13,11 @@ const mailbox = z
 const httpUrls = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-  .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http addresses, divided by commas' })))
+  .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be comma-separated http(s) URLs' })))
 const networks = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'must be addresses or networks, divided by commas' })))
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'must be comma-separated IP addresses or networks' })))
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
 /** Every variable the shop reads, with its default. The README's table follows this one. */
@@ -26,9 +26,9 @@ const variables = z.object({
   PORT: withDefault(z.coerce.number().int().min(1).max(65535), '3000'),
   /** Where the embedded database, pictures and outgoing mail are kept. */
   DATA_DIR: withDefault(z.string(), '.data'),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' })),
   /** What several processes of a shop share: kept pages, word of changes, counted tries. */
-  REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' })),
+  REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' })),
   /** Caching reverse proxies to purge. */
   PURGE_URLS: withDefault(httpUrls, ''),
   /** Who stands before the shop and is believed when naming a visitor's address; at first only this machine. */
@@ -38,7 +38,7 @@ const variables = z.object({
   /** The address shoppers use, for canonical links and mails. */
   SHOP_URL: optional(httpUrl),
   /** The mail server; without one, mails are files in DATA_DIR/outbox. */
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })),
   /** Whom mails are from; an address alone is given the shop's name. */
   MAIL_FROM: withDefault(mailbox, 'shop@talat.example'),
   /**
@@ -47,13 +47,13 @@ const variables = z.object({
    */
   SHOP_DEMO: withDefault(flag, '0'),
   /** Card payments by Stripe; without it none are offered, but by the test page of a demo shop. */
-  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, 'must be a secret key of Stripe, sk_… or rk_…')),
-  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, 'must be a webhook secret of Stripe, whsec_…')),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, 'must be a Stripe secret key (sk_… or rk_…)')),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, 'must be a Stripe webhook secret (whsec_…)')),
   SHOP_GUEST_CART: withDefault(flag, '0'),
   STAFF_PASSCODE: optional(z.string().min(8, 'must have at least 8 characters')),
   REVALIDATE_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
   /** A tag manager's container; without it no page loads anything of a third party. */
-  ANALYTICS_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a Google Tag Manager container, GTM-…')),
+  ANALYTICS_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a Google Tag Manager container ID (GTM-…)')),
   /** Opens `/api/metrics` to whoever brings it; without it there are none. */
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   /** From this level on lines go to standard output. */
@@ -62,7 +62,7 @@ const variables = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
   /** How long a shop that is told to stop still takes connections, for a front to notice. */
   SHUTDOWN_GRACE_SECONDS: withDefault(z.coerce.number({ error: 'must be a number' }).min(0, 'must not be negative').max(300, 'must be at most 300'), '1'),
-  RATE_LIMIT_FACTOR: withDefault(z.coerce.number({ error: 'must be a number' }).positive('must be above 0'), '1'),
+  RATE_LIMIT_FACTOR: withDefault(z.coerce.number({ error: 'must be a number' }).positive('must be greater than 0'), '1'),
 })
 
 /** Half a configuration would take orders and no money; passwords of a demo are public. */
@@ -72,7 +72,7 @@ export const environmentSchema = variables.superRefine(({ STRIPE_SECRET_KEY, ...
     context.addIssue({ code: 'custom', path: ['SHOP_DEMO'], message: 'must not be set with a live STRIPE_SECRET_KEY' })
   }
   for (const name of ['STRIPE_WEBHOOK_SECRET', 'SHOP_URL'] as const) {
-    if (!values[name]) context.addIssue({ code: 'custom', path: [name], message: 'must be set for STRIPE_SECRET_KEY' })
+    if (!values[name]) context.addIssue({ code: 'custom', path: [name], message: 'is required when STRIPE_SECRET_KEY is set' })
   }
 })
 

@@ -33,20 +33,20 @@ export function stopOnSignal(ending: Ending): void {
 }
 
 async function stop(signal: string, { closeServers, lastWork }: Ending): Promise<void> {
-  logger.info({ signal, graceSeconds: env.SHUTDOWN_GRACE_SECONDS }, 'the shop closes')
+  logger.info({ signal, graceSeconds: env.SHUTDOWN_GRACE_SECONDS }, 'shutting down')
   const graceMs = env.SHUTDOWN_GRACE_SECONDS * 1000
   setTimeout(() => {
-    logger.error('the shop could not finish its work in time')
+    logger.error('shutdown timed out')
     process.exit(1)
   }, graceMs + hardLimitMs).unref()
   try {
     await closeServers(graceMs)
     for (const work of lastWork) await work()
-    logger.info('the shop is closed')
+    logger.info('shutdown complete')
     await flushLog()
     process.exit(0)
   } catch (error) {
-    logger.error({ err: error }, 'the shop could not close in order')
+    logger.error({ err: error }, 'shutdown failed')
     process.exit(1)
   }
 }

@@ -69,10 +69,10 @@ function tellWhenAway(client: RedisClient): void {
   client.on('error', (error: unknown) => {
     if (isAway) return
     isAway = true
-    logger.warn({ err: error }, 'Redis is away; every process goes on alone')
+    logger.warn({ err: error }, 'Redis is unavailable; falling back to in-process state')
   })
   client.on('ready', () => {
-    if (isAway) logger.info({}, 'Redis is back')
+    if (isAway) logger.info({}, 'Redis is available again')
     isAway = false
   })
 }

@@ -21,7 +21,7 @@ export function checkAnswer<Schema extends z.ZodType>(schema: Schema, answer: un
     const fault = `${call} ${place}`
     if (told.has(fault) || told.size >= maximumTold) continue
     told.add(fault)
-    log.warn({ call, place, reason }, 'strange answer of the backend')
+    log.warn({ call, place, reason }, 'invalid backend response')
   }
   if (read.length === 1) return read[0]
   throw unexpected(call, droppedFields[0]?.reason)

@@ -36,5 +36,5 @@ export async function orEmpty<Value, Empty>(part: string, work: Promise<Value>, 
 }
 
 function note(part: string, error: unknown): void {
-  logger.warn({ part, reason: error instanceof Error ? error.message : String(error) }, 'left out of the page')
+  logger.warn({ part, reason: error instanceof Error ? error.message : String(error) }, 'page section omitted')
 }

@@ -31,7 +31,7 @@ await playwright(`${SOAK_MINUTES} minutes of everything that a shop is asked for
 await playwright('Ten minutes of shoppers in bad weather', 'e2e/faults/chaos.spec.ts', { CHAOS_SECONDS: '600' })
 await step('The images, and all services of compose.yaml', 'node', ['lib/tools/scripts/try-compose.mjs'])
 
-process.stdout.write(failed.length === 0 ? '\nAll is well.\n' : `\nFailed: ${failed.join('; ')}\n`)
+process.stdout.write(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join('; ')}\n`)
 process.exit(failed.length === 0 ? 0 : 1)
 
 async function jest(what, files, env) {

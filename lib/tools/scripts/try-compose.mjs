@@ -42,7 +42,7 @@ try {
   say('All services')
   await must('up', '--detach')
   await check('every service becomes ready', untilReady)
-  if (faults.length > 0) throw new Error('Nothing else is tried.')
+  if (faults.length > 0) throw new Error('Remaining checks skipped.')
   authority = inside('caddy', 'cat', '/data/caddy/pki/authorities/local/root.crt')
   await check('a page comes over TLS by HTTP/2, and from the front the second time', pageIsKept)
   await check('the shop says that it is ready', async () => expectStatus(await ask('/api/health'), 200))
@@ -62,7 +62,7 @@ try {
   await run(...command('down', '--volumes', '--remove-orphans'))
   rmSync(folder, { recursive: true, force: true })
 }
-process.stdout.write(faults.length === 0 ? '\nThe containers do what they promise.\n' : `\nFailed: ${faults.join('; ')}\n`)
+process.stdout.write(faults.length === 0 ? '\nAll container checks passed.\n' : `\nFailed: ${faults.join('; ')}\n`)
 process.exit(faults.length === 0 ? 0 : 1)
 
 function command(...args) {

@@ -25,5 +25,5 @@ export async function issueMissingInvoices(shop: JobRunner): Promise<void> {
     .orderBy(asc(saleOrder.paid_at), asc(saleOrder.id))
     .limit(mostAtOnce)
   for (const { id } of waiting) await runJob(shop, (work) => issueInvoice(work.database, id, work.now))
-  if (waiting.length > 0) shop.ports.logger.info({ invoices: waiting.length }, 'missing invoices were made')
+  if (waiting.length > 0) shop.ports.logger.info({ invoices: waiting.length }, 'issued missing invoices')
 }

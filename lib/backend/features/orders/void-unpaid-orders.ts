@@ -29,7 +29,7 @@ export async function voidUnpaidOrders(shop: JobRunner): Promise<string[]> {
       await run((work) => voidOrder(work, id))
     } catch (error) {
       // The others still get their turn, and this one again the next time.
-      shop.ports.logger.error({ err: error, saleId: id }, 'an unpaid order was not voided')
+      shop.ports.logger.error({ err: error, saleId: id }, 'cannot void unpaid order')
     }
   }
   return changes
@@ -54,5 +54,5 @@ async function voidOrder(work: JobContext, orderId: number): Promise<void> {
   await releaseReservation(work, order)
   await appendOrderEvent(database, { orderId, from: order.state, kind: 'voided', by: 'shop', now, detail: { reason: 'unpaid' } })
   await mailAboutOrder(work, order, 'orderGivenUp')
-  work.afterCommit(async () => ports.logger.info({ saleId: orderId }, 'an unpaid order was voided'))
+  work.afterCommit(async () => ports.logger.info({ saleId: orderId }, 'voided unpaid order'))
 }

@@ -25,7 +25,7 @@ export async function closePayments({ ports, run }: Closing, orderId: number): P
     const state = await payments.close(reference).catch((error: unknown): PaymentState => {
       // The shelf does not wait for the provider; money that comes later is dealt with then.
       recordPaymentOutcome('provider unreachable')
-      logger.error({ err: error, saleId: orderId, reference }, 'a payment could not be closed')
+      logger.error({ err: error, saleId: orderId, reference }, 'cannot close payment')
       return { kind: 'open' }
     })
     if (state.kind === 'pending') return 'pending'

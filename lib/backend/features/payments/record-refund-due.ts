@@ -24,6 +24,6 @@ export async function recordRefundDueSilently({ database, now, ports, afterCommi
   await appendOrderEvent(database, { orderId: order.id, from: order.state, kind: 'refund_due', by: 'shop', now, detail })
   afterCommit(async () => {
     recordPaymentOutcome('refund due')
-    ports.logger.warn({ saleId: order.id, ...refund }, 'a payment has to be given back')
+    ports.logger.warn({ saleId: order.id, ...refund }, 'payment refund due')
   })
 }

@@ -92,7 +92,7 @@ describe('a card payment', () => {
     expect(await pay(999)).toBe('refund due')
     expect(error).toHaveBeenCalledWith(
       expect.objectContaining({ saleId: 999, reference: 'P999-1' }),
-      'a card payment names an order that is not there',
+      'card payment refers to an unknown order',
     )
   })
 })
@@ -131,7 +131,7 @@ describe('a card payment after the order was given up', () => {
     expect(warn).toHaveBeenCalledTimes(1)
     expect(warn).toHaveBeenCalledWith(
       { saleId: id, provider: 'test', reference: `P${id}-1`, reason: 'order cancelled', amount: 150 },
-      'a payment has to be given back',
+      'payment refund due',
     )
     warn.mockRestore()
   })

@@ -27,7 +27,7 @@ export async function settleCardPayment(work: JobContext, payment: CardPayment):
   const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, saleId)).for('update')
   if (!order) {
     // Money without an order: only a human can find out whose it is.
-    ports.logger.error({ ...payment }, 'a card payment names an order that is not there')
+    ports.logger.error({ ...payment }, 'card payment refers to an unknown order')
     return 'refund due'
   }
   const attempt = await attemptOf(database, payment, now)

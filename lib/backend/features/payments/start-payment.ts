@@ -44,7 +44,7 @@ async function openPayment(
     })
   } catch (error) {
     recordPaymentOutcome('provider unreachable')
-    ports.logger.error({ err: error, saleId: order.id, attempt }, 'a payment could not be opened')
+    ports.logger.error({ err: error, saleId: order.id, attempt }, 'cannot start payment')
     throw new UserError('paymentUnavailable')
   }
 }

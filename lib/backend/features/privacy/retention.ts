@@ -19,12 +19,12 @@ export async function deleteExpiredRecords(shop: JobRunner): Promise<void> {
       const run = async (work: JobContext) => forget(work, batchSize)
       for (let batch = 0; batch < mostBatches; batch += 1) {
         const { result: count } = await runJob(shop, run)
-        if (count > 0) shop.ports.logger.info({ what, count }, 'old records were deleted')
+        if (count > 0) shop.ports.logger.info({ what, count }, 'deleted expired records')
         if (count < batchSize) break
       }
     } catch (error) {
       // The other rules still get their turn, and this one again in an hour.
-      shop.ports.logger.error({ err: error, what }, 'old records were not deleted')
+      shop.ports.logger.error({ err: error, what }, 'cannot delete expired records')
     }
   }
 }

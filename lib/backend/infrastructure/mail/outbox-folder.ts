@@ -28,7 +28,7 @@ export function outboxFolder({ folder, sender, clock, logger }: OutboxSettings):
           await rm(`${file}.part`, { force: true })
           throw new MailError('unreachable', `the outbox folder cannot be written to (${error.code ?? 'unknown'})`)
         })
-      logger.info({ file }, 'No mail server is set up: a mail was written to the outbox')
+      logger.info({ file }, 'SMTP_URL is not set: wrote the mail to the outbox folder')
     },
   }
 }

@@ -73,7 +73,7 @@ async function postpone(delivery: Delivery, mail: OutboxRow, error: unknown): Pr
   const { shopDatabase, ports } = delivery
   const { id, attempts } = mail
   const isKnown = error instanceof MailError
-  if (!isKnown) ports.logger.error({ err: error, mailId: id }, 'a mail could not be written')
+  if (!isKnown) ports.logger.error({ err: error, mailId: id }, 'cannot render mail')
   const failure = isKnown ? error.failure : 'later'
   const reason = isKnown ? error.message : 'could not be written'
   const next = failure === 'refused' ? null : nextTry(attempts, ports.clock())

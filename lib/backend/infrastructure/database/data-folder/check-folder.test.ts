@@ -57,7 +57,7 @@ test('a folder with somebody else’s files is left alone', async () => {
   const dataFolder = path.join(root, 'foreign')
   await mkdir(path.join(dataFolder, 'database'), { recursive: true })
   await writeFile(path.join(dataFolder, 'database/holiday.jpg'), 'a picture')
-  await expect(connect({ dataFolder })).rejects.toThrow(/holds something else than a shop's database \(holiday\.jpg\)\. Set DATA_DIR/)
+  await expect(connect({ dataFolder })).rejects.toThrow(/contains files that are not a shop database \(holiday\.jpg\)\. Set DATA_DIR/)
   expect(await readFile(path.join(dataFolder, 'database/holiday.jpg'), 'utf8')).toBe('a picture')
 })
 

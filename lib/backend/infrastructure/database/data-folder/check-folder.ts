@@ -19,7 +19,7 @@ export async function checkFolder(folder: string): Promise<'new' | 'whole'> {
   const entries = await readdir(folder).catch((): string[] => [])
   if (entries.length === 0) return 'new'
   const isOurs = ownFolders.some((name) => entries.includes(name))
-  if (!isOurs) throw new Error(`${folder} holds something else than a shop's database (${entries[0]}). Set DATA_DIR to another folder.`)
+  if (!isOurs) throw new Error(`${folder} contains files that are not a shop database (${entries[0]}). Set DATA_DIR to another folder.`)
   const fault = await faultOf(folder)
   if (fault) throw damaged(folder, fault)
   return 'whole'
@@ -28,8 +28,8 @@ export async function checkFolder(folder: string): Promise<'new' | 'whole'> {
 /** What an operator is told of a database that cannot be opened. */
 export function damaged(folder: string, fault: string): Error {
   return new Error(
-    `The database in ${folder} is damaged: ${fault}. No new one was made in its place. Move the folder away, and bring back a backup ` +
-      `with npm run shop:restore -- FOLDER; keep the damaged one, experts may read it.`,
+    `The database in ${folder} is damaged: ${fault}. No new database was created. Move the folder away and restore a backup ` +
+      `with npm run shop:restore -- FOLDER; keep the damaged folder for recovery.`,
   )
 }
 

@@ -45,7 +45,7 @@ async function startWithout(some: readonly string[]): Promise<string> {
   }
 }
 
-const advice = 'Move the folder away, and bring back a backup with npm run shop:restore'
+const advice = 'Move the folder away and restore a backup with npm run shop:restore'
 
 it.each([
   'product', 'product_pkey', 'province', 'product_search_text_index', 'drizzle.__drizzle_migrations',

@@ -22,7 +22,7 @@ export async function refuseHalfRestored(dataFolder: string): Promise<void> {
   })
   if (backup === null) return
   throw new Error(
-    `A restore into ${dataFolder} was interrupted, and what is there is half a shop. Run it again, with the same DATA_DIR: ` +
+    `A restore into ${dataFolder} was interrupted and is incomplete. Run it again with the same DATA_DIR: ` +
       `npm run shop:restore -- ${backup || 'FOLDER'}`,
   )
 }
@@ -39,8 +39,8 @@ export function refuseFilesWithoutDatabase(dataFolder: string): void {
 
 export function filesWithoutDatabase(dataFolder: string, found: readonly string[]): Error {
   return new Error(
-    `${dataFolder} holds ${found.join(' and ')} of a shop, but its database is empty or missing. No new shop was made over them. Move the folder ` +
-      'away and bring back a backup with npm run shop:restore -- FOLDER, or set DATA_DIR or DATABASE_URL to where the shop is.',
+    `${dataFolder} holds ${found.join(' and ')} of a shop, but its database is empty or missing. No new database was created. Move the folder ` +
+      'away and restore a backup with npm run shop:restore -- FOLDER, or set DATA_DIR or DATABASE_URL to the data of your shop.',
   )
 }
 
