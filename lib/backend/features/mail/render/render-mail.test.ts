@@ -219,7 +219,7 @@ describe('a mail of the order desk', () => {
   it.each([
     ['was paid', { paid_at: '2026-11-18 11:00:00' }, 'You have paid ฿720.00. We will refund it to your original payment method'],
     ['is said to be on its way', { paid_at: null, payment_reported_at: '2026-11-18 11:00:00', payment_reported_amount: 700 }, 'You reported a transfer of ฿700.00. If we have received it, we will refund it.'],
-    ['might be on its way', { payment_reported_at: null, pay_method_id: 2 }, 'If you have transferred the money already, please call us.'],
+    ['might be on its way', { payment_reported_at: null, pay_method_id: 2 }, 'If you have already transferred the money, please call us.'],
     ['was never asked for', { pay_method_id: 5 }, 'You have not been charged.'],
   ])('says what becomes of money that %s', async (_what, values, sentence) => {
     const { text } = await asks('orderCancelled', values)
