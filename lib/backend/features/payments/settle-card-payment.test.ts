@@ -55,6 +55,8 @@ describe('a card payment', () => {
 
   it('at the moment of giving up is used, and nothing is taken twice', async () => {
     const { id, cartId } = await place()
+    // Both begin at the same moment: due work waits for the mails of the order.
+    await backend.backend.settled()
     minutesLater(30)
     const [settlement] = await Promise.all([pay(id), backend.backend.doDueWork()])
     expect(settlement).toBe('paid')
