@@ -99,4 +99,4 @@ export function readEnvironment(source: Record<string, string | undefined>, warn
   throw new Error(`The shop cannot start: ${faults.join('; ')}.`)
 }
 
-export const env = readEnvironment(process.env, (sentence) => process.emitWarning?.(sentence, 'DeprecationWarning'))
+export const env = readEnvironment(process.env, (sentence) => console.warn(sentence))
