@@ -124,7 +124,7 @@ sub vcl_recv {
 sub normalize_query {
   if (req.url ~ "^/(en|th)/" && req.url !~ "[?&]page=") { call keep_page_parameters; }
   if (req.url ~ "^/_next/image\?") { set req.url = regsuball(req.url, "(?<=[?&])(?!(?:url|w|q)=)[^&]*(?:&|$)", ""); }
-  if (!req.http.RSC) { set req.url = regsuball(req.url, "(?<=[?&])_rsc=[^&]*(?:&|$)", ""); }
+  if (!req.http.RSC) { set req.url = regsuball(req.url, "(?<=[?&])_rsc(?:=[^&]*)?(?:&|$)", ""); }
   set req.url = std.querysort(regsub(req.url, "[?&]+$", ""));
 }
 
@@ -154,7 +154,7 @@ sub read_encodings {
 
 sub vcl_hash {
   # Next wants the router's own parameter, a sum of its headers, and answers the same whatever it is.
-  hash_data(regsub(regsuball(req.url, "(?<=[?&])_rsc=[^&]*(?:&|$)", ""), "[?&]+$", ""));
+  hash_data(regsub(regsuball(req.url, "(?<=[?&])_rsc(?:=[^&]*)?(?:&|$)", ""), "[?&]+$", ""));
   hash_data(req.http.Host);
   # HTTPS has headers of its own.
   hash_data(req.http.X-Forwarded-Proto);

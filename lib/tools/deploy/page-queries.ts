@@ -1,20 +1,23 @@
 import { pageParameters } from '@/lib/core/routes'
 
-/** Takes whole parameters whose name is not one of these, and the `&` behind them, out of an address. */
-const allBut = (names: readonly string[]) => `(?<=[?&])(?!(?:${names.join('|')})=)[^&]*(?:&|$)`
+/** Next names it without a value where its sum is of nothing, and redirects whoever asks without it. */
+const routerParameter = '_rsc(?:[=&]|$)'
+
+/** Takes whole parameters whose name is neither one of these nor the router's, and the `&` behind them, out of an address. */
+const allBut = (names: readonly string[]) => `(?<=[?&])(?!${[...names.map((name) => `${name}=`), routerParameter].join('|')})[^&]*(?:&|$)`
 
 /** The VCL file by which the front leaves a kept page the parameters that it knows, and the router's own. */
 export function pageQueriesVcl(): string {
   const branches = [...pageParameters].map(
     ([page, names]) => `if (req.url ~ "^/(en|th)/${page}\\?") {
-    set req.url = regsuball(req.url, "${allBut([...names, '_rsc'])}", "");
+    set req.url = regsuball(req.url, "${allBut(names)}", "");
   } else `,
   )
   return `# Written by \`npx tsx lib/tools/deploy/write-front-pages.ts\` from lib/core/routes.ts: do not edit.
 
 sub keep_page_parameters {
   ${branches.join('')}{
-    set req.url = regsuball(req.url, "${allBut(['_rsc'])}", "");
+    set req.url = regsuball(req.url, "${allBut([])}", "");
   }
 }
 `
