@@ -4,12 +4,20 @@ jest.mock('next-intl/server', () => ({
   getTranslations: async ({ locale }: { locale: string }) => (key: string, values?: object) => `${locale}:${key}:${JSON.stringify(values ?? {})}`,
 }))
 
-it('tells an island in its language, line by line and field by field, and by which code', async () => {
-  expect(await localizeError({ message: '?Invalid login' }, 'th')).toEqual({ message: 'th:wrongLogin:{}', code: 'wrongLogin' })
-  const joined = 'Missing first name\nThe roof leaks'
-  expect(await localizeError({ message: joined, error_fields: { first_name: 'Missing first name' } }, 'en')).toEqual({
-    message: 'en:missingFirstName:{}\nThe roof leaks',
+it('tells an island in its language, issue by issue and field by field, and by which code', async () => {
+  expect(await localizeError({ message: 'Invalid login', code: 'wrongLogin' }, 'th')).toEqual({ message: 'th:wrongLogin:{}', code: 'wrongLogin' })
+  const issues = [
+    { field: 'first_name', code: 'missingFirstName', params: {} },
+    { field: '', code: 'verbatim', params: { sentence: 'The roof leaks' } },
+  ] as const
+  const error = { message: 'Missing first name\nThe roof leaks', error_fields: { first_name: 'Missing first name' }, issues }
+  expect(await localizeError(error, 'en')).toEqual({
+    message: 'en:missingFirstName:{}\nen:verbatim:{"sentence":"The roof leaks"}',
     error_fields: { first_name: 'en:missingFirstName:{}' },
     code: null,
   })
+})
+
+it('leaves a sentence without a code as it is', async () => {
+  expect(await localizeError({ message: 'The roof leaks' }, 'th')).toEqual({ message: 'The roof leaks', code: null })
 })
