@@ -57,7 +57,7 @@ describe('a payment by Stripe', () => {
       'line_items[0][quantity]': '1',
       'line_items[0][price_data][currency]': 'thb',
       'line_items[0][price_data][unit_amount]': '22050',
-      'line_items[0][price_data][product_data][name]': 'Talat SO202600007',
+      'line_items[0][price_data][product_data][name]': 'คำสั่งซื้อ SO202600007',
       client_reference_id: '7',
       'metadata[talat_order]': 'SO202600007',
       locale: 'th',
