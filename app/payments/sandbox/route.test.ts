@@ -56,7 +56,7 @@ describe('the page of the test payment', () => {
     const response = await open(address)
     const page = await response.text()
     expect(response.status).toBe(200)
-    expect(page).toContain('This is a test. No money moves')
+    expect(page).toContain('This is a test. You will not be charged')
     expect(page).toContain('SO202600007')
     expect(page).toContain('฿1,220.50')
     expect(page).toContain('<html lang="en">')
