@@ -5,6 +5,7 @@ const mockRequire = jest.fn<(...args: readonly unknown[]) => Promise<never>>().m
 jest.mock('next-intl/server', () => ({ getLocale: async () => 'th', getTranslations: async () => (key: string) => key }))
 jest.mock('@/lib/features/account/queries', () => ({ getAddress: jest.fn() }))
 jest.mock('@/lib/features/checkout/queries', () => ({ getLocations: jest.fn() }))
+jest.mock('@/lib/features/seo/metadata', () => ({ pageMetadata: jest.fn() }))
 jest.mock('@/lib/platform/session/server', () => ({ requireCustomer: mockRequire }))
 
 const inputs = (query: object) => ({ params: Promise.resolve({ lang: 'th' }), searchParams: Promise.resolve(query) }) as never
