@@ -2,7 +2,7 @@ import { formatBaht, fromBaht } from '../../lib/core/money'
 import { expect, productId, test, words } from '../support/fixtures'
 import { elementsBelow, textOf } from './html-tree'
 import { readPage, shownText, type PageSource } from './page-source'
-import { faultsOf, type Block } from './structured-data/faults'
+import { faultsOf, type Block } from './structured-data/issues'
 
 const languages = ['th', 'en'] as const
 

@@ -29,7 +29,7 @@ export async function openShopOfTwo(): Promise<ShopOfTwo> {
   const { freePort } = await import('../../../lib/tools/scripts/free-port.mjs')
   const { startPostgres } = await import('../../../lib/tools/scripts/postgres.mjs')
   const { startRedis } = await import('../../../lib/tools/scripts/redis.mjs')
-  const { startFront } = await import('../../../lib/tools/scripts/front.mjs')
+  const { startFront } = await import('../../../lib/tools/scripts/varnish.mjs')
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-two-'))
   const ports = [await freePort(), await freePort()] as const
   const postgres = await startPostgres()

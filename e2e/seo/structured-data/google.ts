@@ -1,4 +1,4 @@
-import type { Block } from './faults'
+import type { Block } from './issues'
 
 /**
  * Properties that Google's documentation requires or, for articles, needs for a rich result, of the types that

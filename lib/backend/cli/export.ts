@@ -1,6 +1,6 @@
 import { exportShop } from '@/lib/backend/import-export/export-shop'
 import type { RunCommand } from './command'
-import { exchangeProgress } from './exchange-progress'
+import { exchangeProgress } from './transfer-progress'
 import { folderArgument } from './folder-argument'
 
 /** `shop:export`. */

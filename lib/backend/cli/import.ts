@@ -1,7 +1,7 @@
 import { importShop } from '@/lib/backend/import-export/import-shop'
 import type { Change, Fault, FileReport, ImportReport } from '@/lib/backend/import-export/report'
 import type { RunCommand } from './command'
-import { exchangeProgress } from './exchange-progress'
+import { exchangeProgress } from './transfer-progress'
 import { folderArgument } from './folder-argument'
 
 /** `shop:import`: what the files changed is on the pages at once. */

@@ -1,4 +1,4 @@
-import { notExchanged } from './not-exchanged'
+import { notExchanged } from './not-exported'
 import { entities } from './entities/all'
 import { settingKeys } from '@/lib/domain/shop/setting-keys'
 import { sitePictures, specialArticles, specialBlogs, specialGroups } from './special-names'

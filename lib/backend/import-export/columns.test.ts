@@ -4,7 +4,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { columnsPage } from './columns-page'
-import { columnsNotExchanged, notExchanged } from './not-exchanged'
+import { columnsNotExchanged, notExchanged } from './not-exported'
 import { entities } from './entities/all'
 import { settingKeys } from '@/lib/domain/shop/setting-keys'
 

@@ -11,7 +11,7 @@ import { groupLinks, showcaseLinks } from './rows/product-links'
 import { productRows } from './rows/product-rows'
 import { categoryRows, supplierRows, unitRows } from './rows/shelf-rows'
 import { thaiRows } from './rows/thai-texts'
-import { lotOf, lotRows, pickingRows } from './rows/tracing-rows'
+import { lotOf, lotRows, pickingRows } from './rows/traceability-rows'
 import { promotions, vouchers } from './data/shop'
 import { numbered } from './rows/fill'
 

@@ -1,7 +1,7 @@
 import type { Bench } from './bench'
 import type { Figure } from './report/figure'
 import { runBrowser } from './runs/run-browser'
-import { runFront } from './runs/run-front'
+import { runFront } from './runs/run-proxy'
 import { runLoad } from './runs/run-load'
 import { runOrders } from './runs/run-orders'
 import { runProducts } from './runs/run-products'

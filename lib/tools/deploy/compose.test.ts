@@ -26,7 +26,7 @@ const composeSchema = z.object({
 })
 
 const { services, networks } = composeSchema.parse(parse(readFileSync('compose.yaml', 'utf8'), { merge: true }))
-const front = readFileSync('lib/tools/deploy/front.vcl', 'utf8')
+const front = readFileSync('lib/tools/deploy/varnish.vcl', 'utf8')
 const subnets = networks.default.ipam.config.map(({ subnet }) => subnet)
 const names = Object.keys(services)
 const ofTheShop = ['app1', 'app2', 'operator']

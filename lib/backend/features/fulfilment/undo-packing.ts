@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
-import { stockPicking } from '@/lib/backend/infrastructure/database/schema/tracing'
+import { stockPicking } from '@/lib/backend/infrastructure/database/schema/traceability'
 import type { JobContext } from '@/lib/backend/context/job-context'
 
 /** The goods of an order are unpacked: no pack is out there that could be traced. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { product, supplier } from '@/lib/backend/infrastructure/database/schema/catalog'
-import { stockLot } from '@/lib/backend/infrastructure/database/schema/tracing'
+import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /** What a shopper who scans a pack may know. Nothing in it says who bought it. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
-import { stockLot } from '@/lib/backend/infrastructure/database/schema/tracing'
+import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
 import type { CallContext, Method } from '@/lib/backend/context/model'
 import { lotInfo } from './lot-info'
 import { encodeLotNumber, lotNumberOf } from './references'

@@ -6,7 +6,7 @@ import type { FolderPictures } from '../files/pictures'
 import { readTable, type TableRow } from '../files/read-table'
 import { entities } from '../entities/all'
 import { indexOf, keyOf, reader, type Cells, type Column } from '../entity'
-import type { Faults } from './faults'
+import type { Faults } from './issues'
 import { openSpool, type Spool } from './spool'
 
 /** A row that is right in itself: its line, and its cells in their canonical form. */

@@ -1,6 +1,6 @@
 import { indexOf, type Entity } from '../entity'
 import { cellsOf, type CheckedFile } from './check-file'
-import type { Faults } from './faults'
+import type { Faults } from './issues'
 import { indexFor, type KeyIndexes } from './key-index'
 import { readRows } from './read-rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'

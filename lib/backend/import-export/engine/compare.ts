@@ -1,7 +1,7 @@
 import type { Change, FileReport } from '../report'
 import { keyOf, reader, type Cells, type Entity } from '../entity'
 import { cellsOf, type CheckedFile, type CheckedRow } from './check-file'
-import type { Faults } from './faults'
+import type { Faults } from './issues'
 import { indexFor, type KeyIndexes } from './key-index'
 import { readRows } from './read-rows'
 import { openSpool, type Spool } from './spool'

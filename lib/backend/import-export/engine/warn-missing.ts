@@ -8,7 +8,7 @@ import { settings } from '../entities/settings'
 import { sitePictures, specialArticles, specialBlogs, specialGroups, type SpecialName } from '../special-names'
 import { cellsOf, type CheckedFile } from './check-file'
 import type { Plan } from './compare'
-import type { Faults } from './faults'
+import type { Faults } from './issues'
 import { indexNamed, type KeyIndexes } from './key-index'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 

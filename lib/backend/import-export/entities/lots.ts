@@ -1,4 +1,4 @@
-import { stockLot } from '@/lib/backend/infrastructure/database/schema/tracing'
+import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
 import { date, time } from '../cell-types/dates'
 import { quantity } from '../cell-types/numbers'
 import { code, text } from '../cell-types/texts'

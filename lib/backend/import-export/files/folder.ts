@@ -1,7 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Entity } from '../entity'
-import type { Faults, FoundFault } from '../engine/faults'
+import type { Faults, FoundFault } from '../engine/issues'
 import { codeOf } from './decode'
 import { closestTo } from './near-miss'
 

@@ -2,7 +2,7 @@ import { eq, like, sql } from 'drizzle-orm'
 import { preparedStatement } from './prepared-statement'
 import { documentSequence } from './schema/content'
 import type { invoice, saleOrder } from './schema/sales'
-import type { stockPicking } from './schema/tracing'
+import type { stockPicking } from './schema/traceability'
 import type { Database } from './database'
 
 const oneMore = { next: sql`${documentSequence.next} + 1` }

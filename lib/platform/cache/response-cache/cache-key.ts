@@ -55,7 +55,7 @@ export function cacheKey(address: string, headers: IncomingHttpHeaders): CacheKe
 
 /**
  * What the router wants, empty for a document. Next's `Vary` names `next-router-state-tree`, too, by which it makes parts
- * of pages that are not kept; of a kept one it always sends the whole (e2e/shopping/kept-pages.spec.ts).
+ * of pages that are not kept; of a kept one it always sends the whole (e2e/shopping/cached-pages.spec.ts).
  */
 function formOf(headers: IncomingHttpHeaders): string | null {
   const { rsc, 'next-router-prefetch': prefetch = '', 'next-router-segment-prefetch': segment = '' } = headers

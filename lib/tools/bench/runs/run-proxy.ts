@@ -1,4 +1,4 @@
-import { startFront } from '@/lib/tools/scripts/front.mjs'
+import { startFront } from '@/lib/tools/scripts/varnish.mjs'
 import { pathsOf } from '../load/addresses'
 import { measureAgainstNginx } from '../load/against-nginx'
 import { askEach } from '../load/ask'

@@ -18,7 +18,7 @@ export function frontPagesVcl(): string {
 }
 `,
   )
-  return `# Written by \`npx tsx lib/tools/deploy/write-front-pages.ts\` from messages and the style of plain pages: do not edit.\n\n${subroutines.join('\n')}`
+  return `# Written by \`npx tsx lib/tools/deploy/write-vcl.ts\` from messages and the style of plain pages: do not edit.\n\n${subroutines.join('\n')}`
 }
 
 /** The empty link is the page's own address. Nothing of the shop's settings, its name included: only a replica can read them. */

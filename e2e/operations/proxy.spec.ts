@@ -34,7 +34,7 @@ function answer(request: IncomingMessage): Readonly<Record<string, string>> {
 }
 
 test.beforeAll(async () => {
-  const { startFront } = await import('../../lib/tools/scripts/front.mjs')
+  const { startFront } = await import('../../lib/tools/scripts/varnish.mjs')
   shop = createServer((request, response) => {
     const isHealth = request.url === '/api/health/ready'
     if (!isHealth) asked.push([request.url, request.headers['accept-encoding'] ?? '-', request.headers.accept ?? '-'].join(' '))

@@ -21,7 +21,7 @@ async function listen(answer: RequestListener): Promise<number> {
 
 /** Without asking a replica, whose state the tests are about. */
 async function openFront(ports: readonly [number, number]): Promise<void> {
-  const { startFront } = await import('../../lib/tools/scripts/front.mjs')
+  const { startFront } = await import('../../lib/tools/scripts/varnish.mjs')
   front = await startFront(ports)
   if (!front) throw new Error('Varnish cannot be started here: install Debian’s package varnish')
   await expect.poll(() => look('/', {}, 'BAN').then(({ status }) => status, () => 0), { intervals: [50] }).toBe(400)

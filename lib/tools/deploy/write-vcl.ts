@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { frontPagesVcl } from './front-pages'
+import { frontPagesVcl } from './outage-pages'
 import { pageQueriesVcl } from './page-queries'
 
 writeFileSync('lib/tools/deploy/outage.vcl', frontPagesVcl())

@@ -1,5 +1,5 @@
 import { addDays, todayInBangkok } from '@/lib/core/dates'
-import type { stockLot, stockMove, stockPicking } from '@/lib/backend/infrastructure/database/schema/tracing'
+import type { stockLot, stockMove, stockPicking } from '@/lib/backend/infrastructure/database/schema/traceability'
 import { lots } from '../data/content'
 import { products } from '../data/shop'
 import type { OrderLineRow, OrderRow } from './order-rows'

@@ -8,7 +8,7 @@ import { freePort } from './free-port.mjs'
 import { root } from './steps.mjs'
 
 /**
- * Starts the shipped front (lib/tools/deploy/front.vcl) before two copies of the shop on this machine.
+ * Starts the shipped front (lib/tools/deploy/varnish.vcl) before two copies of the shop on this machine.
  * @param ports where the two listen
  * @returns its address and what ends it; null where there is no Varnish to start
  */
@@ -18,13 +18,13 @@ export async function startFront(ports) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-front-'))
   const rules = ports.reduce(
     (text, port) => text.replace(/\.host = "172\.[\d.]+";\n {2}\.port = "3000";/, `.host = "127.0.0.1";\n  .port = "${port}";`),
-    readFileSync(path.join(root, 'lib/tools/deploy/front.vcl'), 'utf8'),
+    readFileSync(path.join(root, 'lib/tools/deploy/varnish.vcl'), 'utf8'),
   )
-  writeFileSync(path.join(folder, 'front.vcl'), rules)
+  writeFileSync(path.join(folder, 'varnish.vcl'), rules)
   for (const name of ['outage.vcl', 'page-queries.vcl']) copyFileSync(path.join(root, 'lib/tools/deploy', name), path.join(folder, name))
   const port = await freePort()
   // A jail would want Debian's own users and folders.
-  const options = ['-F', '-j', 'none', '-n', path.join(folder, 'work'), '-f', path.join(folder, 'front.vcl'), '-a', `127.0.0.1:${port}`, '-s', 'malloc,256m', ...shippedSettings()]
+  const options = ['-F', '-j', 'none', '-n', path.join(folder, 'work'), '-f', path.join(folder, 'varnish.vcl'), '-a', `127.0.0.1:${port}`, '-s', 'malloc,256m', ...shippedSettings()]
   const front = spawn('varnishd', options, { stdio: 'ignore' })
   return {
     url: `http://127.0.0.1:${port}`,
