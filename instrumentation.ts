@@ -2,7 +2,7 @@ import type { Instrumentation } from 'next'
 
 /**
  * Runs once as the server starts, before the first request: opens the embedded backend, so that a data folder
- * in use or a database that does not answer stops the start with a sentence instead of spoiling pages.
+ * in use or a database that does not answer stops the start with a sentence instead of serving broken pages.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return

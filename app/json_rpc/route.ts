@@ -33,7 +33,7 @@ export function OPTIONS() {
   return new NextResponse(null, { headers: corsHeaders })
 }
 
-/** The one data door, for the shop's islands and for other programs (specification 7). */
+/** The RPC endpoint, for the shop's islands and for other programs (specification 7). */
 export function POST(request: NextRequest) {
   return orUnavailable(() => answer(request))
 }

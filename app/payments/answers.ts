@@ -5,7 +5,7 @@ import { changesAsHeader } from '@/lib/platform/rpc/changes-header'
 import { makeStale } from '@/lib/platform/cache/invalidate'
 import type { Locale } from '@/lib/core/locale'
 
-/** What the payment doors answer with. Nothing of it may be kept by anybody. */
+/** Responses of the payment routes. No cache may store them. */
 
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })

@@ -31,9 +31,9 @@ export function ScreenshotDrop({ value, onChange }: ScreenshotDropProps) {
   async function take(chosen: File | undefined) {
     if (!chosen) return
     const file = (needsShrinking(chosen) ? await shrunk(chosen) : null) ?? chosen
-    const fault = checkScreenshot(file)
-    setError(fault ? tError(fault) : undefined)
-    if (fault) return
+    const issue = checkScreenshot(file)
+    setError(issue ? tError(issue) : undefined)
+    if (issue) return
     const reader = new FileReader()
     reader.onload = () => onChange(typeof reader.result === 'string' ? reader.result : null)
     reader.onerror = () => setError(tError('unexpected'))

@@ -65,16 +65,16 @@ export function useAddressForm({ userId, addrNo, address, locations }: AddressFo
     return message === missing ? t('fillIn') : message
   }
   // What was typed before a reload, or before the page was alive, is known to this browser only.
-  const [typedEarly] = useState(() => (typeof document === 'undefined' ? {} : readPreHydrationInput<AddressValues>(fieldNames)))
+  const [preHydrationInput] = useState(() => (typeof document === 'undefined' ? {} : readPreHydrationInput<AddressValues>(fieldNames)))
   useEffect(() => {
     const draft = formDraft<AddressValues>(`edit_address:${addrNo}`, userId)
-    const typed = { ...draft.take(), ...typedEarly }
+    const typed = { ...draft.take(), ...preHydrationInput }
     if (Object.keys(typed).length > 0) {
       reset({ ...getValues(), ...typed })
       draft.keep(getValues())
     }
     return subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) })
-  }, [addrNo, userId, typedEarly, getValues, reset, subscribe])
+  }, [addrNo, userId, preHydrationInput, getValues, reset, subscribe])
 
   /** Once saved, or left with Back, what was typed is not wanted any more. */
   const forgetDraft = () => void formDraft<AddressValues>(`edit_address:${addrNo}`, userId).take()

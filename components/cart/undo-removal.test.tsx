@@ -17,8 +17,8 @@ const changes = () =>
     .filter(([, method]) => !method.startsWith('get_'))
     .map(([, method, args]) => [method, args])
 
-/** What the shop's door answers: a result, or an error for a method. */
-function door(refused: Readonly<Record<string, string>> = {}) {
+/** What the RPC endpoint answers: a result, or an error for a method. */
+function mockEndpoint(refused: Readonly<Record<string, string>> = {}) {
   request.mockImplementation(async (_url, { body }) => {
     const [, method] = (JSON.parse(body) as { params: [string, string] }).params
     const message = refused[method]
@@ -31,7 +31,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   toasts.set([])
   request.mockReset()
-  door()
+  mockEndpoint()
   Object.assign(globalThis, { fetch: request })
 })
 
@@ -112,7 +112,7 @@ it('is offered for the last of several', async () => {
 })
 
 it('says why when the line cannot be restored', async () => {
-  door({ add_to_cart_multi: 'Out of stock' })
+  mockEndpoint({ add_to_cart_multi: 'Out of stock' })
   draw()
   await remove('Kale')
   await user.click(undo())
@@ -121,7 +121,7 @@ it('says why when the line cannot be restored', async () => {
 })
 
 it('is withdrawn when the line was not removed, so that nothing is added twice', async () => {
-  door({ set_qty: 'The cart is locked' })
+  mockEndpoint({ set_qty: 'The cart is locked' })
   draw()
   await remove('Kale')
   await settled()

@@ -15,7 +15,7 @@ const options = [
 ]
 const texts = { heading: 'Choose', add: 'Add to Cart', added: 'Product added to cart', outOfStock: 'Out of stock', memberPrice: '', missingQuantity: 'Missing quantity' }
 
-/** What the shop's door answers. */
+/** What the RPC endpoint answers. */
 const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()
 const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
 

@@ -10,7 +10,7 @@ import { FavoriteButtonView, type FavoriteTexts } from './favorite-button-view'
 
 type CustomerFavoriteButtonProps = Readonly<{ userId: number; productId: number; texts: FavoriteTexts }>
 
-/** The heart of somebody who is signed in. */
+/** The favorite button of a signed-in customer. */
 export function CustomerFavoriteButton({ userId, productId, texts }: CustomerFavoriteButtonProps) {
   const { isFavorite, error } = useFavorite(userId, productId)
   const [isBusy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ import { renderWithMessages } from '@/lib/tools/testing/render'
 import './customer-favorite-button'
 import { FavoriteButton } from './favorite-button'
 
-/** The shop's door, which keeps favourites as the backend does. */
+/** The RPC endpoint, which stores favorites as the backend does. */
 const favorites = new Set<number>()
 const request = jest.fn(async (_url: string, { body }: { body: string }) => {
   const [, method, [id]] = JSON.parse(body).params
@@ -40,34 +40,34 @@ function draw() {
   )
 }
 
-const heart = () => screen.getByRole('button', { name: 'Add to favorites' })
+const favoriteButton = () => screen.getByRole('button', { name: 'Add to favorites' })
 
 it('turns on and off for a customer', async () => {
   document.cookie = 'user_id=9; path=/'
   draw()
-  await waitFor(() => expect(heart().getAttribute('aria-disabled')).toBeNull(), { timeout: 5000 })
-  await userEvent.click(heart())
-  await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'))
-  await userEvent.click(heart())
-  await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'))
+  await waitFor(() => expect(favoriteButton().getAttribute('aria-disabled')).toBeNull(), { timeout: 5000 })
+  await userEvent.click(favoriteButton())
+  await waitFor(() => expect(favoriteButton().getAttribute('aria-pressed')).toBe('true'))
+  await userEvent.click(favoriteButton())
+  await waitFor(() => expect(favoriteButton().getAttribute('aria-pressed')).toBe('false'))
   expect([...favorites]).toEqual([])
 })
 
 it('asks a guest to log in', async () => {
   draw()
-  await userEvent.click(heart())
+  await userEvent.click(favoriteButton())
   expect(popupQueue.get()).toMatchObject([{ popup: { message: 'Please log in or sign up before continue shopping' } }])
   expect([...favorites]).toEqual([])
 })
 
 it('leads a guest to the login page and, back as a customer, turns on what was pressed', async () => {
   draw()
-  await userEvent.click(heart())
+  await userEvent.click(favoriteButton())
   act(() => settlePopup(popupQueue.get()[0]?.id ?? 0, true))
   await waitFor(() => expect(sessionStorage).toHaveLength(1))
   document.cookie = 'user_id=11; path=/'
   act(() => announce('login'))
-  await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'))
+  await waitFor(() => expect(favoriteButton().getAttribute('aria-pressed')).toBe('true'))
   expect([...favorites]).toEqual([7])
 })
 
@@ -76,7 +76,7 @@ it('says so when it is pressed while nobody can say whether it is on', async () 
   request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   draw()
   await waitFor(async () => {
-    await userEvent.click(heart())
+    await userEvent.click(favoriteButton())
     expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'error', message: 'The connection failed. Please try again.' } }])
   })
   expect([...favorites]).toEqual([])
@@ -86,6 +86,6 @@ it('does not turn on what was wanted of another product', async () => {
   rememberPendingAction('favorite', 8)
   document.cookie = 'user_id=12; path=/'
   draw()
-  await waitFor(() => expect(heart().getAttribute('aria-disabled')).toBeNull())
+  await waitFor(() => expect(favoriteButton().getAttribute('aria-disabled')).toBeNull())
   expect([...favorites]).toEqual([])
 })

@@ -11,7 +11,7 @@ const CustomerFavoriteButton = lazyWithFallback(async () => (await import('./cus
 
 type FavoriteButtonProps = Readonly<{ productId: number; texts: FavoriteTexts }>
 
-/** A heart that is filled for the customer's favourites; a guest is asked to log in (spec 6). */
+/** A button that is pressed for the customer's favourites; a guest is asked to log in (spec 6). */
 export function FavoriteButton({ productId, texts }: FavoriteButtonProps) {
   const { userId } = useSession()
   const askToLogin = useLoginQuestion(productId, 'favorite', texts.loginRequired)

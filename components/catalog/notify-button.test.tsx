@@ -8,7 +8,7 @@ import { renderWithMessages } from '@/lib/tools/testing/render'
 import './customer-notify-button'
 import { NotifyButton } from './notify-button'
 
-/** The shop's door, where nobody waits for the product yet. */
+/** The RPC endpoint; no customer has asked for a back-in-stock mail yet. */
 const request = jest.fn(async (_url: string, { body }: { body: string }) => ({
   ok: true,
   json: async () => ({ result: JSON.parse(body).params[1] === 'have_notif' ? false : null, error: null }),

@@ -6,7 +6,7 @@ import type { ProductDetails } from '@/lib/features/catalog/details-schema'
 import { DiscountTag } from './discount-tag'
 import { FavoriteButton } from './favorite-button'
 
-/** A product's name, undername and price, with the heart (spec 2). */
+/** A product's name, undername and price, with the favorite button (spec 2). */
 export function ProductSummary({ product }: Readonly<{ product: ProductDetails }>) {
   const t = useTranslations('product')
   const tError = useTranslations('errors')

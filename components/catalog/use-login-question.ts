@@ -7,16 +7,16 @@ import { show } from '@/lib/platform/browser/popup-queue'
 import { loginHref } from '@/lib/core/return-path'
 
 /**
- * Asks a guest to log in, and leads there and back to this product if the answer is yes (spec 8); the wish is kept.
+ * Asks a guest to log in, and leads there and back to this product if the answer is yes (spec 8); the action is kept.
  * @param question in the shopper's language
  */
-export function useLoginQuestion(productId: number, wish: PendingAction, question: string): () => Promise<void> {
+export function useLoginQuestion(productId: number, action: PendingAction, question: string): () => Promise<void> {
   const language = useLocale()
   const router = useRouter()
   return async () => {
     const accepted = await show({ type: 'alert', kind: 'confirm', message: question, accept: 'proceed' })
     if (!accepted) return
-    rememberPendingAction(wish, productId)
+    rememberPendingAction(action, productId)
     router.push(loginHref(language, { from: 'product_details', k1: 'product_id', v1: String(productId) }))
   }
 }

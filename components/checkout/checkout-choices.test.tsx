@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { sampleLine } from '@/lib/features/cart/testing/samples'
 import { fromBaht } from '@/lib/core/money'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
-import { calls, door, draw, filled, request, sampleCheckout, startAnew } from './testing/checkout'
+import { calls, draw, filled, mockEndpoint, request, sampleCheckout, startAnew } from './testing/checkout'
 
 beforeEach(async () => {
   await startAnew()
-  door({ place_order: { sale_id: 42 }, get_cart: { cart_id: null, num_items: 0 } })
+  mockEndpoint({ place_order: { sale_id: 42 }, get_cart: { cart_id: null, num_items: 0 } })
 })
 
 const shipped = { other_ship_addr: true, ship_country_id: 1, ship_province_id: 10, ship_district_id: 100 }

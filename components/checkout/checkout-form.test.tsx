@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
-import { calls, door, draw, filled, request, sampleCheckout, startAnew } from './testing/checkout'
+import { calls, draw, filled, mockEndpoint, request, sampleCheckout, startAnew } from './testing/checkout'
 
 beforeEach(startAnew)
 
@@ -29,7 +29,7 @@ it('takes a highlight away once its field is right', async () => {
 })
 
 it('places one order however often the button is pressed, and shows it', async () => {
-  door({ place_order: { sale_id: 42 }, get_cart: { cart_id: null, num_items: 0 } })
+  mockEndpoint({ place_order: { sale_id: 42 }, get_cart: { cart_id: null, num_items: 0 } })
   const { router } = draw(sampleCheckout(filled))
   await userEvent.dblClick(screen.getByRole('button', { name: 'Place Order' }))
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/order_details?order_id=42&popup=1'))
@@ -52,7 +52,7 @@ it('asks once more for an order whose answer was lost on the way, and shows it',
 })
 
 it('shows an answer that it does not understand as it is', async () => {
-  door({ place_order: { hello: 1 } })
+  mockEndpoint({ place_order: { hello: 1 } })
   draw(sampleCheckout(filled))
   await placeOrder()
   await waitFor(() => expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'error', message: 'Invalid response {"hello":1}' } }]))

@@ -44,14 +44,14 @@ export function useCheckoutForm(checkout: Checkout, locations: readonly Country[
   })
   const { getValues, reset, setValue, subscribe } = form
 
-  const [typedEarly] = useState(() => (typeof document === 'undefined' ? {} : readPreHydrationInput<CheckoutFormValues>(fieldNames)))
+  const [preHydrationInput] = useState(() => (typeof document === 'undefined' ? {} : readPreHydrationInput<CheckoutFormValues>(fieldNames)))
 
   // What was typed is known to this browser only, so it comes after the server's page.
   useEffect(() => {
-    const typed = { ...readFormDraft(cart.id), ...typedEarly }
+    const typed = { ...readFormDraft(cart.id), ...preHydrationInput }
     if (Object.keys(typed).length > 0) reset(withTyped(getValues(), typed, null))
     return subscribe({ formState: { values: true }, callback: ({ values }) => saveFormDraft(cart.id, values) })
-  }, [cart.id, typedEarly, getValues, reset, subscribe])
+  }, [cart.id, preHydrationInput, getValues, reset, subscribe])
 
   // A later earliest day, as for another district, takes the chosen one along (spec 4).
   useEffect(() => {

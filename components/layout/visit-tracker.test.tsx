@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { VisitTracker } from './visit-tracker'
 
-const sendBeacon = jest.fn((_door: string, _body: Blob) => true)
+const sendBeacon = jest.fn((_url: string, _body: Blob) => true)
 const inNavigator = (values: object) => {
   for (const [name, value] of Object.entries(values)) Object.defineProperty(navigator, name, { configurable: true, value })
 }

@@ -41,7 +41,7 @@ function useMoneyWords(order: AdminOrder, events: readonly AdminOrderEvent[]): s
   if (isMoneyThere(order)) return t('money.there')
   if (order.state.code === 'voided') return t('money.off')
   if (order.totals.total === 0) return t('money.nothing')
-  return paysCash(order) ? t('money.atDoor', { amount: formatBaht(order.totals.total) }) : t('money.awaited')
+  return paysCash(order) ? t('money.onDelivery', { amount: formatBaht(order.totals.total) }) : t('money.awaited')
 }
 
 /** What the shopper says to have sent; what is odd about it stands out. */

@@ -45,7 +45,7 @@ export function OrderStepDialog({ step, order, onClose, onTaken }: OrderStepDial
     <Dialog title={t(`${step}.title`, amounts)} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 space-y-5">
         <OrderStepWords step={step} order={order} />
-        <OrderStepFields step={step} order={order} missing={missing} faults={failure?.fields ?? {}} />
+        <OrderStepFields step={step} order={order} missing={missing} issues={failure?.fields ?? {}} />
         <div>
           <FormError message={failure?.message} />
           {failure?.isSignedOut && (

@@ -15,15 +15,15 @@ type OrderStepFieldsProps = Readonly<{
   /** What is said when words are needed and none are there. */
   missing: string | undefined
   /** What is wrong, by the backend's name of the field. */
-  faults: Readonly<Record<string, string>>
+  issues: Readonly<Record<string, string>>
 }>
 
 /** What a step asks for; most ask for nothing. */
-export function OrderStepFields({ step, order, missing, faults }: OrderStepFieldsProps) {
+export function OrderStepFields({ step, order, missing, issues }: OrderStepFieldsProps) {
   const t = useTranslations('staffSteps')
   switch (step) {
     case 'packed':
-      return <LotFields lines={order.lines} faults={faults} />
+      return <LotFields lines={order.lines} issues={issues} />
     case 'shipped':
       return <TextField name="tracking" label={t('shipped.tracking')} hint={t('shipped.trackingHint')} maxLength={200} isOptional autoComplete="off" />
     case 'refunded':
@@ -67,10 +67,10 @@ function ReasonFields({ step, order, missing }: ReasonFieldsProps) {
   )
 }
 
-type LotFieldsProps = Readonly<{ lines: readonly PackableLine[]; faults: Readonly<Record<string, string>> }>
+type LotFieldsProps = Readonly<{ lines: readonly PackableLine[]; issues: Readonly<Record<string, string>> }>
 
 /** The lot of each line. What runs out first is offered first. */
-function LotFields({ lines, faults }: LotFieldsProps) {
+function LotFields({ lines, issues }: LotFieldsProps) {
   const t = useTranslations('staffSteps')
   const language = useLocale()
   return (
@@ -82,7 +82,7 @@ function LotFields({ lines, faults }: LotFieldsProps) {
             key={id}
             name={`lot_${id}`}
             label={`${quantity} × ${name}`}
-            error={faults[`line_${id}`]}
+            error={issues[`line_${id}`]}
             options={lots.map(({ number, expiryDate }) => ({
               value: number,
               label: expiryDate ? t('packed.until', { lot: number, date: formatShortDay(expiryDate, language) }) : number,

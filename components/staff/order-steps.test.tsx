@@ -134,14 +134,14 @@ it('says so when nothing is left to do', () => {
   expect(screen.getByText('Nothing left to do.')).toBeTruthy()
 })
 
-it('says of cash at the door only where there is something to collect', () => {
+it('mentions cash on delivery only where there is something to collect', () => {
   const paidInCash = 'as paid in cash'
-  const atDoor = { ...order, paysCash: true, reportedAmount: null, hasSlip: false }
-  const { unmount } = renderWithMessages(<OrderSteps order={atDoor} steps={['done']} />)
+  const onDelivery = { ...order, paysCash: true, reportedAmount: null, hasSlip: false }
+  const { unmount } = renderWithMessages(<OrderSteps order={onDelivery} steps={['done']} />)
   press('Delivered')
   expect(screen.getByRole('dialog').textContent).toContain(paidInCash)
   unmount()
-  renderWithMessages(<OrderSteps order={{ ...atDoor, total: fromBaht(0) }} steps={['done']} />)
+  renderWithMessages(<OrderSteps order={{ ...onDelivery, total: fromBaht(0) }} steps={['done']} />)
   press('Delivered')
   expect(screen.getByRole('dialog').textContent).not.toContain(paidInCash)
 })

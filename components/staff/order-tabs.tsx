@@ -8,7 +8,7 @@ const shownWhenNeeded: readonly OrderList[] = ['refund_due', 'invoice_due']
 
 type OrderTabsProps = Readonly<{ search: OrderSearch; counts: OrderCounts }>
 
-/** The lists of the desk, each with how many orders it has for the day and the words that are searched for. */
+/** The lists of the orders admin, each with how many orders it has for the day and the words that are searched for. */
 export function OrderTabs({ search, counts }: OrderTabsProps) {
   const t = useTranslations('staffOrders')
   const language = useLocale()

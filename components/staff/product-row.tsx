@@ -7,24 +7,24 @@ import { routes } from '@/lib/core/routes'
 import type { ProductDraft, ProductField } from '@/lib/features/staff/products/product-edit-rules'
 import type { StaffProduct } from '@/lib/features/staff/products/product-list-rules'
 import { ProductCell } from './product-cell'
-import type { RowFaults } from './use-product-edits'
+import type { RowIssues } from './use-product-edits'
 
 type ProductRowProps = Readonly<{
   product: StaffProduct
   draft: ProductDraft
-  faults: RowFaults
+  issues: RowIssues
   onChange: (cells: ProductDraft) => void
 }>
 
 const baht = (amount: Satang | null) => (amount === null ? '' : formatNumber(amount))
 
 /** A product as a row of the table; on a phone and a tablet a card with its fields side by side. */
-export function ProductRow({ product, draft, faults, onChange }: ProductRowProps) {
+export function ProductRow({ product, draft, issues, onChange }: ProductRowProps) {
   const t = useTranslations('staffProducts')
   const title = [product.name, product.variant].filter(Boolean).join(' ')
   const errorAt = (field: ProductField) => {
-    const fault = faults.cells.find((each) => each.field === field)
-    return fault && t(`fault.${fault.key}`)
+    const issue = issues.cells.find((each) => each.field === field)
+    return issue && t(`issue.${issue.key}`)
   }
   const cell = (field: 'price' | 'oldPrice' | 'counted' | 'received', value: string, placeholder?: string) => (
     <ProductCell
@@ -67,7 +67,7 @@ export function ProductRow({ product, draft, faults, onChange }: ProductRowProps
           />
           {t('shown')} <span className="sr-only">{title}</span>
         </label>
-        <FormError message={faults.row} />
+        <FormError message={issues.row} />
       </td>
     </tr>
   )

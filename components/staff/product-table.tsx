@@ -42,7 +42,7 @@ export function ProductTable({ products }: ProductTableProps) {
                 key={product.id}
                 product={product}
                 draft={edits.draftOf(product.id)}
-                faults={edits.faultsOf(product.id)}
+                issues={edits.issuesOf(product.id)}
                 onChange={(cells) => edits.change(product, cells)}
               />
             ))}

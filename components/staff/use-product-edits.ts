@@ -6,13 +6,13 @@ import { useState, useTransition } from 'react'
 import { showToast } from '@/components/ui/toast-store'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
-import { isBackendFault } from '@/lib/domain/errors/rpc-error'
+import { isBackendIssue } from '@/lib/domain/errors/rpc-error'
 import { newSave, saveProducts, type ProductSave } from '@/lib/features/staff/products/product-commands'
-import { planEdit, type ProductDraft, type ProductDrafts, type ProductFault } from '@/lib/features/staff/products/product-edit-rules'
+import { planEdit, type ProductDraft, type ProductDrafts, type ProductIssue } from '@/lib/features/staff/products/product-edit-rules'
 import type { StaffProduct } from '@/lib/features/staff/products/product-list-rules'
 
 /** What is wrong with a row: cells by the rules, the whole row by the word of the server. */
-export type RowFaults = Readonly<{ cells: readonly ProductFault[]; row: string | undefined }>
+export type RowIssues = Readonly<{ cells: readonly ProductIssue[]; row: string | undefined }>
 
 const untouched: ProductDraft = {}
 const noDrafts: ProductDrafts = {}
@@ -30,7 +30,7 @@ export function useProductEdits(products: readonly StaffProduct[]) {
   // A save whose answer was lost: the only one that can be sent until the server has answered it.
   const [unanswered, setUnanswered] = useState<ProductSave | null>(null)
   const plans = new Map(products.map((product) => [product.id, planEdit(product, drafts[product.id] ?? untouched)]))
-  const changed = [...plans.values()].filter(({ edit, faults }) => edit !== null || faults.length > 0)
+  const changed = [...plans.values()].filter(({ edit, issues }) => edit !== null || issues.length > 0)
 
   function change({ id, stock }: StaffProduct, cells: ProductDraft) {
     const seen = cells.counted === undefined ? {} : { seen: stock }
@@ -51,12 +51,12 @@ export function useProductEdits(products: readonly StaffProduct[]) {
   }
 
   async function save() {
-    if (changed.some(({ faults }) => faults.length > 0)) return showToast(t('someFaulty'), 'error')
+    if (changed.some(({ issues }) => issues.length > 0)) return showToast(t('someFaulty'), 'error')
     setSaving(true)
     const sent = unanswered ?? newSave(changed.flatMap(({ edit }) => edit ?? []))
     const answer = await saveProducts(sent)
     setSaving(false)
-    if (!answer.ok && isBackendFault(answer.error)) {
+    if (!answer.ok && isBackendIssue(answer.error)) {
       // The table is not read anew: where the shop cannot be reached at all, that leads away from the page.
       setUnanswered(sent)
       await show({ type: 'alert', kind: 'error', message: t('unknownSave') })
@@ -77,6 +77,6 @@ export function useProductEdits(products: readonly StaffProduct[]) {
     })
   }
 
-  const faultsOf = (id: number): RowFaults => ({ cells: plans.get(id)?.faults ?? [], row: refusals[`product_${id}`] })
-  return { draftOf: (id: number) => drafts[id] ?? untouched, faultsOf, changedCount: changed.length, isSaving: isSaving || isRefreshing, isUnanswered: unanswered !== null, change, takeBack, save }
+  const issuesOf = (id: number): RowIssues => ({ cells: plans.get(id)?.issues ?? [], row: refusals[`product_${id}`] })
+  return { draftOf: (id: number) => drafts[id] ?? untouched, issuesOf, changedCount: changed.length, isSaving: isSaving || isRefreshing, isUnanswered: unanswered !== null, change, takeBack, save }
 }

@@ -16,13 +16,13 @@ async function show(load: () => Promise<ComponentType>): Promise<void> {
   })
 }
 
-function Heart() {
-  return <p>Heart</p>
+function Price() {
+  return <p>Price</p>
 }
 
 it('a part that can be fetched is there', async () => {
-  await show(async () => Heart)
-  expect(screen.getByRole('main').textContent).toBe('KaleHeart')
+  await show(async () => Price)
+  expect(screen.getByRole('main').textContent).toBe('KalePrice')
 })
 
 it('a page goes on without a part that cannot be fetched', async () => {

@@ -121,7 +121,7 @@ test('addresses are changed and deleted: the list is read again, from its top', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('another customer’s address, order and cart are neither shown nor changed, by page and by door', { tag: ['@once', '@remote'] }, async ({ page, text, language, customer }) => {
+test('another customer’s address, order and cart are neither shown nor changed, by page and by RPC call', { tag: ['@once', '@remote'] }, async ({ page, text, language, customer }) => {
   const [addressId] = await saveAddresses(page, customer.email, ['ของมะลิ'])
   const cartId = await fillCart(page, { VL04: 1 })
   await page.context().clearCookies()
@@ -145,7 +145,7 @@ test('another customer’s address, order and cart are neither shown nor changed
   }
 })
 
-test('the door takes nobody’s word for who calls: a foreign number with an own token is refused', { tag: '@once' }, async ({ page, customer }) => {
+test('the RPC endpoint refuses another customer’s user id sent with one’s own token', { tag: '@once' }, async ({ page, customer }) => {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'token')?.value
   const params = ['ecom2.interface', 'get_account_info', [], {}, { user_id: 1, token }]
@@ -192,17 +192,17 @@ test('another e-mail asks for the password, logs out every other device, and the
   await elsewhere.close()
 })
 
-test('favourites: a guest’s wish is there after signing in, and is removed', { tag: '@once' }, async ({ page, text, language, customer }) => {
+test('favourites: a guest’s favorite is there after signing in, and is removed', { tag: '@once' }, async ({ page, text, language, customer }) => {
   await page.context().clearCookies()
   await page.goto(`/${language}/product_details?product_id=2`)
-  const heart = page.getByRole('button', { name: text.product.addFavorite })
-  await untilAlive(heart)
-  await heart.click()
+  const favoriteButton = page.getByRole('button', { name: text.product.addFavorite })
+  await untilAlive(favoriteButton)
+  await favoriteButton.click()
   await page.getByRole('dialog').getByRole('button', { name: text.popups.proceed }).click()
   await expect(page).toHaveURL(/login\?from=product_details&k1=product_id&v1=2$/)
   await logIn(page, text, customer)
   await expect(page).toHaveURL(/product_details\?product_id=2$/)
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(favoriteButton).toHaveAttribute('aria-pressed', 'true')
 
   await page.goto(`/${language}/favorites`)
   const row = page.getByRole('row').filter({ has: page.locator('a[href$="product_id=2"]') })

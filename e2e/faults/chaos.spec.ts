@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import english from '../../messages/en.json'
 import { walkToOrder, type Customer, type MeetRecord, type Placed } from './chaos/shopper'
 import { isHonest, watchShop, type Seen } from './chaos/watch'
-import { startWeatherProxy, weathers, type WeatherProxy } from '@/e2e/faults/chaos/fault-injection-proxy'
+import { startFaultInjectionProxy, faultKinds, type FaultInjectionProxy } from '@/e2e/faults/chaos/fault-injection-proxy'
 import { expectInOrder } from './shop-check'
 import { expect, signUp, test } from '../support/fixtures'
 import { startShop, type ShopProcess } from '../support/shop-process'
@@ -20,13 +20,13 @@ test('a shop whose backend is slow, silent, gone, or talks nonsense keeps its pa
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-chaos-'))
   const dataFolder = path.join(folder, 'backend')
   const backend = await startShop({ DATA_DIR: dataFolder })
-  const proxy = await startWeatherProxy(backend.port)
+  const proxy = await startFaultInjectionProxy(backend.port)
   const storefront = await startShop({ DATA_DIR: path.join(folder, 'storefront'), SHOP_BACKEND_URL: proxy.address })
   try {
     for (const kept of keptPaths) expect((await fetch(storefront.address + kept)).status).toBe(200)
-    const watch = watchShop(storefront.address, keptPaths, proxy.weather)
+    const watch = watchShop(storefront.address, keptPaths, proxy.condition)
     const products = await productsInStock(backend)
-    const { placed, met, faults } = await shopUntil(Date.now() + seconds * 1000, { browser, storefront, proxy, products })
+    const { placed, met, issues } = await shopUntil(Date.now() + seconds * 1000, { browser, storefront, proxy, products })
     const seen = await watch.end()
     const [fair, bad] = [timesOf(seen.kept, true), timesOf(seen.kept, false)]
     const longest = [...met].sort((a, b) => b.recoveryMs - a.recoveryMs)
@@ -41,9 +41,9 @@ test('a shop whose backend is slow, silent, gone, or talks nonsense keeps its pa
     test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) })
     process.stdout.write(`${JSON.stringify(figures)}\n`)
 
-    expect([...faults, ...seen.faults]).toEqual([])
+    expect([...issues, ...seen.issues]).toEqual([])
     expect(seen.kept.filter(({ status }) => status !== 200)).toEqual([])
-    // A page that waited for the backend would take seconds longer; a busy machine is slow in any weather.
+    // A page that waited for the backend would take seconds longer; a busy machine is slow without any injected fault, too.
     expect(bad.p95Ms).toBeLessThan(2 * fair.p95Ms + 1000)
     expect(await ordersAt(backend, placed)).toEqual(placed.map(({ id, number }) => ({ id, number, ofCustomer: 1 })))
     expectInOrder({ DATA_DIR: dataFolder })
@@ -55,22 +55,22 @@ test('a shop whose backend is slow, silent, gone, or talks nonsense keeps its pa
   }
 })
 
-type Scene = Readonly<{ browser: Browser; storefront: ShopProcess; proxy: WeatherProxy; products: readonly number[] }>
+type Scene = Readonly<{ browser: Browser; storefront: ShopProcess; proxy: FaultInjectionProxy; products: readonly number[] }>
 
-/** Walks, each by a new customer, until the time has come; at least one. Every walk meets each weather at other steps. */
+/** Walks, each by a new customer, until the time has come; at least one. Every walk meets each injected fault at different steps. */
 async function shopUntil(end: number, { browser, storefront, proxy, products }: Scene) {
   const placed: Placed[] = []
   const met: MeetRecord[] = []
-  const faults: string[] = []
+  const issues: string[] = []
   for (let walk = 0; walk === 0 || Date.now() < end; walk += 1) {
     const context = await browser.newContext({ baseURL: storefront.address, locale: 'en-US', timezoneId: 'Asia/Bangkok' })
     const page = await context.newPage()
     const said: string[] = []
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-    page.on('pageerror', (error) => faults.push(`walk ${walk}: ${String(error)}`))
+    page.on('pageerror', (error) => issues.push(`walk ${walk}: ${String(error)}`))
     page.on('response', (response) => {
       if (isHonest(response.status(), response.headers()['retry-after'])) return
-      faults.push(`walk ${walk}: ${response.url()} answered ${response.status()}`)
+      issues.push(`walk ${walk}: ${response.url()} answered ${response.status()}`)
     })
     const customer = await newCustomer(page)
     await context.clearCookies()
@@ -80,24 +80,24 @@ async function shopUntil(end: number, { browser, storefront, proxy, products }: 
       customer,
       productId: products[walk % products.length] ?? 1,
       meet: async ({ name, act, insist }) => {
-        const weather = weathers[(met.length + walk) % weathers.length] ?? 'gone'
-        await test.step(`${name}, ${weather}`, async () => {
-          proxy.setWeather(weather)
+        const condition = faultKinds[(met.length + walk) % faultKinds.length] ?? 'gone'
+        await test.step(`${name}, ${condition}`, async () => {
+          proxy.setCondition(condition)
           await act()
-          proxy.setWeather('fair')
+          proxy.setCondition('fair')
           const start = performance.now()
           await insist()
-          met.push({ step: name, weather, recoveryMs: Math.round(performance.now() - start) })
+          met.push({ step: name, condition, recoveryMs: Math.round(performance.now() - start) })
         })
       },
     }).catch((cause: unknown) => {
-      const { step, weather } = met.at(-1) ?? { step: 'nothing', weather: 'fair' }
-      throw new Error(`Walk ${walk} ended after: ${step}, ${weather}.\n${[...faults, ...said].join('\n')}`, { cause })
+      const { step, condition } = met.at(-1) ?? { step: 'nothing', condition: 'fair' }
+      throw new Error(`Walk ${walk} ended after: ${step}, ${condition}.\n${[...issues, ...said].join('\n')}`, { cause })
     })
     placed.push(order)
     await context.close()
   }
-  return { placed, met, faults }
+  return { placed, met, issues }
 }
 
 /** Signs up as a person does, who tries again while the shop still asks to come back in a moment. */
@@ -136,7 +136,7 @@ async function askStaff<Result>(address: string, model: string, method: string, 
 }
 
 function timesOf(seen: readonly Seen[], isFair: boolean) {
-  const times = seen.filter(({ weather }) => (weather === 'fair') === isFair).map(({ ms }) => ms).sort((a, b) => a - b)
+  const times = seen.filter(({ condition }) => (condition === 'fair') === isFair).map(({ ms }) => ms).sort((a, b) => a - b)
   return { looks: times.length, medianMs: at(times, 0.5), p95Ms: at(times, 0.95), longestMs: at(times, 1) }
 }
 

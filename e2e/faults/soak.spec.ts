@@ -40,7 +40,7 @@ test('a shop that is used for long holds no more memory from a time on, and answ
     test.info().annotations.push({ type: 'figures', description: figures })
     process.stdout.write(`${figures}\n`)
 
-    expect.soft([...visited.faults, ...shopped.faults]).toEqual([])
+    expect.soft([...visited.issues, ...shopped.issues]).toEqual([])
     expect(shopped.orders).toBeGreaterThan(0)
     expect.soft(kinds.filter((what) => isGrowing(valuesOf(what)))).toEqual([])
     expect(await shop.stop()).toBe(0)

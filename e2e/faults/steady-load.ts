@@ -9,7 +9,7 @@ export type Load = Readonly<{
 
 /** Visitors who ask for one page after the other, each over a connection that it keeps. */
 export function startLoad(address: string, paths: readonly string[], visitors: number): Load {
-  const faults: string[] = []
+  const issues: string[] = []
   let isOn = true
   let all = 0
   let last = 0
@@ -22,9 +22,9 @@ export function startLoad(address: string, paths: readonly string[], visitors: n
         const { statusCode, headers } = await ask(agent, address + path)
         all += 1
         if (headers.connection === 'close') last += 1
-        if (statusCode !== 200) faults.push(`${path} answered ${statusCode}`)
+        if (statusCode !== 200) issues.push(`${path} answered ${statusCode}`)
       } catch (error) {
-        faults.push(`${path} failed: ${String(error)}`)
+        issues.push(`${path} failed: ${String(error)}`)
       }
     }
     agent.destroy()
@@ -36,7 +36,7 @@ export function startLoad(address: string, paths: readonly string[], visitors: n
     async end() {
       isOn = false
       await Promise.all(visits)
-      return faults
+      return issues
     },
   }
 }

@@ -12,7 +12,7 @@ const vectors = readVectors(readFileSync('lib/backend/conformance/data/netforce-
 /** What later servers do and we do too: `lib/backend/conformance/DIFFERENCES.md`, the first table. */
 const answeredOtherwise = ['order.name', 'order.uppercase', 'read.str_ids', 'rp.load_select_ignored', 'rp.order_and_dups']
 
-test('a storefront in front of another Talat answers as a recorded Netforce server did', async () => {
+test('a storefront in proxy of another Talat answers as a recorded Netforce server did', async () => {
   test.setTimeout(600_000)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-conformance-'))
   const dataFolder = path.join(folder, 'backend')

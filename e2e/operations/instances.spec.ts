@@ -80,46 +80,46 @@ test('who signs in at one is known to the other, with the same cart', async ({ b
   await Promise.all([first.close(), second.close()])
 })
 
-test('the front keeps what is the same for all, and throws it away as it changes', async ({ playwright }) => {
-  const request = await playwright.request.newContext({ baseURL: two.front })
+test('the proxy keeps what is the same for all, and throws it away as it changes', async ({ playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: two.proxy })
   const id = await productId(request, 'VL05')
-  const look = async () => (await fetch(two.front + pageOf(id), { headers: { cookie: 'token=secret; locale=th' } })).headers
+  const look = async () => (await fetch(two.proxy + pageOf(id), { headers: { cookie: 'token=secret; locale=th' } })).headers
   await look()
   const headers = await look()
   expect(headers.get('x-cache')).toBe('hit')
   expect(headers.get('cache-tags')).toBeNull()
   expect(headers.get('set-cookie')).toBeNull()
-  const marked = await fetch(`${two.front}${pageOf(id)}&utm_source=mail&gclid=1`)
+  const marked = await fetch(`${two.proxy}${pageOf(id)}&utm_source=mail&gclid=1`)
   expect(marked.headers.get('x-cache')).toBe('hit')
-  const asRouter = await fetch(two.front + pageOf(id), { headers: { rsc: '1' } })
+  const asRouter = await fetch(two.proxy + pageOf(id), { headers: { rsc: '1' } })
   expect(asRouter.headers.get('content-type')).toContain('text/x-component')
-  expect((await fetch(two.front + pageOf(id))).headers.get('content-type')).toContain('text/html')
+  expect((await fetch(two.proxy + pageOf(id))).headers.get('content-type')).toContain('text/html')
 
   await setPrice(request, two.shops[1].address, id, 77)
-  expect(await priceAt(two.front, id)).toBe(77)
+  expect(await priceAt(two.proxy, id)).toBe(77)
 })
 
-test('the front keeps nothing private, and lets no stranger name what is stale', async () => {
+test('the proxy keeps nothing private, and lets no stranger name what is stale', async () => {
   for (const path of ['/en/cart', '/th/login', '/en/search?query=kale', '/api/health', '/th/staff']) {
     for (const round of [1, 2]) {
-      const { headers } = await fetch(two.front + path)
+      const { headers } = await fetch(two.proxy + path)
       expect([path, round, headers.get('x-cache')]).toEqual([path, round, 'miss'])
     }
   }
-  const odd = await fetch(two.front, { method: 'BAN', headers: { 'x-ban-tags': '.*") || obj.status ~ "' } })
+  const odd = await fetch(two.proxy, { method: 'BAN', headers: { 'x-ban-tags': '.*") || obj.status ~ "' } })
   expect(odd.status).toBe(400)
 })
 
 test('both are restarted, one after the other, and no shopper notices', async ({ playwright }) => {
   test.setTimeout(180_000)
-  const buying = await startBuying(await playwright.request.newContext({ baseURL: two.front }))
+  const buying = await startBuying(await playwright.request.newContext({ baseURL: two.proxy }))
   const ids = [1, 2, 3, 4, 5]
-  const reading = startLoad(two.front, [...ids.map(pageOf), '/th/home', '/en/cart', '/th/products?categ_code=MEAT'], 3)
+  const reading = startLoad(two.proxy, [...ids.map(pageOf), '/th/home', '/en/cart', '/th/products?categ_code=MEAT'], 3)
   await two.restart(0)
   await two.restart(1)
   expect(await reading.end()).toEqual([])
-  const { faults, bought } = await buying.end()
-  expect(faults).toEqual([])
+  const { issues, bought } = await buying.end()
+  expect(issues).toEqual([])
   expect(bought).toBeGreaterThan(5)
   expect(reading.answers().all).toBeGreaterThan(50)
 })

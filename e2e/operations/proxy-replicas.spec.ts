@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' })
 const ready = '/api/health/ready'
 /** What each test opens and closes again. */
 const servers: Server[] = []
-let front: { url: string; stop: () => Promise<void> } | null = null
+let proxy: { url: string; stop: () => Promise<void> } | null = null
 
 async function listen(answer: RequestListener): Promise<number> {
   const server = createServer((request, response) => (request.url === ready ? response.end() : answer(request, response))).listen(0, '127.0.0.1')
@@ -20,19 +20,19 @@ async function listen(answer: RequestListener): Promise<number> {
 }
 
 /** Without asking a replica, whose state the tests are about. */
-async function openFront(ports: readonly [number, number]): Promise<void> {
-  const { startFront } = await import('../../lib/tools/scripts/varnish.mjs')
-  front = await startFront(ports)
-  if (!front) throw new Error('Varnish cannot be started here: install Debian’s package varnish')
+async function openProxy(ports: readonly [number, number]): Promise<void> {
+  const { startVarnish } = await import('../../lib/tools/scripts/varnish.mjs')
+  proxy = await startVarnish(ports)
+  if (!proxy) throw new Error('Varnish cannot be started here: install Debian’s package varnish')
   await expect.poll(() => look('/', {}, 'BAN').then(({ status }) => status, () => 0), { intervals: [50] }).toBe(400)
 }
 
 const look = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
-  get(Number(new URL(front?.url ?? '').port), path, { method, headers })
+  get(Number(new URL(proxy?.url ?? '').port), path, { method, headers })
 
 test.afterEach(async () => {
-  await front?.stop()
-  front = null
+  await proxy?.stop()
+  proxy = null
   for (const server of servers.splice(0)) {
     server.closeAllConnections()
     server.close()
@@ -41,10 +41,10 @@ test.afterEach(async () => {
 
 test('while no replica is ready a visitor reads a page in the language of its address, and a program a status', async ({ page }) => {
   const { freePort } = await import('../../lib/tools/scripts/free-port.mjs')
-  await openFront([await freePort(), await freePort()])
+  await openProxy([await freePort(), await freePort()])
 
   for (const [language, heading, retry] of [['en', 'We will be right back', 'Try again'], ['th', 'ขออภัย ขณะนี้ยังเปิดหน้านี้ไม่ได้', 'ลองอีกครั้ง']] as const) {
-    const answer = await page.goto(`${front?.url}/${language}/products?categ_code=MEAT`)
+    const answer = await page.goto(`${proxy?.url}/${language}/products?categ_code=MEAT`)
     expect(answer?.status()).toBe(503)
     expect(answer?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -52,7 +52,7 @@ test('while no replica is ready a visitor reads a page in the language of its ad
     // Its style is let through by its policy.
     await expect(page.locator('header')).toHaveCSS('background-color', 'rgb(35, 90, 61)')
     await page.getByRole('link', { name: retry }).click()
-    await expect(page).toHaveURL(`${front?.url}/${language}/products?categ_code=MEAT`)
+    await expect(page).toHaveURL(`${proxy?.url}/${language}/products?categ_code=MEAT`)
   }
   for (const path of ['/json_rpc', '/files/kale.png', '/_next/static/x.js']) {
     const { status, headers, text } = await look(path)
@@ -67,7 +67,7 @@ test('a replica that breaks off is not asked again: the other one is, once, for 
     asked.push(`${request.method}`)
     request.socket.destroy()
   })
-  await openFront([good, broken])
+  await openProxy([good, broken])
 
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => look(`/en/cart?${index}`, {}, index % 2 === 0 ? 'GET' : 'HEAD')))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -85,7 +85,7 @@ test('a page that was kept is given on while making it anew fails', async () => 
     if (times === 1) response.writeHead(200, { 'Cache-Control': 's-maxage=1, stale-while-revalidate=100' }).end('page')
     else response.writeHead(503, { 'Cache-Control': 'no-store' }).end()
   })
-  await openFront([port, port])
+  await openProxy([port, port])
   const isPage = async () => expect(await look('/en/home')).toMatchObject({ status: 200, text: 'page' })
   await expect(async () => {
     await isPage()
@@ -99,7 +99,7 @@ test('a replica that has vanished costs a visitor about half a second, and none 
   const good = await listen((_request, response) => void response.end('good'))
   const vanished = await startVanished()
   try {
-    await openFront([vanished.port, good])
+    await openProxy([vanished.port, good])
     const times: number[] = []
     for (let round = 0; round < 4; round += 1) {
       const start = performance.now()

@@ -7,15 +7,15 @@ import { get } from '../../lib/platform/cache/response-cache/testing/get'
 
 test.describe.configure({ mode: 'serial' })
 
-/** Longer than a packet, and than what the front reads with a head. */
+/** Longer than a packet, and than what the proxy reads with a head. */
 const text = 'ผัก '.repeat(40_000)
 const bodies: Readonly<Record<string, Buffer>> = { '': Buffer.from(text), br: brotliCompressSync(text), gzip: gzipSync(text) }
 
-/** What the front asked the shop for since the last look, as `path encoding accept`. */
+/** What the proxy asked the shop for since the last look, as `path encoding accept`. */
 const asked: string[] = []
 /** The names that it was asked under meanwhile: `Host`, and what calls itself another. */
 const hosts: unknown[] = []
-let front: { url: string; stop: () => Promise<void> } | null
+let proxy: { url: string; stop: () => Promise<void> } | null
 let shop: Server
 
 /** A shop that answers at once and says what a page of the real one says. */
@@ -34,7 +34,7 @@ function answer(request: IncomingMessage): Readonly<Record<string, string>> {
 }
 
 test.beforeAll(async () => {
-  const { startFront } = await import('../../lib/tools/scripts/varnish.mjs')
+  const { startVarnish } = await import('../../lib/tools/scripts/varnish.mjs')
   shop = createServer((request, response) => {
     const isHealth = request.url === '/api/health/ready'
     if (!isHealth) asked.push([request.url, request.headers['accept-encoding'] ?? '-', request.headers.accept ?? '-'].join(' '))
@@ -44,12 +44,12 @@ test.beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(shop, 'listening')
   const { port } = shop.address() as AddressInfo
-  front = await startFront([port, port])
-  if (!front) throw new Error('Varnish cannot be started here: install Debian’s package varnish')
+  proxy = await startVarnish([port, port])
+  if (!proxy) throw new Error('Varnish cannot be started here: install Debian’s package varnish')
   await expect.poll(() => look('/api/health').then(({ status }) => status, () => 0)).toBe(200)
 })
 test.afterAll(async () => {
-  await front?.stop()
+  await proxy?.stop()
   shop.close()
 })
 test.beforeEach(() => {
@@ -58,15 +58,15 @@ test.beforeEach(() => {
 })
 
 const look = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
-  get(Number(new URL(front?.url ?? '').port), path, { method, headers })
+  get(Number(new URL(proxy?.url ?? '').port), path, { method, headers })
 
 test('each encoding is kept as the shop made it, and nobody gets one that he does not take', async () => {
-  const wishes = ['gzip, deflate, br, zstd', 'br', 'gzip;q=1.0, br;q=0', 'deflate, gzip', 'identity', 'br;q=0.0,gzip; q=0', '', '*']
+  const acceptedEncodings = ['gzip, deflate, br, zstd', 'br', 'gzip;q=1.0, br;q=0', 'deflate, gzip', 'identity', 'br;q=0.0,gzip; q=0', '', '*']
   const encodings = ['br', 'br', 'gzip', 'gzip']
-  for (const wish of [...wishes, ...wishes]) {
-    const { status, headers, body } = await look('/en/home', wish ? { 'accept-encoding': wish } : {})
-    const encoding = encodings[wishes.indexOf(wish)] ?? ''
-    expect([wish, status, headers['content-encoding'] ?? '', body.equals(bodies[encoding] ?? body)]).toEqual([wish, 200, encoding, true])
+  for (const accepted of [...acceptedEncodings, ...acceptedEncodings]) {
+    const { status, headers, body } = await look('/en/home', accepted ? { 'accept-encoding': accepted } : {})
+    const encoding = encodings[acceptedEncodings.indexOf(accepted)] ?? ''
+    expect([accepted, status, headers['content-encoding'] ?? '', body.equals(bodies[encoding] ?? body)]).toEqual([accepted, 200, encoding, true])
   }
   expect(asked).toEqual(['/en/home br -', '/en/home gzip -', '/en/home - -'])
 })
@@ -121,7 +121,7 @@ test('addresses of the former shop, parameters given twice and queries of files 
 })
 
 test('what the router asks for is kept apart, but not a part of a page that does not exist', async () => {
-  const wishes: Readonly<Record<string, string>>[] = [
+  const acceptedEncodings: Readonly<Record<string, string>>[] = [
     {},
     { rsc: '1' },
     { rsc: '1', 'next-router-prefetch': '1' },
@@ -129,8 +129,8 @@ test('what the router asks for is kept apart, but not a part of a page that does
     { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/$d$lang$en/!KGNhdGFsb2cp/__PAGE__' },
     { 'x-forwarded-proto': 'https' },
   ]
-  for (const wish of [...wishes, ...wishes]) await look('/en/vision', wish)
-  expect(asked).toHaveLength(wishes.length)
+  for (const accepted of [...acceptedEncodings, ...acceptedEncodings]) await look('/en/vision', accepted)
+  expect(asked).toHaveLength(acceptedEncodings.length)
 
   asked.splice(0)
   const missing = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/missing' }

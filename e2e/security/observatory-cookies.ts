@@ -5,7 +5,7 @@ type Cookie = Readonly<{ name: string; isSecure: boolean; isHttpOnly: boolean; s
 /** What cookies are worth: the worst of them counts. @param hasTls browsers are told never to come without */
 export function cookieMark(headers: readonly string[], hasTls: boolean): Mark {
   const test = 'Cookies'
-  const marks = headers.map(readCookie).flatMap((cookie) => faultsOf(cookie, hasTls))
+  const marks = headers.map(readCookie).flatMap((cookie) => issuesOf(cookie, hasTls))
   const worst = marks.sort((one, other) => one.points - other.points)[0]
   if (worst) return { test, ...worst }
   if (headers.length === 0) return { test, points: 0, reason: 'none' }
@@ -24,15 +24,15 @@ function readCookie(header: string): Cookie {
   }
 }
 
-function faultsOf({ name, isSecure, isHttpOnly, sameSite }: Cookie, hasTls: boolean): Omit<Mark, 'test'>[] {
-  const fault = (points: number, reason: string) => ({ points, reason: `${name} ${reason}` })
+function issuesOf({ name, isSecure, isHttpOnly, sameSite }: Cookie, hasTls: boolean): Omit<Mark, 'test'>[] {
+  const issue = (points: number, reason: string) => ({ points, reason: `${name} ${reason}` })
   const isSession = name.includes('login') || name.includes('sess')
   const isOddSameSite = sameSite !== null && !['lax', 'strict', 'none'].includes(sameSite)
   return [
-    ...(!isSecure ? [fault(hasTls ? -5 : -20, 'is not Secure')] : []),
-    ...(isSession && !isSecure ? [fault(hasTls ? -10 : -40, 'is a session and not Secure')] : []),
-    ...(isSession && !isHttpOnly ? [fault(-30, 'is a session that scripts can read')] : []),
-    ...(name.includes('csrf') && sameSite === null ? [fault(-20, 'has no SameSite')] : []),
-    ...(isOddSameSite || (sameSite === 'none' && !isSecure) ? [fault(-20, 'has an odd SameSite')] : []),
+    ...(!isSecure ? [issue(hasTls ? -5 : -20, 'is not Secure')] : []),
+    ...(isSession && !isSecure ? [issue(hasTls ? -10 : -40, 'is a session and not Secure')] : []),
+    ...(isSession && !isHttpOnly ? [issue(-30, 'is a session that scripts can read')] : []),
+    ...(name.includes('csrf') && sameSite === null ? [issue(-20, 'has no SameSite')] : []),
+    ...(isOddSameSite || (sameSite === 'none' && !isSecure) ? [issue(-20, 'has an odd SameSite')] : []),
   ]
 }

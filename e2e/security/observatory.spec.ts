@@ -3,7 +3,7 @@ import { expect, fillCart, test } from '../support/fixtures'
 import { payMethods, placeOrder } from '../shopping/order-tools'
 import { judge, type Answer } from './observatory'
 
-/** As a front asks for whoever came to it over TLS. */
+/** As a proxy asks for a request that came over TLS. */
 const overTls = { 'x-forwarded-proto': 'https' }
 
 async function answerOf(request: APIRequestContext, path: string): Promise<Answer> {

@@ -24,7 +24,7 @@ const grades = [
 
 /**
  * The score of an answer by the rules of Mozilla's HTTP Observatory (its published "Tests & Scoring"): 100 less what is
- * missing, and only from 90 on what is good besides. Whether plain http leads to TLS is the front's affair and not judged.
+ * missing, and only from 90 on what is good besides. Whether plain http leads to TLS is the proxy's task and not judged.
  */
 export function judge(answer: Answer): Judgement {
   const policy = readPolicy(answer.headers['content-security-policy'])

@@ -28,8 +28,8 @@ test('what a shopper types is text wherever the shop and its staff read it', { t
   const own = [`order_details?order_id=${id}`, 'account_details']
   for (const path of own) said.push([path, await seen(page, `/${language}/${path}`)])
   await signInAsStaff(page, language, '<b class=injected>Noi')
-  const desk = ['staff/orders?state=awaiting', `staff/order?order_id=${id}`, `lot_qr?s=${encodeURIComponent(hostile)}`]
-  for (const path of desk) said.push([path, await seen(page, `/${language}/${path}`)])
+  const staffPages = ['staff/orders?state=awaiting', `staff/order?order_id=${id}`, `lot_qr?s=${encodeURIComponent(hostile)}`]
+  for (const path of staffPages) said.push([path, await seen(page, `/${language}/${path}`)])
   const read = said.filter(([, isThere]) => isThere).map(([path]) => path)
   expect(read).toEqual(expect.arrayContaining([`order_details?order_id=${id}`, 'account_details', `staff/order?order_id=${id}`]))
 })

@@ -1,4 +1,4 @@
-import { overflow, seriousFaults } from './axe'
+import { overflow, seriousIssues } from './axe'
 import { expect, fillCart, signUp, test } from '../support/fixtures'
 
 const publicPages = [
@@ -16,7 +16,7 @@ for (const name of publicPages) {
     await page.goto(`/${language}/${name}`)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page).toHaveTitle(/\S/)
-    expect(await seriousFaults(page)).toEqual([])
+    expect(await seriousIssues(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
   })
 }
@@ -28,7 +28,7 @@ test('private pages have nothing serious for axe', async ({ page, language }) =>
   for (const name of ['cart', 'checkout', 'orders', 'favorites', 'addresses', 'edit_address?addr_no=-1', 'account_details', 'confirm_payment']) {
     await page.goto(`/${language}/${name}`)
     await expect(page.locator('h1')).toHaveCount(1)
-    expect(await seriousFaults(page), name).toEqual([])
+    expect(await seriousIssues(page), name).toEqual([])
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await overflow(page), `${name} at ${width}`).toBe(0)

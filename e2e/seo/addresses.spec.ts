@@ -71,7 +71,7 @@ test.describe('addresses', () => {
     await callAsStaff(request, 'product', 'write', [[id], { sale_price: 38 }])
   })
 
-  test('the data door refuses pages of other sites and bodies that are not JSON', async ({ request, baseURL }) => {
+  test('the RPC endpoint refuses pages of other sites and bodies that are not JSON', async ({ request, baseURL }) => {
     const call = { id: 1, method: 'execute', params: ['product', 'search_read_path', [[], ['name']], { limit: 1 }, {}] }
     const cookie = 'token=abc; user_id=1'
     const foreign = await request.post('/json_rpc', { data: call, headers: { origin: 'https://evil.example', cookie } })

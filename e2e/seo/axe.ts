@@ -12,7 +12,7 @@ declare global {
 }
 
 /** What axe finds serious or worse on the page as it stands. */
-export async function seriousFaults(page: Page): Promise<string[]> {
+export async function seriousIssues(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   // Names for all that is right take longer than finding what is wrong.
   const violations = await page.evaluate(async () => (await window.axe.run({ resultTypes: ['violations'], preload: false })).violations)

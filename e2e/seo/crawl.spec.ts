@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { pageNames, type PageName } from '../../lib/core/routes'
 import { crawl } from './crawling/crawl'
-import { alternateFaults, broken, canonicalFaults, longRedirects, originals, repeatedTexts, structureFaults } from './crawling/rules'
+import { alternateIssues, broken, canonicalIssues, longRedirects, originals, repeatedTexts, structureIssues } from './crawling/rules'
 import { callShop, expect, test } from '../support/fixtures'
 
 /** Pages to which nothing leads a visitor without an account, a cart, a mail or a label in hand. */
@@ -20,10 +20,10 @@ test('a crawler reaches every public page in both languages and finds nothing br
 
   expect.soft(broken(found), 'broken links and missing files').toEqual([])
   expect.soft(longRedirects(found), 'redirects that lead to redirects').toEqual([])
-  expect.soft(structureFaults(found), 'language, title, heading and anchors').toEqual([])
+  expect.soft(structureIssues(found), 'language, title, heading and anchors').toEqual([])
   expect.soft(repeatedTexts(found), 'titles and descriptions').toEqual([])
-  expect.soft(canonicalFaults(found), 'originals').toEqual([])
-  expect.soft(alternateFaults(found), 'translations').toEqual([])
+  expect.soft(canonicalIssues(found), 'originals').toEqual([])
+  expect.soft(alternateIssues(found), 'translations').toEqual([])
 
   const reached = new Set([...found.pages.values()].flatMap(({ address, redirects }) => [address, ...redirects]))
   const paths = new Set([...reached].map((address) => new URL(address).pathname))

@@ -20,7 +20,7 @@ const privatePages = [
 
 for (const name of publicPages) {
   test(`${name} is valid HTML in both languages`, async ({ request }) => {
-    expect(await faultsOf(request, name)).toEqual([])
+    expect(await issuesOf(request, name)).toEqual([])
   })
 }
 
@@ -28,14 +28,14 @@ test('ten products are valid HTML in both languages', async ({ request }) => {
   const products = await callShop<{ id: number }[]>(request, 'product', 'search_read_path', [[['image', '!=', null], ['groups', '!=', null]], ['id']])
   const step = Math.floor(products.length / 10)
   for (const { id } of products.filter((_, index) => index % step === 0).slice(0, 10)) {
-    expect(await faultsOf(request, `product_details?product_id=${id}`)).toEqual([])
+    expect(await issuesOf(request, `product_details?product_id=${id}`)).toEqual([])
   }
 })
 
 test('private pages are valid HTML in both languages', async ({ page }) => {
   await signUp(page)
   await fillCart(page, { VL04: 2, 'VL01-1': 1 })
-  for (const name of privatePages) expect(await faultsOf(page.request, name)).toEqual([])
+  for (const name of privatePages) expect(await issuesOf(page.request, name)).toEqual([])
 })
 
 test('the orders of a customer are valid HTML in both languages', async ({ page }) => {
@@ -43,20 +43,20 @@ test('the orders of a customer are valid HTML in both languages', async ({ page 
   const orders = await callShop<{ id: number }[]>(page.request, 'sale.order', 'search_read_path', [[], ['number']])
   expect(orders.length).toBeGreaterThan(0)
   for (const name of ['orders', 'favorites', 'addresses', ...orders.map(({ id }) => `order_details?order_id=${id}`)]) {
-    expect(await faultsOf(page.request, name)).toEqual([])
+    expect(await issuesOf(page.request, name)).toEqual([])
   }
 })
 
-/** Each fault of a page in either language, with the element that has it. */
-async function faultsOf(request: APIRequestContext, name: string): Promise<string[]> {
-  const faults: string[] = []
+/** Each issue of a page in either language, with the element that has it. */
+async function issuesOf(request: APIRequestContext, name: string): Promise<string[]> {
+  const issues: string[] = []
   for (const language of ['th', 'en']) {
     const html = await (await request.get(`/${language}/${name}`)).text()
     expect(html).toContain(`<html lang="${language}"`)
     const { results } = await validator.validateString(html)
     for (const { messages } of results) {
-      faults.push(...messages.map(({ ruleId, message, selector }) => `${language}/${name} ${ruleId}: ${message} (${selector})`))
+      issues.push(...messages.map(({ ruleId, message, selector }) => `${language}/${name} ${ruleId}: ${message} (${selector})`))
     }
   }
-  return faults
+  return issues
 }

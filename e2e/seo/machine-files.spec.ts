@@ -47,7 +47,7 @@ test('the sitemap leads to pages that are there, and that say the same address o
   }
 })
 
-test('robots are kept out of carts, accounts and doors, by a file and by a header', async ({ request, language }) => {
+test('robots are excluded from carts, accounts and endpoints, by a file and by a header', async ({ request, language }) => {
   const robots = await textOf(request, '/robots.txt', /text\/plain/)
   for (const page of ['cart', 'checkout', 'orders', 'search', 'set_cart']) expect(robots).toContain(`Disallow: /${language}/${page}\n`)
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)

@@ -2,7 +2,7 @@ import { formatBaht, fromBaht } from '../../lib/core/money'
 import { expect, productId, test, words } from '../support/fixtures'
 import { elementsBelow, textOf } from './html-tree'
 import { readPage, shownText, type PageSource } from './page-source'
-import { faultsOf, type Block } from './structured-data/issues'
+import { issuesOf, type Block } from './structured-data/issues'
 
 const languages = ['th', 'en'] as const
 
@@ -52,7 +52,7 @@ for (const language of languages) {
     test(`the product ${code} is valid for machines and costs what its page says, in ${language}`, async ({ request }) => {
       const page = await readPage(request, `/${language}/product_details?product_id=${await productId(request, code)}`)
       const blocks = blocksOf(page)
-      expect(await faultsOf(blocks)).toEqual([])
+      expect(await issuesOf(blocks)).toEqual([])
       const product = blocks.find((block) => block['@type'] === 'Product')
       expect(product).toMatchObject({ name: page.texts('h1')[0], sku: code })
 
@@ -69,7 +69,7 @@ for (const language of languages) {
     test(`${list} lists for machines the products that it shows, in ${language}`, async ({ request }) => {
       const page = await readPage(request, `/${language}/${list}`)
       const blocks = blocksOf(page)
-      expect(await faultsOf(blocks)).toEqual([])
+      expect(await issuesOf(blocks)).toEqual([])
       expect(typesOf(blocks)).toEqual(['BreadcrumbList', 'ItemList'])
       const listed = blocks[1]?.itemListElement as { name: string }[]
       const main = page.texts('main').join()
@@ -81,7 +81,7 @@ for (const language of languages) {
     test(`${article} is an article for machines, in ${language}`, async ({ request }) => {
       const page = await readPage(request, `/${language}/${article}`)
       const blocks = blocksOf(page)
-      expect(await faultsOf(blocks)).toEqual([])
+      expect(await issuesOf(blocks)).toEqual([])
       expect(blocks[0]).toMatchObject({ headline: page.texts('h1')[0], inLanguage: language })
       expect(blocks[1]).toMatchObject({ '@type': 'BreadcrumbList' })
     })
@@ -90,7 +90,7 @@ for (const language of languages) {
   for (const [name, types] of Object.entries(others)) {
     test(`${name} says to machines what it is, in ${language}`, async ({ request }) => {
       const blocks = blocksOf(await readPage(request, `/${language}/${name}`))
-      expect(await faultsOf(blocks)).toEqual([])
+      expect(await issuesOf(blocks)).toEqual([])
       expect(typesOf(blocks)).toEqual(types)
     })
   }
@@ -110,13 +110,13 @@ test('the check finds what is missing, misspelt or unknown', async ({ request })
   const product = blocksOf(page).find((block) => block['@type'] === 'Product')
   if (!product) throw new Error('The page has no product')
   const offer = product.offers as Readonly<Record<string, unknown>>
-  const faults = async (...blocks: Block[]) => (await faultsOf(blocks)).join('\n')
-  expect(await faults(product)).toBe('')
-  expect(await faults({ ...product, offers: { ...offer, price: undefined } })).toContain('"price"')
-  expect(await faults({ ...product, offers: { ...offer, priceCurrency: 'baht' } })).toContain('"priceCurrency"')
-  expect(await faults({ ...product, image: '' })).toContain('"image" is missing')
-  expect(await faults({ ...product, offers: { ...offer, availabilty: 'InStock' } })).toContain('"availabilty"')
-  expect(await faults({ ...product, '@type': 'Produce' })).toContain('"Produce" is not a valid schema.org type')
-  expect(await faults({ ...context, '@type': 'NewsArticle', headline: 'x' })).toContain('NewsArticle has no image')
-  expect(await faults({ ...context, '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'x' }] })).toContain('acceptedAnswer')
+  const issues = async (...blocks: Block[]) => (await issuesOf(blocks)).join('\n')
+  expect(await issues(product)).toBe('')
+  expect(await issues({ ...product, offers: { ...offer, price: undefined } })).toContain('"price"')
+  expect(await issues({ ...product, offers: { ...offer, priceCurrency: 'baht' } })).toContain('"priceCurrency"')
+  expect(await issues({ ...product, image: '' })).toContain('"image" is missing')
+  expect(await issues({ ...product, offers: { ...offer, availabilty: 'InStock' } })).toContain('"availabilty"')
+  expect(await issues({ ...product, '@type': 'Produce' })).toContain('"Produce" is not a valid schema.org type')
+  expect(await issues({ ...context, '@type': 'NewsArticle', headline: 'x' })).toContain('NewsArticle has no image')
+  expect(await issues({ ...context, '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'x' }] })).toContain('acceptedAnswer')
 })

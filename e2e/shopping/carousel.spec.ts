@@ -107,7 +107,7 @@ test('the words of no banner stand over the things in its picture, on any screen
   for (const width of [320, 390, 768, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/${language}/index`)
-    const faults = await section(page).locator('[role="group"]').evaluateAll((slides) =>
+    const issues = await section(page).locator('[role="group"]').evaluateAll((slides) =>
       slides.flatMap((slide, index) => {
         const box = slide.getBoundingClientRect()
         return [...slide.querySelectorAll('a > span > span')].flatMap((words) => {
@@ -119,7 +119,7 @@ test('the words of no banner stand over the things in its picture, on any screen
         })
       }),
     )
-    expect([width, faults]).toEqual([width, []])
+    expect([width, issues]).toEqual([width, []])
   }
 })
 

@@ -8,7 +8,7 @@ export type PlacedOrder = Readonly<{ id: number; number: string; total: number }
 type Named = { id: number; name: string }
 type Country = { id: number; provinces: (Named & { districts: Named[] })[] }
 
-/** An order of the signed-in customer's, placed through the door as the checkout page does. Quantities by product code. */
+/** An order of the signed-in customer's, placed through the RPC endpoint as the checkout page does. Quantities by product code. */
 export async function placeOrder(
   page: Page,
   quantities: Readonly<Record<string, number>>,

@@ -23,7 +23,7 @@ async function orderByCard(page: Page, text: Text, language: Locale): Promise<st
   return orderNumber(page)
 }
 
-/** The same through the door, for what is proved of the payment alone. */
+/** The same by RPC, for tests of the payment alone. */
 async function openPayment(page: Page): Promise<string> {
   const cartId = await prepareCart(page, { VL04: 2 }, payMethods.card)
   const { payment_url: address } = await callShop<{ payment_url: string }>(page.request, 'ecom2.cart', 'place_order', [[cartId]])

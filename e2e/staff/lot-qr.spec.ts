@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { overflow, seriousFaults } from '../seo/axe'
+import { overflow, seriousIssues } from '../seo/axe'
 import { expect, signInAsStaff, test } from '../support/fixtures'
 import { payMethods, placeOrder } from '../shopping/order-tools'
 import { pdfPages } from '../support/pdf'
@@ -93,7 +93,7 @@ for (const { format, width, height, pages } of papers) {
     await page.goto(`/${language}/lot_qr/labels?lots=${lots.join()}&copies=10&format=${format}&start=2`)
     await expect(page.getByRole('article')).toHaveCount(40)
     await expect(page.getByRole('button', { name: text.lotQr.sheet.print })).toBeVisible()
-    expect(await seriousFaults(page)).toEqual([])
+    expect(await seriousIssues(page)).toEqual([])
 
     const sheets = pdfPages(await page.pdf({ preferCSSPageSize: true }))
     expect(sheets).toHaveLength(pages)
@@ -136,7 +136,7 @@ test('the generator has nothing serious for axe, and keeps out whoever is not st
   await signInAsStaff(page, language)
   await page.goto(`/${language}/lot_qr?lot=${lot}&sale_order=SO202600001`)
   await expect(page.getByRole('table')).toBeVisible()
-  expect(await seriousFaults(page)).toEqual([])
+  expect(await seriousIssues(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 })
 

@@ -5,8 +5,8 @@ import type english from '../../messages/en.json'
 
 type Text = typeof english
 
-/** The page of one order on the desk, as staff use it. */
-export function orderDesk(page: Page, text: Text, language: Locale) {
+/** The page of one order in the orders admin, as staff use it. */
+export function ordersAdmin(page: Page, text: Text, language: Locale) {
   const steps = page.getByRole('region', { name: text.staffSteps.title })
   const history = page.getByRole('region', { name: text.staffOrders.history })
   return {

@@ -1,11 +1,11 @@
-import { seriousFaults, overflow } from '../seo/axe'
+import { seriousIssues, overflow } from '../seo/axe'
 import { fillBillingAddress } from '../shopping/checkout-page'
 import { callAsStaff, callShop, expect, fillCart, productId, signInAsStaff, test, untilAlive } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
 import { mailTo } from '../support/outbox'
-import { orderDesk, reportTransfer } from './staff-admin'
+import { ordersAdmin, reportTransfer } from './staff-admin'
 
-test('an order by bank transfer goes from the checkout over the desk to the door', async ({ page, text, language, customer }) => {
+test('an order by bank transfer goes from the checkout through the orders admin to delivery', async ({ page, text, language, customer }) => {
   test.slow()
   await fillCart(page, { VL04: 3 })
   await page.goto(`/${language}/checkout`)
@@ -29,7 +29,7 @@ test('an order by bank transfer goes from the checkout over the desk to the door
   const slip = page.getByRole('img', { name: text.staffSteps.slipOf.replace('{number}', number) })
   await expect.poll(() => slip.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(300)
 
-  const { take, steps, history } = orderDesk(page, text, language)
+  const { take, steps, history } = ordersAdmin(page, text, language)
   await untilAlive(page.getByRole('button', { name: text.staffSteps.note.confirm }))
   await take('paid')
   // What has just been pressed is gone: the keyboard goes on where the next step is.
@@ -52,19 +52,19 @@ test('an order by bank transfer goes from the checkout over the desk to the door
   expect((await mailTo(customer.email, 'TH0123456789')).subject).toContain(number)
 })
 
-test('a transfer that is sent back can be reported again, and the desk keeps both slips', { tag: '@once' }, async ({ page, text, language, customer }) => {
+test('a transfer that is sent back can be reported again, and the orders admin shows both slips', { tag: '@once' }, async ({ page, text, language, customer }) => {
   test.slow()
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 2 }, payMethods.transfer)
   const report = `/${language}/confirm_payment?sale_order=${order.number}&total_amt=${order.total + 10}`
   await reportTransfer(page, text, report)
   await signInAsStaff(page, language)
-  const desk = orderDesk(page, text, language)
-  await desk.open(order.id)
+  const admin = ordersAdmin(page, text, language)
+  await admin.open(order.id)
   await expect(page.getByText(text.staffOrders.more.replace('{amount}', '฿10.00'))).toBeVisible()
 
   const words = `ขาดไป ${order.id} บาท`
-  await desk.take('refuse', async (dialog) => {
+  await admin.take('refuse', async (dialog) => {
     await dialog.getByRole('radio', { name: text.staffSteps.refuse.reason.other }).check()
     await dialog.locator('button[type=submit]').click()
     await expect(dialog.getByText(text.staffSteps.refuse.missingWords)).toBeVisible()
@@ -78,9 +78,9 @@ test('a transfer that is sent back can be reported again, and the desk keeps bot
   await expect(page).toHaveURL(/confirm_payment/)
   await reportTransfer(page, text, page.url())
 
-  await desk.open(order.id)
-  await expect(desk.history.getByText(text.staffOrders.event.payment_reported)).toHaveCount(2)
-  const earlier = await desk.history.getByRole('link', { name: text.staffOrders.refusedSlip }).getAttribute('href')
+  await admin.open(order.id)
+  await expect(admin.history.getByText(text.staffOrders.event.payment_reported)).toHaveCount(2)
+  const earlier = await admin.history.getByRole('link', { name: text.staffOrders.refusedSlip }).getAttribute('href')
   const picture = await page.request.get(earlier ?? '')
   expect([picture.status(), picture.headers()['content-type'], picture.headers()['cache-control']]).toEqual([200, 'image/jpeg', 'private, no-store'])
 })
@@ -97,9 +97,9 @@ test('a cancelled order gives its goods back, and the customer reads why', { tag
   await moveOrder(page, order.id, 'paid')
   const left = await stock()
   await signInAsStaff(page, language)
-  const desk = orderDesk(page, text, language)
-  await desk.open(order.id)
-  await desk.take('void', async (dialog) => {
+  const admin = ordersAdmin(page, text, language)
+  await admin.open(order.id)
+  await admin.take('void', async (dialog) => {
     await expect(dialog.getByRole('checkbox', { name: text.staffSteps.void.restock })).toBeChecked()
     await dialog.getByRole('radio', { name: text.staffSteps.void.reason.stock }).check()
     await dialog.getByRole('textbox').fill(`ล็อตเสีย ${order.number}`)
@@ -110,35 +110,35 @@ test('a cancelled order gives its goods back, and the customer reads why', { tag
 
   await page.goto(`/${language}/staff/orders?state=refund_due`)
   await expect(page.getByRole('link', { name: order.number })).toBeVisible()
-  await desk.open(order.id)
-  await desk.steps.getByRole('button', { name: text.staffSteps.refunded.button }).click()
+  await admin.open(order.id)
+  await admin.steps.getByRole('button', { name: text.staffSteps.refunded.button }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('โอนคืนแล้ว')
   await page.getByRole('dialog').locator('button[type=submit]').click()
-  await expect(desk.steps).toContainText(text.staffSteps.none)
+  await expect(admin.steps).toContainText(text.staffSteps.none)
 })
 
 test('a step that a colleague has taken already is told, and the page shows the order as it is', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 1 }, payMethods.transfer)
   await signInAsStaff(page, language)
-  const desk = orderDesk(page, text, language)
-  await desk.open(order.id)
+  const admin = ordersAdmin(page, text, language)
+  await admin.open(order.id)
   await callAsStaff(page.request, 'sale.order', 'void_order', [[order.id], 'By somebody else'])
-  await desk.steps.getByRole('button', { name: text.staffSteps.paid.button }).click()
+  await admin.steps.getByRole('button', { name: text.staffSteps.paid.button }).click()
   await page.getByRole('dialog').locator('button[type=submit]').click()
-  await expect(desk.steps).toContainText(text.staffSteps.busyElsewhere)
-  await expect(desk.history.getByText('By somebody else')).toBeVisible()
+  await expect(admin.steps).toContainText(text.staffSteps.busyElsewhere)
+  await expect(admin.history.getByText('By somebody else')).toBeVisible()
 })
 
 test('a note stays with the order and between colleagues', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 1 }, payMethods.cash)
   await signInAsStaff(page, language, 'Lek')
-  const desk = orderDesk(page, text, language)
-  await desk.open(order.id)
+  const admin = ordersAdmin(page, text, language)
+  await admin.open(order.id)
   await page.getByLabel(text.staffSteps.note.title).fill('ลูกค้าขอถุงกระดาษ')
   await page.getByRole('button', { name: text.staffSteps.note.confirm }).dblclick()
-  await expect(desk.history.getByText('ลูกค้าขอถุงกระดาษ')).toHaveCount(1)
+  await expect(admin.history.getByText('ลูกค้าขอถุงกระดาษ')).toHaveCount(1)
   await expect(page.getByLabel(text.staffSteps.note.title)).toHaveValue('')
   await page.goto(`/${language}/order_details?order_id=${order.id}`)
   await expect(page.getByText('ลูกค้าขอถุงกระดาษ')).toHaveCount(0)
@@ -159,7 +159,7 @@ test('an order is found by number, phone and name, in whatever state it is', { t
   await expect(page.getByText(text.staffOrders.emptySearch.replace('{text}', 'nothing-like-it'))).toBeVisible()
 })
 
-test('the desk and its orders have nothing serious for axe, and fit every screen', async ({ page, text, language, customer }) => {
+test('the staff pages have no serious axe violation and fit every screen', async ({ page, text, language, customer }) => {
   test.slow()
   expect(customer.email).toContain('@')
   const order = await placeOrder(page, { VL04: 2 }, payMethods.transfer)
@@ -168,15 +168,15 @@ test('the desk and its orders have nothing serious for axe, and fit every screen
   for (const path of ['staff', 'staff/orders?state=all', 'staff/orders?query=zzz', `staff/order?order_id=${order.id}`]) {
     await page.goto(`/${language}/${path}`)
     await expect(page.locator('h1')).toHaveCount(1)
-    expect(await seriousFaults(page), path).toEqual([])
+    expect(await seriousIssues(page), path).toEqual([])
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await overflow(page), `${path} at ${width}`).toBe(0)
     }
   }
-  const desk = orderDesk(page, text, language)
-  await desk.open(order.id)
-  await desk.steps.getByRole('button', { name: text.staffSteps.void.button }).click()
+  const admin = ordersAdmin(page, text, language)
+  await admin.open(order.id)
+  await admin.steps.getByRole('button', { name: text.staffSteps.void.button }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await seriousFaults(page)).toEqual([])
+  expect(await seriousIssues(page)).toEqual([])
 })

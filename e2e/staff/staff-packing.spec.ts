@@ -4,7 +4,7 @@ import { payMethods, placeOrder } from '../shopping/order-tools'
 
 type Placed = Readonly<{ id: number; number: string; day: string }>
 
-/** An order to be paid at the door, and the day that it is promised for. */
+/** A cash-on-delivery order, and the day that it is promised for. */
 async function orderForCash(page: Page, quantities: Readonly<Record<string, number>>): Promise<Placed> {
   const { id, number } = await placeOrder(page, quantities, payMethods.cash)
   const [order] = await callShop<{ delivery_date: string }[]>(page.request, 'sale.order', 'read_sale_order', [[id], ['delivery_date']])

@@ -51,7 +51,7 @@ test('a wrong cell is named, nothing is saved, and what was typed stays', { tag:
   await price.fill('1.005')
   await oldPrice.fill('30')
   await save(page, text)
-  await expect(row.getByText(text.staffProducts.fault.price)).toBeVisible()
+  await expect(row.getByText(text.staffProducts.issue.price)).toBeVisible()
   await expect(price).toHaveAttribute('aria-invalid', 'true')
   await expect(price).toHaveValue('1.005')
   await expect(oldPrice).toHaveValue('30')

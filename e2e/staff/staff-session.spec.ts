@@ -1,12 +1,12 @@
 import { expect, signInAsStaff, test } from '../support/fixtures'
-import { seriousFaults } from '../seo/axe'
+import { seriousIssues } from '../seo/axe'
 
 const pages = ['staff', 'staff/orders', 'staff/order?order_id=1', 'staff/packing', 'staff/products', 'staff/activity', 'lot_qr', 'lot_qr/labels', 'set_cart']
 
 test('whoever knows the passcode comes to the page that was asked for, and out again', async ({ page, text, language }) => {
   await page.goto(`/${language}/staff/orders?state=done`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.sign_in)
-  expect(await seriousFaults(page)).toEqual([])
+  expect(await seriousIssues(page)).toEqual([])
   await page.getByLabel(text.staff.yourName).fill('Noi')
   await page.getByLabel(text.staff.passcode).fill('not the passcode')
   await page.getByRole('button', { name: text.staff.signIn }).click()

@@ -1,4 +1,4 @@
-import { overflow, seriousFaults } from '../seo/axe'
+import { overflow, seriousIssues } from '../seo/axe'
 import { callShop, expect, test } from '../support/fixtures'
 
 test('a code on a pack leads to its story', async ({ page, language, text }) => {
@@ -14,9 +14,9 @@ test('a code on a pack leads to its story', async ({ page, language, text }) => 
   }
 })
 
-test('a story leads to the same product in the shop, and is told without a fault for axe', async ({ page, language, text }) => {
+test('a story leads to the same product in the shop, and is told without an issue for axe', async ({ page, language, text }) => {
   await page.goto(`/${language}/pi?qr_code=LOT-261120-VL04`)
-  expect(await seriousFaults(page)).toEqual([])
+  expect(await seriousIssues(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
   await expect(page.getByRole('time')).toHaveCount(3)
   await page.getByRole('link', { name: text.trace.buyAgain }).click()

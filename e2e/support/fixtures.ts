@@ -25,21 +25,21 @@ export const test = base.extend<Fixtures>({
   text: async ({ language }, provide) => provide(words[language]),
   customer: async ({ page }, provide) => provide(await signUp(page)),
   page: async ({ page }, provide) => {
-    const faults = watchForFaults(page)
+    const issues = watchForIssues(page)
     await provide(page)
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
   },
 })
 
 /** Errors in the browser's console and uncaught exceptions fail a test. A refused call (403, 404, 503) is logged by the browser itself. */
-function watchForFaults(page: Page): string[] {
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(String(error)))
+function watchForIssues(page: Page): string[] {
+  const issues: string[] = []
+  page.on('pageerror', (error) => issues.push(String(error)))
   page.on('console', (message) => {
     const text = message.text()
-    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) faults.push(text)
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) issues.push(text)
   })
-  return faults
+  return issues
 }
 
 let count = 0
@@ -49,7 +49,7 @@ export function uniqueEmail(): string {
   return `shopper-${process.pid}-${Date.now()}-${count}@example.com`
 }
 
-/** Signs up through the shop's own door, as its page does; the cookies land in the page's browser. */
+/** Signs up through the RPC endpoint, as its page does; the page's browser gets the cookies. */
 export async function signUp(page: Page): Promise<Customer> {
   const customer = { email: uniqueEmail(), password: 'green-market-day', name: 'Mali Jaidee' }
   await callShop(page.request, 'ecom2.interface', 'sign_up', [
@@ -65,7 +65,7 @@ export async function signUp(page: Page): Promise<Customer> {
   return customer
 }
 
-/** One call through the door as an island makes it: same origin, with the browser's cookies. */
+/** One RPC call as an island makes it: same origin, with the browser's cookies. */
 export async function callShop<Result = unknown>(
   request: APIRequestContext,
   model: string,
@@ -90,7 +90,7 @@ export async function callAsStaff(request: APIRequestContext, model: string, met
 /** Signs in as staff through the form of their sign-in page; the cookie lands in the page's browser. */
 export async function signInAsStaff(page: Page, language: Locale, name = 'Noi'): Promise<void> {
   const response = await page.request.post('/api/staff/session', {
-    form: { language, name, passcode: 'staff-for-tests', to: 'to=desk' },
+    form: { language, name, passcode: 'staff-for-tests', to: 'to=overview' },
     headers: { 'sec-fetch-site': 'same-origin' },
     maxRedirects: 0,
   })

@@ -102,7 +102,7 @@ export const queryRewrites: readonly QueryRewrite[] = [
 
 /**
  * The parameters that decide what a kept page shows, by the page's name: those that a rewrite takes. The others (of
- * advertisements, say) change nothing of it. The response cache goes by them, and the front (lib/tools/deploy/page-queries.vcl).
+ * advertisements, say) change nothing of it. The response cache goes by them, and the proxy (lib/tools/deploy/page-queries.vcl).
  */
 export const pageParameters: ReadonlyMap<string, readonly string[]> = queryRewrites.reduce((known, { source: path, has }) => {
   const page = path.slice(path.lastIndexOf('/') + 1)

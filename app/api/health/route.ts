@@ -8,7 +8,7 @@ import { unavailableHeaders } from '@/lib/platform/http/error-pages/unavailable'
 export const dynamic = 'force-dynamic'
 
 /**
- * Ready when the backend answers and can save, and the process is not about to end; 503 otherwise, so that a front sends
+ * Ready when the backend answers and can save, and the process is not about to end; 503 otherwise, so that a proxy sends
  * shoppers elsewhere.
  */
 export async function GET() {

@@ -4,11 +4,11 @@ import { NextRequest } from 'next/server'
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 
 const secret = 'a secret of the hook'
-let door: typeof import('./route')
+let route: typeof import('./route')
 
 beforeAll(async () => {
   process.env.REVALIDATE_SECRET = secret
-  door = await import('./route')
+  route = await import('./route')
 })
 
 afterAll(() => {
@@ -25,7 +25,7 @@ function request(method: string, body?: string, authorization: string | null = `
 }
 
 it('makes stale at once what the hook names, and the lists that show it', async () => {
-  const response = await door.POST(request('POST', '{"tags": ["product:7", "group:ผัก สด", "settings"]}'))
+  const response = await route.POST(request('POST', '{"tags": ["product:7", "group:ผัก สด", "settings"]}'))
   expect([response.status, await response.json()]).toEqual([
     200,
     { revalidated: ['product:7', 'products', 'group:ผัก สด', 'groups', 'settings'] },
@@ -42,7 +42,7 @@ it.each([
   ['a tag that would be two', '{"tags": ["group:A,settings"]}'],
   ['more than a thousand', JSON.stringify({ tags: Array.from({ length: 1001 }, (_, id) => `product:${id}`) })],
 ])('says to a hook that sends %s what it may send, and does nothing', async (_name, body) => {
-  const response = await door.POST(request('POST', body))
+  const response = await route.POST(request('POST', body))
   expect([response.status, (await response.json()).error]).toEqual([400, expect.stringContaining('product:ID')])
   expect(stale()).toEqual([])
 })
@@ -50,13 +50,13 @@ it.each([
 it.each([['none', null], ['another', 'Bearer of another'], ['half of it', `Bearer ${secret.slice(0, -1)}`]])(
   'lets nobody in whose secret is %s',
   async (_name, authorization) => {
-    expect((await door.POST(request('POST', '{"tags": ["product:7"]}', authorization))).status).toBe(401)
-    expect(door.GET(request('GET', undefined, authorization)).status).toBe(401)
+    expect((await route.POST(request('POST', '{"tags": ["product:7"]}', authorization))).status).toBe(401)
+    expect(route.GET(request('GET', undefined, authorization)).status).toBe(401)
     expect(stale()).toEqual([])
   },
 )
 
 it('tells who sets up a hook that address and secret are good, and what may be named', async () => {
-  const response = door.GET(request('GET'))
+  const response = route.GET(request('GET'))
   expect([response.status, await response.json()]).toEqual([200, { tags: expect.arrayContaining(['product:ID', 'settings']) }])
 })

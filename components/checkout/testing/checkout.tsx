@@ -14,7 +14,7 @@ export const request = jest.fn<(url: string, options: { body: string }) => Promi
 /** A browser that knows nothing yet: to be called before each test. */
 export async function startAnew() {
   request.mockReset()
-  door({})
+  mockEndpoint({})
   Object.assign(globalThis, { fetch: request })
   popupQueue.set([])
   sessionStorage.clear()
@@ -31,8 +31,8 @@ export function calls(method?: string): Call[] {
     .map(([, name, args]) => ({ method: name, args }))
 }
 
-/** What the shop's door answers to each method; anything else is answered with nothing. */
-export function door(answers: Readonly<Record<string, unknown>>) {
+/** What the RPC endpoint answers to each method; anything else gets an empty result. */
+export function mockEndpoint(answers: Readonly<Record<string, unknown>>) {
   request.mockImplementation(async (_url, { body }) => {
     const [, method] = (JSON.parse(body) as { params: [string, string] }).params
     return { ok: true, json: async () => ({ result: answers[method] ?? [], error: null }) }

@@ -2,16 +2,16 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What can happen on the way to a backend. */
-export const weathers = ['slow', 'paused', 'gone', 'garbage', 'half'] as const
+export const faultKinds = ['slow', 'paused', 'gone', 'garbage', 'half'] as const
 
-export type Weather = 'fair' | (typeof weathers)[number]
+export type BackendCondition = 'fair' | (typeof faultKinds)[number]
 
-export type WeatherProxy = Readonly<{
+export type FaultInjectionProxy = Readonly<{
   address: string
-  setWeather: (weather: Weather) => void
-  weather: () => Weather
-  /** Requests that met each weather; of one that is gone, connections. */
-  met: Readonly<Record<Weather, number>>
+  setCondition: (condition: BackendCondition) => void
+  condition: () => BackendCondition
+  /** Requests that met each fault; connections while the backend is gone. */
+  met: Readonly<Record<BackendCondition, number>>
   close: () => Promise<void>
 }>
 
@@ -31,13 +31,13 @@ const garbage = [
 ] as const
 
 /** Stands between a storefront and its backend, and is told how that way is. */
-export async function startWeatherProxy(backendPort: number): Promise<WeatherProxy> {
-  const met: Record<Weather, number> = { fair: 0, slow: 0, paused: 0, gone: 0, garbage: 0, half: 0 }
-  let weather: Weather = 'fair'
+export async function startFaultInjectionProxy(backendPort: number): Promise<FaultInjectionProxy> {
+  const met: Record<BackendCondition, number> = { fair: 0, slow: 0, paused: 0, gone: 0, garbage: 0, half: 0 }
+  let condition: BackendCondition = 'fair'
   let waiting: Call[] = []
   let pieces = 0
 
-  const ways: Readonly<Record<Weather, (call: Call) => void>> = {
+  const ways: Readonly<Record<BackendCondition, (call: Call) => void>> = {
     fair: (call) => forward(call, backendPort, (answer, body) => send(call.response, answer, body)),
     slow: (call) => void setTimeout(() => ways.fair(call), slowMs),
     // As a stopped process: what waits is done once it goes on, whether or not anybody still waits for it.
@@ -54,11 +54,11 @@ export async function startWeatherProxy(backendPort: number): Promise<WeatherPro
   const server = http.createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-    if (weather !== 'gone') met[weather] += 1
-    ways[weather]({ request, response, body: Buffer.concat(chunks) })
+    if (condition !== 'gone') met[condition] += 1
+    ways[condition]({ request, response, body: Buffer.concat(chunks) })
   })
   server.on('connection', (socket) => {
-    if (weather !== 'gone') return
+    if (condition !== 'gone') return
     met.gone += 1
     socket.destroy()
   })
@@ -67,9 +67,9 @@ export async function startWeatherProxy(backendPort: number): Promise<WeatherPro
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     met,
-    weather: () => weather,
-    setWeather(next) {
-      weather = next
+    condition: () => condition,
+    setCondition(next) {
+      condition = next
       if (next === 'gone') server.closeAllConnections()
       if (next === 'paused') return
       const late = waiting

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import type english from '../../../messages/en.json'
 import { fillBillingAddress } from '../../shopping/checkout-page'
 import { expect, untilAlive } from '../../support/fixtures'
-import type { Weather } from './fault-injection-proxy'
+import type { BackendCondition } from './fault-injection-proxy'
 
-/** A step of a shopper's: what is done in whatever weather, and what a person does until it has worked. */
+/** A step of a shopper's: what is done under any condition of the backend, and what a person does until it has worked. */
 type Step = Readonly<{
   name: string
   /** Ends when the page has said what became of it, good or bad. */
   act: () => Promise<void>
-  /** Tries again, in fair weather now, and sees that it worked and that nothing typed was lost. */
+  /** Tries again, once the backend works again, and sees that it worked and that nothing typed was lost. */
   insist: () => Promise<void>
 }>
 
@@ -29,13 +29,13 @@ type Settings = Readonly<{
 /** How long a person waits for a page to say something; a call gives up after some ten seconds, a page after twelve. */
 const patience = { timeout: 40_000 }
 
-/** How long a person tries again in fair weather: a moment, and minutes where the machine is so busy that calls time out. */
+/** How long a person tries again once the backend works again: a moment, and minutes where the machine is so busy that calls time out. */
 const persistence = { timeout: 180_000 }
 
 /** For what may just be going away: a person looks again at what is there now. */
 const briefly = { timeout: 5000 }
 
-/** Walks once from a product to an order, meeting the weather at each step. Answers the order as its page names it. */
+/** Walks once from a product to an order, meeting an injected fault at each step. Answers the order as its page names it. */
 export async function walkToOrder({ page, text, customer, productId, meet }: Settings): Promise<Placed> {
   page.setDefaultTimeout(patience.timeout)
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).first()
@@ -194,4 +194,4 @@ const orderPage = /\/order_details\?order_id=\d+/
 
 const isOrderPage = (page: Page) => orderPage.test(page.url())
 
-export type MeetRecord = Readonly<{ step: string; weather: Weather; recoveryMs: number }>
+export type MeetRecord = Readonly<{ step: string; condition: BackendCondition; recoveryMs: number }>

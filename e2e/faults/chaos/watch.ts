@@ -1,6 +1,6 @@
-import type { Weather } from './fault-injection-proxy'
+import type { BackendCondition } from './fault-injection-proxy'
 
-export type Seen = Readonly<{ path: string; status: number; ms: number; weather: Weather }>
+export type Seen = Readonly<{ path: string; status: number; ms: number; condition: BackendCondition }>
 
 /** Says what is so: 200, or 503 with the time to come again. */
 export function isHonest(status: number, retryAfter: string | null | undefined): boolean {
@@ -9,26 +9,26 @@ export function isHonest(status: number, retryAfter: string | null | undefined):
 
 export type Watch = Readonly<{
   /** Ends the watching. Answers what was seen. */
-  end: () => Promise<Readonly<{ kept: readonly Seen[]; faults: readonly string[]; calls: number }>>
+  end: () => Promise<Readonly<{ kept: readonly Seen[]; issues: readonly string[]; calls: number }>>
 }>
 
 const everyMs = 250
 
 /** Looks at the shop from outside all the time, as other visitors do: at pages that are kept, and by the calls of islands. */
-export function watchShop(address: string, keptPaths: readonly string[], weatherNow: () => Weather): Watch {
+export function watchShop(address: string, keptPaths: readonly string[], currentCondition: () => BackendCondition): Watch {
   const kept: Seen[] = []
-  const faults: string[] = []
+  const issues: string[] = []
   let calls = 0
   const running = new Set<Promise<void>>()
 
   async function look(path: string, init?: RequestInit): Promise<Seen> {
-    const [start, weather] = [performance.now(), weatherNow()]
+    const [start, condition] = [performance.now(), currentCondition()]
     // Each look is a visitor's own: a connection that was kept may just be closing.
     const headers = { ...init?.headers, Connection: 'close' }
     const response = await fetch(address + path, { ...init, headers, signal: AbortSignal.timeout(60_000) })
     await response.arrayBuffer()
-    if (!isHonest(response.status, response.headers.get('retry-after'))) faults.push(`${path} answered ${response.status}`)
-    return { path, status: response.status, ms: Math.round(performance.now() - start), weather }
+    if (!isHonest(response.status, response.headers.get('retry-after'))) issues.push(`${path} answered ${response.status}`)
+    return { path, status: response.status, ms: Math.round(performance.now() - start), condition }
   }
 
   const rounds = [
@@ -44,7 +44,7 @@ export function watchShop(address: string, keptPaths: readonly string[], weather
     round += 1
     for (const task of [rounds[0], rounds[1 + (round % (rounds.length - 1))]]) {
       calls += 1
-      const looking = (task?.(round) ?? Promise.resolve()).catch((error: unknown) => void faults.push(describe(error))).finally(() => running.delete(looking))
+      const looking = (task?.(round) ?? Promise.resolve()).catch((error: unknown) => void issues.push(describe(error))).finally(() => running.delete(looking))
       running.add(looking)
     }
   }, everyMs)
@@ -53,7 +53,7 @@ export function watchShop(address: string, keptPaths: readonly string[], weather
     async end() {
       clearInterval(timer)
       await Promise.all(running)
-      return { kept, faults, calls }
+      return { kept, issues, calls }
     },
   }
 }

@@ -28,7 +28,7 @@ const words = ['kale', 'มะม่วง', 'rice', 'ไก่', 'fish sauce', 
 const wordOf = (turn: number) => encodeURIComponent(`${words[turn % words.length]} ${turn % 3 === 0 ? turn : ''}`.trim())
 
 const robots = ['/robots.txt', '/sitemap.xml', '/sitemaps/products-1.xml', '/feeds/th/products.xml', '/manifest.webmanifest', '/api/health', '/locales/th/translation.json']
-const desks = ['/en/staff', '/th/staff/orders', '/en/staff/orders?list=all', '/en/staff/products', '/th/staff/packing', '/en/staff/activity', '/en/lot_qr', '/th/set_cart']
+const staffPages = ['/en/staff', '/th/staff/orders', '/en/staff/orders?list=all', '/en/staff/products', '/th/staff/packing', '/en/staff/activity', '/en/lot_qr', '/th/set_cart']
 
 const strangers: readonly ((turn: number) => string)[] = [
   (turn) => `/en/no-such-page-${turn}`,
@@ -57,7 +57,7 @@ const islands: readonly ((turn: number) => RequestInit)[] = [
 
 const at = <Item>(items: readonly Item[], turn: number): Item => items[turn % items.length] as Item
 
-/** Who asks for what. @param staffCookie of somebody at the desk */
+/** Who asks for what. @param staffCookie of a member of staff */
 export function askersOf(pages: readonly string[], pictures: readonly string[], staffCookie: string): Readonly<Record<Kind, Asker>> {
   return {
     page: (turn) => ({ path: at(pages, turn) }),
@@ -67,7 +67,7 @@ export function askersOf(pages: readonly string[], pictures: readonly string[], 
     search: (turn) => ({ path: `/${turn % 2 ? 'en' : 'th'}/search?query=${wordOf(turn)}` }),
     suggestions: (turn) => ({ path: `/api/suggestions?lang=en&query=${wordOf(turn)}` }),
     stranger: (turn) => ({ path: at(strangers, turn)(turn) }),
-    staff: (turn) => ({ path: at(desks, turn), init: { headers: { Cookie: staffCookie } } }),
+    staff: (turn) => ({ path: at(staffPages, turn), init: { headers: { Cookie: staffCookie } } }),
     island: (turn) => ({ path: '/json_rpc', init: at(islands, turn)(turn) }),
   }
 }

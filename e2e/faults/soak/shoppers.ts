@@ -4,7 +4,7 @@ import { moveOrder, payMethods, placeOrder } from '../../shopping/order-tools'
 
 export type Shoppers = Readonly<{
   /** Nobody comes any more; resolves with how many had ordered, and with what went wrong, when the last has gone. */
-  end: () => Promise<Readonly<{ orders: number; faults: readonly string[] }>>
+  end: () => Promise<Readonly<{ orders: number; issues: readonly string[] }>>
 }>
 
 const ownPages = ['cart', 'checkout', 'orders', 'favorites', 'addresses', 'account_details']
@@ -14,7 +14,7 @@ const ownPages = ['cart', 'checkout', 'orders', 'favorites', 'addresses', 'accou
  * is packed; the others are cancelled by staff, which gives the goods back, so that there is enough for all the time.
  */
 export function startShoppers(browser: Browser, address: string): Shoppers {
-  const faults: string[] = []
+  const issues: string[] = []
   let isOn = true
   let orders = 0
 
@@ -27,12 +27,12 @@ export function startShoppers(browser: Browser, address: string): Shoppers {
       orders += 1
       for (const path of [...ownPages, `order_details?order_id=${id}`]) {
         const answer = await page.request.get(`/en/${path}`)
-        if (!answer.ok()) faults.push(`${path} answered ${answer.status()}`)
+        if (!answer.ok()) issues.push(`${path} answered ${answer.status()}`)
       }
       if (orders % 10 === 0) await moveOrder(page, id, 'packed')
       else await callAsStaff(page.request, 'sale.order', 'void_order', [[id], 'The rain took the field.'])
     } catch (error) {
-      faults.push(`A shopper: ${String(error)}`)
+      issues.push(`A shopper: ${String(error)}`)
     } finally {
       await context.close()
     }
@@ -46,7 +46,7 @@ export function startShoppers(browser: Browser, address: string): Shoppers {
     async end() {
       isOn = false
       await shopping
-      return { orders, faults }
+      return { orders, issues }
     },
   }
 }

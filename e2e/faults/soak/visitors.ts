@@ -4,7 +4,7 @@ export type Visitors = Readonly<{
   /** How many answers have come. */
   answered: () => number
   /** Asks nothing more; resolves with how each kind was answered, and with what went wrong, when the last answer has come. */
-  end: () => Promise<Readonly<{ answers: Readonly<Record<string, number>>; faults: readonly string[] }>>
+  end: () => Promise<Readonly<{ answers: Readonly<Record<string, number>>; issues: readonly string[] }>>
 }>
 
 /** A shop that cannot keep up, as on a busy machine, is asked for no more than this at once. */
@@ -18,7 +18,7 @@ export const questionsPerSecond = second.length
 /** Twenty questions a second of all kinds that a shop on the internet is asked. */
 export function startVisitors(address: string, askers: Readonly<Record<Kind, Asker>>): Visitors {
   const answers: Record<string, number> = {}
-  const faults: string[] = []
+  const issues: string[] = []
   const turns = new Map<Kind, number>()
   const running = new Set<Promise<void>>()
   let heard = 0
@@ -31,7 +31,7 @@ export function startVisitors(address: string, askers: Readonly<Record<Kind, Ask
     try {
       await hear(kind, path, init)
     } catch (error) {
-      faults.push(`${path} failed: ${String(error)}`)
+      issues.push(`${path} failed: ${String(error)}`)
     }
   }
 
@@ -40,8 +40,8 @@ export function startVisitors(address: string, askers: Readonly<Record<Kind, Ask
     await response.arrayBuffer()
     heard += 1
     count(`${kind} ${response.status}`)
-    if (response.status >= 500) faults.push(`${path} answered ${response.status}`)
-    if (kind === 'page' && response.status !== 200) faults.push(`${path} answered ${response.status}`)
+    if (response.status >= 500) issues.push(`${path} answered ${response.status}`)
+    if (kind === 'page' && response.status !== 200) issues.push(`${path} answered ${response.status}`)
   }
 
   let moment = 0
@@ -57,7 +57,7 @@ export function startVisitors(address: string, askers: Readonly<Record<Kind, Ask
     async end() {
       clearInterval(timer)
       await Promise.all(running)
-      return { answers, faults }
+      return { answers, issues }
     },
   }
 }

@@ -6,13 +6,13 @@ import { startShopAt, type ShopProcess } from '../../support/shop-process'
 
 type Redis = Readonly<{ url: string; kill: () => Promise<void>; startAgain: () => void }>
 
-/** Two processes of the built shop on one PostgreSQL, with one Redis between them and the shipped front before them. */
+/** Two processes of the built shop on one PostgreSQL, with one Redis between them and the shipped proxy before them. */
 export type ShopOfTwo = Readonly<{
   shops: [ShopProcess, ShopProcess]
   /** Asks one of them to end, and opens it again at the same place. */
   restart: (index: 0 | 1) => Promise<void>
   redis: Redis
-  front: string
+  proxy: string
   /** Opens `/api/revalidate` of both. */
   revalidateSecret: string
   place: ShopPlace
@@ -29,29 +29,29 @@ export async function openShopOfTwo(): Promise<ShopOfTwo> {
   const { freePort } = await import('../../../lib/tools/scripts/free-port.mjs')
   const { startPostgres } = await import('../../../lib/tools/scripts/postgres.mjs')
   const { startRedis } = await import('../../../lib/tools/scripts/redis.mjs')
-  const { startFront } = await import('../../../lib/tools/scripts/varnish.mjs')
+  const { startVarnish } = await import('../../../lib/tools/scripts/varnish.mjs')
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-two-'))
   const ports = [await freePort(), await freePort()] as const
   const postgres = await startPostgres()
   const redis = await startRedis()
-  const front = await startFront(ports)
+  const proxy = await startVarnish(ports)
   const close = async (shops: readonly ShopProcess[]) => {
     await Promise.all(shops.map((shop) => shop.kill()))
-    await front?.stop()
+    await proxy?.stop()
     await redis?.kill()
     postgres?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  if (!postgres || !redis || !front) {
+  if (!postgres || !redis || !proxy) {
     await close([])
-    const missing = Object.entries({ PostgreSQL: postgres, Redis: redis, Varnish: front }).filter(([, service]) => !service)
+    const missing = Object.entries({ PostgreSQL: postgres, Redis: redis, Varnish: proxy }).filter(([, service]) => !service)
     throw new Error(`${missing.map(([name]) => name).join(', ')} cannot be started here: install Debian's packages postgresql, redis-server, varnish`)
   }
   const settings = {
     DATA_DIR: path.join(folder, 'data'),
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
-    PURGE_URLS: front.url,
+    PURGE_URLS: proxy.url,
     REVALIDATE_SECRET: revalidateSecret,
     SHUTDOWN_GRACE_SECONDS: '2',
   }
@@ -66,5 +66,5 @@ export async function openShopOfTwo(): Promise<ShopOfTwo> {
     await shops[index].stop()
     shops[index] = await start(index)
   }
-  return { shops, restart, redis, front: front.url, revalidateSecret, place: settings, close: () => close(shops) }
+  return { shops, restart, redis, proxy: proxy.url, revalidateSecret, place: settings, close: () => close(shops) }
 }

@@ -7,7 +7,7 @@ export async function startBuying(request: APIRequestContext) {
   const person = { first_name: 'Noi', last_name: 'Jaidee', mobile: '0812345678', email, login: email, password: 'green-market-day' }
   await callShop(request, 'ecom2.interface', 'sign_up', [person])
   const product_id = await productId(request, 'VL06')
-  const faults: string[] = []
+  const issues: string[] = []
   let isOn = true
   let bought = 0
 
@@ -16,7 +16,7 @@ export async function startBuying(request: APIRequestContext) {
       const context = { do_voucher: 1, company_id: 1 }
       await callShop(request, 'ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id, qty: 1 }]], { context }).then(
         () => (bought += 1),
-        (error: unknown) => faults.push(String(error)),
+        (error: unknown) => issues.push(String(error)),
       )
     }
   }
@@ -26,7 +26,7 @@ export async function startBuying(request: APIRequestContext) {
     end: async () => {
       isOn = false
       await running
-      return { faults, bought }
+      return { issues, bought }
     },
   }
 }

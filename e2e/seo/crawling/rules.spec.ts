@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import type { Crawl, Visit } from './crawl'
 import { readFacts } from './page-facts'
-import { alternateFaults, broken, canonicalFaults, longRedirects, repeatedTexts, structureFaults } from './rules'
+import { alternateIssues, broken, canonicalIssues, longRedirects, repeatedTexts, structureIssues } from './rules'
 
 const site = 'https://shop.example'
 const alternates = (path: string) =>
   [['th', 'th'], ['en', 'en'], ['x-default', 'th']].map(([name, language]) => `<link rel="alternate" hreflang="${name}" href="${site}/${language}${path}">`).join('')
 
-/** A page without a fault, in one language. */
+/** A page without an issue, in one language. */
 const goodPage = (language: string, path: string) => `<!doctype html><html lang="${language}"><head>
   <title>${path} ${language}</title><meta name="description" content="About ${path}, ${language}">
   <link rel="canonical" href="${site}/${language}${path}">${alternates(path)}
@@ -25,30 +25,30 @@ function crawlWith(change: (html: string) => string, changes: Partial<Visit> = {
   return { pages: new Map(pages.map((page) => [page.address, page])), files: [], seconds: 0 }
 }
 
-const rules = [broken, longRedirects, structureFaults, repeatedTexts, canonicalFaults, alternateFaults]
+const rules = [broken, longRedirects, structureIssues, repeatedTexts, canonicalIssues, alternateIssues]
 
-test('a site without faults has none', () => {
+test('a site without issues has none', () => {
   for (const rule of rules) expect(rule(crawlWith((html) => html))).toEqual([])
 })
 
-for (const [fault, rule, change] of [
-  ['no heading', structureFaults, (html) => html.replace(/<h1>.*<\/h1>/, '')],
-  ['two headings', structureFaults, (html) => html.replace('<body>', '<body><h1>More</h1>')],
-  ['no title', structureFaults, (html) => html.replace(/<title>.*<\/title>/, '')],
-  ['the wrong language', structureFaults, (html) => html.replace('lang="en"', 'lang="th"')],
-  ['a link within the page that leads nowhere', structureFaults, (html) => html.replace('<body>', '<body><a href="#vegetables">v</a>')],
-  ['Thai words that nothing marks as Thai', structureFaults, (html) => html.replace('<body>', '<body><p lang="th">ตลาด</p><p>ตลาด</p>')],
+for (const [issue, rule, change] of [
+  ['no heading', structureIssues, (html) => html.replace(/<h1>.*<\/h1>/, '')],
+  ['two headings', structureIssues, (html) => html.replace('<body>', '<body><h1>More</h1>')],
+  ['no title', structureIssues, (html) => html.replace(/<title>.*<\/title>/, '')],
+  ['the wrong language', structureIssues, (html) => html.replace('lang="en"', 'lang="th"')],
+  ['a link within the page that leads nowhere', structureIssues, (html) => html.replace('<body>', '<body><a href="#vegetables">v</a>')],
+  ['Thai words that nothing marks as Thai', structureIssues, (html) => html.replace('<body>', '<body><p lang="th">ตลาด</p><p>ตลาด</p>')],
   ['no description', repeatedTexts, (html) => html.replace(/<meta name="description"[^>]*>/, '')],
   ['the title of another page', repeatedTexts, (html) => html.replace('<title>/faq en', '<title>/home th')],
   ['the description of its translation', repeatedTexts, (html) => html.replace('/faq, en', '/faq, th')],
-  ['no original', canonicalFaults, (html) => html.replace(/<link rel="canonical"[^>]*>/, '')],
-  ['an original that is no page', canonicalFaults, (html) => html.replace(/(canonical" href="[^"]*)faq/, '$1nothing')],
-  ['a translation that is no page', alternateFaults, (html) => html.replace(/(hreflang="th" href="[^"]*)faq/, '$1nothing')],
-  ['no translation', alternateFaults, (html) => html.replace(/<link rel="alternate"[^>]*>/g, '')],
-  ['another page as its translation', alternateFaults, (html) => html.replace(/(hreflang="(th|x-default)" href="[^"]*)faq/g, '$1home')],
-  ['no leave to be indexed, though its translation names it', alternateFaults, (html) => html.replace('<head>', '<head><meta name="robots" content="noindex">')],
+  ['no original', canonicalIssues, (html) => html.replace(/<link rel="canonical"[^>]*>/, '')],
+  ['an original that is no page', canonicalIssues, (html) => html.replace(/(canonical" href="[^"]*)faq/, '$1nothing')],
+  ['a translation that is no page', alternateIssues, (html) => html.replace(/(hreflang="th" href="[^"]*)faq/, '$1nothing')],
+  ['no translation', alternateIssues, (html) => html.replace(/<link rel="alternate"[^>]*>/g, '')],
+  ['another page as its translation', alternateIssues, (html) => html.replace(/(hreflang="(th|x-default)" href="[^"]*)faq/g, '$1home')],
+  ['no leave to be indexed, though its translation names it', alternateIssues, (html) => html.replace('<head>', '<head><meta name="robots" content="noindex">')],
 ] as const satisfies readonly (readonly [string, (crawl: Crawl) => string[], (html: string) => string])[]) {
-  test(`a page with ${fault} is noticed`, () => {
+  test(`a page with ${issue} is noticed`, () => {
     expect(rule(crawlWith(change))).not.toEqual([])
   })
 }

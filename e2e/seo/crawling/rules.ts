@@ -18,7 +18,7 @@ export function longRedirects({ pages, files }: Crawl): string[] {
 }
 
 /** One language, and its name on words in another; one title, one heading, and anchors that lead somewhere. */
-export function structureFaults(crawl: Crawl): string[] {
+export function structureIssues(crawl: Crawl): string[] {
   return htmlPages(crawl).flatMap(({ address, redirects, facts }) => {
     const [, language = ''] = new URL(redirects.at(-1) ?? address).pathname.split('/')
     return [
@@ -45,7 +45,7 @@ function repeated(pages: readonly Page[], textOf: (facts: PageFacts) => string):
 }
 
 /** An indexed page is its own original or names one: a page of the shop that answers 200 and is its own original. */
-export function canonicalFaults(crawl: Crawl): string[] {
+export function canonicalIssues(crawl: Crawl): string[] {
   return indexedPages(crawl).flatMap(({ address, facts }) => {
     const original = facts.canonical ? crawl.pages.get(facts.canonical) : undefined
     if (!original) return [`${address} names ${facts.canonical} as its original, to which nothing links`]
@@ -54,18 +54,18 @@ export function canonicalFaults(crawl: Crawl): string[] {
 }
 
 /** An original names itself and its translation, and the translation says the same; Thai is for everybody else. */
-export function alternateFaults(crawl: Crawl): string[] {
+export function alternateIssues(crawl: Crawl): string[] {
   return originals(crawl).flatMap(({ address, facts }) => {
     const { th, en, 'x-default': others, ...more } = facts.alternates
-    const faults: string[] = []
-    if (!th || !en || others !== th || Object.keys(more).length > 0) faults.push(`${address} names ${Object.keys(facts.alternates).join()}`)
-    if (facts.alternates[facts.language] !== address) faults.push(`${address} does not name itself`)
+    const issues: string[] = []
+    if (!th || !en || others !== th || Object.keys(more).length > 0) issues.push(`${address} names ${Object.keys(facts.alternates).join()}`)
+    if (facts.alternates[facts.language] !== address) issues.push(`${address} does not name itself`)
     for (const alternate of [th, en]) {
       const other = alternate ? crawl.pages.get(alternate) : undefined
-      if (!other || !isOriginal(other)) faults.push(`${address} names ${alternate}, which is no original`)
-      else if (!sameAlternates(facts, other.facts)) faults.push(`${address} is not named back by ${alternate}`)
+      if (!other || !isOriginal(other)) issues.push(`${address} names ${alternate}, which is no original`)
+      else if (!sameAlternates(facts, other.facts)) issues.push(`${address} is not named back by ${alternate}`)
     }
-    return faults
+    return issues
   })
 }
 

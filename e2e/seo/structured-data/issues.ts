@@ -7,21 +7,21 @@ export type Block = Readonly<Record<string, unknown>> & Readonly<{ '@context': s
 
 /**
  * What is wrong with the blocks: types and properties that schema.org does not know, and what Google requires
- * and does not find. What Google would merely like to have as well is no fault.
+ * and does not find. What Google would merely like to have as well is no issue.
  */
-export async function faultsOf(blocks: readonly Block[]): Promise<string[]> {
+export async function issuesOf(blocks: readonly Block[]): Promise<string[]> {
   const { default: Validator } = await import('@adobe/structured-data-validator')
   const validator = new Validator(schemaOrgVocabulary())
   const types = new Set(blocks.map((block) => block['@type']))
   const byType = [...types].map((type) => [type, blocks.filter((block) => block['@type'] === type)] as const)
   const issues = await validator.validate({ jsonld: Object.fromEntries(byType) })
   const wrongContext = blocks.filter((block) => block['@context'] !== 'https://schema.org').map(() => 'another context')
-  return [...wrongContext, ...issues.filter(isFault).map(sentence), ...blocks.flatMap(missingForGoogle)]
+  return [...wrongContext, ...issues.filter(isIssue).map(sentence), ...blocks.flatMap(missingForGoogle)]
 }
 
-function isFault({ severity, issueMessage }: Issue): boolean {
-  const isWish = issueMessage.includes('Missing ') && !issueMessage.includes('Invalid ')
-  return severity === 'ERROR' || !isWish
+function isIssue({ severity, issueMessage }: Issue): boolean {
+  const isRecommendation = issueMessage.includes('Missing ') && !issueMessage.includes('Invalid ')
+  return severity === 'ERROR' || !isRecommendation
 }
 
 function sentence({ issueMessage, path }: Issue): string {

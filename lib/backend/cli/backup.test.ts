@@ -67,7 +67,7 @@ embedded('a backup', () => {
     }
     await copyTo('busy', withFallback, { ...shop.backend, connection: { ...connection, dump } })
     await writing
-    await expect(restoreFrom('busy', 'from busy')).resolves.toMatchObject({ hasFaults: false })
+    await expect(restoreFrom('busy', 'from busy')).resolves.toMatchObject({ hasFailed: false })
   })
 
   it('that is cancelled leaves nothing behind', async () => {

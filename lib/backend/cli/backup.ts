@@ -33,7 +33,7 @@ export const backup: RunCommand = async (work, args) => {
     await writeFile(path.join(unfinished, manifestName), `${JSON.stringify(manifest, null, 1)}\n`)
     await rename(unfinished, folder)
     const files = Object.keys(checksums).length - 1
-    return { lines: [`Backed up to ${folder}: ${countsText(counts)}, ${files} files.`], hasFaults: false }
+    return { lines: [`Backed up to ${folder}: ${countsText(counts)}, ${files} files.`], hasFailed: false }
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error

@@ -29,7 +29,7 @@ it('a check warns of a company or bank account that is not set, and of holidays 
   await test.database.insert(setting).values({ key: 'holidays', lang: 'en', value: '["2026-11-25"]' })
   expect(await run()).toEqual({
     lines: [expect.stringContaining('Warning: The setting holidays ends on 2026-11-25, less than a year ahead'), expect.stringContaining('All checks passed')],
-    hasFaults: false,
+    hasFailed: false,
   })
 })
 
@@ -42,8 +42,8 @@ it('a check names each setting that is not valid, and why', async () => {
     { key: 'bank_account', lang: 'th', value: '{"bank":' },
     { key: 'company', lang: 'en', value: JSON.stringify(testCompany) },
   ])
-  const { lines, hasFaults } = await run()
-  expect([hasFaults, lines.filter((line) => line.startsWith('Broken'))]).toEqual([true, [
+  const { lines, hasFailed } = await run()
+  expect([hasFailed, lines.filter((line) => line.startsWith('Broken'))]).toEqual([true, [
     'Broken: a setting is what the shop can read (en: bank_account account_number is empty)',
     expect.stringMatching(/^Broken: a setting is what the shop can read \(th: bank_account is no JSON that can be read: .+\)$/),
     'Broken: a setting is what the shop can read (th: company tax_id is no Thai tax id: it needs 13 digits, the last of which is their check digit)',

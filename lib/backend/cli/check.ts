@@ -1,8 +1,8 @@
 import { todayInBangkok } from '@/lib/core/dates'
 import { setHolidays } from '@/lib/backend/features/cart/delivery/delivery-facts'
-import { holidaysFault } from '@/lib/domain/delivery/holidays'
+import { holidaysIssue } from '@/lib/domain/delivery/holidays'
 import { findDamage } from '@/lib/backend/infrastructure/database/data-folder/find-damage'
-import { faultRules, faultSentence, checkIntegrity } from '@/lib/backend/integrity/check-integrity'
+import { integrityRules, violationSentence, checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { findMissingFiles } from '@/lib/backend/integrity/check-files'
 import { findInvalidSettings } from '@/lib/backend/features/content/find-invalid-settings'
 import { findMissingSettings } from '@/lib/backend/features/content/missing-settings'
@@ -13,17 +13,17 @@ const damagedEnd = 'The database is damaged. Restore a backup with npm run shop:
 /** `shop:check`: every rule at its own moment, so that shoppers never wait for more than one. */
 export const check: RunCommand = async ({ backend, onProgress }) => {
   const { connection, ports } = backend
-  const total = faultRules.length
+  const total = integrityRules.length
   const damage = await findDamage(connection.database)
   // What is not there cannot be asked about.
-  if (damage.length > 0) return { lines: [faultSentence('tables and indexes have their files', 'relation', damage), damagedEnd], hasFaults: true }
-  const faults = await checkIntegrity(connection.database, (done) => onProgress({ phase: 'Checking', done, total }))
-  faults.push(...(await findInvalidSettings(connection.database)))
+  if (damage.length > 0) return { lines: [violationSentence('tables and indexes have their files', 'relation', damage), damagedEnd], hasFailed: true }
+  const violations = await checkIntegrity(connection.database, (done) => onProgress({ phase: 'Checking', done, total }))
+  violations.push(...(await findInvalidSettings(connection.database)))
   onProgress({ phase: 'Checking files', done: 0, total: null })
-  faults.push(...(await findMissingFiles(connection.database, ports.files)))
+  violations.push(...(await findMissingFiles(connection.database, ports.files)))
   const holidays = await setHolidays(connection.database)
-  const warning = holidaysFault(holidays[0]?.value, todayInBangkok(ports.clock()))
+  const warning = holidaysIssue(holidays[0]?.value, todayInBangkok(ports.clock()))
   const warnings = [...(warning ? [warning] : []), ...(await findMissingSettings(connection.database))]
-  const end = faults.length === 0 ? `All checks passed: ${total} rules and all files.` : 'Some checks failed.'
-  return { lines: [...faults, ...warnings.map((sentence) => `Warning: ${sentence}`), end], hasFaults: faults.length > 0 }
+  const end = violations.length === 0 ? `All checks passed: ${total} rules and all files.` : 'Some checks failed.'
+  return { lines: [...violations, ...warnings.map((sentence) => `Warning: ${sentence}`), end], hasFailed: violations.length > 0 }
 }

@@ -9,8 +9,8 @@ export type CommandArguments = Readonly<{ place: string | null; flags: readonly 
 /** What a command has to say in the end. */
 export type Report = Readonly<{
   lines: readonly string[]
-  /** Faults in the files, or in the shop: the command's exit code is 1. */
-  hasFaults: boolean
+  /** Issues in the files, or in the shop: the command's exit code is 1. */
+  hasFailed: boolean
 }>
 
 /** What a command works on, whether in a process of its own or in the running shop's. */

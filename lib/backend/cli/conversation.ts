@@ -15,7 +15,7 @@ export const cancelSchema = z.strictObject({ cancel: z.literal(true) })
 
 export const answerSchema = z.union([
   z.strictObject({ progress: z.strictObject({ phase: z.string(), done: z.number(), total: z.number().nullable() }) }),
-  z.strictObject({ report: z.strictObject({ lines: z.array(z.string()), hasFaults: z.boolean() }) }),
+  z.strictObject({ report: z.strictObject({ lines: z.array(z.string()), hasFailed: z.boolean() }) }),
   z.strictObject({ error: z.string() }),
 ])
 

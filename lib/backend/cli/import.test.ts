@@ -44,7 +44,7 @@ describe('shop:import', () => {
       ['NEW2', 'Pear', 'cheap'],
     ])
     const { code, said } = await operate(['import', folderOf('wrong')], shop.settings)
-    expect(said).toMatch(/^(?:Warning: .+\n)+products\.csv, line 3, sale_price: .+\nNothing was imported: there is a fault in the files\.\n$/)
+    expect(said).toMatch(/^(?:Warning: .+\n)+products\.csv, line 3, sale_price: .+\nNothing was imported: there is an error in the files\.\n$/)
     expect(code).toBe(1)
     expect(await countProducts()).toBe(productsBefore)
   }, 180_000)

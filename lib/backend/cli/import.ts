@@ -1,7 +1,7 @@
 import { importShop } from '@/lib/backend/import-export/import-shop'
-import type { Change, Fault, FileReport, ImportReport } from '@/lib/backend/import-export/report'
+import type { Change, Issue, FileReport, ImportReport } from '@/lib/backend/import-export/report'
 import type { RunCommand } from './command'
-import { exchangeProgress } from './transfer-progress'
+import { transferProgress } from './transfer-progress'
 import { folderArgument } from './folder-argument'
 
 /** `shop:import`: what the files changed is on the pages at once. */
@@ -9,29 +9,29 @@ export const importFolder: RunCommand = async ({ backend, onProgress, showChange
   const report = await importShop(backend, folderArgument(args), {
     dryRun: args.flags.includes('dry-run'),
     replace: args.flags.includes('replace'),
-    onProgress: (progress) => onProgress(exchangeProgress(progress)),
+    onProgress: (progress) => onProgress(transferProgress(progress)),
   })
-  const warnings = listedFaults(report.warnings, report.warningCount).map((line) => `Warning: ${line}`)
-  if (report.faultCount > 0) return { lines: [...warnings, ...faultLines(report)], hasFaults: true }
+  const warnings = listedIssues(report.warnings, report.warningCount).map((line) => `Warning: ${line}`)
+  if (report.issueCount > 0) return { lines: [...warnings, ...issueLines(report)], hasFailed: true }
   const end = report.imported ? `Imported. ${await showChanges(report.tags)}` : 'Dry run: nothing was imported.'
   const changes = report.imported ? [] : changeLines(report)
-  return { lines: [...changes, ...warnings, ...report.files.map(fileLine), ...report.notes, end], hasFaults: false }
+  return { lines: [...changes, ...warnings, ...report.files.map(fileLine), ...report.notes, end], hasFailed: false }
 }
 
-function faultLines({ faults, faultCount }: ImportReport): string[] {
+function issueLines({ issues, issueCount }: ImportReport): string[] {
   return [
-    ...listedFaults(faults, faultCount),
-    `Nothing was imported: ${faultCount === 1 ? 'there is a fault' : `there are ${faultCount} faults`} in the files.`,
+    ...listedIssues(issues, issueCount),
+    `Nothing was imported: ${issueCount === 1 ? 'there is an error' : `there are ${issueCount} errors`} in the files.`,
   ]
 }
 
-function listedFaults(faults: readonly Fault[], count: number): string[] {
-  const more = count - faults.length
-  return [...faults.map(faultLine), ...(more > 0 ? [`… and ${more} more.`] : [])]
+function listedIssues(issues: readonly Issue[], count: number): string[] {
+  const more = count - issues.length
+  return [...issues.map(issueLine), ...(more > 0 ? [`… and ${more} more.`] : [])]
 }
 
 /** `products.csv, line 12, sale_price: "abc" is no amount.` */
-function faultLine({ file, line, moreLines, moreCount, column, reason }: Fault): string {
+function issueLine({ file, line, moreLines, moreCount, column, reason }: Issue): string {
   const lines = line === null ? null : linesText([line, ...moreLines], moreCount)
   return `${[file, lines, column].filter((part) => part !== null).join(', ')}: ${reason}`
 }

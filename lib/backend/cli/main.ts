@@ -14,10 +14,10 @@ async function main(): Promise<void> {
   try {
     const commandLine = readCommandLine(process.argv.slice(2))
     if (commandLine.wantsHelp) return print(process.stdout, helpText(commandLine.name))
-    const { lines, hasFaults } = await doCommand(commandLine, { onProgress: view.show, signal: cancelledByOperator() })
+    const { lines, hasFailed } = await doCommand(commandLine, { onProgress: view.show, signal: cancelledByOperator() })
     view.end()
     print(process.stdout, lines.join('\n'))
-    process.exitCode = hasFaults ? 1 : 0
+    process.exitCode = hasFailed ? 1 : 0
   } catch (error) {
     view.end()
     print(process.stderr, errorSentence(error))

@@ -59,7 +59,7 @@ export async function restore(folder: string, { dataFolder, onProgress }: Restor
     await unlock()
   }
   const content = `${countsText(manifest.counts)}, ${names.length - 1} files`
-  return { lines: [`Restored to ${dataFolder}: ${content}, as of ${manifest.time}.`], hasFaults: false }
+  return { lines: [`Restored to ${dataFolder}: ${content}, as of ${manifest.time}.`], hasFailed: false }
 }
 
 /** The folder is empty, but for what an interrupted restore left in it. */

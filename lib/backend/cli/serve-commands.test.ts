@@ -28,9 +28,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const request = (command: string): Request => ({ command, arguments: { place: null, flags: [] } })
-const done: Report = { lines: ['Done.'], hasFaults: false }
+const done: Report = { lines: ['Done.'], hasFailed: false }
 const never = new AbortController().signal
-const quietly = { onProgress: () => undefined, signal: never }
+const silent = { onProgress: () => undefined, signal: never }
 
 /** Commands that go on until the test lets them finish, or their operator cancels. `ended` is the first one's end. */
 function longCommand() {
@@ -75,7 +75,7 @@ describe('a running shop', () => {
 
   it('checks itself', async () => {
     await serve()
-    expect(await askShop(folder, request('check'), quietly)).toMatchObject({ hasFaults: false })
+    expect(await askShop(folder, request('check'), silent)).toMatchObject({ hasFailed: false })
   })
 
   it('lets nobody else near its socket', async () => {
@@ -86,19 +86,19 @@ describe('a running shop', () => {
   it('does one command at a time, and tells the second so', async () => {
     const long = longCommand()
     await serve(long.run)
-    const first = askShop(folder, request('import'), quietly)
+    const first = askShop(folder, request('import'), silent)
     await long.began
-    await expect(askShop(folder, request('check'), quietly)).rejects.toThrow('Another command, import, is running.')
+    await expect(askShop(folder, request('check'), silent)).rejects.toThrow('Another command, import, is running.')
     long.finish()
     expect(await first).toEqual(done)
-    expect(await askShop(folder, request('check'), quietly)).toEqual(done)
+    expect(await askShop(folder, request('check'), silent)).toEqual(done)
   })
 
   it('ends a command that its operator cancels', async () => {
     const long = longCommand()
     await serve(long.run)
     const cancel = new AbortController()
-    const asking = askShop(folder, request('import'), { ...quietly, signal: cancel.signal })
+    const asking = askShop(folder, request('import'), { ...silent, signal: cancel.signal })
     await long.began
     cancel.abort()
     await expect(asking).rejects.toThrow(cancelled)
@@ -117,27 +117,27 @@ describe('a running shop', () => {
     socket.destroy()
     await expect(long.ended).rejects.toThrow(cancelled)
     long.finish()
-    expect(await askShop(folder, request('check'), quietly)).toEqual(done)
+    expect(await askShop(folder, request('check'), silent)).toEqual(done)
   })
 
   it('understands nothing but commands', async () => {
     await serve()
-    await expect(askShop(folder, request('format'), quietly)).rejects.toThrow('This shop knows no command format.')
-    await expect(askShop(folder, { ...request('check'), arguments: { place: null, flags: [], more: 1 } } as Request, quietly)).rejects.toThrow(
+    await expect(askShop(folder, request('format'), silent)).rejects.toThrow('This shop knows no command format.')
+    await expect(askShop(folder, { ...request('check'), arguments: { place: null, flags: [], more: 1 } } as Request, silent)).rejects.toThrow(
       'The running shop does not support this command.',
     )
   })
 
   it('says what failed, and goes on', async () => {
     await serve(async () => Promise.reject(new Error('no space left on device')))
-    await expect(askShop(folder, request('backup'), quietly)).rejects.toThrow('no space left on device')
-    await expect(askShop(folder, request('backup'), quietly)).rejects.toThrow('no space left on device')
+    await expect(askShop(folder, request('backup'), silent)).rejects.toThrow('no space left on device')
+    await expect(askShop(folder, request('backup'), silent)).rejects.toThrow('no space left on device')
   })
 })
 
 describe('where no shop runs', () => {
   it('nobody answers', async () => {
-    expect(await askShop(folder, request('check'), quietly)).toBeNull()
+    expect(await askShop(folder, request('check'), silent)).toBeNull()
   })
 
   it('nobody answers for a shop that was killed, and the next one takes its place', async () => {
@@ -146,10 +146,10 @@ describe('where no shop runs', () => {
     await once(dead.stdout, 'data')
     dead.kill('SIGKILL')
     await once(dead, 'exit')
-    expect(await askShop(folder, request('check'), quietly)).toBeNull()
+    expect(await askShop(folder, request('check'), silent)).toBeNull()
 
     await serve(async () => done)
-    expect(await askShop(folder, request('check'), quietly)).toEqual(done)
+    expect(await askShop(folder, request('check'), silent)).toEqual(done)
   })
 })
 
@@ -157,7 +157,7 @@ it('a data folder with a long name has a socket as well, and nothing is left of 
   const long = path.join(folder, 'a-folder-with-a-long-name'.repeat(5))
   await mkdir(long)
   await serveCommands(backend.backend, { dataFolder: long, port: 9 }, async () => done)
-  expect(await askShop(long, request('check'), quietly)).toEqual(done)
+  expect(await askShop(long, request('check'), silent)).toEqual(done)
   const way = await withSocketAddress(long, async (address) => address)
   await expect(stat(path.dirname(path.dirname(way)))).rejects.toThrow('ENOENT')
 })

@@ -1,9 +1,9 @@
-import type { Progress as ExchangeProgress } from '@/lib/backend/import-export/report'
+import type { Progress as TransferProgress } from '@/lib/backend/import-export/report'
 import type { Progress } from './command'
 
 const phases = { reading: 'Reading', comparing: 'Comparing', writing: 'Writing' } as const
 
 /** How far an import or an export is, in the words of the commands. */
-export function exchangeProgress({ step, file, done, total }: ExchangeProgress): Progress {
+export function transferProgress({ step, file, done, total }: TransferProgress): Progress {
   return { phase: step === 'pictures' ? 'Copying pictures' : `${phases[step]} ${file}`, done, total: total > 0 ? total : null }
 }

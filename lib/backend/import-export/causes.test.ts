@@ -8,29 +8,29 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** The faults as a person reads them: file, first row, column, reason. */
-async function faultsOf(files: FolderFiles): Promise<readonly string[]> {
+/** The issues as a person reads them: file, first row, column, reason. */
+async function issuesOf(files: FolderFiles): Promise<readonly string[]> {
   const report = await test.importFiles(files)
   expect(report.imported).toBe(false)
-  return report.faults.map(({ file, line, column, reason }) => `${file}:${line ?? '-'}:${column ?? '-'}: ${reason}`)
+  return report.issues.map(({ file, line, column, reason }) => `${file}:${line ?? '-'}:${column ?? '-'}: ${reason}`)
 }
 
-describe('one cause is one fault', () => {
+describe('one cause is one issue', () => {
   const rows = (count: number, row: (index: number) => string) => Array.from({ length: count }, (_, index) => row(index))
 
   it('a group that does not exist is named once, with its first ten rows and how many there are more', async () => {
     const report = await test.importFiles({ 'products.csv': csv('code,name,groups', ...rows(37, (index) => `P${index},Kale,NONE`)) })
-    expect(report.faults).toEqual([
+    expect(report.issues).toEqual([
       { file: 'products.csv', line: 2, moreLines: [3, 4, 5, 6, 7, 8, 9, 10, 11], moreCount: 27, column: 'groups', reason: 'There is no “NONE” in groups' },
     ])
-    expect(report.faultCount).toBe(1)
+    expect(report.issueCount).toBe(1)
   })
 
   it('so is a way of writing prices, whatever the prices are, and a column that all new rows lack', async () => {
-    expect(await faultsOf({ 'products.csv': csv('code,name,sale_price', ...rows(5, (index) => `P${index},Kale,"${index},50"`)) })).toEqual([
+    expect(await issuesOf({ 'products.csv': csv('code,name,sale_price', ...rows(5, (index) => `P${index},Kale,"${index},50"`)) })).toEqual([
       'products.csv:2:sale_price: “0,50” is no amount in baht: write it like 1234.50',
     ])
-    expect(await faultsOf({ 'products.csv': csv('code,sale_price', ...rows(5, (index) => `P${index},45`)) })).toEqual([
+    expect(await issuesOf({ 'products.csv': csv('code,sale_price', ...rows(5, (index) => `P${index},45`)) })).toEqual([
       'products.csv:2:name: P0 is new, so the file needs the column name',
     ])
   })
@@ -39,10 +39,10 @@ describe('one cause is one fault', () => {
     ['has no readable header', { 'groups.csv': csv('kode,name', 'VEG,Vegetables') }, 'groups.csv:1:kode: There is no column kode; did you mean code?'],
     ['is called otherwise', { 'group.csv': csv('code,name', 'VEG,Vegetables') }, 'group.csv:-:-: No file of a shop is called so; did you mean groups.csv?'],
     ['cannot be read', { 'groups.csv': Uint8Array.from([0xff, 0x81, 0x82]) }, 'groups.csv:-:-: The file is not in UTF-8: some of its bytes are no text. Save it again as “CSV UTF-8”'],
-  ])('what other files name of a file that %s is no fault of theirs', async (_why, groups, fault) => {
-    const faults = await faultsOf({ ...groups, 'products.csv': csv('code,name,groups', 'VL01,Kale,VEG') })
-    expect(faults[0]).toBe(fault)
-    expect(faults.filter((each) => each.startsWith('products.csv'))).toEqual([])
+  ])('what other files name of a file that %s is no issue of theirs', async (_why, groups, issue) => {
+    const issues = await issuesOf({ ...groups, 'products.csv': csv('code,name,groups', 'VL01,Kale,VEG') })
+    expect(issues[0]).toBe(issue)
+    expect(issues.filter((each) => each.startsWith('products.csv'))).toEqual([])
   })
 })
 
@@ -61,17 +61,17 @@ describe('columns that were nearly named', () => {
   ])('%s is read or leads to %s', async (written, meant) => {
     const header = ['code', 'name'].filter((name) => name !== meant)
     const report = await test.importFiles({ 'products.csv': csv([...header, written].join(','), 'VL01,1') }, { dryRun: true })
-    const isRead = report.faults.every(({ column, reason }) => column === meant || !reason.startsWith('There is no column'))
-    expect(isRead || report.faults.map(({ reason }) => reason).some((reason) => reason.endsWith(`did you mean ${meant}?`))).toBe(true)
+    const isRead = report.issues.every(({ column, reason }) => column === meant || !reason.startsWith('There is no column'))
+    expect(isRead || report.issues.map(({ reason }) => reason).some((reason) => reason.endsWith(`did you mean ${meant}?`))).toBe(true)
   })
 
   it('a column like none is only said to be none', async () => {
-    expect(await faultsOf({ 'units.csv': csv('name,zzzzzzzzzz', 'Pack,1') })).toEqual(['units.csv:1:zzzzzzzzzz: There is no column zzzzzzzzzz'])
+    expect(await issuesOf({ 'units.csv': csv('name,zzzzzzzzzz', 'Pack,1') })).toEqual(['units.csv:1:zzzzzzzzzz: There is no column zzzzzzzzzz'])
   })
 })
 
-it('collects all faults of all files, lists the first thousand and counts the rest', async () => {
+it('collects all issues of all files, lists the first thousand and counts the rest', async () => {
   const rows = Array.from({ length: 1200 }, (_, index) => `P${index},Kale,NONE${index}`)
   const report = await test.importFiles({ 'products.csv': csv('code,name,unit', ...rows), 'suppliers.csv': csv('nome', 'Pack') })
-  expect([report.faults.length, report.faultCount]).toEqual([1000, 1202])
+  expect([report.issues.length, report.issueCount]).toEqual([1000, 1202])
 })

@@ -1,4 +1,4 @@
-import { notExchanged } from './not-exported'
+import { notExported } from './not-exported'
 import { entities } from './entities/all'
 import { settingKeys } from '@/lib/domain/shop/setting-keys'
 import { sitePictures, specialArticles, specialBlogs, specialGroups } from './special-names'
@@ -64,5 +64,5 @@ const left = [
   '',
   '| Table | Why |',
   '| --- | --- |',
-  ...Object.entries(notExchanged).map(([table, why]) => `| \`${table}\` | ${why} |`),
+  ...Object.entries(notExported).map(([table, why]) => `| \`${table}\` | ${why} |`),
 ].join('\n')

@@ -4,7 +4,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { columnsPage } from './columns-page'
-import { columnsNotExchanged, notExchanged } from './not-exported'
+import { columnsNotExported, notExported } from './not-exported'
 import { entities } from './entities/all'
 import { settingKeys } from '@/lib/domain/shop/setting-keys'
 
@@ -15,24 +15,24 @@ const ofEveryRow = ['id', 'create_time', 'write_time', 'create_uid', 'write_uid'
 
 const everyTable = Object.values(tables).flatMap((table): PgTable[] => (is(table, PgTable) ? [table] : []))
 const places = entities.flatMap(({ columns }) => columns.map(({ place }) => place))
-const exchanged = new Set([
+const exported = new Set([
   ...entities.map(({ table }) => getTableName(table)),
   ...places.flatMap((place) => (place.in === 'links' ? [getTableName(place.table)] : [])),
   'translation_field',
 ])
 
 it('every table is in the files, or it is said why not', () => {
-  const undecided = everyTable.map(getTableName).filter((name) => !exchanged.has(name) && !(name in notExchanged))
+  const undecided = everyTable.map(getTableName).filter((name) => !exported.has(name) && !(name in notExported))
   expect(undecided).toEqual([])
-  expect(Object.keys(notExchanged).filter((name) => exchanged.has(name))).toEqual([])
-  expect(Object.keys(notExchanged).filter((name) => !everyTable.some((table) => getTableName(table) === name))).toEqual([])
+  expect(Object.keys(notExported).filter((name) => exported.has(name))).toEqual([])
+  expect(Object.keys(notExported).filter((name) => !everyTable.some((table) => getTableName(table) === name))).toEqual([])
 })
 
 it('every column of those tables is in the files, or it is said why not', () => {
   const undecided = [...new Set(entities.map(({ table }) => table))].flatMap((table) => {
     const name = getTableName(table)
     const known = entities.filter((entity) => entity.table === table).flatMap(({ columns }) => columns.flatMap(({ place }) => ('column' in place ? [place.column] : [])))
-    const left = [...ofEveryRow, ...Object.keys(columnsNotExchanged[name] ?? {})]
+    const left = [...ofEveryRow, ...Object.keys(columnsNotExported[name] ?? {})]
     return Object.keys(getTableColumns(table)).flatMap((column) => (known.includes(column) || left.includes(column) ? [] : [`${name}.${column}`]))
   })
   expect(undecided).toEqual([])

@@ -13,29 +13,29 @@ afterEach(() => test.backend.database.delete(product))
 afterAll(() => test.close())
 
 async function importProducts(table: string) {
-  const { faults } = await test.importFiles({ 'products.csv': table })
+  const { issues } = await test.importFiles({ 'products.csv': table })
   const rows = await test.backend.database.select().from(product).orderBy(asc(product.code))
-  return { faults: faults.map(({ line, column, reason }) => [line, column, reason]), rows: rows.map(({ code, sale_price, weight }) => [code, sale_price, weight]) }
+  return { issues: issues.map(({ line, column, reason }) => [line, column, reason]), rows: rows.map(({ code, sale_price, weight }) => [code, sale_price, weight]) }
 }
 
 const header = 'code,name,sale_price,weight\r\n'
 const kale = 'VL01,Kale,145.00,0.25\r\n'
 const cutOff = [3, null, 'The file ends in the middle of this row']
 
-it.each(['V', 'VL02', 'VL02,Ba', 'VL02,Basil,', 'VL02,Basil,1', 'VL02,"Basil, sweet"', 'VL01,Kale,1', ',Basil,x'])('a file that ends in the middle of its last row, %j, is not imported, and that row has this one fault', async (last) => {
-  expect(await importProducts(`${header}${kale}${last}`)).toEqual({ faults: [cutOff], rows: [] })
+it.each(['V', 'VL02', 'VL02,Ba', 'VL02,Basil,', 'VL02,Basil,1', 'VL02,"Basil, sweet"', 'VL01,Kale,1', ',Basil,x'])('a file that ends in the middle of its last row, %j, is not imported, and that row has this one issue', async (last) => {
+  expect(await importProducts(`${header}${kale}${last}`)).toEqual({ issues: [cutOff], rows: [] })
 })
 
 it.each([',', ';', '\t'])('finds the end of a file that is separated by %j and was cut off', async (separator) => {
-  const { faults } = await importProducts(`${header}${kale}VL02,Basil`.replaceAll(',', separator))
-  expect(faults).toEqual([cutOff])
+  const { issues } = await importProducts(`${header}${kale}VL02,Basil`.replaceAll(',', separator))
+  expect(issues).toEqual([cutOff])
 })
 
 it('finds the end of Excel’s Unicode text that was cut off, and of a file of many pieces', async () => {
-  const { faults } = await test.importFiles({ 'products.csv': Buffer.from(`\ufeff${header}${kale}VL02,Basil`.replaceAll(',', '\t'), 'utf16le') })
-  expect(faults.map(({ line, reason }) => [line, null, reason])).toEqual([cutOff])
+  const { issues } = await test.importFiles({ 'products.csv': Buffer.from(`\ufeff${header}${kale}VL02,Basil`.replaceAll(',', '\t'), 'utf16le') })
+  expect(issues.map(({ line, reason }) => [line, null, reason])).toEqual([cutOff])
   const rows = Array.from({ length: 5000 }, (_, index) => `P${index},Kale of the field behind the house,145.00,0.25\r\n`)
-  expect((await importProducts(`${header}${rows.join('')}P5000,Kale`)).faults).toEqual([[5002, null, cutOff[2]]])
+  expect((await importProducts(`${header}${rows.join('')}P5000,Kale`)).issues).toEqual([[5002, null, cutOff[2]]])
 })
 
 it.each([
@@ -45,12 +45,12 @@ it.each([
   ['the same with line breaks of another kind', 'VL02,Basil,45\n', ['VL02', 45, null]],
   ['an empty row behind the last one, without a line break', 'VL02,Basil,45\r\n,', ['VL02', 45, null]],
 ])('takes %s, and rows without their empty cells before it', async (_, last, basil) => {
-  expect(await importProducts(`${header}VL01,Kale\r\n${last}`)).toEqual({ faults: [], rows: [['VL01', null, null], basil] })
+  expect(await importProducts(`${header}VL01,Kale\r\n${last}`)).toEqual({ issues: [], rows: [['VL01', null, null], basil] })
 })
 
 it('says what is wrong with the rows before a quotation mark that is never closed', async () => {
-  const { faults } = await importProducts(`${header}VL01,Kale,x\r\n"VL02,Basil`)
-  expect(faults).toEqual([
+  const { issues } = await importProducts(`${header}VL01,Kale,x\r\n"VL02,Basil`)
+  expect(issues).toEqual([
     [2, 'sale_price', '“x” is no amount in baht: write it like 1234.50'],
     [null, null, 'Row 3 cannot be read: a quotation mark is opened and never closed'],
   ])

@@ -40,7 +40,7 @@ export type Column = Readonly<{
 export type Cells = readonly (string | undefined)[]
 
 /** Rows with the same cause count as one; otherwise those with the same reason do. */
-export type CellFault = Readonly<{ column: string; reason: string; cause?: string }>
+export type CellIssue = Readonly<{ column: string; reason: string; cause?: string }>
 
 /** What a row relies on: a row of another entity, or an earlier one of its own. */
 export type Need = Readonly<{ entity: string; key: string; column: string; reason: string; earlier?: boolean }>
@@ -70,9 +70,9 @@ export type Entity = Readonly<{
   /** Keys that the demo shop has and nobody else may: they are public. */
   demoKeys?: readonly string[]
   /** What only several cells together can have wrong. */
-  check?: (cell: (name: string) => string) => readonly CellFault[]
+  check?: (cell: (name: string) => string) => readonly CellIssue[]
   /** What is allowed and probably not meant, of a row as it will be. */
-  warn?: (cell: (name: string) => string) => readonly CellFault[]
+  warn?: (cell: (name: string) => string) => readonly CellIssue[]
   needs?: (cell: (name: string) => string) => readonly Need[]
   /** From what the database holds to the cell, and back, where ids are inside of texts. */
   textIds?: Readonly<{ entity: string; column: string; isIn: (cell: (name: string) => string) => boolean }>

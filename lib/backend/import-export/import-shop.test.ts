@@ -24,7 +24,7 @@ describe('a first import', () => {
     const files = {
       'Products.csv': csv('NAME;Code;sale price;price_date;active;is_chilled;weight;;', 'Kale (คะน้า);VL01;"฿1,234.50";21/11/2569;ใช่;0;0.250;;', ';;;;;;;;'),
     }
-    expect((await test.importFiles(files)).faults).toEqual([])
+    expect((await test.importFiles(files)).issues).toEqual([])
     expect(await productNamed('VL01')).toMatchObject({
       name: 'Kale (คะน้า)', sale_price: 1234.5, price_date: '2026-11-21', active: true, is_chilled: false, weight: 0.25, is_published: true,
     })
@@ -101,7 +101,7 @@ describe('a first import', () => {
   it('makes WebP of a photo in AVIF, once', async () => {
     const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#3c5' } }).avif().toBuffer()
     const files = { 'products.csv': csv('code,name,image', 'VL01,Kale,kale.avif'), 'pictures/kale.avif': bytes }
-    expect((await test.importFiles(files)).faults).toEqual([])
+    expect((await test.importFiles(files)).issues).toEqual([])
     const { image } = await productNamed('VL01')
     expect(image).toMatch(/^kale,[\w-]{16}\.webp$/)
     expect(await sharp((await test.backend.ports.files.read('files', image ?? '')) ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 90 })
@@ -204,7 +204,7 @@ describe('a later import', () => {
       'vouchers.csv': csv('code,discount_percent', 'FIVE,5'),
     }
     const report = await test.importFiles(files, { replace: true })
-    expect(report.faults).toEqual([])
+    expect(report.issues).toEqual([])
     expect((await productNamed('VL01')).active).toBe(false)
     expect((await database().select().from(tables.productGroup)).map(({ code }) => code)).toEqual(['FRUIT'])
     expect((await database().select().from(tables.setting)).map(({ key }) => key)).toEqual(['faq'])

@@ -7,7 +7,7 @@ import { applyPlans } from './engine/apply'
 import { checkFile, type CheckedFile } from './engine/check-file'
 import { checkParents } from './engine/check-parents'
 import { compareFile, type Plan } from './engine/compare'
-import { collectFaults } from './engine/issues'
+import { collectIssues } from './engine/issues'
 import { lockImports } from './engine/import-lock'
 import { loadKeyIndexes } from './engine/load-key-indexes'
 import { fewerTags } from './engine/tags'
@@ -30,7 +30,7 @@ export type ImportOptions = Readonly<{
 const mostChangesListed = 200
 
 /**
- * Brings the files of a folder into the shop: all of them, or none when there is a fault in any. Everything is read,
+ * Brings the files of a folder into the shop: all of them, or none when there is an error in any. Everything is read,
  * checked and compared in short reads; one transaction at the end brings it in.
  * @param shop an open backend; it may be serving meanwhile
  * @throws Error with a sentence for the operator when there is no such folder, or the shop changed meanwhile
@@ -53,19 +53,19 @@ async function importWith(
   folder: string,
   { spoolFolder, dryRun = false, replace = false, onProgress = () => undefined }: ImportOptions & { spoolFolder: string },
 ): Promise<ImportReport> {
-  const faults = collectFaults()
-  const warnings = collectFaults()
+  const issues = collectIssues()
+  const warnings = collectIssues()
   const changes = collectChanges()
   const pictures = await openPictures(folder, ports.files)
   const checked = new Map<string, CheckedFile>()
-  const { tables, misnamed } = await findTables(folder, entities, faults)
+  const { tables, misnamed } = await findTables(folder, entities, issues)
   for (const file of tables) {
     const onRow = (done: number) => onProgress({ step: 'reading', file: file.name, done, total: 0 })
-    const tools = { folder, pictures, faults, warnings, isDemo: ports.isDemo, spoolFolder: path.join(spoolFolder, 'checked', file.entity.name), onRow }
+    const tools = { folder, pictures, issues, warnings, isDemo: ports.isDemo, spoolFolder: path.join(spoolFolder, 'checked', file.entity.name), onRow }
     checked.set(file.entity.name, await checkFile(file, tools))
   }
-  for (const { file, reason } of await pictures.checkOthers()) faults.add({ file, line: null, column: null, reason })
-  if (checked.size === 0 && faults.count() === 0) throw new Error(`The folder ${folder} has none of a shop's files, such as products.csv`)
+  for (const { file, reason } of await pictures.checkOthers()) issues.add({ file, line: null, column: null, reason })
+  if (checked.size === 0 && issues.count() === 0) throw new Error(`The folder ${folder} has none of a shop's files, such as products.csv`)
 
   await run(async (work) => {
     await lockImports(work.database)
@@ -78,15 +78,15 @@ async function importWith(
     const { entity, name } = each.file
     const onRow = (done: number) => onProgress({ step: 'comparing', file: name, done, total: each.rows.count() })
     const comparing = path.join(spoolFolder, 'changes', entity.name)
-    plans.push(await compareFile(each, { database, indexes, files: checked, unread, faults, warnings, spoolFolder: comparing, replace, onChange: changes.add, onRow }))
-    await checkParents(each, { database, indexes, faults })
+    plans.push(await compareFile(each, { database, indexes, files: checked, unread, issues, warnings, spoolFolder: comparing, replace, onChange: changes.add, onRow }))
+    await checkParents(each, { database, indexes, issues })
   }
 
   await warnMissing({ database, indexes, files: checked, plans, pictures, warnings })
 
   const notes = pictures.unused().map((name) => `Nothing uses pictures/${name}: it was left out`)
-  const found = { faults: faults.listed(), faultCount: faults.count(), warnings: warnings.listed(), warningCount: warnings.count(), notes }
-  const isRefused = dryRun || faults.count() > 0
+  const found = { issues: issues.listed(), issueCount: issues.count(), warnings: warnings.listed(), warningCount: warnings.count(), notes }
+  const isRefused = dryRun || issues.count() > 0
   if (isRefused) return { ...found, imported: false, files: plans.map(({ report }) => report), ...changes.listed(), tags: [] }
 
   await pictures.store((done, total) => onProgress({ step: 'pictures', file: 'pictures', done, total }))

@@ -10,11 +10,11 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** The faults as a person reads them: file, row, column, reason. */
-async function faultsOf(files: FolderFiles): Promise<readonly string[]> {
+/** The issues as a person reads them: file, row, column, reason. */
+async function issuesOf(files: FolderFiles): Promise<readonly string[]> {
   const report = await test.importFiles(files)
   expect(report.imported).toBe(false)
-  return report.faults.map(({ file, line, column, reason }) => `${file}:${line ?? '-'}:${column ?? '-'}: ${reason}`)
+  return report.issues.map(({ file, line, column, reason }) => `${file}:${line ?? '-'}:${column ?? '-'}: ${reason}`)
 }
 
 afterEach(async () => expect(await test.backend.database.$count(product)).toBe(0))
@@ -22,31 +22,31 @@ afterEach(async () => expect(await test.backend.database.$count(product)).toBe(0
 describe('columns', () => {
   it('names a column that does not exist, and the one that was meant', async () => {
     const files = { 'products.csv': csv('code,name,sale_prise', 'VL01,Kale,45') }
-    expect(await faultsOf(files)).toEqual(['products.csv:1:sale_prise: There is no column sale_prise; did you mean sale_price?'])
+    expect(await issuesOf(files)).toEqual(['products.csv:1:sale_prise: There is no column sale_prise; did you mean sale_price?'])
   })
 
   it('says in which file a column belongs', async () => {
     const files = { 'products.csv': csv('code,name,stock_qty', 'VL01,Kale,3') }
-    expect(await faultsOf(files)).toEqual(['products.csv:1:stock_qty: There is no column stock_qty; it belongs into stock.csv'])
+    expect(await issuesOf(files)).toEqual(['products.csv:1:stock_qty: There is no column stock_qty; it belongs into stock.csv'])
   })
 
   it('names a column that stands there twice', async () => {
-    expect(await faultsOf({ 'units.csv': csv('name,type,Type', 'Pack,unit,unit') })).toEqual(['units.csv:1:type: The column type stands there twice'])
+    expect(await issuesOf({ 'units.csv': csv('name,type,Type', 'Pack,unit,unit') })).toEqual(['units.csv:1:type: The column type stands there twice'])
   })
 
   it('misses the column that says which row is meant', async () => {
-    expect(await faultsOf({ 'products.csv': csv('name', 'Kale') })).toEqual(['products.csv:1:code: The column code is missing: it says which row is meant'])
+    expect(await issuesOf({ 'products.csv': csv('name', 'Kale') })).toEqual(['products.csv:1:code: The column code is missing: it says which row is meant'])
   })
 
   it('asks for the columns that a new row needs', async () => {
-    expect(await faultsOf({ 'products.csv': csv('code,sale_price', 'VL01,45') })).toEqual([
+    expect(await issuesOf({ 'products.csv': csv('code,sale_price', 'VL01,45') })).toEqual([
       'products.csv:2:name: VL01 is new, so the file needs the column name',
     ])
   })
 
   it('names cells that stand beside the table, and ignores empty ones', async () => {
     const files = { 'units.csv': csv('name,type,', 'Pack,unit,', 'Tray,unit,oops', 'Box,unit,,,more') }
-    expect(await faultsOf(files)).toEqual([
+    expect(await issuesOf(files)).toEqual([
       'units.csv:3:-: “oops” stands in a column without a name',
       'units.csv:4:-: It has more cells than the header has names: “more”',
     ])
@@ -66,11 +66,11 @@ describe('cells', () => {
     ['price_breaks', '10 for 5', 'is no list of wholesale prices: write it like 10: 38.50 | 50: 35.00'],
   ])('says of %s %j that it %s', async (column, cell, reason) => {
     const files = { 'products.csv': csv(`code,name,${column}`, `VL01,Kale,"${cell}"`) }
-    expect(await faultsOf(files)).toEqual([`products.csv:2:${column}: “${cell}” ${reason}`])
+    expect(await issuesOf(files)).toEqual([`products.csv:2:${column}: “${cell}” ${reason}`])
   })
 
   it('says of an e-mail address that it is none', async () => {
-    expect(await faultsOf({ 'customers.csv': csv('email,first_name', 'somchai,Somchai') })).toEqual([
+    expect(await issuesOf({ 'customers.csv': csv('email,first_name', 'somchai,Somchai') })).toEqual([
       'customers.csv:2:email: “somchai” is no e-mail address',
     ])
   })
@@ -80,38 +80,38 @@ describe('cells', () => {
     ['tax_no', '105500000000', 'is no tax number: write all its 13 digits, like 0105500000000'],
     ['tax_branch', '0', 'is no branch: write all its five digits, 00000 for the head office'],
   ])('says of the %s that a spreadsheet made %s of that it %s', async (column, cell, reason) => {
-    expect(await faultsOf({ 'customers.csv': csv(`email,${column}`, `a@example.com,${cell}`) })).toEqual([`customers.csv:2:${column}: “${cell}” ${reason}`])
+    expect(await issuesOf({ 'customers.csv': csv(`email,${column}`, `a@example.com,${cell}`) })).toEqual([`customers.csv:2:${column}: “${cell}” ${reason}`])
   })
 
   it('says of a percentage above 100 that it is none', async () => {
-    expect(await faultsOf({ 'vouchers.csv': csv('code,discount_percent', 'ALL,120') })).toEqual([
+    expect(await issuesOf({ 'vouchers.csv': csv('code,discount_percent', 'ALL,120') })).toEqual([
       'vouchers.csv:2:discount_percent: “120” is no percentage from 0 to 100: write it like 12.5',
     ])
   })
 
   it('names an empty cell that must be filled in', async () => {
-    expect(await faultsOf({ 'products.csv': csv('code,name', 'VL01,', ',Kale') })).toEqual([
+    expect(await issuesOf({ 'products.csv': csv('code,name', 'VL01,', ',Kale') })).toEqual([
       'products.csv:2:name: name is empty',
       'products.csv:3:code: code is empty',
     ])
   })
 
   it('names a code that no list could hold', async () => {
-    const [fault] = await faultsOf({ 'products.csv': csv('code,name', 'A|B,Kale') })
-    expect(fault).toBe('products.csv:2:code: “A|B” is no code: at most 120 characters on one line, without |')
+    const [issue] = await issuesOf({ 'products.csv': csv('code,name', 'A|B,Kale') })
+    expect(issue).toBe('products.csv:2:code: “A|B” is no code: at most 120 characters on one line, without |')
   })
 })
 
 describe('rows', () => {
   it('names both rows that have the same code', async () => {
-    expect(await faultsOf({ 'products.csv': csv('code,name', 'VL01,Kale', 'VL02,Basil', 'VL01,Kale') })).toEqual([
+    expect(await issuesOf({ 'products.csv': csv('code,name', 'VL01,Kale', 'VL02,Basil', 'VL01,Kale') })).toEqual([
       'products.csv:4:code: VL01 stands in row 2 already',
     ])
   })
 
   it('counts rows as the spreadsheet does', async () => {
     const files = { 'products.csv': csv('code,name,details,sale_price', '', 'VL01,Kale,"two\r\nlines",45', ',,,', 'VL02,Basil,,x') }
-    expect(await faultsOf(files)).toEqual(['products.csv:5:sale_price: “x” is no amount in baht: write it like 1234.50'])
+    expect(await issuesOf(files)).toEqual(['products.csv:5:sale_price: “x” is no amount in baht: write it like 1234.50'])
   })
 
   it.each([
@@ -123,78 +123,78 @@ describe('rows', () => {
     ['showcase', 'There is no “NONE” in products'],
   ])('names what %s points at and does not exist', async (column, reason) => {
     const files = { 'products.csv': csv(`code,name,${column}`, 'VL01,Kale,NONE') }
-    expect(await faultsOf(files)).toEqual([`products.csv:2:${column}: ${reason}`])
+    expect(await issuesOf(files)).toEqual([`products.csv:2:${column}: ${reason}`])
   })
 
   it('names a product that is counted and does not exist', async () => {
-    expect(await faultsOf({ 'stock.csv': csv('code,stock_qty', 'VL01,3') })).toEqual(['stock.csv:2:code: There is no “VL01” in products'])
+    expect(await issuesOf({ 'stock.csv': csv('code,stock_qty', 'VL01,3') })).toEqual(['stock.csv:2:code: There is no “VL01” in products'])
   })
 
   it('names a best seller that does not exist', async () => {
-    expect(await faultsOf({ 'settings.csv': csv('key,lang,value', 'best_sellers,en,"[""VL01""]"') })).toEqual([
+    expect(await issuesOf({ 'settings.csv': csv('key,lang,value', 'best_sellers,en,"[""VL01""]"') })).toEqual([
       'settings.csv:2:value: There is no “VL01” in products',
     ])
   })
 
   it('names groups that stand in one another', async () => {
-    expect(await faultsOf({ 'groups.csv': csv('code,name,parent', 'A,A,B', 'B,B,A', 'C,C,B') })).toEqual([
+    expect(await issuesOf({ 'groups.csv': csv('code,name,parent', 'A,A,B', 'B,B,A', 'C,C,B') })).toEqual([
       'groups.csv:2:parent: It stands in itself: A in B in A',
       'groups.csv:3:parent: It stands in itself: B in A in B',
     ])
   })
 
   it('names a variant of a variant', async () => {
-    expect(await faultsOf({ 'products.csv': csv('code,name,parent', 'A,A,', 'B,B,A', 'C,C,B') })).toEqual([
+    expect(await issuesOf({ 'products.csv': csv('code,name,parent', 'A,A,', 'B,B,A', 'C,C,B') })).toEqual([
       'products.csv:4:parent: B is itself a variant, of A',
     ])
   })
 
   it('names a period that ends before it begins', async () => {
-    expect(await faultsOf({ 'vouchers.csv': csv('code,date_from,expire_date', 'V,2026-02-01,01/01/2026') })).toEqual([
+    expect(await issuesOf({ 'vouchers.csv': csv('code,date_from,expire_date', 'V,2026-02-01,01/01/2026') })).toEqual([
       'vouchers.csv:2:expire_date: The last day, 2026-01-01, comes before the first, 2026-02-01',
     ])
   })
 
   it('names a gift voucher that holds more than it was worth', async () => {
-    expect(await faultsOf({ 'gift_vouchers.csv': csv('code,amount,balance', 'GV,100,200') })).toEqual([
+    expect(await issuesOf({ 'gift_vouchers.csv': csv('code,amount,balance', 'GV,100,200') })).toEqual([
       'gift_vouchers.csv:2:balance: More is left on it than it was ever worth',
     ])
   })
 
   it('names an address that leaves one out', async () => {
     const files = { 'customers.csv': csv('email', 'a@example.com'), 'addresses.csv': csv('customer,number,name', 'a@example.com,2,Office') }
-    expect(await faultsOf(files)).toEqual(['addresses.csv:2:number: Address 1 of this customer must come before it'])
+    expect(await issuesOf(files)).toEqual(['addresses.csv:2:number: Address 1 of this customer must come before it'])
   })
 })
 
 describe('files', () => {
   it('names a file that is none of a shop, and the one that was meant', async () => {
-    expect(await faultsOf({ 'product.csv': 'code,name' })).toEqual(['product.csv:-:-: No file of a shop is called so; did you mean products.csv?'])
+    expect(await issuesOf({ 'product.csv': 'code,name' })).toEqual(['product.csv:-:-: No file of a shop is called so; did you mean products.csv?'])
   })
 
   it('asks which of two files is meant', async () => {
-    expect(await faultsOf({ 'units.csv': 'name', 'units.txt': 'name' })).toEqual(['units.txt:-:-: units.csv is there, too: which one is meant?'])
+    expect(await issuesOf({ 'units.csv': 'name', 'units.txt': 'name' })).toEqual(['units.txt:-:-: units.csv is there, too: which one is meant?'])
   })
 
   it('names an empty file', async () => {
-    expect(await faultsOf({ 'units.csv': '' })).toEqual(['units.csv:-:-: The file is empty: its first row must name the columns'])
+    expect(await issuesOf({ 'units.csv': '' })).toEqual(['units.csv:-:-: The file is empty: its first row must name the columns'])
   })
 
   it('says how a spreadsheet of another kind is to be saved', async () => {
-    expect(await faultsOf({ 'units.ods': 'PK', 'products.csv': csv('code,name,unit', 'VL01,Kale,Pack') })).toEqual([
+    expect(await issuesOf({ 'units.ods': 'PK', 'products.csv': csv('code,name,unit', 'VL01,Kale,Pack') })).toEqual([
       'units.ods:-:-: Only .csv and .xlsx are read: save it as units.xlsx',
     ])
   })
 
   it('names the row in which a quotation mark is never closed', async () => {
-    expect(await faultsOf({ 'units.csv': 'name,type\r\nPack,unit\r\n"Tray,unit\r\n' })).toEqual([
+    expect(await issuesOf({ 'units.csv': 'name,type\r\nPack,unit\r\n"Tray,unit\r\n' })).toEqual([
       'units.csv:-:-: Row 3 cannot be read: a quotation mark is opened and never closed',
     ])
   })
 
   it('names a text that is not in the folder, or outside of it', async () => {
     const files = { 'settings.csv': csv('key,lang,value', 'about,en,settings/about.en.html', 'faq,en,settings/../../../../etc/hosts.txt') }
-    expect(await faultsOf(files)).toEqual([
+    expect(await issuesOf(files)).toEqual([
       'settings.csv:2:value: There is no file settings/about.en.html in the folder',
       'settings.csv:3:value: There is no file settings/../../../../etc/hosts.txt in the folder',
     ])
@@ -210,38 +210,38 @@ describe('pictures', () => {
   const products = (picture: string) => ({ 'products.csv': csv('code,name,image', `VL01,Kale,${picture}`) })
 
   it('names a picture that is nowhere', async () => {
-    expect(await faultsOf(products('kale.jpg'))).toEqual(['products.csv:2:image: There is no picture kale.jpg in the folder pictures'])
+    expect(await issuesOf(products('kale.jpg'))).toEqual(['products.csv:2:image: There is no picture kale.jpg in the folder pictures'])
   })
 
   it('refuses SVG', async () => {
-    expect(await faultsOf({ ...products('kale.svg'), 'pictures/kale.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })).toEqual([
+    expect(await issuesOf({ ...products('kale.svg'), 'pictures/kale.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })).toEqual([
       'products.csv:2:image: kale.svg is an SVG, which may hold scripts: save it as PNG, JPEG or WebP',
     ])
   })
 
   it('says of a photo in HEIC, which cannot be decoded, how a phone makes others', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
-    expect(await faultsOf({ ...products('kale.HEIC'), 'pictures/kale.HEIC': heic })).toEqual([
+    expect(await issuesOf({ ...products('kale.HEIC'), 'pictures/kale.HEIC': heic })).toEqual([
       'products.csv:2:image: kale.HEIC is in HEIC, which cannot be read here: save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)',
     ])
   })
 
   it('refuses what only looks like a picture', async () => {
-    expect(await faultsOf({ ...products('kale.jpg'), 'pictures/kale.jpg': '<script>alert(1)</script>' })).toEqual([
+    expect(await issuesOf({ ...products('kale.jpg'), 'pictures/kale.jpg': '<script>alert(1)</script>' })).toEqual([
       'products.csv:2:image: kale.jpg is damaged, too large or no picture',
     ])
   })
 
   it('refuses half a picture', async () => {
     const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 99, sigma: 40 } } }).jpeg().toBuffer()
-    expect(await faultsOf({ ...products('kale.jpg'), 'pictures/kale.jpg': whole.subarray(0, whole.length / 2) })).toEqual([
+    expect(await issuesOf({ ...products('kale.jpg'), 'pictures/kale.jpg': whole.subarray(0, whole.length / 2) })).toEqual([
       'products.csv:2:image: kale.jpg is damaged, too large or no picture',
     ])
   })
 
   it('refuses a picture under a wrong name', async () => {
     const png = await sharp({ create: { width: 3, height: 3, channels: 3, background: '#888' } }).png().toBuffer()
-    expect(await faultsOf({ ...products('kale.jpg'), 'pictures/kale.jpg': png })).toEqual([
+    expect(await issuesOf({ ...products('kale.jpg'), 'pictures/kale.jpg': png })).toEqual([
       'products.csv:2:image: kale.jpg is a png picture, but its name says otherwise',
     ])
   })

@@ -16,7 +16,7 @@ it('brings in hundreds of products in several batches, tells how far it is, and 
     await writeLargeShop(folder, 1200)
     const told: Progress[] = []
     const report = await importShop(test.backend, folder, { onProgress: (progress) => told.push(progress) })
-    expect(report.faults).toEqual([])
+    expect(report.issues).toEqual([])
     expect(report.files.find(({ file }) => file === 'products.csv')).toMatchObject({ new: 1200, changed: 0 })
     expect(report.tags).toEqual(['groups', 'products'])
     expect([report.changes.length, report.changeCount]).toEqual([200, 1200 + 1200 + 2 + 150 + 200])

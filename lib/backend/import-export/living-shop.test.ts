@@ -60,7 +60,7 @@ it('export keeps digits that are texts from becoming numbers in a spreadsheet, l
     'products.csv': csv('code,name,sale_price,weight', '0010,Kale,0.50,0.25'),
     'stock.csv': csv('code,stock_qty', '0010,0'),
   }
-  expect((await test.importFiles(files)).faults).toEqual([])
+  expect((await test.importFiles(files)).issues).toEqual([])
   const [customer] = await database().select().from(tables.contact)
   expect(customer).toMatchObject({ code: '007', phone: '0812345678', tax_no: '0105500000000', tax_branch: '00000' })
   const folder = await test.folderWith({})
@@ -70,5 +70,5 @@ it('export keeps digits that are texts from becoming numbers in a spreadsheet, l
   expect(await exported('stock.csv')).toContain("'0010,0\r\n")
   expect(await exported('products.csv')).toMatch(/^'0010,.*,0\.50,.*,0\.25,/m)
   const report = await importShop(test.backend.backend, folder)
-  expect([report.faults, report.changes]).toEqual([[], []])
+  expect([report.issues, report.changes]).toEqual([[], []])
 })

@@ -1,5 +1,5 @@
 /** Tables that no file of a shop's folder holds, and why. Every other table is a sheet's, or hangs on one. */
-export const notExchanged: Readonly<Record<string, string>> = {
+export const notExported: Readonly<Record<string, string>> = {
   country: 'places are the same for every shop and come with the program',
   province: 'places are the same for every shop and come with the program',
   district: 'places are the same for every shop and come with the program',
@@ -33,8 +33,8 @@ export const notExchanged: Readonly<Record<string, string>> = {
   staff_save: 'which saves were done, to know them when they are sent again',
 }
 
-/** Columns of exchanged tables that no file holds, and why; `id` and who wrote a row when are in none. */
-export const columnsNotExchanged: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Columns of exported tables that no file holds, and why; `id` and who wrote a row when are in none. */
+export const columnsNotExported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   contact: {
     type: 'customers are persons',
     name: 'made of first and last name',
@@ -46,5 +46,5 @@ export const columnsNotExchanged: Readonly<Record<string, Readonly<Record<string
     subdistrict_id: 'the shop knows no subdistricts: they stand in the address',
   },
   product: { search_text: 'made of the name', search_key: 'made of the name' },
-  gift_voucher: { order_id: 'the order that bought it is not exchanged' },
+  gift_voucher: { order_id: 'the order that bought it is not exported' },
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
-import { settingFaults } from '@/lib/backend/features/content/setting-schemas'
+import { settingIssues } from '@/lib/backend/features/content/setting-schemas'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { exportShop } from './export-shop'
 import { importShop } from './import-shop'
@@ -34,7 +34,7 @@ const randomProduct = fc.record({
 // A text that is JSON, such as 12, is no text to the pages, and an import refuses it.
 const randomSetting = fc
   .tuple(fc.constantFrom('faq', 'about', 'terms'), fc.constantFrom('en', 'th'), text)
-  .filter(([key, , value]) => settingFaults(key, value).length === 0)
+  .filter(([key, , value]) => settingIssues(key, value).length === 0)
 
 const randomShop = fc.record({
   products: fc.array(randomProduct, { minLength: 1, maxLength: 6 }),
@@ -107,7 +107,7 @@ it('any shop, exported and imported into another database, is the same shop', as
         await fillRandomly(from, shop)
         await exportShop(from.backend, folder)
         const report = await importShop(into.backend, folder)
-        expect(report.faults).toEqual([])
+        expect(report.issues).toEqual([])
         expect(await contentOf(into)).toEqual(await contentOf(from))
         expect((await importShop(into.backend, folder)).changes).toEqual([])
       })

@@ -1,13 +1,13 @@
 /** What is wrong in the files, or looks as if, where a spreadsheet shows it. One cause is one of these. */
-export type Fault = Readonly<{
+export type Issue = Readonly<{
   file: string
-  /** The first row with it, as a spreadsheet numbers it: the header is 1. Null for a fault of the whole file. */
+  /** The first row with it, as a spreadsheet numbers it: the header is 1. Null for an issue of the whole file. */
   line: number | null
   /** The next rows with it, at most nine. */
   moreLines: readonly number[]
   /** How many rows there are beyond those that are named. */
   moreCount: number
-  /** The column's name as documented; null for a fault of the whole row or file. */
+  /** The column's name as documented; null for an issue of the whole row or file. */
   column: string | null
   /** One plain sentence. */
   reason: string
@@ -36,19 +36,19 @@ export type Change = Readonly<{
 }>
 
 export type ImportReport = Readonly<{
-  /** False when there are faults, and after a dry run. */
+  /** False when there are issues, and after a dry run. */
   imported: boolean
   files: readonly FileReport[]
   /** The first thousand, in the order of the files; one for each cause. */
-  faults: readonly Fault[]
-  faultCount: number
+  issues: readonly Issue[]
+  issueCount: number
   /** What is allowed and probably not meant: a former price below the price, a group that pages look for and is missing. */
-  warnings: readonly Fault[]
+  warnings: readonly Issue[]
   warningCount: number
   /** The first two hundred. */
   changes: readonly Change[]
   changeCount: number
-  /** Sentences for the operator that are no faults: a picture that nothing uses, a unit that orders still need. */
+  /** Sentences for the operator that are no issues: a picture that nothing uses, a unit that orders still need. */
   notes: readonly string[]
   /** Cache tags whose pages are stale. */
   tags: readonly string[]

@@ -13,7 +13,7 @@ let demo: TestBackend
 let empty: TestBackend
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'talat-exchange-'))
+  folder = await mkdtemp(path.join(tmpdir(), 'talat-export-'))
   demo = await openTestBackend()
   empty = await openTestBackend()
   await seedShop(demo.database, { filesFolder: null, onProgress: () => undefined, now: demo.ports.clock() })
@@ -41,7 +41,7 @@ async function contentOf(place: string): Promise<ReadonlyMap<string, string>> {
 it('the demo shop, exported, imported into an empty one and exported again, is the same to the byte', async () => {
   await exportShop(demo.backend, inFolder('first'))
   const report = await importShop(empty.backend, inFolder('first'))
-  expect(report.faults).toEqual([])
+  expect(report.issues).toEqual([])
   expect(report.imported).toBe(true)
   await exportShop(empty.backend, inFolder('second'))
   const [first, second] = [await contentOf(inFolder('first')), await contentOf(inFolder('second'))]

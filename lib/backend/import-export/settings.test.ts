@@ -1,6 +1,6 @@
 import { setting } from '@/lib/backend/infrastructure/database/tables'
 import { settingRows } from '@/lib/backend/seed/rows/content-rows'
-import { settingFaults } from '@/lib/backend/features/content/setting-schemas'
+import { settingIssues } from '@/lib/backend/features/content/setting-schemas'
 import { openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
 
 let test: ImportTest
@@ -15,10 +15,10 @@ const company = { name: 'ร้านผักบ้านสวน', address: '
 const account = { bank: 'Bank', account_name: 'Shop', account_number: '000-0-00000-0', promptpay_id: '0812345678' }
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** The import of one setting, its faults as a person reads them. */
+/** The import of one setting, its issues as a person reads them. */
 async function importSetting(key: string, value: string) {
   const report = await test.importFiles({ 'settings.csv': `key,lang,value\r\nfaq,en,Ask us\r\n${key},th,${cell(value)}` })
-  return { imported: report.imported, faults: report.faults.map(({ file, line, column, reason }) => `${file}:${line}:${column}: ${reason}`) }
+  return { imported: report.imported, issues: report.issues.map(({ file, line, column, reason }) => `${file}:${line}:${column}: ${reason}`) }
 }
 
 const without = (key: keyof typeof company) => Object.fromEntries(Object.entries(company).filter(([name]) => name !== key))
@@ -45,13 +45,13 @@ it.each([
   ['transfer_hours', -1, 'transfer_hours is below 0'],
   ['about', ['About us'], 'about is JSON, and has to be text or HTML'],
 ])('an import of the setting %s as %j says so, and imports nothing', async (key, value, reason) => {
-  expect(await importSetting(key, JSON.stringify(value))).toEqual({ imported: false, faults: [`settings.csv:3:value: ${reason}`] })
+  expect(await importSetting(key, JSON.stringify(value))).toEqual({ imported: false, issues: [`settings.csv:3:value: ${reason}`] })
   expect(await test.backend.database.$count(setting)).toBe(0)
 })
 
 it.each(['company', 'bank_account', 'best_sellers', 'popup', 'holidays'])('an import of %s as broken JSON says where it breaks', async (key) => {
-  const { imported, faults } = await importSetting(key, '{"name": "A" "address": "B"}')
-  expect([imported, faults[0]]).toEqual([false, expect.stringMatching(`^settings.csv:3:value: ${key} is no JSON that can be read: .*position`)])
+  const { imported, issues } = await importSetting(key, '{"name": "A" "address": "B"}')
+  expect([imported, issues[0]]).toEqual([false, expect.stringMatching(`^settings.csv:3:value: ${key} is no JSON that can be read: .*position`)])
 })
 
 it('an import of a file of the folder is checked the same way', async () => {
@@ -59,7 +59,7 @@ it('an import of a file of the folder is checked the same way', async () => {
     'settings.csv': 'key,lang,value\r\ncompany,th,settings/company.th.json',
     'settings/company.th.json': JSON.stringify({ ...company, tax_id: '' }),
   })
-  expect(report.faults).toMatchObject([{ file: 'settings.csv', line: 2, column: 'value', reason: expect.stringMatching(/^company tax_id is empty/) as string }])
+  expect(report.issues).toMatchObject([{ file: 'settings.csv', line: 2, column: 'value', reason: expect.stringMatching(/^company tax_id is empty/) as string }])
 })
 
 it.each([
@@ -76,12 +76,12 @@ it.each([
   ['faq', '<p>"Ask" {us}</p>'],
   ['constructor', 'text'],
 ])('the setting %s may be %s', (key, value) => {
-  expect(settingFaults(key, value)).toEqual([])
+  expect(settingIssues(key, value)).toEqual([])
 })
 
 it('every setting of the demo shop is in order', () => {
   const rows = settingRows(() => 1)
-  expect(rows.flatMap(({ key, value }) => settingFaults(key, value ?? ''))).toEqual([])
+  expect(rows.flatMap(({ key, value }) => settingIssues(key, value ?? ''))).toEqual([])
 })
 
 it('a key that the shop does not read is imported with a warning', async () => {

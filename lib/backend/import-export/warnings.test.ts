@@ -12,7 +12,7 @@ afterAll(() => test.close())
 /** Warnings about rows, as a person reads them; in a dry run, so that each test begins with an empty shop. */
 async function warningsOf(files: FolderFiles): Promise<readonly string[]> {
   const report = await test.importFiles(files, { dryRun: true })
-  expect(report.faults).toEqual([])
+  expect(report.issues).toEqual([])
   return report.warnings.filter(({ line }) => line !== null).map(({ file, line, column, reason }) => `${file}:${line}:${column}: ${reason}`)
 }
 
@@ -102,7 +102,7 @@ describe('an own catalogue', () => {
     const company = '"{""name"":""Shop"",""address"":""1 Road"",""tax_id"":""0105500000003"",""phone"":""053 555 0100""}"'
     const rows = [`company,th,${company}`, `bank_account,en,${account}`, `bank_account,th,${account}`]
     const report = await test.importFiles({ 'settings.csv': csv('key,lang,value', ...rows) }, { dryRun: true })
-    expect([report.faults, missing(report).filter((warning) => warning.startsWith('settings.csv'))]).toEqual([[], []])
+    expect([report.issues, missing(report).filter((warning) => warning.startsWith('settings.csv'))]).toEqual([[], []])
   })
 
   it('is told of what the folder takes away, and not of what the shop has', async () => {

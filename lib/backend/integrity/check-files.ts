@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { imageNames } from '@/lib/core/images'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { FileFolder, FileStore } from '@/lib/backend/infrastructure/storage/files'
-import { faultSentence } from './check-integrity'
+import { violationSentence } from './check-integrity'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Columns that name files: pictures that anyone may fetch, and shoppers' slips. */
@@ -22,7 +22,7 @@ const columns: readonly (readonly [table: string, column: string, folder: FileFo
 /** One sentence for each column that names files which the shop does not have. */
 export async function findMissingFiles(database: Database, { list }: FileStore): Promise<string[]> {
   const kept = { files: new Set(await list('files')), slips: new Set(await list('slips')) }
-  const faults: string[] = []
+  const violations: string[] = []
   for (const [table, name, folder] of columns) {
     const column = sql.identifier(name)
     const rows = await queryRows<{ id: number; names: string }>(
@@ -31,7 +31,7 @@ export async function findMissingFiles(database: Database, { list }: FileStore):
     )
     const isMissing = ({ names }: { names: string }) => imageNames(names).some((each) => !kept[folder].has(each))
     const ids = rows.filter(isMissing).map(({ id }) => String(id))
-    if (ids.length > 0) faults.push(faultSentence(`${name} names a file in ${folder}`, table, ids))
+    if (ids.length > 0) violations.push(violationSentence(`${name} names a file in ${folder}`, table, ids))
   }
-  return faults
+  return violations
 }

@@ -3,7 +3,7 @@ import { giftVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
-import { faultRules, checkIntegrity } from './check-integrity'
+import { integrityRules, checkIntegrity } from './check-integrity'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 let backend: TestBackend
@@ -29,16 +29,16 @@ afterAll(() => backend.close())
 
 const rollback = new Error('taken back')
 
-/** The faults after some statements, which are taken back again. */
-async function faultsAfter(statements: readonly string[]): Promise<string[]> {
-  let faults: string[] = []
+/** The violations after some statements, which are taken back again. */
+async function violationsAfter(statements: readonly string[]): Promise<string[]> {
+  let violations: string[] = []
   const work = async (database: Database) => {
     for (const statement of statements) await database.execute(sql.raw(statement))
-    faults = await checkIntegrity(database)
+    violations = await checkIntegrity(database)
     throw rollback
   }
   await expect(backend.database.transaction(work)).rejects.toThrow(rollback)
-  return faults
+  return violations
 }
 
 const cod = `(select min(id) from sale_order)`
@@ -144,8 +144,8 @@ function statementsFor(rule: string): readonly string[] {
 }
 
 test('a gift voucher that was bought here and lost some of its money is found, too', async () => {
-  const faults = await faultsAfter([`update gift_voucher set order_id = ${cod}, amount = 200`])
-  expect(faults).toContainEqual(expect.stringContaining('what is missing on it (gift voucher GV500)'))
+  const violations = await violationsAfter([`update gift_voucher set order_id = ${cod}, amount = 200`])
+  expect(violations).toContainEqual(expect.stringContaining('what is missing on it (gift voucher GV500)'))
 })
 
 test('a shop that has only taken orders is in order', async () => {
@@ -153,14 +153,14 @@ test('a shop that has only taken orders is in order', async () => {
 })
 
 describe('is broken, and said to be:', () => {
-  it.each(faultRules.map(({ rule, of }) => [rule, of]))('%s', async (rule, of) => {
-    const faults = await faultsAfter(statementsFor(rule))
-    expect(faults).toContainEqual(expect.stringContaining(`Broken: ${rule} (${of} `))
+  it.each(integrityRules.map(({ rule, of }) => [rule, of]))('%s', async (rule, of) => {
+    const violations = await violationsAfter(statementsFor(rule))
+    expect(violations).toContainEqual(expect.stringContaining(`Broken: ${rule} (${of} `))
   })
 })
 
 test('many records are named as far as a person reads, and counted', async () => {
-  const faults = await faultsAfter([`insert into ecom2_cart (state) select 'confirmed' from generate_series(1, 30)`])
-  expect(faults).toHaveLength(1)
-  expect(faults[0]).toMatch(/\(cart (\d+, ){19}\d+ and 10 more\)$/)
+  const violations = await violationsAfter([`insert into ecom2_cart (state) select 'confirmed' from generate_series(1, 30)`])
+  expect(violations).toHaveLength(1)
+  expect(violations[0]).toMatch(/\(cart (\d+, ){19}\d+ and 10 more\)$/)
 })

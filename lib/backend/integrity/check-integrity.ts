@@ -13,7 +13,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
  * What must be true of the shop's data at any moment, whatever was placed, paid, imported, killed or given up in
  * between. What the database itself cannot let happen (a foreign key that leads nowhere) is not asked again.
  */
-export const faultRules: readonly IntegrityRule[] = [
+export const integrityRules: readonly IntegrityRule[] = [
   ...orderRules,
   ...paymentRules,
   ...moneyRules,
@@ -33,17 +33,17 @@ const answerSchema = z.object({ rows: z.array(z.object({ record: z.union([z.stri
  * @param onRule told the number of rules that have been asked
  */
 export async function checkIntegrity(database: Database, onRule: (done: number) => void = () => undefined): Promise<string[]> {
-  const faults: string[] = []
-  for (const [index, { rule, of, query }] of faultRules.entries()) {
+  const violations: string[] = []
+  for (const [index, { rule, of, query }] of integrityRules.entries()) {
     onRule(index)
     const { rows } = answerSchema.parse(await database.execute(query))
-    if (rows.length > 0) faults.push(faultSentence(rule, of, rows.map(({ record }) => String(record))))
+    if (rows.length > 0) violations.push(violationSentence(rule, of, rows.map(({ record }) => String(record))))
   }
-  return faults
+  return violations
 }
 
 /** `Broken: no cart has two orders (cart 3, 8 and 4 more)` */
-export function faultSentence(rule: string, of: string, records: readonly string[]): string {
+export function violationSentence(rule: string, of: string, records: readonly string[]): string {
   const more = records.length - namedRecords
   return `Broken: ${rule} (${of} ${records.slice(0, namedRecords).join(', ')}${more > 0 ? ` and ${more} more` : ''})`
 }

@@ -195,7 +195,7 @@ describe('the interface', () => {
   })
 })
 
-describe('tracing', () => {
+describe('traceability', () => {
   it('encodes and reads lots', async () => {
     const encoded = await call('stock.lot', 'encode_lot_no', ['LOT-1'])
     expect(await call('stock.lot', 'read_lot_info', [encoded])).toMatchObject({

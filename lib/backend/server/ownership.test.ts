@@ -28,7 +28,7 @@ let number: string
 let picture: string
 let words: string[]
 
-/** Everything that belongs to Malee: an order with its invoice, a cart, an address, a favourite, a wish to be told. */
+/** Everything that belongs to Malee: an order with its invoice, a cart, an address, a favorite, a back-in-stock request. */
 beforeAll(async () => {
   backend = await openTestBackend()
   shop = await fillTestShop(backend.database)
@@ -88,9 +88,9 @@ async function maleesRows() {
   ])
 }
 
-type Attempt = Readonly<{ model: string; method: string; args: () => readonly unknown[]; options?: () => Record<string, unknown> }>
+type PersonalCall = Readonly<{ model: string; method: string; args: () => readonly unknown[]; options?: () => Record<string, unknown> }>
 
-const attempt = (model: string, method: string, args: Attempt['args'], options?: Attempt['options']): Attempt => ({ model, method, args, ...(options && { options }) })
+const callOf = (model: string, method: string, args: PersonalCall['args'], options?: PersonalCall['options']): PersonalCall => ({ model, method, args, ...(options && { options }) })
 
 const newAddress = () => ({
   name: 'Mine', first_name: 'Som', last_name: 'Jaidee', country_id: shop.countryId, province_id: shop.bangkok,
@@ -101,69 +101,69 @@ const details = () => ({ first_name: 'Not', last_name: 'Malee', email: 'somebody
 const ofMalee = () => [['contact_id', '=', shop.malee.contactId]]
 
 /** Every method of the personal models (spec 7), aimed at what is Malee's. */
-const attempts: readonly Attempt[] = [
+const calls: readonly PersonalCall[] = [
   ...['search', 'search_read', 'search_read_path'].flatMap((method) => [
-    attempt('sale.order', method, () => [[['id', '=', ids.order]]]),
-    attempt('sale.order', method, () => [[['user_id', '=', shop.malee.userId]]]),
-    attempt('sale.order', method, () => [['or', ['number', '=', number], ['id', '>', 0]], ['number', 'lines.product_id', 'invoices.number']]),
-    attempt('sale.order', method, () => [[['lines.id', '=', ids.line]], ['number']]),
-    attempt('address', method, ofMalee),
-    attempt('address', method, () => [[['address', 'ilike', 'Hidden']], ['address', 'contact_id.email']]),
+    callOf('sale.order', method, () => [[['id', '=', ids.order]]]),
+    callOf('sale.order', method, () => [[['user_id', '=', shop.malee.userId]]]),
+    callOf('sale.order', method, () => [['or', ['number', '=', number], ['id', '>', 0]], ['number', 'lines.product_id', 'invoices.number']]),
+    callOf('sale.order', method, () => [[['lines.id', '=', ids.line]], ['number']]),
+    callOf('address', method, ofMalee),
+    callOf('address', method, () => [[['address', 'ilike', 'Hidden']], ['address', 'contact_id.email']]),
   ]),
   ...['read', 'read_path'].flatMap((method) => [
-    attempt('sale.order', method, () => [[ids.order], ['number', 'bill_address']]),
-    attempt('address', method, () => [[ids.address], ['address']]),
+    callOf('sale.order', method, () => [[ids.order], ['number', 'bill_address']]),
+    callOf('address', method, () => [[ids.address], ['address']]),
   ]),
-  attempt('sale.order', 'read_sale_order', () => [[ids.order], ['number', 'lines', 'invoices.number']]),
-  attempt('sale.order', 'ecom_confirm_payment', () => [number, 40, [picture]]),
-  attempt('sale.order', 'read_events', () => [[ids.order]]),
-  attempt('sale.order', 'start_payment', () => [[ids.order]]),
-  attempt('sale.order', 'move_order', () => [[ids.order], 'paid']),
-  attempt('sale.order', 'void_order', () => [[ids.order], 'mine now']),
-  attempt('sale.order', 'refuse_transfer', () => [[ids.order], 'no']),
-  attempt('sale.order', 'note_refund', () => [[ids.order], 'mine']),
-  attempt('sale.order', 'add_note', () => [[ids.order], 'a note']),
-  attempt('sale.order', 'read_payment_slip', () => [[ids.order]]),
-  attempt('sale.order', 'staff_search', () => [{ text: number }, ['number', 'bill_address']]),
-  attempt('address', 'website_search', () => ['Hidden'], () => ({ condition: ofMalee(), limit: 100 })),
+  callOf('sale.order', 'read_sale_order', () => [[ids.order], ['number', 'lines', 'invoices.number']]),
+  callOf('sale.order', 'ecom_confirm_payment', () => [number, 40, [picture]]),
+  callOf('sale.order', 'read_events', () => [[ids.order]]),
+  callOf('sale.order', 'start_payment', () => [[ids.order]]),
+  callOf('sale.order', 'move_order', () => [[ids.order], 'paid']),
+  callOf('sale.order', 'void_order', () => [[ids.order], 'mine now']),
+  callOf('sale.order', 'refuse_transfer', () => [[ids.order], 'no']),
+  callOf('sale.order', 'note_refund', () => [[ids.order], 'mine']),
+  callOf('sale.order', 'add_note', () => [[ids.order], 'a note']),
+  callOf('sale.order', 'read_payment_slip', () => [[ids.order]]),
+  callOf('sale.order', 'staff_search', () => [{ text: number }, ['number', 'bill_address']]),
+  callOf('address', 'website_search', () => ['Hidden'], () => ({ condition: ofMalee(), limit: 100 })),
   ...['search_read_path', 'search_read_path2'].map((method) =>
-    attempt('prod.fav', method, () => [ofMalee(), ['contact_id.email', 'product_id.name']]),
+    callOf('prod.fav', method, () => [ofMalee(), ['contact_id.email', 'product_id.name']]),
   ),
-  attempt('prod.fav', 'add_fav2', () => [shop.products.rice]),
-  attempt('prod.fav', 'del_fav2', () => [shop.products.rice]),
-  attempt('ecom2.notif', 'have_notif', () => [[shop.products.soldOut]]),
-  attempt('ecom2.notif', 'add_to_notif', () => [[shop.products.soldOut]]),
+  callOf('prod.fav', 'add_fav2', () => [shop.products.rice]),
+  callOf('prod.fav', 'del_fav2', () => [shop.products.rice]),
+  callOf('ecom2.notif', 'have_notif', () => [[shop.products.soldOut]]),
+  callOf('ecom2.notif', 'add_to_notif', () => [[shop.products.soldOut]]),
   ...['read_path', 'get_cart_data', 'get_checkout_data'].map((method) =>
-    attempt('ecom2.cart', method, () => [[ids.cart], ['number', 'comments', 'bill_address', 'customer_id']]),
+    callOf('ecom2.cart', method, () => [[ids.cart], ['number', 'comments', 'bill_address', 'customer_id']]),
   ),
-  attempt('ecom.cart', 'read', () => [[ids.cart], ['num_items', 'comments']]),
-  attempt('ecom2.cart', 'add_to_cart_multi', () => [[ids.cart], [{ product_id: shop.products.kale, qty: 5 }]]),
-  attempt('ecom2.cart', 'add_order_again', () => [[ids.somchaisCart], ids.order]),
-  attempt('ecom2.cart', 'add_order_again', () => [[ids.cart], ids.order]),
-  attempt('ecom2.cart', 'update_cart', () => [[ids.cart], { comments: 'taken' }]),
-  attempt('ecom2.cart', 'update_cart', () => [[ids.somchaisCart], { bill_address_id: ids.address, ship_address_id: ids.address }]),
-  attempt('ecom2.cart', 'place_order', () => [[ids.cart]]),
-  attempt('ecom2.cart', 'open_for_staff', () => [ids.cart]),
-  attempt('ecom2.cart', 'apply_voucher_code', () => [[ids.cart], shop.codes.once]),
-  attempt('ecom2.cart', 'clear_voucher', () => [[ids.cart]]),
-  attempt('ecom2.cart', 'apply_promotion_voucher_code', () => [[ids.cart], shop.codes.promotion]),
-  attempt('ecom2.cart', 'clear_promotion_voucher', () => [[ids.cart]]),
-  attempt('ecom2.cart', 'apply_gift_code', () => [[ids.cart], shop.codes.gift]),
-  attempt('ecom2.cart', 'clear_gift', () => [[ids.cart]]),
-  attempt('ecom2.cart.line', 'set_qty', () => [[ids.cartLine], 0]),
-  attempt('ecom2.interface', 'get_cart', () => [ids.cart]),
-  attempt('ecom2.interface', 'get_addresses', () => [], () => ({ contact_id: shop.malee.contactId })),
-  attempt('ecom2.interface', 'get_address2', () => [], () => ({ addr_no: ids.address })),
-  attempt('ecom2.interface', 'get_address2', () => [], () => ({ addr_id: ids.address, prefix: 'bill' })),
-  attempt('ecom2.interface', 'set_address2', () => [newAddress()], () => ({ addr_no: ids.address })),
-  attempt('ecom2.interface', 'set_address2', () => [newAddress()], () => ({ addr_no: -1 })),
-  attempt('ecom2.interface', 'delete_address', () => [], () => ({ addr_no: ids.address })),
-  attempt('ecom2.interface', 'get_account_info', () => [shop.malee.userId]),
-  attempt('ecom2.interface', 'update_account_info', () => [{ ...details(), password: testPassword }]),
-  attempt('ecom2.interface', 'print_invoice', () => [ids.order]),
-  attempt('ecom2.interface', 'get_data_rights', () => [shop.malee.contactId]),
-  attempt('ecom2.interface', 'export_my_data', () => [shop.malee.contactId], () => ({ contact_id: shop.malee.contactId, user_id: shop.malee.userId })),
-  attempt('ecom2.interface', 'delete_account', () => ['not the password', shop.malee.contactId]),
+  callOf('ecom.cart', 'read', () => [[ids.cart], ['num_items', 'comments']]),
+  callOf('ecom2.cart', 'add_to_cart_multi', () => [[ids.cart], [{ product_id: shop.products.kale, qty: 5 }]]),
+  callOf('ecom2.cart', 'add_order_again', () => [[ids.somchaisCart], ids.order]),
+  callOf('ecom2.cart', 'add_order_again', () => [[ids.cart], ids.order]),
+  callOf('ecom2.cart', 'update_cart', () => [[ids.cart], { comments: 'taken' }]),
+  callOf('ecom2.cart', 'update_cart', () => [[ids.somchaisCart], { bill_address_id: ids.address, ship_address_id: ids.address }]),
+  callOf('ecom2.cart', 'place_order', () => [[ids.cart]]),
+  callOf('ecom2.cart', 'open_for_staff', () => [ids.cart]),
+  callOf('ecom2.cart', 'apply_voucher_code', () => [[ids.cart], shop.codes.once]),
+  callOf('ecom2.cart', 'clear_voucher', () => [[ids.cart]]),
+  callOf('ecom2.cart', 'apply_promotion_voucher_code', () => [[ids.cart], shop.codes.promotion]),
+  callOf('ecom2.cart', 'clear_promotion_voucher', () => [[ids.cart]]),
+  callOf('ecom2.cart', 'apply_gift_code', () => [[ids.cart], shop.codes.gift]),
+  callOf('ecom2.cart', 'clear_gift', () => [[ids.cart]]),
+  callOf('ecom2.cart.line', 'set_qty', () => [[ids.cartLine], 0]),
+  callOf('ecom2.interface', 'get_cart', () => [ids.cart]),
+  callOf('ecom2.interface', 'get_addresses', () => [], () => ({ contact_id: shop.malee.contactId })),
+  callOf('ecom2.interface', 'get_address2', () => [], () => ({ addr_no: ids.address })),
+  callOf('ecom2.interface', 'get_address2', () => [], () => ({ addr_id: ids.address, prefix: 'bill' })),
+  callOf('ecom2.interface', 'set_address2', () => [newAddress()], () => ({ addr_no: ids.address })),
+  callOf('ecom2.interface', 'set_address2', () => [newAddress()], () => ({ addr_no: -1 })),
+  callOf('ecom2.interface', 'delete_address', () => [], () => ({ addr_no: ids.address })),
+  callOf('ecom2.interface', 'get_account_info', () => [shop.malee.userId]),
+  callOf('ecom2.interface', 'update_account_info', () => [{ ...details(), password: testPassword }]),
+  callOf('ecom2.interface', 'print_invoice', () => [ids.order]),
+  callOf('ecom2.interface', 'get_data_rights', () => [shop.malee.contactId]),
+  callOf('ecom2.interface', 'export_my_data', () => [shop.malee.contactId], () => ({ contact_id: shop.malee.contactId, user_id: shop.malee.userId })),
+  callOf('ecom2.interface', 'delete_account', () => ['not the password', shop.malee.contactId]),
 ]
 
 /**
@@ -184,7 +184,7 @@ const strangers: readonly (readonly [who: string, session: () => TestSession])[]
 ]
 
 describe.each(strangers)('%s', (_who, session) => {
-  it.each(attempts.map((each) => [`${each.model}.${each.method}`, each] as const))(
+  it.each(calls.map((each) => [`${each.model}.${each.method}`, each] as const))(
     'neither reads nor changes what is somebody else’s by %s',
     async (_name, { model, method, args, options }) => {
       const before = await maleesRows()
@@ -215,6 +215,6 @@ it('no method of a personal model is left out', () => {
   const methods = personal.flatMap(({ name, methods = {}, publicMethods = [] }) =>
     [...Object.keys(methods), ...publicMethods].map((method) => `${name}.${method}`),
   )
-  const tried = new Set(attempts.map(({ model, method }) => `${model}.${method}`))
+  const tried = new Set(calls.map(({ model, method }) => `${model}.${method}`))
   expect(methods.filter((method) => !tried.has(method) && !notAboutRows.includes(method.split('.').at(-1) ?? ''))).toEqual([])
 })

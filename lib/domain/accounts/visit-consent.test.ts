@@ -9,7 +9,7 @@ it('counts visits of whoever does not object', () => {
 
 it.each([[{ doNotTrack: '1' }], [{ globalPrivacyControl: true }], [{ globalPrivacyControl: '1' }], [{ countVisits: 'no' }]])(
   'counts none of whoever says %j',
-  (wish) => expect(mayCountVisits({ ...nothing, ...wish })).toBe(false),
+  (preference) => expect(mayCountVisits({ ...nothing, ...preference })).toBe(false),
 )
 
 it.each([

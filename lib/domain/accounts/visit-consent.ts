@@ -1,5 +1,5 @@
-/** What a browser says of its owner's wishes, in a page or in the headers of a request. */
-export type Wishes = Readonly<{
+/** What a browser says of its owner's privacy preferences, in a page or in the headers of a request. */
+export type PrivacyPreferences = Readonly<{
   /** Do Not Track: `1` when it is on. */
   doNotTrack: string | null | undefined
   /** Global Privacy Control: true, or `1` in a header. */
@@ -12,19 +12,19 @@ export type Wishes = Readonly<{
  * Whether this visitor's visits may be counted. Counting is our own, without a name, and rests on legitimate interest
  * (PDPA section 24(5)): it needs no consent, and an objection ends it (section 32), by a browser's signal as well.
  */
-export function mayCountVisits({ doNotTrack, globalPrivacyControl, countVisits }: Wishes): boolean {
+export function mayCountVisits({ doNotTrack, globalPrivacyControl, countVisits }: PrivacyPreferences): boolean {
   return doNotTrack !== '1' && !isOn(globalPrivacyControl) && countVisits !== 'no'
 }
 
 /** Whether somebody else's measuring may run, or still has to be asked for (PDPA section 19). A signal of refusal is an answer. */
 export type Consent = 'yes' | 'no' | 'unasked'
 
-export function consentOf(cookie: string | undefined, wishes: Pick<Wishes, 'globalPrivacyControl'>): Consent {
+export function consentOf(cookie: string | undefined, preferences: Pick<PrivacyPreferences, 'globalPrivacyControl'>): Consent {
   if (cookie === 'yes' || cookie === 'no') return cookie
-  return isOn(wishes.globalPrivacyControl) ? 'no' : 'unasked'
+  return isOn(preferences.globalPrivacyControl) ? 'no' : 'unasked'
 }
 
-function isOn(globalPrivacyControl: Wishes['globalPrivacyControl']): boolean {
+function isOn(globalPrivacyControl: PrivacyPreferences['globalPrivacyControl']): boolean {
   return globalPrivacyControl === true || globalPrivacyControl === '1'
 }
 

@@ -14,7 +14,7 @@ export function checkGiftVoucher(voucher: GiftVoucherFacts, today: string): Refu
   return voucher.balance <= 0 ? { code: 'giftVoucherEmpty' } : null
 }
 
-/** Gift vouchers go out by e-mail once they are paid: nobody comes to a door to take the money. */
+/** Gift vouchers go out by e-mail once they are paid: no driver comes who could take cash. */
 export function checkGiftVoucherSale(lines: readonly LineFacts[], payMethodId: number): Refusal | null {
   const isSold = lines.some(({ product }) => product.is_gift_voucher)
   return isSold && isPaidOnDelivery(payMethodId) ? { code: 'giftVoucherPrepaid' } : null

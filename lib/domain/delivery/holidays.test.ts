@@ -1,5 +1,5 @@
 import { addDays, todayInBangkok } from '@/lib/core/dates'
-import { holidaysAround, holidaysFault, readHolidays } from './holidays'
+import { holidaysAround, holidaysIssue, readHolidays } from './holidays'
 
 it.each(['2026-11-22', '2028-02-29', '2101-12-31'])('on %s the shop knows the fixed holidays of a year ahead and more', (today) => {
   const ahead = holidaysAround(today).filter((day) => day >= today && day <= addDays(today, 365))
@@ -27,7 +27,7 @@ it.each([
   ['["2027-11-21"]', 'ends on 2027-11-21, less than a year ahead'],
   ['soon', 'holds no days'],
 ])('of the setting %s a check on 2026-11-22 says %s', (value, sentence) => {
-  const fault = holidaysFault(value, '2026-11-22')
-  if (sentence === null) expect(fault).toBeNull()
-  else expect(fault).toContain(sentence)
+  const issue = holidaysIssue(value, '2026-11-22')
+  if (sentence === null) expect(issue).toBeNull()
+  else expect(issue).toContain(sentence)
 })

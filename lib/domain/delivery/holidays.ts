@@ -48,7 +48,7 @@ const daysAhead = 365
  * What is wrong with the days that the shop has set, in a sentence; null when they reach a year ahead, or when the shop
  * keeps only holidays that are the same every year.
  */
-export function holidaysFault(value: string | null | undefined, today: string): string | null {
+export function holidaysIssue(value: string | null | undefined, today: string): string | null {
   if (value === null || value === undefined) return null
   const last = [...readHolidays(value)].sort().at(-1)
   if (last === undefined) return 'The setting holidays holds no days: write it like ["2027-02-21","2027-05-20"]'

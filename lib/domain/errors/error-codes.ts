@@ -131,7 +131,7 @@ export const errorSentences = {
   wrongPostalCode: 'The postal code of this district is {codes}',
   addressUnknown: 'This address no longer exists',
 
-  // Orders, payment and tracing (spec 5, 8)
+  // Orders, payment and traceability (spec 5, 8)
   missingSaleOrder: 'Missing sale order',
   tooManyOrders: 'You have placed many orders in a short time. Your cart is saved. Please try again in an hour, or call us.',
   tooManyUnpaidOrders:

@@ -38,14 +38,14 @@ export function kindOfRefusal(code: ErrorCode | null): 'session' | 'server' {
   return signedOut.includes(code) ? 'session' : 'server'
 }
 
-const faultsOfBackend: ReadonlySet<unknown> = new Set<RpcErrorKind>(['network', 'http', 'protocol'])
+const backendErrorKinds: ReadonlySet<unknown> = new Set<RpcErrorKind>(['network', 'http', 'protocol'])
 
 /**
  * Whether the backend is to blame: it could not be asked, or gave no answer that can be read. By name, because code
  * that is bundled apart has a class of its own.
  */
-export function isBackendFault(error: unknown): boolean {
-  return error instanceof Error && error.name === 'RpcError' && 'kind' in error && faultsOfBackend.has(error.kind)
+export function isBackendIssue(error: unknown): boolean {
+  return error instanceof Error && error.name === 'RpcError' && 'kind' in error && backendErrorKinds.has(error.kind)
 }
 
 /** Whether the backend was asked and answered with an error. By name, as above. */

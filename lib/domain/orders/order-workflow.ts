@@ -22,7 +22,7 @@ export type OrderState = keyof typeof states
 type EventFacts = Readonly<{
   /** Who reads it: `history` on the customer's page, with a label; `customer` in the answer only; `staff` nobody else. */
   readBy: 'history' | 'customer' | 'staff'
-  /** A step on the way to the customer's door. */
+  /** A step on the way to the customer. */
   isProgress: boolean
 }>
 

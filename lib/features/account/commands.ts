@@ -14,7 +14,7 @@ type Answer<Value = unknown> = Promise<Result<Value, RpcError>>
 
 const shop = 'ecom2.interface'
 
-/** Signs in. The door keeps the token in a cookie that no script can read. */
+/** Signs in. The RPC endpoint puts the token into a cookie that scripts cannot read. */
 export async function login({ email, password }: LoginValues): Answer {
   return enter(rpc(shop, 'login', [email.trim(), password]))
 }
@@ -33,7 +33,7 @@ async function enter(call: Promise<unknown>): Answer {
   return result
 }
 
-/** Whether the stored session is still good. If not, the door has cleared its cookies and the page is told so. */
+/** Whether the stored session is still good. If not, the RPC endpoint has cleared its cookies and the page is told so. */
 export async function checkSession(): Promise<'good' | 'ended' | 'unknown'> {
   try {
     await rpc(shop, 'get_account_info', [])

@@ -20,8 +20,8 @@ const reset = { email: person.email, reset_code: 'abc', password: person.passwor
 const passwords = { password: 'old-word', new_password: 'green-market-day', confirm_password: 'green-market-day' }
 const payment = { screenshot: 'data:image/png;base64,', saleOrder: 'SO1', amount: '100', isSubmitted: false }
 const file = (size: number): Issue[] => {
-  const fault = checkScreenshot({ type: 'image/png', size })
-  return fault ? [{ field: 'screenshot', key: fault }] : []
+  const issue = checkScreenshot({ type: 'image/png', size })
+  return issue ? [{ field: 'screenshot', key: issue }] : []
 }
 
 /** The messages of spec 5 for the account's pages: where, the sentence word for word, and the rule that says it. */

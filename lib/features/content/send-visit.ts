@@ -1,6 +1,6 @@
 import type { Visit } from './visit'
 
-const door = '/api/visit'
+const endpoint = '/api/visit'
 
 /**
  * Tells the server of a navigation, in a way that outlives the page: a beacon, or a fetch where there are no beacons
@@ -9,6 +9,6 @@ const door = '/api/visit'
 export function sendVisit(visit: Visit): void {
   const body = JSON.stringify(visit)
   const type = 'application/json'
-  if ('sendBeacon' in navigator && navigator.sendBeacon(door, new Blob([body], { type }))) return
-  fetch(door, { method: 'POST', body, headers: { 'Content-Type': type }, keepalive: true }).catch(() => undefined)
+  if ('sendBeacon' in navigator && navigator.sendBeacon(endpoint, new Blob([body], { type }))) return
+  fetch(endpoint, { method: 'POST', body, headers: { 'Content-Type': type }, keepalive: true }).catch(() => undefined)
 }

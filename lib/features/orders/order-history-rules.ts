@@ -25,7 +25,7 @@ export function orderHistory(order: Followed, events: readonly OrderEvent[]): Hi
   return [...past, ...stepsAhead(order).map((step) => ({ step, time: null }))]
 }
 
-/** Cash is paid at the door, everything else before the goods are packed. */
+/** Cash is paid on delivery, everything else before the goods are packed. */
 function stepsAhead({ state, paymentMethod }: Followed): ProgressEvent[] {
   const way = progressEvents.filter((step) => step !== 'paid' || !isPaidOnDelivery(paymentMethod?.id))
   const isIn = (kind: OrderEventKind) => statesAfter(kind).some((reached) => reached === state.code)

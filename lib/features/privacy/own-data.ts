@@ -12,7 +12,7 @@ export async function downloadOwnData(): Promise<Result<string, RpcError>> {
   return { ok: true, value: JSON.stringify({ ...answer.value, choices_in_this_browser: readChoices() }, null, 2) }
 }
 
-/** Deletes the customer's account; the door forgets who was signed in. */
+/** Deletes the customer's account; the RPC endpoint clears the session. */
 export async function deleteAccount(password: string): Promise<Result<unknown, RpcError>> {
   const answer = await toResult(rpc('ecom2.interface', 'delete_account', [password]))
   if (answer.ok) announce('logout')

@@ -3,7 +3,7 @@ import { disallowedPaths, noIndexHeaders, robotsText } from './robots'
 
 const isClosed = (path: string) => disallowedPaths.some((closed) => path.startsWith(closed))
 
-it('keeps carts, accounts, search, tools and doors out, in both languages', () => {
+it('excludes carts, accounts, search, tools and endpoints, in both languages', () => {
   for (const page of ['cart', 'checkout', 'login', 'orders', 'favorites', 'search', 'set_cart', 'lot_qr', 'confirm_payment']) {
     expect([`/th/${page}`, `/en/${page}?x=1`].every(isClosed)).toBe(true)
   }

@@ -7,13 +7,13 @@ export const privatePages: readonly PageName[] = [
   'reset_password', 'search', 'set_cart', 'signup',
 ]
 
-/** Doors for programs; what a page needs to be drawn (`/_next`, `/files`, `/previews`) is not among them. */
-const doors = ['/api/', '/json_rpc', '/payments/'] as const
+/** Endpoints for programs; what a page needs to be drawn (`/_next`, `/files`, `/previews`) is not among them. */
+const endpoints = ['/api/', '/json_rpc', '/payments/'] as const
 
 /** Every address that robots shall leave alone, in both languages; what begins with one of these is meant too. */
 export const disallowedPaths: readonly string[] = [
   ...(['th', 'en'] as const).flatMap((language) => [...privatePages, 'staff'].map((page) => `/${language}/${page}`)),
-  ...doors,
+  ...endpoints,
 ]
 
 /** The text of `/robots.txt`. @param sitemap absolute address */

@@ -9,7 +9,7 @@ import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
 export type StaffCaller = Readonly<{ name: string }>
 
 /**
- * Which of the staff makes a call at the door: an island of a staff page says `X-Staff` and has the cookie, another
+ * Which member of staff calls the RPC endpoint: an island of a staff page says `X-Staff` and has the cookie, another
  * program gives the passcode and, if it likes, a name in `X-Staff-Name` (percent-encoded). Null for everybody else.
  * @throws UserError staffSignedOut when it says so and is not, tooManyTries
  */

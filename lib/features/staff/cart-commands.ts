@@ -10,7 +10,7 @@ import { readCartId } from './cart-rules'
 type OpenedCart = Readonly<{ cart_id: number; customer_id: number | null }>
 
 /**
- * Makes a customer's cart the one of this device. The door writes its cookies: number, count, amount, and the key that
+ * Makes a customer's cart the one of this device. The RPC endpoint writes its cookies: number, count, amount, and the key that
  * opens it. Where a shopper is signed in here, the cart must be theirs (spec 5).
  * @param typed the number of the cart
  */

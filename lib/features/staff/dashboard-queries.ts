@@ -19,7 +19,7 @@ const mailStateSchema = z
   .object({ waiting: z.number(), failed: z.number(), oldest_seconds: z.number() })
   .transform(({ waiting, failed, oldest_seconds }): MailState => ({ waiting, failed, oldestMinutes: Math.floor(oldest_seconds / 60) }))
 
-export type Desk = Readonly<{
+export type Dashboard = Readonly<{
   figures: AdminFigures
   mail: MailState
   missingSettings: readonly NeededSetting[]
@@ -28,7 +28,7 @@ export type Desk = Readonly<{
 }>
 
 /** What waits for the staff. @param today YYYY-MM-DD */
-export async function readDashboard(staff: StaffSession, language: Locale, today: string): Promise<Desk> {
+export async function readDashboard(staff: StaffSession, language: Locale, today: string): Promise<Dashboard> {
   const [{ counts }, packingDays, awaitingLong, outOfStock, mail, thai, english] = await Promise.all([
     searchOrders(staff, language, { list: 'to_check', day: null, text: '', page: 1 }),
     getPackingDays(staff, language),

@@ -10,7 +10,7 @@ const packingDays = [
   { day: '2026-11-25', orderCount: 2 },
 ]
 
-it('the desk counts what is late, what is for today and what is for tomorrow', () => {
+it('the overview counts what is late, what is for today and what is for tomorrow', () => {
   const figures = adminFiguresOf({ counts, packingDays, awaitingLong: 2, outOfStock: 7, today })
   expect(figures).toMatchObject({ late: 3, packToday: 3, packTomorrow: 1, to_check: 2, awaitingLong: 2, outOfStock: 7, refund_due: 1, invoice_due: 3 })
 })

@@ -7,16 +7,16 @@ const filesIn = (folder: string, name: string) =>
     .map((file) => path.join(folder, file))
 
 /** Where staff come in and go out. */
-const doors = ['app/[lang]/(staff)/staff/sign_in/page.tsx', 'app/api/staff/session/route.ts', 'app/api/staff/leave/route.ts']
+const entryPoints = ['app/[lang]/(staff)/staff/sign_in/page.tsx', 'app/api/staff/session/route.ts', 'app/api/staff/leave/route.ts']
 
 const entrances = [...filesIn('app/[lang]/(staff)', 'page.tsx'), ...filesIn('app/api/staff', 'route.ts')]
 
-it.each(entrances.filter((file) => !doors.includes(file)))('%s asks who comes before it shows anything', (file) => {
+it.each(entrances.filter((file) => !entryPoints.includes(file)))('%s asks who comes before it shows anything', (file) => {
   const source = readFileSync(path.join(process.cwd(), file), 'utf8')
   expect(source).toMatch(/\bawait requireStaff\(|\banswerWithPaper\(request, /)
 })
 
 it('all of them are looked at', () => {
   expect(entrances.length).toBeGreaterThanOrEqual(13)
-  expect(entrances).toEqual(expect.arrayContaining(doors))
+  expect(entrances).toEqual(expect.arrayContaining(entryPoints))
 })

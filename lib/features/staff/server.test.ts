@@ -43,7 +43,7 @@ it.each([
 ])('a session that was opened %s is over', async (_name, passcode, later) => {
   await signIn(passcode)
   later()
-  await expect((await requireStaffWith('let me in'))('th', 'desk')).rejects.toThrow('to /th/staff/sign_in?to=desk')
+  await expect((await requireStaffWith('let me in'))('th', 'overview')).rejects.toThrow('to /th/staff/sign_in?to=overview')
 })
 
 it('who is in stays in while too many wrong passcodes came from the same address', async () => {
@@ -52,10 +52,10 @@ it('who is in stays in while too many wrong passcodes came from the same address
   const { isStaffPasscode } = await import('./passcode')
   for (let guess = 0; guess < 10; guess += 1) await isStaffPasscode(`guess ${guess}`, '203.0.113.7')
   await expect(isStaffPasscode('let me in', '203.0.113.7')).rejects.toThrow('Too many attempts')
-  await expect(requireStaff('th', 'desk')).resolves.toMatchObject({ name: 'Noi' })
+  await expect(requireStaff('th', 'overview')).resolves.toMatchObject({ name: 'Noi' })
 })
 
 it('who is in is known by name', async () => {
   await signIn('let me in')
-  await expect((await requireStaffWith('let me in'))('th', 'desk')).resolves.toMatchObject({ name: 'Noi' })
+  await expect((await requireStaffWith('let me in'))('th', 'overview')).resolves.toMatchObject({ name: 'Noi' })
 })

@@ -1,8 +1,8 @@
 import { pageHref, type PageName } from '@/lib/core/routes'
 import type { Locale } from '@/lib/core/locale'
 
-/** Pages of the order desk, and the specification's two tools for staff, with what they lead to. */
-const staffPages = ['desk', 'orders', 'order', 'packing', 'products', 'activity', 'lot_qr', 'labels', 'set_cart'] as const
+/** Pages for staff, and the specification's two tools for staff, with what they lead to. */
+const staffPages = ['overview', 'orders', 'order', 'packing', 'products', 'activity', 'lot_qr', 'labels', 'set_cart'] as const
 
 export type StaffPage = (typeof staffPages)[number]
 
@@ -11,7 +11,7 @@ export type StaffQuery = Readonly<Record<string, string | number | null | undefi
 const pathOf = (language: Locale, page: StaffPage | 'sign_in') => {
   if (page === 'lot_qr' || page === 'set_cart') return pageHref(language, page satisfies PageName)
   if (page === 'labels') return `${pageHref(language, 'lot_qr')}/labels`
-  return page === 'desk' ? `/${language}/staff` : `/${language}/staff/${page}`
+  return page === 'overview' ? `/${language}/staff` : `/${language}/staff/${page}`
 }
 
 /** The address of a staff page. Parameters without a value are left out. */

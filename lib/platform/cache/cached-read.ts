@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { env } from '@/lib/platform/config/env'
 import { createStaleIfErrorStore, type StaleIfErrorStore } from './stale-if-error'
 import { revalidateSeconds } from './revalidate-seconds'
-import { isBackendFault } from '@/lib/domain/errors/rpc-error'
+import { isBackendIssue } from '@/lib/domain/errors/rpc-error'
 
 const lifetimeSeconds = revalidateSeconds(env)
 
@@ -67,7 +67,7 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
       return await unstable_cache(readAndRemember, [...key, ...span], { tags: tags(...args), revalidate: lifetimeSeconds })()
     } catch (error) {
       await capRevalidate()
-      const stale = isBackendFault(error) ? staleIfError.get(place) : undefined
+      const stale = isBackendIssue(error) ? staleIfError.get(place) : undefined
       if (!stale) throw error
       return stale.answer as Answer
     }

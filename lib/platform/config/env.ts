@@ -60,7 +60,7 @@ const variables = z.object({
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }), 'info'),
   /** A collector of traces; without one none are made. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
-  /** How long a shop that is told to stop still takes connections, for a front to notice. */
+  /** How long a shop that is told to stop still takes connections, for a proxy to notice. */
   SHUTDOWN_GRACE_SECONDS: withDefault(z.coerce.number({ error: 'must be a number' }).min(0, 'must not be negative').max(300, 'must be at most 300'), '1'),
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number({ error: 'must be a number' }).positive('must be greater than 0'), '1'),
 })
@@ -95,8 +95,8 @@ export function readEnvironment(source: Record<string, string | undefined>, warn
   }
   const result = environmentSchema.safeParse(current)
   if (result.success) return result.data
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-  throw new Error(`The shop cannot start: ${faults.join('; ')}.`)
+  const issues = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  throw new Error(`The shop cannot start: ${issues.join('; ')}.`)
 }
 
 export const env = readEnvironment(process.env, (sentence) => console.warn(sentence))

@@ -57,11 +57,11 @@ it.each(['/files/a.jpg', '/_next/static/a.js', '/api/health'])('%s is told to wh
   expect(mockLines).toMatchObject([{ level: 'debug' }])
 })
 
-it('a front’s id names the request, in the answer and in the log', async () => {
+it('a proxy’s id names the request, in the answer and in the log', async () => {
   page = (response) => response.end()
-  const response = await ask('/en/home', { headers: { 'X-Request-Id': 'front-0123456789' } })
-  expect(response.headers.get('x-request-id')).toBe('front-0123456789')
-  expect(mockLines).toMatchObject([{ request: 'front-0123456789' }])
+  const response = await ask('/en/home', { headers: { 'X-Request-Id': 'proxy-0123456789' } })
+  expect(response.headers.get('x-request-id')).toBe('proxy-0123456789')
+  expect(mockLines).toMatchObject([{ request: 'proxy-0123456789' }])
 })
 
 it.each(['short', 'a b c d e f g h', '{"level":60,"x":1}', 'x'.repeat(65)])('an id that is not well formed is passed over: %s', async (id) => {
@@ -78,8 +78,8 @@ it('whatever is done for a request knows its id, and passes it on', async () => 
       seen.push(currentRequestId(), startCall(logger, { model: 'product', method: 'read' }).headers)
       response.end()
     })
-  await ask('/en/home', { headers: { 'X-Request-Id': 'front-0123456789' } })
-  expect(seen).toEqual(['front-0123456789', { 'X-Request-Id': 'front-0123456789' }])
+  await ask('/en/home', { headers: { 'X-Request-Id': 'proxy-0123456789' } })
+  expect(seen).toEqual(['proxy-0123456789', { 'X-Request-Id': 'proxy-0123456789' }])
 })
 
 it('the metrics count by kind, status and source, with a bounded set of labels', async () => {
@@ -90,7 +90,7 @@ it('the metrics count by kind, status and source, with a bounded set of labels',
     response.end()
   }
   await ask('/th/home')
-  startCall({ debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }, { model: 'made', method: 'up' }).answered('refused')
+  startCall({ debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }, { model: 'no', method: 'such' }).answered('refused')
   const { text } = await metricsText()
   expect(text).toContain('talat_http_request_duration_seconds_count{kind="cart",status="2xx",source="rendered"} 1')
   expect(text).toContain('talat_http_request_duration_seconds_count{kind="home",status="2xx",source="response-cache"} 1')

@@ -1,7 +1,7 @@
 import { isPageName } from '@/lib/core/routes'
 
 /** First segments of addresses that are no page; anything else of that kind is `other`. */
-const doors: ReadonlyMap<string, string> = new Map([
+const endpoints: ReadonlyMap<string, string> = new Map([
   ['json_rpc', 'json_rpc'],
   ['payments', 'payments'],
   ['files', 'files'],
@@ -37,7 +37,7 @@ export function routeKind(address: string): string {
   if (first === 'th' || first === 'en') return pageKind(second)
   if (first === '_next') return second === 'image' ? 'images' : 'assets'
   if (first === 'api') return apis.has(second) ? `/api/${second}` : 'other'
-  return doors.get(first) ?? 'other'
+  return endpoints.get(first) ?? 'other'
 }
 
 function pageKind(name: string): string {

@@ -16,7 +16,7 @@ type Ending = Readonly<{
 
 /**
  * Ends this process in order when it is told to by SIGTERM or SIGINT: not ready any more at once, but open for a grace in which
- * fronts notice; then what is under way is finished, and exit code 0. A second signal ends it where it is.
+ * proxies notice; then what is under way is finished, and exit code 0. A second signal ends it where it is.
  */
 export function stopOnSignal(ending: Ending): void {
   let toldAt: number | null = null

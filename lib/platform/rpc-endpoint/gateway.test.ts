@@ -7,7 +7,7 @@ const customer = { ...guest, userId: 7, token: 'the token' }
 const request = (...params: unknown[]) => ({ id: 1, method: 'execute', params })
 const answer = (result: unknown) => ({ id: 1, result, error: null })
 
-describe('who knocks', () => {
+describe('the caller origin', () => {
   it.each([
     ['a page of the shop', 'http://shop.example', null, true, 'island'],
     ['a page of the shop, without a session', 'http://shop.example', 'same-origin', false, 'island'],

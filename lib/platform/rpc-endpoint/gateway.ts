@@ -5,16 +5,16 @@ import { cartCookies, userCookies, type CookieName } from '@/lib/platform/sessio
 import type { ShopperSession } from '@/lib/platform/session/server'
 import type { RpcResponse } from '@/lib/platform/rpc/protocol'
 
-/** Who knocks: an island of this shop (cookies count), another program (they do not), or a foreign page. */
+/** Who calls: an island of this shop (cookies count), another program (they do not), or a foreign page. */
 export type CallerOrigin = 'island' | 'program' | 'foreign page'
 
-type DoorHeaders = Readonly<{ origin: string | null; host: string | null; fetchSite: string | null; hasSession: boolean }>
+type OriginHeaders = Readonly<{ origin: string | null; host: string | null; fetchSite: string | null; hasSession: boolean }>
 
 /**
  * Cookies are honoured only for calls from the shop's own pages, so that no other site can act for a shopper.
  * Browsers send Origin with every POST; a program sends none.
  */
-export function decideCallerOrigin({ origin, host, fetchSite, hasSession }: DoorHeaders): CallerOrigin {
+export function decideCallerOrigin({ origin, host, fetchSite, hasSession }: OriginHeaders): CallerOrigin {
   if (origin === null && (fetchSite === null || fetchSite === 'none')) return 'program'
   if (origin === null) return fetchSite === 'same-origin' ? 'island' : 'foreign page'
   if (URL.canParse(origin) && new URL(origin).host === host) return 'island'

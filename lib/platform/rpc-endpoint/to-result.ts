@@ -6,7 +6,7 @@ import { loginHref, returnPathOf } from '@/lib/core/return-path'
 
 /**
  * Waits for a call of an island and makes what can be expected to fail a value. A token that is no longer good
- * (the door has cleared its cookies) shows the logged-out state and leads to the login page, which says why, and back
+ * (the RPC endpoint has cleared its cookies) shows the logged-out state and leads to the login page, which says why, and back
  * (spec 4).
  */
 export async function toResult<Answer>(call: Promise<Answer>): Promise<Result<Answer, RpcError>> {

@@ -5,7 +5,7 @@ import { logger, type Logger } from '@/lib/platform/observability/logger'
 import { strictSchemas } from './protocol'
 import { lenientParse, type LenientResult } from './lenient-parse'
 
-/** Faults that the log has. A backend that is odd in more places than this has had its say. */
+/** Issues that the log has. A backend that is odd in more places than this has had its say. */
 const told = new Set<string>()
 const maximumTold = 1000
 
@@ -18,9 +18,9 @@ const maximumTold = 1000
 export function checkAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown, call: string, log: Logger = logger): z.output<Schema> {
   const { read, droppedFields } = readAnswer(schema, answer, call)
   for (const { place, reason } of droppedFields) {
-    const fault = `${call} ${place}`
-    if (told.has(fault) || told.size >= maximumTold) continue
-    told.add(fault)
+    const issue = `${call} ${place}`
+    if (told.has(issue) || told.size >= maximumTold) continue
+    told.add(issue)
     log.warn({ call, place, reason }, 'invalid backend response')
   }
   if (read.length === 1) return read[0]

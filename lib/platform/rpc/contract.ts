@@ -30,7 +30,7 @@ export const contract: Readonly<Record<string, readonly string[]>> = {
   'stock.lot': ['encode_lot_no', 'read_lot_info'],
 }
 
-/** What islands of staff pages may call, once the door has seen who they are. */
+/** What islands of staff pages may call, once the RPC endpoint has authenticated them. */
 export const staffContract: Readonly<Record<string, readonly string[]>> = {
   product: ['write', 'edit_many'],
   'sale.order': [

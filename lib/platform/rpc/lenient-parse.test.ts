@@ -65,10 +65,10 @@ function pathsIn(value: unknown): (string | number)[][] {
   return [[], ...[...keys].flatMap((key) => pathsIn(Reflect.get(value, key)).map((path) => [key, ...path]))]
 }
 
-function spoil(value: object, [key, ...rest]: readonly (string | number)[], by: unknown): void {
+function corrupt(value: object, [key, ...rest]: readonly (string | number)[], by: unknown): void {
   if (key === undefined) return
   if (rest.length === 0) Reflect.set(value, key, by)
-  else spoil(Reflect.get(value, key) as object, rest, by)
+  else corrupt(Reflect.get(value, key) as object, rest, by)
 }
 
 it('whatever one thing is strange in a row, the other rows are read', () => {
@@ -77,7 +77,7 @@ it('whatever one thing is strange in a row, the other rows are read', () => {
     fc.property(fc.constantFrom(...paths), fc.jsonValue(), fc.nat(2), (path, strange, position) => {
       const rows: object[] = [spinach, { ...spinach, id: 5, name: 'Basil' }]
       const row = structuredClone(kale)
-      spoil(row, path, strange)
+      corrupt(row, path, strange)
       expect(namesOf(rows.toSpliced(position, 0, row))?.filter((name) => name !== 'Kale' && name !== strange)).toEqual(['Spinach', 'Basil'])
     }),
   )

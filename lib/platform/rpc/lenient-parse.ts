@@ -8,7 +8,7 @@ export type LenientResult<Output> = Readonly<{ read: readonly [Output] | readonl
 
 type Path = readonly PropertyKey[]
 
-/** An answer that is not good after so many repairs is not what was asked for. */
+/** An answer that is not good after so many dropped fields is not what was asked for. */
 const maximumRounds = 12
 
 /**
@@ -21,7 +21,7 @@ export function lenientParse<Schema extends z.ZodType>(schema: Schema, answer: u
   for (let round = 0; round < maximumRounds; round++) {
     const result = schema.safeParse(root.answer)
     if (result.success) return { read: [result.data], droppedFields }
-    droppedFields.push(...result.error.issues.map(({ path, message }) => ({ place: placeOf(path), reason: message })))
+    droppedFields.push(...result.error.issues.map(({ path, message }) => ({ place: pathText(path), reason: message })))
     const missed = result.error.issues.map(({ path }) => leaveOut(root, ['answer', ...path]))
     if (missed.includes(false)) break
     root.answer = compact(root.answer)
@@ -59,6 +59,6 @@ function compact(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, compact(item)]))
 }
 
-function placeOf(path: Path): string {
+function pathText(path: Path): string {
   return path.map((key, depth) => (typeof key === 'number' ? '[]' : depth === 0 ? String(key) : `.${String(key)}`)).join('') || '(all)'
 }

@@ -6,7 +6,7 @@ import type { RpcOptions } from './protocol'
 type Answer = { result: unknown; error: IslandErrorBody | null }
 
 /**
- * One call from an island through the shop's own door; the server adds language and session.
+ * One call from an island through the RPC endpoint; the server adds language and session.
  * The answer comes from our own server, which has checked it, so it is taken at its word.
  * @throws RpcError (network, http, session or server); what the server refused is in the shopper's words
  */
@@ -53,7 +53,7 @@ function connectionFailed(cause: unknown): never {
   throw new RpcError('network', 'The connection failed. Please try again.', undefined, { cause })
 }
 
-/** A token that is no longer good signs out at once; the door has cleared its cookies (spec 4). */
+/** A token that is no longer good signs out at once; the RPC endpoint has cleared its cookies (spec 4). */
 function refused({ message, error_fields: fields, code }: IslandErrorBody): RpcError {
   const kind = kindOfRefusal(code)
   if (kind === 'session') announce('logout')

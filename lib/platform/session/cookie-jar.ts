@@ -3,7 +3,7 @@ import { cookies, headers } from 'next/headers'
 import type { NextRequest, NextResponse } from 'next/server'
 import { cookieOptions, storedName, type CookieName } from './cookies'
 
-/** Whether the shopper's connection is encrypted, here or at a front before us; its cookies are then secure ones. */
+/** Whether the shopper's connection is encrypted, here or at a proxy; its cookies are then secure ones. */
 function isSecureRequest(request: NextRequest): boolean {
   return request.nextUrl.protocol === 'https:' || isEncrypted(request.headers)
 }

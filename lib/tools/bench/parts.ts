@@ -1,7 +1,7 @@
 import type { Bench } from './bench'
 import type { Figure } from './report/figure'
 import { runBrowser } from './runs/run-browser'
-import { runFront } from './runs/run-proxy'
+import { runProxy } from './runs/run-proxy'
 import { runLoad } from './runs/run-load'
 import { runOrders } from './runs/run-orders'
 import { runProducts } from './runs/run-products'
@@ -18,7 +18,7 @@ type Part = Readonly<{
 export const parts: Readonly<Record<PartName, Part>> = {
   start: { title: 'Start', measure: runStart },
   load: { title: 'One process, 16 connections', measure: runLoad },
-  front: { title: 'Behind the proxy, 16 connections', measure: runFront },
+  proxy: { title: 'Behind the proxy, 16 connections', measure: runProxy },
   browser: { title: 'In a browser', measure: runBrowser },
   products: { title: 'Many products', measure: runProducts },
   orders: { title: 'Carts and orders, 8 customers at once', measure: runOrders },

@@ -3,7 +3,7 @@ import { readSettings } from './settings'
 describe('the command line of the bench', () => {
   it('without anything measures all but the profile, at full length', () => {
     expect(readSettings([])).toMatchObject({
-      parts: ['start', 'load', 'front', 'browser', 'products', 'orders'],
+      parts: ['start', 'load', 'proxy', 'browser', 'products', 'orders'],
       isQuick: false,
       isBuilt: false,
       extent: { addresses: 200, products: 50_000 },

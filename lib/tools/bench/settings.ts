@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** What can be measured, in the order in which it is. `profile` is for looking closer and not part of a whole run. */
-const partNames = ['start', 'load', 'front', 'browser', 'products', 'orders', 'profile'] as const
+const partNames = ['start', 'load', 'proxy', 'browser', 'products', 'orders', 'profile'] as const
 
 export type PartName = (typeof partNames)[number]
 

@@ -26,7 +26,7 @@ const composeSchema = z.object({
 })
 
 const { services, networks } = composeSchema.parse(parse(readFileSync('compose.yaml', 'utf8'), { merge: true }))
-const front = readFileSync('lib/tools/deploy/varnish.vcl', 'utf8')
+const vcl = readFileSync('lib/tools/deploy/varnish.vcl', 'utf8')
 const subnets = networks.default.ipam.config.map(({ subnet }) => subnet)
 const names = Object.keys(services)
 const ofTheShop = ['app1', 'app2', 'operator']
@@ -84,12 +84,12 @@ describe('compose.yaml', () => {
     expect(names.filter((name) => services[name]?.ports)).toEqual(['caddy'])
   })
 
-  it('names the same networks to the shop and to the front, and the front knows each replica', () => {
+  it('names the same networks to the shop and to the proxy, and the proxy knows each replica', () => {
     for (const name of ofTheShop) expect(String(settingsOf(name).TRUSTED_PROXIES).split(',')).toEqual(subnets)
-    const inside = /acl inside \{([^}]*)\}/.exec(front)?.[1] ?? ''
+    const inside = /acl inside \{([^}]*)\}/.exec(vcl)?.[1] ?? ''
     expect(subnets.filter((subnet) => !inside.includes(`"${subnet.replace('/', '"/')};`))).toEqual([])
     const replicas = ['app1', 'app2'].map((name) => services[name]?.networks?.default?.ipv4_address)
-    expect([...front.matchAll(/\.host = "([^"]+)"/g)].map((match) => match[1])).toEqual(replicas)
+    expect([...vcl.matchAll(/\.host = "([^"]+)"/g)].map((match) => match[1])).toEqual(replicas)
   })
 
   it('lets visitors of two IPv6 networks have limits of their own, behind proxies that speak IPv6', async () => {

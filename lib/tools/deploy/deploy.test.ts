@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { environmentSchema } from '@/lib/platform/config/env'
 import { baseImages } from '@/lib/tools/scripts/base-images.mjs'
-import { frontPagesVcl } from './outage-pages'
+import { outagePagesVcl } from './outage-pages'
 import { pageQueriesVcl } from './page-queries'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -46,16 +46,16 @@ it('no secret goes into the image', () => {
   expect(read('Dockerfile')).not.toMatch(/^(ARG|ENV).*(SECRET|PASSWORD|PASSCODE|KEY)/m)
 })
 
-it('the front knows every private page of the middleware', () => {
+it('the proxy knows every private page of the middleware', () => {
   const privatePages = /:page\(([a-z_|]+)\)/.exec(read('middleware.ts'))?.[1] ?? ''
   expect(privatePages.split('|').length).toBeGreaterThan(10)
   expect(read('lib/tools/deploy/varnish.vcl')).toContain(`(${privatePages})`)
 })
 
-it('the front’s page while no replica is ready says what the messages say: npx tsx lib/tools/deploy/write-vcl.ts', () => {
-  expect(read('lib/tools/deploy/outage.vcl')).toBe(frontPagesVcl())
+it('the proxy’s page while no replica is ready says what the messages say: npx tsx lib/tools/deploy/write-vcl.ts', () => {
+  expect(read('lib/tools/deploy/outage.vcl')).toBe(outagePagesVcl())
 })
 
-it('the front leaves pages the parameters of lib/core/routes.ts: npx tsx lib/tools/deploy/write-vcl.ts', () => {
+it('the proxy leaves pages the parameters of lib/core/routes.ts: npx tsx lib/tools/deploy/write-vcl.ts', () => {
   expect(read('lib/tools/deploy/page-queries.vcl')).toBe(pageQueriesVcl())
 })

@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/core/locale'
  * The VCL file with what Varnish answers while no replica is ready: a subroutine for each language. Varnish checks and reads
  * it as it starts, so that the page is there when nothing else is.
  */
-export function frontPagesVcl(): string {
+export function outagePagesVcl(): string {
   const subroutines = (['en', 'th'] as const).map(
     (language) => `sub outage_page_${language} {
   set beresp.http.Content-Security-Policy = "${plainPagePolicy}";

@@ -6,7 +6,7 @@ const routerParameter = '_rsc(?:[=&]|$)'
 /** Takes whole parameters whose name is neither one of these nor the router's, and the `&` behind them, out of an address. */
 const allBut = (names: readonly string[]) => `(?<=[?&])(?!${[...names.map((name) => `${name}=`), routerParameter].join('|')})[^&]*(?:&|$)`
 
-/** The VCL file by which the front leaves a kept page the parameters that it knows, and the router's own. */
+/** The VCL file by which the proxy leaves a kept page the parameters that it knows, and the router's own. */
 export function pageQueriesVcl(): string {
   const branches = [...pageParameters].map(
     ([page, names]) => `if (req.url ~ "^/(en|th)/${page}\\?") {

@@ -66,7 +66,7 @@ sub vcl_recv {
 
   set req.backend_hint = apps.backend();
   unset req.http.X-Ban-Tags;
-  # What nobody but the shop's own front may say to it.
+  # What nobody but the shop's own proxy may say to it.
   unset req.http.Cache-Tags;
   # The TLS proxy alone, inside, says whether the visitor came encrypted; nothing else that names another address counts.
   if (client.ip !~ inside || req.http.X-Forwarded-Proto != "https") { unset req.http.X-Forwarded-Proto; }
@@ -113,7 +113,7 @@ sub vcl_recv {
     return (pass);
   }
 
-  # Everything else is the same for all, whatever name the shop is asked under: kept answers hold SHOP_URL's.
+  # Everything else is the same for all, whatever name the shop is asked under: cached responses hold SHOP_URL's.
   set req.http.Host = "shop";
   unset req.http.Cookie;
   unset req.http.Authorization;
@@ -247,7 +247,7 @@ sub vcl_backend_error {
   return (deliver);
 }
 
-# What the front refuses by itself (BAN of strangers) says no more than its status.
+# What the proxy refuses by itself (BAN of strangers) says no more than its status.
 sub vcl_synth {
   set resp.http.Content-Type = "text/plain; charset=utf-8";
   set resp.http.Cache-Control = "no-store";

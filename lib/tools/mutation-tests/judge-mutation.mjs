@@ -1,5 +1,5 @@
 /*
- * Decides what a run of tests says about a defence that was taken out (take-out-defences.mjs). Only a test that ran and
+ * Decides what a run of tests says about a defence that was taken out (run-mutation-tests.mjs). Only a test that ran and
  * failed shows that the defence is tested; code that cannot run at all shows nothing.
  */
 
@@ -35,7 +35,7 @@ export function outcomeOf(report, { test, title }) {
  * @param {ReturnType<typeof outcomeOf>} baseline of the tests with every defence in place
  * @returns {string | null} why the tests cannot judge, null when they can
  */
-export function baselineFault({ crashed, failures }) {
+export function baselineIssue({ crashed, failures }) {
   if (crashed) return crashed
   return failures.length > 0 ? 'its test fails with every defence in place' : null
 }

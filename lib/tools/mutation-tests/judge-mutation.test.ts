@@ -1,4 +1,4 @@
-import { baselineFault, judgeMutation, outcomeOf } from './judge-mutation.mjs'
+import { baselineIssue, judgeMutation, outcomeOf } from './judge-mutation.mjs'
 
 const defence = { test: 'lib/cart.test.ts', title: 'is refused' }
 
@@ -55,10 +55,10 @@ it.each([
 })
 
 describe('before anything is taken out', () => {
-  const fault = (answer: Parameters<typeof outcomeOf>[0]) => baselineFault(outcomeOf(answer, defence))
+  const issue = (answer: Parameters<typeof outcomeOf>[0]) => baselineIssue(outcomeOf(answer, defence))
 
   it('tests that pass may judge', () => {
-    expect(fault(report({ 'a cart is refused': null }))).toBeNull()
+    expect(issue(report({ 'a cart is refused': null }))).toBeNull()
   })
 
   it.each([
@@ -66,6 +66,6 @@ describe('before anything is taken out', () => {
     ['do not run', report({}), 'no test ran'],
     ['cannot be loaded', report({}, 'failed'), 'the test file could not be run'],
   ])('tests that %s may not', (_how, answer, reason) => {
-    expect(fault(answer)).toBe(reason)
+    expect(issue(answer)).toBe(reason)
   })
 })

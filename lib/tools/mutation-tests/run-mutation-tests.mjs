@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { baselineFault, judgeMutation, namePattern, outcomeOf } from './judge-mutation.mjs'
+import { baselineIssue, judgeMutation, namePattern, outcomeOf } from './judge-mutation.mjs'
 import { startPostgres } from '../scripts/postgres.mjs'
 
 /*
@@ -53,8 +53,8 @@ function runBaseline(copy, defences, databaseUrl) {
     const group = defences.filter((defence) => kindOf(defence) === kind)
     const report = runTests(copy, group, databaseUrl)
     return group.flatMap((defence) => {
-      const fault = baselineFault(outcomeOf(report, defence))
-      return fault ? [`${defence.id}  ${defence.test}: ${fault}`] : []
+      const issue = baselineIssue(outcomeOf(report, defence))
+      return issue ? [`${defence.id}  ${defence.test}: ${issue}`] : []
     })
   })
 }
@@ -82,8 +82,8 @@ const copy = copyTree()
 const postgres = process.env.TEST_DATABASE_URL ? null : await startPostgres()
 const missed = []
 try {
-  const faults = runBaseline(copy, chosen, postgres?.url)
-  if (faults.length > 0) throw new Error(`The tests cannot judge:\n${faults.join('\n')}`)
+  const issues = runBaseline(copy, chosen, postgres?.url)
+  if (issues.length > 0) throw new Error(`The tests cannot judge:\n${issues.join('\n')}`)
   for (const defence of chosen) {
     const outcome = takeOut(copy, defence, postgres?.url)
     const verdict = judgeMutation(outcome)

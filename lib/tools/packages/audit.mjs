@@ -17,16 +17,16 @@ export const unanswered = 'Known holes were NOT looked up: the registry does not
  * @param report what `npm audit --json` prints
  * @param exceptions `{ package, reason, until }`, the date as YYYY-MM-DD
  * @param today YYYY-MM-DD
- * @returns `{ answered, faults }`: one sentence for each grave hole that nothing excuses
+ * @returns `{ answered, issues }`: one sentence for each grave hole that nothing excuses
  */
 export function readAudit(report, exceptions, today) {
   const holes = report?.vulnerabilities
-  if (typeof holes !== 'object' || holes === null) return { answered: false, faults: [] }
+  if (typeof holes !== 'object' || holes === null) return { answered: false, issues: [] }
   const isExcused = (name) => exceptions.some((each) => each.package === name && each.reason && each.until >= today)
-  const faults = Object.entries(holes)
+  const issues = Object.entries(holes)
     .filter(([name, { severity }]) => graveLevels.includes(severity) && !isExcused(name))
     .map(([name, { severity, via }]) => `${name}: ${severity}. ${titlesOf(via)}`)
-  return { answered: true, faults }
+  return { answered: true, issues }
 }
 
 /** A hole comes from another package (its name) or is told itself. */
@@ -42,7 +42,7 @@ function askRegistry() {
   })
 }
 
-/** @returns one sentence for each fault, and whether the registry answered */
+/** @returns one sentence for each issue, and whether the registry answered */
 export async function auditPackages() {
   const exceptions = JSON.parse(readFileSync(path.join(root, 'lib/tools/packages/audit-exceptions.json'), 'utf8'))
   return readAudit(parsed(await askRegistry()), exceptions, new Date().toISOString().slice(0, 10))
@@ -57,8 +57,8 @@ function parsed(output) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { answered, faults } = await auditPackages()
+  const { answered, issues } = await auditPackages()
   const none = answered ? 'No grave holes are known in what a shop runs with.' : unanswered
-  process.stdout.write(`${faults.length > 0 ? faults.join('\n') : none}\n`)
-  process.exitCode = faults.length === 0 ? 0 : 1
+  process.stdout.write(`${issues.length > 0 ? issues.join('\n') : none}\n`)
+  process.exitCode = issues.length === 0 ? 0 : 1
 }

@@ -23,7 +23,7 @@ const exceptions = [
 ]
 
 /** What is wrong with a package's licence, or null. `A AND B` needs both, `A OR B` one of them. */
-export function licenseFault({ name, version, license }) {
+export function licenseIssue({ name, version, license }) {
   const isAllowed = (id) => allowed.has(id) || exceptions.some((each) => each.license === id && each.names.test(name))
   const all = license.replaceAll(/[()]/g, '').split(' AND ')
   const good = all.every((part) => part.split(' OR ').some(isAllowed))
@@ -54,20 +54,20 @@ function grouped(packages) {
   return groups
 }
 
-/** @returns one sentence for each fault */
+/** @returns one sentence for each issue */
 export function checkLicenses() {
   const packages = productionPackages()
   const file = path.join(root, 'LICENSES.md')
-  const faults = packages.map(licenseFault).filter((fault) => fault !== null)
+  const issues = packages.map(licenseIssue).filter((issue) => issue !== null)
   if (readFileSync(file, 'utf8') !== licensesPage(packages)) {
-    faults.push('LICENSES.md does not list the packages of package-lock.json: run `node lib/tools/packages/licenses.mjs --write`.')
+    issues.push('LICENSES.md does not list the packages of package-lock.json: run `node lib/tools/packages/licenses.mjs --write`.')
   }
-  return faults
+  return issues
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (process.argv.includes('--write')) writeFileSync(path.join(root, 'LICENSES.md'), licensesPage(productionPackages()))
-  const faults = checkLicenses()
-  process.stdout.write(faults.map((fault) => `${fault}\n`).join(''))
-  process.exitCode = faults.length === 0 ? 0 : 1
+  const issues = checkLicenses()
+  process.stdout.write(issues.map((issue) => `${issue}\n`).join(''))
+  process.exitCode = issues.length === 0 ? 0 : 1
 }

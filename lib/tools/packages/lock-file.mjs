@@ -78,7 +78,7 @@ function askRegistry(name, range) {
   }
 }
 
-/** @returns one sentence for each fault */
+/** @returns one sentence for each issue */
 export function checkLockFile({ packages } = readLockFile()) {
   return missingOptionalPackages(packages).map(
     ({ name, range, of }) =>
@@ -96,7 +96,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const mended = { ...lock, packages: mendPackages(lock.packages, (name, range) => askHistory(name, range) ?? askRegistry(name, range)) }
     writeFileSync(path.join(root, 'package-lock.json'), `${JSON.stringify(mended, null, 2)}\n`)
   }
-  const faults = checkLockFile()
-  process.stdout.write(faults.map((fault) => `${fault}\n`).join(''))
-  process.exitCode = faults.length === 0 ? 0 : 1
+  const issues = checkLockFile()
+  process.stdout.write(issues.map((issue) => `${issue}\n`).join(''))
+  process.exitCode = issues.length === 0 ? 0 : 1
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run test:long`: what takes too long for `npm test`: very many random calls, processes that are killed in the middle
  * of 200 orders, clocks elsewhere, defences that are taken out, memory over time (SOAK_MINUTES, 20 unless told), ten minutes
- * of shoppers in bad weather, and the containers where there is a Docker engine.
+ * of shoppers behind the fault-injection proxy, and the containers where there is a Docker engine.
  */
 import { findChromium } from './browser.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -28,7 +28,7 @@ const chromium = await findChromium()
 await buildShop()
 const { SOAK_MINUTES = '20' } = process.env
 await playwright(`${SOAK_MINUTES} minutes of everything that a shop is asked for`, 'e2e/faults/soak.spec.ts', { SOAK_MINUTES })
-await playwright('Ten minutes of shoppers in bad weather', 'e2e/faults/chaos.spec.ts', { CHAOS_SECONDS: '600' })
+await playwright('Ten minutes of shoppers behind the fault-injection proxy', 'e2e/faults/chaos.spec.ts', { CHAOS_SECONDS: '600' })
 await step('The images, and all services of compose.yaml', 'node', ['lib/tools/scripts/try-compose.mjs'])
 
 process.stdout.write(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join('; ')}\n`)

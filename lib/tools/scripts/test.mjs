@@ -98,10 +98,10 @@ function tableOfStages() {
   return stages.map(({ stage, seconds }) => `${String(seconds).padStart(5)} s  ${stage}`).join('\n')
 }
 
-/** Each fault counts as a failed test. */
+/** Each issue counts as a failed test. */
 async function checkPackages() {
-  const { answered, faults } = await auditPackages()
-  const all = [...checkLockFile(), ...checkLicenses(), ...faults]
+  const { answered, issues } = await auditPackages()
+  const all = [...checkLockFile(), ...checkLicenses(), ...issues]
   process.stdout.write(`${[...all, ...(answered ? [] : [unanswered])].join('\n')}\n`)
   totals.failed += all.length
 }

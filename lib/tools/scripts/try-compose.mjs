@@ -30,7 +30,7 @@ if (!engine || !compose) {
 const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-compose-'))
 const settings = path.join(folder, '.env')
 writeFileSync(settings, `SHOP_DOMAIN=${domain}\nPOSTGRES_PASSWORD=only-for-this-try\nSTAFF_PASSCODE=staff-for-tests\n`)
-const faults = []
+const issues = []
 let authority = ''
 
 try {
@@ -42,9 +42,9 @@ try {
   say('All services')
   await must('up', '--detach')
   await check('every service becomes ready', untilReady)
-  if (faults.length > 0) throw new Error('Remaining checks skipped.')
+  if (issues.length > 0) throw new Error('Remaining checks skipped.')
   authority = inside('caddy', 'cat', '/data/caddy/pki/authorities/local/root.crt')
-  await check('a page comes over TLS by HTTP/2, and from the front the second time', pageIsKept)
+  await check('a page comes over TLS by HTTP/2, and from the proxy the second time', pageIsKept)
   await check('the shop says that it is ready', async () => expectStatus(await ask('/api/health'), 200))
   await check('visitors by IPv4 have limits of their own', () => countsApart(['198.51.100.1', '203.0.113.1']))
   await check('visitors by IPv6 have limits of their own', () => countsApart(['2001:db8:7:1::1', '2001:db8:7:2::1']))
@@ -56,14 +56,14 @@ try {
   await check('a vanished replica costs less than five seconds', vanishedReplica)
   await check('while no replica is ready a visitor reads a page', outagePage)
 } catch (error) {
-  faults.push(error.message)
+  issues.push(error.message)
 } finally {
-  if (faults.length > 0) await run(...command('logs', '--tail', '40'))
+  if (issues.length > 0) await run(...command('logs', '--tail', '40'))
   await run(...command('down', '--volumes', '--remove-orphans'))
   rmSync(folder, { recursive: true, force: true })
 }
-process.stdout.write(faults.length === 0 ? '\nAll container checks passed.\n' : `\nFailed: ${faults.join('; ')}\n`)
-process.exit(faults.length === 0 ? 0 : 1)
+process.stdout.write(issues.length === 0 ? '\nAll container checks passed.\n' : `\nFailed: ${issues.join('; ')}\n`)
+process.exit(issues.length === 0 ? 0 : 1)
 
 function command(...args) {
   const [program, ...first] = compose
@@ -77,9 +77,9 @@ async function must(...args) {
 
 async function check(what, prove) {
   const start = performance.now()
-  const fault = await prove().then((said) => void (said && process.stdout.write(`  ${said}\n`)), (error) => error)
-  process.stdout.write(`${fault ? '✘' : '✓'} ${what} (${((performance.now() - start) / 1000).toFixed(1)} s)${fault ? `\n  ${fault.message}` : ''}\n`)
-  if (fault) faults.push(what)
+  const issue = await prove().then((said) => void (said && process.stdout.write(`  ${said}\n`)), (error) => error)
+  process.stdout.write(`${issue ? '✘' : '✓'} ${what} (${((performance.now() - start) / 1000).toFixed(1)} s)${issue ? `\n  ${issue.message}` : ''}\n`)
+  if (issue) issues.push(what)
 }
 
 function answerOf(ask) {
@@ -150,7 +150,7 @@ async function pageIsKept() {
 
 /** Whether the shop counts this wrong passcode as one more try, or refuses to look at it. */
 async function tryPasscode(from) {
-  const body = new URLSearchParams({ language: 'en', name: 'Noi', passcode: 'wrong', to: 'to=desk' }).toString()
+  const body = new URLSearchParams({ language: 'en', name: 'Noi', passcode: 'wrong', to: 'to=overview' }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
   const { headers: answer } = await ask('/api/staff/session', { method: 'POST', headers, body, from })
   return new URL(answer.location, 'https://shop').searchParams.get('refusal')
@@ -211,7 +211,7 @@ async function restartsUnnoticed() {
   for (const service of ['app1', 'app2']) {
     await run('docker', ['restart', containerOf(service)])
     await untilReady()
-    // The front asks each replica twice a second.
+    // The proxy asks each replica twice a second.
     await setTimeout(1500)
   }
   isOn = false

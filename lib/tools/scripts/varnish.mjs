@@ -8,14 +8,14 @@ import { freePort } from './free-port.mjs'
 import { root } from './steps.mjs'
 
 /**
- * Starts the shipped front (lib/tools/deploy/varnish.vcl) before two copies of the shop on this machine.
+ * Starts Varnish with the shipped configuration (lib/tools/deploy/varnish.vcl) in front of two replicas of the shop on this machine.
  * @param ports where the two listen
  * @returns its address and what ends it; null where there is no Varnish to start
  */
-export async function startFront(ports) {
+export async function startVarnish(ports) {
   if (!hasProgram('varnishd') && process.getuid?.() === 0 && hasProgram('apt-get')) await installDebian('varnish').catch(() => undefined)
   if (!hasProgram('varnishd')) return null
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-front-'))
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-varnish-'))
   const rules = ports.reduce(
     (text, port) => text.replace(/\.host = "172\.[\d.]+";\n {2}\.port = "3000";/, `.host = "127.0.0.1";\n  .port = "${port}";`),
     readFileSync(path.join(root, 'lib/tools/deploy/varnish.vcl'), 'utf8'),
@@ -25,12 +25,12 @@ export async function startFront(ports) {
   const port = await freePort()
   // A jail would want Debian's own users and folders.
   const options = ['-F', '-j', 'none', '-n', path.join(folder, 'work'), '-f', path.join(folder, 'varnish.vcl'), '-a', `127.0.0.1:${port}`, '-s', 'malloc,256m', ...shippedSettings()]
-  const front = spawn('varnishd', options, { stdio: 'ignore' })
+  const varnish = spawn('varnishd', options, { stdio: 'ignore' })
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
-      front.kill('SIGTERM')
-      await once(front, 'exit')
+      varnish.kill('SIGTERM')
+      await once(varnish, 'exit')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -64,7 +64,7 @@ describe('the house', () => {
     expect(long).toEqual([])
   })
 
-  it('has no barrels but the door of the backend', () => {
+  it('has no barrel except the entry point of the backend', () => {
     const barrels = files.filter((file) => /(^|\/)index\.tsx?$/.test(file))
     expect(barrels).toEqual(['lib/backend/index.ts'])
   })

@@ -16,23 +16,23 @@ const rows: Row[] = readFileSync(path.join(process.cwd(), 'e2e/security/CHECKLIS
   })
 
 /** What is wrong with a row's last cell, or null: tests that are there, `open`, or a reason. */
-function faultOf(proof: string): string | null {
+function issueOf(proof: string): string | null {
   if (proof === 'open' || /^does not apply: \w/.test(proof)) return null
   for (const part of proof.split(/; (?=`)/)) {
-    const fault = faultOfTest(part)
-    if (fault) return fault
+    const issue = issueOfTest(part)
+    if (issue) return issue
   }
   return null
 }
 
-function faultOfTest(proof: string): string | null {
+function issueOfTest(proof: string): string | null {
   const [, file, name] = /^`([^`]+)` › (.+)$/.exec(proof) ?? []
   if (!file || !name) return 'is neither a test nor open nor a reason'
   if (!existsSync(path.join(process.cwd(), file))) return `names ${file}, which does not exist`
   return hasTest(file, name) ? null : `names a test that ${file} does not have`
 }
 
-describe('the checklist of attacks and faults', () => {
+describe('the checklist of attacks and failures', () => {
   it('has every row once, in order, with attack, defence and test', () => {
     const ids = Object.entries(parts).flatMap(([letter, count]) => Array.from({ length: count }, (_, index) => `${letter}${index + 1}`))
     expect(rows.map(({ id }) => id)).toEqual(ids)
@@ -40,17 +40,17 @@ describe('the checklist of attacks and faults', () => {
   })
 
   it('names tests and files that exist', () => {
-    expect(rows.flatMap(({ id, proof }) => (faultOf(proof) ? [`${id} ${faultOf(proof)}`] : []))).toEqual([])
+    expect(rows.flatMap(({ id, proof }) => (issueOf(proof) ? [`${id} ${issueOf(proof)}`] : []))).toEqual([])
     const defences = rows.flatMap(({ id, cells }) => [...(cells[1] ?? '').matchAll(/`((?:lib|app)\/[^`]+)`/g)].map((match) => [id, match[1] ?? ''] as const))
     expect(defences.filter(([, file]) => !existsSync(path.join(process.cwd(), file)))).toEqual([])
   })
 
   it('would notice a test that is gone', () => {
     const itself = '`lib/tools/testing/checklist.test.ts` › would notice a test that is gone'
-    expect(faultOf(itself)).toBeNull()
-    expect(faultOf(`${itself}; \`lib/tools/testing/checklist.test.ts\` › the checklist of attacks and faults`)).toContain('does not have')
-    expect(faultOf('`lib/tools/testing/checklist.test.ts` › would notice a test')).toContain('does not have')
-    expect(faultOf('`lib/tools/testing/gone.test.ts` › x')).toContain('does not exist')
-    expect(faultOf('surely')).toContain('neither')
+    expect(issueOf(itself)).toBeNull()
+    expect(issueOf(`${itself}; \`lib/tools/testing/checklist.test.ts\` › the checklist of attacks and failures`)).toContain('does not have')
+    expect(issueOf('`lib/tools/testing/checklist.test.ts` › would notice a test')).toContain('does not have')
+    expect(issueOf('`lib/tools/testing/gone.test.ts` › x')).toContain('does not exist')
+    expect(issueOf('surely')).toContain('neither')
   })
 })

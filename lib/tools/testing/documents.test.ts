@@ -11,7 +11,7 @@ const anchorsOf = (file: string) => documents.find((document) => document.file =
 const ofOperators = documents.filter(({ file }) => /^(README|SECURITY|docs\/(?!import-columns))/.test(file))
 
 const configuration = readFileSync('docs/configuration.md', 'utf8')
-const [rowLevelPolicy = [], otherRows = []] = variableTables(configuration)
+const [shopVariables = [], otherRows = []] = variableTables(configuration)
 const named = (rows: readonly (readonly string[])[]) => rows.map(([name = '']) => name)
 const schemaNames = Object.keys(environmentSchema.shape)
 
@@ -80,13 +80,13 @@ describe('commands and paths of the documents', () => {
 
 describe('environment variables', () => {
   it('that the shop reads are the first table of the configuration page, in order', () => {
-    expect(named(rowLevelPolicy)).toEqual(schemaNames)
+    expect(named(shopVariables)).toEqual(schemaNames)
   })
 
   it('have the defaults that the page says', () => {
     const defaults: Readonly<Record<string, unknown>> = readEnvironment({})
     const text = (value: unknown) => (typeof value === 'boolean' ? String(Number(value)) : String(value ?? '') || '–')
-    expect(rowLevelPolicy.map(([name = '', value]) => [name, value])).toEqual(schemaNames.map((name) => [name, text(defaults[name])]))
+    expect(shopVariables.map(([name = '', value]) => [name, value])).toEqual(schemaNames.map((name) => [name, text(defaults[name])]))
   })
 
   it('of other programs are read by something of this repository, or by a library', () => {

@@ -13,16 +13,16 @@ const lines: Line[] = readFileSync(path.join(process.cwd(), 'e2e/specification.m
   })
 
 /** What is wrong with a proof, or null: it is open, or each of its tests stands in the named file. */
-function faultOf(proof: string): string | null {
+function issueOf(proof: string): string | null {
   if (/^open #\d+$/.test(proof)) return null
   for (const part of proof.split(/; (?=\S+ › )/)) {
-    const fault = faultOfTest(part)
-    if (fault) return fault
+    const issue = issueOfTest(part)
+    if (issue) return issue
   }
   return null
 }
 
-function faultOfTest(proof: string): string | null {
+function issueOfTest(proof: string): string | null {
   const [file, name] = proof.split(' › ')
   if (!file || !name) return 'is neither a test nor open'
   if (!existsSync(path.join(process.cwd(), file))) return `names ${file}, which does not exist`
@@ -36,20 +36,20 @@ describe('the ledger of the specification', () => {
   })
 
   it('names tests that exist, or the open issue that will bring one', () => {
-    expect(lines.flatMap(({ id, proof }) => faultOf(proof) ? [`${id} ${faultOf(proof)}`] : [])).toEqual([])
+    expect(lines.flatMap(({ id, proof }) => issueOf(proof) ? [`${id} ${issueOf(proof)}`] : [])).toEqual([])
   })
 
   it('would notice a test that is gone, also behind one that is there', () => {
     const itself = 'lib/tools/testing/ledger.test.ts › numbers every statement once'
-    expect(faultOf(itself)).toBeNull()
-    expect(faultOf(`${itself}; lib/tools/testing/ledger.test.ts › a test that has been removed`)).toContain('does not have')
-    expect(faultOf(`${itself}; lib/tools/testing/gone.test.ts › x`)).toContain('does not exist')
-    expect(faultOf('')).toContain('neither')
+    expect(issueOf(itself)).toBeNull()
+    expect(issueOf(`${itself}; lib/tools/testing/ledger.test.ts › a test that has been removed`)).toContain('does not have')
+    expect(issueOf(`${itself}; lib/tools/testing/gone.test.ts › x`)).toContain('does not exist')
+    expect(issueOf('')).toContain('neither')
   })
 
   it('takes no other text of a file for a test', () => {
-    expect(faultOf('lib/tools/testing/ledger.test.ts › the ledger of the specification')).toContain('does not have')
-    expect(faultOf('lib/tools/testing/ledger.test.ts › numbers every')).toContain('does not have')
+    expect(issueOf('lib/tools/testing/ledger.test.ts › the ledger of the specification')).toContain('does not have')
+    expect(issueOf('lib/tools/testing/ledger.test.ts › numbers every')).toContain('does not have')
   })
 })
 

@@ -5,19 +5,19 @@ function ask(script: string): unknown {
   return JSON.parse(execFileSync('node', ['--input-type=module', '-e', script], { encoding: 'utf8' }))
 }
 
-const fault = (license: string, name = 'x') =>
-  ask(`import { licenseFault } from './lib/tools/packages/licenses.mjs'
-    process.stdout.write(JSON.stringify(licenseFault({ name: '${name}', version: '1.0.0', license: '${license}' })))`)
+const issue = (license: string, name = 'x') =>
+  ask(`import { licenseIssue } from './lib/tools/packages/licenses.mjs'
+    process.stdout.write(JSON.stringify(licenseIssue({ name: '${name}', version: '1.0.0', license: '${license}' })))`)
 
 it('a package is refused for a licence that is not on the list, and for one that it does not tell', () => {
-  expect(fault('GPL-3.0')).toBe('x 1.0.0 has the licence GPL-3.0, which is not on the list.')
-  expect(fault('unknown')).toContain('unknown')
-  expect(fault('MIT AND GPL-3.0')).toContain('GPL-3.0')
-  expect([fault('(MIT OR GPL-3.0)'), fault('LGPL-3.0-or-later', '@img/sharp-libvips-linux-x64')]).toEqual([null, null])
-  expect(fault('LGPL-3.0-or-later')).toContain('not on the list')
+  expect(issue('GPL-3.0')).toBe('x 1.0.0 has the licence GPL-3.0, which is not on the list.')
+  expect(issue('unknown')).toContain('unknown')
+  expect(issue('MIT AND GPL-3.0')).toContain('GPL-3.0')
+  expect([issue('(MIT OR GPL-3.0)'), issue('LGPL-3.0-or-later', '@img/sharp-libvips-linux-x64')]).toEqual([null, null])
+  expect(issue('LGPL-3.0-or-later')).toContain('not on the list')
 })
 
-it('grave holes are named unless they are excused until a day to come, and no answer is no fault', () => {
+it('grave holes are named unless they are excused until a day to come, and no answer is no issue', () => {
   const report = {
     vulnerabilities: {
       next: { severity: 'critical', via: [{ title: 'Runs code', url: 'https://holes.example/1' }] },
@@ -31,12 +31,12 @@ it('grave holes are named unless they are excused until a day to come, and no an
   const excuse = { package: 'sharp', reason: 'Reads no such files', until: '2026-12-31' }
   expect(read(report, [])).toEqual({
     answered: true,
-    faults: ['next: critical. Runs code (https://holes.example/1)', 'sharp: high. By next.'],
+    issues: ['next: critical. Runs code (https://holes.example/1)', 'sharp: high. By next.'],
   })
-  expect(read(report, [excuse])).toEqual({ answered: true, faults: [expect.stringContaining('next')] })
-  expect(read(report, [{ ...excuse, until: '2026-11-20' }])).toMatchObject({ faults: { length: 2 } })
-  expect(read({ message: '405 Method Not Allowed' }, [])).toEqual({ answered: false, faults: [] })
-  expect(read(null, [])).toEqual({ answered: false, faults: [] })
+  expect(read(report, [excuse])).toEqual({ answered: true, issues: [expect.stringContaining('next')] })
+  expect(read(report, [{ ...excuse, until: '2026-11-20' }])).toMatchObject({ issues: { length: 2 } })
+  expect(read({ message: '405 Method Not Allowed' }, [])).toEqual({ answered: false, issues: [] })
+  expect(read(null, [])).toEqual({ answered: false, issues: [] })
 })
 
 describe('package-lock.json', () => {

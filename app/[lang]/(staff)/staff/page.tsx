@@ -11,19 +11,19 @@ import { isMailStuck } from '@/lib/features/staff/mail-rules'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('desk')
+export const generateMetadata = (): Promise<Metadata> => staffMetadata('overview')
 
 /** The first page of the day: what waits, and where. */
 export default async function AdminPage() {
   const language = await getLocale()
-  const staff = await requireStaff(language, 'desk')
+  const staff = await requireStaff(language, 'overview')
   const today = todayInBangkok(new Date())
   const [t, { figures, mail, missingSettings, lateDay }] = await Promise.all([getTranslations(), readDashboard(staff, language, today)])
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="text-3xl">{t('staff.desk')}</h1>
+          <h1 className="text-3xl">{t('staff.overview')}</h1>
           <p className="text-ink-soft">
             {t('staffOrders.today', { date: formatLongDate(today, language) })}
           </p>

@@ -29,39 +29,39 @@ async function shopWith(STAFF_PASSCODE: string | undefined) {
 }
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie')
-const placeOf = (response: Response) => response.headers.get('location')
+const locationOf = (response: Response) => response.headers.get('location')
 
 it('the passcode opens the page that was asked for, for a working day, to no script', async () => {
   const response = await (await shopWith(passcode))({})
-  expect([response.status, placeOf(response)]).toEqual([303, '/en/staff/order?order_id=7'])
+  expect([response.status, locationOf(response)]).toEqual([303, '/en/staff/order?order_id=7'])
   expect(cookieOf(response)).toMatch(/^staff=[^;]+;.*Max-Age=43200;.*HttpOnly/)
 })
 
 it('a wrong one leads back with the name and the page that was asked for', async () => {
   const response = await (await shopWith(passcode))({ passcode: 'let me in!' })
-  expect(placeOf(response)).toBe('/en/staff/sign_in?to=order&order_id=7&name=Noi&refusal=passcode')
+  expect(locationOf(response)).toBe('/en/staff/sign_in?to=order&order_id=7&name=Noi&refusal=passcode')
   expect(cookieOf(response)).toBeNull()
 })
 
 it('nobody is let in without a name', async () => {
-  expect(placeOf(await (await shopWith(passcode))({ name: '  ' }))).toMatch(/refusal=name$/)
+  expect(locationOf(await (await shopWith(passcode))({ name: '  ' }))).toMatch(/refusal=name$/)
 })
 
 it('after too many tries from one place not even the right passcode helps there, elsewhere it does', async () => {
   const send = await shopWith(passcode)
   const tries = 50
   let place: string | null = null
-  for (let count = 0; count < tries && !place?.endsWith('refusal=tries'); count += 1) place = placeOf(await send({ passcode: `guess ${count}` }))
+  for (let count = 0; count < tries && !place?.endsWith('refusal=tries'); count += 1) place = locationOf(await send({ passcode: `guess ${count}` }))
   expect(place).toMatch(/refusal=tries$/)
   const right = await send({})
-  expect([placeOf(right)?.endsWith('refusal=tries'), cookieOf(right)]).toEqual([true, null])
+  expect([locationOf(right)?.endsWith('refusal=tries'), cookieOf(right)]).toEqual([true, null])
   expect(cookieOf(await send({}, { 'x-forwarded-for': '198.51.100.9' }))).toMatch(/^staff=/)
 })
 
 it('leads to staff pages and nowhere else', async () => {
   const send = await shopWith(passcode)
   for (const to of ['to=https://elsewhere.example', 'to=//elsewhere.example', 'to=../../cart', '']) {
-    expect(placeOf(await send({ to }))).toBe('/en/staff')
+    expect(locationOf(await send({ to }))).toBe('/en/staff')
   }
 })
 
@@ -70,7 +70,7 @@ it('a form of another site is refused', async () => {
   expect([response.status, cookieOf(response)]).toEqual([403, null])
 })
 
-it('a shop in production without a passcode has no such door', async () => {
+it('a shop in production without a passcode has no such route', async () => {
   const response = await (await shopWith(undefined))({ passcode: 'talat-staff' })
   expect([response.status, cookieOf(response)]).toEqual([404, null])
 })

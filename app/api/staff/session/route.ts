@@ -51,10 +51,10 @@ async function refusalOf(passcode: string, address: string): Promise<'passcode' 
 /** A page of the staff and nothing else. */
 function targetOf(language: 'en' | 'th', asked: string): string {
   const { to, ...query }: StaffQuery = Object.fromEntries(new URLSearchParams(asked))
-  return isStaffPage(to) ? staffHref(language, to, query) : staffHref(language, 'desk')
+  return isStaffPage(to) ? staffHref(language, to, query) : staffHref(language, 'overview')
 }
 
-/** A relative address: what the shop is called from outside, a front before it knows better. */
+/** A relative address: what the shop is called from outside, a proxy that does not know its own name. */
 function seeOther(location: string): NextResponse {
   return new NextResponse(null, { status: 303, headers: { Location: location } })
 }

@@ -11,7 +11,7 @@ import { previewImage, previewSubject } from '@/lib/features/seo/preview-address
 import { orUnavailable, unavailable } from '@/lib/platform/http/error-pages/unavailable'
 
 /** Some 400 pictures of 80 kB, drawn two at a time. */
-const desk = createPictureQueue({ keptBytes: 32 * 1024 * 1024, atOnce: 2, waiting: 40 })
+const queue = createPictureQueue({ keptBytes: 32 * 1024 * 1024, atOnce: 2, waiting: 40 })
 
 const forever = 'public, max-age=31536000, immutable'
 const shortly = 'public, max-age=300'
@@ -30,7 +30,7 @@ async function answer(request: NextRequest, { language, path: segments }: Parame
   if (!card) return missing()
   const address = previewImage(language, subject, [card])
   const words = await readCardWords(language)
-  const picture = await desk.take(address, () => renderCard({ card, language, words, openPicture }))
+  const picture = await queue.take(address, () => renderCard({ card, language, words, openPicture }))
   if (!picture) return unavailable()
   const isThisVersion = address.includes('?') && address === request.nextUrl.pathname + request.nextUrl.search
   return new Response(new Uint8Array(picture), {

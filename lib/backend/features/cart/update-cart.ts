@@ -27,8 +27,8 @@ export const updateCart: Method = async (call, args) => {
     bill_address_id: await ownAddress(call.database, cart, merged.bill_address_id),
     ship_address_id: await ownAddress(call.database, cart, merged.ship_address_id),
     pay_method_id: await knownPayMethod(call.database, merged.pay_method_id),
-    ...(await placeOf(call.database, 'bill', merged)),
-    ...(await placeOf(call.database, 'ship', merged)),
+    ...(await readRegion(call.database, 'bill', merged)),
+    ...(await readRegion(call.database, 'ship', merged)),
   }
   await call.database
     .update(ecomCart)
@@ -43,7 +43,7 @@ type Places = Pick<CartRow, `${'bill' | 'ship'}_${'country' | 'province' | 'dist
  * A province of another country, or a district of another province, is no choice: it is cleared (spec 4). So is what
  * does not exist.
  */
-async function placeOf(
+async function readRegion(
   database: Database,
   prefix: 'bill' | 'ship',
   values: Partial<Places>,

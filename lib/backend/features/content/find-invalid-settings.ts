@@ -1,12 +1,12 @@
 import { asc } from 'drizzle-orm'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
-import { settingFaults } from './setting-schemas'
+import { settingIssues } from './setting-schemas'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** A sentence for each thing that is wrong with a setting that the shop holds. */
 export async function findInvalidSettings(database: Database): Promise<string[]> {
   const rows = await database.select().from(setting).orderBy(asc(setting.key), asc(setting.lang))
   return rows.flatMap(({ key, lang, value }) =>
-    settingFaults(key, value ?? '').map((fault) => `Broken: a setting is what the shop can read (${lang}: ${fault})`),
+    settingIssues(key, value ?? '').map((issue) => `Broken: a setting is what the shop can read (${lang}: ${issue})`),
   )
 }

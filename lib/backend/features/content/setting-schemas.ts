@@ -37,7 +37,7 @@ const structuredKeys: readonly string[] = ['company', 'shop_profile', 'bank_acco
  * under a key that the shop does not read.
  * @param text as a file or the database holds it: JSON, plain text or HTML
  */
-export function settingFaults(key: string, text: string): readonly string[] {
+export function settingIssues(key: string, text: string): readonly string[] {
   if (text.trim() === '' || !Object.hasOwn(settingKeys, key)) return []
   const value = parse(text)
   if (value instanceof SyntaxError && structuredKeys.includes(key)) return [`${key} is no JSON that can be read: ${value.message}`]

@@ -35,7 +35,7 @@ export async function chooseLots<PackedLine extends Line>(
     const named = chosen[line.id]
     if (named === undefined) return { line, lot: lotToPack(lots, line.product, day) }
     const lot = lots.find(({ number }) => number === named) ?? null
-    const key = faultOf(lot, line.product, day)
+    const key = issueOf(lot, line.product, day)
     const product = displayName(line.product.name, languageOf(call.locale))
     if (key) issues.push({ field: `line_${line.id}`, key, values: { lot: named, product } })
     return { line, lot }
@@ -55,7 +55,7 @@ async function loadLots({ database }: CallContext, lines: readonly Line[], { cho
     .where(or(and(inArray(product_id, products), isGood), inArray(number, Object.values(chosen))))
 }
 
-function faultOf(lot: LotFacts | null, product: LottedProduct, day: string) {
+function issueOf(lot: LotFacts | null, product: LottedProduct, day: string) {
   if (!lot) return 'lotUnknown'
   if (!isLotOf(lot, product)) return 'lotOfAnother'
   return isOutOfDate(lot, day) ? 'lotOutOfDate' : null

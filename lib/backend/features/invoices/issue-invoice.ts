@@ -9,7 +9,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * Writes the tax invoice of an order, once. It is a receipt too, so it comes to be when the money is there: as the
- * order is paid, or as it is delivered where cash is paid at the door (the tax falls due then, Revenue Code
+ * order is paid, or as it is delivered with cash on delivery (the tax falls due then, Revenue Code
  * section 78(1)). What it says is stored with it and never follows later changes of the order, the customer or
  * the shop. Without a valid seller none is made: the order goes on, and `issueMissingInvoices` makes it later.
  * @param database the transaction of the payment, which holds the order's row

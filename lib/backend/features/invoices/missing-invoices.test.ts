@@ -73,7 +73,7 @@ it('invoices that waited are made once, in the order of the payments, with numbe
   const made = (await backend.database.select().from(invoice).orderBy(invoice.number)).slice(before)
   expect(made.map(({ order_id }) => order_id)).toEqual([ids[2], ids[0], ids[1]])
   expect(made.map(({ number }) => number)).toEqual([1, 2, 3].map((each) => `INV2026${String(before + each).padStart(5, '0')}`))
-  expect((await checkIntegrity(backend.database)).filter((fault) => fault.includes('invoice'))).toEqual([])
+  expect((await checkIntegrity(backend.database)).filter((issue) => issue.includes('invoice'))).toEqual([])
 })
 
 it('a company in English that is not valid stops invoices, and one that is not set does not', async () => {

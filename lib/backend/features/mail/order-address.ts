@@ -19,9 +19,9 @@ const tables = { country, province, district } as const
 export function orderPlaces(writing: Writing) {
   const placeId = (shipping: PgColumn, billing: PgColumn) => sql`case when ${saleOrder.other_ship_addr} then ${shipping} else ${billing} end`
   return {
-    district: placeOf(writing, 'district', placeId(saleOrder.ship_district_id, saleOrder.bill_district_id)),
-    province: placeOf(writing, 'province', placeId(saleOrder.ship_province_id, saleOrder.bill_province_id)),
-    country: placeOf(writing, 'country', placeId(saleOrder.ship_country_id, saleOrder.bill_country_id)),
+    district: regionName(writing, 'district', placeId(saleOrder.ship_district_id, saleOrder.bill_district_id)),
+    province: regionName(writing, 'province', placeId(saleOrder.ship_province_id, saleOrder.bill_province_id)),
+    country: regionName(writing, 'country', placeId(saleOrder.ship_country_id, saleOrder.bill_country_id)),
   }
 }
 
@@ -58,7 +58,7 @@ function joined(parts: readonly (string | null | undefined)[], separator: string
   return parts.filter(Boolean).join(separator)
 }
 
-function placeOf(writing: Writing, model: keyof typeof tables, id: SQL) {
+function regionName(writing: Writing, model: keyof typeof tables, id: SQL) {
   const table = tables[model]
   return writing.database
     .select({ name: table.name, local_name: translatedName(writing, model, table.id).as('local_name'), code: table.code })

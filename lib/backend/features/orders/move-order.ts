@@ -50,7 +50,7 @@ export const moveOrder = staffOnly('sale.order.move_order', async (call, args) =
   return null
 })
 
-/** Cash on delivery is paid at the door, and needs no thanks by mail; everything else is paid before it is packed. */
+/** Cash on delivery is paid later and gets no mail of thanks; everything else is paid before it is packed. */
 async function takeMoney(call: CallContext, order: OrderRow): Promise<void> {
   const work = asJobContext(call)
   await issueInvoice(call.database, order.id, call.now)

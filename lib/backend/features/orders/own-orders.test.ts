@@ -33,14 +33,14 @@ async function order(session: TestSession, payMethodId: number) {
   return { ...row, session: own }
 }
 
-const attempt = (promise: Promise<unknown>) => promise.then(JSON.stringify, (error: Error) => error.message)
+const outcomeOf = (promise: Promise<unknown>) => promise.then(JSON.stringify, (error: Error) => error.message)
 
 describe('somebody else’s order', () => {
   it('shows nothing of itself to another customer or a guest', async () => {
     const { id, number } = await order(somchai, 2)
     for (const stranger of [malee, {}, { cart_key: 'guess' }]) {
       const answers = await Promise.all([
-        attempt(
+        outcomeOf(
           backend.call(
             'sale.order',
             'read_sale_order',
@@ -49,7 +49,7 @@ describe('somebody else’s order', () => {
             stranger,
           ),
         ),
-        attempt(
+        outcomeOf(
           backend.call(
             'sale.order',
             'search_read_path',
@@ -58,7 +58,7 @@ describe('somebody else’s order', () => {
             stranger,
           ),
         ),
-        attempt(
+        outcomeOf(
           backend.call(
             'sale.order',
             'search_read_path',
@@ -67,8 +67,8 @@ describe('somebody else’s order', () => {
             stranger,
           ),
         ),
-        attempt(backend.call('sale.order', 'read_events', [[id]], {}, stranger)),
-        attempt(backend.call('ecom2.interface', 'print_invoice', [id], {}, stranger)),
+        outcomeOf(backend.call('sale.order', 'read_events', [[id]], {}, stranger)),
+        outcomeOf(backend.call('ecom2.interface', 'print_invoice', [id], {}, stranger)),
       ])
       for (const answer of answers) expect(answer).not.toContain(number)
     }

@@ -51,7 +51,7 @@ describe('an order that staff cancel', () => {
   it.each([
     ['waits for a transfer', bankTransfer, []],
     ['waits for a card', creditCard, []],
-    ['is paid at the door', cashOnDelivery, []],
+    ['is paid on delivery', cashOnDelivery, []],
     ['is paid', bankTransfer, ['paid']],
     ['is packed', bankTransfer, ['paid', 'packed']],
     ['is packed and not paid', cashOnDelivery, ['packed']],
@@ -140,7 +140,7 @@ describe('money of an order that staff cancel', () => {
     expect(await holdings()).toEqual(untouched)
   })
 
-  it('is not owed for an order that was not paid', async () => {
+  it('is not due for an order that was not paid', async () => {
     const { id } = await orderBy(2)
     await cancel(id)
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['placed', 'voided'])

@@ -48,7 +48,7 @@ const countEvents = (id: number) => backend.database.$count(orderEvent, eq(order
 describe('a transfer is not taken', () => {
   it.each([
     ['by card', creditCard],
-    ['at the door', cashOnDelivery],
+    ['on delivery', cashOnDelivery],
   ])('for an order that is paid %s', async (_how, method) => {
     const { id, number } = await placeBy(method)
     const slips = await backend.ports.files.list('slips')

@@ -11,7 +11,7 @@ import type { OrderRow } from '../orders/placing/save-order'
  * well: staff find out, and end it. The mail that says that the order is cancelled says so too.
  */
 export async function recordRefundOfCancelledOrder(work: JobContext, order: OrderRow): Promise<void> {
-  if (order.paid_at === null) return noteReportedTransfer(work, order)
+  if (order.paid_at === null) return recordReportedTransfer(work, order)
   const amount = order.amount_total ?? 0
   if (amount <= 0) return
   const reason = 'order cancelled'
@@ -24,7 +24,7 @@ export async function recordRefundOfCancelledOrder(work: JobContext, order: Orde
   await recordRefundDueSilently(work, order, { provider, reference: reference ?? order.number, reason, amount })
 }
 
-async function noteReportedTransfer(work: JobContext, order: OrderRow): Promise<void> {
+async function recordReportedTransfer(work: JobContext, order: OrderRow): Promise<void> {
   const { number, payment_reported_at, payment_reported_amount } = order
   if (payment_reported_at === null) return
   const amount = payment_reported_amount ?? order.amount_total ?? 0

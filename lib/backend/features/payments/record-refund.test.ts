@@ -42,7 +42,7 @@ const foundSchema = z.object({ total: z.number(), counts: z.record(z.string(), z
 const list = async (state: string) => foundSchema.parse(await staff('staff_search', { state }, ['number']))
 
 describe('money that has to be given back', () => {
-  it('stands on a list of the desk until staff say that it is back, once', async () => {
+  it('is on a list of the orders admin until staff record the refund, once', async () => {
     const { id, number } = await place(bankTransfer)
     await staff('move_order', [id], 'paid')
     await staff('void_order', [id], 'The rain took the field.')
@@ -94,7 +94,7 @@ describe('a transfer that was reported for an order which staff cancel', () => {
     expect(mails.filter(({ subject }) => subject.includes('refund'))).toEqual([])
   })
 
-  it('is not owed when it was sent back before', async () => {
+  it('is not due when it was sent back before', async () => {
     const malee = await backend.signIn(shop.malee.userId)
     const { id, number } = await place(bankTransfer, malee)
     await report(number, 40, malee)
@@ -113,7 +113,7 @@ describe('a transfer that was reported for an order which staff cancel', () => {
   })
 })
 
-it('the desk lists what is to be packed and what waits for its payment', async () => {
+it('the orders admin lists what is to be packed and what waits for payment', async () => {
   const waiting = await place(bankTransfer)
   const paid = await place(bankTransfer)
   const cash = await place(cashOnDelivery)

@@ -13,7 +13,7 @@ const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema])
 /**
  * Staff note that money which was due has been given back by hand, and how. Asked again when nothing is due any more,
  * it is done already.
- * @throws ProtocolError for an order of which no money was ever due: the desk does not offer it
+ * @throws ProtocolError for an order of which no money was ever due: the orders admin does not offer it
  */
 export const recordRefund = staffOnly('sale.order.note_refund', async (call, args) => {
   const [id, text] = argumentsSchema.parse(args)

@@ -14,7 +14,7 @@ let done: number
 const shopCall = (method: string, args: readonly unknown[] = [], session: TestSession = malee) =>
   backend.call('ecom2.interface', method, args, {}, session)
 
-/** Malee has a Thai name, a delivered order with its invoice, a cancelled one, a cart, a favourite and a wish to be told. */
+/** Malee has a Thai name, a delivered order with its invoice, a cancelled one, a cart, a favorite and a back-in-stock request. */
 beforeAll(async () => {
   backend = await openTestBackend()
   shop = await fillTestShop(backend.database)

@@ -59,8 +59,8 @@ it('a slip is deleted with its name, but not while its transfer is to be looked 
   expect(await backend.ports.files.list('slips')).toEqual([expect.stringContaining('wait_payment')])
   const [event] = await backend.database.select().from(orderEvent).where(eq(orderEvent.kind, 'payment_refused'))
   expect(event?.detail).toEqual({ text: 'Unreadable' })
-  const faults = [...(await checkIntegrity(backend.database)), ...(await findMissingFiles(backend.database, backend.ports.files))]
-  expect(faults.filter((fault) => !fault.includes('image'))).toEqual([])
+  const issues = [...(await checkIntegrity(backend.database)), ...(await findMissingFiles(backend.database, backend.ports.files))]
+  expect(issues.filter((issue) => !issue.includes('image'))).toEqual([])
 })
 
 it('mails that were sent are forgotten, and sign-ins that have ended', async () => {

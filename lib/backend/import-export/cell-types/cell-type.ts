@@ -7,7 +7,7 @@ import { z } from 'zod'
 export type Kind = Readonly<{
   /** As the documentation calls it. */
   name: string
-  /** From what people and spreadsheets write to the canonical form; its issues are the reasons of faults. */
+  /** From what people and spreadsheets write to the canonical form; its issues are the reasons of issues. */
   schema: z.ZodType<string, string>
   /** From the database's own text. */
   fromStored: (stored: string) => string

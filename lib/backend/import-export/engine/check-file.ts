@@ -6,7 +6,7 @@ import type { FolderPictures } from '../files/pictures'
 import { readTable, type TableRow } from '../files/read-table'
 import { entities } from '../entities/all'
 import { indexOf, keyOf, reader, type Cells, type Column } from '../entity'
-import type { Faults } from './issues'
+import type { Issues } from './issues'
 import { openSpool, type Spool } from './spool'
 
 /** A row that is right in itself: its line, and its cells in their canonical form. */
@@ -26,8 +26,8 @@ export type CheckedFile = Readonly<{
 type Tools = Readonly<{
   folder: string
   pictures: FolderPictures
-  faults: Faults
-  warnings: Faults
+  issues: Issues
+  warnings: Issues
   spoolFolder: string
   /** Whether the shop is a demo, which may have what is public. */
   isDemo: boolean
@@ -39,28 +39,28 @@ type Found = Readonly<{ column: string | null; reason: string; cause?: string }>
 /** Cells that are not there would count as empty ones and overwrite; older Excel leaves them out, but ends every row. */
 const cutOff: Found = { column: null, reason: 'The file ends in the middle of this row' }
 
-/** Reads a file and puts its rows aside, checked one by one; what is wrong goes to the faults. */
+/** Reads a file and puts its rows aside, checked one by one; what is wrong goes to the issues. */
 export async function checkFile(file: TableFile, tools: Tools): Promise<CheckedFile> {
   const rows = openSpool<CheckedRow>(tools.spoolFolder)
   const lines = new Map<string, number>()
   let columns: readonly HeaderColumn[] | null = null
   let isBroken = false
-  const report = (line: number | null) => (fault: Found) => tools.faults.add({ file: file.name, line, ...fault })
+  const report = (line: number | null) => (issue: Found) => tools.issues.add({ file: file.name, line, ...issue })
   const remark = (reason: string) => tools.warnings.add({ file: file.name, line: null, column: null, reason })
   try {
     for await (const row of readTable(file.path, remark)) {
       if (columns === null) {
         const header = readHeader(file.entity, row.cells, entities)
-        header.faults.forEach(report(row.line))
+        header.issues.forEach(report(row.line))
         columns = header.columns
-        isBroken = header.faults.some(({ column }) => file.entity.key.includes(column ?? ''))
+        isBroken = header.issues.some(({ column }) => file.entity.key.includes(column ?? ''))
         if (isBroken) break
       } else {
         const checked = await checkRow(file, columns, row, lines, tools)
         // What else is wrong with half a row says nothing.
-        const faults = row.endsFile && row.cells.length < columns.length ? [cutOff] : checked.faults
-        faults.forEach(report(row.line))
-        if (faults.length === 0) await rows.write([row.line, checked.cells.map((cell) => cell ?? null)])
+        const issues = row.endsFile && row.cells.length < columns.length ? [cutOff] : checked.issues
+        issues.forEach(report(row.line))
+        if (issues.length === 0) await rows.write([row.line, checked.cells.map((cell) => cell ?? null)])
         tools.onRow(lines.size)
       }
     }
@@ -85,26 +85,26 @@ async function checkRow(
   { line, cells: written }: TableRow,
   lines: Map<string, number>,
   tools: Tools,
-): Promise<Readonly<{ cells: Cells; faults: readonly Found[] }>> {
-  const faults: Found[] = []
+): Promise<Readonly<{ cells: Cells; issues: readonly Found[] }>> {
+  const issues: Found[] = []
   const cells: (string | undefined)[] = entity.columns.map(() => undefined)
   const beside = written.findIndex((cell, index) => (columns[index] ?? 'nameless') === 'nameless' && cell.trim() !== '')
-  if (beside >= columns.length) faults.push({ column: null, reason: `It has more cells than the header has names: “${written[beside]}”` })
-  else if (beside >= 0) faults.push({ column: null, reason: `“${written[beside]}” stands in a column without a name` })
+  if (beside >= columns.length) issues.push({ column: null, reason: `It has more cells than the header has names: “${written[beside]}”` })
+  else if (beside >= 0) issues.push({ column: null, reason: `“${written[beside]}” stands in a column without a name` })
   for (const [index, column] of columns.entries()) {
     if (typeof column === 'string') continue
     const read = await readCell(column, written[index] ?? '', tools)
-    if ('reason' in read) faults.push({ column: column.name, ...read })
+    if ('reason' in read) issues.push({ column: column.name, ...read })
     else cells[indexOf(entity, column.name)] = read.cell
   }
   const key = keyOf(entity, cells)
-  if (key !== null && faults.every(({ column }) => !entity.key.includes(column ?? ''))) {
+  if (key !== null && issues.every(({ column }) => !entity.key.includes(column ?? ''))) {
     const earlier = lines.get(key)
-    if (earlier !== undefined) faults.push({ column: entity.key.at(-1) ?? null, reason: `${key} stands in row ${earlier} already` })
+    if (earlier !== undefined) issues.push({ column: entity.key.at(-1) ?? null, reason: `${key} stands in row ${earlier} already` })
     else lines.set(key, line)
-    if (!tools.isDemo && entity.demoKeys?.includes(key)) faults.push({ column: entity.key[0] ?? null, reason: `${key} is public, from the demo shop: take its row out of ${entity.name}.csv` })
+    if (!tools.isDemo && entity.demoKeys?.includes(key)) issues.push({ column: entity.key[0] ?? null, reason: `${key} is public, from the demo shop: take its row out of ${entity.name}.csv` })
   }
-  return { cells, faults: [...faults, ...(faults.length === 0 ? (entity.check?.(reader(entity, cells)) ?? []) : [])] }
+  return { cells, issues: [...issues, ...(issues.length === 0 ? (entity.check?.(reader(entity, cells)) ?? []) : [])] }
 }
 
 type Read = Readonly<{ cell: string | undefined } | { reason: string; cause?: string }>

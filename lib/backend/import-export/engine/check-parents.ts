@@ -1,14 +1,14 @@
 import { indexOf, type Entity } from '../entity'
 import { cellsOf, type CheckedFile } from './check-file'
-import type { Faults } from './issues'
+import type { Issues } from './issues'
 import { indexFor, type KeyIndexes } from './key-index'
 import { readRows } from './read-rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-type Tools = Readonly<{ database: Database; indexes: KeyIndexes; faults: Faults }>
+type Tools = Readonly<{ database: Database; indexes: KeyIndexes; issues: Issues }>
 
 /** Groups and categories stand in one another and never in a circle; a variant is a variant of what is none. */
-export async function checkParents(checked: CheckedFile, { database, indexes, faults }: Tools): Promise<void> {
+export async function checkParents(checked: CheckedFile, { database, indexes, issues }: Tools): Promise<void> {
   const { file, columns, lines, rows } = checked
   const { entity } = file
   if (!entity.columns.some(({ place }) => place.in === 'reference' && place.to === entity.name) || !columns.has('parent')) return
@@ -17,7 +17,7 @@ export async function checkParents(checked: CheckedFile, { database, indexes, fa
     for (const row of batch) setParent(parents, entity, cellsOf(row))
   for (const [key, line] of lines) {
     const reason = entity.name === 'products' ? nestedVariant(parents, key) : circle(parents, key)
-    if (reason) faults.add({ file: file.name, line, column: 'parent', reason })
+    if (reason) issues.add({ file: file.name, line, column: 'parent', reason })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Change, FileReport } from '../report'
 import { keyOf, reader, type Cells, type Entity } from '../entity'
 import { cellsOf, type CheckedFile, type CheckedRow } from './check-file'
-import type { Faults } from './issues'
+import type { Issues } from './issues'
 import { indexFor, type KeyIndexes } from './key-index'
 import { readRows } from './read-rows'
 import { openSpool, type Spool } from './spool'
@@ -24,8 +24,8 @@ type Tools = Readonly<{
   files: ReadonlyMap<string, CheckedFile>
   /** Names of entities whose file is there and could not be read. */
   unread: ReadonlySet<string>
-  faults: Faults
-  warnings: Faults
+  issues: Issues
+  warnings: Issues
   spoolFolder: string
   replace: boolean
   onChange: (change: Change) => void
@@ -39,7 +39,7 @@ export async function compareFile(checked: CheckedFile, tools: Tools): Promise<P
   const index = indexFor(entity, tools.indexes)
   const changes = openSpool<CheckedRow>(tools.spoolFolder)
   const counts = { new: 0, changed: 0, same: 0 }
-  const report = (line: number, fault: LineFault) => tools.faults.add({ file: file.name, line, ...fault })
+  const report = (line: number, issue: LineIssue) => tools.issues.add({ file: file.name, line, ...issue })
   for await (const batch of rows.batches()) {
     const stored = await storedCells(tools.database, entity, tools.indexes, batch)
     for (const row of batch) {
@@ -47,8 +47,8 @@ export async function compareFile(checked: CheckedFile, tools: Tools): Promise<P
       const cells = cellsOf(row)
       const key = keyOf(entity, cells) ?? ''
       const known = stored.get(index.idOf.get(key) ?? 0)
-      for (const fault of needsOf(entity, cells, line, tools)) report(line, fault)
-      if (!known) for (const fault of lacksOf(checked, key, tools)) report(line, fault)
+      for (const issue of needsOf(entity, cells, line, tools)) report(line, issue)
+      if (!known) for (const issue of lacksOf(checked, key, tools)) report(line, issue)
       const after = entity.columns.map((_, position) => cells[position] ?? known?.[position])
       for (const warning of entity.warn?.(reader(entity, after)) ?? []) tools.warnings.add({ file: file.name, line, ...warning })
       const columns = known ? changedColumns(entity, cells, known) : []
@@ -87,10 +87,10 @@ export function changedColumns(entity: Entity, cells: Cells, known: Cells): read
   })
 }
 
-type LineFault = Readonly<{ column: string | null; reason: string; cause?: string }>
+type LineIssue = Readonly<{ column: string | null; reason: string; cause?: string }>
 
 /** What a row that the shop does not know yet would need. */
-function lacksOf({ file: { entity }, columns }: CheckedFile, key: string, { files, unread }: Tools): LineFault[] {
+function lacksOf({ file: { entity }, columns }: CheckedFile, key: string, { files, unread }: Tools): LineIssue[] {
   if (entity.describes) {
     const isComing = unread.has(entity.describes) || (files.get(entity.describes)?.lines.has(key) ?? false)
     return isComing ? [] : [{ column: entity.key.at(-1) ?? null, reason: `There is no “${key}” in ${entity.describes}` }]

@@ -1,40 +1,40 @@
-import type { Fault } from '../report'
+import type { Issue } from '../report'
 
 const mostListed = 1000
 const mostLines = 10
 
 /** What one row, or the whole file, has wrong. */
-export type FoundFault = Readonly<{
+export type FoundIssue = Readonly<{
   file: string
   line: number | null
   column: string | null
   reason: string
-  /** Rows of a file with the same cause in the same column are one fault; otherwise those with the same reason are. */
+  /** Rows of a file with the same cause in the same column are one issue; otherwise those with the same reason are. */
   cause?: string
 }>
 
 /** Collects what is wrong, one entry for each cause: as many as anybody reads, and the number of the others. */
-export type Faults = Readonly<{
-  add: (fault: FoundFault) => void
+export type Issues = Readonly<{
+  add: (issue: FoundIssue) => void
   count: () => number
-  listed: () => readonly Fault[]
+  listed: () => readonly Issue[]
 }>
 
-type Entry = { fault: FoundFault; moreLines: number[]; moreCount: number }
+type Entry = { issue: FoundIssue; moreLines: number[]; moreCount: number }
 
-export function collectFaults(): Faults {
+export function collectIssues(): Issues {
   const entries = new Map<string, Entry>()
   let unlisted = 0
   return {
-    add: (fault) => {
-      const key = JSON.stringify([fault.file, fault.column, fault.cause ?? fault.reason])
+    add: (issue) => {
+      const key = JSON.stringify([issue.file, issue.column, issue.cause ?? issue.reason])
       const entry = entries.get(key)
       if (!entry && entries.size === mostListed) unlisted += 1
-      else if (!entry) entries.set(key, { fault, moreLines: [], moreCount: 0 })
-      else if (fault.line !== null && entry.moreLines.length < mostLines - 1) entry.moreLines.push(fault.line)
+      else if (!entry) entries.set(key, { issue, moreLines: [], moreCount: 0 })
+      else if (issue.line !== null && entry.moreLines.length < mostLines - 1) entry.moreLines.push(issue.line)
       else entry.moreCount += 1
     },
     count: () => entries.size + unlisted,
-    listed: () => [...entries.values()].map(({ fault: { file, line, column, reason }, ...more }) => ({ file, line, column, reason, ...more })),
+    listed: () => [...entries.values()].map(({ issue: { file, line, column, reason }, ...more }) => ({ file, line, column, reason, ...more })),
   }
 }

@@ -1,4 +1,4 @@
-import { reader, type CellFault, type Cells, type Need, type Entity } from '../entity'
+import { reader, type CellIssue, type Cells, type Need, type Entity } from '../entity'
 import type { CheckedFile } from './check-file'
 import { indexNamed, type KeyIndexes } from './key-index'
 import { needsOfText } from './text-ids'
@@ -11,7 +11,7 @@ type Known = Readonly<{
 }>
 
 /** What a row relies on and is neither in the shop nor in the files. */
-export function needsOf(entity: Entity, cells: Cells, line: number, { indexes, files, unread }: Known): readonly CellFault[] {
+export function needsOf(entity: Entity, cells: Cells, line: number, { indexes, files, unread }: Known): readonly CellIssue[] {
   const needs = [...referencesOf(entity, cells), ...needsOfText(entity, cells), ...(entity.needs?.(reader(entity, cells)) ?? [])]
   return needs.filter(({ entity: name, key, earlier }) => {
     const inFile = files.get(name)?.lines.get(key)

@@ -8,7 +8,7 @@ import { settings } from '../entities/settings'
 import { sitePictures, specialArticles, specialBlogs, specialGroups, type SpecialName } from '../special-names'
 import { cellsOf, type CheckedFile } from './check-file'
 import type { Plan } from './compare'
-import type { Faults } from './issues'
+import type { Issues } from './issues'
 import { indexNamed, type KeyIndexes } from './key-index'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -18,7 +18,7 @@ type Tools = Readonly<{
   files: ReadonlyMap<string, CheckedFile>
   plans: readonly Plan[]
   pictures: Pick<FolderPictures, 'willHave'>
-  warnings: Faults
+  warnings: Issues
 }>
 
 /** Warns of each group, article, blog, picture and setting that the shop needs by its name and will not have. */

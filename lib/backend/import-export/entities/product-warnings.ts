@@ -1,4 +1,4 @@
-import type { CellFault } from '../entity'
+import type { CellIssue } from '../entity'
 
 type Cell = (name: string) => string
 
@@ -6,13 +6,13 @@ type Cell = (name: string) => string
 const likelyPrices = { from: 1, to: 100_000 }
 
 /** What of a product is probably not meant: why it is in no list, and prices that look mistyped. */
-export function productWarnings(cell: Cell): readonly CellFault[] {
+export function productWarnings(cell: Cell): readonly CellIssue[] {
   const isShown = cell('active') !== 'FALSE' && cell('is_published') !== 'FALSE' && cell('state') !== 'draft'
   return isShown ? [...(cell('parent') === '' ? listWarnings(cell) : variantWarnings(cell)), ...priceWarnings(cell)] : []
 }
 
 /** Lists show what has a price, a group and a picture (spec 7). */
-function listWarnings(cell: Cell): CellFault[] {
+function listWarnings(cell: Cell): CellIssue[] {
   return [
     ...(cell('sale_price') === '' ? [{ column: 'sale_price', reason: 'It has no price, so no list shows it' }] : []),
     ...(cell('groups') === '' ? [{ column: 'groups', reason: 'It stands in no group, so no list shows it' }] : []),
@@ -20,14 +20,14 @@ function listWarnings(cell: Cell): CellFault[] {
   ]
 }
 
-function variantWarnings(cell: Cell): CellFault[] {
+function variantWarnings(cell: Cell): CellIssue[] {
   return cell('sale_price') === '' ? [{ column: 'sale_price', reason: 'It has no price, so it cannot be bought' }] : []
 }
 
-function priceWarnings(cell: Cell): CellFault[] {
+function priceWarnings(cell: Cell): CellIssue[] {
   if (cell('sale_price') === '') return []
   const [price, old, cost] = ['sale_price', 'old_sale_price', 'cost_price'].map((name) => Number(cell(name)))
-  const warnings: CellFault[] = []
+  const warnings: CellIssue[] = []
   if (price === undefined || old === undefined || cost === undefined) return warnings
   if (price < likelyPrices.from || price > likelyPrices.to) warnings.push({ column: 'sale_price', reason: `Is ${cell('sale_price')} baht the price?`, cause: 'unlikely price' })
   if (cell('old_sale_price') !== '' && old <= price) {

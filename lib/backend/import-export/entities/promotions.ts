@@ -2,7 +2,7 @@ import { salePromotion } from '@/lib/backend/infrastructure/database/schema/prom
 import { date } from '../cell-types/dates'
 import { percent, whole } from '../cell-types/numbers'
 import { choice, code, text } from '../cell-types/texts'
-import { column, thai, type CellFault, type Entity } from '../entity'
+import { column, thai, type CellIssue, type Entity } from '../entity'
 import { reference } from './parts'
 
 export const promotions: Entity = {
@@ -37,12 +37,12 @@ export const promotions: Entity = {
 }
 
 /** A period whose last day comes first. */
-export function endsBeforeBeginning(from: string, to: string, column: string): readonly CellFault[] {
+export function endsBeforeBeginning(from: string, to: string, column: string): readonly CellIssue[] {
   return from !== '' && to !== '' && to < from ? [{ column, reason: `The last day, ${to}, comes before the first, ${from}` }] : []
 }
 
 /** A cell that Excel shows as 12 % holds 0.12. */
-export function belowOnePercent(percent: string): readonly CellFault[] {
+export function belowOnePercent(percent: string): readonly CellIssue[] {
   const isFraction = percent !== '' && Number(percent) > 0 && Number(percent) < 1
   return isFraction ? [{ column: 'discount_percent', reason: `Is ${percent} % meant, or ${Number(percent) * 100} %? Write 12.5 for 12.5 %`, cause: 'fraction' }] : []
 }

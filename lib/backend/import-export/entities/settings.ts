@@ -1,5 +1,5 @@
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
-import { settingFaults } from '@/lib/backend/features/content/setting-schemas'
+import { settingIssues } from '@/lib/backend/features/content/setting-schemas'
 import { settingKeys } from '@/lib/domain/shop/setting-keys'
 import { choice, code, html } from '../cell-types/texts'
 import { column, type Entity } from '../entity'
@@ -20,7 +20,7 @@ export const settings: Entity = {
     }),
   ],
   textIds: { entity: 'products', column: 'value', isIn: (cell) => cell('key') === 'best_sellers' },
-  check: (cell) => settingFaults(cell('key'), cell('value')).map((reason) => ({ column: 'value', reason })),
+  check: (cell) => settingIssues(cell('key'), cell('value')).map((reason) => ({ column: 'value', reason })),
   warn: (cell) => (Object.hasOwn(settingKeys, cell('key')) ? [] : [{ column: 'key', reason: `The shop reads no setting “${cell('key')}”` }]),
   tags: () => ['settings'],
 }

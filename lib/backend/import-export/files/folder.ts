@@ -1,7 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Entity } from '../entity'
-import type { Faults, FoundFault } from '../engine/issues'
+import type { Issues, FoundIssue } from '../engine/issues'
 import { codeOf } from './decode'
 import { closestTo } from './near-miss'
 
@@ -10,16 +10,16 @@ export type TableFile = Readonly<{ entity: Entity; name: string; path: string; b
 
 export type FoundTables = Readonly<{
   tables: readonly TableFile[]
-  /** Names of entities whose file is there under a wrong name: that their rows are missing is no fault of its own. */
+  /** Names of entities whose file is there under a wrong name: that their rows are missing is no issue of its own. */
   misnamed: ReadonlySet<string>
 }>
 
 /**
  * The tables of a folder, in the order of the entities. `Products.CSV` will do, Excel's `products.txt` and `products.xlsx`.
- * A table that is no entity is a fault: it would be left out without anybody noticing.
+ * A table that is no entity is an issue: it would be left out without anybody noticing.
  * @throws Error with a sentence for the operator when there is no such folder
  */
-export async function findTables(folder: string, entities: readonly Entity[], faults: Faults): Promise<FoundTables> {
+export async function findTables(folder: string, entities: readonly Entity[], issues: Issues): Promise<FoundTables> {
   const names = await namesIn(folder)
   const all = names.filter((name) => /\.(csv|tsv|txt|xlsx?|xlsm|ods|numbers)$/i.test(name)).map((name) => ({ name, base: path.parse(name).name.toLowerCase() }))
   const tables = all.filter(({ name }) => /\.(csv|tsv|txt|xlsx)$/i.test(name))
@@ -27,13 +27,13 @@ export async function findTables(folder: string, entities: readonly Entity[], fa
   for (const { name, base } of all) {
     const meant = entities.find((entity) => entity.name === base)?.name ?? closestTo(base, entities.map((entity) => entity.name))
     if (meant === base && tables.some((table) => table.name === name)) continue
-    faults.add(ofFile(name, meant === base ? `Only .csv and .xlsx are read: save it as ${base}.xlsx` : unknownFile(meant)))
+    issues.add(ofFile(name, meant === base ? `Only .csv and .xlsx are read: save it as ${base}.xlsx` : unknownFile(meant)))
     if (meant) misnamed.add(meant)
   }
   const found: TableFile[] = []
   for (const entity of entities) {
     const [first, second] = tables.filter(({ base }) => base === entity.name)
-    if (first && second) faults.add(ofFile(second.name, `${first.name} is there, too: which one is meant?`))
+    if (first && second) issues.add(ofFile(second.name, `${first.name} is there, too: which one is meant?`))
     if (first) found.push({ entity, name: first.name, path: path.join(folder, first.name), bytes: (await stat(path.join(folder, first.name))).size })
   }
   return { tables: found, misnamed }
@@ -59,7 +59,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   }
 }
 
-function ofFile(file: string, reason: string): FoundFault {
+function ofFile(file: string, reason: string): FoundIssue {
   return { file, line: null, column: null, reason }
 }
 

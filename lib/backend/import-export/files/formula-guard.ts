@@ -1,6 +1,6 @@
 /**
  * A spreadsheet runs what begins like a formula, so whoever writes a name or a comment could run something on the
- * desk of whoever opens the file. And it makes numbers of texts of digits: of 0812345678 it saves 812345678, of
+ * computer of whoever opens the file. And it makes numbers of texts of digits: of 0812345678 it saves 812345678, of
  * 0105500000000 it saves 1.055E+11. An apostrophe in front keeps both a text, and reading takes it away again. A cell
  * that begins with an apostrophe as if guarded gets one more, so that every text comes back as it was.
  */
@@ -8,7 +8,7 @@
 const dangerous = /^[=+\-@＝＋－＠\t\r\n]|^'['=+\-@＝＋－＠\t\r\n\d]/
 const guarded = /^'(?=['=+\-@＝＋－＠\t\r\n\d])/
 
-// Of the kinds that are numbers none is ever written so (`kinds/numbers.ts`): 0, 0.5 and 45.00 stay numbers.
+// No number is written like this (`cell-types/numbers.ts`): 0, 0.5 and 45.00 stay numbers.
 const damagedAsNumber = /^0\d|^\d{12,}$|^\d+(\.\d+)?e[+-]?\d+$/i
 
 export function guardFormula(cell: string): string {

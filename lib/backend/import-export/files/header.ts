@@ -7,7 +7,7 @@ export type HeaderColumn = Column | 'unknown' | 'nameless'
 export type Header = Readonly<{
   /** What stands at each position of the file. */
   columns: readonly HeaderColumn[]
-  faults: readonly Readonly<{ column: string | null; reason: string }>[]
+  issues: readonly Readonly<{ column: string | null; reason: string }>[]
 }>
 
 /** Finds the columns of a file by their names, in any order and any capitals. */
@@ -22,7 +22,7 @@ export function readHeader(entity: Entity, cells: readonly string[], entities: r
   )
   const missing = entity.key.filter((name) => isRequired(entity, name) && !names.includes(name))
   const keyless = missing.map((name) => ({ column: name, reason: `The column ${name} is missing: it says which row is meant` }))
-  return { columns, faults: [...unknown, ...repeated, ...keyless] }
+  return { columns, issues: [...unknown, ...repeated, ...keyless] }
 }
 
 function isRequired(entity: Entity, name: string): boolean {

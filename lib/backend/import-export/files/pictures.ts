@@ -45,13 +45,13 @@ export async function openPictures(folder: string, files: Pick<FileStore, 'read'
   }
 
   async function takeIn(file: string, name: string): Promise<PictureResult> {
-    const reason = (needsConversion(name) ? null : fileNameFault(name)) ?? ((await stat(file)).size > largestBytes ? tooLarge(name) : null)
+    const reason = (needsConversion(name) ? null : fileNameIssue(name)) ?? ((await stat(file)).size > largestBytes ? tooLarge(name) : null)
     if (reason) return { reason }
     const bytes = await readFile(file)
     if (needsConversion(name)) return convert(name, file, bytes)
     const stored = await storedName(name, bytes)
     const isKnown = isSame(await files.read('files', stored), bytes)
-    const damage = isKnown ? null : await pictureFault(name, bytes)
+    const damage = isKnown ? null : await pictureIssue(name, bytes)
     if (damage) return { reason: damage }
     if (!isKnown) toStore.set(stored, () => readFile(file))
     return { name: stored }
@@ -87,11 +87,11 @@ export async function openPictures(folder: string, files: Pick<FileStore, 'read'
   return {
     find,
     async checkOthers() {
-      const faults: { file: string; reason: string }[] = []
-      const note = (file: string, result: PictureResult) => 'reason' in result && faults.push({ file, reason: result.reason })
+      const issues: { file: string; reason: string }[] = []
+      const note = (file: string, result: PictureResult) => 'reason' in result && issues.push({ file, reason: result.reason })
       for (const name of rowNames) if (name.includes(',') && !found.has(name)) note(`${ofRows}/${name}`, await find(name))
       for (const name of inPages) note(`${ofPages}/${name}`, await takeInPage(name))
-      return faults
+      return issues
     },
     async store(onStored) {
       let done = 0
@@ -108,7 +108,7 @@ export async function openPictures(folder: string, files: Pick<FileStore, 'read'
     const file = path.join(folder, ofPages, name)
     const bytes = await readFile(file)
     if (isSame(await files.read('files', name), bytes)) return { name }
-    const reason = fileNameFault(name) ?? (await pictureFault(name, bytes))
+    const reason = fileNameIssue(name) ?? (await pictureIssue(name, bytes))
     if (reason) return { reason }
     toStore.set(name, () => readFile(file))
     return { name }
@@ -120,14 +120,14 @@ export function folderOf(storedName: string): string {
   return storedName.includes(',') ? ofRows : ofPages
 }
 
-function fileNameFault(name: string): string | null {
+function fileNameIssue(name: string): string | null {
   if (/\.svgz?$/i.test(name)) return `${name} is an SVG, which may hold scripts: save it as PNG, JPEG or WebP`
   const isGood = parsePictureName(name.includes(',') ? name : plainName(name, 'HASH')) !== null
   return isGood ? null : `${name} is not called like a picture: only .webp, .jpg, .png, .gif, .avif or .heic`
 }
 
 /** Whether it is what its name says, and can be drawn. */
-async function pictureFault(name: string, bytes: Uint8Array): Promise<string | null> {
+async function pictureIssue(name: string, bytes: Uint8Array): Promise<string | null> {
   if (bytes.length > largestBytes) return tooLarge(name)
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })

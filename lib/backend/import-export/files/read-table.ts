@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { readText, thaiWindows, UnreadableFile } from './decode'
 import { unguardFormula } from './formula-guard'
-import { readWorkbookEntity } from './read-workbook'
+import { readWorkbookSheet } from './read-workbook'
 
 export type TableRow = Readonly<{
   /** As a spreadsheet numbers it. */
@@ -28,7 +28,7 @@ export function readTable(file: string, onRemark: (remark: string) => void = () 
 }
 
 async function* readWorkbookRows(file: string, onRemark: (remark: string) => void): AsyncGenerator<TableRow> {
-  const { name, rows, others } = await readWorkbookEntity(file)
+  const { name, rows, others } = await readWorkbookSheet(file)
   if (others.length > 0) onRemark(`Only the sheet “${name}” was read, not ${others.map((other) => `“${other}”`).join(', ')}`)
   for (const [index, row] of rows.entries()) {
     const cells = row.map(unguardFormula)

@@ -10,7 +10,7 @@ export const workbookLimits = { fileBytes: 20 * 1024 * 1024, unpackedBytes: 64 *
 const larger = 'Save the table as “CSV UTF-8”, which may be larger'
 
 /** The first sheet of a workbook, or the one that is called like the file. */
-export type WorkbookEntity = Readonly<{
+export type WorkbookSheet = Readonly<{
   name: string
   rows: readonly (readonly string[])[]
   /** Names of other sheets that hold something. */
@@ -21,7 +21,7 @@ export type WorkbookEntity = Readonly<{
  * Reads an `.xlsx` file. Cells become the texts that a CSV would have: days as `2026-11-21`, TRUE and FALSE.
  * @throws UnreadableFile for what is no workbook, or too large
  */
-export async function readWorkbookEntity(file: string): Promise<WorkbookEntity> {
+export async function readWorkbookSheet(file: string): Promise<WorkbookSheet> {
   if ((await stat(file)).size > workbookLimits.fileBytes) throw new UnreadableFile(`The workbook is larger than ${megabytes(workbookLimits.fileBytes)}. ${larger}`)
   const bytes = new Uint8Array(await readFile(file))
   checkSize(bytes)

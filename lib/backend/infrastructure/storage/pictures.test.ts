@@ -15,8 +15,8 @@ const square = (width: number) => sharp({ create: { width, height: width, channe
 async function eventually(check: () => Promise<void>): Promise<void> {
   const end = Date.now() + 20_000
   while (Date.now() < end) {
-    const fault = await check().then(() => null, () => 'not yet')
-    if (fault === null) return
+    const issue = await check().then(() => null, () => 'not yet')
+    if (issue === null) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   await check()

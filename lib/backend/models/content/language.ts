@@ -1,6 +1,6 @@
 import { language, translation } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel } from '@/lib/backend/context/model'
-import { noRows } from '../people/own-rows'
+import { noRows } from '../people/row-level-policies'
 
 export const languageModel = defineModel({
   name: 'language',

@@ -1,7 +1,7 @@
 import { address } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel, readMethods } from '@/lib/backend/context/model'
 import { addressTexts } from './address-text'
-import { ownedBy } from './own-rows'
+import { ownedBy } from './row-level-policies'
 
 export const addressModel = defineModel({
   name: 'address',

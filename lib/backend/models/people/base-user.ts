@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { baseUser, profile } from '@/lib/backend/infrastructure/database/tables'
 import { type CallContext, defineModel } from '@/lib/backend/context/model'
-import { noRows } from './own-rows'
+import { noRows } from './row-level-policies'
 
 export const profileModel = defineModel({
   name: 'profile',

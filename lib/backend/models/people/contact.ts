@@ -1,6 +1,6 @@
 import { contact } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel } from '@/lib/backend/context/model'
-import { ownedBy } from './own-rows'
+import { ownedBy } from './row-level-policies'
 
 export const contactModel = defineModel({
   name: 'contact',

@@ -1,6 +1,6 @@
 import { visitorAction } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel } from '@/lib/backend/context/model'
-import { noRows } from './own-rows'
+import { noRows } from './row-level-policies'
 
 /** What visitors did. The public adds records and reads none. */
 export const visitorActionModel = defineModel({

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel, type ComputeField } from '@/lib/backend/context/model'
-import { ownedBy } from '../people/own-rows'
+import { ownedBy } from '../people/row-level-policies'
 
 /** Quantity times unit price. */
 const computeAmount: ComputeField = async ({ database }, ids) => {

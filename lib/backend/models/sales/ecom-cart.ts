@@ -2,7 +2,7 @@ import { ecomCart } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel } from '@/lib/backend/context/model'
 import { computeLineTotal, computePaymentMethods } from './ecom-cart-computed'
 import { checkoutFields } from './checkout-fields'
-import { ownedBy } from '../people/own-rows'
+import { ownedBy } from '../people/row-level-policies'
 
 export const ecomCartModel = defineModel({
   name: 'ecom2.cart',

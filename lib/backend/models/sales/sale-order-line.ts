@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
 import { columnOf } from '@/lib/backend/query/columns'
 import { defineModel } from '@/lib/backend/context/model'
-import { ownedBy } from '../people/own-rows'
+import { ownedBy } from '../people/row-level-policies'
 
 export const saleOrderLineModel = defineModel({
   name: 'sale.order.line',

@@ -3,7 +3,7 @@ import { defineModel, readMethods } from '@/lib/backend/context/model'
 import { orderStateLabel } from '@/lib/backend/context/order-state-label'
 import { computeSameSlipOrders } from './same-slip'
 import { checkoutFields } from './checkout-fields'
-import { ownedBy } from '../people/own-rows'
+import { ownedBy } from '../people/row-level-policies'
 
 export const saleOrderModel = defineModel({
   name: 'sale.order',

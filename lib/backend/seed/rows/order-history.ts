@@ -24,7 +24,7 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   ],
 }
 
-/** The events of a demo order, oldest first; cash is paid at the door, not before. */
+/** The events of a demo order, oldest first; cash is paid on delivery, not before. */
 export function orderHistory(order_id: number, date: string, seed: OrderSeed): (typeof orderEvent.$inferInsert)[] {
   const later = (steps[seed.state] ?? []).filter(([kind]) => kind !== 'paid' || !isPaidOnDelivery(seed.pay_method))
   const placed: Step = ['placed', 0, '10:15:00']

@@ -17,13 +17,13 @@ export type LaidOutCard = Readonly<{
   /** Size of the title's letters. */
   size: number
   /** What stands over the price, with its width in pixels. */
-  notes: readonly PriceNote[]
+  notes: readonly PriceLabel[]
   words: CardWords
 }>
 
-export type PriceNote = Readonly<{ kind: keyof typeof noteStyles; content: string; width: number }>
+export type PriceLabel = Readonly<{ kind: keyof typeof labelStyles; content: string; width: number }>
 
-export const noteStyles = {
+export const labelStyles = {
   from: { size: 28, weight: 400, fill: colors['ink-soft'] },
   before: { size: 36, weight: 400, fill: colors['ink-soft'] },
   discount: { size: 26, weight: 600, fill: colors.white },
@@ -31,10 +31,10 @@ export const noteStyles = {
 } as const
 
 /** How far a note reaches to the right, with the room after it. */
-export const noteReach = ({ kind, width }: Pick<PriceNote, 'kind' | 'width'>) => width + (tagColors[kind] ? 46 : 18)
+export const labelReach = ({ kind, width }: Pick<PriceLabel, 'kind' | 'width'>) => width + (tagColors[kind] ? 46 : 18)
 
 /** Notes that stand on a tag of their own colour. */
-const tagColors: Partial<Record<PriceNote['kind'], string>> = { discount: colors['chili-600'], soldOut: colors['ink-soft'] }
+const tagColors: Partial<Record<PriceLabel['kind'], string>> = { discount: colors['chili-600'], soldOut: colors['ink-soft'] }
 
 /** Thai writes two storeys above a letter and one below it. */
 const lineHeight = 1.36
@@ -69,22 +69,22 @@ function drawTitle({ card, lines, size }: LaidOutCard): string {
 }
 
 /** As on a market price card: a big figure and a small ฿. A reduced price is red, and the former one stands over it. */
-function drawPrice({ now, before }: PreviewPrice, notes: readonly PriceNote[]): string {
+function drawPrice({ now, before }: PreviewPrice, notes: readonly PriceLabel[]): string {
   const fill = before ? colors['chili-600'] : colors['leaf-800']
   const sign = text('฿', { x: column.left, y: 492, size: 46, weight: 600, fill })
   return drawNotes(notes, 422) + sign + text(now, { x: column.left + 31, y: 516, size: 88, weight: 700, fill })
 }
 
-function drawNotes(notes: readonly PriceNote[], y: number): string {
+function drawNotes(notes: readonly PriceLabel[], y: number): string {
   let x: number = column.left
   return notes
     .map((note) => {
       const { kind, content, width } = note
       const left = x
       const color = tagColors[kind]
-      x += noteReach(note)
-      if (color) return tag(left, y, width, color) + text(content, { x: left + 16, y, ...noteStyles[kind] })
-      const words = text(content, { x: left, y, ...noteStyles[kind] })
+      x += labelReach(note)
+      if (color) return tag(left, y, width, color) + text(content, { x: left + 16, y, ...labelStyles[kind] })
+      const words = text(content, { x: left, y, ...labelStyles[kind] })
       return kind === 'before' ? words + strike(left, y, width) : words
     })
     .join('')

@@ -9,31 +9,31 @@ function painter() {
 }
 
 it('draws once what many ask for at the same time, and again only when it was forgotten', async () => {
-  const desk = createPictureQueue(limits)
+  const queue = createPictureQueue(limits)
   const { draw, drawn } = painter()
-  await Promise.all([desk.take('kale', draw), desk.take('kale', draw), desk.take('kale', draw)])
-  await desk.take('kale', draw)
+  await Promise.all([queue.take('kale', draw), queue.take('kale', draw), queue.take('kale', draw)])
+  await queue.take('kale', draw)
   expect(drawn()).toBe(1)
 })
 
 it('forgets what was not asked for the longest when its memory is full', async () => {
-  const desk = createPictureQueue(limits)
+  const queue = createPictureQueue(limits)
   const { draw, drawn } = painter()
-  for (const key of ['kale', 'okra', 'kale', 'basil']) await desk.take(key, draw)
-  await desk.take('kale', draw)
+  for (const key of ['kale', 'okra', 'kale', 'basil']) await queue.take(key, draw)
+  await queue.take('kale', draw)
   expect(drawn()).toBe(3)
-  await desk.take('okra', draw)
+  await queue.take('okra', draw)
   expect(drawn()).toBe(4)
 })
 
 it('draws two at once, lets one wait, and turns the next away', async () => {
-  const desk = createPictureQueue(limits)
+  const queue = createPictureQueue(limits)
   const ends: (() => void)[] = []
   const slow = () => new Promise<Buffer>((resolve) => ends.push(() => resolve(Buffer.alloc(1))))
-  const taken = ['a', 'b', 'c'].map((key) => desk.take(key, slow))
+  const taken = ['a', 'b', 'c'].map((key) => queue.take(key, slow))
   await new Promise(setImmediate)
   expect(ends).toHaveLength(2)
-  expect(await desk.take('d', slow)).toBeNull()
+  expect(await queue.take('d', slow)).toBeNull()
   ends[0]?.()
   await taken[0]
   ends[1]?.()
@@ -43,7 +43,7 @@ it('draws two at once, lets one wait, and turns the next away', async () => {
 })
 
 it('forgets a failure', async () => {
-  const desk = createPictureQueue(limits)
-  await expect(desk.take('kale', () => Promise.reject(new Error('no picture')))).rejects.toThrow('no picture')
-  expect(await desk.take('kale', painter().draw)).toHaveLength(10)
+  const queue = createPictureQueue(limits)
+  await expect(queue.take('kale', () => Promise.reject(new Error('no picture')))).rejects.toThrow('no picture')
+  expect(await queue.take('kale', painter().draw)).toHaveLength(10)
 })

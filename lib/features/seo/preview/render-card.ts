@@ -3,7 +3,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { previewSize } from '../preview-address'
 import type { PreviewCard } from './card'
 import { colors } from './colors'
-import { aboveSize, column, drawCard, noteReach, noteStyles, pictureArea, type CardWords, type PriceNote } from './draw-card'
+import { aboveSize, column, drawCard, labelReach, labelStyles, pictureArea, type CardWords, type PriceLabel } from './draw-card'
 import { fitLines } from './fit-lines'
 import { fitTitle } from './fit-title'
 import { loadTypeface, textWidth } from './text-width'
@@ -34,10 +34,10 @@ export async function renderCard({ card, language, words, openPicture }: RenderR
 }
 
 /** What stands over a price, as far as there is room for it. */
-async function notesOf({ price, isSoldOut }: PreviewCard, words: CardWords): Promise<PriceNote[]> {
+async function notesOf({ price, isSoldOut }: PreviewCard, words: CardWords): Promise<PriceLabel[]> {
   if (!price) return []
   const { isLowest, before, discountText } = price
-  const notes: [PriceNote['kind'], string | null][] = [
+  const notes: [PriceLabel['kind'], string | null][] = [
     ['from', isLowest ? words.from : null],
     ['before', before && `฿${before}`],
     ['discount', before && discountText],
@@ -46,12 +46,12 @@ async function notesOf({ price, isSoldOut }: PreviewCard, words: CardWords): Pro
   const present = notes.flatMap(([kind, content]) => (content ? [{ kind, content }] : []))
   const measured = await Promise.all(
     present.map(async ({ kind, content }) => {
-      const { size, weight } = noteStyles[kind]
+      const { size, weight } = labelStyles[kind]
       return { kind, content, width: await textWidth(content, size, weight) }
     }),
   )
   let left = 0
-  return measured.filter((note) => (left += noteReach(note)) <= column.width)
+  return measured.filter((note) => (left += labelReach(note)) <= column.width)
 }
 
 /** One line over the title; a longer one is cut. */

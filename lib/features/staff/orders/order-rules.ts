@@ -28,7 +28,7 @@ export type AdminOrderLine = Readonly<{
 /** One row of the sum; `tax` is inside the other amounts. */
 export type AdminTotals = Readonly<Record<'goods' | 'delivery' | 'discount' | 'gift' | 'tax' | 'total', Satang>>
 
-/** Everything that the desk knows of an order, but for its history. */
+/** Everything that the orders admin shows of an order, except its history. */
 export type AdminOrder = Readonly<{
   id: number
   number: string
@@ -101,7 +101,7 @@ export function paysCash({ paymentMethod }: Pick<AdminOrder, 'paymentMethod'>): 
   return isPaidOnDelivery(paymentMethod?.id)
 }
 
-/** Cash is paid at the door, everything else has been paid once goods are packed. */
+/** Cash is paid on delivery, everything else has been paid once goods are packed. */
 export function isMoneyThere(order: Pick<AdminOrder, 'state' | 'paymentMethod'>): boolean {
   const { code } = order.state
   if (code === 'done') return true

@@ -6,7 +6,7 @@ import { add, fromBaht, negate, subtract } from '@/lib/core/money'
 import type { AdminOrder, AdminOrderEvent, AdminOrderLine, AdminTotals } from './order-rules'
 import { baht, goesElsewhere, joined, lineFields, orderFields, personOf, text, wireLineSchema, wireOrderSchema, wireProductSchema } from '@/lib/features/orders/wire-order-schema'
 
-/** What the desk asks for of an order. */
+/** What the orders admin reads of an order. */
 export const adminOrderFields: readonly string[] = [
   ...orderFields,
   'date', 'delivery_date', 'amount_subtotal', 'amount_ship', 'amount_gift', 'amount_tax', 'payment_reported_at', 'payment_reported_amount', 'same_slip_orders',

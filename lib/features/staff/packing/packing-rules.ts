@@ -40,7 +40,7 @@ export type PackingOrder = Readonly<{
   lines: readonly PackingLine[]
 }>
 
-/** What the driver asks for at the door; zero for all that is paid in advance, or paid by now. */
+/** What the driver collects on delivery; zero for all that is paid in advance, or paid by now. */
 export function toCollect({ paymentMethodId, state, total }: Pick<PackingOrder, 'paymentMethodId' | 'state' | 'total'>): Satang {
   return isPaidOnDelivery(paymentMethodId) && state !== 'done' ? total : zero
 }

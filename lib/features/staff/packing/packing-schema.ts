@@ -47,7 +47,7 @@ export function packingOrder(wire: WirePackingOrder, lots: LotsByProduct, locale
   }
 }
 
-/** Who opens the door, and where it is. */
+/** The recipient and the address. */
 function receiverOf(wire: WirePackingOrder, locale: Locale): Pick<PackingOrder, 'receiver' | 'phone' | 'address'> {
   const { name, company, phone, text: address } = personOf(wire, goesElsewhere(wire) ? 'ship' : 'bill', locale)
   return { receiver: joined([name, company && `(${company})`]), phone, address }

@@ -5,7 +5,7 @@ import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import type { ProductEdit } from './product-edit-rules'
 
 /**
- * Saves the changed rows of the table, all or none. The door makes the pages of these products stale at once.
+ * Saves the changed rows of the table, all or none. The RPC endpoint invalidates the pages of these products at once.
  * An error names a row in its fields as `product_7`. The same save sent again, by its key, changes nothing more.
  */
 export function saveProducts({ edits, key }: ProductSave): Promise<Result<unknown, RpcError>> {

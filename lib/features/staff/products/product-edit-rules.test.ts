@@ -13,7 +13,7 @@ it.each([
   ['an empty count', { counted: ' ' }],
   ['a delivery of none', { received: '0' }],
 ])('a row with %s typed is not sent', (_what, draft) => {
-  expect(planEdit(kale, draft)).toEqual({ edit: null, faults: [] })
+  expect(planEdit(kale, draft)).toEqual({ edit: null, issues: [] })
 })
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   ['hiding', { isShown: false }, { values: { is_published: false } }],
   ['several cells', { price: '1,200', counted: '0.25' }, { stock: { counted: 0.25, seen: 12 }, values: { sale_price: 1200 } }],
 ])('%s is sent alone', (_what, draft, expected) => {
-  expect(planEdit(kale, draft)).toEqual({ edit: { id: 7, ...expected }, faults: [] })
+  expect(planEdit(kale, draft)).toEqual({ edit: { id: 7, ...expected }, issues: [] })
 })
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   ['grams of a gram', { received: '0.0001' }, 'received', 'quantity'],
   ['a count and a delivery', { counted: '20', received: '8' }, 'received', 'oneStock'],
 ])('%s is refused where it stands', (_what, draft, field, key) => {
-  expect(planEdit(kale, draft).faults).toEqual([{ field, key }])
+  expect(planEdit(kale, draft).issues).toEqual([{ field, key }])
 })
 
 it('a count goes by the stock that was shown when it was typed', () => {
@@ -45,7 +45,7 @@ it('a count goes by the stock that was shown when it was typed', () => {
 })
 
 it('a product that has no price may stay without one', () => {
-  expect(planEdit({ ...kale, price: null }, { price: '' })).toEqual({ edit: null, faults: [] })
+  expect(planEdit({ ...kale, price: null }, { price: '' })).toEqual({ edit: null, issues: [] })
 })
 
 it.each([['๑๒.๕', 12.5], ['฿1,234.50', 1234.5], ['', null], ['12.', 12], ['1e3', Number.NaN], ['+5', Number.NaN]])('%s is read as %d', (typed, number) => {

@@ -23,43 +23,43 @@ export type ProductEdit = Readonly<{
   values?: Readonly<Partial<{ sale_price: number; old_sale_price: number | null; is_published: boolean }>>
 }>
 
-/** `key`: of the messages under `staffProducts.fault`. */
-export type ProductFault = Readonly<{ field: ProductField; key: 'price' | 'quantity' | 'oneStock' }>
+/** `key`: of the messages under `staffProducts.issue`. */
+export type ProductIssue = Readonly<{ field: ProductField; key: 'price' | 'quantity' | 'oneStock' }>
 
-export type PlannedEdit = Readonly<{ edit: ProductEdit | null; faults: readonly ProductFault[] }>
+export type PlannedEdit = Readonly<{ edit: ProductEdit | null; issues: readonly ProductIssue[] }>
 
-type Field<Value> = Readonly<{ value?: Value; fault?: ProductFault }>
+type Field<Value> = Readonly<{ value?: Value; issue?: ProductIssue }>
 
-/** What a row's draft changes, by the limits that the backend has; an edit without faults can be sent as it is. */
+/** What a row's draft changes, by the limits that the backend has; an edit without issues can be sent as it is. */
 export function planEdit(product: StaffProduct, draft: ProductDraft): PlannedEdit {
   const price = changedPrice('price', draft.price, product.price === null ? null : toBaht(product.price), true)
   const oldPrice = changedPrice('oldPrice', draft.oldPrice, product.oldPrice === null ? null : toBaht(product.oldPrice), false)
   const stock = changedStock(draft.seen ?? product.stock, draft)
   const isShown = draft.isShown === undefined || draft.isShown === product.isShown ? undefined : draft.isShown
-  const faults = [price.fault, oldPrice.fault, stock.fault].filter((fault) => fault !== undefined)
+  const issues = [price.issue, oldPrice.issue, stock.issue].filter((issue) => issue !== undefined)
   const values = {
     ...(typeof price.value === 'number' && { sale_price: price.value }),
     ...(oldPrice.value !== undefined && { old_sale_price: oldPrice.value }),
     ...(isShown !== undefined && { is_published: isShown }),
   }
   const hasValues = Object.keys(values).length > 0
-  if (!hasValues && !stock.value) return { edit: null, faults }
-  return { edit: { id: product.id, ...(stock.value && { stock: stock.value }), ...(hasValues && { values }) }, faults }
+  if (!hasValues && !stock.value) return { edit: null, issues }
+  return { edit: { id: product.id, ...(stock.value && { stock: stock.value }), ...(hasValues && { values }) }, issues }
 }
 
 function changedPrice(field: 'price' | 'oldPrice', typed: string | undefined, now: number | null, isNeeded: boolean): Field<number | null> {
   if (typed === undefined) return {}
   const amount = readNumber(typed)
-  if (amount === null ? isNeeded && now !== null : !bahtSchema.safeParse(amount).success) return { fault: { field, key: 'price' } }
+  if (amount === null ? isNeeded && now !== null : !bahtSchema.safeParse(amount).success) return { issue: { field, key: 'price' } }
   return amount === now ? {} : { value: amount }
 }
 
 function changedStock(seen: number, { counted: typedCount = '', received: typedReceipt = '' }: ProductDraft): Field<NonNullable<ProductEdit['stock']>> {
   const [counted, received] = [readNumber(typedCount), readNumber(typedReceipt)]
-  if (counted !== null && !quantitySchema.safeParse(counted).success) return { fault: { field: 'counted', key: 'quantity' } }
-  if (received !== null && !quantitySchema.safeParse(received).success) return { fault: { field: 'received', key: 'quantity' } }
+  if (counted !== null && !quantitySchema.safeParse(counted).success) return { issue: { field: 'counted', key: 'quantity' } }
+  if (received !== null && !quantitySchema.safeParse(received).success) return { issue: { field: 'received', key: 'quantity' } }
   // Counted already with what has come, or not: nobody can know.
-  if (counted !== null && received !== null) return { fault: { field: 'received', key: 'oneStock' } }
+  if (counted !== null && received !== null) return { issue: { field: 'received', key: 'oneStock' } }
   if (received !== null) return received === 0 ? {} : { value: { received } }
   return counted === null || counted === seen ? {} : { value: { counted, seen } }
 }

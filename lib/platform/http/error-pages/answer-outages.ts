@@ -19,8 +19,8 @@ type Settings = Readonly<{
  * Answers pages that cannot be made because the backend is away with status 503 and a page that needs no script, and
  * pages that have failed with status 500 and another.
  * A page of Next cannot do that: whatever it throws is status 500 and a document that a script has to fill, and what
- * it returns instead would be kept for everybody. So the answer is changed on its way out, through two official
- * doors: Node tells of each request as it starts, Next of each error with the request that met it (`recordError`).
+ * it returns instead would be kept for everybody. So the answer is changed on its way out, by two official
+ * hooks: Node reports each request as it starts, Next each error with its request (`recordError`).
  * Next never keeps a page that failed.
  */
 export function answerOutages({ framesFailures }: Settings): void {

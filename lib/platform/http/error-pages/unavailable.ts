@@ -1,12 +1,12 @@
 import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
-import { isBackendFault } from '@/lib/domain/errors/rpc-error'
+import { isBackendIssue } from '@/lib/domain/errors/rpc-error'
 
 /** What goes with every answer 503: come again soon, and let nobody keep it or list it. */
 export const unavailableHeaders = { 'Retry-After': '5', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
 
 /** Whether something could not be done because the backend, or the database behind it, is away, busy or full. */
 export function isOutage(error: unknown): boolean {
-  return isBackendFault(error) || databaseFailureOf(error) !== null
+  return isBackendIssue(error) || databaseFailureOf(error) !== null
 }
 
 /** What a handler answers that cannot do its work while the backend is away. */

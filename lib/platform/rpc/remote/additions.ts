@@ -16,7 +16,7 @@ const additions: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Which argument of a method holds field paths, names of settings, or values. */
-const placeOfNames: Readonly<Record<string, number>> = {
+const namesArgument: Readonly<Record<string, number>> = {
   search_read: 1, search_read_path: 1, search_read_path2: 1, read: 1, read_path: 1,
   get_cart_data: 1, get_checkout_data: 1, update_cart: 1,
   get_config: 0, create_record: 0,
@@ -40,7 +40,7 @@ export function withoutAdditions(call: Call): PlainCall | null {
   const ours = Object.hasOwn(additions, model) ? additions[model] : []
   const left = new Set<string>()
   const isOurs = (name: string) => ours?.includes(name) === true && Boolean(left.add(name))
-  const place = Object.hasOwn(placeOfNames, method) ? placeOfNames[method] : undefined
+  const place = Object.hasOwn(namesArgument, method) ? namesArgument[method] : undefined
   const plainArgs = args.map((argument, index) => (index === place ? without(argument, isOurs) : argument))
   const plainOptions = model.startsWith('ecom2.cart') ? withoutOurContext(method, options, left) : options
   if (left.size === 0) return null

@@ -108,10 +108,10 @@ describe('a backend that is away', () => {
   it.each([
     ['hangs up', hangsUp],
     ['sends half an answer', saysHalf],
-    ['has a front that finds it not', says('Bad gateway', 502)],
+    ['has a proxy that does not find it', says('Bad gateway', 502)],
     ['asks for timeouts', says('', 503)],
-  ])('and %s is asked again for a read', async (_name, fault) => {
-    backend.answers.push(fault, result('Kale'))
+  ])('and %s is asked again for a read', async (_name, issue) => {
+    backend.answers.push(issue, result('Kale'))
     expect((await client.send(read(), shopper)).body).toMatchObject({ result: 'Kale' })
     expect(lines).toEqual([expect.objectContaining({ outcome: 'ok', tries: 2 })])
   })
@@ -121,9 +121,9 @@ describe('a backend that is away', () => {
     ['sends half an answer', saysHalf],
     ['does not answer in time', keepsSilent],
     ['asks for timeouts', says('', 503)],
-  ])('and %s is never sent a write twice', async (_name, fault) => {
-    backend.answers.push(fault, result('placed'))
-    const asking = fault === keepsSilent ? clientOf(backend.url, hasty) : client
+  ])('and %s is never sent a write twice', async (_name, issue) => {
+    backend.answers.push(issue, result('placed'))
+    const asking = issue === keepsSilent ? clientOf(backend.url, hasty) : client
     await expect(asking.send(write(), shopper)).rejects.toMatchObject({ kind: 'network' })
     expect(backend.heard).toHaveLength(1)
     expect(lines).toEqual([expect.objectContaining({ call: 'ecom2.cart.place_order', outcome: 'network', tries: 1 })])

@@ -112,7 +112,7 @@ function headersOf({ address, staff }: Sender, { database, passcode }: Settings)
   }
 }
 
-/** What a front says when there is no server behind it, or too many ask it. */
+/** What a proxy answers when there is no server behind it, or too many requests. */
 const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
 function answerOf({ status, text }: Posted): BackendAnswer {

@@ -1,4 +1,4 @@
-/** A phone in the middle of the market, and a desktop. */
+/** A mid-range phone and a desktop. */
 export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true } as const
 export const desktop = { viewport: { width: 1350, height: 940 } } as const
 

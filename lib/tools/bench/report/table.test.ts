@@ -19,8 +19,8 @@ describe('the table', () => {
   })
 
   it('says what could not be measured and why, and counts its goal as missed', () => {
-    const table = markdownTable([{ what: 'behind the front', value: null, unit: '', goal: atLeast(0.8), note: 'no varnishd | here' }])
-    expect(table).toContain('| behind the front | not measured | ≥ 0.8 | ✗ | no varnishd \\| here |')
+    const table = markdownTable([{ what: 'behind the proxy', value: null, unit: '', goal: atLeast(0.8), note: 'no varnishd | here' }])
+    expect(table).toContain('| behind the proxy | not measured | ≥ 0.8 | ✗ | no varnishd \\| here |')
   })
 })
 

@@ -10,7 +10,7 @@ import { sum } from '../report/statistics'
 
 const customers = 8
 
-/** Carts and orders through the door of the served shop, on each database; then the shop's own check of its books. */
+/** Carts and orders through the RPC endpoint of the served shop, on each database; then the shop's own check of its books. */
 export async function* runOrders(bench: Bench): AsyncGenerator<Figure> {
   yield* await measureOn(bench, 'PGlite', '', 15)
   const postgres = await startPostgres({ isDurable: true })

@@ -1,4 +1,4 @@
-import { startFront } from '@/lib/tools/scripts/varnish.mjs'
+import { startVarnish } from '@/lib/tools/scripts/varnish.mjs'
 import { pathsOf } from '../load/addresses'
 import { measureAgainstNginx } from '../load/against-nginx'
 import { askEach } from '../load/ask'
@@ -12,15 +12,15 @@ const measured = ['category', 'product'] as const
 const encodings = ['identity', 'br, gzip']
 
 /** The same pages behind the cache that the shop ships for many machines, with one shop behind it. */
-export async function* runFront(bench: Bench): AsyncGenerator<Figure> {
+export async function* runProxy(bench: Bench): AsyncGenerator<Figure> {
   const shop = await startFilledShop(bench.folder)
   const { port } = new URL(shop.address)
-  const front = await startFront([port, port])
+  const proxy = await startVarnish([port, port])
   try {
-    if (front) yield* measureBehind(bench, front.url)
+    if (proxy) yield* measureBehind(bench, proxy.url)
     else for (const kind of measured) yield { what: `${kind}, warm: ratio to nginx`, value: null, unit: '', goal, note: 'there is no Varnish here' }
   } finally {
-    await front?.stop()
+    await proxy?.stop()
     await shop.stop()
   }
 }
@@ -33,7 +33,7 @@ async function* measureBehind(bench: Bench, address: string): AsyncGenerator<Fig
       const pages = paths.map((page) => `${address}${page}`)
       await askEach(pages, 4, { encoding })
       const answers = await askEach(pages, 4, { encoding })
-      const { ratio, numbers } = await measureAgainstNginx(bench, { name: `front-${kind}`, address, paths, answers, encoding })
+      const { ratio, numbers } = await measureAgainstNginx(bench, { name: `proxy-${kind}`, address, paths, answers, encoding })
       const compressed = encoding === 'identity' ? '' : `, ${answers[0]?.encoding || 'not'} compressed`
       yield { what: `${kind}, warm${compressed}: ratio to nginx`, value: ratio, unit: '', goal, numbers }
     }

@@ -13,15 +13,15 @@ const none = z.tuple([])
 
 const fieldsOf = (model: string) =>
   z.array(z.unknown()).superRefine((paths, { addIssue }) => {
-    const fault = unknownPath(model, paths)
-    if (fault) addIssue({ code: 'custom', message: `No such field ${fault}` })
+    const issue = unknownPath(model, paths)
+    if (issue) addIssue({ code: 'custom', message: `No such field ${issue}` })
   })
 
 const value = z.union([text, z.number(), z.boolean(), z.null(), z.array(z.union([text, z.number()]))])
 const clauses = (model: string) =>
   z.array(z.tuple([text, z.enum(['=', '!=', 'in', 'ilike', '>=', '>']), value])).superRefine((conditions, { addIssue }) => {
-    const fault = unknownPath(model, conditions.map(([path]) => path))
-    if (fault) addIssue({ code: 'custom', message: `No such field ${fault}` })
+    const issue = unknownPath(model, conditions.map(([path]) => path))
+    if (issue) addIssue({ code: 'custom', message: `No such field ${issue}` })
   })
 
 /** Keyword options of reads: `limit` and `order` are named in section 7. */

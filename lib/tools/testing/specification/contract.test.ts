@@ -16,6 +16,6 @@ test('every call that the storefront may make is of section 7, or known to be ou
   expect(ofStorefront.filter((call) => !Object.hasOwn(calls, call)).toSorted()).toEqual(ours.toSorted())
 })
 
-test('every call of section 7 passes the storefront’s door', () => {
+test('every call of section 7 passes the storefront’s RPC endpoint', () => {
   expect(Object.keys(calls).filter((call) => !ofStorefront.includes(call))).toEqual([])
 })

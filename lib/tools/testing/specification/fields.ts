@@ -59,8 +59,8 @@ export function unknownPath(model: string, paths: unknown): string | null {
     const entity = entities[model]
     if (!entity || !Object.hasOwn(entity, field)) return `${model}.${field}`
     const target = entity[field]
-    const fault = below === null ? null : target ? unknownPath(target, below) : `${model}.${field} leads nowhere`
-    if (fault) return fault
+    const issue = below === null ? null : target ? unknownPath(target, below) : `${model}.${field} leads nowhere`
+    if (issue) return issue
   }
   return null
 }

@@ -79,8 +79,8 @@ function record(request: IncomingMessage, body: unknown): Sent {
 function refusalOf(call: string, args: unknown, options: unknown): string | null {
   const rule = Object.hasOwn(calls, call) ? calls[call] : undefined
   if (!rule) return `No such method ${call}`
-  const faults = [rule.args.safeParse(args).error, rule.options.safeParse(options).error]
-  return faults.flatMap((fault) => (fault ? z.prettifyError(fault) : [])).join('\n') || null
+  const issues = [rule.args.safeParse(args).error, rule.options.safeParse(options).error]
+  return issues.flatMap((issue) => (issue ? z.prettifyError(issue) : [])).join('\n') || null
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -13,7 +13,7 @@ export type TestedStorefront = Readonly<{
 
 /**
  * Starts the server and makes it the backend of this test file: modules of the storefront must be imported after it.
- * What islands fetch goes to the shop's own door, with the shopper's cookies, as from a browser.
+ * What islands fetch goes to the shop's RPC endpoint, with the shopper's cookies, as from a browser.
  */
 export async function startStorefront(): Promise<TestedStorefront> {
   const server = await startSpecificationServer()

@@ -2,14 +2,14 @@ import { startStorefront, type TestedStorefront } from './storefront'
 
 let storefront: TestedStorefront
 let staff: typeof import('@/lib/features/traceability/staff-queries')
-let tracing: typeof import('@/lib/features/traceability/queries')
+let traceability: typeof import('@/lib/features/traceability/queries')
 
 const somebody = { name: 'Somsri' }
 
 beforeAll(async () => {
   storefront = await startStorefront()
   staff = await import('@/lib/features/traceability/staff-queries')
-  tracing = await import('@/lib/features/traceability/queries')
+  traceability = await import('@/lib/features/traceability/queries')
   const { openStaffSession } = await import('@/lib/features/staff/session')
   storefront.cookies.set('staff', await openStaffSession(somebody.name, process.env.STAFF_PASSCODE ?? ''))
 })
@@ -54,9 +54,9 @@ test('a scanned code asks for the lot, the line of an order, or the pack of a de
   for (const call of ['stock.lot.read_lot_info', 'sale.order.line.read_lot_info', 'sale.order.line.read_sm_info']) {
     storefront.server.answers.set(call, { number: 'LOT-1', product: null, track_supplier: null })
   }
-  await tracing.getTrace('th', { kind: 'lot', reference: 'TE9UAB' }, { address: 'storefront' })
-  await tracing.getTrace('th', { kind: 'saleLine', id: 255 }, { address: 'storefront' })
-  await tracing.getTrace('th', { kind: 'stockMove', id: 16 }, { address: 'storefront' })
+  await traceability.getTrace('th', { kind: 'lot', reference: 'TE9UAB' }, { address: 'storefront' })
+  await traceability.getTrace('th', { kind: 'saleLine', id: 255 }, { address: 'storefront' })
+  await traceability.getTrace('th', { kind: 'stockMove', id: 16 }, { address: 'storefront' })
   expect(storefront.server.sent.map(({ call, args, refusal }) => [call, args, refusal])).toEqual([
     ['stock.lot.read_lot_info', ['TE9UAB'], null],
     ['sale.order.line.read_lot_info', [[255]], null],

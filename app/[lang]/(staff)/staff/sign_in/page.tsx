@@ -18,7 +18,7 @@ export default async function StaffSignInPage({ searchParams }: PageProps<'/[lan
   const language = await getLocale()
   const { name, refusal, ...asked } = firstOfEach(await searchParams)
   const { to, ...query } = asked
-  if (await readStaff()) redirect(staffHref(language, isStaffPage(to) ? to : 'desk', query))
+  if (await readStaff()) redirect(staffHref(language, isStaffPage(to) ? to : 'overview', query))
   const t = await getTranslations('staff')
   return (
     <div className="mx-auto max-w-form">

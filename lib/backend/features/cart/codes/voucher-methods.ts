@@ -14,7 +14,7 @@ const codeSchema = z.tuple([oneIdSchema, z.string().max(100)])
 const cartSchema = z.tuple([oneIdSchema])
 
 /** What trying a code changes in the cart, and why it was refused; computed: the cart with the code. */
-type Attempt = Readonly<{ changes: Partial<CartRow>; refusal: Refusal | null; computed?: LoadedCart | undefined }>
+type CodeResult = Readonly<{ changes: Partial<CartRow>; refusal: Refusal | null; computed?: LoadedCart | undefined }>
 
 /** Applies a voucher. A refused one is remembered for the cart page (`last_v_error`) and leaves the cart as it was. */
 const applyVoucherCode: Method = async (call, args) => {
@@ -49,7 +49,7 @@ async function applyCode(
   cartId: number,
   kind: 'voucher' | 'promotion',
   code: string,
-  attempt: (call: CallContext, cart: CartRow, code: string) => Promise<Attempt>,
+  apply: (call: CallContext, cart: CartRow, code: string) => Promise<CodeResult>,
 ) {
   const issues = validateCode(kind, code)
   if (issues.length > 0) throw UserError.fromIssues(issues)
@@ -57,7 +57,7 @@ async function applyCode(
   const { refusal, answer } = await call.transaction(async (database) => {
     const inTransaction = { ...call, database }
     const cart = await lockDraftCart(inTransaction, cartId)
-    const { changes, refusal, computed } = await attempt(inTransaction, cart, code)
+    const { changes, refusal, computed } = await apply(inTransaction, cart, code)
     await save(inTransaction, cart, changes)
     return { refusal, answer: refusal ? null : await changedCart(inTransaction, cart, computed) }
   })
@@ -65,7 +65,7 @@ async function applyCode(
   return answer
 }
 
-async function tryVoucher(call: CallContext, cart: CartRow, code: string): Promise<Attempt> {
+async function tryVoucher(call: CallContext, cart: CartRow, code: string): Promise<CodeResult> {
   const [voucher] = await call.database
     .select({ id: saleVoucher.id })
     .from(saleVoucher)
@@ -77,7 +77,7 @@ async function tryVoucher(call: CallContext, cart: CartRow, code: string): Promi
   return { changes: { last_v_code: code, last_v_error: sentence(refusal) }, refusal }
 }
 
-async function tryPromotion(call: CallContext, cart: CartRow, code: string): Promise<Attempt> {
+async function tryPromotion(call: CallContext, cart: CartRow, code: string): Promise<CodeResult> {
   const [promotion] = await call.database
     .select({ id: salePromotion.id })
     .from(salePromotion)

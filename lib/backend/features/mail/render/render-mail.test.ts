@@ -179,7 +179,7 @@ it('of another e-mail is sent even when there is no such account any more, as a 
   expect(document && renderMail(document, shopUrl, sender).text).toContain('Hello,\nThe email address of your account has been changed.')
 })
 
-describe('a mail of the order desk', () => {
+describe('a mail of the orders admin', () => {
   const asks = async (kind: MailKind, values: Partial<typeof saleOrder.$inferSelect>) => {
     await backend.database.update(saleOrder).set(values).where(eq(saleOrder.id, aboutIds.order))
     return renderMail(await write(kind, 'en'), shopUrl, sender)

@@ -80,7 +80,7 @@ describe('a shop that is killed while it takes orders', () => {
     const told: Told[] = []
     for (const killAfter of killsAfter) {
       told.push(await submit(killAfter % 2 === 0 ? 2 : 3, killAfter))
-      expect({ killsAfter, faults: await withBackend(({ database }) => checkIntegrity(database)) }).toEqual({ killsAfter, faults: [] })
+      expect({ killsAfter, issues: await withBackend(({ database }) => checkIntegrity(database)) }).toEqual({ killsAfter, issues: [] })
     }
     told.push(await submit(3, null))
 

@@ -16,12 +16,12 @@ export async function saveFirstAddress({ database, session }: CallContext, cart:
   const names = sql.join(['contact_id', 'name', 'email', ...columns].map((name) => sql.identifier(name)), sql`, `)
   await database.execute(sql`
     insert into ${address} (${names})
-    select * from (${addressOf('bill', cart)} union all ${addressOf('ship', cart)}) typed
+    select * from (${typedAddress('bill', cart)} union all ${typedAddress('ship', cart)}) typed
     where not exists (select from ${address} where ${address.contact_id} = ${cart.customer_id})`)
 }
 
 /** An address of the cart, called by the name of who lives there; a shipping address has no e-mail of its own (spec 3). */
-function addressOf(prefix: 'bill' | 'ship', { id }: CartRow): SQL {
+function typedAddress(prefix: 'bill' | 'ship', { id }: CartRow): SQL {
   const part = (name: (typeof columns)[number]) => ecomCart[`${prefix}_${name}`]
   const isUsed = prefix === 'bill' ? sql`true` : ecomCart.other_ship_addr
   const name = sql`concat_ws(' ', ${part('first_name')}, ${part('last_name')})`

@@ -38,7 +38,7 @@ export async function reinstateOrder(work: JobContext, order: OrderRow): Promise
   }
 }
 
-/** Voided because its money did not come, and not by anybody's wish. */
+/** Voided because its money did not come, not because anybody asked for it. */
 async function wasGivenUp(database: Database, { id, state }: OrderRow): Promise<boolean> {
   const [last] = await database
     .select({ detail: orderEvent.detail })

@@ -9,7 +9,7 @@ import { endBoughtGiftVouchers, lockGiftVouchers } from '../gift-vouchers/cancel
 import { orderedPieces } from './ordered-pieces'
 import type { OrderRow } from '../placing/save-order'
 
-type GivenBack = Readonly<{
+type ReleaseOptions = Readonly<{
   /** Whether the goods can be sold again; those that have left the house may be lost. */
   toShelf?: boolean
   /**
@@ -20,21 +20,21 @@ type GivenBack = Readonly<{
 }>
 
 /**
- * Gives back all that an order has taken, when it is voided: `take-stock.ts` the other way round, with rows in the
- * order of `lock-for-order.ts`. The order is locked.
+ * Releases what a voided order has reserved: `take-stock.ts` reversed, with rows locked in the order of
+ * `lock-for-order.ts`. The order is locked.
  * @throws UserError giftVoucherUsed when a gift voucher that it bought has paid for something
  */
-export async function releaseReservation(work: JobContext, order: OrderRow, { toShelf = true, withDays = false }: GivenBack = {}): Promise<void> {
-  await giveBackVoucher(work, order.voucher_id)
+export async function releaseReservation(work: JobContext, order: OrderRow, { toShelf = true, withDays = false }: ReleaseOptions = {}): Promise<void> {
+  await releaseVoucher(work, order.voucher_id)
   await lockGiftVouchers(work.database, order.id)
-  if (withDays) await giveBackDays(work, order)
-  await giveBackGiftVouchers(work, order.id)
+  if (withDays) await extendGiftVouchers(work, order)
+  await refundGiftVouchers(work, order.id)
   await endBoughtGiftVouchers(work, order.id)
-  await giveBackStock(work, order.id, toShelf)
+  await restock(work, order.id, toShelf)
 }
 
-/** Whoever waits for something that is on the shelf again is told. */
-async function giveBackStock(shop: JobContext, orderId: number, toShelf: boolean): Promise<void> {
+/** Sends back-in-stock mails for products that are available again. */
+async function restock(shop: JobContext, orderId: number, toShelf: boolean): Promise<void> {
   for (const { productId, qty, isCounted } of await orderedPieces(shop.database, orderId)) {
     await shop.database
       .update(product)
@@ -48,8 +48,8 @@ async function giveBackStock(shop: JobContext, orderId: number, toShelf: boolean
   await sendBackInStock(shop)
 }
 
-/** One use of the voucher is free again. */
-async function giveBackVoucher({ database }: JobContext, voucherId: number | null): Promise<void> {
+/** Decrements the uses of the voucher. */
+async function releaseVoucher({ database }: JobContext, voucherId: number | null): Promise<void> {
   if (voucherId === null) return
   await database
     .update(saleVoucher)
@@ -57,8 +57,8 @@ async function giveBackVoucher({ database }: JobContext, voucherId: number | nul
     .where(eq(saleVoucher.id, voucherId))
 }
 
-/** What gift vouchers paid goes back onto them. The record of it stays: the order may be paid for after all. */
-async function giveBackGiftVouchers({ database, now }: JobContext, orderId: number): Promise<void> {
+/** Credits gift vouchers with what they paid. The use stays recorded: the order may still be paid. */
+async function refundGiftVouchers({ database, now }: JobContext, orderId: number): Promise<void> {
   const uses = await database.select().from(giftVoucherUse).where(isSpentOn(orderId)).orderBy(asc(giftVoucherUse.gift_voucher_id))
   for (const { id, gift_voucher_id, amount } of uses) {
     await database
@@ -69,8 +69,8 @@ async function giveBackGiftVouchers({ database, now }: JobContext, orderId: numb
   }
 }
 
-/** The days that the order had their money: what comes back onto a voucher that has lapsed meanwhile would be lost. */
-async function giveBackDays({ database, now }: JobContext, { id, date }: OrderRow): Promise<void> {
+/** Adds the days since the order to the expiry date: a credit on an expired gift voucher would be lost. */
+async function extendGiftVouchers({ database, now }: JobContext, { id, date }: OrderRow): Promise<void> {
   const used = database.select({ id: giftVoucherUse.gift_voucher_id }).from(giftVoucherUse).where(isSpentOn(id))
   await database
     .update(giftVoucher)

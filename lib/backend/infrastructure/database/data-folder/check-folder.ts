@@ -20,20 +20,20 @@ export async function checkFolder(folder: string): Promise<'new' | 'whole'> {
   if (entries.length === 0) return 'new'
   const isOurs = ownFolders.some((name) => entries.includes(name))
   if (!isOurs) throw new Error(`${folder} contains files that are not a shop database (${entries[0]}). Set DATA_DIR to another folder.`)
-  const fault = await faultOf(folder)
-  if (fault) throw damaged(folder, fault)
+  const issue = await issueOf(folder)
+  if (issue) throw damaged(folder, issue)
   return 'whole'
 }
 
 /** What an operator is told of a database that cannot be opened. */
-export function damaged(folder: string, fault: string): Error {
+export function damaged(folder: string, issue: string): Error {
   return new Error(
-    `The database in ${folder} is damaged: ${fault}. No new database was created. Move the folder away and restore a backup ` +
+    `The database in ${folder} is damaged: ${issue}. No new database was created. Move the folder away and restore a backup ` +
       `with npm run shop:restore -- FOLDER; keep the damaged folder for recovery.`,
   )
 }
 
-async function faultOf(folder: string): Promise<string | null> {
+async function issueOf(folder: string): Promise<string | null> {
   const missing = ['PG_VERSION', 'global/pg_control', ...ownFolders].find((name) => !existsSync(path.join(folder, name)))
   if (missing) return `${missing} is missing`
   const version = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim()
