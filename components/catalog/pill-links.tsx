@@ -1,3 +1,7 @@
+import { useTranslations } from 'next-intl'
+import type { Section } from '@/lib/features/catalog/ordering'
+import { sectionAnchor } from './section-anchor'
+
 type PillLinksProps = Readonly<{ label: string; links: readonly Readonly<{ id: number; href: string; label: string }>[] }>
 
 /** Links side by side, to swipe on a phone. */
@@ -19,4 +23,11 @@ export function PillLinks({ label, links }: PillLinksProps) {
       </ul>
     </nav>
   )
+}
+
+/** Jumps to the sections of a long page. */
+export function SectionLinks({ sections }: Readonly<{ sections: readonly Section[] }>) {
+  const t = useTranslations('catalog')
+  const links = sections.flatMap(({ id, title }) => (title ? [{ id, label: title, href: `#${sectionAnchor(id)}` }] : []))
+  return <PillLinks label={t('categories')} links={links} />
 }

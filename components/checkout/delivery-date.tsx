@@ -7,7 +7,6 @@ import { Dialog } from '@/components/ui/dialog'
 import { controlClass } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
 import { ChevronDownIcon } from '@/components/ui/icons'
-import { Skeleton } from '@/components/ui/skeleton'
 import type { Checkout } from '@/lib/features/checkout/wire'
 import { toDayMonthYear } from '@/lib/core/dates'
 
@@ -71,4 +70,9 @@ export function DeliveryDate({ checkout, isPickup, value, error, onChange }: Del
       )}
     </div>
   )
+}
+
+/** A grey-green shape where content will be; silent for screen readers. Size and radius come by class. */
+function Skeleton({ className = 'h-4 w-full rounded-sm' }: Readonly<{ className?: string }>) {
+  return <span aria-hidden="true" className={`block animate-breathe bg-celadon-200 ${className}`} />
 }

@@ -1,12 +1,19 @@
 import 'server-only'
 import { z } from 'zod'
+import { strictSchemas } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { redirectIfSessionExpired, type Asking } from '@/lib/platform/session/redirect-if-session-expired'
 import { rpcSession, type ShopperSession } from '@/lib/platform/session/server'
-import { cartAnswerSchema } from './cart-answer-schema'
+import { wireCartSchema } from './schemas'
 import type { Cart } from './view'
-import { cartFields } from './wire'
+import { cartFields, cartFromWire } from './wire'
 import type { Locale } from '@/lib/core/locale'
+
+/** Answers of both calls are lists whose first item is the cart (spec 7). */
+const cartAnswerSchema = z
+  .array(wireCartSchema)
+  .transform(([cart]) => (cart ? cartFromWire(cart) : null))
+  .register(strictSchemas)
 
 /** The shopper's draft cart; null when there is none. */
 export async function getCart(asking: Asking, shopper: ShopperSession): Promise<Cart | null> {

@@ -1,13 +1,20 @@
 import 'server-only'
 import { z } from 'zod'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
+import { strictSchemas } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { redirectIfSessionExpired, type Asking } from '@/lib/platform/session/redirect-if-session-expired'
 import { publicSession, rpcSession, type ShopperSession } from '@/lib/platform/session/server'
-import { checkoutAnswerSchema } from './checkout-answer-schema'
+import { wireCheckoutSchema } from './checkout-schema'
 import { locationsSchema } from './locations-schema'
-import { checkoutFields, type Checkout } from './wire'
+import { checkoutFields, checkoutFromWire, type Checkout } from './wire'
 import type { Locale } from '@/lib/core/locale'
+
+/** The answer of `get_checkout_data`: a list whose first item is the cart (spec 7). */
+const checkoutAnswerSchema = z
+  .array(wireCheckoutSchema)
+  .transform(([checkout]) => (checkout ? checkoutFromWire(checkout) : null))
+  .register(strictSchemas)
 
 /** Addresses offered at most (spec 9). */
 const savedAddressLimit = 100

@@ -8,7 +8,7 @@ const idleCheckMs = 50
 /** How long after the grace a sender may still be finishing a request. */
 const usualUnfinishedMs = 5000
 
-/** Closes the servers of this process without losing a request. @param graceMs see `stopOnSignal` */
+/** Closes the servers of this process without losing a request. @param graceMs see `shutdownOnSignal` */
 export type CloseServers = (graceMs: number) => Promise<void>
 
 /**

@@ -3,7 +3,7 @@ import { env } from '@/lib/platform/config/env'
 import { watchProcess } from '@/lib/platform/observability/metrics'
 import { followServers } from '@/lib/platform/observability/graceful-shutdown'
 import { registerShopGauges } from './shop-gauges'
-import { stopOnSignal } from '@/lib/platform/observability/stop-on-signal'
+import { shutdownOnSignal } from '@/lib/platform/observability/shutdown-on-signal'
 import { watchRequests } from '@/lib/platform/observability/request-log'
 
 /**
@@ -18,7 +18,7 @@ export async function watchServer(endsItself: boolean): Promise<(work: () => Pro
   registerShopGauges()
   watchRequests()
   const closeServers = followServers()
-  if (endsItself) stopOnSignal({ closeServers, lastWork })
+  if (endsItself) shutdownOnSignal({ closeServers, lastWork })
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) {
     const { startTraces } = await import('@/lib/platform/observability/open-telemetry')
     lastWork.push(startTraces())

@@ -1,7 +1,7 @@
 vcl 4.1;
 
-# The page cache before the shop: keeps what is the same for everybody, for as long as the shop says, and throws it away
-# the moment the shop tells it to. Two copies of the shop; one that is stopping or gone gets no more requests.
+# Varnish as the caching reverse proxy of the shop: stores public responses for as long as `s-maxage` says, and purges
+# them by tag when the shop sends BAN. Two replicas; one that is shutting down or gone gets no more requests.
 
 import directors;
 import std;

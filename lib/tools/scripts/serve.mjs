@@ -21,7 +21,7 @@ const require = createRequire(path.join(folder, 'server.js'))
 loadEnvironment(root, false, path.join(folder, 'server.js'))
 
 process.env.NODE_ENV = 'production'
-// The shop ends by itself, in order, when it is told to: lib/platform/observability/stop-on-signal.ts.
+// The shop shuts down gracefully by itself: lib/platform/observability/shutdown-on-signal.ts.
 process.env.NEXT_MANUAL_SIG_HANDLE = 'true'
 process.env.KEEP_ALIVE_TIMEOUT = String(keepAliveMs)
 // Not the name that a container has there.

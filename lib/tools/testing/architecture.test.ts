@@ -59,6 +59,15 @@ describe('the house', () => {
     expect([...counts].filter(([folder, count]) => folder.startsWith('lib/') && count > 20)).toEqual([])
   })
 
+  /** Files that only make a reader jump belong in the file that imports them; routes of Next have to exist. */
+  it('has fewer than 25 files under 15 lines with one importer', () => {
+    const graph = fileGraph()
+    const isRoute = /^app\/.*\/?(page|layout|route|error|not-found|global-error)\.tsx?$/
+    const short = productFiles.filter((file) => !isRoute.test(file) && !file.startsWith('lib/tools/') && readSource(file).trimEnd().split('\n').length < 15)
+    const importersOf = (file: string) => [...graph.values()].filter((targets) => targets.has(withoutExtension(file))).length
+    expect(short.filter((file) => importersOf(file) === 1).length).toBeLessThan(25)
+  })
+
   it('has no file over 250 lines, because a file does one job', () => {
     const long = files.filter((file) => readSource(file).trimEnd().split('\n').length > 250)
     expect(long).toEqual([])

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { todayInBangkok } from '@/lib/core/dates'
+import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/document-series'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { buildInvoice } from './build-invoice'
-import { nextInvoiceNumber } from './invoice-number'
 import { readInvoicedOrder } from './invoiced-order'
 import { readSeller } from './seller'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -24,4 +24,13 @@ export async function issueInvoice(database: Database, orderId: number, now: Dat
   const invoiced = await readInvoicedOrder(database, order, seller)
   const number = await nextInvoiceNumber(database, date)
   await database.insert(invoice).values({ number, date, order_id: orderId, facts: buildInvoice(invoiced, number, date) })
+}
+
+/**
+ * The next invoice number, `INV` + year + five digits. The law wants a series without gaps, in the order of the
+ * dates: the number is taken in the transaction that stores the invoice, and is never taken back.
+ * @param date of the invoice, YYYY-MM-DD
+ */
+function nextInvoiceNumber(database: Database, date: string): Promise<string> {
+  return nextDocumentNumber(database, `INV${date.slice(0, 4)}`, invoice)
 }

@@ -4,12 +4,26 @@ import { UserError } from '@/lib/domain/errors/errors'
 import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
 import type { CallContext, Method } from '@/lib/backend/context/model'
 import { lotInfo } from './lot-info'
-import { encodeLotNumber, lotNumberOf } from './references'
 import { scanCode } from './scanned-code'
 
 const numberSchema = z.tuple([z.string().trim().max(100)])
 /** An encoded number is longer: a third for base64, and a Thai letter is three bytes. */
 const referenceSchema = z.tuple([z.string().trim().max(410)])
+
+/** Prefix of a lot number that does not itself begin with `LOT-`. */
+const mark = 'LOT:'
+
+/** How lot numbers travel in QR codes: base64url of a text in `LOT…`, which so always begins with `TE9U` (spec 5). */
+function encodeLotNumber(number: string): string {
+  return Buffer.from(number.startsWith('LOT-') ? number : mark + number, 'utf8').toString('base64url')
+}
+
+/** The lot number of a scanned or typed reference: `TE9U…` is decoded, anything else is the number itself. */
+function lotNumberOf(reference: string): string {
+  if (!reference.startsWith('TE9U')) return reference
+  const text = Buffer.from(reference, 'base64url').toString('utf8')
+  return text.startsWith(mark) ? text.slice(mark.length) : text
+}
 
 /** The lot's reference for a QR code; an unknown lot comes back as it was, which the page reads as a refusal (spec 8). */
 const encodeLotNo: Method = async (call, args) => {

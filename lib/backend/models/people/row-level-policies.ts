@@ -4,7 +4,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 export const noRows = ['or']
 
 /**
- * Rows of the signed-in customer, or of the visitor who holds the key.
+ * Row-level policy: rows of the signed-in customer, or of the guest who holds the cart key.
  * @param contactPath the field that names the customer, for example `order_id.contact_id`
  * @param keyPaths fields with hashes of cart keys; none for rows that only customers have
  */

@@ -104,7 +104,7 @@ function billedTo(address: AddressRow) {
   }
 }
 
-/** As `orders/order-number.ts` numbers them: without gaps within a year. */
+/** As `orders/placing/place-order.ts` numbers them: without gaps within a year. */
 function nextNumber(sequences: Rows['sequences'], date: string): string {
   const year = date.slice(0, 4)
   const name = `SO${year}`

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { escapeXml } from '../xml'
 import type { PreviewCard, PreviewPrice } from './card'
 import { colors } from './colors'
-import { mark } from './mark'
+
+/** What is inside the shop's icon: a square of 64 with the awning and the letter ต. */
+const mark = readFileSync(path.join(process.cwd(), 'app/icon.svg'), 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 
 /** Where text stands, and where pictures do. */
 export const column = { left: 64, width: 556 } as const

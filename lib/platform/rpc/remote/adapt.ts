@@ -1,7 +1,6 @@
 import { rpcResponseSchema, type RpcErrorBody } from '../protocol'
 import type { BackendAnswer } from '../backend-answer'
 import { callOf, returnCart, withoutAdditions, type Call, type PlainCall } from './additions'
-import { cartCheckCall } from './cart-check'
 import type { RemoteClient } from './client'
 import { completeCart } from './complete-cart'
 import { createMemory, type Memory } from './memory'
@@ -84,4 +83,16 @@ function isOfUnknown(answer: BackendAnswer): boolean {
 
 function refusalOf({ body }: BackendAnswer): RpcErrorBody | null {
   return rpcResponseSchema.safeParse(body).data?.error ?? null
+}
+
+const checkoutWrites: readonly string[] = ['update_cart', 'place_order']
+
+/** What a checkout of ours has beyond the specification's, and its state, which any has. */
+const fields = ['state', 'delivery_slot', 'substitution', 'payment_methods', 'delivery_days', 'ecom_no_holiday_msg']
+
+/** A read that shows what a cart of the server has, before a write of it that is sent once; null for other calls. */
+function cartCheckCall(call: Call): Call | null {
+  const [model, method, [cartIds], , ...session] = call.params
+  if (model !== 'ecom2.cart' || !checkoutWrites.includes(method)) return null
+  return { ...call, params: [model, 'get_checkout_data', [cartIds, fields], {}, ...session] }
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { addDays, timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { giftVoucherLifetimeDays } from '@/lib/domain/cart/gift-vouchers'
@@ -5,8 +6,19 @@ import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { JobContext } from '@/lib/backend/context/job-context'
-import { newGiftVoucherCode } from './gift-voucher-code'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+
+/** No letters and digits that are taken for one another: no I, L, O, U, 0, 1. */
+const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+
+const groups = 4
+const groupLength = 4
+
+/** A code that nobody guesses and everybody can type, `GV-7K2M-…`: 78 random bits. */
+function newGiftVoucherCode(): string {
+  const group = () => Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+  return ['GV', ...Array.from({ length: groups }, group)].join('-')
+}
 
 /**
  * Makes the gift vouchers that an order bought, each with its balance and a code of its own, once: the order stays

@@ -1,7 +1,7 @@
 import { saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
-import { nextOrderNumber } from './order-number'
+import { nextOrderNumber } from './place-order'
 
 let backend: TestBackend
 

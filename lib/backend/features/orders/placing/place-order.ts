@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
 import { UserError } from '@/lib/domain/errors/errors'
 import { recordOrder } from '@/lib/platform/observability/metrics'
+import { todayInBangkok } from '@/lib/core/dates'
 import { toBaht } from '@/lib/core/money'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { loadCalendar } from '../../cart/delivery/delivery-facts'
@@ -11,14 +12,15 @@ import { loadCart, type LoadedCart } from '../../cart/load-cart'
 import { offeredPaymentMethods } from '@/lib/backend/models/sales/offered-payment-methods'
 import { orderFromCart } from '@/lib/domain/cart/order-from-cart'
 import { computeCart } from '@/lib/domain/cart/totals'
+import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/document-series'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../../mail/order-mail'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { CallContext, Method } from '@/lib/backend/context/model'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { checkOrder } from './check-order'
 import { lockCalendar, lockCodes } from './lock-for-order'
 import { countOrder } from './order-limits'
-import { nextOrderNumber } from './order-number'
 import { saveFirstAddress } from './save-first-address'
 import { saveOrder, type PlacedOrder } from './save-order'
 import { nextStep } from '../../payments/start-payment'
@@ -104,4 +106,9 @@ async function takePlace(call: CallContext, loaded: LoadedCart, choices: Checkou
   const placed = { ...loaded, facts, computed: computeCart(facts) }
   checkOrder(placed, choices, offeredPaymentMethods(call))
   return { loaded: placed, number }
+}
+
+/** The next order number, `SO` + year + five digits, without gaps. */
+export function nextOrderNumber(database: Database, now: Date): Promise<string> {
+  return nextDocumentNumber(database, `SO${todayInBangkok(now).slice(0, 4)}`, saleOrder)
 }

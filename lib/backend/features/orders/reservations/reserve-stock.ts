@@ -3,7 +3,6 @@ import { UserError } from '@/lib/domain/errors/errors'
 import { toBaht } from '@/lib/core/money'
 import type { LoadedCart } from '../../cart/load-cart'
 import { giftVoucherUse } from '@/lib/backend/infrastructure/database/schema/sales'
-import { quantityByProduct } from './quantity-by-product'
 import { takeBalance, takePieces, takeUse } from './take-pieces'
 import type { CallContext } from '@/lib/backend/context/model'
 
@@ -35,4 +34,15 @@ export async function takeGiftVouchers(
     if (!(await takeBalance(database, gift_voucher_id, baht, todayInBangkok(now)))) throw new UserError('giftVoucherEmpty')
     await database.insert(giftVoucherUse).values({ gift_voucher_id, order_id: orderId, amount: baht })
   }
+}
+
+/** Pieces of each product in a list of lines, by product id in rising order. */
+function quantityByProduct(
+  lines: readonly Readonly<{ product_id: number; qty: number }>[],
+): ReadonlyMap<number, number> {
+  const quantities = new Map<number, number>()
+  const byProduct = [...lines].sort((a, b) => a.product_id - b.product_id)
+  for (const { product_id, qty } of byProduct)
+    quantities.set(product_id, (quantities.get(product_id) ?? 0) + qty)
+  return quantities
 }

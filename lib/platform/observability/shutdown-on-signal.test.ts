@@ -1,4 +1,4 @@
-import { stopOnSignal } from './stop-on-signal'
+import { shutdownOnSignal } from './shutdown-on-signal'
 
 const exits: (string | number | null | undefined)[] = []
 const steps: string[] = []
@@ -15,7 +15,7 @@ beforeAll(() => {
     exits.push(code)
     return undefined as never
   })
-  stopOnSignal({
+  shutdownOnSignal({
     closeServers: (graceMs) => {
       steps.push(`servers after ${graceMs} ms`)
       return new Promise((resolve) => (closed = resolve))

@@ -3,22 +3,22 @@ import { env } from '@/lib/platform/config/env'
 import { flushLog, logger } from './logger'
 import type { CloseServers } from './graceful-shutdown'
 
-/** Ends by then, finished or not: whoever sent the signal kills before long. */
+/** Exits by then, finished or not: supervisors kill a process that takes longer. */
 const hardLimitMs = 20_000
 /** One Ctrl+C may arrive twice: from the terminal, and from npm. */
 const sameSignalMs = 500
 
 type Ending = Readonly<{
   closeServers: CloseServers
-  /** Work that is to be finished when the last answer has gone out, in this order. */
+  /** Work to finish after the last response, in this order. */
   lastWork: readonly (() => Promise<void>)[]
 }>
 
 /**
- * Ends this process in order when it is told to by SIGTERM or SIGINT: not ready any more at once, but open for a grace in which
- * proxies notice; then what is under way is finished, and exit code 0. A second signal ends it where it is.
+ * Graceful shutdown on SIGTERM or SIGINT: reports not ready at once, keeps accepting connections until proxies have
+ * noticed, finishes open requests and exits with code 0. A second signal exits at once.
  */
-export function stopOnSignal(ending: Ending): void {
+export function shutdownOnSignal(ending: Ending): void {
   let toldAt: number | null = null
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
