@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { describedBy } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
-import { FormError } from '@/components/ui/form-error'
+import { describedBy } from '@/components/ui/form/field'
+import { Select } from '@/components/ui/form/select'
+import { FormError } from '@/components/ui/form/form-error'
 import { clampBirthDay, firstBirthYear, untoldBirthYear, type BirthDate } from '@/lib/domain/accounts/account-rules'
 import { calendarYear, daysInMonth, monthNames } from '@/lib/core/dates'
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { toasts } from '@/components/ui/toast-store'
+import { toasts } from '@/components/ui/toast/toast-store'
 import type { AccountInfo } from '@/lib/features/account/account-schema'
 import { formDraft } from '@/lib/features/account/form-draft'
 import { renderWithMessages } from '@/lib/tools/testing/render'

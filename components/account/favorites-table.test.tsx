@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { toasts } from '@/components/ui/toast-store'
+import { toasts } from '@/components/ui/toast/toast-store'
 import type { Favorite } from '@/lib/features/account/account-schema'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { FavoritesTable } from './favorites-table'

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { toasts } from '@/components/ui/toast-store'
+import { toasts } from '@/components/ui/toast/toast-store'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { ForgotForm } from './forgot-form'
 import { ResetForm } from './reset-form'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/form/select'
 import type { Choice, LocationChoices } from '@/lib/features/checkout/locations'
 
 type SelectProps = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'placeholder' | 'isOptional'>

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { leaveToHeading } from '@/components/ui/leave-row'
-import { dismissToast, showToast } from '@/components/ui/toast-store'
+import { dismissToast, showToast } from '@/components/ui/toast/toast-store'
 import type { CartLine } from '@/lib/features/cart/view'
 import { displayName } from '@/lib/core/display-name'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'

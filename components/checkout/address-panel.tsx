@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Checkbox } from '@/components/ui/checkbox'
-import { TextArea } from '@/components/ui/text-area'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { TextArea } from '@/components/ui/form/text-area'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import type { Country } from '@/lib/features/checkout/locations-schema'
 import { AddressFields } from './address-fields'

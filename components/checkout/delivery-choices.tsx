@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/form/select'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import type { Checkout } from '@/lib/features/checkout/wire'
 import { DeliveryDate } from './delivery-date'

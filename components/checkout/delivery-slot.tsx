@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/form/select'
 import { slotsOf } from '@/lib/features/checkout/delivery-view'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import type { DeliveryDay } from '@/lib/features/checkout/wire'

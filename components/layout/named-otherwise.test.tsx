@@ -1,4 +1,4 @@
-import { BankAccount } from '@/components/account/bank-account'
+import { BankAccount } from '@/components/account/payment/bank-account'
 import { YourData } from '@/components/account/your-data'
 import { AskUs } from '@/components/content/ask-us'
 import { ContactDetails } from '@/components/content/contact-details'
@@ -8,7 +8,7 @@ import { organizationData, storeData, websiteData } from '@/lib/features/seo/sho
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { demoFacts, demoProfile, otherProfile } from '@/lib/tools/testing/shop-profile'
 import { Footer } from './footer'
-import { Header } from './header'
+import { Header } from './header/header'
 
 const languages = ['en', 'th'] as const
 

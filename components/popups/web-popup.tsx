@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
+import { Checkbox } from '@/components/ui/form/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import type { WebPopup as Web } from '@/lib/platform/browser/popup-queue'
 

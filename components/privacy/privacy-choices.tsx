@@ -1,6 +1,6 @@
 'use client'
 
-import { Checkbox } from '@/components/ui/checkbox'
+import { Checkbox } from '@/components/ui/form/checkbox'
 import { choose, useConsent, useMayCountVisits } from '@/lib/features/privacy/use-choices'
 
 type PrivacyChoicesProps = Readonly<{

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/form/select'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { deedOf, type ActivitySearch } from '@/lib/features/staff/activity-rules'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/toast/toast-store'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import type { Result } from '@/lib/domain/errors/result'

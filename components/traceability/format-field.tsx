@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/form/select'
 import { labelFormatNames, type LabelFormatName } from '@/lib/features/traceability/label-rules'
 
 /** The choice of what labels are printed on. */

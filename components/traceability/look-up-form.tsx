@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/text-field'
+import { TextField } from '@/components/ui/form/text-field'
 
 type LookUpFormProps = Readonly<{
   action: string

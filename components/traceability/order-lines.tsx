@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { controlClass } from '@/components/ui/field'
+import { controlClass } from '@/components/ui/form/field'
 import { Cell, HeadCell, Table } from '@/components/ui/table'
 import { displayName } from '@/lib/core/display-name'
 import { staffHref } from '@/lib/features/staff/staff-routes'

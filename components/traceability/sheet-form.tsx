@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { PrintButton } from '@/components/ui/print-button'
-import { TextField } from '@/components/ui/text-field'
+import { TextField } from '@/components/ui/form/text-field'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { labelFormats, labelsPerPage, type LabelRequest } from '@/lib/features/traceability/label-rules'
 import { FormatField } from './format-field'

@@ -56,7 +56,7 @@ describe('the house', () => {
   it('has at most 20 source files of its own in a folder', () => {
     const counts = new Map<string, number>()
     for (const file of productFiles) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1)
-    expect([...counts].filter(([folder, count]) => folder.startsWith('lib/') && count > 20)).toEqual([])
+    expect([...counts].filter(([, count]) => count > 20)).toEqual([])
   })
 
   /** Files that only make a reader jump belong in the file that imports them; routes of Next have to exist. */
@@ -105,8 +105,8 @@ describe('each rule of the table bites', () => {
     ['nothing imports tools but tests', 'lib/features/catalog/queries.ts', '@/lib/tools/bench/report/statistics'],
     ['the design system knows no feature', 'components/ui/button.tsx', '@/lib/features/catalog/schemas'],
     ['components do not read for pages', 'components/catalog/product-card.tsx', '@/lib/features/catalog/queries'],
-    ['components of one feature do not lean on another', 'components/cart/cart-line.tsx', '../account/orders-table'],
-    ['checkout shows the cart and nothing else of other features', 'components/checkout/order-panel.tsx', '../account/orders-table'],
+    ['components of one feature do not lean on another', 'components/cart/cart-line.tsx', '../account/orders/orders-table'],
+    ['checkout shows the cart and nothing else of other features', 'components/checkout/order-panel.tsx', '../account/orders/orders-table'],
     ['only the transport, files and payments know the embedded backend', 'app/[lang]/page.tsx', '@/lib/backend'],
     ['pages compose; they do not speak the protocol', 'app/[lang]/(catalog)/index/page.tsx', '@/lib/platform/rpc/transport.server'],
     ['route handlers have no markup', 'app/json_rpc/route.ts', '@/components/ui/button'],

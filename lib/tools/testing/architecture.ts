@@ -120,7 +120,7 @@ export function cyclesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): strin
 }
 
 function breaks(rule: Rule, from: string, target: string): boolean {
-  const isSameFeature = features.test(from) && target.startsWith(`${from.split('/').slice(0, 3).join('/')}/`)
+  const isSameFeature = /^(lib\/features|components)\//.test(from) && target.startsWith(`${from.split('/').slice(0, features.test(from) ? 3 : 2).join('/')}/`)
   if (!rule.allowed && (isSameFeature || path.dirname(from) === path.dirname(target))) return false
   if (rule.forbidden?.some((pattern) => pattern.test(target))) return true
   const isOurs = /^(app|components|lib|messages)\//.test(target)

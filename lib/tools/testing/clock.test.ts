@@ -13,7 +13,7 @@ const inBrowser = ['components/checkout/delivery-calendar.tsx']
 const ofKeptPages = /^(?:app\/\[lang\]\/\((?:catalog|content)\)|components\/(?:catalog|content|layout|cards)|lib\/(?:catalog|content|seo|i18n)|lib\/backend\/models)\//
 
 /** It tells an analytics container when it was loaded. */
-const inScript = ['components/layout/tag-manager.tsx']
+const inScript = ['components/layout/consent/tag-manager.tsx']
 
 const files = sourceFiles().filter((file) => /^(?:app|components|lib)\//.test(file) && !/\.test\.|testing\/|lib\/(?:bench|backend\/seed)\//.test(file))
 

@@ -10,7 +10,7 @@ it('popups lie over the header, and the header over the page', () => {
   expect(utility('z-popup')).toBe('z-index: 10001;')
   expect(utility('z-header')).toBe('z-index: 1000;')
   expect(readSource('components/ui/dialog.tsx')).toMatch(/className={`z-popup /)
-  expect(readSource('components/layout/header.tsx')).toMatch(/<header className="[^"]*\bz-header\b/)
+  expect(readSource('components/layout/header/header.tsx')).toMatch(/<header className="[^"]*\bz-header\b/)
 })
 
 /** The condition under which a variant such as `md:` counts, as the shop's styles make it, in pixels. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { AddressList } from '@/components/account/address-list'
+import { AddressList } from '@/components/account/addresses/address-list'
 import { UnreadNotice } from '@/components/layout/unread-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getAddresses } from '@/lib/features/account/queries'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { AddressForm } from '@/components/account/address-form'
+import { AddressForm } from '@/components/account/addresses/address-form'
 import { UnreadNotice } from '@/components/layout/unread-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { newAddressNumber } from '@/lib/features/account/addresses'

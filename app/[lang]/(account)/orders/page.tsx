@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { OrdersTable } from '@/components/account/orders-table'
+import { OrdersTable } from '@/components/account/orders/orders-table'
 import { UnreadNotice } from '@/components/layout/unread-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'

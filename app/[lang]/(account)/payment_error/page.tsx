@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { PaymentResult } from '@/components/account/payment-result'
+import { PaymentResult } from '@/components/account/payment/payment-result'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { payAgainHref } from '@/lib/features/orders/view'
 import { decidePaymentError } from '@/lib/features/account/payment-error'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { BannerCarousel } from '@/components/catalog/banner-carousel'
+import { BannerCarousel } from '@/components/catalog/banner/banner-carousel'
 import { GroupSections } from '@/components/catalog/group-sections'
 import { HomeBlock } from '@/components/catalog/home-block'
 import { UnreadNotice } from '@/components/layout/unread-notice'

@@ -1,0 +1,127 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useState, type ChangeEvent, type FormEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { showToast } from '@/components/ui/toast/toast-store'
+import { newAddress } from '@/lib/features/account/addresses'
+import { saveAddress } from '@/lib/features/account/commands'
+import { validateAddress, validatePostalCode } from '@/lib/domain/accounts/account-rules'
+import type { AddressValues } from '@/lib/domain/accounts/account-schemas'
+import { formDraft } from '@/lib/features/account/form-draft'
+import { locationChoices, onlyCountryOf, postalCodesOf, usualPostalCode } from '@/lib/features/checkout/locations'
+import type { Country } from '@/lib/features/checkout/locations-schema'
+import { readPreHydrationInput } from '@/lib/features/checkout/pre-hydration-input'
+import { joinIssues } from '@/lib/domain/errors/errors'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { useIssuesResolver } from '@/lib/platform/i18n/use-issues-resolver'
+import { show } from '@/lib/platform/browser/popup-queue'
+import { pageHref } from '@/lib/core/routes'
+import { focusField } from '../focus-field'
+
+export type AddressFormOptions = Readonly<{
+  userId: number
+  addrNo: number
+  address: AddressValues
+  locations: readonly Country[]
+}>
+
+const fieldNames = Object.keys(newAddress) as (keyof AddressValues)[]
+
+type LocationName = 'country_id' | 'province_id' | 'district_id'
+
+/** The form library reads selects from the page now and then, where an id is a text. */
+const toId = (value: unknown) => Number(value) || null
+
+/** The form of one address: its checks, its dependent choices, its saving, and what was typed before it was reloaded. */
+export function useAddressForm({ userId, addrNo, address, locations }: AddressFormOptions) {
+  const t = useTranslations('editAddress')
+  const tError = useTranslations('errors')
+  const locale = useLocale()
+  const router = useRouter()
+  const errorText = useErrorText()
+  const [isSaving, setSaving] = useState(false)
+  const findIssues = useCallback(
+    (values: AddressValues) => {
+      const choices = locationChoices(locations, locale, values.country_id, values.province_id)
+      const codes = postalCodesOf(choices, values.district_id)
+      return [...validateAddress(values), ...validatePostalCode(values.postal_code, codes)]
+    },
+    [locations, locale],
+  )
+  const { register, control, setValue, getValues, reset, subscribe, handleSubmit, formState } = useForm<AddressValues>({
+    defaultValues: { ...address, country_id: address.country_id ?? onlyCountryOf(locations) },
+    resolver: useIssuesResolver(findIssues),
+    shouldFocusError: false,
+  })
+  const [country_id, province_id, district_id] = useWatch({ control, name: ['country_id', 'province_id', 'district_id'] })
+  const chosen = { country_id, province_id, district_id }
+  const choices = locationChoices(locations, locale, country_id, province_id)
+  const missing = tError('missingAddressFields')
+  /** The popup's sentence is about all fields; under each of them a few words will do. */
+  const errorOf = (name: keyof AddressValues) => {
+    const message = formState.errors[name]?.message
+    return message === missing ? t('fillIn') : message
+  }
+  // What was typed before a reload, or before the page was alive, is known to this browser only.
+  const [preHydrationInput] = useState(() => (typeof document === 'undefined' ? {} : readPreHydrationInput<AddressValues>(fieldNames)))
+  useEffect(() => {
+    const draft = formDraft<AddressValues>(`edit_address:${addrNo}`, userId)
+    const typed = { ...draft.take(), ...preHydrationInput }
+    if (Object.keys(typed).length > 0) {
+      reset({ ...getValues(), ...typed })
+      draft.keep(getValues())
+    }
+    return subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) })
+  }, [addrNo, userId, preHydrationInput, getValues, reset, subscribe])
+
+  /** Once saved, or left with Back, what was typed is not wanted any more. */
+  const forgetDraft = () => void formDraft<AddressValues>(`edit_address:${addrNo}`, userId).take()
+
+  async function save(values: AddressValues) {
+    setSaving(true)
+    const result = await saveAddress(addrNo, values)
+    if (result.ok) {
+      forgetDraft()
+      showToast(t('saved'))
+      router.push(pageHref(locale, 'addresses'))
+      return router.refresh()
+    }
+    setSaving(false)
+    if (result.error.kind === 'session') return formDraft<AddressValues>(`edit_address:${addrNo}`, userId).keep(values)
+    await show({ type: 'alert', kind: 'error', message: errorText(result.error) })
+  }
+
+  /** Fields are highlighted at once; the first of them gets the focus when the sentence has been read. */
+  function refuse(form: HTMLFormElement) {
+    const issues = findIssues(getValues())
+    const told = show({ type: 'alert', kind: 'error', message: joinIssues(issues, tError) })
+    void told.then(() => focusField(form, issues[0]?.field ?? ''))
+  }
+
+  function choose(name: LocationName, id: number | null) {
+    const usualBefore = usualPostalCode(choices, district_id)
+    setValue(name, id, { shouldValidate: formState.isSubmitted })
+    if (name === 'country_id') return choose('province_id', null)
+    if (name === 'province_id') return choose('district_id', null)
+    // The usual code of the district, unless the customer has typed another one.
+    const typed = getValues('postal_code')
+    if (typed !== '' && typed !== usualBefore) return
+    setValue('postal_code', usualPostalCode(choices, id), { shouldValidate: formState.isSubmitted })
+  }
+
+  /** A select held by the form's value, because its options change with the choice before it. */
+  function chooser(name: LocationName) {
+    const { ref, onBlur } = register(name, { setValueAs: toId })
+    const onChange = (event: ChangeEvent<HTMLSelectElement>) => choose(name, toId(event.target.value))
+    return { ref, onBlur, onChange, name, value: chosen[name] ?? '', error: errorOf(name) }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget
+    void handleSubmit(save, () => refuse(form))(event)
+  }
+
+  return { register, errorOf, isSaving, submit, choices, chooser, forgetDraft }
+}

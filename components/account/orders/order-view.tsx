@@ -1,0 +1,52 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { BackLink } from '@/components/ui/back-link'
+import { SectionHeading } from '@/components/ui/section-heading'
+import type { OrderEvent } from '@/lib/features/orders/order-history-rules'
+import { decideOrderPopup, type Order } from '@/lib/features/orders/view'
+import { pageHref } from '@/lib/core/routes'
+import { InvoiceButton } from './invoice-button'
+import { OrderAgainButton } from './order-again-button'
+import { OrderDelivery } from './order-delivery'
+import { OrderFacts } from './order-facts'
+import { OrderHistory } from './order-history'
+import { OrderLines } from './order-lines'
+import { OrderPopup } from './order-popup'
+import { OrderTotals } from './order-totals'
+import { PaymentNotice } from '../payment/payment-notice'
+
+type OrderViewProps = Readonly<{
+  order: Order
+  events: readonly OrderEvent[]
+  isJustPlaced: boolean
+}>
+
+/** Everything about one order (spec 2). */
+export function OrderView({ order, events, isJustPlaced }: OrderViewProps) {
+  const t = useTranslations('orderDetails')
+  const locale = useLocale()
+  const popup = decideOrderPopup(order, isJustPlaced)
+  return (
+    <>
+      <BackLink href={pageHref(locale, 'orders')} label={t('back')} />
+      <SectionHeading level={1} title={t('title', { number: order.number })} />
+      <PaymentNotice order={order} events={events} />
+      <OrderFacts order={order} />
+      {order.delivery && <OrderDelivery delivery={order.delivery} />}
+      <div className="mt-8">
+        <OrderLines lines={order.lines} />
+        <OrderTotals order={order} />
+      </div>
+      <div className="mt-8 flex flex-wrap items-start justify-end gap-3 max-md:flex-col max-md:items-stretch">
+        <InvoiceButton orderId={order.id} orderNumber={order.number} hasInvoice={order.invoiceNumbers.length > 0} />
+        {/* Before it is paid, paying is what there is to do. */}
+        {order.state.code !== 'wait_payment' && <OrderAgainButton orderId={order.id} />}
+      </div>
+      {events.length > 0 && (
+        <div className="mt-10">
+          <OrderHistory order={order} events={events} />
+        </div>
+      )}
+      {popup && <OrderPopup kind={popup} number={order.number} total={order.total} />}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
+import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { hydrateWithTyped, renderWithMessages } from '@/lib/tools/testing/render'
+import { toasts } from '@/components/ui/toast/toast-store'
+import { ConfirmPaymentForm } from './confirm-payment-form'
+
+jest.mock('@/lib/platform/rpc/transport.browser', () => ({ rpc: jest.fn() }))
+
+const answer = jest.mocked(rpc)
+const slip = new File(['slip'], 'slip.png', { type: 'image/png' })
+
+beforeEach(() => {
+  popupQueue.set([])
+  toasts.set([])
+  answer.mockReset()
+  answer.mockResolvedValue(null)
+})
+
+const draw = (saleOrder = 'SO202600007', totalAmount = '180') =>
+  renderWithMessages(<ConfirmPaymentForm saleOrder={saleOrder} totalAmount={totalAmount} />)
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm Payment' }))
+const preview = () => screen.findByRole('img', { name: 'Preview of the selected image' })
+
+async function choose(file: File) {
+  fireEvent.change(screen.getByLabelText(/Drop the image/), { target: { files: [file] } })
+}
+
+async function popupSays(message: string) {
+  await waitFor(() => expect(popupQueue.get()[0]?.popup).toMatchObject({ type: 'alert', kind: 'error', message }))
+  settlePopup(popupQueue.get()[0]?.id ?? 0, true)
+}
+
+it('says what is missing, one after the other', async () => {
+  draw('', '')
+  submit()
+  await popupSays('Missing screen shot')
+  await choose(slip)
+  await preview()
+  submit()
+  await popupSays('Missing sale order')
+  fireEvent.change(screen.getByLabelText('Sale order number'), { target: { value: 'SO1' } })
+  submit()
+  await popupSays('Missing total amount')
+  expect(answer).not.toHaveBeenCalled()
+})
+
+it('takes no amount but digits with one point', () => {
+  draw()
+  const amount = screen.getByLabelText<HTMLInputElement>('Amount transferred (baht)')
+  expect(amount.value).toBe('180')
+  fireEvent.change(amount, { target: { value: '180.5' } })
+  fireEvent.change(amount, { target: { value: '180.5x' } })
+  expect(amount.value).toBe('180.5')
+})
+
+it('sends the slip once, and again only with another picture', async () => {
+  draw()
+  await choose(slip)
+  await preview()
+  submit()
+  await waitFor(() => expect(toasts.get()[0]?.message).toBe('Payment information sent successfully'))
+  expect(toasts.get()[0]?.durationMs).toBe(5000)
+  const dataUrl = `data:image/png;base64,${btoa('slip')}`
+  expect(answer).toHaveBeenCalledWith('sale.order', 'ecom_confirm_payment', ['SO202600007', 180, [dataUrl]])
+  submit()
+  await popupSays('This form was already submitted')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove image' }))
+  submit()
+  await popupSays('Missing screen shot')
+  expect(answer).toHaveBeenCalledTimes(1)
+  await choose(new File(['another'], 'another.png', { type: 'image/png' }))
+  await preview()
+  submit()
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2))
+  expect(answer.mock.calls[1]?.[2]).toEqual(['SO202600007', 180, [`data:image/png;base64,${btoa('another')}`]])
+})
+
+it('once sent can be changed no more, says what happens now and asks the server whether it has the slip', async () => {
+  const { router } = draw()
+  await choose(slip)
+  await preview()
+  submit()
+  expect(await screen.findByText(/^We have received your slip/)).toBeTruthy()
+  expect(router.refresh).toHaveBeenCalledTimes(1)
+  expect(['Sale order number', 'Amount transferred (baht)'].map((name) => screen.getByLabelText<HTMLInputElement>(name).readOnly)).toEqual([true, true])
+  expect(screen.getByRole('button', { name: 'Confirm Payment' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+it('is replaced by what happens now when the server has the slip, which takes the focus of the pressed button', async () => {
+  const form = (isReported: boolean) => <ConfirmPaymentForm saleOrder="SO202600007" totalAmount="180" isReported={isReported} />
+  const { rerender } = renderWithMessages(form(false))
+  await choose(slip)
+  await preview()
+  submit()
+  await screen.findByText(/^We have received your slip/)
+  rerender(form(true))
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(document.activeElement?.textContent).toMatch(/^We have received your slip/)
+  expect(screen.getByRole('link', { name: 'Go to my orders' }).getAttribute('href')).toBe('/en/orders')
+})
+
+it('after a reload there is nothing to send', () => {
+  renderWithMessages(<ConfirmPaymentForm saleOrder="SO202600007" totalAmount="180" isReported />)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('shows why the server refused, and keeps what was typed and chosen', async () => {
+  answer.mockRejectedValue(new RpcError('server', 'Not found sale order SO202600007'))
+  draw()
+  await choose(slip)
+  await preview()
+  submit()
+  await popupSays('Not found sale order SO202600007')
+  expect(await preview()).toBeTruthy()
+  expect(screen.queryByText(/We have received your slip/)).toBeNull()
+})
+
+it.each([
+  ['no picture', new File(['x'], 'slip.pdf', { type: 'application/pdf' }), 'Please choose an image file'],
+  [
+    'more than 2 MB',
+    new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'slip.png', { type: 'image/png' }),
+    'The file size exceeds the 2MB limit. Please upload a smaller file.',
+  ],
+])('says at once that a file is %s', async (_, file, message) => {
+  draw()
+  await choose(file)
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+it('takes a picture that is dropped', async () => {
+  draw()
+  const zone = screen.getByText(/Drop the image/)
+  fireEvent.drop(zone, { dataTransfer: { files: [slip] } })
+  expect(await preview()).toBeTruthy()
+})
+
+it.each([
+  ['an amount', '1500', '1500'],
+  ['an amount with signs the field does not take', '฿1,500.50', '1500.50'],
+])('sends the order and %s typed before the page came alive', async (_, typed, amount) => {
+  hydrateWithTyped(<ConfirmPaymentForm saleOrder="SO202600007" totalAmount="180" />, ['SO202600008', typed])
+  expect(screen.getByLabelText('Amount transferred (baht)')).toHaveProperty('value', amount)
+  await choose(slip)
+  await preview()
+  submit()
+  await waitFor(() => expect(answer).toHaveBeenCalled())
+  expect(answer.mock.calls[0]?.[2]?.slice(0, 2)).toEqual(['SO202600008', Number(amount)])
+})
+
+it('puts the amount back in order when nothing but a wrong sign was added early', () => {
+  hydrateWithTyped(<ConfirmPaymentForm saleOrder="SO202600007" totalAmount="180" />, ['SO202600007', '180x'])
+  expect(screen.getByLabelText('Amount transferred (baht)')).toHaveProperty('value', '180')
+})

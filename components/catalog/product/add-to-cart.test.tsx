@@ -1,0 +1,104 @@
+import { jest } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { popupQueue } from '@/lib/platform/browser/popup-queue'
+import { toasts } from '@/components/ui/toast/toast-store'
+import { fromSatang } from '@/lib/core/money'
+import { renderWithMessages } from '@/lib/tools/testing/render'
+import { AddToCart } from './add-to-cart'
+
+const option = { code: null, unit: null, price: fromSatang(4500), oldPrice: null, discountText: null, memberPrice: null, isInStock: true }
+const options = [
+  { ...option, productId: 71, name: '250 g' },
+  { ...option, productId: 72, name: '1 kg', price: fromSatang(16000) },
+  { ...option, productId: 73, name: '5 kg', isInStock: false },
+]
+const texts = { heading: 'Choose', add: 'Add to Cart', added: 'Product added to cart', outOfStock: 'Out of stock', memberPrice: '', missingQuantity: 'Missing quantity' }
+
+/** What the RPC endpoint answers. */
+const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()
+const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
+
+beforeEach(() => {
+  request.mockReset()
+  says({ result: { cart_id: 5, num_items: 3 }, error: null })
+  Object.assign(globalThis, { fetch: request })
+  popupQueue.set([])
+  toasts.set([])
+})
+
+afterEach(() => {
+  for (const name of ['user_id', 'cart_id']) document.cookie = `${name}=; Max-Age=0; path=/`
+})
+
+function signIn() {
+  document.cookie = 'user_id=9; path=/'
+  document.cookie = 'cart_id=5; path=/'
+}
+
+const draw = (afterAdding: string | null = null) =>
+  renderWithMessages(
+    <AddToCart productId={7} options={options} showsPrice guestsMayOrder={false} afterAdding={afterAdding} texts={texts} />,
+  )
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const quantity = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity: ${name}` })
+
+it('sends a guest to the login page, and back to this product afterwards', async () => {
+  const { router } = draw()
+  await press('Add to Cart')
+  expect(router.push).toHaveBeenCalledWith('/en/login?from=product_details&k1=product_id&v1=7')
+  expect(request).not.toHaveBeenCalled()
+})
+
+it('says that a quantity is missing', async () => {
+  signIn()
+  draw()
+  await press('Add to Cart')
+  expect(popupQueue.get()).toMatchObject([{ popup: { message: 'Missing quantity' } }])
+  expect(request).not.toHaveBeenCalled()
+})
+
+it('adds all wanted options in one call, then counts from 0 again and says so', async () => {
+  signIn()
+  draw()
+  await userEvent.type(quantity('250 g'), '2')
+  await userEvent.type(quantity('1 kg'), '1')
+  await press('Add to Cart')
+  await waitFor(() => expect(toasts.get().map(({ message }) => message)).toEqual(['Product added to cart']))
+  expect(request).toHaveBeenCalledTimes(1)
+  expect(JSON.parse(request.mock.calls[0]?.[1].body ?? '').params.slice(0, 4)).toEqual([
+    'ecom2.cart',
+    'add_to_cart_multi',
+    [[5], [{ product_id: 71, qty: 2 }, { product_id: 72, qty: 1 }]],
+    { context: { do_voucher: 1, company_id: 1 } },
+  ])
+  expect(['250 g', '1 kg'].map((name) => quantity(name).value)).toEqual(['0', '0'])
+})
+
+it.each([
+  ['back to the shelf when the shop wants that', '/en/products?categ_code=MEAT', [['/en/products?categ_code=MEAT']]],
+  ['nowhere when it does not', null, []],
+])('goes %s', async (_where, afterAdding, pages) => {
+  signIn()
+  const { router } = draw(afterAdding)
+  await userEvent.type(quantity('250 g'), '2')
+  await press('Add to Cart')
+  await waitFor(() => expect(toasts.get()).toHaveLength(1))
+  expect(jest.mocked(router.push).mock.calls).toEqual(pages)
+})
+
+it('keeps the quantities and shows the reason when the shop says no', async () => {
+  signIn()
+  says({ result: null, error: { message: '250 g: only 1 left.' } })
+  draw()
+  await userEvent.type(quantity('250 g'), '2')
+  await press('Add to Cart')
+  await waitFor(() => expect(popupQueue.get()).toMatchObject([{ popup: { message: '250 g: only 1 left.' } }]))
+  expect(quantity('250 g').value).toBe('2')
+})
+
+it('has no quantity for an option that is out of stock', () => {
+  draw()
+  expect(screen.queryByRole('textbox', { name: 'Quantity: 5 kg' })).toBeNull()
+})

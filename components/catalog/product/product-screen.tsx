@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl'
+import { BackInHistory } from '@/components/ui/back-in-history'
+import { BackLink } from '@/components/ui/back-link'
+import { NeedsScript } from '@/components/ui/needs-script'
+import { Notice } from '@/components/ui/notice'
+import type { Phone } from '@/lib/domain/shop/shop-profile'
+import type { ProductDetails } from '@/lib/features/catalog/details-schema'
+import { OrderPanel } from './order-panel'
+import { ProductDescription } from './product-description'
+import { ProductGallery } from './product-gallery'
+import { ProductSummary } from './product-summary'
+import { PromotionBox } from './promotion-box'
+import { Showcase } from '../showcase'
+import { ClientNavigation } from '../client-navigation'
+
+type ProductScreenProps = Readonly<{
+  product: ProductDetails
+  backHref: string
+  guestsMayOrder: boolean
+  /** Of customer service. */
+  phone: Phone | undefined
+  /** Where the shopper goes after adding to the cart; null stays. */
+  afterAdding: string | null
+}>
+
+/** The product page: pictures at one side, what to read and order at the other, what goes with it below. */
+export function ProductScreen({ product, backHref, guestsMayOrder, phone, afterAdding }: ProductScreenProps) {
+  const t = useTranslations('product')
+  const back = useTranslations('catalog')('back')
+  return (
+    <div className="page-width pt-6 pb-section md:pt-8">
+      <ClientNavigation>
+        <BackInHistory>
+          <BackLink href={backHref} label={back} />
+        </BackInHistory>
+      </ClientNavigation>
+      <div className="mt-2 grid gap-y-6 md:grid-cols-2 md:gap-x-8 lg:gap-x-12 xl:gap-x-16">
+        <div className="md:sticky md:top-28 md:self-start">
+          <ProductGallery product={product} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <ProductSummary product={product} />
+          {product.promotion && <PromotionBox promotion={product.promotion} />}
+          {product.isViewOnly ? (
+            <Notice>{t('viewOnly')}</Notice>
+          ) : (
+            <>
+              <NeedsScript phone={phone} />
+              <OrderPanel product={product} guestsMayOrder={guestsMayOrder} afterAdding={afterAdding} />
+            </>
+          )}
+          {product.noHolidayMessage && <Notice kind="warning">{product.noHolidayMessage}</Notice>}
+          <ProductDescription details={product.details} isAlwaysOpen={product.isViewOnly} />
+        </div>
+      </div>
+      <div className="mt-section">
+        <Showcase products={product.showcase} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Price } from '@/components/ui/price'
+import { priceRange, priceView } from '@/lib/features/catalog/card-view'
+import type { ProductDetails } from '@/lib/features/catalog/details-schema'
+import { DiscountTag } from '../discount-tag'
+import { FavoriteButton } from './favorite-button'
+
+/** A product's name, undername and price, with the favorite button (spec 2). */
+export function ProductSummary({ product }: Readonly<{ product: ProductDetails }>) {
+  const t = useTranslations('product')
+  const tError = useTranslations('errors')
+  return (
+    <header>
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="text-3xl">{product.name}</h1>
+        {!product.isViewOnly && (
+          <FavoriteButton
+            productId={product.id}
+            texts={{ add: t('addFavorite'), remove: t('removeFavorite'), loginRequired: tError('loginRequired') }}
+          />
+        )}
+      </div>
+      {product.undername && <p className="mt-1 text-lg text-ink-soft">{product.undername}</p>}
+      {product.showsPrice && <SummaryPrice product={product} />}
+    </header>
+  )
+}
+
+/** The product's own price, or the lowest of its options where they differ. */
+function SummaryPrice({ product }: Readonly<{ product: ProductDetails }>) {
+  const t = useTranslations('product')
+  const range = priceRange(product.options)
+  const price = priceView(product)
+  if (range && range.lowest < range.highest) {
+    return (
+      <PriceCard>
+        <span className="text-ink-soft">{t('priceFrom')}</span>
+        <Price amount={range.lowest} size="large" />
+      </PriceCard>
+    )
+  }
+  if (!price) return null
+  return (
+    <PriceCard>
+      <Price amount={price.now} oldAmount={price.before} size="large" />
+      {price.discountText && <DiscountTag text={price.discountText} />}
+      {product.unit && <span className="text-ink-soft">{t('unit', { unit: product.unit })}</span>}
+    </PriceCard>
+  )
+}
+
+/** The hand-written card that stands in a market's heap of kale. */
+function PriceCard({ children }: Readonly<{ children: ReactNode }>) {
+  return (
+    <p className="mt-4 inline-flex flex-wrap items-baseline gap-x-3 rounded-lg rounded-bl-sm bg-mango-100 px-5 py-1">{children}</p>
+  )
+}

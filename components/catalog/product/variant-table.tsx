@@ -1,0 +1,57 @@
+import { Price } from '@/components/ui/price'
+import { QuantityInput } from '@/components/ui/form/quantity-input'
+import { priceView } from '@/lib/features/catalog/card-view'
+import type { VariantOption } from '@/lib/features/catalog/details-schema'
+import { formatBaht } from '@/lib/core/money'
+import { DiscountTag } from '../discount-tag'
+
+type VariantTableProps = Readonly<{
+  options: readonly VariantOption[]
+  /** Pieces wanted, by product id. */
+  quantities: Readonly<Record<number, number>>
+  showsPrice: boolean
+  texts: Readonly<{ heading: string; outOfStock: string; memberPrice: string }>
+  onChange: (productId: number, quantity: number) => void
+}>
+
+/** One row for each option: name, unit, prices, discount and how many (spec 3, variant option row). */
+export function VariantTable({ options, quantities, showsPrice, texts, onChange }: VariantTableProps) {
+  return (
+    <ul aria-label={texts.heading} className="divide-y divide-line border-y border-line">
+      {options.map((option) => (
+        <li key={option.productId} className="flex items-center justify-between gap-4 py-3">
+          <div className="min-w-0">
+            <p className="font-semibold">{option.name}</p>
+            {option.unit && option.unit !== option.name && <p className="text-sm text-ink-soft">{option.unit}</p>}
+            {showsPrice && <OptionPrice option={option} memberPriceText={texts.memberPrice} />}
+          </div>
+          {option.isInStock ? (
+            <QuantityInput
+              label={option.name}
+              value={quantities[option.productId] ?? 0}
+              onChange={(quantity) => onChange(option.productId, quantity)}
+            />
+          ) : (
+            <p className="shrink-0 text-sm font-semibold text-ink-soft">{texts.outOfStock}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OptionPrice({ option, memberPriceText }: Readonly<{ option: VariantOption; memberPriceText: string }>) {
+  const price = priceView(option)
+  if (!price) return null
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <Price amount={price.now} oldAmount={price.before} size="small" />
+      {price.discountText && <DiscountTag text={price.discountText} />}
+      {option.memberPrice !== null && (
+        <span className="text-sm text-leaf-700">
+          {memberPriceText} {formatBaht(option.memberPrice)}
+        </span>
+      )}
+    </p>
+  )
+}

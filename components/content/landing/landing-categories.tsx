@@ -1,0 +1,53 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { ChevronRightIcon } from '@/components/ui/icons'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { routes } from '@/lib/core/routes'
+import { LandingPicture } from './landing-picture'
+import { Phrases } from '../phrases'
+
+/** The three category areas (spec 2, home), and how wide each is on a phone. */
+const categories = [
+  { code: 'FRUIT_VEG', picture: 'fruit-veg', name: 'fruitVeg', tint: 'bg-tint-celadon max-sm:col-span-2', phone: '92vw' },
+  { code: 'MEAT', picture: 'meat', name: 'meat', tint: 'bg-tint-pink', phone: '45vw' },
+  { code: 'PROCESSED', picture: 'processed', name: 'processed', tint: 'bg-tint-butter', phone: '45vw' },
+] as const
+
+type LandingCategoriesProps = Readonly<{
+  alts: Readonly<Record<(typeof categories)[number]['picture'], string>>
+  /** Of categories that this shop does not have. */
+  missingCodes?: readonly string[]
+}>
+
+/** Three crates to choose from, each a picture that is one large link. */
+export function LandingCategories({ alts, missingCodes = [] }: LandingCategoriesProps) {
+  const t = useTranslations('home')
+  const locale = useLocale()
+  const existing = categories.filter(({ code }) => !missingCodes.includes(code))
+  if (existing.length === 0) return null
+  return (
+    <section className="page-width py-section">
+      <SectionHeading title={t('categories')} />
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 md:gap-6">
+        {existing.map(({ code, picture, name, tint, phone }) => (
+          <li key={code} className={`overflow-hidden rounded-xl ${tint}`}>
+            <Link href={routes.category(locale, code)} className="group flex h-full flex-col justify-between rounded-xl">
+              <span className="flex items-start justify-between gap-2 p-4 text-lg leading-normal font-semibold text-balance sm:p-6 lg:text-2xl">
+                <span>
+                  <Phrases text={t(name)} />
+                </span>
+                <ChevronRightIcon className="mt-0.5 shrink-0 transition-transform group-hover:translate-x-1 lg:mt-1.5" />
+              </span>
+              <LandingPicture
+                picture={picture}
+                alt={alts[picture]}
+                sizes={`(min-width: 1280px) 390px, (min-width: 640px) 30vw, ${phone}`}
+                className="aspect-6/5 w-full object-cover object-bottom transition-transform duration-300 ease-market group-hover:scale-103"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button'
+import { pageHref } from '@/lib/core/routes'
+import { LandingPicture } from './landing-picture'
+import { Phrases } from '../phrases'
+
+type LandingClosingProps = Readonly<{ alt: string }>
+
+/** The last picture of the page, once more an area that leads to ordering (spec 2, home). */
+export function LandingClosing({ alt }: LandingClosingProps) {
+  const t = useTranslations('home')
+  return (
+    <section className="page-width pt-section">
+      <Link
+        href={pageHref(useLocale(), 'index')}
+        className="group grid items-center gap-x-12 overflow-hidden rounded-xl bg-celadon-100 px-6 pt-10 md:grid-cols-2 md:px-12 md:py-4"
+      >
+        <span className="block">
+          <span className="block text-3xl font-semibold">
+            <Phrases text={t('closingTitle')} />
+          </span>
+          <span className="mt-3 block max-w-[32rem] text-lg text-pretty text-ink-soft">{t('closingText')}</span>
+          <span className={buttonClass('primary', 'mt-6 px-9 text-lg group-hover:bg-mango-500')}>{t('orderOnline')}</span>
+        </span>
+        <LandingPicture picture="order-online" alt={alt} sizes="(min-width: 1280px) 530px, (min-width: 768px) 40vw, 80vw" className="h-auto w-full" />
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react'
+import type { SafeHtml } from '@/lib/features/content/safe-html'
+import { renderWithMessages } from '@/lib/tools/testing/render'
+import { LandingCategories } from './landing-categories'
+import { LandingClosing } from './landing-closing'
+import { LandingFarms } from './landing-farms'
+import { LandingHealth } from './landing-health'
+import { LandingHero } from './landing-hero'
+import { LandingText } from './landing-text'
+import { NewsCards } from '../news-cards'
+
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+it.each(['en', 'th'] as const)('the pictures (%s) lead to ordering, to the three categories, and to the three articles', (locale) => {
+  renderWithMessages(
+    <>
+      <LandingHero alt="A stall" />
+      <LandingCategories alts={{ 'fruit-veg': 'Fruit', meat: 'Meat', processed: 'Jars' }} />
+      <LandingFarms alt="Fields" />
+      <LandingHealth alt="A bowl" />
+      <LandingClosing alt="A scooter" />
+    </>,
+    locale,
+  )
+  const [index, payment] = [`/${locale}/index`, `/${locale}/payment`]
+  expect(hrefs()).toEqual([
+    ...[index, payment, index],
+    ...['FRUIT_VEG', 'MEAT', 'PROCESSED'].map((code) => `/${locale}/products?categ_code=${code}`),
+    ...['WHOWEARE', 'WHYKINGORGANIC', 'SAVETHEWORLD'].map((code) => `/${locale}/article?code=${code}`),
+    index,
+  ])
+})
+
+it('each picture says what it shows, in the words that the shop gave it', () => {
+  renderWithMessages(<LandingFarms alt="Fields of the Doi Inthanon farms" />)
+  expect(screen.getByRole('img', { name: 'Fields of the Doi Inthanon farms' })).toBeTruthy()
+})
+
+it('the text has a version for wide screens and one for phones', () => {
+  renderWithMessages(<LandingText desktop={'<p>The long version</p>' as SafeHtml} mobile={'<p>The short one</p>' as SafeHtml} />)
+  const block = (text: string) => screen.getByText(text).parentElement?.className
+  expect(block('The long version')).toMatch(/hidden .*md:block/)
+  expect(block('The short one')).toContain('md:hidden')
+})
+
+it('no text leaves no gap', () => {
+  const { container } = renderWithMessages(<LandingText desktop={'' as SafeHtml} mobile={'' as SafeHtml} />)
+  expect(container.innerHTML).toBe('')
+})
+
+it('a featured post has its thumbnail and title and leads to the post', () => {
+  const { container } = renderWithMessages(<NewsCards news={[{ id: 7, title: 'The first strawberries', thumbnail: 'berries.webp', date: '2026-11-19' }]} />)
+  expect(screen.getByRole('link', { name: 'The first strawberries' }).getAttribute('href')).toBe('/en/blog?post=7')
+  expect(decodeURIComponent(container.querySelector('img')?.src ?? '')).toContain('/files/berries-resize-')
+})
+
+it('areas that lead to categories and articles which the shop does not have are not drawn', () => {
+  const missingCodes = ['MEAT', 'WHOWEARE', 'SAVETHEWORLD']
+  renderWithMessages(
+    <>
+      <LandingCategories alts={{ 'fruit-veg': 'Fruit', meat: 'Meat', processed: 'Jars' }} missingCodes={missingCodes} />
+      <LandingFarms alt="Fields" missingCodes={missingCodes} />
+      <LandingHealth alt="A bowl" missingCodes={missingCodes} />
+    </>,
+  )
+  expect(hrefs()).toEqual(['/en/products?categ_code=FRUIT_VEG', '/en/products?categ_code=PROCESSED', '/en/article?code=WHYKINGORGANIC'])
+})
+
+it('a shop without any of the categories shows no heading over nothing', () => {
+  const { container } = renderWithMessages(
+    <LandingCategories alts={{ 'fruit-veg': 'Fruit', meat: 'Meat', processed: 'Jars' }} missingCodes={['FRUIT_VEG', 'MEAT', 'PROCESSED']} />,
+  )
+  expect(container.innerHTML).toBe('')
+})

@@ -1,0 +1,51 @@
+import { jest } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { toasts } from '@/components/ui/toast/toast-store'
+import { renderWithMessages } from '@/lib/tools/testing/render'
+import { AccountMenu } from './account-menu'
+
+const request = jest.fn<() => Promise<{ ok: boolean }>>()
+
+beforeEach(() => {
+  Object.assign(globalThis, { fetch: request })
+  document.cookie = 'user_name=; max-age=0; path=/'
+  toasts.set([])
+})
+
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+test('a guest sees the login link only', () => {
+  renderWithMessages(<AccountMenu layout="bar" />)
+  expect(links()).toEqual(['/en/login'])
+})
+
+test.each(['bar', 'list'] as const)('a customer sees name, account group and logout in the %s', (layout) => {
+  document.cookie = 'user_name=Malee; path=/'
+  renderWithMessages(<AccountMenu layout={layout} />)
+  expect(screen.getByText('Malee')).toBeTruthy()
+  expect(links()).toEqual(['/en/orders', '/en/addresses', '/en/account_details', '/en/favorites'])
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
+})
+
+test('logging out ends the session on the server and shows the login link', async () => {
+  document.cookie = 'user_name=Malee; path=/'
+  request.mockImplementation(async () => {
+    document.cookie = 'user_name=; max-age=0; path=/'
+    return { ok: true }
+  })
+  const { router } = renderWithMessages(<AccountMenu layout="list" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(request).toHaveBeenCalledWith('/api/session', { method: 'DELETE' })
+  expect(links()).toEqual(['/en/login'])
+  expect(router.refresh).toHaveBeenCalled()
+})
+
+test('when logging out fails the customer stays and is told', async () => {
+  document.cookie = 'user_name=Malee; path=/'
+  request.mockResolvedValue({ ok: false })
+  renderWithMessages(<AccountMenu layout="list" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(toasts.get()[0]?.kind).toBe('error'))
+  expect(screen.getByText('Malee')).toBeTruthy()
+})

@@ -1,0 +1,129 @@
+import { jest } from '@jest/globals'
+import { act, screen, within } from '@testing-library/react'
+import { announce } from '@/lib/platform/browser/session-events'
+import { renderWithMessages } from '@/lib/tools/testing/render'
+import { demoProfile } from '@/lib/tools/testing/shop-profile'
+import { currentAddress } from '../current-address'
+import { Header } from './header'
+
+afterEach(() => {
+  for (const name of ['user_id', 'user_name', 'num_items', 'cart_id']) document.cookie = `${name}=; max-age=0; path=/`
+  act(() => announce('logout'))
+})
+
+const href = (link: HTMLElement) => link.getAttribute('href')
+
+/** The phone's drawer and the row of links; each screen shows one of them. */
+function menus() {
+  return {
+    drawer: screen.getByRole('navigation', { name: 'Menu' }),
+    row: screen.getByRole('navigation', { name: 'Main navigation' }),
+  }
+}
+
+test('on everything wider than a phone a row of links leads to every part of the shop', () => {
+  renderWithMessages(<Header shop={demoProfile('en')} />)
+  expect(within(menus().row).getAllByRole('link').map(href)).toEqual([
+    '/en/index',
+    '/en/all_products',
+    '/en/products?categ_code=FRUIT_VEG',
+    '/en/products?categ_code=MEAT',
+    '/en/products?categ_code=PROCESSED',
+    '/en/products_in_stock',
+    '/en/products?categ_code=GIFT',
+    '/en/catalogue',
+    '/en/promotions',
+    '/en/blogs?code=news',
+    '/en/payment',
+  ])
+})
+
+test('the Products dropdown lists all products, three categories and what is in stock', () => {
+  renderWithMessages(<Header shop={demoProfile('en')} />)
+  const dropdown = within(menus().row).getByRole('group')
+  expect(within(dropdown).getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'All Products',
+    'Fruit, Vegetables & Grains',
+    'Meat, Seafood & Eggs',
+    'Processed Food',
+    'Products in Stock',
+  ])
+})
+
+test('a phone has a menu button instead of the row, and the same links behind it', () => {
+  renderWithMessages(<Header shop={demoProfile('en')} />)
+  const { drawer, row } = menus()
+  expect(screen.getByRole('button', { name: 'Menu' }).closest('.md\\:hidden')).not.toBeNull()
+  expect(row.className).toMatch(/\bhidden\b.*\bmd:block\b/)
+  expect(within(drawer).getAllByRole('link').map(href)).toEqual(expect.arrayContaining(within(row).getAllByRole('link').map(href)))
+})
+
+test('of the links only the one to the page that is shown is marked', () => {
+  renderWithMessages(<Header shop={demoProfile('en')} />)
+  const marked = () => within(menus().row).queryAllByRole('link', { current: 'page' }).map(href)
+  expect(marked()).toEqual([])
+  const visits = [
+    ['/en/index?', ['/en/index']],
+    ['/en/products?categ_code=MEAT', ['/en/products?categ_code=MEAT']],
+    ['/en/product_details?product_id=1', []],
+    ['/en/blogs?code=news', ['/en/blogs?code=news']],
+  ] as const
+  for (const [address, expected] of visits) {
+    act(() => currentAddress.set(address))
+    expect(marked()).toEqual(expected)
+    expect(within(menus().drawer).queryAllByRole('link', { current: 'page' }).map(href)).toEqual(expected)
+  }
+})
+
+test('customer service has a phone number', () => {
+  renderWithMessages(<Header shop={demoProfile('en')} />)
+  const phone = screen.getAllByRole('link', { name: /Customer service/ })[0]
+  expect(phone && href(phone)).toMatch(/^tel:\+66\d+$/)
+})
+
+test.each(['login', 'account', 'set_cart', 'update_items', 'logout'] as const)('name and count follow the event %s', (event) => {
+  renderWithMessages(<Header shop={demoProfile('en')} />)
+  const shown = () => [screen.getByTestId('cart-count').textContent, screen.queryAllByText('Malee').length > 0]
+  expect(shown()).toEqual(['0', false])
+  document.cookie = 'user_name=Malee; path=/'
+  document.cookie = 'num_items=4; path=/'
+  expect(shown()).toEqual(['0', false])
+  act(() => announce(event))
+  expect(shown()).toEqual(['4', true])
+})
+
+test.each([
+  ['a customer’s cart is fetched, by the id that is stored', 'user_id=7', [['get_cart', [31]]]],
+  ['a guest’s is not', 'user_id=', []],
+])('when a page opens %s', async (_what, user, expected) => {
+  const request = jest.fn<(url: string, init: { body: string }) => Promise<unknown>>()
+  request.mockResolvedValue({ ok: true, json: async () => ({ result: { cart_id: 31, num_items: 2 }, error: null }) })
+  Object.assign(globalThis, { fetch: request })
+  document.cookie = `${user}; path=/`
+  document.cookie = 'cart_id=31; path=/'
+  renderWithMessages(<Header shop={demoProfile('en')} />)
+  await act(async () => undefined)
+  expect(request.mock.calls.map(([, { body }]) => (JSON.parse(body) as { params: unknown[] }).params.slice(1, 3))).toEqual(expected)
+})
+
+test('the basket shows how many items are in it, and 0 when that is unknown', () => {
+  renderWithMessages(<Header shop={demoProfile('en')} />)
+  expect(screen.getByTestId('cart-count').textContent).toBe('0')
+  document.cookie = 'num_items=3; path=/'
+  act(() => announce('update_items'))
+  expect(screen.getByTestId('cart-count').textContent).toBe('3')
+  expect(href(screen.getByRole('link', { name: 'Cart, 3 items' }))).toBe('/en/cart')
+  document.cookie = 'num_items=; max-age=0; path=/'
+  act(() => announce('logout'))
+  expect(screen.getByTestId('cart-count').textContent).toBe('0')
+})
+
+test('links to groups and blogs that the shop does not have are not drawn, in the row nor in the drawer', () => {
+  renderWithMessages(<Header shop={demoProfile('en')} missingCodes={['MEAT', 'GIFT', 'news']} />)
+  const { drawer, row } = menus()
+  for (const menu of [drawer, row]) {
+    const links = within(menu).getAllByRole('link').map(href)
+    expect(links).toEqual(expect.arrayContaining(['/en/products?categ_code=FRUIT_VEG', '/en/products?categ_code=PROCESSED', '/en/promotions']))
+    expect(links.filter((link) => /MEAT|GIFT|news/.test(link ?? ''))).toEqual([])
+  }
+})

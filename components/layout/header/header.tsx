@@ -1,0 +1,86 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { Suspense } from 'react'
+import { Awning } from '@/components/ui/awning'
+import { PhoneIcon } from '@/components/ui/icons'
+import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
+import { pageHref } from '@/lib/core/routes'
+import { AccountMenu } from './account-menu'
+import { CartLink } from './cart-link'
+import { CartRefresh } from './cart-refresh'
+import { FollowAddress } from '../follow-address'
+import { HeaderLinks } from './header-links'
+import { LanguageSwitch } from './language-switch'
+import { Logo } from '../logo'
+import { MenuDrawer } from './menu-drawer'
+import { SearchBox } from '../search/search-box'
+import { TitleScroll } from '../title-scroll'
+
+type HeaderProps = Readonly<{
+  shop: ShopProfile
+  /** Of groups and blogs that this shop does not have. */
+  missingCodes?: readonly string[]
+}>
+
+/**
+ * The head of every page. It sticks, but low: the service strip (wide) or the logo row (phone) scrolls away
+ * above it, so that search and basket are always at hand.
+ */
+export function Header({ shop, missingCodes = [] }: HeaderProps) {
+  const t = useTranslations('header')
+  const locale = useLocale()
+  const [servicePhone] = shop.phones
+  return (
+    <header className="sticky -top-14 z-header bg-white md:-top-9 print:hidden">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 -translate-y-40 inline-flex min-h-tap items-center rounded-full bg-mango-400 px-5 font-semibold focus:z-10 focus:translate-y-14 md:focus:translate-y-9"
+      >
+        {t('skipToContent')}
+      </a>
+      <div className="hidden h-9 bg-leaf-800 text-sm text-white md:block">
+        <div className="page-width flex h-full items-center justify-between">
+          <p>{t('tagline')}</p>
+          {servicePhone && (
+            <a href={servicePhone.href} className="flex items-center gap-2 whitespace-nowrap underline-offset-4 hover:underline focus-visible:outline-mango-300">
+              <PhoneIcon className="size-4" />
+              {t('customerService')} <span className="font-semibold tabular-nums">{servicePhone.shown}</span>
+            </a>
+          )}
+        </div>
+      </div>
+      <div className="page-width grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 md:flex md:h-18 md:gap-x-3 lg:gap-x-6">
+        <Link
+          href={pageHref(locale, 'home')}
+          prefetch={false}
+          aria-label={t('home', { shop: shop.name })}
+          className="col-span-2 flex h-14 shrink-0 items-center justify-self-start rounded-sm md:h-auto"
+        >
+          <Logo name={shop.name} className="h-9 md:h-10" />
+        </Link>
+        <div className="col-span-2 -mr-3 flex h-14 items-center justify-self-end md:order-last md:h-auto">
+          <LanguageSwitch />
+        </div>
+        <div className="-ml-2.5 md:hidden">
+          <MenuDrawer shop={shop} missingCodes={missingCodes} />
+        </div>
+        <div className="col-span-2 flex min-w-0 py-2 md:grow md:py-0 lg:px-6">
+          <SearchBox />
+        </div>
+        <div className="hidden md:block">
+          <AccountMenu layout="bar" />
+        </div>
+        <div className="-mr-2 md:mr-0">
+          <CartLink />
+        </div>
+      </div>
+      <HeaderLinks missingCodes={missingCodes} />
+      <Awning className="absolute inset-x-0 top-full -z-10" />
+      <Suspense>
+        <FollowAddress />
+        <TitleScroll />
+      </Suspense>
+      <CartRefresh />
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl'
+import { PhoneIcon } from '@/components/ui/icons'
+import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
+import { AccountMenu } from './account-menu'
+import { Logo } from '../logo'
+import { MenuLinks } from './menu-links'
+import { MenuToggle } from './menu-toggle'
+import { existingItems, orderOnlineLink, otherLinks, productLinks } from '../navigation'
+
+/** All links of the header for a phone, behind the menu button. */
+export function MenuDrawer({ shop, missingCodes }: Readonly<{ shop: ShopProfile; missingCodes: readonly string[] }>) {
+  const [servicePhone] = shop.phones
+  const t = useTranslations('header')
+  return (
+    <MenuToggle label={t('menu')} closeLabel={t('closeMenu')}>
+      <div className="bg-celadon-100 px-5 pt-4 pb-4">
+        <Logo name={shop.name} />
+      </div>
+      <div aria-hidden="true" className="awning" />
+      <nav aria-label={t('menu')} className="space-y-4 px-3 pt-3">
+        <AccountMenu layout="list" />
+        <div>
+          <h2 className="px-3 text-sm text-ink-soft">{t('shopByCategory')}</h2>
+          <MenuLinks items={existingItems([orderOnlineLink, ...productLinks], missingCodes)} />
+        </div>
+        <div>
+          <h2 className="px-3 text-sm text-ink-soft">{t('readMore')}</h2>
+          <MenuLinks items={existingItems(otherLinks, missingCodes)} />
+        </div>
+        {servicePhone && (
+          <a href={servicePhone.href} className="mx-3 flex min-h-tap items-center gap-2 whitespace-nowrap border-t border-line pt-3 text-leaf-700">
+            <PhoneIcon className="size-5" />
+            {t('customerService')} <span className="font-semibold tabular-nums">{servicePhone.shown}</span>
+          </a>
+        )}
+      </nav>
+    </MenuToggle>
+  )
+}

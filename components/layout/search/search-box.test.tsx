@@ -1,0 +1,230 @@
+import { jest } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { SWRConfig } from 'swr'
+import { toasts } from '@/components/ui/toast/toast-store'
+import { popupQueue } from '@/lib/platform/browser/popup-queue'
+import { hydrateWithTyped, renderWithMessages } from '@/lib/tools/testing/render'
+import { currentAddress } from '../current-address'
+import { SearchBox } from './search-box'
+
+const answer = [
+  { id: 1, name: 'Kale (คะน้า)', inStock: true },
+  { id: 2, name: 'Baby Kale', inStock: false },
+]
+type Answer = { ok: boolean; json: () => Promise<typeof answer> }
+const request = jest.fn<(url?: string) => Promise<Answer>>()
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  request.mockReset().mockResolvedValue({ ok: true, json: async () => answer })
+  popupQueue.set([])
+  // jsdom does not scroll.
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined })
+  Object.assign(globalThis, { fetch: request })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+function renderSearchBox() {
+  return renderWithMessages(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SearchBox />
+      <button type="button">elsewhere</button>
+    </SWRConfig>,
+  )
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Search' })
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+
+test('suggestions come half a second after the last key', async () => {
+  renderSearchBox()
+  type('ka')
+  await pass(400)
+  type('kale')
+  await pass(499)
+  expect(request).not.toHaveBeenCalled()
+  await pass(1)
+  expect(request).toHaveBeenCalledTimes(1)
+  expect(request).toHaveBeenCalledWith('/api/suggestions?lang=en&query=kale')
+  expect(options()).toEqual(['Kale', 'Baby KaleOut of stock'])
+})
+
+test('a blank query asks for nothing', async () => {
+  renderSearchBox()
+  type('   ')
+  await pass(2000)
+  expect(request).not.toHaveBeenCalled()
+})
+
+test.each(['', '   '])('a search for %j shows the popup', (blank) => {
+  const { router } = renderSearchBox()
+  if (blank) type(blank)
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(popupQueue.get()[0]?.popup).toMatchObject({ message: 'Please enter a text in the search box.' })
+  expect(router.push).not.toHaveBeenCalled()
+})
+
+test('Enter searches for the typed text and closes the suggestions', async () => {
+  const { router } = renderSearchBox()
+  type(' kale ')
+  await pass(500)
+  fireEvent.submit(field())
+  expect(router.push).toHaveBeenCalledWith('/en/search?query=kale')
+  expect(options()).toEqual([])
+})
+
+test.each([
+  ['Enter', (user: UserEvent) => user.keyboard('{Enter}')],
+  ['the button', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Search' }))],
+] as const)('%s leads to the results of what was typed', async (_way, search) => {
+  const { router } = renderSearchBox()
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  await user.type(field(), 'baby kale')
+  await search(user)
+  expect(router.push.mock.calls).toEqual([['/en/search?query=baby+kale']])
+})
+
+test('arrows walk through the suggestions and Enter opens the product', async () => {
+  const { router } = renderSearchBox()
+  type('kale')
+  await pass(500)
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  expect(field().getAttribute('aria-activedescendant')).toBe('suggestion-1')
+  fireEvent.keyDown(field(), { key: 'ArrowUp' })
+  expect(field().getAttribute('aria-activedescendant')).toBeNull()
+  fireEvent.keyDown(field(), { key: 'ArrowUp' })
+  expect(field().getAttribute('aria-activedescendant')).toBe('suggestion-2')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(router.push).toHaveBeenCalledWith('/en/product_details?product_id=2')
+})
+
+test.each([
+  ['a press on another control', () => fireEvent.blur(field(), { relatedTarget: screen.getByText('elsewhere') })],
+  ['a press where nothing takes the focus', () => fireEvent.blur(field(), { relatedTarget: null })],
+  ['an empty query', () => type('')],
+  ['a submit', () => fireEvent.submit(field())],
+  ['the choice of one', () => fireEvent.click(screen.getByRole('option', { name: 'Kale' }))],
+])('suggestions open with the results, and %s closes them', async (_what, close) => {
+  renderSearchBox()
+  type('kale')
+  expect(options()).toEqual([])
+  await pass(500)
+  expect(options()).toHaveLength(2)
+  close()
+  expect(options()).toEqual([])
+})
+
+test('Escape, an empty query and leaving the box close the suggestions', async () => {
+  renderSearchBox()
+  type('kale')
+  await pass(500)
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  expect(options()).toEqual([])
+
+  type('kale ')
+  await pass(500)
+  expect(options()).toHaveLength(2)
+  fireEvent.blur(field(), { relatedTarget: screen.getByText('elsewhere') })
+  expect(options()).toEqual([])
+
+  type('kale')
+  await pass(500)
+  type('')
+  expect(options()).toEqual([])
+})
+
+test('a failure takes the suggestions of before away and says nothing', async () => {
+  renderSearchBox()
+  type('kale')
+  await pass(500)
+  expect(options()).toHaveLength(2)
+  request.mockResolvedValueOnce({ ok: false, json: async () => [] })
+  type('kaler')
+  await pass(500)
+  expect(request).toHaveBeenCalledTimes(2)
+  expect(options()).toEqual([])
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect([popupQueue.get(), toasts.get()]).toEqual([[], []])
+})
+
+test('choosing a suggestion closes them and opens the product', async () => {
+  const { router } = renderSearchBox()
+  type('kale')
+  await pass(500)
+  fireEvent.click(screen.getByRole('option', { name: 'Kale' }))
+  expect(router.push).toHaveBeenCalledWith('/en/product_details?product_id=1')
+  expect(options()).toEqual([])
+})
+
+test('an answer that comes late does not take the place of a newer one', async () => {
+  const answers = new Map<string, (products: typeof answer) => void>()
+  request.mockImplementation((url?: string) => {
+    const query = new URL(url ?? '', 'http://shop').searchParams.get('query') ?? ''
+    return new Promise((resolve) => {
+      answers.set(query, (products) => resolve({ ok: true, json: async () => products }))
+    })
+  })
+  renderSearchBox()
+  type('ka')
+  await pass(500)
+  type('kale')
+  await pass(500)
+  answers.get('kale')?.([{ id: 1, name: 'Kale', inStock: true }])
+  await pass(0)
+  answers.get('ka')?.([{ id: 9, name: 'Kaffir lime', inStock: true }])
+  await pass(0)
+  expect(options()).toEqual(['Kale'])
+})
+
+test('an answer that comes after Enter opens nothing', async () => {
+  renderSearchBox()
+  type('kale')
+  fireEvent.submit(field())
+  await pass(500)
+  expect(request).toHaveBeenCalled()
+  expect(options()).toEqual([])
+})
+
+describe('the field', () => {
+  const goTo = (address: string) => act(() => currentAddress.set(address))
+
+  test('keeps what was typed before the page came alive, and is emptied by going to another page', () => {
+    currentAddress.set('')
+    renderSearchBox()
+    type('ka')
+    goTo('/en/product_details?product_id=1')
+    expect(field()).toHaveProperty('value', 'ka')
+    goTo('/en/product_details?product_id=2')
+    expect(field()).toHaveProperty('value', '')
+  })
+
+  test('holds the query of the results, also of the next ones and in the page as it is sent', () => {
+    const results = (query: string) => (
+      <PathnameContext value="/en/search">
+        <SearchParamsContext value={new URLSearchParams({ query })}>
+          <SearchBox />
+        </SearchParamsContext>
+      </PathnameContext>
+    )
+    hydrateWithTyped(results('คะน้า'), [])
+    expect(field().getAttribute('value')).toBe('คะน้า')
+    goTo('/en/search?query=x')
+    goTo('/en/search?query=baby+kale')
+    expect(field()).toHaveProperty('value', 'baby kale')
+  })
+})
+
+test('text typed before the page came alive stays at focus, and is searched for', () => {
+  const { router } = hydrateWithTyped(<SearchBox />, ['kale'])
+  fireEvent.focus(field())
+  expect(field()).toHaveProperty('value', 'kale')
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(popupQueue.get()).toEqual([])
+  expect(router.push).toHaveBeenCalledWith('/en/search?query=kale')
+})

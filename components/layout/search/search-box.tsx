@@ -1,0 +1,150 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { Suspense, useEffect, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { SearchIcon } from '@/components/ui/icons'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
+import { useTypedText } from '@/components/ui/form/use-typed-text'
+import { show } from '@/lib/platform/browser/popup-queue'
+import { pageHref, routes } from '@/lib/core/routes'
+import { currentAddress, isSearchPath, searchedAt } from '../current-address'
+import { suggestionId } from './suggestion-id'
+import type { Suggestion } from './use-suggestions'
+
+// Most visits search for nothing.
+const Suggestions = lazyWithFallback(async () => (await import('./suggestions')).Suggestions)
+
+const none: readonly Suggestion[] = []
+
+/** The search of every page: on the results it holds what was searched for, elsewhere nothing. */
+export function SearchBox() {
+  // The results are made for one query; all other pages are kept for everybody and know none while they are rendered.
+  return isSearchPath(usePathname()) ? <SearchBoxOfResults /> : <SearchField initial="" />
+}
+
+function SearchBoxOfResults() {
+  return <SearchField initial={useSearchParams().get('query') ?? ''} />
+}
+
+/** Product search with suggestions: a combobox (WAI-ARIA), and a plain form where scripts are off. */
+function SearchField({ initial }: Readonly<{ initial: string }>) {
+  const t = useTranslations('header')
+  const locale = useLocale()
+  const router = useRouter()
+  const [query, setQuery, input] = useTypedText(initial)
+  const [isAllowed, setAllowed] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [isWanted, setWanted] = useState(false)
+  const [found, setFound] = useState(none)
+  const suggestions = query.trim() ? found : none
+  const isOpen = isAllowed && suggestions.length > 0
+  const chosen = isOpen ? suggestions[active] : undefined
+
+  useEffect(() => {
+    let before = currentAddress.get()
+    return currentAddress.subscribe(() => {
+      // The first address is that of the page on which somebody may have typed already.
+      if (before) setQuery(searchedAt(currentAddress.get()))
+      before = currentAddress.get()
+    })
+  }, [setQuery])
+
+  function close() {
+    setAllowed(false)
+    setActive(-1)
+  }
+
+  function open(href: string) {
+    close()
+    input.current?.blur()
+    router.push(href)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const text = query.trim()
+    if (!text) return void show({ type: 'alert', kind: 'warning', message: t('searchEmpty') })
+    open(routes.search(locale, text))
+  }
+
+  function steer(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen) close()
+    else if (event.key === 'Enter' && chosen) open(routes.product(locale, chosen.id))
+    else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && suggestions.length > 0) {
+      setAllowed(true)
+      setActive(nextIndex(active, event.key === 'ArrowDown' ? 1 : -1, suggestions.length))
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      className="relative min-w-0 grow"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <form
+        role="search"
+        action={pageHref(locale, 'search')}
+        onSubmit={submit}
+        className="flex rounded-full outline-offset-2 outline-leaf-600 has-[input:focus-visible]:outline-3"
+      >
+        <input
+          ref={input}
+          name="query"
+          type="search"
+          role="combobox"
+          aria-label={t('search')}
+          aria-expanded={isOpen}
+          aria-controls="search-suggestions"
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && suggestionId(chosen)}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          placeholder={t('searchPlaceholder')}
+          value={query}
+          onFocus={() => setWanted(true)}
+          onChange={(event) => {
+            setWanted(true)
+            setQuery(event.target.value)
+            setAllowed(true)
+            setActive(-1)
+          }}
+          onKeyDown={steer}
+          className="h-12 min-w-0 grow rounded-l-full border border-r-0 border-control bg-white pr-2 pl-5 outline-none hover:border-leaf-700 [&::-webkit-search-cancel-button]:hidden"
+        />
+        <button
+          type="submit"
+          aria-label={t('search')}
+          className="grid h-12 w-14 shrink-0 place-items-center rounded-r-full bg-leaf-700 text-white hover:bg-leaf-800"
+        >
+          <SearchIcon />
+        </button>
+      </form>
+      <Suspense>
+        {isWanted && (
+          <Suggestions
+            query={query}
+            locale={locale}
+            isOpen={isOpen}
+            active={active}
+            onFound={setFound}
+            onChoose={(suggestion) => open(routes.product(locale, suggestion.id))}
+          />
+        )}
+      </Suspense>
+      <p role="status" className="sr-only">
+        {isOpen && t('suggestionCount', { count: suggestions.length })}
+      </p>
+    </div>
+  )
+}
+
+/** Goes round through the list and through "none" (-1), the typed text itself. */
+function nextIndex(index: number, step: 1 | -1, length: number): number {
+  const rounds = length + 1
+  return ((index + 1 + step + rounds) % rounds) - 1
+}

@@ -1,0 +1,54 @@
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
+import { controlClass } from '@/components/ui/form/field'
+import { addDays } from '@/lib/core/dates'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { orderSearchQuery, type OrderSearch } from '@/lib/features/staff/orders/order-list-rules'
+
+type OrderFilterProps = Readonly<{ search: OrderSearch; /** YYYY-MM-DD. */ today: string }>
+
+/** Chooses the delivery day of the list; links and a plain form, so that it works without a script. */
+export function OrderFilter({ search, today }: OrderFilterProps) {
+  const t = useTranslations('staffOrders')
+  const language = useLocale()
+  const days = [
+    [null, t('allDays')],
+    [today, t('todayShort')],
+    [addDays(today, 1), t('tomorrowShort')],
+  ] as const
+  const isOther = days.every(([day]) => day !== search.day)
+  return (
+    <div role="group" aria-label={t('deliveryDay')} className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      {days.map(([day, label]) => (
+        <Link
+          key={label}
+          href={staffHref(language, 'orders', orderSearchQuery({ ...search, day, page: 1 }))}
+          prefetch={false}
+          aria-current={day === search.day ? 'true' : undefined}
+          className="inline-flex min-h-tap items-center text-leaf-700 underline-offset-6 hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-mango-500 aria-[current]:decoration-3"
+        >
+          {label}
+        </Link>
+      ))}
+      <form action={staffHref(language, 'orders')} className="flex items-center gap-2">
+        <input type="hidden" name="state" value={search.list} />
+        {search.text && <input type="hidden" name="query" value={search.text} />}
+        <input
+          // A kept value of the browser must not stand beside another day's list.
+          key={search.day}
+          type="date"
+          name="day"
+          required
+          aria-label={t('chooseDay')}
+          defaultValue={isOther ? (search.day ?? '') : ''}
+          autoComplete="off"
+          className={`${controlClass} w-auto!`}
+        />
+        <Button type="submit" variant="secondary" className="px-5">
+          {t('showDay')}
+        </Button>
+      </form>
+    </div>
+  )
+}

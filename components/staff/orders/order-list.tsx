@@ -1,0 +1,57 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { formatLongDate } from '@/lib/core/dates'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { orderSearchQuery, ordersPerPage, type ListedOrder, type OrderSearch } from '@/lib/features/staff/orders/order-list-rules'
+import { ListParts } from '../list-parts'
+import { OrderTable } from './order-table'
+
+type OrderListProps = Readonly<{
+  search: OrderSearch
+  orders: readonly ListedOrder[]
+  total: number
+  /** YYYY-MM-DD. */
+  today: string
+}>
+
+/** What was found, in words and then in rows. */
+export function OrderList({ search, orders, total, today }: OrderListProps) {
+  const t = useTranslations('staffOrders')
+  const language = useLocale()
+  if (total === 0) return <NothingFound search={search} />
+  const { text, day } = search
+  const found = text ? t('foundFor', { total, text }) : t('found', { total })
+  return (
+    <>
+      <p role="status" className="mb-4 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+        {day ? `${found}, ${t('onDay', { day: formatLongDate(day, language) })}` : found}
+      </p>
+      <OrderTable orders={orders} today={today} />
+      <ListParts
+        part={search.page}
+        total={total}
+        perPart={ordersPerPage}
+        hrefOf={(page) => staffHref(language, 'orders', orderSearchQuery({ ...search, page }))}
+      />
+    </>
+  )
+}
+
+function NothingFound({ search: { list, text, day } }: Readonly<{ search: OrderSearch }>) {
+  const t = useTranslations('staffOrders')
+  const language = useLocale()
+  if (text) {
+    const clear = (
+      <ButtonLink href={staffHref(language, 'orders', { state: list, day })} prefetch={false} variant="secondary">
+        {t('clearSearch')}
+      </ButtonLink>
+    )
+    return (
+      <EmptyState title={t('emptySearch', { text })} action={clear}>
+        {t('emptySearchHint')}
+      </EmptyState>
+    )
+  }
+  return <EmptyState title={t(`empty.${list}`)}>{day && t('onDay', { day: formatLongDate(day, language) })}</EmptyState>
+}

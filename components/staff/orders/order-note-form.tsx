@@ -1,0 +1,35 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextArea } from '@/components/ui/form/text-area'
+import { addNote } from '@/lib/features/staff/orders/order-commands'
+import { useStaffChange } from '../use-staff-change'
+
+type OrderNoteFormProps = Readonly<{ orderId: number }>
+
+/** A note in the order's history for colleagues. */
+export function OrderNoteForm({ orderId }: OrderNoteFormProps) {
+  const t = useTranslations('staffSteps')
+  const form = useRef<HTMLFormElement>(null)
+  const { isBusy, failure, change } = useStaffChange()
+  const [missing, setMissing] = useState<string>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('note') ?? '').trim()
+    if (text === '') return setMissing(t('note.missing'))
+    setMissing(undefined)
+    if ((await change(() => addNote(orderId, text), t('note.done'))) === 'done') form.current?.reset()
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-6 max-w-form print:hidden">
+      <TextArea name="note" label={t('note.title')} hint={t('note.hint')} error={missing ?? failure?.message} rows={2} maxLength={1000} />
+      <Button type="submit" variant="secondary" isLoading={isBusy} className="mt-3">
+        {t('note.confirm')}
+      </Button>
+    </form>
+  )
+}

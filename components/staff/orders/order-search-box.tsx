@@ -1,0 +1,34 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { controlClass } from '@/components/ui/form/field'
+import { SearchIcon } from '@/components/ui/icons'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+
+type OrderSearchBoxProps = Readonly<{ text?: string }>
+
+/** Looks through all orders: whoever holds a slip or a phone does not know how far the order is. */
+export function OrderSearchBox({ text = '' }: OrderSearchBoxProps) {
+  const t = useTranslations('staffOrders')
+  return (
+    <form role="search" aria-label={t('search')} action={staffHref(useLocale(), 'orders')} className="flex w-full max-w-form">
+      <input
+        key={text}
+        type="search"
+        name="query"
+        defaultValue={text}
+        aria-label={t('search')}
+        placeholder={t('searchHint')}
+        maxLength={80}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={`${controlClass} rounded-r-none! border-r-0`}
+      />
+      <button
+        type="submit"
+        aria-label={t('searchButton')}
+        className="grid min-h-12 w-14 shrink-0 place-items-center rounded-r-sm bg-leaf-700 text-white hover:bg-leaf-800"
+      >
+        <SearchIcon />
+      </button>
+    </form>
+  )
+}

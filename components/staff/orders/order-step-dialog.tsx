@@ -1,0 +1,75 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { FormError } from '@/components/ui/form/form-error'
+import { formatBaht } from '@/lib/core/money'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { takeStep } from '@/lib/features/staff/orders/order-commands'
+import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
+import { wordsToCustomer, type StepOrder } from '@/lib/features/staff/orders/order-step-rules'
+import { OrderStepFields } from './order-step-fields'
+import { OrderStepWords } from './order-step-words'
+import { useStaffChange } from '../use-staff-change'
+
+type OrderStepDialogProps = Readonly<{
+  step: AdminStep
+  order: StepOrder
+  onClose: () => void
+  /** @param message what to say when a colleague was quicker */
+  onTaken: (message: string | null) => void
+}>
+
+/** Says what a step will do, asks for what it needs, and takes it. What was filled in stays until it is done. */
+export function OrderStepDialog({ step, order, onClose, onTaken }: OrderStepDialogProps) {
+  const t = useTranslations('staffSteps')
+  const language = useLocale()
+  const { isBusy, failure, change } = useStaffChange()
+  const [missing, setMissing] = useState<string>()
+  const amounts = { amount: formatBaht(order.total), number: order.number }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = valuesOf(step, order, new FormData(event.currentTarget))
+    const needsWords = step === 'refuse' || step === 'void' || step === 'refunded'
+    if (needsWords && values.text === '') return setMissing(t(`${step}.missingWords`))
+    setMissing(undefined)
+    const outcome = await change(() => takeStep(step, order.id, values), t(`${step}.done`))
+    if (outcome === 'done') onTaken(null)
+    else if (outcome !== 'busy' && outcome.isOvertaken) onTaken(outcome.message)
+  }
+
+  return (
+    <Dialog title={t(`${step}.title`, amounts)} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 space-y-5">
+        <OrderStepWords step={step} order={order} />
+        <OrderStepFields step={step} order={order} missing={missing} issues={failure?.fields ?? {}} />
+        <div>
+          <FormError message={failure?.message} />
+          {failure?.isSignedOut && (
+            <a href={staffHref(language, 'sign_in', { to: 'order', order_id: order.id })} className="inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4">
+              {t('signIn')}
+            </a>
+          )}
+        </div>
+        <div className="flex flex-wrap-reverse justify-end gap-3 max-md:[&>button]:grow">
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant={step === 'void' ? 'danger' : 'primary'} isLoading={isBusy}>
+            {t(`${step}.confirm`, amounts)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function valuesOf(step: AdminStep, { lines, reasons }: StepOrder, form: FormData) {
+  const textOf = (name: string) => String(form.get(name) ?? '').trim()
+  const text = step === 'refuse' || step === 'void' ? wordsToCustomer(reasons[step], textOf('reason'), textOf('words')) : textOf('words')
+  const chosen = lines.map(({ id }) => [String(id), textOf(`lot_${id}`)] as const).filter(([, lot]) => lot !== '')
+  return { text, tracking: textOf('tracking'), restock: form.has('restock'), lots: Object.fromEntries(chosen) }
+}

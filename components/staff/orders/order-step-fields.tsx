@@ -1,0 +1,94 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { RadioGroup } from '@/components/ui/form/radio-group'
+import { Select } from '@/components/ui/form/select'
+import { TextArea } from '@/components/ui/form/text-area'
+import { TextField } from '@/components/ui/form/text-field'
+import { formatShortDay } from '@/lib/core/dates'
+import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
+import type { PackableLine, ReasonedStep, StepOrder } from '@/lib/features/staff/orders/order-step-rules'
+
+type OrderStepFieldsProps = Readonly<{
+  step: AdminStep
+  order: StepOrder
+  /** What is said when words are needed and none are there. */
+  missing: string | undefined
+  /** What is wrong, by the backend's name of the field. */
+  issues: Readonly<Record<string, string>>
+}>
+
+/** What a step asks for; most ask for nothing. */
+export function OrderStepFields({ step, order, missing, issues }: OrderStepFieldsProps) {
+  const t = useTranslations('staffSteps')
+  switch (step) {
+    case 'packed':
+      return <LotFields lines={order.lines} issues={issues} />
+    case 'shipped':
+      return <TextField name="tracking" label={t('shipped.tracking')} hint={t('shipped.trackingHint')} maxLength={200} isOptional autoComplete="off" />
+    case 'refunded':
+      return <TextArea name="words" label={t('refunded.words')} hint={t('refunded.wordsHint')} error={missing} maxLength={900} />
+    case 'refuse':
+      return <ReasonFields step={step} order={order} missing={missing} />
+    case 'void':
+      return (
+        <>
+          <ReasonFields step={step} order={order} missing={missing} />
+          <div>
+            <Checkbox name="restock" label={t('void.restock')} defaultChecked={!order.hasLeft} />
+            <p className="text-sm text-ink-soft">{t('void.restockHint')}</p>
+          </div>
+        </>
+      )
+    default:
+      return null
+  }
+}
+
+type ReasonFieldsProps = Readonly<{ step: ReasonedStep; order: StepOrder; missing: string | undefined }>
+
+/** One of the usual reasons, and room for one's own words. */
+function ReasonFields({ step, order, missing }: ReasonFieldsProps) {
+  const t = useTranslations('staffSteps')
+  const reasons = order.reasons[step]
+  const [chosen, setChosen] = useState(reasons[0]?.name ?? 'other')
+  const isOther = chosen === 'other'
+  return (
+    <>
+      <RadioGroup
+        name="reason"
+        legend={t(`${step}.legend`)}
+        options={reasons.map(({ name, label }) => ({ value: name, label }))}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <TextArea name="words" label={t(isOther ? `${step}.words` : `${step}.moreWords`)} isOptional={!isOther} error={missing} maxLength={900} />
+    </>
+  )
+}
+
+type LotFieldsProps = Readonly<{ lines: readonly PackableLine[]; issues: Readonly<Record<string, string>> }>
+
+/** The lot of each line. What runs out first is offered first. */
+function LotFields({ lines, issues }: LotFieldsProps) {
+  const t = useTranslations('staffSteps')
+  const language = useLocale()
+  return (
+    <div className="space-y-4">
+      {lines
+        .filter(({ lots }) => lots.length > 0)
+        .map(({ id, name, quantity, lots }) => (
+          <Select
+            key={id}
+            name={`lot_${id}`}
+            label={`${quantity} × ${name}`}
+            error={issues[`line_${id}`]}
+            options={lots.map(({ number, expiryDate }) => ({
+              value: number,
+              label: expiryDate ? t('packed.until', { lot: number, date: formatShortDay(expiryDate, language) }) : number,
+            }))}
+          />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { Notice } from '@/components/ui/notice'
+import { PrintButton } from '@/components/ui/print-button'
+import type { PackingOrder } from '@/lib/features/staff/packing/packing-rules'
+import type { MarkPacked } from './use-mark-packed'
+
+/** What goes on paper. */
+type Paper = Readonly<{ picking: boolean; slips: boolean }>
+
+type PackingActionsProps = Readonly<{
+  /** Orders that are chosen. */
+  count: number
+  /** Those of them that are not packed yet. */
+  toPack: readonly PackingOrder[]
+  paper: Paper
+  onPaper: (paper: Paper) => void
+  packing: MarkPacked
+}>
+
+/** What can be done with the chosen orders. */
+export function PackingActions({ count, toPack, paper, onPaper, packing }: PackingActionsProps) {
+  const t = useTranslations('staffPacking')
+
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 border-b border-line pb-8">
+      <fieldset className="flex flex-wrap gap-x-6">
+        <legend className="sr-only">{t('onPaper')}</legend>
+        <Checkbox label={t('pickingList')} checked={paper.picking} onChange={(event) => onPaper({ ...paper, picking: event.target.checked })} />
+        <Checkbox label={t('slips')} checked={paper.slips} onChange={(event) => onPaper({ ...paper, slips: event.target.checked })} />
+      </fieldset>
+      <div className="flex flex-wrap gap-3 md:ml-auto">
+        <Button variant="secondary" disabled={toPack.length === 0} isLoading={packing.isBusy} onClick={() => void packing.mark(toPack)}>
+          {t('markPacked', { count: toPack.length })}
+        </Button>
+        {count > 0 && <PrintButton>{t('print', { count })}</PrintButton>}
+      </div>
+      <PackingResult packing={packing} />
+    </div>
+  )
+}
+
+/** What became of the orders; one that another has moved on meanwhile is not on this page any more. */
+function PackingResult({ packing: { markedCount, refused, isBusy } }: Readonly<{ packing: MarkPacked }>) {
+  const t = useTranslations('staffPacking')
+  if (isBusy || markedCount === null) return null
+  return (
+    <div className="grid w-full gap-3">
+      {markedCount > 0 && <Notice kind="success">{t('markedPacked', { count: markedCount })}</Notice>}
+      {refused.length > 0 && (
+        <Notice kind="error">
+          {t('someRefused', { count: refused.length })}
+          <ul className="mt-1">
+            {refused.map(({ id, number, reason }) => (
+              <li key={id}>
+                <span className="font-semibold whitespace-nowrap tabular-nums">{number}</span> {reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/form/text-field'
+import { toDayMonthYear } from '@/lib/core/dates'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import type { PackingDay } from '@/lib/features/staff/packing/packing-rules'
+import type { Locale } from '@/lib/core/locale'
+
+type PackingDaysProps = Readonly<{
+  language: Locale
+  /** Days with orders to pack, earliest first. */
+  days: readonly PackingDay[]
+  /** The day that is shown, YYYY-MM-DD. */
+  shown: string
+  today: string
+}>
+
+/** The days that have something to pack, and any other by its date. */
+export function PackingDays({ language, days, shown, today }: PackingDaysProps) {
+  const t = useTranslations('staffPacking')
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 print:hidden">
+      <nav aria-label={t('days')}>
+        <ul className="flex flex-wrap gap-2">
+          {days.map(({ day, orderCount }) => (
+            <li key={day}>
+              <Link
+                href={staffHref(language, 'packing', { day })}
+                prefetch={false}
+                aria-current={day === shown ? 'page' : undefined}
+                className="inline-flex min-h-tap items-center gap-2 rounded-full bg-celadon-100 px-4 tabular-nums hover:bg-celadon-200 aria-[current]:bg-leaf-700 aria-[current]:text-white"
+              >
+                {toDayMonthYear(day, language)}
+                <span className="font-semibold">{t('orderCount', { count: orderCount })}</span>
+                {day < today && <span className="rounded-sm bg-chili-100 px-2 text-sm text-chili-700">{t('late')}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form action={staffHref(language, 'packing')} className="flex items-end gap-2">
+        <TextField key={shown} type="date" name="day" label={t('otherDay')} defaultValue={shown} required />
+        <Button type="submit" variant="secondary" className="min-h-12">
+          {t('showDay')}
+        </Button>
+      </form>
+    </div>
+  )
+}

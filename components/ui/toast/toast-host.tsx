@@ -1,0 +1,85 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons'
+import { dismissToast, toasts, type Toast, type ToastAction } from './toast-store'
+
+/** How far a finger must push a toast aside, in CSS pixels (spec 9). */
+const swipeThreshold = 50
+
+const icons = { success: CheckIcon, info: InfoIcon, error: WarningIcon } as const
+
+/** The region where toasts appear; screen readers announce what enters it. */
+export function ToastHost() {
+  const t = useTranslations('common')
+  const current = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.initial)
+  return (
+    <section
+      aria-label={t('notifications')}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-popup flex flex-col items-center gap-2 p-4"
+    >
+      {current.map((toast) => (
+        <ToastMessage key={toast.id} toast={toast} closeLabel={t('close')} />
+      ))}
+    </section>
+  )
+}
+
+type ToastMessageProps = Readonly<{ toast: Toast; closeLabel: string }>
+
+function ToastMessage({ toast, closeLabel }: ToastMessageProps) {
+  const [isHeld, setHeld] = useState(false)
+  const pressedAt = useRef(0)
+  const Icon = icons[toast.kind]
+
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, toast])
+
+  return (
+    <div
+      role={toast.kind === 'error' ? 'alert' : undefined}
+      className="pointer-events-auto flex w-full max-w-md animate-rise touch-pan-y items-center gap-3 rounded-md bg-leaf-900 py-1 pr-1 pl-4 text-white shadow-float"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerDown={(event) => (pressedAt.current = event.clientX)}
+      onPointerUp={(event) => {
+        if (Math.abs(event.clientX - pressedAt.current) >= swipeThreshold) dismissToast(toast.id)
+      }}
+    >
+      <Icon className={`size-5 shrink-0 ${toast.kind === 'error' ? 'text-mango-300' : 'text-celadon-300'}`} />
+      <p className="grow py-2 whitespace-pre-line">{toast.message}</p>
+      {toast.action && <ActionButton id={toast.id} {...toast.action} />}
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => dismissToast(toast.id)}
+        className="grid size-tap shrink-0 place-items-center rounded-full hover:bg-leaf-700 focus-visible:outline-mango-300"
+      >
+        <CloseIcon className="size-5" />
+      </button>
+    </div>
+  )
+}
+
+function ActionButton({ id, label, keys, run }: ToastAction & Readonly<{ id: number }>) {
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts={keys}
+      onClick={(event) => {
+        run(event.currentTarget)
+        dismissToast(id)
+      }}
+      className="min-h-tap shrink-0 rounded-full px-4 font-semibold text-mango-300 underline underline-offset-4 hover:bg-leaf-700 focus-visible:outline-mango-300"
+    >
+      {label}
+    </button>
+  )
+}
