@@ -16,7 +16,7 @@ it('the numbers have the room that is left where the shop’s data are', async (
 it('a shop whose database has no room is not ready and says why, counts it, and is ready again a minute later', async () => {
   expect((await ready()).status).toBe(200)
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000)
-  describeError(Object.assign(new Error('could not extend file'), { code: '53100' }), pino({ level: 'silent' }))
+  describeError(Object.assign(new Error('could not extend file'), { code: '53100' }), pino({ level: 'silent' }, process.stderr))
 
   const response = await ready()
   expect([response.status, response.headers.get('Retry-After'), await response.json()]).toEqual([503, '5', { status: 'disk full' }])

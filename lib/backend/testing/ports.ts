@@ -20,7 +20,7 @@ export function createTestPorts(): TestPorts {
     payments: testPayments(),
     clock: () => now,
     limits: createRateLimits(1000),
-    logger: pino({ level: 'silent' }),
+    logger: pino({ level: 'silent' }, process.stderr),
     takesGuestCarts: true,
     isDemo: true,
     publicUrl: 'http://localhost:3000',

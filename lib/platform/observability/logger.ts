@@ -20,7 +20,8 @@ export function flushLog(): Promise<void> {
 }
 
 function createLogger(): pino.Logger {
-  if (env.NODE_ENV === 'test') return pino({ level: 'silent' })
+  // With a stream of its own, pino would wait for the end of the process, and keep the modules of each test file until then.
+  if (env.NODE_ENV === 'test') return pino({ level: 'silent' }, process.stderr)
   const options: pino.LoggerOptions = {
     level: env.LOG_LEVEL,
     base: null,
