@@ -11,8 +11,8 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
 }
 
-async function project(displayName, testEnvironment, testMatch) {
-  const config = await createJestConfig({ ...shared, displayName, testEnvironment, testMatch })()
+async function project(options) {
+  const config = await createJestConfig({ ...shared, ...options })()
   return {
     ...config,
     transformIgnorePatterns: [`/node_modules/(?!(${translatedPackages.join('|')})/)`],
@@ -21,8 +21,13 @@ async function project(displayName, testEnvironment, testMatch) {
 
 const config = async () => ({
   projects: [
-    await project('rules', 'node', ['**/*.test.ts']),
-    await project('islands', 'jsdom', ['**/*.test.tsx']),
+    await project({
+      displayName: 'rules',
+      testMatch: ['**/*.test.ts'],
+      testEnvironment: '<rootDir>/lib/tools/testing/jest/environment.cjs',
+      runtime: '<rootDir>/lib/tools/testing/jest/runtime.cjs',
+    }),
+    await project({ displayName: 'islands', testMatch: ['**/*.test.tsx'], testEnvironment: 'jsdom' }),
   ],
   testTimeout: 30_000,
   maxWorkers: 2,

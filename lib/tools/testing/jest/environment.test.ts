@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const here = path.join(process.cwd(), 'lib/tools/testing/jest')
+let project: string
+
+beforeEach(async () => {
+  project = await mkdtemp(path.join(tmpdir(), 'talat-jest-'))
+})
+
+afterEach(() => rm(project, { recursive: true }))
+
+/** Runs the test file of leftovers twice in one worker. @returns what each run has found */
+async function runTwice(): Promise<readonly Record<string, unknown>[]> {
+  const tests = path.join(project, 'lib/backend')
+  const found = path.join(project, 'found')
+  await mkdir(tests, { recursive: true })
+  await symlink(path.join(process.cwd(), 'node_modules'), path.join(project, 'node_modules'))
+  await writeFile(path.join(tests, 'own-module.js'), 'module.exports = {}')
+  for (const name of ['first', 'second']) await copyFile(path.join(here, 'leftovers.fixture.cjs'), path.join(tests, `${name}.test.js`))
+  const config = { rootDir: project, transform: {}, testEnvironment: path.join(here, 'environment.cjs'), runtime: path.join(here, 'runtime.cjs') }
+  await promisify(execFile)('node_modules/.bin/jest', ['--runInBand', '--config', JSON.stringify(config)], {
+    env: { ...process.env, FOUND_FILE: found, LANG: 'C' },
+    timeout: 60_000,
+  })
+  return (await readFile(found, 'utf8')).trim().split('\n').map((line) => JSON.parse(line))
+}
+
+it('leaves nothing of a backend test file to the next one but shared packages, and lets Jest exit', async () => {
+  const [first = {}, second] = await runTwice()
+  expect(first).toMatchObject({ globals: [null, 'function', '%E9'], clock: true, spies: false, ownModule: {} })
+  expect(second).toEqual({ ...first, sharedPackage: true })
+}, 90_000)
