@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { connectPglite, connectPostgres, type Connection, type ConnectionSettings } from '@/lib/backend/infrastructure/database/connection'
-import { migrationsState, preparedDatabase } from './prepared-database'
+import { connectPostgres, type Connection, type ConnectionSettings } from '@/lib/backend/infrastructure/database/connection'
+import { migrationsState } from './prepared-database'
+import { connectReusedEngine } from './reused-engine'
 
 /** Any number that no other program on the same server is likely to use for its own lock. */
 const templateLock = 7_212_503
@@ -13,7 +14,7 @@ const templateLock = 7_212_503
  * TEST_DATABASE_URL (a user that may create databases), so that the same tests run on both.
  */
 export async function connectTestDatabase(serverUrl = process.env.TEST_DATABASE_URL): Promise<Connection> {
-  return serverUrl ? connectCopy(serverUrl) : connectPglite({ dump: await preparedDatabase() })
+  return serverUrl ? connectCopy(serverUrl) : connectReusedEngine()
 }
 
 async function connectCopy(serverUrl: string): Promise<Connection> {

@@ -1,5 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { checkFolder, damaged } from './data-folder/check-folder'
@@ -116,14 +117,25 @@ export type EmbeddedConnection = Connection & Required<Pick<Connection, 'dump'>>
  * An embedded database in `folder`, or in memory (tests, conformance). One that is not there yet may start from a dump.
  */
 export async function connectPglite({ folder, dump, onMigration }: Readonly<{ folder?: string; dump?: Blob }> & Observer = {}): Promise<EmbeddedConnection> {
-  const { PGlite } = await import('@electric-sql/pglite')
-  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
-  const { drizzle } = await import('drizzle-orm/pglite')
-  const { migrate } = await import('drizzle-orm/pglite/migrator')
-  const client = await PGlite.create({ extensions: { pg_trgm }, ...(folder && { dataDir: folder }), ...(dump && { loadDataDir: dump }) }).catch((error: unknown) => {
+  const client = await createPglite({ ...(folder && { dataDir: folder }), ...(dump && { loadDataDir: dump }) }).catch((error: unknown) => {
     throw folder ? damaged(folder, `it cannot be opened (${error instanceof Error ? error.message : String(error)})`) : error
   })
+  return connectClient(client, { ...(folder && { folder }), ...(onMigration && { onMigration }) })
+}
+
+/** The engine of an embedded database. */
+export async function createPglite(options: PGliteOptions): Promise<PGlite> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
+  const client = await PGlite.create({ ...options, extensions: { pg_trgm } })
   letOthersIn(client)
+  return client
+}
+
+/** The same on an engine that runs already. */
+export async function connectClient(client: PGlite, { folder, onMigration }: Readonly<{ folder?: string }> & Observer = {}): Promise<EmbeddedConnection> {
+  const { drizzle } = await import('drizzle-orm/pglite')
+  const { migrate } = await import('drizzle-orm/pglite/migrator')
   const database = drizzle(client, { logger: statementLog })
   try {
     if (folder) await refuseDamaged(database, folder)
