@@ -135,6 +135,6 @@ test('both serve on without Redis, and share again when it is back', async ({ pl
   two.redis.startAgain()
   await expect.poll(() => here.log() + there.log(), { timeout: 10_000 }).toMatch(/Redis is available again/)
   await expect.poll(() => priceAt(there.address, id), { timeout: 10_000 }).toBe(51)
-  for (const { log } of two.shops) expect(log().match(/Redis is away/g)).toHaveLength(1)
+  for (const { log } of two.shops) expect(log().match(/Redis is unavailable/g)).toHaveLength(1)
   expectInOrder(two.place)
 })

@@ -54,13 +54,15 @@ for (const [code, details] of [['WELCOME10', {}], ['FRESH50', { tag: '@once' }],
 
 test('a voucher that is applied, refused or cleared is one request', { tag: '@once' }, async ({ page, text, language }) => {
   await fillCart(page, { 'VL01-1': 15 })
-  await page.goto(`/${language}/cart`)
-  const voucher = codeField(page, text, 'voucher')
-  await untilAlive(voucher.field)
   const methods: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/json_rpc')) methods.push((request.postDataJSON() as { params: [string, string] }).params[1])
   })
+  await page.goto(`/${language}/cart`)
+  const voucher = codeField(page, text, 'voucher')
+  await untilAlive(voucher.field)
+  await expect.poll(() => methods).toContain('get_cart_data')
+  methods.length = 0
   await voucher.apply('NO-SUCH-CODE')
   await closePopup(page)
   await expect(voucher.form).toContainText(text.errors.voucherUnknown)
