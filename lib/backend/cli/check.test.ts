@@ -44,8 +44,8 @@ it('a check names each setting that is not valid, and why', async () => {
   ])
   const { lines, hasFailed } = await run()
   expect([hasFailed, lines.filter((line) => line.startsWith('Broken'))]).toEqual([true, [
-    'Broken: a setting is what the shop can read (en: bank_account account_number is empty)',
-    expect.stringMatching(/^Broken: a setting is what the shop can read \(th: bank_account is no JSON that can be read: .+\)$/),
-    'Broken: a setting is what the shop can read (th: company tax_id is no Thai tax id: it needs 13 digits, the last of which is their check digit)',
+    'Broken: a setting is readable (en: bank_account account_number is empty)',
+    expect.stringMatching(/^Broken: a setting is readable \(th: bank_account is no JSON that can be read: .+\)$/),
+    'Broken: a setting is readable (th: company tax_id is no Thai tax id: it needs 13 digits, the last of which is their check digit)',
   ]])
 })

@@ -49,7 +49,7 @@ export function helpText(name: string): string {
     summary,
     ...names.map((flag) => `  --${flag.padEnd(8)}  ${flags[flag]}`),
     '',
-    'The shop is the one in DATA_DIR, or at DATABASE_URL. It may be running.',
+    'Commands work on the shop in DATA_DIR or at DATABASE_URL. It may be running.',
     'Exit codes: 0 success, 1 errors found in the files or the shop, 2 the command failed.',
   ].join('\n')
 }

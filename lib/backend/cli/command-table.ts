@@ -27,7 +27,7 @@ export const commandTable: Readonly<Record<string, CommandEntry>> = {
   export: {
     place: 'FOLDER',
     flags: {},
-    summary: 'Writes the shop into a new folder, in the form that shop:import reads.',
+    summary: 'Exports the shop to a new folder, in the format that shop:import reads.',
     run: async (work, args) => (await import('./export')).exportFolder(work, args),
   },
   check: {

@@ -38,7 +38,7 @@ describe('shop:check', () => {
       await database.execute(sql`update product set image = null`)
       await database.execute(sql`delete from ecom2_cart where state = 'confirmed'`)
     })
-    expect(said).toMatch(/^Broken: a cart that was ordered has its order, and a draft has none \(cart \d+\)$/m)
+    expect(said).toMatch(/^Broken: a placed cart has its order, and a draft cart has none \(cart \d+\)$/m)
     expect(said).toMatch(/^Broken: image names a file in files \(product \d+\)$/m)
     expect(code).toBe(1)
   }, 180_000)

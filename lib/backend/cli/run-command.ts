@@ -16,7 +16,7 @@ export type CommandRun = Readonly<{
  */
 export async function runCommand(name: string, args: CommandArguments, run: CommandRun): Promise<Report> {
   const command = commandTable[name]
-  if (!command) throw new CommandError(`This shop knows no command ${name}. Is it of another version?`)
+  if (!command) throw new CommandError(`The running shop does not know the command ${name}. It may be a different version.`)
   const onProgress = (progress: Progress) => {
     if (run.signal.aborted) throw new CommandError(cancelled)
     run.onProgress(progress)

@@ -122,7 +122,7 @@ describe('a running shop', () => {
 
   it('understands nothing but commands', async () => {
     await serve()
-    await expect(askShop(folder, request('format'), silent)).rejects.toThrow('This shop knows no command format.')
+    await expect(askShop(folder, request('format'), silent)).rejects.toThrow('The running shop does not know the command format. It may be a different version.')
     await expect(askShop(folder, { ...request('check'), arguments: { place: null, flags: [], more: 1 } } as Request, silent)).rejects.toThrow(
       'The running shop does not support this command.',
     )

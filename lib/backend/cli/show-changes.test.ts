@@ -70,6 +70,6 @@ describe('in a shop elsewhere', () => {
   })
 
   it('is left in peace when nothing has changed', async () => {
-    expect(await showChangesThere({ url: 'http://localhost:9', secret: 'x' }, [])).toBe('No page changes.')
+    expect(await showChangesThere({ url: 'http://localhost:9', secret: 'x' }, [])).toBe('No pages changed.')
   })
 })

@@ -12,7 +12,7 @@ const within = 'Pages show the changes within about a minute, after their next r
  * @param port where this process listens; Next sets PORT to what it has really got
  */
 export async function showChangesHere(backend: Backend, port: number, tags: readonly string[]): Promise<string> {
-  if (tags.length === 0) return 'No page changes.'
+  if (tags.length === 0) return 'No pages changed.'
   backend.keepChanges(tags)
   return (await askOwnDoor(port)) ? atOnce : within
 }
@@ -27,7 +27,7 @@ export async function showChangesThere(
   shop: Readonly<{ url: string; secret: string | undefined }>,
   tags: readonly string[],
 ): Promise<string> {
-  if (tags.length === 0) return 'No page changes.'
+  if (tags.length === 0) return 'No pages changed.'
   if (!shop.secret) return within
   const address = new URL('api/revalidate', `${shop.url.replace(/\/?$/, '/')}`)
   const headers = { Authorization: `Bearer ${shop.secret}` }

@@ -37,8 +37,8 @@ describe('one cause is one issue', () => {
 
   it.each([
     ['has no readable header', { 'groups.csv': csv('kode,name', 'VEG,Vegetables') }, 'groups.csv:1:kode: There is no column kode; did you mean code?'],
-    ['is called otherwise', { 'group.csv': csv('code,name', 'VEG,Vegetables') }, 'group.csv:-:-: No file of a shop is called so; did you mean groups.csv?'],
-    ['cannot be read', { 'groups.csv': Uint8Array.from([0xff, 0x81, 0x82]) }, 'groups.csv:-:-: The file is not in UTF-8: some of its bytes are no text. Save it again as “CSV UTF-8”'],
+    ['is called otherwise', { 'group.csv': csv('code,name', 'VEG,Vegetables') }, 'group.csv:-:-: No shop file has this name; did you mean groups.csv?'],
+    ['cannot be read', { 'groups.csv': Uint8Array.from([0xff, 0x81, 0x82]) }, 'groups.csv:-:-: The file is not valid UTF-8. Save it again as “CSV UTF-8”'],
   ])('what other files name of a file that %s is no issue of theirs', async (_why, groups, issue) => {
     const issues = await issuesOf({ ...groups, 'products.csv': csv('code,name,groups', 'VL01,Kale,VEG') })
     expect(issues[0]).toBe(issue)

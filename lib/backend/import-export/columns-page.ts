@@ -28,9 +28,9 @@ function nameOf({ name, required }: Column): string {
 function about({ about: sentence, whenEmpty, onlyWhenNew, emptyKeeps, document }: Column): string {
   const more = [
     whenEmpty !== undefined && `Empty means ${whenEmpty}.`,
-    onlyWhenNew && 'Counts for new rows only.',
-    emptyKeeps && 'Empty leaves it as it is.',
-    document && 'May name a file of the folder.',
+    onlyWhenNew && 'Used for new rows only.',
+    emptyKeeps && 'Empty leaves it unchanged.',
+    document && 'May name a file in the folder.',
   ]
   return [sentence, ...more.filter((each) => typeof each === 'string')].join(' ').replaceAll('|', '\\|')
 }
@@ -44,7 +44,7 @@ function missing({ missing: what }: Entity): string {
 const special = [
   '## Names with a meaning',
   '',
-  'Pages ask for these by name. An import warns of each that the shop does not have.',
+  'Pages read these by name. An import warns about each one that is missing.',
   '',
   '| File | Name | Without it |',
   '| --- | --- | --- |',

@@ -48,7 +48,7 @@ export async function exportShop(
     if (bytes) await writeFile(path.join(folder, folderOf(name), name), bytes)
     onProgress({ step: 'pictures', file: name, done: index + 1, total: pictures.length })
   }
-  const notes = [...gone].sort().map((name) => `The picture ${name} is not among the shop's files: it was left out`)
+  const notes = [...gone].sort().map((name) => `The picture ${name} is not among the shop's files: it was not imported`)
   return { files, pictures: pictures.length, notes: [...entities.flatMap((entity) => namelessNote(entity, indexes)), ...notes] }
 }
 

@@ -91,7 +91,7 @@ describe('a first import', () => {
       'site/banner.jpg': bytes,
     }
     const report = await test.importFiles(files)
-    expect(report.notes).toEqual(['Nothing uses pictures/unused.jpg: it was left out'])
+    expect(report.notes).toEqual(['No row uses pictures/unused.jpg: it was not imported'])
     const { image } = await productNamed('VL01')
     expect(image).toMatch(/^Kale-one,[\w-]{16}\.jpg$/)
     expect(await test.backend.ports.files.list('files')).toEqual([image, 'banner.jpg', 'basil,AbC123=.jpg'].sort())

@@ -65,7 +65,7 @@ async function importWith(
     checked.set(file.entity.name, await checkFile(file, tools))
   }
   for (const { file, reason } of await pictures.checkOthers()) issues.add({ file, line: null, column: null, reason })
-  if (checked.size === 0 && issues.count() === 0) throw new Error(`The folder ${folder} has none of a shop's files, such as products.csv`)
+  if (checked.size === 0 && issues.count() === 0) throw new Error(`The folder ${folder} contains no shop files, such as products.csv`)
 
   await run(async (work) => {
     await lockImports(work.database)
@@ -84,7 +84,7 @@ async function importWith(
 
   await warnMissing({ database, indexes, files: checked, plans, pictures, warnings })
 
-  const notes = pictures.unused().map((name) => `Nothing uses pictures/${name}: it was left out`)
+  const notes = pictures.unused().map((name) => `No row uses pictures/${name}: it was not imported`)
   const found = { issues: issues.listed(), issueCount: issues.count(), warnings: warnings.listed(), warningCount: warnings.count(), notes }
   const isRefused = dryRun || issues.count() > 0
   if (isRefused) return { ...found, imported: false, files: plans.map(({ report }) => report), ...changes.listed(), tags: [] }

@@ -30,12 +30,12 @@ describe('columns', () => {
     expect(await issuesOf(files)).toEqual(['products.csv:1:stock_qty: There is no column stock_qty; it belongs into stock.csv'])
   })
 
-  it('names a column that stands there twice', async () => {
-    expect(await issuesOf({ 'units.csv': csv('name,type,Type', 'Pack,unit,unit') })).toEqual(['units.csv:1:type: The column type stands there twice'])
+  it('names a column that appears twice', async () => {
+    expect(await issuesOf({ 'units.csv': csv('name,type,Type', 'Pack,unit,unit') })).toEqual(['units.csv:1:type: The column type appears twice'])
   })
 
   it('misses the column that says which row is meant', async () => {
-    expect(await issuesOf({ 'products.csv': csv('name', 'Kale') })).toEqual(['products.csv:1:code: The column code is missing: it says which row is meant'])
+    expect(await issuesOf({ 'products.csv': csv('name', 'Kale') })).toEqual(['products.csv:1:code: The column code is missing; it identifies the rows'])
   })
 
   it('asks for the columns that a new row needs', async () => {
@@ -48,7 +48,7 @@ describe('columns', () => {
     const files = { 'units.csv': csv('name,type,', 'Pack,unit,', 'Tray,unit,oops', 'Box,unit,,,more') }
     expect(await issuesOf(files)).toEqual([
       'units.csv:3:-: “oops” stands in a column without a name',
-      'units.csv:4:-: It has more cells than the header has names: “more”',
+      'units.csv:4:-: It has more cells than the header has columns: “more”',
     ])
   })
 })
@@ -138,8 +138,8 @@ describe('rows', () => {
 
   it('names groups that stand in one another', async () => {
     expect(await issuesOf({ 'groups.csv': csv('code,name,parent', 'A,A,B', 'B,B,A', 'C,C,B') })).toEqual([
-      'groups.csv:2:parent: It stands in itself: A in B in A',
-      'groups.csv:3:parent: It stands in itself: B in A in B',
+      'groups.csv:2:parent: It contains itself: A in B in A',
+      'groups.csv:3:parent: It contains itself: B in A in B',
     ])
   })
 
@@ -151,13 +151,13 @@ describe('rows', () => {
 
   it('names a period that ends before it begins', async () => {
     expect(await issuesOf({ 'vouchers.csv': csv('code,date_from,expire_date', 'V,2026-02-01,01/01/2026') })).toEqual([
-      'vouchers.csv:2:expire_date: The last day, 2026-01-01, comes before the first, 2026-02-01',
+      'vouchers.csv:2:expire_date: The end date, 2026-01-01, is before the start date, 2026-02-01',
     ])
   })
 
   it('names a gift voucher that holds more than it was worth', async () => {
     expect(await issuesOf({ 'gift_vouchers.csv': csv('code,amount,balance', 'GV,100,200') })).toEqual([
-      'gift_vouchers.csv:2:balance: More is left on it than it was ever worth',
+      'gift_vouchers.csv:2:balance: Its balance is higher than its original value',
     ])
   })
 
@@ -169,20 +169,20 @@ describe('rows', () => {
 
 describe('files', () => {
   it('names a file that is none of a shop, and the one that was meant', async () => {
-    expect(await issuesOf({ 'product.csv': 'code,name' })).toEqual(['product.csv:-:-: No file of a shop is called so; did you mean products.csv?'])
+    expect(await issuesOf({ 'product.csv': 'code,name' })).toEqual(['product.csv:-:-: No shop file has this name; did you mean products.csv?'])
   })
 
   it('asks which of two files is meant', async () => {
-    expect(await issuesOf({ 'units.csv': 'name', 'units.txt': 'name' })).toEqual(['units.txt:-:-: units.csv is there, too: which one is meant?'])
+    expect(await issuesOf({ 'units.csv': 'name', 'units.txt': 'name' })).toEqual(['units.txt:-:-: units.csv also exists. Keep one of the two'])
   })
 
   it('names an empty file', async () => {
-    expect(await issuesOf({ 'units.csv': '' })).toEqual(['units.csv:-:-: The file is empty: its first row must name the columns'])
+    expect(await issuesOf({ 'units.csv': '' })).toEqual(['units.csv:-:-: The file is empty; its first row must contain the column names'])
   })
 
   it('says how a spreadsheet of another kind is to be saved', async () => {
     expect(await issuesOf({ 'units.ods': 'PK', 'products.csv': csv('code,name,unit', 'VL01,Kale,Pack') })).toEqual([
-      'units.ods:-:-: Only .csv and .xlsx are read: save it as units.xlsx',
+      'units.ods:-:-: Only .csv and .xlsx files are supported: save it as units.xlsx',
     ])
   })
 
@@ -201,8 +201,8 @@ describe('files', () => {
   })
 
   it('refuses a folder without any file of a shop, and one that is not there', async () => {
-    await expect(test.importFiles({ 'readme.md': '# Shop' })).rejects.toThrow("has none of a shop's files, such as products.csv")
-    await expect(test.importFiles({}).then(() => test.importFiles({}))).rejects.toThrow('has none')
+    await expect(test.importFiles({ 'readme.md': '# Shop' })).rejects.toThrow("contains no shop files, such as products.csv")
+    await expect(test.importFiles({}).then(() => test.importFiles({}))).rejects.toThrow('contains no shop files')
   })
 })
 

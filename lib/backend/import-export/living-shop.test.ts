@@ -49,7 +49,7 @@ it('export says what no file can hold, and refuses a folder that is not empty', 
   const report = await exportShop(test.backend.backend, folder)
   expect(report.notes).toEqual([
     '1 of products were left out: they have no code of their own',
-    "The picture gone,AbC.webp is not among the shop's files: it was left out",
+    "The picture gone,AbC.webp is not among the shop's files: it was not imported",
   ])
   await expect(exportShop(test.backend.backend, folder)).rejects.toThrow('is not empty')
 })

@@ -86,5 +86,5 @@ it('every setting of the demo shop is in order', () => {
 
 it('a key that the shop does not read is imported with a warning', async () => {
   const report = await test.importFiles({ 'settings.csv': 'key,lang,value\r\ncompny,th,{}' }, { dryRun: true })
-  expect(report.warnings.filter(({ line }) => line !== null)).toMatchObject([{ file: 'settings.csv', line: 2, column: 'key', reason: 'The shop reads no setting “compny”' }])
+  expect(report.warnings.filter(({ line }) => line !== null)).toMatchObject([{ file: 'settings.csv', line: 2, column: 'key', reason: 'There is no setting “compny”' }])
 })

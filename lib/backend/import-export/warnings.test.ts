@@ -39,7 +39,7 @@ describe('an import warns, and imports all the same', () => {
   it('of a product in no group, and of a variant without a price', async () => {
     const files = { ...product('sale_price', '45'), 'products.csv': csv('code,name,parent,image,sale_price', 'VL01,Kale,,kale.jpg,45', 'VL01-1,Kale,VL01,,') }
     expect(await warningsOf(files)).toEqual([
-      'products.csv:2:groups: It stands in no group, so no list shows it',
+      'products.csv:2:groups: It is in no group, so no list shows it',
       'products.csv:3:sale_price: It has no price, so it cannot be bought',
     ])
   })

@@ -47,77 +47,77 @@ const card = `(select max(id) from sale_order)`
 const aProduct = `(select min(id) from product where parent_id is null)`
 
 const broken: Readonly<Record<string, readonly string[]>> = {
-  'a cart that was ordered has its order, and a draft has none': [
+  'a placed cart has its order, and a draft cart has none': [
     `insert into ecom2_cart (state) values ('confirmed')`,
   ],
   'no cart has two orders': [
     `drop index sale_order_cart_id_index`,
     `update sale_order set cart_id = (select cart_id from sale_order where id = ${cod})`,
   ],
-  'a cart holds something of whatever is in it': [`update ecom2_cart_line set qty = 0`],
-  'an order has lines, and they sum to its subtotal': [`delete from sale_order_line where order_id = ${cod}`],
-  'a line is its price times its quantity, less what it saves': [`update sale_order_line set qty = qty + 1`],
-  'the lines share what the voucher took off the order': [`update sale_order_line set voucher_share = 1`],
-  'the parts of an order sum to its total, and none is below zero': [`update sale_order set amount_total = 1`],
-  'stock is not below zero': [
+  'every cart line has a positive quantity': [`update ecom2_cart_line set qty = 0`],
+  'an order has lines, and their sum is its subtotal': [`delete from sale_order_line where order_id = ${cod}`],
+  'the amount of a line is price times quantity, less its discount': [`update sale_order_line set qty = qty + 1`],
+  'the voucher discounts of the lines sum to that of the order': [`update sale_order_line set voucher_share = 1`],
+  'the amounts of an order sum to its total, and none is negative': [`update sale_order set amount_total = 1`],
+  'stock is not negative': [
     `alter table product drop constraint product_stock_not_negative`,
     `update product set stock_qty = -1 where id = ${aProduct}`,
   ],
-  'a product was sold at least as often as orders hold it': [`update product set tot_sale_qty = 0`],
-  'an order is paid exactly when it says when': [`update sale_order set paid_at = now() where id = ${card}`],
-  'no order is paid for twice, and what was paid by card is its total': [
+  'the sales count of a product covers all orders with it': [`update product set tot_sale_qty = 0`],
+  'a paid order has a payment time, and an unpaid order has none': [`update sale_order set paid_at = now() where id = ${card}`],
+  'no order is paid twice, and a card payment equals the total of its order': [
     `update payment_attempt set state = 'paid', amount = 1`,
   ],
-  'an order waits for one payment at a time': [
+  'an order has at most one open payment attempt': [
     `insert into payment_attempt (order_id, attempt, provider, state) values (${card}, 9, 'test', 'open')`,
   ],
-  'what a provider took for an order, or has to give back, is in its history and in the book of payments': [
+  'every payment and every refund due of a provider is in the history of its order and among the payment attempts': [
     `insert into sale_order_event (order_id, time, kind, detail)
      values (${card}, now(), 'refund_due', '{"provider": "test", "reference": "P1"}')`,
     `update payment_attempt set state = 'paid', reference = 'P1', provider = 'test'`,
   ],
-  'a voucher counts at least the orders that used it, and no more than it may': [
+  'the use count of a voucher covers all orders that used it and stays within its limit': [
     `update sale_voucher set used_count = 0`,
   ],
-  'a gift voucher holds no more than it was made for, and not less than nothing': [
+  'the balance of a gift voucher is between zero and its original value': [
     `insert into gift_voucher (code, amount, balance) values ('GVMORE', 5, 6)`,
   ],
-  'no more was spent of a gift voucher than it was made for; of one that was bought here, what is missing on it': [
+  'no more is spent from a gift voucher than its original value; for one bought here, exactly what its balance lacks': [
     `update gift_voucher set balance = 50`,
   ],
-  'what gift vouchers paid for an order is what the order says, and nothing of a voided one': [
+  'gift voucher payments match the amount on the order; a voided order has none': [
     `update gift_voucher_use set amount = 1`,
   ],
-  'a paid order has the gift vouchers that it bought, each once, and an unpaid one has none': [
+  'a paid order has each gift voucher it bought exactly once, and an unpaid order has none': [
     `insert into gift_voucher (code, amount, balance, order_id) values ('GVTWICE', 5, 5, ${paid})`,
   ],
-  'an order of the shop began by being placed, once': [
+  'the history of an order begins with exactly one placement': [
     `insert into sale_order_event (order_id, time, kind) values (${cod}, now(), 'placed')`,
   ],
-  'an order goes from state to state as it may': [
+  'an order makes only the transitions of the order workflow': [
     `insert into sale_order_event (order_id, time, kind) values (${cod}, now(), 'done')`,
   ],
-  'an order is in the state that its last event left it in': [`update sale_order set state = 'done' where id = ${paid}`],
-  'an order that was paid has its tax invoice (it waits for one while the setting company is not valid)': [`delete from account_invoice`],
-  'an order that was not paid has no tax invoice': [`update sale_order set paid_at = null where id = ${paid}`],
-  'an invoice says its own number, its own day and the total of its order': [
+  'the state of an order is the one its last event led to': [`update sale_order set state = 'done' where id = ${paid}`],
+  'a paid order has a tax invoice (unless the setting company is invalid)': [`delete from account_invoice`],
+  'an unpaid order has no tax invoice': [`update sale_order set paid_at = null where id = ${paid}`],
+  'an invoice states its number, its date and the total of its order': [
     `update account_invoice set facts = jsonb_set(facts, '{amounts,paid}', '1')`,
   ],
-  'invoices are numbered in the order of their days': [
+  'invoice numbers follow the order of their dates': [
     `insert into account_invoice (number, date, order_id)
      select left(number, -5) || '00002', date - 1, ${cod} from account_invoice`,
   ],
-  'an order is packed once, unless it was unpacked': [
+  'an order is packed at most once, unless it was unpacked': [
     `insert into stock_picking (number, sale_id) values ('OUT-A', ${cod}), ('OUT-B', ${cod})`,
   ],
-  'the numbers of invoices have no gap': [
+  'invoice numbers have no gaps': [
     `insert into account_invoice (number, date, order_id)
      select left(number, -5) || '00003', date, ${cod} from account_invoice`,
   ],
-  'the numbers of orders have no gap': [`update sale_order set number = left(number, -5) || '00009' where id = ${card}`],
-  'the next number of a series has not been given yet': [`update document_sequence set next = 1`],
-  'search has the columns that it reads of a product': [`alter table product drop column search_key`],
-  'search has its indexes, and they can be used': [`drop index product_search_text_index`],
+  'order numbers have no gaps': [`update sale_order set number = left(number, -5) || '00009' where id = ${card}`],
+  'the next number of a series is not in use': [`update document_sequence set next = 1`],
+  'products have the columns that search reads': [`alter table product drop column search_key`],
+  'the search indexes exist and are valid': [`drop index product_search_text_index`],
   'lot_id of ecom2_cart_line names a row of stock_lot': [`update ecom2_cart_line set lot_id = 99`],
   'lot_id of sale_order_line names a row of stock_lot': [`update sale_order_line set lot_id = 99`],
   'buy_product_id of sale_promotion names a row of product': [`update sale_promotion set buy_product_id = 99`],
@@ -125,11 +125,11 @@ const broken: Readonly<Record<string, readonly string[]>> = {
   'get_product_id of sale_promotion names a row of product': [`update sale_promotion set get_product_id = 99`],
   'order_id of gift_voucher names a row of sale_order': [`update gift_voucher set order_id = 99`],
   'lang_id of translation names a row of language': [`insert into translation (lang_id, original) values (99, 'Kale')`],
-  'a translation is of a model that the shop has': [
+  'a translation belongs to an existing model': [
     `insert into translation_field (lang, model, field, rec_id) values ('th_TH', 'wagon', 'name', 1)`,
   ],
-  'a product is no part of itself, and neither is a group': [`update product set parent_id = id where id = ${aProduct}`],
-  'an option of a product has no options of its own': [
+  'no product and no group contains itself': [`update product set parent_id = id where id = ${aProduct}`],
+  'a variant has no variants of its own': [
     `update product set parent_id = (select max(id) from product where parent_id is not null) where id = ${aProduct}`,
   ],
 }
@@ -145,7 +145,7 @@ function statementsFor(rule: string): readonly string[] {
 
 test('a gift voucher that was bought here and lost some of its money is found, too', async () => {
   const violations = await violationsAfter([`update gift_voucher set order_id = ${cod}, amount = 200`])
-  expect(violations).toContainEqual(expect.stringContaining('what is missing on it (gift voucher GV500)'))
+  expect(violations).toContainEqual(expect.stringContaining('exactly what its balance lacks (gift voucher GV500)'))
 })
 
 test('a shop that has only taken orders is in order', async () => {

@@ -4,20 +4,20 @@ import type { IntegrityRule } from './integrity-rule'
 /** What must be true of numbered documents and of tax invoices (Revenue Code section 86/4). */
 export const documentRules: readonly IntegrityRule[] = [
   {
-    rule: 'an order that was paid has its tax invoice (it waits for one while the setting company is not valid)',
+    rule: 'a paid order has a tax invoice (unless the setting company is invalid)',
     of: 'order',
     query: sql`
       select number as record from sale_order where paid_at is not null
         and not exists (select from account_invoice where order_id = sale_order.id)`,
   },
   {
-    rule: 'an order that was not paid has no tax invoice',
+    rule: 'an unpaid order has no tax invoice',
     of: 'order',
     query: sql`
       select sale_order.number as record from sale_order join account_invoice on order_id = sale_order.id where paid_at is null`,
   },
   {
-    rule: 'an invoice says its own number, its own day and the total of its order',
+    rule: 'an invoice states its number, its date and the total of its order',
     of: 'invoice',
     query: sql`
       select account_invoice.number as record from account_invoice join sale_order on sale_order.id = order_id
@@ -27,7 +27,7 @@ export const documentRules: readonly IntegrityRule[] = [
         or (facts->'amounts'->>'paid')::numeric <> amount_total * 100)`,
   },
   {
-    rule: 'invoices are numbered in the order of their days',
+    rule: 'invoice numbers follow the order of their dates',
     of: 'invoice',
     query: sql`
       select number as record from (
@@ -35,16 +35,16 @@ export const documentRules: readonly IntegrityRule[] = [
       ) each where date < before`,
   },
   {
-    rule: 'an order is packed once, unless it was unpacked',
+    rule: 'an order is packed at most once, unless it was unpacked',
     of: 'order',
     query: sql`
       select sale_order.number as record from sale_order join stock_picking picking on sale_id = sale_order.id
       where picking.state <> 'voided' group by sale_order.id having count(*) > 1`,
   },
-  { rule: 'the numbers of invoices have no gap', of: 'series', query: gapsIn(sql`account_invoice`) },
-  { rule: 'the numbers of orders have no gap', of: 'series', query: gapsIn(sql`sale_order`) },
+  { rule: 'invoice numbers have no gaps', of: 'series', query: gapsIn(sql`account_invoice`) },
+  { rule: 'order numbers have no gaps', of: 'series', query: gapsIn(sql`sale_order`) },
   {
-    rule: 'the next number of a series has not been given yet',
+    rule: 'the next number of a series is not in use',
     of: 'series',
     query: sql`
       select name as record from document_sequence

@@ -22,7 +22,7 @@ const steps = sql`
 /** What must be true of what happened to orders. */
 export const historyRules: readonly IntegrityRule[] = [
   {
-    rule: 'an order of the shop began by being placed, once',
+    rule: 'the history of an order begins with exactly one placement',
     of: 'order',
     query: sql`
       select number as record from sale_order
@@ -30,14 +30,14 @@ export const historyRules: readonly IntegrityRule[] = [
       group by sale_order.id having count(event.id) <> 1`,
   },
   {
-    rule: 'an order goes from state to state as it may',
+    rule: 'an order makes only the transitions of the order workflow',
     of: 'order',
     query: sql`
       select distinct number as record from (${steps}) step join sale_order on sale_order.id = order_id
       where before is not null and (before, kind) not in (${list(allowedPairs)})`,
   },
   {
-    rule: 'an order is in the state that its last event left it in',
+    rule: 'the state of an order is the one its last event led to',
     of: 'order',
     query: sql`
       select number as record from sale_order

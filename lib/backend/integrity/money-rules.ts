@@ -4,7 +4,7 @@ import type { IntegrityRule } from './integrity-rule'
 /** What must be true of vouchers and gift vouchers. Amounts are baht. */
 export const moneyRules: readonly IntegrityRule[] = [
   {
-    rule: 'a voucher counts at least the orders that used it, and no more than it may',
+    rule: 'the use count of a voucher covers all orders that used it and stays within its limit',
     of: 'voucher',
     query: sql`
       select code as record from sale_voucher voucher
@@ -13,13 +13,13 @@ export const moneyRules: readonly IntegrityRule[] = [
       having voucher.used_count < count(sale_order.id) or voucher.used_count > voucher.max_orders`,
   },
   {
-    rule: 'a gift voucher holds no more than it was made for, and not less than nothing',
+    rule: 'the balance of a gift voucher is between zero and its original value',
     of: 'gift voucher',
     query: sql`select code as record from gift_voucher where balance < 0 or balance > amount`,
   },
   {
     // Less may be left on one that was brought along from another shop.
-    rule: 'no more was spent of a gift voucher than it was made for; of one that was bought here, what is missing on it',
+    rule: 'no more is spent from a gift voucher than its original value; for one bought here, exactly what its balance lacks',
     of: 'gift voucher',
     query: sql`
       select code as record from gift_voucher voucher
@@ -29,7 +29,7 @@ export const moneyRules: readonly IntegrityRule[] = [
         or (voucher.order_id is not null and voucher.balance + coalesce(sum(used.amount), 0) < voucher.amount)`,
   },
   {
-    rule: 'what gift vouchers paid for an order is what the order says, and nothing of a voided one',
+    rule: 'gift voucher payments match the amount on the order; a voided order has none',
     of: 'order',
     query: sql`
       select number as record from sale_order
@@ -38,7 +38,7 @@ export const moneyRules: readonly IntegrityRule[] = [
       having coalesce(sum(used.amount), 0) <> case when sale_order.state = 'voided' then 0 else coalesce(amount_gift, 0) end`,
   },
   {
-    rule: 'a paid order has the gift vouchers that it bought, each once, and an unpaid one has none',
+    rule: 'a paid order has each gift voucher it bought exactly once, and an unpaid order has none',
     of: 'order',
     query: sql`
       with bought as (

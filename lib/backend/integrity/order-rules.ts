@@ -4,7 +4,7 @@ import type { IntegrityRule } from './integrity-rule'
 /** What must be true of carts, orders and their lines. Amounts are baht. */
 export const orderRules: readonly IntegrityRule[] = [
   {
-    rule: 'a cart that was ordered has its order, and a draft has none',
+    rule: 'a placed cart has its order, and a draft cart has none',
     of: 'cart',
     query: sql`
       select cart.id as record from ecom2_cart cart left join sale_order on sale_order.cart_id = cart.id
@@ -17,12 +17,12 @@ export const orderRules: readonly IntegrityRule[] = [
       select cart_id as record from sale_order where cart_id is not null group by cart_id having count(*) > 1`,
   },
   {
-    rule: 'a cart holds something of whatever is in it',
+    rule: 'every cart line has a positive quantity',
     of: 'cart',
     query: sql`select distinct cart_id as record from ecom2_cart_line where qty <= 0`,
   },
   {
-    rule: 'an order has lines, and they sum to its subtotal',
+    rule: 'an order has lines, and their sum is its subtotal',
     of: 'order',
     query: sql`
       select sale_order.number as record from sale_order left join sale_order_line line on line.order_id = sale_order.id
@@ -30,14 +30,14 @@ export const orderRules: readonly IntegrityRule[] = [
       group by sale_order.id having coalesce(sum(line.amount), -1) <> sale_order.amount_subtotal`,
   },
   {
-    rule: 'a line is its price times its quantity, less what it saves',
+    rule: 'the amount of a line is price times quantity, less its discount',
     of: 'order',
     query: sql`
       select number as record from sale_order_line line join sale_order on sale_order.id = order_id
       where line.amount <> round(line.qty * unit_price, 2) - coalesce(discount_amount, 0)`,
   },
   {
-    rule: 'the lines share what the voucher took off the order',
+    rule: 'the voucher discounts of the lines sum to that of the order',
     of: 'order',
     query: sql`
       select number as record from sale_order join sale_order_line line on order_id = sale_order.id
@@ -45,7 +45,7 @@ export const orderRules: readonly IntegrityRule[] = [
       group by sale_order.id having sum(voucher_share) <> voucher_discount`,
   },
   {
-    rule: 'the parts of an order sum to its total, and none is below zero',
+    rule: 'the amounts of an order sum to its total, and none is negative',
     of: 'order',
     query: sql`
       select number as record from sale_order
@@ -53,13 +53,13 @@ export const orderRules: readonly IntegrityRule[] = [
         or least(amount_total, amount_subtotal, amount_ship, voucher_discount, ship_discount, amount_gift) < 0`,
   },
   {
-    rule: 'stock is not below zero',
+    rule: 'stock is not negative',
     of: 'product',
     query: sql`select coalesce(code, id::text) as record from product where stock_qty < 0`,
   },
   {
     // What was there at first is not known, but pieces leave the shelf and are counted as sold in one statement.
-    rule: 'a product was sold at least as often as orders hold it',
+    rule: 'the sales count of a product covers all orders with it',
     of: 'product',
     query: sql`
       select coalesce(code, product.id::text) as record from product

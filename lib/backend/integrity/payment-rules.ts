@@ -4,14 +4,14 @@ import type { IntegrityRule } from './integrity-rule'
 /** What must be true of payments of orders. Amounts are baht. */
 export const paymentRules: readonly IntegrityRule[] = [
   {
-    rule: 'an order is paid exactly when it says when',
+    rule: 'a paid order has a payment time, and an unpaid order has none',
     of: 'order',
     query: sql`
       select number as record from sale_order
       where (state = 'paid' and paid_at is null) or (state in ('draft', 'wait_payment') and paid_at is not null)`,
   },
   {
-    rule: 'no order is paid for twice, and what was paid by card is its total',
+    rule: 'no order is paid twice, and a card payment equals the total of its order',
     of: 'order',
     query: sql`
       select number as record
@@ -20,7 +20,7 @@ export const paymentRules: readonly IntegrityRule[] = [
       having count(*) > 1 or sum(payment_attempt.amount) <> sale_order.amount_total or sale_order.paid_at is null`,
   },
   {
-    rule: 'an order waits for one payment at a time',
+    rule: 'an order has at most one open payment attempt',
     of: 'order',
     query: sql`
       select number as record
@@ -28,7 +28,7 @@ export const paymentRules: readonly IntegrityRule[] = [
       group by sale_order.id having count(*) > 1`,
   },
   {
-    rule: 'what a provider took for an order, or has to give back, is in its history and in the book of payments',
+    rule: 'every payment and every refund due of a provider is in the history of its order and among the payment attempts',
     of: 'order',
     query: sql`
       with told as (

@@ -25,7 +25,7 @@ export const referenceRules: readonly IntegrityRule[] = [
         and not exists (select from ${sql.identifier(target)} target where target.id = source.${sql.identifier(column)})`,
   })),
   {
-    rule: 'a translation is of a model that the shop has',
+    rule: 'a translation belongs to an existing model',
     of: 'translation_field',
     query: sql`
       select id as record from translation_field
@@ -39,14 +39,14 @@ export const referenceRules: readonly IntegrityRule[] = [
         and not exists (select from ${sql.identifier(table)} target where target.id = rec_id)`,
   })),
   {
-    rule: 'a product is no part of itself, and neither is a group',
+    rule: 'no product and no group contains itself',
     of: 'record',
     query: sql`
       select 'product ' || id as record from product where parent_id = id
       union all select 'group ' || id from product_group where parent_id = id`,
   },
   {
-    rule: 'an option of a product has no options of its own',
+    rule: 'a variant has no variants of its own',
     of: 'product',
     query: sql`
       select coalesce(option.code, option.id::text) as record

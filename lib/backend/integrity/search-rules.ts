@@ -6,14 +6,14 @@ const columns = ['search_text', 'search_key'] as const
 /** What search needs beside the goods. Without the extension there are no indexes, and search is slow but right. */
 export const searchRules: readonly IntegrityRule[] = [
   {
-    rule: 'search has the columns that it reads of a product',
+    rule: 'products have the columns that search reads',
     of: 'column',
     query: sql`
       select name as record from unnest(array[${sql.join(columns.map((name) => sql`${name}`), sql`, `)}]) name
       where not exists (select from pg_attribute where attrelid = 'product'::regclass and attname = name and not attisdropped)`,
   },
   {
-    rule: 'search has its indexes, and they can be used',
+    rule: 'the search indexes exist and are valid',
     of: 'index',
     query: sql`
       select name as record

@@ -7,6 +7,6 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 export async function findInvalidSettings(database: Database): Promise<string[]> {
   const rows = await database.select().from(setting).orderBy(asc(setting.key), asc(setting.lang))
   return rows.flatMap(({ key, lang, value }) =>
-    settingIssues(key, value ?? '').map((issue) => `Broken: a setting is what the shop can read (${lang}: ${issue})`),
+    settingIssues(key, value ?? '').map((issue) => `Broken: a setting is readable (${lang}: ${issue})`),
   )
 }

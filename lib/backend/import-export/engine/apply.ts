@@ -126,7 +126,7 @@ async function changedRows(database: Database, { entity, indexes }: Writing, bat
     const cells = cellsOf(row)
     const id = idOf(entity, row, indexes)
     const before = id === undefined ? undefined : stored.get(id)
-    if (id === undefined || !before) throw new Error(`The shop has changed meanwhile: ${keyOf(entity, cells)} is gone. Nothing was imported; try again.`)
+    if (id === undefined || !before) throw new Error(`The shop has changed in the meantime: ${keyOf(entity, cells)} no longer exists. Nothing was imported; try again.`)
     const columns = changedColumns(entity, cells, before)
     return columns.length === 0 ? [] : [{ id, cells: keysToIds(entity, cells, indexes), columns, isNew: false }]
   })

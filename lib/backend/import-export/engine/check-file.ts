@@ -64,7 +64,7 @@ export async function checkFile(file: TableFile, tools: Tools): Promise<CheckedF
         tools.onRow(lines.size)
       }
     }
-    if (columns === null) report(null)({ column: null, reason: 'The file is empty: its first row must name the columns' })
+    if (columns === null) report(null)({ column: null, reason: 'The file is empty; its first row must contain the column names' })
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     isBroken = true
@@ -89,7 +89,7 @@ async function checkRow(
   const issues: Found[] = []
   const cells: (string | undefined)[] = entity.columns.map(() => undefined)
   const beside = written.findIndex((cell, index) => (columns[index] ?? 'nameless') === 'nameless' && cell.trim() !== '')
-  if (beside >= columns.length) issues.push({ column: null, reason: `It has more cells than the header has names: “${written[beside]}”` })
+  if (beside >= columns.length) issues.push({ column: null, reason: `It has more cells than the header has columns: “${written[beside]}”` })
   else if (beside >= 0) issues.push({ column: null, reason: `“${written[beside]}” stands in a column without a name` })
   for (const [index, column] of columns.entries()) {
     if (typeof column === 'string') continue

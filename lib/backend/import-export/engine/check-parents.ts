@@ -46,7 +46,7 @@ function nestedVariant(parents: Parents, key: string): string | null {
 function circle(parents: Parents, key: string): string | null {
   const path = [key]
   for (let parent = parents.get(key); parent !== undefined; parent = parents.get(parent)) {
-    if (parent === key) return `It stands in itself: ${[...path, key].join(' in ')}`
+    if (parent === key) return `It contains itself: ${[...path, key].join(' in ')}`
     if (path.includes(parent)) return null
     path.push(parent)
   }

@@ -105,7 +105,7 @@ function targetOf(entity: Entity, column: Column, indexes: KeyIndexes): Target[]
 
 /** @throws Error when what a row relies on has gone since it was checked */
 function required(id: number | undefined, what: string): number {
-  if (id === undefined) throw new Error(`The shop has changed meanwhile: there is no ${what} any more. Nothing was imported; try again.`)
+  if (id === undefined) throw new Error(`The shop has changed in the meantime: there is no ${what} anymore. Nothing was imported; try again.`)
   return id
 }
 

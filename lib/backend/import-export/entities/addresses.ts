@@ -19,7 +19,7 @@ const number: Column = {
 
 export const addresses: Entity = {
   name: 'addresses',
-  about: 'Where customers have things sent.',
+  about: 'Delivery and billing addresses of customers.',
   table: address,
   key: ['customer', 'number'],
   where: sql`exists (select 1 from base_user u where u.contact_id = t.contact_id)`,
@@ -29,8 +29,8 @@ export const addresses: Entity = {
     number,
     column('type', text, 'shipping or billing; says nothing to the shop.'),
     column('name', text, 'What the customer calls it, “Home”.'),
-    column('first_name', text, 'First name of who receives.'),
-    column('last_name', text, 'Last name of who receives.'),
+    column('first_name', text, 'Recipient’s first name.'),
+    column('last_name', text, 'Recipient’s last name.'),
     column('company', text, 'Company.'),
     column('address', text, 'House, street, subdistrict.'),
     column('address2', text, 'A second line.'),
@@ -39,9 +39,9 @@ export const addresses: Entity = {
     reference('country', 'country_id', 'countries', code, 'TH.'),
     reference('province', 'province_id', 'provinces', code, 'Official two-digit code, 10 is Bangkok.'),
     reference('district', 'district_id', 'districts', code, 'Official four-digit code, 1004 is Bang Rak.'),
-    column('phone', text, 'Telephone of who receives.'),
-    column('email', text, 'E-mail of who receives.'),
-    column('sequence', whole, 'Its place in lists.'),
+    column('phone', text, 'Recipient’s telephone number.'),
+    column('email', text, 'Recipient’s e-mail address.'),
+    column('sequence', whole, 'Sort order in lists.'),
   ],
   needs: (cell) =>
     Number(cell('number')) > 1

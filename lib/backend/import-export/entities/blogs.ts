@@ -12,10 +12,10 @@ export const blogs: Entity = {
   key: ['code'],
   missing: 'remove',
   columns: [
-    column('code', code, 'What the blog is known by, in addresses, too.', { required: true }),
+    column('code', code, 'Code of the blog, also used in URLs.', { required: true }),
     column('name', text, 'Its name in both languages, “Recipes (สูตรอาหาร)”.', { required: true }),
-    column('sequence', whole, 'Its place in the menu, from 1; 0 keeps it out.'),
-    column('archive', yesNo, 'Whether it stands at the end, as an archive.', { whenEmpty: 'FALSE' }),
+    column('sequence', whole, 'Position in the menu, from 1; 0 hides it there.'),
+    column('archive', yesNo, 'Whether it is listed last, as an archive.', { whenEmpty: 'FALSE' }),
   ],
   tags: (_id, cell) => [`blog:${cell('code')}`, ...(cell('code') === newsCode ? ['settings'] : [])],
 }

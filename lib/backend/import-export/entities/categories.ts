@@ -5,12 +5,12 @@ import { picture, reference } from './parts'
 
 export const categories: Entity = {
   name: 'categories',
-  about: 'Categories that the books are kept by; shoppers see groups.',
+  about: 'Accounting categories; shoppers see groups.',
   table: productCateg,
   key: ['code'],
   missing: 'remove',
   columns: [
-    column('code', code, 'What the category is known by.', { required: true }),
+    column('code', code, 'Code of the category.', { required: true }),
     column('name', text, 'Its name in both languages, “Meat (เนื้อสัตว์)”.', { required: true }),
     reference('parent', 'parent_id', 'categories', code, 'The code of the category that it is in.'),
     picture('image', 'Its picture.'),

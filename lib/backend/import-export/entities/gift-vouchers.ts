@@ -7,20 +7,20 @@ import { column, type Entity } from '../entity'
 
 export const giftVouchers: Entity = {
   name: 'gift_vouchers',
-  about: 'Money that shoppers hold. It is theirs: an import never takes a gift voucher away and never changes the balance of one that the shop knows.',
+  about: 'Prepaid value that belongs to shoppers. An import never deletes a gift voucher and never changes the balance of an existing one.',
   table: giftVoucher,
   key: ['code'],
   missing: 'keep',
   demoKeys: demoGiftVouchers,
   columns: [
-    column('code', code, 'What the shopper enters.', { required: true }),
-    column('amount', amount, 'What it was worth when it was given.', { required: true, onlyWhenNew: true }),
-    column('balance', amount, 'What is left on it; the shop goes on counting.', { required: true, onlyWhenNew: true }),
-    column('expire_date', date, 'Its last day.'),
+    column('code', code, 'The code that the shopper enters.', { required: true }),
+    column('amount', amount, 'Original value.', { required: true, onlyWhenNew: true }),
+    column('balance', amount, 'Remaining balance; the shop keeps it up to date.', { required: true, onlyWhenNew: true }),
+    column('expire_date', date, 'Last day of validity.'),
   ],
   check: (cell) =>
     cell('balance') !== '' && cell('amount') !== '' && Number(cell('balance')) > Number(cell('amount'))
-      ? [{ column: 'balance', reason: 'More is left on it than it was ever worth' }]
+      ? [{ column: 'balance', reason: 'Its balance is higher than its original value' }]
       : [],
   tags: () => [],
 }

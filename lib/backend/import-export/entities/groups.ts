@@ -7,18 +7,18 @@ import { picture, reference } from './parts'
 
 export const groups: Entity = {
   name: 'groups',
-  about: 'The shelves of the shop, one in another. Which products stand on them is in products.csv.',
+  about: 'The product groups of the shop, nested. products.csv says which products are in them.',
   table: productGroup,
   model: 'product.group',
   key: ['code'],
   missing: 'remove',
   alsoReferredBy: ['sale_promotion.buy_group_id'],
   columns: [
-    column('code', code, 'What the group is known by; some have a meaning, see “Names with a meaning”.', { required: true }),
+    column('code', code, 'Code of the group; some have a meaning, see “Names with a meaning”.', { required: true }),
     column('name', text, 'Its name in both languages, “Fruit (ผลไม้)”.', { required: true }),
     reference('parent', 'parent_id', 'groups', code, 'The code of the group that it is in.'),
-    column('sequence', whole, 'Its place among its neighbours, the smallest first.'),
-    column('description', text, 'What stands above its products, in English.'),
+    column('sequence', whole, 'Sort order among its siblings, lowest first.'),
+    column('description', text, 'Text above its products, in English.'),
     thai('description', text, 'The same in Thai.'),
     picture('image', 'Its picture.'),
   ],

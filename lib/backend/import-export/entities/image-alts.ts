@@ -4,7 +4,7 @@ import { column, type Entity } from '../entity'
 
 export const imageAlts: Entity = {
   name: 'image_alts',
-  about: 'What pictures show, for those who cannot see them.',
+  about: 'Alternative texts of pictures.',
   table: imageAlt,
   key: ['image'],
   missing: 'remove',

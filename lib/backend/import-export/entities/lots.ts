@@ -7,7 +7,7 @@ import { reference } from './parts'
 
 export const lots: Entity = {
   name: 'lots',
-  about: 'Deliveries that can be traced: the number is printed on packs as a QR code.',
+  about: 'Traceable batches: the number is printed on packs as a QR code.',
   table: stockLot,
   key: ['number'],
   missing: 'remove',
@@ -16,13 +16,13 @@ export const lots: Entity = {
     column('number', code, 'The number on the pack.', { required: true }),
     reference('product', 'product_id', 'products', code, 'The code of the product.'),
     reference('supplier', 'supplier_id', 'suppliers', code, 'The farm that it came from.'),
-    column('weight', quantity, 'Kilograms that came.'),
-    column('received_date', time, 'When it came.'),
-    column('harvest_date', date, 'When it was harvested.'),
-    column('packed_date', date, 'When it was packed.'),
-    column('expiry_date', date, 'Until when it keeps.'),
+    column('weight', quantity, 'Kilograms received.'),
+    column('received_date', time, 'Date received.'),
+    column('harvest_date', date, 'Harvest date.'),
+    column('packed_date', date, 'Packing date.'),
+    column('expiry_date', date, 'Expiry date.'),
     column('certificate', text, 'Its certificate.'),
-    column('test_result', text, 'What a laboratory found.'),
+    column('test_result', text, 'Laboratory result.'),
   ],
   tags: () => [],
 }

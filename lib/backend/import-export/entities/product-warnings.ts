@@ -15,8 +15,8 @@ export function productWarnings(cell: Cell): readonly CellIssue[] {
 function listWarnings(cell: Cell): CellIssue[] {
   return [
     ...(cell('sale_price') === '' ? [{ column: 'sale_price', reason: 'It has no price, so no list shows it' }] : []),
-    ...(cell('groups') === '' ? [{ column: 'groups', reason: 'It stands in no group, so no list shows it' }] : []),
-    ...(cell('image') === '' ? [{ column: 'image', reason: 'It has no picture: shoppers see an empty basket' }] : []),
+    ...(cell('groups') === '' ? [{ column: 'groups', reason: 'It is in no group, so no list shows it' }] : []),
+    ...(cell('image') === '' ? [{ column: 'image', reason: 'It has no picture; shoppers see an empty basket' }] : []),
   ]
 }
 

@@ -7,26 +7,26 @@ import { reference } from './parts'
 
 export const promotions: Entity = {
   name: 'promotions',
-  about: 'Buy so many, get one more. Where two promotions give from the same stock, the one that stands first in the file gives first.',
+  about: 'Buy a quantity, get more free or cheaper. Where two promotions apply to the same pieces, the first in the file applies first.',
   table: salePromotion,
   model: 'sale.promotion',
   key: ['name'],
   missing: { set: 'state', to: 'inactive' },
   columns: [
     column('name', { ...code, name: text.name }, 'Its name in both languages, “Buy 2, get 1 free (ซื้อ 2 แถม 1)”.', { required: true }),
-    thai('name', text, 'Its Thai name, where the name has no parenthesis.'),
-    column('code', code, 'What the shopper enters; without a code it applies by itself.'),
+    thai('name', text, 'Its Thai name, if the name has no parentheses.'),
+    column('code', code, 'The code that the shopper enters; without a code it applies automatically.'),
     column('state', choice('active', 'inactive'), 'An inactive promotion gives nothing.', { whenEmpty: 'active' }),
-    column('detail', text, 'What product pages say, in English.'),
+    column('detail', text, 'Text on product pages, in English.'),
     thai('detail', text, 'The same in Thai.'),
-    column('date_from', date, 'Its first day.'),
-    column('date_to', date, 'Its last day.'),
+    column('date_from', date, 'First day of validity.'),
+    column('date_to', date, 'Last day of validity.'),
     reference('buy_product', 'buy_product_id', 'products', code, 'The product to be bought, with its variants; or name a group.'),
     reference('buy_group', 'buy_group_id', 'groups', code, 'The group to buy from.'),
-    column('buy_qty', whole, 'How many are to be bought.'),
-    reference('get_product', 'get_product_id', 'products', code, 'What is given; empty for the cheapest of what was bought.'),
-    column('get_qty', whole, 'How many are given.'),
-    column('discount_percent', percent, 'How much the given ones are cheaper; empty for free.'),
+    column('buy_qty', whole, 'Quantity to buy.'),
+    reference('get_product', 'get_product_id', 'products', code, 'The product that is given; empty for the cheapest one bought.'),
+    column('get_qty', whole, 'Quantity that is free or discounted.'),
+    column('discount_percent', percent, 'Discount on the given pieces; empty for free.'),
   ],
   check: (cell) => [
     ...endsBeforeBeginning(cell('date_from'), cell('date_to'), 'date_to'),
@@ -38,7 +38,7 @@ export const promotions: Entity = {
 
 /** A period whose last day comes first. */
 export function endsBeforeBeginning(from: string, to: string, column: string): readonly CellIssue[] {
-  return from !== '' && to !== '' && to < from ? [{ column, reason: `The last day, ${to}, comes before the first, ${from}` }] : []
+  return from !== '' && to !== '' && to < from ? [{ column, reason: `The end date, ${to}, is before the start date, ${from}` }] : []
 }
 
 /** A cell that Excel shows as 12 % holds 0.12. */

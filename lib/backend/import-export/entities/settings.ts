@@ -21,6 +21,6 @@ export const settings: Entity = {
   ],
   textIds: { entity: 'products', column: 'value', isIn: (cell) => cell('key') === 'best_sellers' },
   check: (cell) => settingIssues(cell('key'), cell('value')).map((reason) => ({ column: 'value', reason })),
-  warn: (cell) => (Object.hasOwn(settingKeys, cell('key')) ? [] : [{ column: 'key', reason: `The shop reads no setting “${cell('key')}”` }]),
+  warn: (cell) => (Object.hasOwn(settingKeys, cell('key')) ? [] : [{ column: 'key', reason: `There is no setting “${cell('key')}”` }]),
   tags: () => ['settings'],
 }

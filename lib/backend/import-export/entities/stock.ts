@@ -5,7 +5,7 @@ import { column, type Entity } from '../entity'
 
 export const stock: Entity = {
   name: 'stock',
-  about: 'What was counted on the shelf. It is set to this number at the moment of the import, whatever was sold since the export; leave the file or a cell out to leave the stock alone.',
+  about: 'Counted stock. The import sets it to this number, regardless of sales since the export; omit the file or the cell to leave the stock unchanged.',
   table: product,
   key: ['code'],
   describes: 'products',

@@ -5,14 +5,14 @@ import { picture } from './parts'
 
 export const suppliers: Entity = {
   name: 'suppliers',
-  about: 'Farms and makers, whose story shoppers read when they scan a lot.',
+  about: 'Farms and producers; shoppers read their story when they scan a lot.',
   table: supplier,
   model: 'supplier',
   key: ['name'],
   missing: 'remove',
   columns: [
     column('name', { ...code, name: text.name }, 'The farm in both languages, “Ban Pong Leaf Garden (สวนผักบ้านโป่ง)”.', { required: true }),
-    thai('name', text, 'Its Thai name, where the name has no parenthesis.'),
+    thai('name', text, 'Its Thai name, if the name has no parentheses.'),
     column('details', html, 'Its story in English.'),
     column('details_th', html, 'Its story in Thai.', { in: 'details2' }),
     picture('image', 'Its picture.'),

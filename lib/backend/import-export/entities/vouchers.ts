@@ -8,27 +8,27 @@ import { belowOnePercent, endsBeforeBeginning } from './promotions'
 
 export const vouchers: Entity = {
   name: 'vouchers',
-  about: 'Codes that make the whole cart cheaper.',
+  about: 'Discount codes for the whole cart.',
   table: saleVoucher,
   model: 'sale.voucher',
   key: ['code'],
   missing: { set: 'state', to: 'inactive' },
   columns: [
-    column('code', code, 'What the shopper enters.', { required: true }),
+    column('code', code, 'The code that the shopper enters.', { required: true }),
     column('state', choice('active', 'inactive'), 'An inactive voucher is refused.', { whenEmpty: 'active' }),
     column('description', text, 'What it gives, in English.'),
     thai('description', text, 'The same in Thai.'),
-    column('discount_percent', percent, 'How much of the goods it takes off.'),
-    column('discount_amount', amount, 'Or how many baht it takes off.'),
-    column('max_discount', amount, 'What it takes off at most.'),
-    column('min_order_amount', amount, 'From what amount on it counts.'),
-    column('date_from', date, 'Its first day.'),
-    column('expire_date', date, 'Its last day.'),
+    column('discount_percent', percent, 'Percentage off the goods.'),
+    column('discount_amount', amount, 'Or the amount off, in baht.'),
+    column('max_discount', amount, 'Maximum discount.'),
+    column('min_order_amount', amount, 'Minimum amount of the cart.'),
+    column('date_from', date, 'First day of validity.'),
+    column('expire_date', date, 'Last day of validity.'),
     column('max_orders', whole, 'How many orders may use it.'),
     column('max_orders_per_customer', whole, 'How many orders of one customer may use it.'),
     column('new_customer', yesNo, 'Whether it is for a first order only.', { whenEmpty: 'FALSE' }),
-    column('free_shipping', yesNo, 'Whether it pays for delivery.', { whenEmpty: 'FALSE' }),
-    column('used_count', whole, 'How many orders have used it; the shop goes on counting.', { whenEmpty: '0', onlyWhenNew: true }),
+    column('free_shipping', yesNo, 'Whether it also covers the delivery fee.', { whenEmpty: 'FALSE' }),
+    column('used_count', whole, 'Number of orders that used it; the shop continues the count.', { whenEmpty: '0', onlyWhenNew: true }),
   ],
   check: (cell) => [
     ...endsBeforeBeginning(cell('date_from'), cell('expire_date'), 'expire_date'),
@@ -36,7 +36,7 @@ export const vouchers: Entity = {
       ? [{ column: 'discount_amount', reason: 'Give a percentage or an amount, not both' }]
       : []),
     ...(cell('max_orders') !== '' && Number(cell('used_count')) > Number(cell('max_orders'))
-      ? [{ column: 'used_count', reason: 'It was used more often than max_orders allows' }]
+      ? [{ column: 'used_count', reason: 'It has been used more often than max_orders allows' }]
       : []),
   ],
   warn: (cell) => belowOnePercent(cell('discount_percent')),

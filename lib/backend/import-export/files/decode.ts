@@ -36,7 +36,7 @@ export async function readWholeText(file: string): Promise<string> {
   return text
 }
 
-const notText = 'The file is not in UTF-8: some of its bytes are no text. Save it again as “CSV UTF-8”'
+const notText = 'The file is not valid UTF-8. Save it again as “CSV UTF-8”'
 
 /** @throws UnreadableFile when it is none of them */
 async function encodingOf(file: string): Promise<Encoding> {

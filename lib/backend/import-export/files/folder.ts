@@ -27,13 +27,13 @@ export async function findTables(folder: string, entities: readonly Entity[], is
   for (const { name, base } of all) {
     const meant = entities.find((entity) => entity.name === base)?.name ?? closestTo(base, entities.map((entity) => entity.name))
     if (meant === base && tables.some((table) => table.name === name)) continue
-    issues.add(ofFile(name, meant === base ? `Only .csv and .xlsx are read: save it as ${base}.xlsx` : unknownFile(meant)))
+    issues.add(ofFile(name, meant === base ? `Only .csv and .xlsx files are supported: save it as ${base}.xlsx` : unknownFile(meant)))
     if (meant) misnamed.add(meant)
   }
   const found: TableFile[] = []
   for (const entity of entities) {
     const [first, second] = tables.filter(({ base }) => base === entity.name)
-    if (first && second) issues.add(ofFile(second.name, `${first.name} is there, too: which one is meant?`))
+    if (first && second) issues.add(ofFile(second.name, `${first.name} also exists. Keep one of the two`))
     if (first) found.push({ entity, name: first.name, path: path.join(folder, first.name), bytes: (await stat(path.join(folder, first.name))).size })
   }
   return { tables: found, misnamed }
@@ -64,7 +64,7 @@ function ofFile(file: string, reason: string): FoundIssue {
 }
 
 function unknownFile(meant: string | null): string {
-  return `No file of a shop is called so${meant ? `; did you mean ${meant}.csv?` : ''}`
+  return `No shop file has this name${meant ? `; did you mean ${meant}.csv?` : ''}`
 }
 
 function noneIfMissing(error: unknown): string[] {

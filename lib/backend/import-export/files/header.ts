@@ -18,10 +18,10 @@ export function readHeader(entity: Entity, cells: readonly string[], entities: r
     columns[index] === 'unknown' ? [{ column: name, reason: unknownColumn(entity, name, entities) }] : [],
   )
   const repeated = names.flatMap((name, index) =>
-    name !== '' && names.indexOf(name) < index ? [{ column: name, reason: `The column ${name} stands there twice` }] : [],
+    name !== '' && names.indexOf(name) < index ? [{ column: name, reason: `The column ${name} appears twice` }] : [],
   )
   const missing = entity.key.filter((name) => isRequired(entity, name) && !names.includes(name))
-  const keyless = missing.map((name) => ({ column: name, reason: `The column ${name} is missing: it says which row is meant` }))
+  const keyless = missing.map((name) => ({ column: name, reason: `The column ${name} is missing; it identifies the rows` }))
   return { columns, issues: [...unknown, ...repeated, ...keyless] }
 }
 

@@ -47,7 +47,7 @@ function checkSize(bytes: Uint8Array): void {
 function checkExtent(sheet: string): void {
   for (const [, letters = '', row] of sheet.matchAll(/\sr=["']([A-Z]*)(\d+)["']/g)) {
     if (Number(row) > workbookLimits.rows) throw new UnreadableFile(`The workbook has something in row ${row}: at most ${workbookLimits.rows} rows are read. ${larger}`)
-    if (columnNumber(letters) > workbookLimits.columns) throw new UnreadableFile(`The workbook has something in column ${letters}: a table of a shop is not that wide`)
+    if (columnNumber(letters) > workbookLimits.columns) throw new UnreadableFile(`The workbook has something in column ${letters}, which is beyond the last column of any shop table`)
   }
 }
 
@@ -65,7 +65,7 @@ function unzip(bytes: Uint8Array, filter: (file: Readonly<{ name: string; origin
 }
 
 function unreadable(): never {
-  throw new UnreadableFile('The file is damaged or no Excel workbook (.xlsx)')
+  throw new UnreadableFile('The file is damaged or not an Excel workbook (.xlsx)')
 }
 
 function cellText(cell: CellValue | null): string {

@@ -79,5 +79,5 @@ it.each([
   ['an archive of something else', zipSync({ 'a.txt': strToU8('a') })],
   ['a workbook that is cut off', workbook({ Sheet1: [['code']] }).subarray(0, 300)],
 ])('says of %s that it is no workbook', async (_what, bytes) => {
-  await expect(read(bytes)).rejects.toThrow('The file is damaged or no Excel workbook (.xlsx)')
+  await expect(read(bytes)).rejects.toThrow('The file is damaged or not an Excel workbook (.xlsx)')
 })

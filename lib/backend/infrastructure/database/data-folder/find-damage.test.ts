@@ -76,7 +76,7 @@ it('a check of a shop that runs names the index whose file is empty, and asks no
   await truncate(path.join(dataFolder, 'database', files.get('product_search_text_index') ?? ''))
   const seen = await check({ backend: shop.backend, onProgress: () => undefined, showChanges: () => Promise.resolve('') }, { place: null, flags: [] })
   expect(seen.hasFailed).toBe(true)
-  expect(seen.lines).toEqual(['Broken: tables and indexes have their files (relation product_search_text_index)', expect.stringContaining('shop:restore')])
+  expect(seen.lines).toEqual(['Broken: every table and index has its file (relation product_search_text_index)', expect.stringContaining('shop:restore')])
   await shop.close()
 })
 
