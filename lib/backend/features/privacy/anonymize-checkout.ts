@@ -1,4 +1,4 @@
-/** What a checkout holds of a person, emptied; the places stay out, too. */
+/** What a checkout knows about a person, anonymized; the places are removed, too. */
 export const anonymousBilling = {
   bill_address_id: null,
   bill_addr_no: null,
