@@ -31,7 +31,8 @@ const maxFlakyTests = 2
 /** Rooms and files of the backend whose tests ask no database, or the embedded one alone. */
 const withoutDatabase = [
   'features/customers/accounts', 'server/(who-may-call|fuzz)', 'features/cart/codes/guess-codes', 'infrastructure/(storage|mail|payment-providers)',
-  'seed/pictures', 'features/invoices/(words|pdf)', 'import-export/files', 'infrastructure/database/data-folder/(folder-lock|check-folder)',
+  'seed/pictures', 'features/invoices/(words|pdf)', 'import-export/files', 'infrastructure/database/data-folder/(folder-lock|check-folder|find-damage)',
+  'testing/reused-engine',
 ]
 
 begin('Types')

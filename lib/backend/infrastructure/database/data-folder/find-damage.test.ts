@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { check } from '@/lib/backend/cli/check'
-import { openTestBackend, testBackendOn } from '@/lib/backend/testing/backend'
+import { testBackendOn } from '@/lib/backend/testing/backend'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { connect } from '../connection'
-import { damageOf, findDamage } from './find-damage'
+import { damageOf } from './find-damage'
 import { queryRows } from '../rows'
 
 let root: string
@@ -77,17 +77,6 @@ it('a check of a shop that runs names the index whose file is empty, and asks no
   const seen = await check({ backend: shop.backend, onProgress: () => undefined, showChanges: () => Promise.resolve('') }, { place: null, flags: [] })
   expect(seen.hasFailed).toBe(true)
   expect(seen.lines).toEqual(['Broken: every table and index has its file (relation product_search_text_index)', expect.stringContaining('shop:restore')])
-  await shop.close()
-})
-
-it('a table that was emptied in order is no damage, on either engine', async () => {
-  const shop = await openTestBackend()
-  await shop.database.execute(sql`insert into language (code, name) values ('en_US', 'English')`)
-  await shop.database.execute(sql`delete from language`)
-  await shop.database.execute(sql`vacuum language`)
-  const [size] = await queryRows<{ bytes: number }>(shop.database, sql`select pg_relation_size('language')::int as bytes`)
-  expect(size?.bytes).toBe(0)
-  expect(await findDamage(shop.database)).toEqual([])
   await shop.close()
 })
 
