@@ -44,12 +44,12 @@ describe('a database engine that is used again', () => {
 
   it('forgets the settings of a session', async () => {
     const first = await connectReusedEngine()
-    const timezone = await valueOf(first, `current_setting('timezone')`)
-    await first.database.execute(sql`set timezone = 'Asia/Tokyo'`)
+    const timeout = await valueOf(first, `current_setting('lock_timeout')`)
+    await first.database.execute(sql`set lock_timeout = 1234`)
     await first.close()
 
     const next = await connectReusedEngine()
-    expect(await valueOf(next, `current_setting('timezone')`)).toBe(timezone)
+    expect(await valueOf(next, `current_setting('lock_timeout')`)).toBe(timeout)
     await next.close()
   })
 
