@@ -33,9 +33,10 @@ export async function register() {
   await openPageCache()
   if (env.SHOP_BACKEND_URL) return
   const { closeBackend, getBackend } = await import('./lib/backend')
+  const { invalidateTags } = await import('@/lib/platform/cache/invalidate-tags')
   beforeTheEnd(closeBackend)
   try {
-    await getBackend()
+    await getBackend({ invalidateTags })
   } catch (error) {
     stop(`The shop cannot start: ${error instanceof Error ? error.message : String(error)}`)
   }

@@ -2,7 +2,6 @@ import { NextRequest } from 'next/server'
 import { sendToBackend } from '@/lib/platform/rpc/transport.server'
 import { POST } from './route'
 
-jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('next/headers', () => ({}))
 jest.mock('@/lib/platform/rpc/transport.server', () => ({ sendToBackend: jest.fn() }))
 

@@ -13,7 +13,6 @@ import { sendToBackend } from '@/lib/platform/rpc/transport.server'
 import { writeCookie } from '@/lib/platform/session/cookie-jar'
 import { nobody, sessionOfRequest } from '@/lib/platform/session/server'
 import { authenticateStaff, type StaffCaller } from '@/lib/features/staff/authenticate-staff'
-import { makeStale } from '@/lib/platform/cache/invalidate'
 import { orUnavailable, unavailable } from '@/lib/platform/http/error-pages/unavailable'
 
 /** A payment slip of 2 MB as a data URL is 2.7 MB; nothing else comes near. Model and method stand before what is sent to them. */
@@ -59,11 +58,9 @@ async function answer(request: NextRequest): Promise<Response> {
 
   const said = await sendToBackend(visitor === 'island' ? withCookieSession(body, staff ? nobody : shopper) : body, {
     address: clientIpOf(request.headers),
-    takesChanges: true,
     readsCodes: visitor === 'island',
     staff,
   })
-  await makeStale(said.changes)
   if (language === null) return answerForProgram(said)
   const parsed = said.status === 200 ? rpcResponseSchema.safeParse(said.body).data : undefined
   if (!parsed) return unavailable()

@@ -2,7 +2,6 @@ import type { Settlement } from '@/lib/backend/features/payments/settle-card-pay
 import type { ErrorCode } from '@/lib/domain/errors/errors'
 import { pageHref } from '@/lib/core/routes'
 import { changesAsHeader } from '@/lib/platform/rpc/changes-header'
-import { makeStale } from '@/lib/platform/cache/invalidate'
 import type { Locale } from '@/lib/core/locale'
 
 /** Responses of the payment routes. No cache may store them. */
@@ -26,9 +25,8 @@ export function paymentFailed(language: Locale, saleId: number, error: ErrorCode
   return pageHref(language, 'payment_error', { error, sale_id: saleId })
 }
 
-/** Makes the kept pages stale that a payment has changed, also those of a storefront that passed it on. */
-export async function tellingChanges(response: Response, changes: readonly string[]): Promise<Response> {
-  await makeStale(changes)
+/** Names what a payment has changed to a storefront that passed it on, which invalidates its own pages. */
+export function withChanges(response: Response, changes: readonly string[]): Response {
   for (const [name, value] of Object.entries(changesAsHeader(changes))) response.headers.set(name, value)
   return response
 }

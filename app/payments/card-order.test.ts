@@ -17,7 +17,6 @@ let shop: TestShop
 let dataFolder: string
 let route: typeof import('./sandbox/route')
 
-jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('@/lib/backend', () => ({ getBackend: async () => backend.backend }))
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { readText } from '@/lib/platform/http/request-body'
 import { changesHeader, readChanges } from '@/lib/platform/rpc/changes-header'
 import { clientIpOf } from '@/lib/platform/rpc-endpoint/gateway'
 import { remoteUrl } from '@/lib/platform/config/remote-url'
-import { makeStale } from '@/lib/platform/cache/invalidate'
+import { invalidateTags } from '@/lib/platform/cache/invalidate-tags'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { empty } from './answers'
 
@@ -51,7 +51,7 @@ async function answerOf(answer: Response): Promise<Response> {
   const body = await answer.arrayBuffer().catch((cause: unknown) => {
     throw new RpcError('network', sentenceOf('backendUnreachable'), undefined, { cause })
   })
-  await makeStale(readChanges(answer.headers.get(changesHeader)))
+  await invalidateTags(readChanges(answer.headers.get(changesHeader)))
   const headers = new Headers()
   for (const name of passedBack) copy(name, answer.headers, headers)
   return new Response(body.byteLength > 0 ? body : null, { status: answer.status, headers })

@@ -6,7 +6,6 @@ import { registerGauge } from '@/lib/platform/observability/metrics'
 import type { Backend } from '@/lib/backend/server/backend'
 import { addMissingPaymentMethods } from '@/lib/backend/models/sales/offered-payment-methods'
 import { serveCommands } from '@/lib/backend/cli/serve-commands'
-import { askOwnDoor } from '@/lib/backend/cli/show-changes'
 import { fillWhenEmpty } from '@/lib/backend/server/fill-when-empty'
 import { showOutbox } from '@/lib/backend/features/mail/outbox/show-outbox'
 import { openBackend } from '@/lib/backend/server/open-backend'
@@ -16,12 +15,14 @@ import { refuseDemoData } from '@/lib/backend/server/refuse-demo-data'
 // On globalThis, because Next gives each bundle of routes, and each hot reload, its own copy of this module.
 const holder = globalThis as typeof globalThis & { talatBackend?: Promise<Backend> | undefined }
 
+type Surroundings = Readonly<{ invalidateTags?: (tags: readonly string[]) => Promise<unknown> }>
+
 /**
- * The embedded backend of this process: opened by the first call; in a demo shop, filled when empty.
- * An opening that fails is tried again by the next call.
+ * The embedded backend of this process: opened by the first call, which is instrumentation.ts's; in a demo shop, filled
+ * when empty. An opening that fails is tried again by the next call.
  */
-export function getBackend(): Promise<Backend> {
-  holder.talatBackend ??= openShop().catch((error: unknown) => {
+export function getBackend(surroundings: Surroundings = {}): Promise<Backend> {
+  holder.talatBackend ??= openShop(surroundings).catch((error: unknown) => {
     holder.talatBackend = undefined
     throw error
   })
@@ -34,9 +35,9 @@ export async function closeBackend(): Promise<void> {
   await backend?.close()
 }
 
-async function openShop(): Promise<Backend> {
+async function openShop(surroundings: Surroundings): Promise<Backend> {
   const backend = await openBackend({
-    callForChanges: () => askOwnDoor(env.PORT),
+    ...surroundings,
     onMigration: ({ name, ms }) => logger.info({ migration: name, ms }, 'migrated'),
   })
   const { connection, ports } = backend
@@ -46,7 +47,7 @@ async function openShop(): Promise<Backend> {
   else await openOwnShop(connection)
   await addMissingPaymentMethods(connection.database)
   // Nobody else can reach a folder that this process holds, so it takes the operator's commands.
-  if (connection.engine === 'pglite') await serveCommands(backend, { dataFolder: env.DATA_DIR, port: env.PORT })
+  if (connection.engine === 'pglite') await serveCommands(backend, env.DATA_DIR)
   // What became due while no process ran.
   backend.doDueWork().catch((error: unknown) => ports.logger.error({ err: error }, 'scheduled job failed'))
   return backend

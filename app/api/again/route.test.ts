@@ -1,10 +1,10 @@
 import { NextRequest } from 'next/server'
 import { takeIncompleteTags } from '@/lib/platform/cache/cached-read'
-import { makeStale } from '@/lib/platform/cache/invalidate'
+import { invalidateTags } from '@/lib/platform/cache/invalidate-tags'
 import { GET } from './route'
 
 jest.mock('@/lib/platform/cache/cached-read', () => ({ takeIncompleteTags: jest.fn(() => ['incomplete']) }))
-jest.mock('@/lib/platform/cache/invalidate', () => ({ makeStale: jest.fn() }))
+jest.mock('@/lib/platform/cache/invalidate-tags', () => ({ invalidateTags: jest.fn() }))
 
 const ask = (page: string) => GET(new NextRequest(`http://shop.example/api/again?${new URLSearchParams({ page })}`))
 
@@ -13,7 +13,7 @@ beforeEach(() => jest.clearAllMocks())
 it('lets go of pages that were read in part, and leads to the page', async () => {
   const response = await ask('/th/products?categ_code=MEAT')
   expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([303, '/th/products?categ_code=MEAT', 'no-store'])
-  expect(makeStale).toHaveBeenCalledWith(['incomplete'])
+  expect(invalidateTags).toHaveBeenCalledWith(['incomplete'])
 })
 
 it('leads to no other site, and does nothing for it', async () => {

@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { takeIncompleteTags } from '@/lib/platform/cache/cached-read'
 import { readAgain } from '@/lib/core/routes'
-import { makeStale } from '@/lib/platform/cache/invalidate'
+import { invalidateTags } from '@/lib/platform/cache/invalidate-tags'
 
 /**
  * Tries a page again that could not be read whole: `GET /api/again?page=/th/orders`. What was kept of such pages is let
@@ -10,6 +10,6 @@ import { makeStale } from '@/lib/platform/cache/invalidate'
 export async function GET(request: NextRequest) {
   const page = readAgain(request.nextUrl.searchParams.get('page'))
   if (page === null) return new NextResponse('Bad page', { status: 400 })
-  await makeStale(takeIncompleteTags())
+  await invalidateTags(takeIncompleteTags())
   return new NextResponse(null, { status: 303, headers: { Location: page, 'Cache-Control': 'no-store' } })
 }

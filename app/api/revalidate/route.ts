@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { env } from '@/lib/platform/config/env'
 import { readJson } from '@/lib/platform/http/request-body'
 import { isSecret } from '@/lib/core/constant-time-equal'
-import { makeStale } from '@/lib/platform/cache/invalidate'
+import { invalidateTags } from '@/lib/platform/cache/invalidate-tags'
 
 /** What a hook may name: `:ID` and `:CODE` stand for one thing, the others for all of their kind. */
 const tagForms = ['product:ID', 'products', 'group:CODE', 'groups', 'blog:CODE', 'blogs', 'settings', 'locations'] as const
@@ -38,7 +38,7 @@ export async function POST(request: NextRequest) {
     const error = `tags must be a list of 1 to 1000 tags: ${tagForms.join(', ')}`
     return NextResponse.json({ error }, { status: 400, headers: noStore })
   }
-  return NextResponse.json({ revalidated: await makeStale(body.data.tags) }, { headers: noStore })
+  return NextResponse.json({ revalidated: await invalidateTags(body.data.tags) }, { headers: noStore })
 }
 
 function refusal(request: NextRequest): NextResponse | null {

@@ -10,7 +10,6 @@ import { fromBaht } from '@/lib/core/money'
 const settle = jest.fn()
 const provider = { name: 'sandbox' }
 
-jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('@/lib/backend', () => ({
   getBackend: async () => ({ ports: { payments: provider }, run: settle }),
 }))

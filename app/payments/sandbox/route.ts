@@ -11,7 +11,7 @@ import { readForm } from '@/lib/platform/http/request-body'
 import { routes } from '@/lib/core/routes'
 import { callerOriginOf } from '@/lib/platform/rpc-endpoint/gateway'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
-import { empty, pageAfterPayment, paymentFailed, seeOther, tellingChanges } from '../answers'
+import { empty, pageAfterPayment, paymentFailed, seeOther, withChanges } from '../answers'
 import { passOn } from '../pass-on'
 import { outcomes, pageHeaders, renderSandboxPage, type Outcome } from './payment-form'
 
@@ -76,5 +76,5 @@ async function approve(order: PayableOrder): Promise<Response> {
   const backend = await getBackend()
   const payment = { ...sandboxReceipt(order), provider: 'sandbox' }
   const { result, changes } = await backend.run((work) => settleCardPayment(work, payment))
-  return tellingChanges(seeOther(pageAfterPayment(order.language, order.saleId, result)), changes)
+  return withChanges(seeOther(pageAfterPayment(order.language, order.saleId, result)), changes)
 }

@@ -18,7 +18,6 @@ let backend: TestBackend
 let shop: TestShop
 let route: typeof import('./route')
 
-jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('@/lib/backend', () => ({ getBackend: async () => backend.backend }))
 
 /** How often Stripe was asked what became of a payment. */

@@ -13,7 +13,6 @@ const error = jest.fn()
 let answerOfStripe: jest.Mock<Promise<Response>, []>
 let isConfigured = true
 
-jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('@/lib/platform/config/env', () => ({
   env: {
     LOG_LEVEL: 'silent',

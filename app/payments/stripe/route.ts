@@ -11,7 +11,7 @@ import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
 import { readText } from '@/lib/platform/http/request-body'
 import { routes } from '@/lib/core/routes'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
-import { empty, pageAfterPayment, paymentFailed, seeOther, tellingChanges } from '../answers'
+import { empty, pageAfterPayment, paymentFailed, seeOther, withChanges } from '../answers'
 import { passOn } from '../pass-on'
 
 /** Stripe's notices are a few kilobytes; nobody else's need be read. */
@@ -43,7 +43,7 @@ async function answerReturn(request: NextRequest): Promise<Response> {
   const state = isKnown ? await askStripe(stripe, saleId, reference) : noNews
   if (state.kind === 'paid') {
     const { result, changes } = await apply(backend, { reference, state })
-    return tellingChanges(seeOther(pageAfterPayment(lang, state.payment.saleId, result ?? 'paid')), changes)
+    return withChanges(seeOther(pageAfterPayment(lang, state.payment.saleId, result ?? 'paid')), changes)
   }
   if (state.kind === 'pending') return seeOther(paymentFailed(lang, saleId, 'paymentUnconfirmed'))
   return seeOther(routes.order(lang, saleId))
@@ -71,7 +71,7 @@ async function takeNotice(request: NextRequest): Promise<Response> {
     return empty(400)
   }
   const changes = notice ? (await apply(backend, notice)).changes : []
-  return tellingChanges(empty(200), changes)
+  return withChanges(empty(200), changes)
 }
 
 /** Tells whether the shop itself has sent somebody there to pay, for this order. */

@@ -30,7 +30,7 @@ afterAll(async () => {
 const withFallback = () => undefined
 
 const copyTo = (name: string, onProgress: (progress: Progress) => void = withFallback, backend = shop.backend) =>
-  backup({ backend, onProgress, showChanges: async () => '' }, { place: path.join(scratch, name), flags: [] })
+  backup({ backend, onProgress, invalidatePages: async () => '' }, { place: path.join(scratch, name), flags: [] })
 
 const restoreFrom = (name: string, to: string) => restore(path.join(scratch, name), { dataFolder: path.join(scratch, to), onProgress: withFallback })
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-const run = () => check({ backend: test.backend, onProgress: () => undefined, showChanges: () => Promise.resolve('') }, { place: null, flags: [] })
+const run = () => check({ backend: test.backend, onProgress: () => undefined, invalidatePages: () => Promise.resolve('') }, { place: null, flags: [] })
 
 it('a check warns of a company or bank account that is not set, and of holidays that end within a year, and the shop is in order all the same', async () => {
   expect((await run()).lines).toEqual([

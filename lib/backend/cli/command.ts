@@ -19,11 +19,11 @@ export type CommandWork = Readonly<{
   /** To be called between small pieces of work. Throws when the operator has cancelled the command. */
   onProgress: (progress: Progress) => void
   /**
-   * Makes the pages stale that show what has changed.
+   * Invalidates the pages that show what has changed.
    * @param tags cache tags, as the backend reports them
    * @returns a sentence that says when shoppers see it
    */
-  showChanges: (tags: readonly string[]) => Promise<string>
+  invalidatePages: (tags: readonly string[]) => Promise<string>
 }>
 
 export type RunCommand = (work: CommandWork, args: CommandArguments) => Promise<Report>

@@ -5,7 +5,7 @@ import { transferProgress } from './transfer-progress'
 import { folderArgument } from './folder-argument'
 
 /** `shop:import`: what the files changed is on the pages at once. */
-export const importFolder: RunCommand = async ({ backend, onProgress, showChanges }, args) => {
+export const importFolder: RunCommand = async ({ backend, onProgress, invalidatePages }, args) => {
   const report = await importShop(backend, folderArgument(args), {
     dryRun: args.flags.includes('dry-run'),
     replace: args.flags.includes('replace'),
@@ -13,7 +13,7 @@ export const importFolder: RunCommand = async ({ backend, onProgress, showChange
   })
   const warnings = listedIssues(report.warnings, report.warningCount).map((line) => `Warning: ${line}`)
   if (report.issueCount > 0) return { lines: [...warnings, ...issueLines(report)], hasFailed: true }
-  const end = report.imported ? `Imported. ${await showChanges(report.tags)}` : 'Dry run: nothing was imported.'
+  const end = report.imported ? `Imported. ${await invalidatePages(report.tags)}` : 'Dry run: nothing was imported.'
   const changes = report.imported ? [] : changeLines(report)
   return { lines: [...changes, ...warnings, ...report.files.map(fileLine), ...report.notes, end], hasFailed: false }
 }

@@ -34,7 +34,7 @@ embedded('a restore that is cut off', () => {
   beforeAll(async () => {
     await fillTestShop(shop.database)
     for (const name of ['kale', 'rice', 'pork']) await shop.backend.ports.files.put('files', `${name},Xy12.webp`, Buffer.from(name))
-    const work = { backend: shop.backend, onProgress: () => undefined, showChanges: async () => '' }
+    const work = { backend: shop.backend, onProgress: () => undefined, invalidatePages: async () => '' }
     await backup(work, { place: source(), flags: [] })
   }, 60_000)
 

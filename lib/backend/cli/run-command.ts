@@ -5,7 +5,7 @@ import { commandTable } from './command-table'
 export type CommandRun = Readonly<{
   backend: Backend
   onProgress: (progress: Progress) => void
-  showChanges: (tags: readonly string[]) => Promise<string>
+  invalidatePages: (tags: readonly string[]) => Promise<string>
   /** Aborted when the operator cancels. */
   signal: AbortSignal
 }>

@@ -10,7 +10,7 @@ import { CommandError, type CommandArguments, type Progress, type Report } from 
 import { commandTable } from './command-table'
 import { errorSentence } from './error-sentence'
 import { runCommand } from './run-command'
-import { showChangesThere } from './show-changes'
+import { invalidatePagesOf } from './invalidate-pages'
 
 /** Any number that no other program on the same server is likely to use for its own lock. */
 export const commandLock = 7_212_506
@@ -34,7 +34,7 @@ export async function runHere(name: string, args: CommandArguments, here: Here):
       runCommand(name, args, {
         ...here,
         backend,
-        showChanges: (tags) => showChanges(backend.connection, shopUrl, tags),
+        invalidatePages: (tags) => invalidatePages(backend.connection, shopUrl, tags),
       }),
     )
   } finally {
@@ -49,9 +49,9 @@ function mustHaveShop(dataFolder: string): void {
 }
 
 /** Pages are kept by running shops, and nobody runs on a folder that this process holds. */
-async function showChanges({ engine }: Connection, url: string, tags: readonly string[]): Promise<string> {
+async function invalidatePages({ engine }: Connection, url: string, tags: readonly string[]): Promise<string> {
   if (engine === 'pglite') return 'Pages show the changes when the shop starts.'
-  return showChangesThere({ url, secret: env.REVALIDATE_SECRET }, tags)
+  return invalidatePagesOf({ url, secret: env.REVALIDATE_SECRET }, tags)
 }
 
 /** One command at a time. Of a server's database a lock says so; a folder has one process anyway. */

@@ -59,7 +59,7 @@ function promised<T>() {
   return { promise, resolve }
 }
 
-const serve = (run?: Parameters<typeof serveCommands>[2]) => serveCommands(backend.backend, { dataFolder: folder, port: 9 }, run)
+const serve = (run?: Parameters<typeof serveCommands>[2]) => serveCommands(backend.backend, folder, run)
 
 describe('a running shop', () => {
   it('does what an operator asks, and tells how far it is', async () => {
@@ -156,7 +156,7 @@ describe('where no shop runs', () => {
 it('a data folder with a long name has a socket as well, and nothing is left of the way to it', async () => {
   const long = path.join(folder, 'a-folder-with-a-long-name'.repeat(5))
   await mkdir(long)
-  await serveCommands(backend.backend, { dataFolder: long, port: 9 }, async () => done)
+  await serveCommands(backend.backend, long, async () => done)
   expect(await askShop(long, request('check'), silent)).toEqual(done)
   const way = await withSocketAddress(long, async (address) => address)
   await expect(stat(path.dirname(path.dirname(way)))).rejects.toThrow('ENOENT')

@@ -8,18 +8,16 @@ import { CommandError } from './command'
 import { cancelSchema, line, requestSchema, type Answer } from './conversation'
 import { errorSentence } from './error-sentence'
 import { runCommand } from './run-command'
-import { showChangesHere } from './show-changes'
+import { invalidateOwnPages } from './invalidate-pages'
 
 type Operator = Readonly<{ tell: (message: Answer) => void; signal: AbortSignal }>
-
-type ServedShop = Readonly<{ dataFolder: string; port: number }>
 
 /**
  * Takes the operator's commands over a socket in the data folder, which this process holds: one at a time, and each
  * is cancelled whole when its operator cancels or goes away. A shop that cannot have a socket serves shoppers all the
  * same.
  */
-export async function serveCommands(backend: Backend, { dataFolder, port }: ServedShop, run = runCommand): Promise<void> {
+export async function serveCommands(backend: Backend, dataFolder: string, run = runCommand): Promise<void> {
   const folder = path.resolve(dataFolder)
   let running: string | null = null
 
@@ -51,7 +49,7 @@ export async function serveCommands(backend: Backend, { dataFolder, port }: Serv
       return await run(request.data.command, request.data.arguments, {
         backend,
         onProgress: (progress) => tell({ progress }),
-        showChanges: (tags) => showChangesHere(backend, port, tags),
+        invalidatePages: (tags) => invalidateOwnPages(backend, tags),
         signal,
       })
     } finally {

@@ -5,8 +5,6 @@ export type Caller = Readonly<{
   staffName?: string
   /** Network address, for the limits of tries. */
   address: string
-  /** Makes stale what the answer's changes name; a page that is being rendered cannot. */
-  takesChanges?: boolean
   /** Chooses the message in its language by the error's code, so `message` may stay English. */
   readsCodes?: boolean
   /** A page of the shop itself, in this process: its lists are read whole, however long they are. It sees what the public sees. */

@@ -9,6 +9,8 @@ export type JobRunner = Readonly<{
   ports: Ports
   /** Runs in the background; its failure is logged. */
   later: (work: () => Promise<void>) => void
+  /** Invalidates the pages that show what a commit has changed; never rejects. */
+  invalidateTags: (tags: readonly string[]) => Promise<void>
 }>
 
 /** What the shop's own work may use: work that no request asked for, such as a provider's word on a payment. */
@@ -20,9 +22,9 @@ export type JobContext = Pick<
 /** A result, and the cache tags of what has changed on the way. */
 export type Done<Result> = Readonly<{ result: Result; changes: readonly string[] }>
 
-/** Runs work of the shop's own as one transaction: committed when it returns, rolled back when it throws. */
+/** Runs work of the shop's own as one transaction: committed when it returns, rolled back when it throws. Pages show it then. */
 export async function runJob<Result>(
-  { connection, ports, later }: JobRunner,
+  { connection, ports, later, invalidateTags }: JobRunner,
   work: (shop: JobContext) => Promise<Result>,
 ): Promise<Done<Result>> {
   const { result, changes, afterCommit } = await runTransaction(connection.database, async (database) => {
@@ -40,5 +42,6 @@ export async function runJob<Result>(
     return { result: await work(shop), changes: [...tags], afterCommit: tasks }
   })
   afterCommit.forEach(later)
+  await invalidateTags(changes)
   return { result, changes }
 }

@@ -20,8 +20,8 @@ export type Backend = Readonly<{
   handle: (body: unknown, caller: Caller) => Promise<Answer>
   /** Does work of the shop's own that no request asked for, as one transaction. */
   run: <Result>(work: (shop: JobContext) => Promise<Result>) => Promise<Done<Result>>
-  /** Keeps cache tags of work like that until a caller comes who can make them stale. */
-  keepChanges: (tags: readonly string[]) => void
+  /** Invalidates the pages of these cache tags. */
+  invalidateTags: (tags: readonly string[]) => Promise<void>
   /** Does what has become due, which otherwise happens every minute. */
   doDueWork: () => Promise<void>
   connection: Connection
@@ -32,12 +32,12 @@ export type Backend = Readonly<{
 }>
 
 type Surroundings = Readonly<{
-  /** Lets a caller who can make tags stale come at once, when there are some that no request asked for. */
-  callForChanges?: () => Promise<unknown>
+  /** Invalidates pages; a backend without any does nothing. Handed in, since the cache belongs to the storefront. */
+  invalidateTags?: (tags: readonly string[]) => Promise<unknown>
 }>
 
 /** A backend on an open, migrated database. */
-export function createBackend(connection: Connection, ports: Ports, { callForChanges }: Surroundings = {}): Backend {
+export function createBackend(connection: Connection, ports: Ports, surroundings: Surroundings = {}): Backend {
   const registry = createRegistry(models)
   const running = new Set<Promise<void>>()
   const settled = async () => {
@@ -49,35 +49,27 @@ export function createBackend(connection: Connection, ports: Ports, { callForCha
       .finally(() => running.delete(task))
     running.add(task)
   }
-  const shop = { connection, ports, registry, publicReads: createPublicReads(), later }
-  /** Cache tags of work that no request asked for, kept until a caller comes who can make them stale. */
-  const dueChanges = new Set<string>()
-  const keepChanges = (tags: readonly string[]) => tags.forEach((tag) => dueChanges.add(tag))
+  const invalidateTags = async (tags: readonly string[]) => {
+    if (tags.length === 0) return
+    await surroundings.invalidateTags?.(tags).catch((error: unknown) => ports.logger.error({ err: error, tags }, 'cannot invalidate tags'))
+  }
+  const shop = { connection, ports, registry, publicReads: createPublicReads(), later, invalidateTags }
   const deleteExpiredRecords = createRetentionJob(shop)
   const doDueWork = async () => {
     await remindOfTransfers(shop)
-    keepChanges(await voidUnpaidOrders(shop))
+    await voidUnpaidOrders(shop)
     await issueMissingInvoices(shop)
-    if (dueChanges.size > 0) await callForChanges?.()
     // Stock may have risen behind the shop's back: an import, a line of SQL.
     await runJob(shop, sendBackInStock)
     await sendDueMail({ ports, shopDatabase: connection.database })
     await deleteExpiredRecords()
   }
-  const takeDueChanges = () => {
-    const changes = [...dueChanges]
-    dueChanges.clear()
-    return changes
-  }
   const timer = setInterval(() => later(doDueWork), dueWorkIntervalMs)
   timer.unref()
   return {
-    handle: async (body, caller) => {
-      const answer = await dispatch(shop, body, caller)
-      return caller.takesChanges ? { ...answer, changes: [...answer.changes, ...takeDueChanges()] } : answer
-    },
+    handle: (body, caller) => dispatch(shop, body, caller),
     run: (work) => runJob(shop, work),
-    keepChanges,
+    invalidateTags,
     doDueWork,
     connection,
     ports,

@@ -13,6 +13,7 @@ const visitor = { trusted: false, address: 'test' }
 let recorded: TestBackend
 let shop: Shop
 let later: (() => Promise<void>)[]
+let invalidated: (readonly string[])[]
 
 const addCountry: Method = async (call, [name]) => {
   await call.database.insert(country).values({ name: String(name) })
@@ -53,11 +54,13 @@ const testModel = defineModel({
 beforeAll(async () => {
   recorded = await openRecordedShop()
   const { connection, ports } = recorded.backend
-  shop = { connection, ports, registry: createRegistry([testModel]), publicReads: createPublicReads(), later: (work) => later.push(work) }
+  const invalidateTags = async (tags: readonly string[]) => void invalidated.push(tags)
+  shop = { connection, ports, registry: createRegistry([testModel]), publicReads: createPublicReads(), later: (work) => later.push(work), invalidateTags }
 })
 
 beforeEach(() => {
   later = []
+  invalidated = []
 })
 
 afterAll(() => recorded.close())
@@ -106,13 +109,14 @@ test('a call that succeeds is committed, and then tells what it changed and runs
   })
   expect(await recorded.database.$count(country, eq(country.name, 'Bhutan'))).toBe(1)
   expect(later).toHaveLength(1)
+  expect(invalidated).toEqual([['country:Bhutan']])
 })
 
 test('a refusal rolls everything back, and tells its sentence and its fields', async () => {
   const answer = await send('add_and_refuse', ['Nepal'])
   expect(answer.body?.error).toEqual({ message: 'Not today', error_fields: { name: 'Not this one' } })
   expect(answer.changes).toEqual([])
-  expect(later).toEqual([])
+  expect([later, invalidated]).toEqual([[], []])
   expect(await recorded.database.$count(country, eq(country.name, 'Nepal'))).toBe(0)
 })
 

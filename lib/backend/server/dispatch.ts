@@ -40,6 +40,7 @@ export async function dispatch(shop: Shop, body: unknown, caller: Caller): Promi
     request = readRequest(body)
     const { result, changes, afterCommit } = await execute(shop, request, caller)
     afterCommit.forEach(shop.later)
+    await shop.invalidateTags(changes)
     record.answered('ok')
     return { status: 200, body: { result: result ?? null, error: null, id: body.id }, changes }
   } catch (error) {

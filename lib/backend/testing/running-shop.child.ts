@@ -13,7 +13,7 @@ import { createTestPorts } from './ports'
 async function main(settings: ConnectionSettings): Promise<void> {
   const connection = await connect(settings)
   const backend = createBackend(connection, { ...createTestPorts(), files: diskFiles(settings.dataFolder) })
-  await serveCommands(backend, { dataFolder: settings.dataFolder, port: 9 })
+  await serveCommands(backend, settings.dataFolder)
   print('ready')
   for await (const line of createInterface({ input: process.stdin })) {
     print(JSON.stringify(await placeCart(backend, JSON.parse(line) as CopiedCart)))

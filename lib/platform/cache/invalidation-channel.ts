@@ -2,43 +2,43 @@ import { z } from 'zod'
 import { logger } from '@/lib/platform/observability/logger'
 import { redis, type RedisClient } from '@/lib/platform/redis/redis'
 
-/** When each tag changed last: a hash that does not run out, so that Redis throws away pages before it. */
+/** When each tag was invalidated last: a hash without expiry, so that Redis evicts pages before it. */
 export const stampsKey = 'talat:stamps'
 
 const channel = 'talat:changes'
 
-/** Stamps and telling are one step, so whoever hears of a change finds no older page. */
+/** Stamps and publishes in one step, so a subscriber finds no older page. */
 const stampScript = `
 local time = redis.call('TIME')
 local now = string.format('%.0f', time[1] * 1000000 + time[2])
 for _, tag in ipairs(ARGV) do redis.call('HSET', KEYS[1], tag, now) end
 redis.call('PUBLISH', KEYS[2], cjson.encode(ARGV))`
 
-/** Stands for all tags: changes may have been missed. */
+/** Stands for all tags: some invalidations may have been missed. */
 export const everything = '*'
 
-type Forget = (tags: readonly string[]) => void
+type Listener = (tags: readonly string[]) => void
 
-type Sharing = { isHearing: boolean; owed: Set<string> }
+type Channel = { isSubscribed: boolean; pending: Set<string> }
 
-const holder = globalThis as typeof globalThis & { talatSharing?: Sharing }
-const sharing = (holder.talatSharing ??= { isHearing: false, owed: new Set() })
+const holder = globalThis as typeof globalThis & { talatInvalidationChannel?: Channel }
+const state = (holder.talatInvalidationChannel ??= { isSubscribed: false, pending: new Set() })
 
-/** Whether this process may keep answers of its own: it is the only one, or it hears of what others change. */
-export function mayKeep(): boolean {
-  return redis() === undefined || sharing.isHearing
+/** Whether this process may store responses: it is the only one, or it receives the invalidations of others. */
+export function mayStoreResponses(): boolean {
+  return redis() === undefined || state.isSubscribed
 }
 
 /**
- * Tells all processes of a change; resolves when Redis has it. While Redis is away the change is owed, and told before
- * anything is read from it again.
+ * Invalidates tags in all processes; resolves when Redis has them. While Redis is away they are pending, and published
+ * before anything is read from it again.
  */
-export async function shareChanges(tags: readonly string[]): Promise<void> {
+export async function publishInvalidation(tags: readonly string[]): Promise<void> {
   const shared = redis()
   if (!shared || tags.length === 0) return
-  const owe = () => tags.forEach((tag) => sharing.owed.add(tag))
-  // Sent even while nobody waits for Redis: one that is silent takes note before it answers what it is asked later.
-  const stamped = stamp(shared.client, tags).catch(owe)
+  const keepPending = () => tags.forEach((tag) => state.pending.add(tag))
+  // Sent even while nobody waits for Redis: a silent one executes this before any later command.
+  const stamped = stamp(shared.client, tags).catch(keepPending)
   await shared.ask(() => stamped).catch(() => undefined)
 }
 
@@ -46,39 +46,38 @@ async function stamp(client: RedisClient, tags: readonly string[]): Promise<void
   await client.eval(stampScript, { keys: [stampsKey, channel], arguments: [...tags] })
 }
 
-async function tellOwed(client: RedisClient): Promise<void> {
-  const tags = [...sharing.owed]
+async function publishPending(client: RedisClient): Promise<void> {
+  const tags = [...state.pending]
   if (tags.length === 0) return
   await stamp(client, tags)
-  for (const tag of tags) sharing.owed.delete(tag)
+  for (const tag of tags) state.pending.delete(tag)
 }
 
 const tagsSchema = z.array(z.string())
 
 /**
- * Listens to what other processes change, until this one ends. Without Redis there are none.
- * @param forget makes stale what this process keeps under these tags, or `everything`
+ * Subscribes to the invalidations of all processes. Without Redis there are no others.
+ * @param listener gets tags, or `everything` when some may have been missed
  */
-export async function hearChanges(forget: Forget): Promise<void> {
+export async function subscribeToInvalidations(listener: Listener): Promise<void> {
   const shared = redis()
   if (!shared) return
-  shared.client.on('ready', () => void tellOwed(shared.client).catch(() => undefined))
+  shared.client.on('ready', () => void publishPending(shared.client).catch(() => undefined))
   const subscriber = shared.client.duplicate({ disableOfflineQueue: false })
-  const deafen = () => {
-    sharing.isHearing = false
-    forget([everything])
-  }
-  // Its connection breaks with the other one, which says so in the log.
-  subscriber.on('error', deafen)
-  // It subscribes again by itself before it says that it is ready.
-  subscriber.on('ready', () => {
-    forget([everything])
-    sharing.isHearing = subscriber.isPubSubActive
+  // Its connection breaks with the other one, which logs it.
+  subscriber.on('error', () => {
+    state.isSubscribed = false
+    listener([everything])
   })
-  const listen = async () => {
+  // The client subscribes again by itself before it is ready.
+  subscriber.on('ready', () => {
+    listener([everything])
+    state.isSubscribed = subscriber.isPubSubActive
+  })
+  const subscribe = async () => {
     await subscriber.connect()
-    await subscriber.subscribe(channel, (message) => forget(tagsSchema.parse(JSON.parse(message))))
-    sharing.isHearing = true
+    await subscriber.subscribe(channel, (message) => listener(tagsSchema.parse(JSON.parse(message))))
+    state.isSubscribed = true
   }
-  listen().catch((error: unknown) => logger.error({ err: error }, 'cannot subscribe to the invalidation channel'))
+  subscribe().catch((error: unknown) => logger.error({ err: error }, 'cannot subscribe to the invalidation channel'))
 }

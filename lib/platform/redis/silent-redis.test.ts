@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { env } from '@/lib/platform/config/env'
+import { publishInvalidation } from '@/lib/platform/cache/invalidation-channel'
 import { createRateLimits, type RateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { openRedis, type RedisClient } from './redis'
-import { shareChanges } from '@/lib/platform/cache/invalidation-channel'
 
 jest.mock('@/lib/platform/config/env', () => ({ env: { REDIS_URL: '', LOG_LEVEL: 'silent' } }))
 
@@ -54,10 +54,10 @@ it('while Redis takes questions and answers none, this process counts alone, and
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-it('a change is told to a silent Redis, too, which takes note of it first of all when it wakes', async () => {
+it('sends an invalidation to a silent Redis, too, which executes it before any later command', async () => {
   const sent = jest.spyOn(client, 'eval')
   for (const tags of [['product:7'], ['products', 'groups']]) {
-    await shareChanges(tags)
+    await publishInvalidation(tags)
     expect(sent).toHaveBeenLastCalledWith(expect.stringContaining('PUBLISH'), expect.objectContaining({ arguments: tags }))
   }
 })

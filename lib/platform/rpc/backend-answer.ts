@@ -5,8 +5,6 @@ export type BackendAnswer = Readonly<{ status: number; body: unknown; changes: r
 export type Sender = Readonly<{
   address: string
   staff?: Readonly<{ name: string }> | null
-  /** The sender makes stale what `changes` names; also what the backend has changed by itself. */
-  takesChanges?: boolean
   /** A page of this shop that shows the same to all: its lists come whole, however long they are. */
   readsWholeLists?: boolean
   /** The sender chooses the message in its language by the error's code, so `message` may stay English. */

@@ -52,3 +52,12 @@ it('a backend that is away is an error of the network', async () => {
   backend.answers.push(hangsUp)
   await expect(ask()).rejects.toMatchObject({ kind: 'network', message: 'The shop cannot reach its backend right now.' })
 })
+
+it('what the call of a page has changed is invalid, also in the cache that the page reads', async () => {
+  const { onInvalidate } = await import('@/lib/platform/cache/invalidate-tags')
+  const invalidated = jest.fn()
+  onInvalidate(invalidated)
+  backend.answers.push(result([7], ['product:7']))
+  await ask()
+  expect(invalidated.mock.calls).toEqual([[['product:7', 'products']]])
+})

@@ -2,23 +2,27 @@ import 'server-only'
 import type { z } from 'zod'
 import type { ErrorCode } from '@/lib/domain/errors/error-codes'
 import { RpcError, rpcErrorOf } from '@/lib/domain/errors/rpc-error'
+import { invalidateTags } from '@/lib/platform/cache/invalidate-tags'
 import type { BackendAnswer, Sender } from './backend-answer'
 import { checkAnswer } from './check-answer'
 import { buildRequest, rpcResponseSchema, type RpcOptions, type RpcRequest, type RpcSession } from './protocol'
 import { remoteBackend } from './remote/shop-backend'
 
-/** Sends one request to the backend of this shop: in this process, or to the server at SHOP_BACKEND_URL. */
+/** Sends one request to the backend of this shop: in this process, or to the server at SHOP_BACKEND_URL. What it changed is invalid then. */
 export async function sendToBackend(request: unknown, sender: Sender): Promise<BackendAnswer> {
   const remote = remoteBackend()
-  if (remote) return remote.send(request, sender)
-  const { address, staff, takesChanges = false, readsCodes = false, readsWholeLists = false } = sender
+  if (remote) {
+    const answer = await remote.send(request, sender)
+    await invalidateTags(answer.changes)
+    return answer
+  }
+  const { address, staff, readsCodes = false, readsWholeLists = false } = sender
   const { getBackend } = await import('@/lib/backend')
   const backend = await getBackend()
   return backend.handle(request, {
     trusted: Boolean(staff),
     ...(staff && { staffName: staff.name }),
     address,
-    takesChanges,
     readsCodes,
     readsWholeLists,
   })

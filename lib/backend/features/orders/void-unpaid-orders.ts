@@ -13,15 +13,9 @@ import { findWaitingOrders } from './waiting-orders'
 /**
  * Voids every order that was not paid in time, a transfer that was not reported, each in a transaction of its own. Its payment is closed first,
  * so that nobody pays for what they do not get; one that turns out to have been made is settled instead.
- * @returns cache tags of the products that are on the shelf again
  */
-export async function voidUnpaidOrders(shop: JobRunner): Promise<string[]> {
-  const changes: string[] = []
-  const run = async <Result>(work: (part: JobContext) => Promise<Result>): Promise<Result> => {
-    const done = await runJob(shop, work)
-    changes.push(...done.changes)
-    return done.result
-  }
+export async function voidUnpaidOrders(shop: JobRunner): Promise<void> {
+  const run = async <Result>(work: (part: JobContext) => Promise<Result>) => (await runJob(shop, work)).result
   const ids = await run(findGivenUp)
   for (const id of ids) {
     try {
@@ -32,7 +26,6 @@ export async function voidUnpaidOrders(shop: JobRunner): Promise<string[]> {
       shop.ports.logger.error({ err: error, saleId: id }, 'cannot void unpaid order')
     }
   }
-  return changes
 }
 
 async function findGivenUp({ database, now }: JobContext): Promise<number[]> {

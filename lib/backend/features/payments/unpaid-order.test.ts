@@ -20,12 +20,6 @@ const { startAfresh, place: placeCardOrder, orderOf, holdings, eventsOf, minutes
 
 beforeEach(startAfresh)
 
-/** Any call of the shop's door, which makes stale what it is told. */
-const changesAtTheDoor = async () => {
-  const body = { id: 1, method: 'execute', params: ['ecom2.interface', 'get_cart', [null], {}, {}] }
-  return (await backend.handle(body, { takesChanges: true })).changes
-}
-
 describe('a card order that is not paid', () => {
   it('keeps its goods for 30 minutes, then gives everything back, once', async () => {
     const { cartId } = await placeCardOrder()
@@ -48,33 +42,28 @@ describe('a card order that is not paid', () => {
     expect(await eventsOf(id)).toMatchObject([{ kind: 'placed' }, { kind: 'voided', detail: { reason: 'unpaid' } }])
   })
 
-  it('makes the pages of its products stale at the next caller who can', async () => {
-    await placeCardOrder()
-    minutesLater(30)
-    await backend.backend.doDueWork()
-    const read = { id: 1, method: 'execute', params: ['ecom2.interface', 'get_cart', [null], {}, {}] }
-    expect((await backend.handle(read)).changes).toEqual([])
-    expect(await changesAtTheDoor()).toEqual([`product:${shop.products.kale}`])
-    expect(await changesAtTheDoor()).toEqual([])
-  })
-
-  it('calls for that caller at once, and only when there is something to show', async () => {
-    const shown: (readonly string[])[] = []
+  it('invalidates the pages of its products without any request, once', async () => {
+    const invalidated: (readonly string[])[] = []
     const connection = { ...backend.backend.connection, close: async () => undefined }
-    const serving = createBackend(connection, backend.ports, {
-      callForChanges: async () => {
-        const body = { id: 1, method: 'execute', params: ['ecom2.interface', 'get_cart', [null], {}, {}] }
-        shown.push((await serving.handle(body, { trusted: false, address: 'test', takesChanges: true })).changes)
-      },
-    })
+    const serving = createBackend(connection, backend.ports, { invalidateTags: async (tags) => invalidated.push(tags) })
     await placeCardOrder()
     await serving.doDueWork()
-    expect(shown).toEqual([])
+    expect(invalidated).toEqual([])
     minutesLater(30)
     await serving.doDueWork()
     await serving.doDueWork()
     await serving.close()
-    expect(shown).toEqual([[`product:${shop.products.kale}`]])
+    expect(invalidated).toEqual([[`product:${shop.products.kale}`]])
+  })
+
+  it('gives everything back although its pages cannot be invalidated', async () => {
+    const connection = { ...backend.backend.connection, close: async () => undefined }
+    const serving = createBackend(connection, backend.ports, { invalidateTags: async () => { throw new Error('the cache is gone') } })
+    await placeCardOrder()
+    minutesLater(30)
+    await serving.doDueWork()
+    await serving.close()
+    expect(await holdings()).toEqual(untouched)
   })
 
   it('can be paid again before, by whoever ordered and nobody else', async () => {

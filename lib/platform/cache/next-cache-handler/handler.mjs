@@ -3,8 +3,9 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 // Node gives the whole module of the older kind, a bundler (the middleware's) the class in it.
 const NextCache = fileSystemCache.default ?? fileSystemCache
 
-/** Pages in this process' memory are stale at once, not only when the handler that changed something returns. */
-globalThis.talatExpirePages = (tags) => void new NextCache({}).revalidateTag([...tags], { expire: 0 })
+/** For `invalidateTags` (lib/platform/cache/invalidate-tags.ts): expires what Next itself holds in this process, without a request. */
+globalThis.talatExpireTags = (tags) => void new NextCache({}).revalidateTag([...tags], { expire: 0 })
+globalThis.talatExpireTags(globalThis.talatTagsToExpire ?? [])
 
 /** While Redis is away a process keeps what it makes for itself, for as long as others may not hear of changes. */
 const aloneMs = 5_000
@@ -43,7 +44,4 @@ export default class PageCache extends NextCache {
     const entry = { value, lastModified: Date.now(), ...(cacheControl && { cacheControl }) }
     await shared.write(key, entry, { began: this.#began, tags })
   }
-
-  /** Next tells of a change as the handler that made it returns; `makeStale` (lib/platform/cache/invalidate.ts) has told everybody by then. */
-  async revalidateTag() {}
 }

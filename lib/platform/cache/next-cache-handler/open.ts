@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { openRedis } from '@/lib/platform/redis/redis'
-import { hearChanges } from '../invalidation-channel'
-import { tellListeners } from '../invalidate'
+import { notifyListeners } from '../invalidate-tags'
+import { subscribeToInvalidations } from '../invalidation-channel'
 import { tagsHeader } from '../tags-header'
 import { createSharedPages, type SharedPages } from './shared-pages'
 
@@ -19,6 +19,6 @@ export async function openPageCache(): Promise<void> {
   const redis = await openRedis()
   const build = await readFile('.next/BUILD_ID', 'utf8').catch(() => 'development')
   const shared = redis && createSharedPages(redis, build.trim())
-  await hearChanges(tellListeners)
+  await subscribeToInvalidations(notifyListeners)
   holder.talatPageCache = { ...(shared && { shared }), headersOf: (tags) => tagsHeader(tags) }
 }

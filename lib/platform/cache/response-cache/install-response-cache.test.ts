@@ -4,11 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { PageHashes } from '@/lib/platform/http/content-security-policy'
 import { everything } from '../invalidation-channel'
-import { makeStale } from '../invalidate'
+import { invalidateTags } from '../invalidate-tags'
 import { get } from './testing/get'
 import { installResponseCache } from './install-response-cache'
 
-jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('../purge-proxies', () => ({ purgeProxies: async () => undefined }))
 
 type Maker = (request: IncomingMessage, response: ServerResponse) => void
@@ -47,7 +46,7 @@ afterAll(() => void server.close())
 
 beforeEach(() => {
   make.mockReset()
-  return makeStale([everything])
+  return invalidateTags([everything])
 })
 
 const ask = (address: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') => get(port, address, { headers, method })
@@ -90,7 +89,7 @@ it('who has a page that has to be found anew hears that it is unchanged with the
     response.end()
   })
   const { headers } = await ask('/th/home')
-  await makeStale([everything])
+  await invalidateTags([everything])
   const again = await ask('/th/home', { 'if-none-match': 'W/"e1"' })
   expect([again.status, again.headers['content-security-policy']]).toEqual([304, headers['content-security-policy']])
   expect(again.headers['content-security-policy']).toContain('sha256-')
@@ -159,7 +158,7 @@ describe('what changes', () => {
     make.mockImplementation((request, response) => page(long, { 'Cache-Tags': request.url?.includes('home') ? 'product:7,products' : 'blogs' })(request, response))
     await ask('/th/home')
     await ask('/th/blogs')
-    await makeStale(['product:7'])
+    await invalidateTags(['product:7'])
     await ask('/th/home')
     await ask('/th/blogs')
     expect(make).toHaveBeenCalledTimes(3)
@@ -168,7 +167,7 @@ describe('what changes', () => {
   it('takes away every page that does not tell what it shows', async () => {
     make.mockImplementation(page(long))
     await ask('/th/home')
-    await makeStale(['product:7'])
+    await invalidateTags(['product:7'])
     await ask('/th/home')
     expect(make).toHaveBeenCalledTimes(2)
   })
@@ -178,7 +177,7 @@ describe('what changes', () => {
     make.mockImplementationOnce((request, response) => void begun.push(() => page('old', { 'Cache-Tags': tags })(request, response)))
     const old = ask('/th/home')
     while (begun.length === 0) await new Promise(setImmediate)
-    await makeStale(['product:7'])
+    await invalidateTags(['product:7'])
     begun[0]?.()
     expect((await old).text).toBe('old')
     make.mockImplementation(page('new'))

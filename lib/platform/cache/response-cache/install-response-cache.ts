@@ -4,8 +4,8 @@ import { markCacheHit } from '@/lib/platform/http/cache-status'
 import type { PageHashes } from '@/lib/platform/http/content-security-policy'
 import { onRequest } from '@/lib/platform/http/http-hooks'
 import { registerGauge } from '@/lib/platform/observability/metrics'
-import { everything, mayKeep } from '../invalidation-channel'
-import { onStale } from '../invalidate'
+import { onInvalidate } from '../invalidate-tags'
+import { everything, mayStoreResponses } from '../invalidation-channel'
 import { encodeTag, tagsHeaderName } from '../tags-header'
 import { createAnswer } from './cached-response'
 import { isMissingBuildAsset, sendMissingAsset } from './missing-build-asset'
@@ -48,14 +48,14 @@ export function installResponseCache(settings: Settings): void {
   registerGauge('kept_bytes', 'Bytes that are kept in memory.', 'of', () => ({ answers: store.weight() }))
   const { compress }: Compressor = { compress: compression() }
   const known = new WeakSet<Server>()
-  onStale((tags) => (tags.includes(everything) ? store.forgetAll() : store.forget(tags.map(encodeTag))))
+  onInvalidate((tags) => (tags.includes(everything) ? store.forgetAll() : store.forget(tags.map(encodeTag))))
   onRequest(({ server }) => {
     if (known.has(server)) return
     known.add(server)
     const listeners = server.listeners('request') as Listener[]
     server.removeAllListeners('request')
     server.on('request', (request, response) => {
-      const place = isRead(request) && mayKeep() ? cacheKey(request.url ?? '/', request.headers) : null
+      const place = isRead(request) && mayStoreResponses() ? cacheKey(request.url ?? '/', request.headers) : null
       if (place && isAnswered(store, place, request, response)) return
       // HEAD says what GET would (RFC 9110, 9.3.2), the policy of a page's scripts among it; Node leaves the body out.
       if (request.method === 'HEAD') request.method = 'GET'

@@ -186,10 +186,9 @@ describe('an answer', () => {
   })
 })
 
-it('what the backend says it has changed waits for somebody who can make it stale, and is told once', async () => {
+it('names what the backend says that a call has changed, of reads and writes', async () => {
   backend.answers.push(result(true, ['product:7']), result(true, ['settings']), result(true))
-  expect((await client.send(read(), shopper)).changes).toEqual([])
-  const taking = { ...shopper, takesChanges: true }
-  expect((await client.send(write(), taking)).changes).toEqual(['product:7', 'settings'])
-  expect((await client.send(write(), taking)).changes).toEqual([])
+  expect((await client.send(read(), shopper)).changes).toEqual(['product:7'])
+  expect((await client.send(write(), shopper)).changes).toEqual(['settings'])
+  expect((await client.send(write(), shopper)).changes).toEqual([])
 })

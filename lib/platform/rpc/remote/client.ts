@@ -48,8 +48,6 @@ export function createRemoteClient(settings: Settings): RemoteClient {
   const post = createPost(below(settings.url, 'json_rpc'))
   const breaker = createBreaker()
   const share = singleFlight<BackendAnswer>()
-  /** Cache tags of what the backend has changed, until a sender comes who can make them stale. */
-  const changes = new Set<string>()
 
   async function ask(request: unknown, sender: Sender, kind: keyof CallTimeouts): Promise<BackendAnswer> {
     const { tryMs, wholeMs, retries, delayMs } = (settings.timeouts ?? timeouts)[kind]
@@ -69,7 +67,6 @@ export function createRemoteClient(settings: Settings): RemoteClient {
         tries += 1
         const timeoutMs = Math.max(1, Math.min(tryMs, end - performance.now()))
         const posted = await post(body, headers, { timeoutMs, maximumBytes: maximumAnswerBytes })
-        posted.changes.forEach((tag) => changes.add(tag))
         return answerOf(posted)
       })
     try {
@@ -87,18 +84,9 @@ export function createRemoteClient(settings: Settings): RemoteClient {
     return { ...answer, body: withIdOf(request, answer.body) }
   }
 
-  function takeChanges(): readonly string[] {
-    const taken = [...changes]
-    changes.clear()
-    return taken
-  }
-
   return {
     breakerState: breaker.state,
-    async send(request, sender) {
-      const answer = await (isRead(calledMethod(request).method) ? read(request, sender) : ask(request, sender, 'write'))
-      return sender.takesChanges ? { ...answer, changes: takeChanges() } : answer
-    },
+    send: (request, sender) => (isRead(calledMethod(request).method) ? read(request, sender) : ask(request, sender, 'write')),
   }
 }
 
@@ -115,9 +103,9 @@ function headersOf({ address, staff }: Sender, { database, passcode }: Settings)
 /** What a proxy answers when there is no server behind it, or too many requests. */
 const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
-function answerOf({ status, text }: Posted): BackendAnswer {
+function answerOf({ status, text, changes }: Posted): BackendAnswer {
   if (awayStatuses.has(status)) throw unreachable(new Error(`status ${status}`))
-  return { status, body: status === 200 ? parse(text) : null, changes: [] }
+  return { status, body: status === 200 ? parse(text) : null, changes }
 }
 
 function parse(text: string): unknown {

@@ -20,7 +20,7 @@ export async function startStorefront(): Promise<TestedStorefront> {
   Object.assign(process.env, { SHOP_BACKEND_URL: server.url, SHOP_DATABASE: 'market', STAFF_PASSCODE: 'a passcode of staff' })
   const cookies = new Map<string, string>()
   // Outside of Next: nothing is kept, and what a server refused stays in its words.
-  jest.doMock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: jest.fn() }))
+  jest.doMock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
   jest.doMock('next/headers', () => ({}))
   jest.doMock('@/lib/platform/rpc/localize-error', () => ({
     localizeError: async (error: { code?: string }) => ({ ...error, code: error.code ?? null }),

@@ -74,7 +74,7 @@ it('a check of a shop that runs names the index whose file is empty, and asks no
   await cp(whole, dataFolder, { recursive: true })
   const shop = testBackendOn(await connect({ dataFolder }))
   await truncate(path.join(dataFolder, 'database', files.get('product_search_text_index') ?? ''))
-  const seen = await check({ backend: shop.backend, onProgress: () => undefined, showChanges: () => Promise.resolve('') }, { place: null, flags: [] })
+  const seen = await check({ backend: shop.backend, onProgress: () => undefined, invalidatePages: () => Promise.resolve('') }, { place: null, flags: [] })
   expect(seen.hasFailed).toBe(true)
   expect(seen.lines).toEqual(['Broken: every table and index has its file (relation product_search_text_index)', expect.stringContaining('shop:restore')])
   await shop.close()

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { invalidateOwnPages, invalidatePagesOf } from './invalidate-pages'
+
+type Asked = Readonly<{ url: string | undefined; authorization: string | undefined; body: unknown }>
+
+/** A server that answers like a shop's hook, and records its requests. */
+async function openHook(status: number) {
+  const asked: Asked[] = []
+  const server = createServer((request: IncomingMessage, response) => {
+    let text = ''
+    request.on('data', (part) => (text += String(part)))
+    request.on('end', () => {
+      asked.push({ url: request.url, authorization: request.headers.authorization, body: JSON.parse(text) })
+      response.writeHead(status).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  return { port, asked, close: () => server.close() }
+}
+
+describe('in the shop itself', () => {
+  it('pages are invalidated before the operator is told so', async () => {
+    const invalidateTags = jest.fn(async () => undefined)
+    expect(await invalidateOwnPages({ invalidateTags }, ['product:7', 'settings'])).toBe('Pages show the changes now.')
+    expect(invalidateTags).toHaveBeenCalledWith(['product:7', 'settings'])
+  })
+})
+
+describe('in a shop elsewhere', () => {
+  it('its hook is told, with the secret', async () => {
+    const hook = await openHook(200)
+    const shop = { url: `http://localhost:${hook.port}`, secret: 'open-sesame-open-sesame' }
+    expect(await invalidatePagesOf(shop, ['product:7'])).toBe('Pages show the changes now.')
+    hook.close()
+    expect(hook.asked).toEqual([
+      { url: '/api/revalidate', authorization: 'Bearer open-sesame-open-sesame', body: { tags: ['product:7'] } },
+    ])
+  })
+
+  it.each([
+    ['without a secret', 200, undefined],
+    ['with a wrong one', 401, 'close-sesame-close-sesame'],
+  ])('%s the operator learns that it takes a minute', async (_case, status, secret) => {
+    const hook = await openHook(status)
+    expect(await invalidatePagesOf({ url: `http://localhost:${hook.port}`, secret }, ['product:7'])).toBe(
+      'Pages show the changes within about a minute, after their next request.',
+    )
+    hook.close()
+  })
+
+  it('is left in peace when nothing has changed', async () => {
+    expect(await invalidatePagesOf({ url: 'http://localhost:9', secret: 'x' }, [])).toBe('No pages changed.')
+  })
+})

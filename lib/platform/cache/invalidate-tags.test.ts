@@ -1,0 +1,46 @@
+import { publishInvalidation } from './invalidation-channel'
+import { invalidateTags, onInvalidate } from './invalidate-tags'
+
+jest.mock('./invalidation-channel', () => ({ publishInvalidation: jest.fn() }))
+
+const holder = globalThis as typeof globalThis & { talatExpireTags?: jest.Mock; talatTagsToExpire?: string[] }
+const heard = jest.fn()
+onInvalidate(heard)
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  heard.mockReset()
+  holder.talatExpireTags = jest.fn()
+  delete holder.talatTagsToExpire
+})
+
+it('invalidates a changed thing and the lists that show it, in the cache of Next and in every other, without a request', async () => {
+  const tags = ['product:7', 'products', 'settings']
+  expect(await invalidateTags(['product:7', 'settings'])).toEqual(tags)
+  expect(holder.talatExpireTags?.mock.calls).toEqual([[tags]])
+  expect(heard.mock.calls).toEqual([[tags]])
+})
+
+it('leaves the tags to the cache handler of Next that is not loaded yet', async () => {
+  delete holder.talatExpireTags
+  await invalidateTags(['product:7'])
+  await invalidateTags(['settings'])
+  expect(holder.talatTagsToExpire).toEqual(['product:7', 'products', 'settings'])
+})
+
+it('publishes to other processes before anything here is read anew', async () => {
+  let isPublished = false
+  jest.mocked(publishInvalidation).mockImplementationOnce(async () => {
+    await null
+    isPublished = true
+  })
+  heard.mockImplementation(() => expect(isPublished).toBe(true))
+  await invalidateTags(['product:7'])
+  expect(publishInvalidation).toHaveBeenCalledWith(['product:7', 'products'])
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+it('does nothing when nothing has changed', async () => {
+  expect(await invalidateTags([])).toEqual([])
+  for (const told of [heard, holder.talatExpireTags, publishInvalidation]) expect(told).not.toHaveBeenCalled()
+})

@@ -1,0 +1,41 @@
+import { staleTags } from './cached-read'
+import { publishInvalidation } from './invalidation-channel'
+import { purgeProxies } from './purge-proxies'
+
+type Listener = (tags: readonly string[]) => void
+
+// On globalThis, because Next bundles each route apart, and loads its cache handler by path.
+const holder = globalThis as typeof globalThis & {
+  talatInvalidationListeners?: Set<Listener>
+  /** Set by lib/platform/cache/next-cache-handler/handler.mjs once Next has loaded it. */
+  talatExpireTags?: Listener
+  /** Tags that were invalidated before that; the handler expires them as it loads. */
+  talatTagsToExpire?: string[]
+}
+const listeners = (holder.talatInvalidationListeners ??= new Set())
+
+/** Calls `listener` with all tags that this process invalidates, and with those of other processes where there is Redis. */
+export function onInvalidate(listener: Listener): void {
+  listeners.add(listener)
+}
+
+export function notifyListeners(tags: readonly string[]): void {
+  for (const listener of listeners) listener(tags)
+}
+
+/**
+ * Invalidates all cache layers, here, in other processes and in proxies; also outside a request.
+ * Each layer after those that it reads from, so that none stores an old answer again.
+ * @param changes as the backend reports them, or tags themselves (lib/platform/cache/cached-read.ts)
+ * @returns the tags that are invalid now
+ */
+export async function invalidateTags(changes: readonly string[]): Promise<readonly string[]> {
+  const tags = staleTags(changes)
+  if (tags.length === 0) return tags
+  if (holder.talatExpireTags) holder.talatExpireTags(tags)
+  else (holder.talatTagsToExpire ??= []).push(...tags)
+  await publishInvalidation(tags)
+  notifyListeners(tags)
+  await purgeProxies(tags)
+  return tags
+}
