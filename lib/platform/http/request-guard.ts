@@ -1,23 +1,14 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { onRequest } from './http-hooks'
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => void
+import type { ServerResponse } from 'node:http'
+import { interceptRequests } from './http-hooks'
 
 /**
  * Refuses requests whose target no route can read, with 400, before any of them sees it: what is no path (`OPTIONS *`),
  * percent signs that encode no text (`%FF`), and NUL, which no column holds. Install it last, so that it is asked first.
  */
 export function guardRequests(): void {
-  const guarded = new WeakSet<Server>()
-  onRequest(({ server }) => {
-    if (guarded.has(server)) return
-    guarded.add(server)
-    const listeners = server.listeners('request') as Listener[]
-    server.removeAllListeners('request')
-    server.on('request', (request, response) => {
-      if (isReadable(request.url ?? '')) for (const listener of listeners) listener.call(server, request, response)
-      else refuse(response)
-    })
+  interceptRequests((request, response, next) => {
+    if (isReadable(request.url ?? '')) next()
+    else refuse(response)
   })
 }
 

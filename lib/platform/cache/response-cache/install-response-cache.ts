@@ -1,15 +1,15 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import compression from 'compression'
+import { bufferResponse, writerOf } from '@/lib/platform/http/buffer-response'
 import { markCacheHit } from '@/lib/platform/http/cache-status'
 import type { PageHashes } from '@/lib/platform/http/content-security-policy'
-import { onRequest } from '@/lib/platform/http/http-hooks'
+import { interceptRequests } from '@/lib/platform/http/http-hooks'
 import { registerGauge } from '@/lib/platform/observability/metrics'
 import { onInvalidate } from '../invalidate-tags'
 import { everything, mayStoreResponses } from '../invalidation-channel'
 import { encodeTag, tagsHeaderName } from '../tags-header'
 import { createAnswer } from './cached-response'
 import { isMissingBuildAsset, sendMissingAsset } from './missing-build-asset'
-import { bufferResponse, writerOf } from './buffer-response'
 import { scriptHashes } from './inline-scripts'
 import { inlineStyles, type SheetFinder } from './inline-styles'
 import { isDocument, isOfRouter, responseTtl, type Head } from './cache-rules'
@@ -25,8 +25,6 @@ type Settings = Readonly<{
   hasFront: boolean
 }>
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void
-
 /** `compression` is typed for Express, of whose requests it uses nothing. */
 type Compressor = { compress(request: IncomingMessage, response: ServerResponse, next: () => void): void }
 
@@ -38,32 +36,23 @@ const bounds = { bytes: 96 * 1024 * 1024, bytesOfOne: 4 * 1024 * 1024, remembere
  * Answers from memory what Next has already made, and hands everything else on to Next. Next takes 2 to 3 ms to find a
  * kept page and compresses it for each visitor anew; from here it takes a twentieth.
  *
- * It stands where it sees requests first, without a server of our own: at the first request, of which Node tells before
- * it calls anybody (lib/platform/http/http-hooks.ts), it takes the place of the server's listeners for `request` and calls them
- * itself. So `next start` and the standalone server stay as they are, and so do upgrades, which have an event of their
- * own. Who else meets every request (first headers, log, outages) has done so before.
+ * It intercepts requests, so `next start` and the standalone server stay as they are, and so do upgrades, which have an
+ * event of their own. Hooks of every request (first headers, log, outages) have run before.
  */
 export function installResponseCache(settings: Settings): void {
   const store = createStore(bounds)
   registerGauge('kept_bytes', 'Bytes that are kept in memory.', 'of', () => ({ answers: store.weight() }))
   const { compress }: Compressor = { compress: compression() }
-  const known = new WeakSet<Server>()
   onInvalidate((tags) => (tags.includes(everything) ? store.forgetAll() : store.forget(tags.map(encodeTag))))
-  onRequest(({ server }) => {
-    if (known.has(server)) return
-    known.add(server)
-    const listeners = server.listeners('request') as Listener[]
-    server.removeAllListeners('request')
-    server.on('request', (request, response) => {
-      const place = isRead(request) && mayStoreResponses() ? cacheKey(request.url ?? '/', request.headers) : null
-      if (place && isAnswered(store, place, request, response)) return
-      // HEAD says what GET would (RFC 9110, 9.3.2), the policy of a page's scripts among it; Node leaves the body out.
-      if (request.method === 'HEAD') request.method = 'GET'
-      const writer = writerOf(response)
-      compress(request, response, () => undefined)
-      if (request.method === 'GET') takeAnswer({ settings, store, place, request, response, writer })
-      for (const listener of listeners) listener.call(server, request, response)
-    })
+  interceptRequests((request, response, next) => {
+    const place = isRead(request) && mayStoreResponses() ? cacheKey(request.url ?? '/', request.headers) : null
+    if (place && isAnswered(store, place, request, response)) return
+    // HEAD says what GET would (RFC 9110, 9.3.2), the policy of a page's scripts among it; Node leaves the body out.
+    if (request.method === 'HEAD') request.method = 'GET'
+    const writer = writerOf(response)
+    compress(request, response, () => undefined)
+    if (request.method === 'GET') takeAnswer({ settings, store, place, request, response, writer })
+    next()
   })
 }
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bufferResponse, writerOf } from '../buffer-response'
 import { onRequest } from '../http-hooks'
 import { isOutage } from './unavailable'
-import { holdErrorPage } from './buffer-error-page'
 import { failureHeaders, outageDocument, outageHeaders } from './outage-document'
 
 type Visit = { hasBackendFailed: boolean }
@@ -29,12 +29,45 @@ export function answerOutages({ framesFailures }: Settings): void {
     visits.enterWith(visit)
     const address = request.url ?? '/'
     const canRetry = request.method === 'GET' || request.method === 'HEAD'
-    holdErrorPage(response, opensDocument(request), (status) => {
+    replaceErrorPage(response, opensDocument(request), (status) => {
       if (visit.hasBackendFailed || status === 503) {
         return { status: 503, headers: outageHeaders, body: outageDocument({ why: 'outage', address, canRetry }) }
       }
       if (!framesFailures || isOtherPrograms(request)) return null
       return { status: 500, headers: failureHeaders, body: outageDocument({ why: 'errorPage', address, canRetry }) }
+    })
+  })
+}
+
+/** A page to send instead of an error's, with its status and headers. */
+type Replacement = Readonly<{ status: number; headers: Readonly<Record<string, string>>; body: string }>
+
+/** What describes the bytes of the page that is not sent. */
+const headersOfBody = ['Content-Encoding', 'Content-Length', 'ETag', 'Link', 'Transfer-Encoding', 'x-nextjs-cache']
+
+/** A page, whole or as the router of a page that is open asks for it; given a whole one, that router loads the page anew. */
+const pageTypes = /^text\/(html|x-component)/
+
+/**
+ * Buffers a page of status 500 or 503, and sends what `replace` puts in its place.
+ * @param isDocument whether an answer without a body would be an empty page in a browser
+ */
+function replaceErrorPage(response: ServerResponse, isDocument: boolean, replace: (status: number) => Replacement | null): void {
+  const writer = writerOf(response)
+  const isErrorPage = () => {
+    if (response.statusCode !== 500 && response.statusCode !== 503) return false
+    const type = response.getHeader('Content-Type')
+    return type === undefined ? isDocument : pageTypes.test(String(type))
+  }
+  bufferResponse(response, isErrorPage, (page) => {
+    // A moment after the end, because Next reports the error of a page while it sends it.
+    setImmediate(() => {
+      Object.assign(response, writer)
+      const replacement = replace(response.statusCode)
+      if (!replacement) return response.end(page)
+      headersOfBody.forEach((name) => response.removeHeader(name))
+      const { status, headers, body } = replacement
+      return response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
     })
   })
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** How an answer is written: what a layer before Next puts itself in the place of. */
+/** The methods of a response that `bufferResponse` replaces. */
 type Writer = Readonly<Pick<ServerResponse, 'writeHead' | 'write' | 'end' | 'flushHeaders'>>
 
 export function writerOf({ writeHead, write, end, flushHeaders }: ServerResponse): Writer {
@@ -8,8 +8,9 @@ export function writerOf({ writeHead, write, end, flushHeaders }: ServerResponse
 }
 
 /**
- * Holds an answer back until it is complete, and hands its body over instead of sending it. Whether it is held is asked
- * when its first byte comes, which is when its head is complete; if not, it goes out as it comes.
+ * Buffers a response until it is complete, and hands its body over instead of sending it. `isWanted` is asked when the
+ * first byte comes, which is when the head is complete; an unwanted response goes out as it comes. The only place that
+ * replaces the writing methods of a response; `Object.assign(response, writer)` puts back what `writerOf` returned before.
  */
 export function bufferResponse(response: ServerResponse, isWanted: () => boolean, handOver: (body: Buffer) => void): void {
   const { writeHead, write, end, flushHeaders } = writerOf(response)
@@ -17,7 +18,7 @@ export function bufferResponse(response: ServerResponse, isWanted: () => boolean
   let isHeld: boolean | undefined
   const holds = () => (isHeld ??= !response.headersSent && isWanted())
 
-  // A head that is given at once with its headers is of nobody whose answers are kept.
+  // Next sets headers one by one; a head with its headers is another writer's.
   response.writeHead = ((...head: Parameters<typeof writeHead>) => {
     if (head.length > 1) isHeld ??= false
     return holds() ? response : writeHead.apply(response, head)
