@@ -106,7 +106,7 @@ it('happens once an hour', async () => {
 
 it('may happen in several processes at the same moment', async () => {
   await backend.database.insert(visitorAction).values(Array.from({ length: batchSize * 2 }, () => visit))
-  const shopParts = { connection: backend.backend.connection, ports: backend.ports, later: () => undefined }
+  const shopParts = { connection: backend.backend.connection, ports: backend.ports, later: () => undefined, invalidateTags: async () => undefined }
   await Promise.all([1, 2, 3].map(() => deleteExpiredRecords(shopParts)))
   await deleteExpiredRecords(shopParts)
   expect(await countOf(visitorAction)).toBe(0)
