@@ -4,6 +4,7 @@ import { UserError } from '@/lib/domain/errors/errors'
 import { createFairQueue, type FairQueue } from '@/lib/platform/rate-limits/fair-queue'
 import { createRateLimits, type RateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { isSecret } from '@/lib/core/constant-time-equal'
+import { singleFlight } from '@/lib/core/single-flight'
 import { networkOf } from '@/lib/platform/http/client-ip'
 
 /** What lets staff in. Without one set there are no staff pages in production; a developer's machine has this. */
@@ -17,8 +18,7 @@ const slowQueue = (holder.talatStaffQueue ??= createFairQueue({ running: 1, wait
 /** How long each try of a stranger takes once there have been too many, one after the other. */
 const slowTryMs = 1_000
 
-/** Tries that are being looked at. */
-const underWay = new Map<string, Promise<boolean>>()
+const shareTry = singleFlight<boolean>()
 
 /**
  * Tells whether it is the passcode. Wrong ones are counted by address, and after too many not even the right one helps.
@@ -27,11 +27,8 @@ const underWay = new Map<string, Promise<boolean>>()
  * @throws UserError tooManyTries, busy when too many strangers try at once
  */
 export async function isStaffPasscode(given: string, address: string): Promise<boolean> {
-  if (!staffPasscode) return false
-  const name = `${address} ${given}`
-  const answer = underWay.get(name) ?? tryPasscode(given, staffPasscode, address).finally(() => underWay.delete(name))
-  underWay.set(name, answer)
-  return answer
+  const passcode = staffPasscode
+  return passcode ? shareTry(`${address} ${given}`, () => tryPasscode(given, passcode, address)) : false
 }
 
 /** Counts before it looks, so that of however many at once no more are looked at than are allowed. */

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { VariantWidth } from '@/lib/core/images'
+import { singleFlight } from '@/lib/core/single-flight'
 import type { PictureForm } from '@/lib/core/picture-format'
 import type { FileStore } from './files'
 import { keptFolder } from './size-limited-folder'
@@ -38,15 +39,14 @@ type Variant = Readonly<{ name: string; original: string; width: VariantWidth }>
  */
 export function pictureStore(files: Pick<FileStore, 'read'>, dataFolder: string, bounds = usualBounds): PictureStore {
   const variants = keptFolder(path.join(dataFolder, 'files', 'variants'), bounds.bytes)
-  const inTheMaking = new Map<string, Promise<Uint8Array | null>>()
-  let waiting = 0
+  const share = singleFlight<Uint8Array | null>()
+  /** Variants whose AVIF waits or is made. */
+  const inBackground = new Set<string>()
   let isFull = false
 
   function variantBytes(variant: Variant, form: PictureForm): Promise<Uint8Array | null> {
     const file = form === 'own' ? variant.name : `${variant.name}.${form}`
-    const running = inTheMaking.get(file) ?? readOrMake(file, variant, form).finally(() => inTheMaking.delete(file))
-    inTheMaking.set(file, running)
-    return running
+    return share(file, () => readOrMake(file, variant, form))
   }
 
   async function readOrMake(file: string, { original, width }: Variant, form: PictureForm): Promise<Uint8Array | null> {
@@ -59,10 +59,10 @@ export function pictureStore(files: Pick<FileStore, 'read'>, dataFolder: string,
   }
 
   function makeBehindTheScenes(variant: Variant): void {
-    if (waiting >= bounds.waiting || inTheMaking.has(`${variant.name}.avif`)) return
-    waiting += 1
+    if (inBackground.size >= bounds.waiting || inBackground.has(variant.name)) return
+    inBackground.add(variant.name)
     // A visitor has the picture already: one that cannot be made leaves things as they are.
-    void variantBytes(variant, 'avif').catch(() => null).finally(() => (waiting -= 1))
+    void variantBytes(variant, 'avif').catch(() => null).finally(() => inBackground.delete(variant.name))
   }
 
   async function openVariant(variant: Variant, type: PictureType, form: PictureForm): Promise<Picture | null> {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { isIP } from 'node:net'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
+import { singleFlight } from '@/lib/core/single-flight'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Logger } from '@/lib/platform/observability/logger'
 import { startCall, type Outcome } from '../call-record'
@@ -10,7 +11,6 @@ import { createBreaker, isAway, isRefused, type Breaker } from './breaker'
 import { createPost, isTooSlow, unreachable, type Posted } from './post'
 import { isRead } from './reads'
 import { below } from '@/lib/platform/config/remote-url'
-import { singleFlight } from './single-flight'
 
 /** In ms, how long one try and all tries of a call may take; how often it is repeated, after how long at first. */
 const timeouts = {

@@ -1,5 +1,5 @@
 /**
- * Lets those who ask for the same while it is under way share one answer.
+ * Single-flight: calls with the same key share one answer while it is under way.
  * @returns a function that starts `work` only if nothing of this key is under way
  */
 export function singleFlight<Answer>(): (key: string, work: () => Promise<Answer>) => Promise<Answer> {
