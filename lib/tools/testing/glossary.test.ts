@@ -36,10 +36,10 @@ describe('the glossary', () => {
   })
 
   it.each([
-    [/invalidat/, 'lib/platform/cache/invalidate.ts'],
+    [/invalidat/, 'lib/platform/cache/invalidate-tags.ts'],
     [/integrity/, 'lib/backend/integrity/check-integrity.ts'],
     [/anonymi/, 'lib/backend/features/privacy/anonymize-checkout.ts'],
-    [/single-flight|singleFlight/, 'lib/platform/rpc/remote/single-flight.ts'],
+    [/single-flight|singleFlight/, 'lib/core/single-flight.ts'],
     [/mutation/, 'lib/tools/mutation-tests/run-mutation-tests.mjs'],
     [/row-level|rowLevel/, 'lib/backend/context/model.ts'],
     [/reverse proxy/, 'lib/tools/deploy/varnish.vcl'],
