@@ -1,0 +1,58 @@
+import type { IndexedProduct, NamePart, SearchIndex } from './search-index'
+
+/** How well a phrase names a product, from 0 (not at all) to 1 (it is its name). */
+export const fit = {
+  /** `lime` of Limes (มะนาว). */
+  name: 1,
+  /** `sauce` of Oyster Sauce, or ปลา of ปลาดุก: what it is. */
+  kind: 0.8,
+  /** Its group has that name. */
+  group: 0.6,
+  /** `oyster` of Oyster Sauce: which one. */
+  part: 0.5,
+  /** All the words, apart from each other. */
+  scattered: 0.4,
+  /** Among the names of a group: `milk` of Milk, Butter & Cheese. */
+  groupPart: 0.3,
+} as const
+
+export type Matches = ReadonlyMap<IndexedProduct, number>
+
+/** The products that a phrase fits, by their names and their groups. */
+export function matchPhrase(index: SearchIndex, words: readonly string[]): Matches {
+  const matches = new Map<IndexedProduct, number>()
+  for (const product of productsWithAll(index, words)) {
+    matches.set(product, Math.max(fit.scattered, ...product.parts.map((part) => fitOf(part, words))))
+  }
+  const groups = [...index.groups].map((group) => ({ ...group, best: Math.max(0, ...group.parts.map((part) => fitOf(part, words))) }))
+  const named = groups.filter(({ best }) => best === fit.name)
+  // Rice is what the group Rice has: a rice cracker only mentions it.
+  if (named.length > 0) for (const [product, score] of matches) if (score < fit.name && !named.some(({ products }) => products.has(product))) matches.delete(product)
+  for (const { best, products } of groups) {
+    if (best === 0) continue
+    const byGroup = best === fit.name ? fit.group : fit.groupPart
+    for (const product of products) {
+      const own = matches.get(product) ?? 0
+      matches.set(product, own === 0 ? byGroup : Math.max(own, byGroup) + byGroup / 10)
+    }
+  }
+  return matches
+}
+
+function* productsWithAll({ byWord }: SearchIndex, words: readonly string[]): Iterable<IndexedProduct> {
+  const [rarest, ...others] = words.map((word) => byWord.get(word) ?? new Set<IndexedProduct>()).sort((a, b) => a.size - b.size)
+  if (!rarest) return
+  for (const product of rarest) if (others.every((having) => having.has(product))) yield product
+}
+
+/** English names end with what the thing is (Soy Sauce), Thai ones begin with it (ซอสถั่วเหลือง). */
+function fitOf({ words, mainLength, isThai }: NamePart, phrase: readonly string[]): number {
+  const last = words.length - phrase.length
+  for (let start = 0; start <= last; start += 1) {
+    if (!phrase.every((word, offset) => words[start + offset] === word)) continue
+    if (start === 0 && phrase.length === mainLength) return fit.name
+    if (isThai ? start === 0 : start + phrase.length === mainLength) return fit.kind
+    return fit.part
+  }
+  return 0
+}
