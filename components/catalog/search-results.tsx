@@ -1,29 +1,31 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { ListedProduct } from '@/lib/features/catalog/schemas'
+import type { Found } from '@/lib/features/catalog/search-queries'
 import { NoProducts } from './no-products'
 import { ProductGrid } from './product-grid'
 
 type SearchResultsProps = Readonly<{
   query: string
-  products: readonly ListedProduct[]
+  found: Found<ListedProduct>
   /** Shown where nothing was found, instead of saying so. */
-  instead?: ReactNode
+  notice?: ReactNode
 }>
 
 /** What a search found, or help to find it. */
-export function SearchResults({ query, products, instead }: SearchResultsProps) {
+export function SearchResults({ query, found: { products, instead }, notice }: SearchResultsProps) {
   const t = useTranslations('catalog')
   return (
     <div className="page-width flex flex-col gap-6 pt-11 pb-section md:gap-8 md:pt-14">
       <header>
         <h1 className="text-3xl">{query ? t('searchResults', { query }) : t('searchTitle')}</h1>
+        {instead !== null && <p className="mt-1">{t('searchInstead', { query, instead })}</p>}
         {products.length > 0 && <p className="mt-1 text-ink-soft">{t('searchCount', { count: products.length })}</p>}
       </header>
       {products.length > 0 ? (
         <ProductGrid products={products} beginsPage />
-      ) : instead ? (
-        instead
+      ) : notice ? (
+        notice
       ) : query ? (
         <NoProducts title={t('searchNoneTitle', { query })}>{t('searchNoneText')}</NoProducts>
       ) : (

@@ -41,7 +41,7 @@ jest.mock('@/lib/features/catalog/queries', () => ({
     }),
 }))
 
-jest.mock('@/lib/features/catalog/search-queries', () => ({ searchProducts: async (_locale: string, query: string) => (query === 'kale' ? shelf : []) }))
+jest.mock('@/lib/features/catalog/search-queries', () => ({ searchProducts: async (_locale: string, query: string) => ({ products: query === 'kale' ? shelf : [], instead: null }) }))
 
 jest.mock('@/lib/features/content/missing-codes', () => ({ getMissingCodes: async () => [] }))
 

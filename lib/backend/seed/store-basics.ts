@@ -1,15 +1,19 @@
+import { z } from 'zod'
 import { paymentMethodRecords } from '@/lib/domain/orders/payment-methods'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
-import { fill } from './rows/fill'
+import { fill, numbered } from './rows/fill'
 import { locationRows } from './rows/location-rows'
+import synonyms from './data/synonyms.json'
 import { thaiRows } from './rows/thai-texts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+
+const synonymSeeds = z.array(z.strictObject({ phrases: z.string(), means: z.string().optional() }))
 
 /** Laid out once in a process: it takes a second. */
 let places: ReturnType<typeof locationRows> | undefined
 
 /**
- * What every shop has and none of them owns: places with their Thai names, languages, the currency, ways to pay.
+ * What every shop has and none of them owns: places with their Thai names, languages, the currency, ways to pay, synonyms for search.
  * Does nothing where it has been done.
  */
 export async function storeBasics(database: Database): Promise<void> {
@@ -23,6 +27,7 @@ export async function storeBasics(database: Database): Promise<void> {
   await fill(database, tables.currency, [{ id: 1, name: 'Thai Baht', code: 'THB', sign: '฿' }])
   await fill(database, tables.paymentMethod, paymentMethodRecords)
   await fill(database, tables.profile, [{ id: 1, name: 'Customer', code: 'ECOM_CUSTOMER', default_model_perms: 'own' }])
+  await fill(database, tables.searchSynonym, numbered(synonymSeeds.parse(synonyms)))
   await fill(database, tables.country, countries)
   await fill(database, tables.province, provinces)
   await fill(database, tables.district, districts)

@@ -118,6 +118,7 @@ const own: Readonly<Record<string, () => readonly unknown[]>> = {
   'prod.fav.del_fav2': () => [shop.products.kale],
   'product.write': () => [thousand, {}],
   'product.edit_many': () => [thousand.slice(0, 500).map((id) => ({ id, values: {} }))],
+  'product.rank_search': () => [text],
   'product.staff_search': () => [text],
   'sale.order.read_sale_order': () => [thousand, ['lines']],
   'sale.order.ecom_confirm_payment': () => ['SO202600001', 1, ['data:image/png;base64,' + 'A'.repeat(2_700_000)]],

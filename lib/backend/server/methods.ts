@@ -7,6 +7,7 @@ import { notificationMethods } from '@/lib/backend/features/customers/notificati
 import { visitMethods } from '@/lib/backend/features/customers/visits'
 import { orderMethods, ownTransactionOrderMethods } from '@/lib/backend/features/orders/order-methods'
 import { staffMailMethods } from '@/lib/backend/features/staff/mail-methods'
+import { rankSearch } from '@/lib/backend/features/search/rank-search'
 import { productMethods } from '@/lib/backend/features/staff/product-methods'
 import { staffSessionMethods } from '@/lib/backend/features/staff/staff-sessions'
 import { lotMethods } from '@/lib/backend/features/traceability/lot-methods'
@@ -24,7 +25,7 @@ const methods: Readonly<Record<string, Pick<Model, 'methods' | 'managesOwnTransa
   'ecom2.interface': { methods: interfaceMethods, managesOwnTransaction: ownTransactionInterfaceMethods },
   'ecom2.notif': { methods: notificationMethods },
   'prod.fav': { methods: favoriteMethods },
-  product: { methods: productMethods },
+  product: { methods: { ...productMethods, rank_search: rankSearch }, managesOwnTransaction: ['rank_search'] },
   'sale.order': { methods: orderMethods, managesOwnTransaction: ownTransactionOrderMethods },
   'sale.order.line': { methods: saleLineMethods },
   'staff.mail': { methods: staffMailMethods },

@@ -3,56 +3,73 @@ import { z } from 'zod'
 import { env } from '@/lib/platform/config/env'
 import type { Locale } from '@/lib/core/locale'
 import { logger } from '@/lib/platform/observability/logger'
-import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { isServerError } from '@/lib/domain/errors/rpc-error'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
+import { rankProducts } from '@/lib/domain/search/rank'
+import { SearchIndex } from '@/lib/domain/search/search-index'
 import { inStockFirst } from './ordering'
 import { listedProductSchema, suggestedProductSchema, type ListedProduct, type SuggestedProduct } from './schemas'
-import { cardFields, listedConditions, suggestionFields } from './wire'
+import { cardFields, listedConditions, suggestionFields, type Condition } from './wire'
 
 /** Fetched from the backend, then shown, in stock first (spec 9). */
 const fetched = 80
 const shownResults = 60
 const shownSuggestions = 10
 
-/** With fewer found than this, what sounds like the query is offered behind it. */
-const few = 4
-const shownAlike = 8
+export type Found<Product> = Readonly<{
+  products: readonly Product[]
+  /** What was searched for instead, because nothing has the name that was typed. */
+  instead: string | null
+}>
 
-/** Products whose name has the query in it, then, if those are few, whose name sounds like it; none for an empty query. */
-export async function searchProducts(locale: Locale, query: string): Promise<ListedProduct[]> {
-  if (!query) return []
+/** What a shopper means by a query, the best match first; nothing for an empty query. */
+export async function searchProducts(locale: Locale, query: string): Promise<Found<ListedProduct>> {
+  if (!query) return { products: [], instead: null }
   return find(z.array(listedProductSchema(locale)), cardFields, locale, query, shownResults)
 }
 
 /** Names for the search box while a shopper types. */
-export async function suggestProducts(locale: Locale, query: string): Promise<SuggestedProduct[]> {
-  return find(z.array(suggestedProductSchema(locale)), suggestionFields, locale, query, shownSuggestions)
+export async function suggestProducts(locale: Locale, query: string): Promise<readonly SuggestedProduct[]> {
+  return (await find(z.array(suggestedProductSchema(locale)), suggestionFields, locale, query, shownSuggestions)).products
 }
 
-async function find<Found extends Readonly<{ id: number; isInStock: boolean }>>(
-  schema: z.ZodType<Found[]>,
+type Findable = Readonly<{ id: number; name: string; isInStock: boolean }>
+
+async function find<Product extends Findable>(
+  schema: z.ZodType<Product[]>,
   fields: typeof cardFields,
   locale: Locale,
   query: string,
   shown: number,
-): Promise<Found[]> {
-  const read = (operator: string, text: string, limit: number) => {
-    const args = [[['name', operator, text], ...listedConditions], fields]
-    return callBackend(schema, 'product', 'search_read_path', args, { limit }, publicSession(locale))
-  }
+): Promise<Found<Product>> {
+  const read = (condition: Condition) =>
+    callBackend(schema, 'product', 'search_read_path', [[condition, ...listedConditions], fields], { limit: fetched }, publicSession(locale))
   // What a shopper types is meant as it is: `%` and `_` are no wildcards.
   const part = query.replace(/[\\%_]/g, '\\$&')
-  const parts = read('ilike', part, fetched).catch((error: unknown) => {
-    if (env.SHOP_BACKEND_URL || !isServerError(error)) throw error
-    // Our own server reads the names themselves then, and not the index of them, which may be what is broken.
-    logger.warn({ reason: String(error) }, 'search index unavailable, falling back to plain search')
-    return read('=ilike', `%${part}%`, fetched)
+  if (env.SHOP_BACKEND_URL) return { products: inStockFirst(rankedAmong(await read(['name', 'ilike', part]), query)).slice(0, shown), instead: null }
+  const ranked = await callBackend(rankedSchema, 'product', 'rank_search', [query], { limit: fetched }, publicSession(locale)).catch((error: unknown) => {
+    if (!isServerError(error)) throw error
+    logger.warn({ reason: String(error) }, 'search ranking unavailable, falling back to plain search')
+    return null
   })
-  const exact = inStockFirst(await parts).slice(0, shown)
-  if (exact.length >= few || env.SHOP_BACKEND_URL) return exact
-  const known = new Set(exact.map(({ id }) => id))
-  const alike = await withFallback('similar products', read('similar', query, exact.length + shownAlike), [])
-  return [...exact, ...alike.filter(({ id }) => !known.has(id)).slice(0, Math.min(shownAlike, shown - exact.length))]
+  // The names themselves are read then, and not the index of them, which may be what is broken.
+  if (!ranked) return { products: inStockFirst(await read(['name', '=ilike', `%${part}%`])).slice(0, shown), instead: null }
+  if (ranked.ids.length === 0) return { products: [], instead: null }
+  const products = inOrderOf(ranked.ids, await read(['id', 'in', ranked.ids]))
+  return { products: inStockFirst(products).slice(0, shown), instead: ranked.instead }
+}
+
+const rankedSchema = z.looseObject({ ids: z.array(z.int()), instead: z.string().nullable() })
+
+function inOrderOf<Product extends Findable>(ids: readonly number[], products: readonly Product[]): Product[] {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** What another server found, ranked by the same rules; it has found all of it by their names. */
+function rankedAmong<Product extends Findable>(products: readonly Product[], query: string): Product[] {
+  const index = new SearchIndex(products.map(({ id, name }) => ({ id, name, groups: [] })))
+  const ranked = inOrderOf(rankProducts(index, query, new Map()).ids, products)
+  return [...ranked, ...products.filter((product) => !ranked.includes(product))]
 }

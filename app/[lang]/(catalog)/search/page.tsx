@@ -21,11 +21,11 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
   return pageMetadata({ language, page: 'search', query: { query }, title, description: t('searchDescription'), index: false })
 }
 
-/** Products whose name has what was typed (spec 2). */
+/** Products that are called what was typed, or mean it (spec 2). */
 export default async function SearchPage({ searchParams }: SearchPageProps) {
   const query = searchQuerySchema.parse((await searchParams).query)
   const language = await getLocale()
-  const { value: products, isUnread } = await orEmpty('search', searchProducts(language, query), [])
-  const instead = isUnread && <UnreadNotice href={routes.search(language, query)} />
-  return <SearchResults query={query} products={products} instead={instead} />
+  const { value: found, isUnread } = await orEmpty('search', searchProducts(language, query), { products: [], instead: null })
+  const notice = isUnread && <UnreadNotice href={routes.search(language, query)} />
+  return <SearchResults query={query} found={found} notice={notice} />
 }

@@ -14,6 +14,7 @@ import { promotions } from './promotions'
 import { settings } from './settings'
 import { stock } from './stock'
 import { suppliers } from './suppliers'
+import { synonyms } from './synonyms'
 import { units } from './units'
 import { vouchers } from './vouchers'
 
@@ -33,6 +34,7 @@ export const entities: readonly Entity[] = [
   posts,
   settings,
   imageAlts,
+  synonyms,
   customers,
   addresses,
 ]

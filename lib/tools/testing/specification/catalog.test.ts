@@ -36,7 +36,7 @@ test('suggestions ask for names and stock of at most 80 products, and show ten, 
 
 test('the search page asks for the fields of cards of at most 80 products', async () => {
   storefront.server.answers.set('product.search_read_path', [kale])
-  expect(await searching.searchProducts('th', 'คะน้า')).toHaveLength(1)
+  expect((await searching.searchProducts('th', 'คะน้า')).products).toHaveLength(1)
   expect(sent('product.search_read_path')).toEqual([[[[['name', 'ilike', 'คะน้า'], ...listed], card], { limit: 80 }]])
 })
 

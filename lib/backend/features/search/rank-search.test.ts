@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { product, productGroup, searchSynonym } from '@/lib/backend/infrastructure/database/tables'
+import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+
+let backend: TestBackend
+let shop: TestShop
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  shop = await fillTestShop(backend.database)
+})
+
+afterAll(() => backend.close())
+
+const search = async (query: string) => (await backend.call('product', 'rank_search', [query])) as { ids: number[]; instead: string | null }
+
+it('finds what is on sale, and nothing that lists do not show', async () => {
+  expect((await search('kale')).ids).toEqual([shop.products.kale])
+  expect((await search('secret')).ids).toEqual([])
+  expect((await search('priceless')).ids).toEqual([])
+})
+
+/** Asks again until changes have been noticed, which takes fifty times as long as looking for them. */
+async function untilFound(query: string, count: number): Promise<void> {
+  while ((await search(query)).ids.length !== count);
+}
+
+it('a new name, a new synonym and a new group name are found in a moment', async () => {
+  await backend.database.update(product).set({ name: 'Collards (คะน้าฝรั่ง)' }).where(eq(product.id, shop.products.kale))
+  await untilFound('collard', 1)
+  expect((await search('collard')).ids).toEqual([shop.products.kale])
+  await backend.database.insert(searchSynonym).values({ phrases: 'spring greens, collards' })
+  await untilFound('spring greens', 1)
+  await backend.database.update(productGroup).set({ name: 'Curios (ของเก่า)' }).where(eq(productGroup.code, 'VIEW_ONLY'))
+  await untilFound('ของเก่า', 1)
+})
+
+it.each([[['x'.repeat(101)]], [[7]], [[]], [['kale', 'more']]])('refuses %j', async (args) => {
+  await expect(backend.call('product', 'rank_search', args)).rejects.toThrow()
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { rankProducts } from '@/lib/domain/search/rank'
+import type { Method } from '@/lib/backend/context/model'
+import { searchableOf } from './search-index-cache'
+
+const argumentsSchema = z.tuple([z.string().max(100)])
+const optionsSchema = z.looseObject({ limit: z.int().min(1).max(200).default(80) })
+
+/**
+ * Finds products by what a shopper means: by words, synonyms, misspellings and transcriptions (lib/domain/search).
+ * @returns their ids, the best match first, and what was searched for instead of a name that nothing has
+ */
+export const rankSearch: Method = async ({ shopDatabase, ports }, args, options) => {
+  const [query] = argumentsSchema.parse(args)
+  const { limit } = optionsSchema.parse(options)
+  const { index, synonyms } = await searchableOf(shopDatabase, ports)
+  const { ids, instead } = rankProducts(index, query, synonyms)
+  return { ids: ids.slice(0, limit), instead }
+}

@@ -1,0 +1,96 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { searchSynonym } from '@/lib/backend/infrastructure/database/schema/search'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import { SearchIndex } from '@/lib/domain/search/search-index'
+import { readSynonyms, type Synonyms } from '@/lib/domain/search/synonyms'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+import type { Ports } from '@/lib/backend/infrastructure/ports'
+
+type Searchable = Readonly<{ index: SearchIndex; synonyms: Synonyms }>
+type Entry = { fingerprint: string; checkAt: number; searchable: Promise<Searchable> }
+
+/** One of each shop that this process serves. */
+const entries = new WeakMap<Ports, Entry>()
+
+/** Looking for changes takes at most this share of the time. */
+const checkingShare = 1 / 50
+
+/** Products that are added to an index before others get their turn: a few ms. */
+const addedAtOnce = 200
+
+/** What changes when a name, a group, a link between them, a synonym or the visibility of a product changes. */
+const fingerprintQuery = sql`
+  select concat_ws(' ',
+    (select sum(hashtextextended(concat_ws('|', id, name, code, active, is_published, parent_id, image is null, sale_price is null), 0)) from product),
+    (select sum(hashtextextended(concat_ws('|', id, name, parent_id), 0)) from product_group),
+    (select sum(hashtextextended(concat_ws('|', id, product_id, product_group_id), 0)) from m2m_product_product_group),
+    (select sum(hashtextextended(concat_ws('|', id, phrases, means), 0)) from search_synonym)) as fingerprint`
+
+/**
+ * The shop's products and synonyms as search reads them, made again after they have changed: at once in a small shop,
+ * within seconds in a large one, where looking for changes takes some time itself.
+ */
+export async function searchableOf(database: Database, ports: Ports): Promise<Searchable> {
+  const known = entries.get(ports)
+  const start = performance.now()
+  if (known && start < known.checkAt) return known.searchable
+  // Those who ask in the meantime are answered from what is there.
+  if (known) known.checkAt = Infinity
+  const fingerprint = await readFingerprint(database).catch((error: unknown) => {
+    entries.delete(ports)
+    throw error
+  })
+  const now = performance.now()
+  const checkAt = now + (now - start) / checkingShare
+  if (known?.fingerprint === fingerprint) {
+    known.checkAt = checkAt
+    return known.searchable
+  }
+  const entry = { fingerprint, checkAt, searchable: readSearchable(database) }
+  entries.set(ports, entry)
+  entry.searchable.catch(() => entries.delete(ports))
+  return entry.searchable
+}
+
+async function readFingerprint(database: Database): Promise<string> {
+  const [row] = await queryRows<{ fingerprint: string }>(database, fingerprintQuery)
+  return row?.fingerprint ?? ''
+}
+
+async function readSearchable(database: Database): Promise<Searchable> {
+  const synonyms = readSynonyms(await database.select({ phrases: searchSynonym.phrases, means: searchSynonym.means }).from(searchSynonym))
+  const groupNames = await namesOfGroups(database)
+  const index = new SearchIndex()
+  for (const [place, { id, name, groups }] of (await readProducts(database)).entries()) {
+    index.add({ id, name, groups: [...new Set(groups.flatMap((group) => groupNames.get(group) ?? []))] })
+    if (place % addedAtOnce === addedAtOnce - 1) await setImmediate()
+  }
+  return { index, synonyms }
+}
+
+type ProductRow = Readonly<{ id: number; name: string; groups: readonly number[] }>
+
+/** What lists show, in their order. */
+function readProducts(database: Database): Promise<readonly ProductRow[]> {
+  return queryRows<ProductRow>(
+    database,
+    sql`select product.id, product.name, array_agg(link.product_group_id order by link.id) as groups
+      from product join m2m_product_product_group link on link.product_id = product.id
+      where active and is_published and product.image is not null and sale_price is not null
+      group by product.id order by product.code collate "und-x-icu", product.id`,
+  )
+}
+
+/** The names of each group and of those above it. */
+async function namesOfGroups(database: Database): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await queryRows<{ id: number; names: readonly string[] }>(
+    database,
+    sql`with recursive above (id, name, parent_id, depth, start) as (
+        select id, name, parent_id, 0, id from product_group
+        union all
+        select parent.id, parent.name, parent.parent_id, depth + 1, start from above join product_group parent on parent.id = above.parent_id where depth < 20)
+      select start as id, array_agg(name order by depth) as names from above group by start`,
+  )
+  return new Map(rows.map(({ id, names }) => [id, names]))
+}

@@ -1,0 +1,24 @@
+import { queryWords, tellingWords } from './query'
+import { wordsOf } from './words'
+
+it.each([
+  ['Fresh Limes (มะนาวสด)', ['fresh', 'lime', 'มะนาว', 'สด']],
+  ['Strawberries, TOMATOES & Leaves', ['strawberry', 'tomato', 'leaf']],
+  ['Bird’s Eye Crème', ['bird', 'eye', 'creme']],
+  ['หมูสามชั้น', ['หมู', 'สาม', 'ชั้น']],
+  ['asparagus', ['asparagus']],
+  ['', []],
+])('the words of %j are compared as %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words)
+})
+
+it.each([
+  ['kale 500g', ['kale']],
+  ['ข้าว 5 กก', ['ข้าว']],
+  ['coconut milk 1 l', ['coconut', 'milk']],
+  ['organic eggs', ['egg']],
+  ['กุ้งสด', ['กุ้ง']],
+  ['organic', ['organic']],
+])('of %j, %j tell what is wanted', (query, words) => {
+  expect(tellingWords(queryWords(query))).toEqual(words)
+})
