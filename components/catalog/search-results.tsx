@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { ListedProduct } from '@/lib/features/catalog/schemas'
-import type { Found } from '@/lib/features/catalog/search-queries'
+import type { Found, ListedProduct } from '@/lib/features/catalog/schemas'
 import { NoProducts } from './no-products'
 import { ProductGrid } from './product-grid'
 

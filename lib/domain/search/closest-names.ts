@@ -1,5 +1,4 @@
-import { LRUCache } from 'lru-cache'
-import { distance } from 'fastest-levenshtein'
+import { editDistance } from './edit-distance'
 import type { SearchIndex } from './search-index'
 import { soundOf } from './sounds'
 import { together, type Synonyms } from './synonyms'
@@ -14,10 +13,10 @@ const mostNames = 2_000
 /** Phrases of names and synonyms that are spelled or sound much like what was typed, the closest first. */
 export function closestNames(index: SearchIndex, words: readonly string[], synonyms: Synonyms): (readonly string[])[] {
   const typed = spellingOf(words)
-  const sound = soundOfAll(words)
+  const sound = words.map(soundOf).join('')
   const found = new Map<string, readonly [words: readonly string[], apart: number]>()
   const compare = (phrase: readonly string[]) => {
-    const apart = apartness(typed, sound, phrase)
+    const apart = apartness(typed, phrase, sound.length > 1 && index.soundOf(phrase) === sound)
     if (apart !== null) found.set(together(phrase), [phrase, apart])
   }
   for (const word of index.byWord.keys()) compare([word])
@@ -30,24 +29,13 @@ function phrasesOf(words: readonly string[]): string[][] {
   return words.flatMap((_, start) => Array.from({ length: Math.min(longest, words.length - start) }, (__, more) => words.slice(start, start + more + 1)))
 }
 
-/** Names share their words: each is sounded once. */
-const sounds = new LRUCache<string, string>({ max: 20_000 })
-
-function soundOfAll(words: readonly string[]): string {
-  return words.map((word) => {
-    const known = sounds.get(word) ?? soundOf(word)
-    sounds.set(word, known)
-    return known
-  }).join('')
-}
-
 /** Null where they are too different to be meant. */
-function apartness(typed: string, sound: string, phrase: readonly string[]): number | null {
+function apartness(typed: string, phrase: readonly string[], soundsAlike: boolean): number | null {
   const spelled = spellingOf(phrase)
   if (spelled === typed) return 0
-  if (sound.length > 1 && soundOfAll(phrase) === sound) return 0.5
+  if (soundsAlike) return 0.5
   if (spelled[0] !== typed[0] || Math.abs(spelled.length - typed.length) > 2) return null
-  const apart = distance(spelled, typed)
+  const apart = editDistance(spelled, typed)
   return apart <= slips(spelled, typed) ? apart : null
 }
 

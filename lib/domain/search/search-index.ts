@@ -1,3 +1,4 @@
+import { soundOf } from './sounds'
 import { isThai, wordsOf } from './words'
 
 /** What is searched of a product: its name, `Limes (มะนาว)`, and the names of its groups, the closest first. */
@@ -27,6 +28,7 @@ export class SearchIndex {
   /** The products whose names have a word. */
   readonly byWord = new Map<string, Set<IndexedProduct>>()
   readonly #groups = new Map<string, IndexedGroup>()
+  readonly #sounds = new Map<string, string>()
 
   constructor(products: Iterable<SearchedProduct> = []) {
     for (const product of products) this.add(product)
@@ -34,6 +36,17 @@ export class SearchIndex {
 
   get groups(): Iterable<IndexedGroup> {
     return this.#groups.values()
+  }
+
+  /** How words of names and synonyms sound, worked out when a search first asks. */
+  soundOf(words: readonly string[]): string {
+    return words.map((word) => this.#sounds.get(word) ?? this.#sounded(word)).join('')
+  }
+
+  #sounded(word: string): string {
+    const sound = soundOf(word)
+    this.#sounds.set(word, sound)
+    return sound
   }
 
   /** Products are added in the order in which the shop lists them. */
@@ -61,7 +74,7 @@ const parentheses = /[()]/
 const endOfMain = /[,:]|\s(?:with|for|from|in|of|on|over|to|สำหรับ|ใส่|จาก)\s/
 
 /** `Limes, Seedless (มะนาว)` has the parts `lime seedless`, of which `lime` is the main one, and `มะนาว`. */
-export function nameParts(name: string): NamePart[] {
+function nameParts(name: string): NamePart[] {
   return name
     .split(parentheses)
     .map((text) => {

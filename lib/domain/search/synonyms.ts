@@ -31,7 +31,7 @@ export function readSynonyms(rows: Iterable<Synonym>): Synonyms {
 }
 
 /** The phrases between the commas of a cell, each as its words. */
-export function phrasesOf(cell: string): Phrase[] {
+function phrasesOf(cell: string): Phrase[] {
   return cell.split(',').map(wordsOf).filter((words) => words.length > 0)
 }
 

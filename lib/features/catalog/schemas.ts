@@ -84,6 +84,13 @@ export function toListedProduct(row: z.output<typeof listedProductWire>, locale:
   }
 }
 
+/** What a search has found. */
+export type Found<Product> = Readonly<{
+  products: readonly Product[]
+  /** What was searched for instead, because nothing has the name that was typed. */
+  instead: string | null
+}>
+
 /** A group of products with its sub-groups, as the backend orders them. */
 export type ProductGroup = Readonly<{
   id: number

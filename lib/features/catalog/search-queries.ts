@@ -9,19 +9,13 @@ import { publicSession } from '@/lib/platform/session/server'
 import { rankProducts } from '@/lib/domain/search/rank'
 import { SearchIndex } from '@/lib/domain/search/search-index'
 import { inStockFirst } from './ordering'
-import { listedProductSchema, suggestedProductSchema, type ListedProduct, type SuggestedProduct } from './schemas'
+import { listedProductSchema, suggestedProductSchema, type Found, type ListedProduct, type SuggestedProduct } from './schemas'
 import { cardFields, listedConditions, suggestionFields, type Condition } from './wire'
 
 /** Fetched from the backend, then shown, in stock first (spec 9). */
 const fetched = 80
 const shownResults = 60
 const shownSuggestions = 10
-
-export type Found<Product> = Readonly<{
-  products: readonly Product[]
-  /** What was searched for instead, because nothing has the name that was typed. */
-  instead: string | null
-}>
 
 /** What a shopper means by a query, the best match first; nothing for an empty query. */
 export async function searchProducts(locale: Locale, query: string): Promise<Found<ListedProduct>> {

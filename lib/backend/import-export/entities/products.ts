@@ -7,7 +7,7 @@ import { yesNo } from '../cell-types/yes-no'
 import { ownPicture } from '../placeholder-picture'
 import { column, thai, type Entity } from '../entity'
 import { links, picture, reference } from './parts'
-import { productWarnings } from './product-warnings'
+import { productWarnings } from '../product-warnings'
 
 const yes = { whenEmpty: 'TRUE' } as const
 const no = { whenEmpty: 'FALSE' } as const

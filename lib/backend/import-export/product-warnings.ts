@@ -1,4 +1,4 @@
-import type { CellIssue } from '../entity'
+import type { CellIssue } from './entity'
 
 type Cell = (name: string) => string
 
