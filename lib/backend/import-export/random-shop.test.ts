@@ -4,6 +4,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { settingIssues } from '@/lib/backend/features/content/setting-schemas'
+import { storeBasics } from '@/lib/backend/seed/store-basics'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { exportShop } from './export-shop'
 import { importShop } from './import-shop'
@@ -89,6 +90,7 @@ let place: string
 beforeAll(async () => {
   from = await openTestBackend()
   into = await openTestBackend()
+  await storeBasics(from.database)
   place = await mkdtemp(path.join(tmpdir(), 'talat-random-'))
 }, 120_000)
 
