@@ -53,7 +53,7 @@ type FieldOptions = {
   translate?: boolean
   /** Not part of a read without a field list, because a Netforce server has no such field. */
   extra?: boolean
-  /** The table's columns `search_text` and `search_key` are made of it and have indexes: for parts of texts and for what sounds alike. */
+  /** The table's column `search_text` is made of it and has an index, for parts of texts. */
   searched?: boolean
   /** May be read, filtered and ordered by the public. Fields are public unless this is false. */
   public?: boolean

@@ -45,6 +45,6 @@ export const columnsNotExported: Readonly<Record<string, Readonly<Record<string,
     org_id: "a company's record elsewhere",
     subdistrict_id: 'the shop knows no subdistricts: they stand in the address',
   },
-  product: { search_text: 'made of the name', search_key: 'made of the name' },
+  product: { search_text: 'made of the name' },
   gift_voucher: { order_id: 'the order that bought it is not exported' },
 }

@@ -9,10 +9,7 @@ import { checkWork } from '../limits'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { pythonRepr, pythonType } from '../python-text'
 import type { QueryScope, Source } from './query-scope'
-import { indexedPart, likeness, soundsLike } from './searched-text'
-
-/** Nobody types more; comparing texts takes longer, the longer they are. */
-const longestLikeness = 100
+import { indexedPart } from './searched-text'
 
 type Clause = Extract<Condition, { kind: 'clause' }>
 
@@ -52,7 +49,6 @@ function compileClause(scope: QueryScope, source: Source, { path, operator, valu
   if (isHierarchy(operator)) return compileHierarchy(scope, end, operator, value)
   if (isComparison(operator)) return compare(end, operator, value)
   if (operator === 'in' || operator === 'not in') return compareList(end, operator, value)
-  if (operator === 'similar' && field?.searched && scope.call.caller.protocol !== '2017') return compileLikeness(scope, source, value)
   const pattern = typeof operator === 'string' && isPattern(operator) ? patterns[operator] : undefined
   if (!pattern) throw new ProtocolError(`Invalid condition operator: ${operatorText(operator)}`)
   const wrapped = pattern.wraps ? `%${requireText(value)}%` : value
@@ -60,14 +56,6 @@ function compileClause(scope: QueryScope, source: Source, { path, operator, valu
   const matches = sql`${end.column} ${pattern.keyword} ${bindPattern(wrapped, end.type, pattern.symbol)}`
   const indexed = field?.searched && operator === 'ilike' ? indexedPart(source.alias, wrapped) : null
   return indexed ? sql`(${matches} and ${indexed})` : matches
-}
-
-/** Of this server alone: texts that sound like the value, the most alike first. */
-function compileLikeness(scope: QueryScope, { alias }: Source, value: unknown): SQL {
-  const text = requireText(value).slice(0, longestLikeness)
-  if (text.includes('\0')) throw new ProtocolError('A string literal cannot contain NUL (0x00) characters.')
-  scope.likeness = likeness(alias, text)
-  return soundsLike(alias, text)
 }
 
 /** Plain SQL: a row whose column is null meets no comparison, `!=` neither (protocol 3). */
@@ -105,7 +93,7 @@ function isComparison(operator: unknown): operator is Comparison {
 }
 
 function isPattern(operator: unknown): boolean {
-  return operator === 'similar' || (typeof operator === 'string' && Object.hasOwn(patterns, operator))
+  return typeof operator === 'string' && Object.hasOwn(patterns, operator)
 }
 
 function isHierarchy(operator: unknown): operator is HierarchyOperator {

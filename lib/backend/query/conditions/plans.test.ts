@@ -58,7 +58,6 @@ withLargeShop('a shop of 50,000 products', () => {
     ['products by their ids', read('product', [['id', 'in', [40, 50, 60]], ...listed], ['name', 'groups.code'])],
     ['a part of a Thai name', read('product', [['name', 'ilike', 'ผลผลิต 77'], ...listed], ['name', 'ecom_in_stock'], { limit: 80 })],
     ['a part of an English name', read('product', [['name', 'ilike', 'vest 777'], ...listed], ['name', 'ecom_in_stock'], { limit: 80 })],
-    ['what sounds alike', read('product', [['name', 'similar', 'khana'], ...listed], ['name', 'ecom_in_stock'], { limit: 80 })],
   ])('%s is found by an index', async (_name, ask) => {
     expect(await scansOf(ask)).toEqual([])
   })

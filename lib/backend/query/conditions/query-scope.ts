@@ -13,8 +13,6 @@ export type QueryScope = {
   readonly lists: JoinedList[]
   /** What its condition asks of every row: see `checkWork`. */
   work: number
-  /** How well rows match, where the condition is one of likeness. */
-  likeness: SQL | null
   /** The rows of a source that this caller may see, as a condition; null when all. */
   readonly rule: (source: Source, access: 'own' | 'found') => SQL | null
 }

@@ -24,8 +24,7 @@ export type SearchResult = Readonly<{
 
 /**
  * The ids that match a condition. Limit and offset act on joined rows, before an id that appears several times is
- * reduced to one; the total counts joined rows too (protocol 3). A condition of likeness, which is ours alone, puts the
- * most alike first and gives each id once, unless an order is asked for.
+ * reduced to one; the total counts joined rows too (protocol 3).
  * @throws ProtocolError in a Netforce server's words
  */
 export async function search(
@@ -38,12 +37,9 @@ export async function search(
   const where = whereOf(scope, root, parseCondition(domain))
   const countQuery = sql`select count(*)::integer as total ${from(root, scope.joins)} where ${where}`
   const id = columnOf(root.alias, 'id')
-  // Many are equally alike; comparing their names in the alphabet's order would take longer than finding them.
-  const isByLikeness = scope.likeness && !options.order
-  const order = isByLikeness ? sql`${scope.likeness} desc, ${id}` : compileOrder(scope, root, orderText(options.order))
+  const order = compileOrder(scope, root, orderText(options.order))
   const range = sql`${rowLimit(call, options.limit)}${rowOffset(options.offset)}`
-  const once = isByLikeness ? sql` group by ${id}` : sql``
-  const idQuery = sql`select ${id} as id ${from(root, scope.joins)} where ${where}${once} order by ${order}${range}`
+  const idQuery = sql`select ${id} as id ${from(root, scope.joins)} where ${where} order by ${order}${range}`
 
   await checkJoinedRows(scope, root)
   const rows = await queryRows<{ id: number }>(call.database, idQuery)

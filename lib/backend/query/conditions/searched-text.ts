@@ -30,13 +30,3 @@ function inPairs(letters: readonly string[]): string {
 function pairsOnly(pairs: string): SQL {
   return sql`'%' || regexp_replace(rtrim(search_text(${pairs}::text), 'x'), 'x([^x]x[^x])', '_\\1', 'g') || '%'`
 }
-
-/** Whether a row's name sounds like the value, in Thai or in Latin letters, with the slips that people make. */
-export function soundsLike(alias: string, value: string): SQL {
-  return sql`${columnOf(alias, 'search_key')} %> search_key(${value}::text)`
-}
-
-/** How alike they are, from 0 to 1. */
-export function likeness(alias: string, value: string): SQL {
-  return sql`word_similarity(search_key(${value}::text), ${columnOf(alias, 'search_key')})`
-}

@@ -9,7 +9,7 @@ import { nextAlias, type QueryScope, type Source } from './query-scope'
 /** Starts a SELECT from a model. */
 export function startQuery(call: CallContext, model: Model): { scope: QueryScope; root: Source } {
   const rule: QueryScope['rule'] = (source, access) => ruleSql(call, source, access)
-  const scope: QueryScope = { call, joins: [], aliases: 0, lists: [], work: 0, likeness: null, rule }
+  const scope: QueryScope = { call, joins: [], aliases: 0, lists: [], work: 0, rule }
   return { scope, root: { model, alias: nextAlias(scope, 'tbl') } }
 }
 

@@ -105,9 +105,8 @@ export const product = pgTable(
     ecom_no_holiday_msg: text(),
     variant_name: text(),
     supplier_id: integer().references(() => supplier.id),
-    /** The name as an index takes it apart, and how it sounds (migration 0012): kept, for working it out takes long. */
+    /** The name as an index takes it apart (migration 0012): stored, because working it out takes long. */
     search_text: text().generatedAlwaysAs(sql`search_text(name)`),
-    search_key: text().generatedAlwaysAs(sql`search_key(name)`),
   },
   (table) => [
     index().on(table.parent_id),
