@@ -14,6 +14,11 @@ declare global {
 /** What axe finds serious or worse on the page as it stands. */
 export async function seriousIssues(page: Page): Promise<string[]> {
   await page.evaluate(axe)
+  // A dialog that fades in has too little contrast until it is there.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   // Names for all that is right take longer than finding what is wrong.
   const violations = await page.evaluate(async () => (await window.axe.run({ resultTypes: ['violations'], preload: false })).violations)
   return violations
