@@ -11,7 +11,7 @@ const restricted = [
     message: 'HTML goes through components/content/html-block.tsx, structured data through components/content/json-ld.tsx.',
   },
   {
-    selector: "CallExpression[callee.property.name=/^toLocale(String|DateString|TimeString)$/]",
+    selector: 'CallExpression[callee.property.name=/^toLocale(String|DateString|TimeString)$/]',
     message: 'Use lib/core/dates.ts or lib/core/money.ts: a format without locale and time zone differs between server and browser.',
   },
   {
@@ -40,7 +40,15 @@ const config = [
     },
   },
   {
-    files: ['lib/platform/config/env.ts', 'lib/platform/config/env.test.ts', 'instrumentation.ts', 'e2e/**', 'lib/tools/{bench,scripts,packages,art,mutation-tests}/**', '**/testing/**', '*.config.*'],
+    files: [
+      'lib/platform/config/env.ts',
+      'lib/platform/config/env.test.ts',
+      'instrumentation.ts',
+      'e2e/**',
+      'lib/tools/{bench,scripts,packages,art,mutation-tests}/**',
+      '**/testing/**',
+      '*.config.*',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
@@ -61,7 +69,10 @@ const config = [
   },
   // What Jest loads by `require` before it can translate anything.
   { files: ['lib/tools/testing/jest/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  { files: ['lib/tools/{scripts,packages,art,mutation-tests}/**', '**/conformance/**', 'lib/backend/seed/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['lib/tools/{scripts,packages,art,mutation-tests}/**', '**/conformance/**', 'lib/backend/seed/**'],
+    rules: { 'no-console': 'off' },
+  },
   // Also read by the middleware, whose runtime has no logger and no process.emitWarning.
   { files: ['lib/platform/config/env.ts'], rules: { 'no-console': 'off' } },
 ]

@@ -3,7 +3,17 @@ import nextJest from 'next/jest.js'
 const createJestConfig = nextJest({ dir: './' })
 
 /** These are ES modules; Next's compiler has to translate them for Jest. */
-const translatedPackages = ['next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'icu-minify', 'feed', 'marked', 'p-limit', 'yocto-queue']
+const translatedPackages = [
+  'next-intl',
+  'use-intl',
+  'intl-messageformat',
+  '@formatjs',
+  'icu-minify',
+  'feed',
+  'marked',
+  'p-limit',
+  'yocto-queue',
+]
 
 const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/tools/testing/empty-module.ts' },

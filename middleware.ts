@@ -50,7 +50,10 @@ export const config = {
     '/:language(en|th)/:page(account_details|addresses|cart|checkout|confirm_payment|edit_address|favorites|forgot_password|login|lot_qr|order_details|orders|payment_error|payment_success|pi|reset_password|search|set_cart|signup|staff)/:rest*',
     { source: '/:language(en|th)/:rest*', has: [{ type: 'query', key: 'page' }] },
     // Codes that no rewrite takes.
-    { source: '/:language(en|th)/:page(products|product_details)', has: [{ type: 'query', key: 'categ_code', value: '.*[^A-Za-z0-9_-].*' }] },
+    {
+      source: '/:language(en|th)/:page(products|product_details)',
+      has: [{ type: 'query', key: 'categ_code', value: '.*[^A-Za-z0-9_-].*' }],
+    },
     { source: '/:language(en|th)/products', has: [{ type: 'query', key: 'prev_code', value: '.*[^A-Za-z0-9_-].*' }] },
     { source: '/:language(en|th)/:page(blogs|blog|article)', has: [{ type: 'query', key: 'code', value: '.*[^A-Za-z0-9_-].*' }] },
   ],

@@ -27,10 +27,7 @@ const config: NextConfig = {
       'node_modules/@lobehub/fluent-emoji-3d/assets/*.webp',
       'node_modules/pdfkit/js/data/*',
     ],
-    '/json_rpc': [
-      'node_modules/@expo-google-fonts/sarabun/{400Regular,600SemiBold}/*.ttf',
-      'components/layout/logo.svg',
-    ],
+    '/json_rpc': ['node_modules/@expo-google-fonts/sarabun/{400Regular,600SemiBold}/*.ttf', 'components/layout/logo.svg'],
     '/locales/**': ['messages/*.json'],
     '/previews/**': [
       'node_modules/@expo-google-fonts/sarabun/{400Regular,600SemiBold,700Bold}/*.ttf',

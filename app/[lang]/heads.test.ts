@@ -9,7 +9,16 @@ import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 
 let language: 'en' | 'th'
-const post = { id: 7, code: null, title: 'The first strawberries', date: '2026-11-19', description: 'In short', keywords: 'berries', picture: null, thumbnail: null }
+const post = {
+  id: 7,
+  code: null,
+  title: 'The first strawberries',
+  date: '2026-11-19',
+  description: 'In short',
+  keywords: 'berries',
+  picture: null,
+  thumbnail: null,
+}
 
 jest.mock('@/lib/features/content/shop-profile', () => ({ getShopProfile: async (shown: 'en' | 'th') => demoProfile(shown) }))
 jest.mock('next-intl/server', () => ({
@@ -17,7 +26,9 @@ jest.mock('next-intl/server', () => ({
   getTranslations: async (namespace: 'catalog') =>
     createTranslator({ locale: language, messages: language === 'en' ? english : thai, namespace }),
 }))
-jest.mock('@/lib/features/catalog/queries', () => ({ getCategory: async () => sampleGroup({ name: 'Herbs', code: 'HERBS', products: [] }) }))
+jest.mock('@/lib/features/catalog/queries', () => ({
+  getCategory: async () => sampleGroup({ name: 'Herbs', code: 'HERBS', products: [] }),
+}))
 jest.mock('@/lib/features/catalog/product-page', () => ({
   getProductPage: async () => ({ kind: 'found', product: productDetailsSchema(language).parse(cardRow) }),
 }))
@@ -38,9 +49,17 @@ const publicNames = pageNames.filter((name) => !['set_cart', 'lot_qr', 'notfound
 
 /** Where each page's own file is; of a page with a key in its path, the one that has the key. */
 const fileOf = (name: PageName) =>
-  sourceFiles().filter((file) => new RegExp(`^app/\\[lang\\]/\\([a-z]+\\)/${name}/(\\[.*\\]/)?page\\.tsx$`).test(file)).sort((a, b) => b.length - a.length)[0]
+  sourceFiles()
+    .filter((file) => new RegExp(`^app/\\[lang\\]/\\([a-z]+\\)/${name}/(\\[.*\\]/)?page\\.tsx$`).test(file))
+    .sort((a, b) => b.length - a.length)[0]
 
-const keys: Partial<Record<PageName, string[]>> = { products: ['HERBS'], product_details: ['7'], blogs: ['news'], blog: ['7'], article: ['WHOWEARE'] }
+const keys: Partial<Record<PageName, string[]>> = {
+  products: ['HERBS'],
+  product_details: ['7'],
+  blogs: ['news'],
+  blog: ['7'],
+  article: ['WHOWEARE'],
+}
 const query = { order_id: '7', addr_no: '-1', query: 'kale' }
 
 type PageModule = Readonly<{ generateMetadata?: (props: object) => Promise<Metadata> }>
@@ -48,7 +67,9 @@ type PageModule = Readonly<{ generateMetadata?: (props: object) => Promise<Metad
 async function headOf(name: PageName, shown: 'en' | 'th'): Promise<Metadata> {
   language = shown
   const { generateMetadata } = (await import(`@/${fileOf(name)}`)) as PageModule
-  return (await generateMetadata?.({ params: Promise.resolve({ lang: shown, key: keys[name] }), searchParams: Promise.resolve(query) })) ?? {}
+  return (
+    (await generateMetadata?.({ params: Promise.resolve({ lang: shown, key: keys[name] }), searchParams: Promise.resolve(query) })) ?? {}
+  )
 }
 
 /** A title that stands as it is, or that the shop's name follows. */
@@ -122,7 +143,12 @@ describe('the head of each page', () => {
       const [, thisLanguage, path] = /^\/(en|th)(\/.*)$/.exec(here) ?? []
       expect([thisLanguage, path?.split(/[/?]/)[1]]).toEqual([shown, name])
       expect(alternates?.languages).toEqual({ th: `/th${path}`, en: `/en${path}`, 'x-default': `/th${path}` })
-      expect(openGraph).toMatchObject({ url: here, siteName: 'Talat', locale: shown === 'en' ? 'en_US' : 'th_TH', images: [expect.anything()] })
+      expect(openGraph).toMatchObject({
+        url: here,
+        siteName: 'Talat',
+        locale: shown === 'en' ? 'en_US' : 'th_TH',
+        images: [expect.anything()],
+      })
       expect(openGraph?.title).toBe(titles[name][shown === 'en' ? 0 : 1])
       expect(twitter).toEqual({ card: 'summary_large_image' })
     }

@@ -9,7 +9,9 @@ import { env } from '@/lib/platform/config/env'
 const maximumRemoteBytes = 1024 * 1024 * 1024
 
 /** The pictures of the shop, wherever its backend keeps them. */
-export const pictures: PictureStore = env.SHOP_BACKEND_URL ? remotePictures(env.SHOP_BACKEND_URL) : pictureStore(diskFiles(env.DATA_DIR), env.DATA_DIR)
+export const pictures: PictureStore = env.SHOP_BACKEND_URL
+  ? remotePictures(env.SHOP_BACKEND_URL)
+  : pictureStore(diskFiles(env.DATA_DIR), env.DATA_DIR)
 
 /** Kept apart from the pictures that an embedded backend may once have left in the same data folder. */
 function remotePictures(serverUrl: string): PictureStore {

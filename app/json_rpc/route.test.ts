@@ -8,18 +8,22 @@ jest.mock('@/lib/platform/rpc/transport.server', () => ({ sendToBackend: jest.fn
 const shop = 'http://shop.example'
 const signedIn = 'token=t0ken; user_id=7'
 
-const body = (method: string) => JSON.stringify({ id: 1, method: 'execute', params: ['ecom2.interface', method, [], {}, { locale: 'en_US' }] })
+const body = (method: string) =>
+  JSON.stringify({ id: 1, method: 'execute', params: ['ecom2.interface', method, [], {}, { locale: 'en_US' }] })
 
 function ask(headers: Readonly<Record<string, string>>, text = body('get_account_info')) {
   return POST(new NextRequest(`${shop}/json_rpc`, { method: 'POST', headers: { host: 'shop.example', ...headers }, body: text }))
 }
 
 beforeEach(() => {
-  jest.mocked(sendToBackend).mockReset().mockResolvedValue({
-    status: 200,
-    body: { result: { user_id: 7, user_name: 'Malee', token: 'the token', contact_id: 7 }, error: null, id: 1 },
-    changes: [],
-  })
+  jest
+    .mocked(sendToBackend)
+    .mockReset()
+    .mockResolvedValue({
+      status: 200,
+      body: { result: { user_id: 7, user_name: 'Malee', token: 'the token', contact_id: 7 }, error: null, id: 1 },
+      changes: [],
+    })
 })
 
 const foreign: readonly Readonly<Record<string, string>>[] = [

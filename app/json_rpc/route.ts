@@ -5,7 +5,14 @@ import type { Locale } from '@/lib/core/locale'
 import { changesAsHeader } from '@/lib/platform/rpc/changes-header'
 import { parseJson, readBody } from '@/lib/platform/http/request-body'
 import { isContractCall, isStaffCall } from '@/lib/platform/rpc/contract'
-import { clientIpOf, answerForIsland, languageOf, callerOriginOf, withCookieSession, type CallerOrigin } from '@/lib/platform/rpc-endpoint/gateway'
+import {
+  clientIpOf,
+  answerForIsland,
+  languageOf,
+  callerOriginOf,
+  withCookieSession,
+  type CallerOrigin,
+} from '@/lib/platform/rpc-endpoint/gateway'
 import { localizeError } from '@/lib/platform/rpc/localize-error'
 import { calledMethod, isEnvelope, rpcResponseSchema, type RpcErrorBody, type RpcResponse } from '@/lib/platform/rpc/protocol'
 import type { BackendAnswer } from '@/lib/platform/rpc/backend-answer'

@@ -72,7 +72,10 @@ describe('a card order, from the checkout to the end of its payment', () => {
     expect(await choose(payment_url, 'approve')).toContain('payment_success')
     const order = await orderOf(cartId)
     expect(order).toMatchObject({ state: 'paid' })
-    const attempts = await backend.database.select().from(paymentAttempt).where(eq(paymentAttempt.order_id, order?.id ?? 0))
+    const attempts = await backend.database
+      .select()
+      .from(paymentAttempt)
+      .where(eq(paymentAttempt.order_id, order?.id ?? 0))
     expect(attempts).toMatchObject([{ attempt: 1, state: 'paid', amount: 100 }])
   })
 

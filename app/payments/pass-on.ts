@@ -16,9 +16,7 @@ const maximumBytes = 256 * 1024
 
 const passedOn = ['content-type', 'stripe-signature', 'user-agent'] as const
 
-const passedBack = [
-  'content-type', 'location', 'cache-control', 'content-security-policy', 'referrer-policy', 'x-robots-tag',
-] as const
+const passedBack = ['content-type', 'location', 'cache-control', 'content-security-policy', 'referrer-policy', 'x-robots-tag'] as const
 
 /**
  * Payments are the business of the backend, which alone has the keys and the books; but shoppers and the provider know

@@ -50,7 +50,9 @@ export function BirthDateFields({ value, isFixed, thisYear, error, onChange }: B
           label={t('yearUntold')}
           {...common}
           value={value.year ?? ''}
-          options={numbers(firstBirthYear, thisYear).reverse().map((year) => ({ value: year, label: String(calendarYear(year, locale)) }))}
+          options={numbers(firstBirthYear, thisYear)
+            .reverse()
+            .map((year) => ({ value: year, label: String(calendarYear(year, locale)) }))}
           onChange={(event) => change({ year: chosen(event.target.value) })}
         />
       </div>

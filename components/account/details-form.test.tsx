@@ -82,21 +82,29 @@ it.each([
   [['Day', '5'], 'Month'],
   [['Month', 'March'], 'Day'],
   [['Year (optional)', '2001'], 'Day'],
-])('a birth date of %j alone takes the focus to the first select still open, and all three are tied to the sentence', async ([name, option], open) => {
-  draw()
-  await choose(name ?? '', option ?? '')
-  await save()
-  expect(document.activeElement).toBe(field(open))
-  for (const select of ['Day', 'Month', 'Year (optional)'].map(field)) {
-    expect(select.getAttribute('aria-invalid')).toBe('true')
-    const told = document.getElementById(select.getAttribute('aria-describedby') ?? '')
-    expect(told?.textContent).toContain('Invalid date')
-  }
-})
+])(
+  'a birth date of %j alone takes the focus to the first select still open, and all three are tied to the sentence',
+  async ([name, option], open) => {
+    draw()
+    await choose(name ?? '', option ?? '')
+    await save()
+    expect(document.activeElement).toBe(field(open))
+    for (const select of ['Day', 'Month', 'Year (optional)'].map(field)) {
+      expect(select.getAttribute('aria-invalid')).toBe('true')
+      const told = document.getElementById(select.getAttribute('aria-describedby') ?? '')
+      expect(told?.textContent).toContain('Invalid date')
+    }
+  },
+)
 
 it('a birth date in the future takes the focus to its first select', async () => {
   draw()
-  for (const [name, option] of [['Year (optional)', '2026'], ['Month', 'December'], ['Day', '5']] as const) await choose(name, option)
+  for (const [name, option] of [
+    ['Year (optional)', '2026'],
+    ['Month', 'December'],
+    ['Day', '5'],
+  ] as const)
+    await choose(name, option)
   await save()
   expect(document.activeElement).toBe(field('Day'))
 })
@@ -104,9 +112,15 @@ it('a birth date in the future takes the focus to its first select', async () =>
 it('the parts of a birth date have no names: a form sends it by its state alone', () => {
   draw()
   const form = document.querySelector('form')
-  expect([...new FormData(form ?? undefined).keys()]).toEqual(
-    ['first_name', 'last_name', 'email', 'gender', 'password', 'new_password', 'confirm_password'],
-  )
+  expect([...new FormData(form ?? undefined).keys()]).toEqual([
+    'first_name',
+    'last_name',
+    'email',
+    'gender',
+    'password',
+    'new_password',
+    'confirm_password',
+  ])
   expect(field('Day').getAttribute('aria-invalid')).toBeNull()
 })
 

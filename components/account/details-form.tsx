@@ -78,10 +78,30 @@ export function DetailsForm({ info, savedEmail: startEmail, birthDate: startDate
   return (
     <form method="post" noValidate onSubmit={submit} className="max-w-reading space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="first_name" label={t('firstName')} defaultValue={info.first_name} error={errors.first_name} autoComplete="given-name" />
-        <TextField name="last_name" label={t('lastName')} defaultValue={info.last_name} error={errors.last_name} autoComplete="family-name" />
+        <TextField
+          name="first_name"
+          label={t('firstName')}
+          defaultValue={info.first_name}
+          error={errors.first_name}
+          autoComplete="given-name"
+        />
+        <TextField
+          name="last_name"
+          label={t('lastName')}
+          defaultValue={info.last_name}
+          error={errors.last_name}
+          autoComplete="family-name"
+        />
       </div>
-      <TextField name="email" type="email" label={t('email')} defaultValue={info.email} error={errors.email} autoComplete="email" autoCapitalize="none" />
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        defaultValue={info.email}
+        error={errors.email}
+        autoComplete="email"
+        autoCapitalize="none"
+      />
       <BirthDateFields
         value={birthDate}
         isFixed={isBirthDateFixed}

@@ -36,7 +36,14 @@ export function ResetForm({ email, code, path }: ResetFormProps) {
     <form method="post" onSubmit={submit} noValidate className="mt-6 space-y-4">
       <TextField name="email" type="email" label={t('email')} error={errors.email} defaultValue={email} readOnly autoComplete="username" />
       <TextField name="reset_code" label={t('code')} error={errors.reset_code} defaultValue={code} readOnly autoComplete="off" />
-      <PasswordField name="password" label={t('password')} hint={t('passwordHint', { minimum: minPasswordLength })} error={errors.password} autoComplete="new-password" required />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        hint={t('passwordHint', { minimum: minPasswordLength })}
+        error={errors.password}
+        autoComplete="new-password"
+        required
+      />
       <FormError message={formError} />
       <Button type="submit" isLoading={isSending} className="w-full">
         {t('submit')}

@@ -55,13 +55,20 @@ describe('a new password', () => {
   it('has e-mail and code from the link, read-only', () => {
     draw()
     const fields = ['Email', 'Reset code'].map((label) => screen.getByLabelText<HTMLInputElement>(label))
-    expect(fields.map(({ value, readOnly }) => [value, readOnly])).toEqual([['mali@example.com', true], ['abc', true]])
+    expect(fields.map(({ value, readOnly }) => [value, readOnly])).toEqual([
+      ['mali@example.com', true],
+      ['abc', true],
+    ])
   })
 
   it('opened without the link of a mail says that e-mail, code and password are missing', async () => {
     renderWithMessages(<ResetForm email="" code="" path={{}} />)
     await press('Reset Password')
-    expect(screen.getAllByText(/^Missing /).map(({ textContent }) => textContent)).toEqual(['Missing email', 'Missing reset code', 'Missing password'])
+    expect(screen.getAllByText(/^Missing /).map(({ textContent }) => textContent)).toEqual([
+      'Missing email',
+      'Missing reset code',
+      'Missing password',
+    ])
     expect(request).not.toHaveBeenCalled()
   })
 

@@ -10,7 +10,13 @@ const path = { from: 'cart' }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
 
 async function fill() {
-  const texts = { 'First name': 'Mali', 'Last name': 'Jaidee', Phone: '0812345678', Email: 'mali@example.com', Password: 'green-market-day' }
+  const texts = {
+    'First name': 'Mali',
+    'Last name': 'Jaidee',
+    Phone: '0812345678',
+    Email: 'mali@example.com',
+    Password: 'green-market-day',
+  }
   for (const [label, text] of Object.entries(texts)) await userEvent.type(screen.getByLabelText(label), text)
 }
 

@@ -36,15 +36,7 @@ export function SignupForm({ path }: SignupFormProps) {
         <TextField name="last_name" label={t('lastName')} error={errors.last_name} autoComplete="family-name" required />
       </div>
       <TextField name="mobile" type="tel" label={t('phone')} error={errors.mobile} autoComplete="tel" required />
-      <TextField
-        name="email"
-        type="email"
-        label={t('email')}
-        error={errors.email}
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-      />
+      <TextField name="email" type="email" label={t('email')} error={errors.email} autoComplete="username" autoCapitalize="none" required />
       <PasswordField
         name="password"
         label={t('password')}

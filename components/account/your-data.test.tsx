@@ -18,10 +18,13 @@ const call = jest.mocked(rpc)
 function waiting() {
   let give: (answer: unknown) => void = () => undefined
   let fail: (error: Error) => void = () => undefined
-  call.mockImplementation(() => new Promise<never>((resolve, reject) => {
-    give = (answer) => resolve(answer as never)
-    fail = reject
-  }))
+  call.mockImplementation(
+    () =>
+      new Promise<never>((resolve, reject) => {
+        give = (answer) => resolve(answer as never)
+        fail = reject
+      }),
+  )
   return { give: (answer: unknown) => give(answer), fail: (error: Error) => fail(error) }
 }
 

@@ -22,10 +22,12 @@ beforeEach(() => popupQueue.set([]))
 it('has the wholesale message, a line for each product, two code fields and the net amount', () => {
   draw(sampleCart({ lines: [sampleLine(), sampleLine({ id: 2, name: 'Eggs', quantity: 2 })] }))
   expect(screen.getByText('Ten or more: ask for our wholesale prices.')).toBeTruthy()
-  expect(screen.getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/Kale.*฿40\.00.*฿40\.00/),
-    expect.stringMatching(/Eggs.*฿40\.00.*฿80\.00/),
-  ])
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual([expect.stringMatching(/Kale.*฿40\.00.*฿40\.00/), expect.stringMatching(/Eggs.*฿40\.00.*฿80\.00/)])
   expect(screen.getByLabelText('Voucher code')).toBeTruthy()
   expect(screen.getByLabelText('Promotion code')).toBeTruthy()
   expect(screen.getByText('Net Amount')).toBeTruthy()

@@ -31,10 +31,7 @@ export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
   }
 
   return (
-    <tr
-      role="row"
-      className="max-md:grid max-md:grid-cols-[5.5rem_1fr_auto] max-md:gap-x-4 max-md:gap-y-2 max-md:py-5 md:[&>td]:py-4"
-    >
+    <tr role="row" className="max-md:grid max-md:grid-cols-[5.5rem_1fr_auto] max-md:gap-x-4 max-md:gap-y-2 max-md:py-5 md:[&>td]:py-4">
       <td role="cell" className="w-28 max-md:row-span-3 max-md:w-auto md:pr-4">
         <Link href={href} tabIndex={-1} aria-hidden="true">
           <ProductImage name={image} alt="" tintKey={line.productId} slot="line" sizes="96px" className="rounded-md" />
@@ -63,7 +60,10 @@ export function CartLine({ line, onQuantity, onRemove }: CartLineProps) {
       >
         {isFree(line) ? t('free') : formatBaht(line.amount)}
       </td>
-      <td role="cell" className="max-md:col-start-3 max-md:row-start-1 max-md:-mt-2 max-md:-mr-3 max-md:justify-self-end md:w-12 md:text-right">
+      <td
+        role="cell"
+        className="max-md:col-start-3 max-md:row-start-1 max-md:-mt-2 max-md:-mr-3 max-md:justify-self-end md:w-12 md:text-right"
+      >
         {isOwn && (
           <button
             type="button"

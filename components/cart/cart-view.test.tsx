@@ -96,7 +96,10 @@ it('takes the focus to a row beside the one that goes, and says what went', asyn
   request.mockReturnValue(new Promise(() => undefined))
   const [kale, eggs] = [sampleLine(), sampleLine({ id: 2, name: 'Eggs' })]
   draw(sampleCart({ lines: [kale, eggs, sampleLine({ id: 3, name: 'Durian' })] }))
-  for (const [name, next] of [['Kale', 'Eggs'], ['Durian', 'Eggs']]) {
+  for (const [name, next] of [
+    ['Kale', 'Eggs'],
+    ['Durian', 'Eggs'],
+  ]) {
     await user.click(screen.getByRole('button', { name: `Remove ${name}` }))
     expect(document.activeElement?.tagName).toBe('TR')
     expect(document.activeElement?.textContent).toContain(next)

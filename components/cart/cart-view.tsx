@@ -39,7 +39,13 @@ export function CartView({ cart: initial, isMember, message }: CartViewProps) {
     showToast(errorText(error), 'error')
   })
 
-  if (!cart?.isDraft) return <><DropCart /><EmptyCart /></>
+  if (!cart?.isDraft)
+    return (
+      <>
+        <DropCart />
+        <EmptyCart />
+      </>
+    )
   if (lines.length === 0) return <EmptyCart />
 
   const page = cartPage(locale, cart)

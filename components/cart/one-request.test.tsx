@@ -71,7 +71,15 @@ it('reads the cart when it is the cart that is refused, and not the code', async
 })
 
 it('changes a quantity with one request, and shows the new total', async () => {
-  answer({ set_qty: { result: { cart_id: 5, cart: { ...wire, num_items: 2, lines: [{ ...line, qty: 2, amount: 80 }], amount_subtotal: 80, amount_total: 80 } }, error: null } })
+  answer({
+    set_qty: {
+      result: {
+        cart_id: 5,
+        cart: { ...wire, num_items: 2, lines: [{ ...line, qty: 2, amount: 80 }], amount_subtotal: 80, amount_total: 80 },
+      },
+      error: null,
+    },
+  })
   renderWithMessages(<CartView cart={sampleCart()} isMember message={null} />)
   await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
   await waitFor(() => expect(screen.queryByText('Updating…')).toBeNull())

@@ -36,5 +36,7 @@ export function CardOverlay({ card, outOfStockText, sizes }: CardOverlayProps) {
 
 /** A transparent picture of the card picture's own size. */
 function OverlayImage({ name, alt, sizes }: Readonly<{ name: string; alt: string; sizes: string }>) {
-  return <Picture name={name} alt={alt} slot="card" sizes={sizes} className="pointer-events-none absolute inset-0 size-full object-contain" />
+  return (
+    <Picture name={name} alt={alt} slot="card" sizes={sizes} className="pointer-events-none absolute inset-0 size-full object-contain" />
+  )
 }

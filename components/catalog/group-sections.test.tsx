@@ -11,7 +11,9 @@ import { SubCategoryLinks } from './sub-category-links'
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 const group = sampleGroup({
   products: [sampleProduct({ id: 1 })],
-  subGroups: [sampleGroup({ id: 2, name: 'Herbs', code: 'HERBS', products: [sampleProduct({ id: 2 }), sampleProduct({ id: 3, isInStock: false })] })],
+  subGroups: [
+    sampleGroup({ id: 2, name: 'Herbs', code: 'HERBS', products: [sampleProduct({ id: 2 }), sampleProduct({ id: 3, isInStock: false })] }),
+  ],
 })
 
 it('shows own products first, each sub-group with its title, and at the end what is out of stock', () => {

@@ -22,7 +22,11 @@ beforeEach(() => {
       const target = [...observed].find((link) => link.getAttribute('href') === href)
       if (target) watch([{ target, isIntersecting }])
     }
-    return { observe: (link: Element) => observed.add(link), unobserve: (link: Element) => observed.delete(link), disconnect: () => observed.clear() }
+    return {
+      observe: (link: Element) => observed.add(link),
+      unobserve: (link: Element) => observed.delete(link),
+      disconnect: () => observed.clear(),
+    }
   }) as never
 })
 

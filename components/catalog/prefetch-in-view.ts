@@ -22,7 +22,11 @@ export function prefetchInView(list: Element, prefetch: (href: string) => void):
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       window.clearTimeout(resting.get(target))
-      if (isIntersecting) resting.set(target, window.setTimeout(() => fetchOnce(target), restingMs))
+      if (isIntersecting)
+        resting.set(
+          target,
+          window.setTimeout(() => fetchOnce(target), restingMs),
+        )
     }
   })
 

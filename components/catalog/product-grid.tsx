@@ -23,6 +23,12 @@ type ProductGridProps = Readonly<{
 export function ProductGrid({ products, categCode = null, layout = 'list', beginsPage = false }: ProductGridProps) {
   const t = useTranslations('catalog')
   return (
-    <CardGrid cards={products.map(cardOf)} categCode={categCode} beginsPage={beginsPage} outOfStockText={t('outOfStock')} {...columns[layout]} />
+    <CardGrid
+      cards={products.map(cardOf)}
+      categCode={categCode}
+      beginsPage={beginsPage}
+      outOfStockText={t('outOfStock')}
+      {...columns[layout]}
+    />
   )
 }

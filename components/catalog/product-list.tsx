@@ -21,11 +21,7 @@ export function ProductList({ title, description, products, instead }: ProductLi
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-1 max-w-reading text-ink-soft">{description}</p>
       </header>
-      {products.length > 0 ? (
-        <ProductGrid products={products} beginsPage />
-      ) : (
-        instead || <NoProducts title={t('emptyListTitle')} />
-      )}
+      {products.length > 0 ? <ProductGrid products={products} beginsPage /> : instead || <NoProducts title={t('emptyListTitle')} />}
     </div>
   )
 }

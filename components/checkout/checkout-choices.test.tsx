@@ -66,7 +66,9 @@ it.each([
 ] as const)('%s saves the cart and reads it again', async (_what, saved, before, change) => {
   draw(sampleCheckout({ ...filled, ...before }))
   await change()
-  await waitFor(() => expect(calls().slice(-2)).toMatchObject([{ method: 'update_cart', args: [[5], saved] }, { method: 'get_checkout_data' }]))
+  await waitFor(() =>
+    expect(calls().slice(-2)).toMatchObject([{ method: 'update_cart', args: [[5], saved] }, { method: 'get_checkout_data' }]),
+  )
 })
 
 it('a name, a note and a way to pay are saved with the order alone', async () => {
@@ -89,12 +91,18 @@ it.each([
 })
 
 it('shows the payment methods that the server offers, in its order, also one that only the server knows', async () => {
-  const paymentMethods = [{ id: 5, name: 'Cash' }, { id: 8, name: 'Payment in the shop (จ่ายที่ร้าน)' }, { id: 2, name: 'Bank' }]
+  const paymentMethods = [
+    { id: 5, name: 'Cash' },
+    { id: 8, name: 'Payment in the shop (จ่ายที่ร้าน)' },
+    { id: 2, name: 'Bank' },
+  ]
   draw({ ...sampleCheckout({ ...filled, pay_method_id: null }), paymentMethods })
   const offered = screen.getByRole('group', { name: 'Payment method' })
-  expect(within(offered).getAllByRole('radio').map((radio) => radio.closest('label')?.querySelector('span span')?.textContent)).toEqual([
-    'Cash on delivery', 'Payment in the shop', 'Bank transfer',
-  ])
+  expect(
+    within(offered)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.querySelector('span span')?.textContent),
+  ).toEqual(['Cash on delivery', 'Payment in the shop', 'Bank transfer'])
   await userEvent.click(screen.getByRole('radio', { name: 'Payment in the shop' }))
   await placeOrder()
   await waitFor(() => expect(calls('update_cart').map(({ args }) => args)).toMatchObject([[[5], { pay_method_id: 8 }]]))
@@ -122,7 +130,10 @@ it.each([
 it('a refusal of the server is said in a popup, and leads nowhere', async () => {
   request.mockImplementation(async (_url, { body }) => {
     const refused = (JSON.parse(body) as { params: [string, string] }).params[1] === 'place_order'
-    return { ok: true, json: async () => (refused ? { result: null, error: { message: 'The cart is locked' } } : { result: [], error: null }) }
+    return {
+      ok: true,
+      json: async () => (refused ? { result: null, error: { message: 'The cart is locked' } } : { result: [], error: null }),
+    }
   })
   const { router } = draw(sampleCheckout(filled))
   await placeOrder()
@@ -143,8 +154,9 @@ it('another shipping address is asked for whole, but for an e-mail', async () =>
 
 it('lines of promotions stand after the others', () => {
   draw(sampleCheckout(filled, { lines: [sampleLine({ id: null, name: 'Basil', isPromotion: true }), sampleLine()] }))
-  expect(part('Your Order').getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Kale'),
-    expect.stringContaining('Basil'),
-  ])
+  expect(
+    part('Your Order')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('Kale'), expect.stringContaining('Basil')])
 })

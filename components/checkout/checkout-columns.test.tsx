@@ -9,7 +9,15 @@ import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { CheckoutForm } from './checkout-form'
 
-const home = { first_name: 'Malee', last_name: 'Suk', company: null, address: '99/1 Soi Sukhumvit 23', postal_code: '10110', phone: '0812345678', email: 'malee@example.com' }
+const home = {
+  first_name: 'Malee',
+  last_name: 'Suk',
+  company: null,
+  address: '99/1 Soi Sukhumvit 23',
+  postal_code: '10110',
+  phone: '0812345678',
+  email: 'malee@example.com',
+}
 const request = jest.fn(async (_url: string, { body }: { body: string }) => ({
   ok: true,
   json: async () => ({ result: JSON.parse(body).params[1] === 'get_address2' ? home : [], error: null }),
@@ -55,8 +63,18 @@ it('the right column has errors, messages, summary, delivery date, codes, ways t
   draw()
   const column = screen.getByRole('region', { name: 'Your Order' })
   const parts = [
-    'Kale: only 3 left.', 'Please make changes to your order.', 'Chilled products', 'Gift voucher GV500 pays', 'Parcels leave at noon.',
-    'Net Amount', 'Delivery date23/11/2026', 'Voucher code', 'Gift voucher code', 'Credit card', 'Bank transfer', 'Cash on delivery',
+    'Kale: only 3 left.',
+    'Please make changes to your order.',
+    'Chilled products',
+    'Gift voucher GV500 pays',
+    'Parcels leave at noon.',
+    'Net Amount',
+    'Delivery date23/11/2026',
+    'Voucher code',
+    'Gift voucher code',
+    'Credit card',
+    'Bank transfer',
+    'Cash on delivery',
     'Place Order',
   ]
   expect(parts.filter((part) => !column.textContent?.includes(part))).toEqual([])

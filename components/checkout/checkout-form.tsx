@@ -63,10 +63,19 @@ export function CheckoutForm({ checkout: initial, isMember, addresses, locations
     event.preventDefault()
     if (isPlacing) return
     readFilledFields(event.currentTarget, form)
-    void form.handleSubmit((values) => place(current, values), () => void refuse())()
+    void form.handleSubmit(
+      (values) => place(current, values),
+      () => void refuse(),
+    )()
   }
 
-  if (!isPlacing && !current.cart.isDraft) return <><DropCart /><EmptyCart /></>
+  if (!isPlacing && !current.cart.isDraft)
+    return (
+      <>
+        <DropCart />
+        <EmptyCart />
+      </>
+    )
   if (!isPlacing && !hasItems(current.cart)) return <EmptyCart />
 
   return (

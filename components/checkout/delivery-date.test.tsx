@@ -24,7 +24,10 @@ it('shows the chosen day as dd/MM/yyyy, and the earliest one', () => {
 })
 
 it('counts the years of the Buddhist Era in Thai: the day, the earliest one, and the calendar', async () => {
-  const { container } = renderWithMessages(<DeliveryDate checkout={checkout} isPickup={false} value="2026-11-27" error={undefined} onChange={() => undefined} />, 'th')
+  const { container } = renderWithMessages(
+    <DeliveryDate checkout={checkout} isPickup={false} value="2026-11-27" error={undefined} onChange={() => undefined} />,
+    'th',
+  )
   expect(container.textContent).toContain('27/11/2569')
   expect(container.textContent).toContain('25/11/2569')
   await userEvent.click(screen.getByRole('button', { name: /27\/11\/2569/ }))

@@ -8,8 +8,22 @@ import { DeliverySlot } from './delivery-slot'
 
 const full = 'Morning deliveries on this day are fully booked. Please choose another time or day.'
 const days: readonly DeliveryDay[] = [
-  { date: '2026-11-25', refusal: null, slots: [{ slot: 'morning', refusal: null }, { slot: 'afternoon', refusal: null }] },
-  { date: '2026-11-26', refusal: null, slots: [{ slot: 'morning', refusal: full }, { slot: 'afternoon', refusal: null }] },
+  {
+    date: '2026-11-25',
+    refusal: null,
+    slots: [
+      { slot: 'morning', refusal: null },
+      { slot: 'afternoon', refusal: null },
+    ],
+  },
+  {
+    date: '2026-11-26',
+    refusal: null,
+    slots: [
+      { slot: 'morning', refusal: full },
+      { slot: 'afternoon', refusal: null },
+    ],
+  },
 ]
 
 function Form({ children }: Readonly<{ children: ReactNode }>) {
@@ -24,7 +38,12 @@ function OtherDay() {
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time of day' })
 
 it('a part of the day that is full on the chosen day cannot be chosen, is let go, and says why', async () => {
-  renderWithMessages(<Form><DeliverySlot days={days} /><OtherDay /></Form>)
+  renderWithMessages(
+    <Form>
+      <DeliverySlot days={days} />
+      <OtherDay />
+    </Form>,
+  )
   await userEvent.selectOptions(select(), 'morning')
   expect(select().value).toBe('morning')
   expect(screen.queryByText(full)).toBeNull()
@@ -35,6 +54,10 @@ it('a part of the day that is full on the chosen day cannot be chosen, is let go
 })
 
 it('a server without parts of the day has no such question', () => {
-  renderWithMessages(<Form><DeliverySlot days={days.map((day) => ({ ...day, slots: [] }))} /></Form>)
+  renderWithMessages(
+    <Form>
+      <DeliverySlot days={days.map((day) => ({ ...day, slots: [] }))} />
+    </Form>,
+  )
   expect(screen.queryByRole('combobox')).toBeNull()
 })

@@ -15,9 +15,7 @@ export function OrderLines({ lines }: OrderLinesProps) {
         <li key={line.id ?? `given-${index}`} className="flex items-baseline gap-3 py-2">
           <span className="min-w-0 grow">{displayName(line.name, locale)}</span>
           <span className="shrink-0 text-ink-soft tabular-nums">× {line.quantity}</span>
-          <span className="w-24 shrink-0 text-right tabular-nums">
-            {isFree(line) ? t('free') : formatBaht(line.amount)}
-          </span>
+          <span className="w-24 shrink-0 text-right tabular-nums">{isFree(line) ? t('free') : formatBaht(line.amount)}</span>
         </li>
       ))}
     </ul>

@@ -46,12 +46,7 @@ export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shipping
       {cart.giftMessage && <Notice kind="success">{sentenceText(cart.giftMessage)}</Notice>}
       {shippingMessage}
       <OrderLines lines={cart.lines} />
-      <CartSummary
-        totals={cart.totals}
-        isMember={isMember}
-        isUpdating={isUpdating}
-        isDestinationKnown={useIsDestinationKnown()}
-      />
+      <CartSummary totals={cart.totals} isMember={isMember} isUpdating={isUpdating} isDestinationKnown={useIsDestinationKnown()} />
       <DeliveryChoices checkout={checkout} />
       <div className="space-y-4">
         <CodeField kind="voucher" page={page} code={cart.voucher} />

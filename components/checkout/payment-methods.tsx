@@ -27,7 +27,11 @@ export function PaymentMethods({ total, offered }: PaymentMethodsProps) {
     <RadioGroup
       legend={t('paymentMethod')}
       name="pay_method_id"
-      value={choosePaymentMethod(total, chosen, offered.map(({ id }) => id))}
+      value={choosePaymentMethod(
+        total,
+        chosen,
+        offered.map(({ id }) => id),
+      )}
       onChange={(event) => setValue('pay_method_id', Number(event.target.value), { shouldDirty: true })}
       options={offered.map(optionOf)}
     />

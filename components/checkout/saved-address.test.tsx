@@ -24,7 +24,13 @@ function Checkout() {
   const form = useForm<CheckoutFormValues>({ defaultValues: { bill_address_id: null, bill_address: '' } })
   return (
     <FormProvider {...form}>
-      <SavedAddress prefix="bill" addresses={[{ id: 1, label: 'Home' }, { id: 2, label: 'Office' }]} />
+      <SavedAddress
+        prefix="bill"
+        addresses={[
+          { id: 1, label: 'Home' },
+          { id: 2, label: 'Office' },
+        ]}
+      />
       <output>{useWatch({ control: form.control, name: 'bill_address' })}</output>
     </FormProvider>
   )

@@ -61,7 +61,14 @@ export function usePlaceOrder(): PlaceOrder {
     if (isBusy.current) return
     setBusy(true)
     const total = cart.totals.total
-    const choices = { ...choicesToSave(values), pay_method_id: choosePaymentMethod(total, values.pay_method_id, offered.map(({ id }) => id)) }
+    const choices = {
+      ...choicesToSave(values),
+      pay_method_id: choosePaymentMethod(
+        total,
+        values.pay_method_id,
+        offered.map(({ id }) => id),
+      ),
+    }
     const result = await placeOrder(cart.id, choices, total)
     if (result.ok) return follow(result.value, cart.id)
     setBusy(false)

@@ -25,7 +25,10 @@ export function BlogMenuList({ menu, currentCode }: BlogMenuListProps) {
             <ul className="text-sm">
               {posts.map((post) => (
                 <li key={post.id}>
-                  <Link href={routes.post(locale, post.id)} className="flex min-h-tap items-center py-1 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline">
+                  <Link
+                    href={routes.post(locale, post.id)}
+                    className="flex min-h-tap items-center py-1 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+                  >
                     {post.title}
                   </Link>
                 </li>

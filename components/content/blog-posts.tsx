@@ -28,8 +28,16 @@ export function BlogPosts({ name, posts, newerHref, olderHref }: BlogPostsProps)
         ))}
       </div>
       <div className="mt-10 flex justify-between gap-4 empty:hidden">
-        {newerHref && <ButtonLink href={newerHref} rel="prev" variant="secondary">{t('newer')}</ButtonLink>}
-        {olderHref && <ButtonLink href={olderHref} rel="next" variant="secondary" className="ml-auto">{t('older')}</ButtonLink>}
+        {newerHref && (
+          <ButtonLink href={newerHref} rel="prev" variant="secondary">
+            {t('newer')}
+          </ButtonLink>
+        )}
+        {olderHref && (
+          <ButtonLink href={olderHref} rel="next" variant="secondary" className="ml-auto">
+            {t('older')}
+          </ButtonLink>
+        )}
       </div>
     </>
   )

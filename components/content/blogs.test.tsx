@@ -57,17 +57,24 @@ it('a post shows its whole body', () => {
 it.each([
   ['en', ['News', 'Journal 2025(archived)']],
   ['th', ['ข่าวจากตลาด', 'บันทึกปี 2568(เก็บเข้ากรุ)']],
-] as const)('the menu (%s) has blogs, their highlighted posts, and archived blogs at the end; it folds away on narrow screens', (locale, names) => {
-  const { container } = renderWithMessages(<BlogMenu menu={menu} currentCode="news" />, locale)
-  const [folded, open] = [container.querySelector('details'), container.querySelector(':scope > nav')]
-  expect([folded?.className, open?.className]).toEqual([expect.stringContaining('lg:hidden'), expect.stringContaining('hidden')])
-  for (const part of [folded, open]) {
-    const links = within(part as HTMLElement).getAllByRole('link', { hidden: true })
-    expect(links.map((link) => link.textContent)).toEqual([names[0], post.title, names[1]])
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/${locale}/blogs?code=news`, `/${locale}/blog?post=7`, `/${locale}/blogs?code=journal-2025`])
-    expect(links[0]?.getAttribute('aria-current')).toBe('page')
-  }
-})
+] as const)(
+  'the menu (%s) has blogs, their highlighted posts, and archived blogs at the end; it folds away on narrow screens',
+  (locale, names) => {
+    const { container } = renderWithMessages(<BlogMenu menu={menu} currentCode="news" />, locale)
+    const [folded, open] = [container.querySelector('details'), container.querySelector(':scope > nav')]
+    expect([folded?.className, open?.className]).toEqual([expect.stringContaining('lg:hidden'), expect.stringContaining('hidden')])
+    for (const part of [folded, open]) {
+      const links = within(part as HTMLElement).getAllByRole('link', { hidden: true })
+      expect(links.map((link) => link.textContent)).toEqual([names[0], post.title, names[1]])
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([
+        `/${locale}/blogs?code=news`,
+        `/${locale}/blog?post=7`,
+        `/${locale}/blogs?code=journal-2025`,
+      ])
+      expect(links[0]?.getAttribute('aria-current')).toBe('page')
+    }
+  },
+)
 
 it('a blog of many posts has plain links to its newer and older ones', () => {
   renderWithMessages(<BlogPosts name="News" posts={[post]} newerHref="/en/blogs?code=news" olderHref="/en/blogs?code=news&part=3" />)

@@ -48,7 +48,10 @@ export function ContactDetails({ shop: { phones, openingHours }, companies }: Co
           <ul>
             {phones.map(({ shown, href }) => (
               <li key={href}>
-                <a href={href} className="inline-flex min-h-tap items-center text-xl font-semibold whitespace-nowrap tabular-nums underline-offset-4 hover:underline">
+                <a
+                  href={href}
+                  className="inline-flex min-h-tap items-center text-xl font-semibold whitespace-nowrap tabular-nums underline-offset-4 hover:underline"
+                >
                   {shown}
                 </a>
               </li>

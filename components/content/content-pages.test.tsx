@@ -40,22 +40,32 @@ it.each([
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe(`/${locale}/index`)
 })
 
-it.each(['en', 'th'] as const)('Contact Us (%s) has the company in both languages, two kinds of hours and the telephone numbers', (locale) => {
-  const { container } = renderWithMessages(<ContactDetails shop={demoProfile(locale)} companies={{ th: demoProfile('th').company, en: demoProfile('en').company }} />, locale)
-  const addresses = [...container.querySelectorAll('address')].map((address) => address.lang)
-  expect(addresses).toEqual(['th', 'en'])
-  const hours = [...container.querySelectorAll('dd')].map((line) => line.textContent?.replaceAll('\u00a0', ' '))
-  const days = locale === 'en' ? ['Monday–Saturday', 'Monday–Friday'] : ['วันจันทร์–เสาร์', 'วันจันทร์–ศุกร์']
-  expect(hours).toEqual(days.map((part) => `${part} 08.30–17.30${locale === 'th' ? ' น.' : ''}`))
-  const numbers = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(numbers).toHaveLength(3)
-  for (const number of numbers) expect(number).toMatch(/^tel:\+66\d{8,9}$/)
-})
+it.each(['en', 'th'] as const)(
+  'Contact Us (%s) has the company in both languages, two kinds of hours and the telephone numbers',
+  (locale) => {
+    const { container } = renderWithMessages(
+      <ContactDetails shop={demoProfile(locale)} companies={{ th: demoProfile('th').company, en: demoProfile('en').company }} />,
+      locale,
+    )
+    const addresses = [...container.querySelectorAll('address')].map((address) => address.lang)
+    expect(addresses).toEqual(['th', 'en'])
+    const hours = [...container.querySelectorAll('dd')].map((line) => line.textContent?.replaceAll('\u00a0', ' '))
+    const days = locale === 'en' ? ['Monday–Saturday', 'Monday–Friday'] : ['วันจันทร์–เสาร์', 'วันจันทร์–ศุกร์']
+    expect(hours).toEqual(days.map((part) => `${part} 08.30–17.30${locale === 'th' ? ' น.' : ''}`))
+    const numbers = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(numbers).toHaveLength(3)
+    for (const number of numbers) expect(number).toMatch(/^tel:\+66\d{8,9}$/)
+  },
+)
 
 it('the map is framed, or linked to where framing is not allowed', () => {
   const frame = renderWithMessages(<MapFrame map={{ frameUrl: 'https://www.google.com/maps/embed?pb=1', linkUrl: null }} />)
   expect(frame.container.querySelector('iframe')?.title).toBe('Map')
   frame.unmount()
   const { container } = renderWithMessages(<MapFrame map={{ frameUrl: null, linkUrl: 'https://www.openstreetmap.org/' }} />)
-  expect(within(container).getByRole('link', { name: /Open the map/ }).getAttribute('href')).toBe('https://www.openstreetmap.org/')
+  expect(
+    within(container)
+      .getByRole('link', { name: /Open the map/ })
+      .getAttribute('href'),
+  ).toBe('https://www.openstreetmap.org/')
 })

@@ -6,7 +6,5 @@ type JsonLdProps = Readonly<{ blocks: readonly (JsonLdData | null)[] }>
 export function JsonLd({ blocks }: JsonLdProps) {
   return blocks
     .filter((block) => block !== null)
-    .map((block) => (
-      <script key={block['@type']} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(block) }} />
-    ))
+    .map((block) => <script key={block['@type']} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(block) }} />)
 }

@@ -13,7 +13,13 @@ export function MapDrawing() {
         <rect x="318" y="330" width="112" height="116" rx="14" />
       </g>
       <path d="M-10 250c110-46 190 34 300 6s170-70 360-26" className="fill-none stroke-tint-sky" strokeWidth="46" />
-      <path d="M-10 250c110-46 190 34 300 6s170-70 360-26" className="fill-none stroke-white" strokeWidth="3" strokeDasharray="2 18" strokeLinecap="round" />
+      <path
+        d="M-10 250c110-46 190 34 300 6s170-70 360-26"
+        className="fill-none stroke-white"
+        strokeWidth="3"
+        strokeDasharray="2 18"
+        strokeLinecap="round"
+      />
       <g className="fill-none stroke-white" strokeLinecap="round">
         <path d="M-10 182h660M218-10v500M450-10c0 150-20 190-4 500" strokeWidth="22" />
         <path d="M-10 308h228M446 320h204M218 60h232M110 182v-192M560 320v170" strokeWidth="10" />

@@ -25,7 +25,12 @@ export function MapFrame({ map }: MapFrameProps) {
       <MapDrawing />
       {map.linkUrl && (
         <p className="self-end p-5">
-          <a href={map.linkUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('primary', 'after:absolute after:inset-0 after:rounded-xl')}>
+          <a
+            href={map.linkUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass('primary', 'after:absolute after:inset-0 after:rounded-xl')}
+          >
             {t('openMap')} <span className="sr-only">({t('newWindow')})</span>
           </a>
         </p>

@@ -21,7 +21,12 @@ export function NewsCards({ news }: NewsCardsProps) {
         {news.map((post) => (
           <li key={post.id} className="group relative grid grid-cols-[7.5rem_1fr] gap-x-4 md:block">
             {post.thumbnail && (
-              <PostPicture file={post.thumbnail} slot="card" sizes="(min-width: 1280px) 390px, (min-width: 768px) 31vw, 120px" className="aspect-square md:aspect-3/2" />
+              <PostPicture
+                file={post.thumbnail}
+                slot="card"
+                sizes="(min-width: 1280px) 390px, (min-width: 768px) 31vw, 120px"
+                className="aspect-square md:aspect-3/2"
+              />
             )}
             <div className="md:mt-3">
               {post.date && isIsoDate(post.date.slice(0, 10)) && (
@@ -30,7 +35,11 @@ export function NewsCards({ news }: NewsCardsProps) {
                 </time>
               )}
               <h3 className="text-lg">
-                <Link href={routes.post(locale, post.id)} lang={languageOfText(post.title, locale)} className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-xl">
+                <Link
+                  href={routes.post(locale, post.id)}
+                  lang={languageOfText(post.title, locale)}
+                  className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-xl"
+                >
                   {post.title}
                 </Link>
               </h3>

@@ -19,7 +19,12 @@ export function PostCard({ post, isFirst }: PostCardProps) {
     <article className="grid gap-x-8 gap-y-4 md:grid-cols-[2fr_3fr]">
       {post.picture && (
         <Link href={href} tabIndex={-1} aria-hidden="true" className="self-start">
-          <PostPicture file={post.picture} sizes="(min-width: 1280px) 346px, (min-width: 1024px) 26vw, (min-width: 768px) 36vw, 92vw" isFirst={isFirst} className="aspect-3/2" />
+          <PostPicture
+            file={post.picture}
+            sizes="(min-width: 1280px) 346px, (min-width: 1024px) 26vw, (min-width: 768px) 36vw, 92vw"
+            isFirst={isFirst}
+            className="aspect-3/2"
+          />
         </Link>
       )}
       <div className={post.picture ? '' : 'md:col-span-2'}>

@@ -14,7 +14,10 @@ export function PostNav({ post, isSmall = false }: PostNavProps) {
   const link = `group flex min-h-tap items-center gap-2 ${isSmall ? 'text-sm text-ink-soft' : ''}`
   const title = 'block underline-offset-4 group-hover:underline'
   return (
-    <nav aria-label={`${t('neighbors')}: ${post.title}`} className={`grid grid-cols-2 gap-x-4 sm:gap-x-8 ${isSmall ? 'mt-1' : 'mt-12 border-t border-line pt-4'}`}>
+    <nav
+      aria-label={`${t('neighbors')}: ${post.title}`}
+      className={`grid grid-cols-2 gap-x-4 sm:gap-x-8 ${isSmall ? 'mt-1' : 'mt-12 border-t border-line pt-4'}`}
+    >
       {post.previous && (
         <Link href={routes.post(locale, post.previous.id)} rel="prev" className={link}>
           <ChevronLeftIcon className="size-5 shrink-0" />

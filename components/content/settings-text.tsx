@@ -26,15 +26,18 @@ export function SettingsText({ shop, page, blocks, instead }: SettingsTextProps)
   return (
     <>
       <PageIntro title={t(page)} lede={t(`${page}Text`)} />
-      <div className={`page-width grid gap-x-16 gap-y-12 py-10 md:py-14 ${shown.length > 1 ? 'lg:grid-cols-2' : 'lg:grid-cols-[minmax(0,1fr)_19rem]'}`}>
+      <div
+        className={`page-width grid gap-x-16 gap-y-12 py-10 md:py-14 ${shown.length > 1 ? 'lg:grid-cols-2' : 'lg:grid-cols-[minmax(0,1fr)_19rem]'}`}
+      >
         {shown.map((html, index) => (
           <HtmlBlock key={index} html={html} className="min-w-0" />
         ))}
-        {shown.length === 0 && (instead || (
-          <EmptyState title={t('empty')} action={<ButtonLink href={pageHref(locale, 'index')}>{t('toShop')}</ButtonLink>}>
-            {t('emptyText')}
-          </EmptyState>
-        ))}
+        {shown.length === 0 &&
+          (instead || (
+            <EmptyState title={t('empty')} action={<ButtonLink href={pageHref(locale, 'index')}>{t('toShop')}</ButtonLink>}>
+              {t('emptyText')}
+            </EmptyState>
+          ))}
         {shown.length < 2 && <AskUs shop={shop} />}
       </div>
     </>

@@ -7,9 +7,11 @@ const links = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 
 test('the footer leads to its seven pages', () => {
   renderWithMessages(<Footer shop={demoProfile('en')} />)
-  expect(links().filter((href) => href.startsWith('/en/')).sort()).toEqual(
-    ['index', 'vision', 'terms', 'confirm_payment', 'faq', 'contact', 'privacy'].map((page) => `/en/${page}`).sort(),
-  )
+  expect(
+    links()
+      .filter((href) => href.startsWith('/en/'))
+      .sort(),
+  ).toEqual(['index', 'vision', 'terms', 'confirm_payment', 'faq', 'contact', 'privacy'].map((page) => `/en/${page}`).sort())
 })
 
 test('it has three phone numbers, social links, a job form and the office hours', () => {

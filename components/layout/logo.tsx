@@ -13,7 +13,9 @@ type LogoProps = Readonly<{ name: string; isOnDark?: boolean; className?: string
 export function Logo({ name, isOnDark = false, className = 'h-10' }: LogoProps) {
   if (name !== drawnName) {
     return (
-      <span className={`inline-flex items-center text-2xl leading-tight font-bold ${isOnDark ? 'text-white' : 'text-leaf-800'} ${className}`}>
+      <span
+        className={`inline-flex items-center text-2xl leading-tight font-bold ${isOnDark ? 'text-white' : 'text-leaf-800'} ${className}`}
+      >
         <span className="line-clamp-1">{name}</span>
       </span>
     )

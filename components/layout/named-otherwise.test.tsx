@@ -36,7 +36,17 @@ function shownOf(profileOf: typeof demoProfile, language: 'en' | 'th'): string {
 
 test.each(languages)('pages of a shop that is named otherwise have in %s its own name, phones, address, hours and links', (language) => {
   const shown = shownOf(otherProfile, language)
-  for (const own of ['Baan Suan', 'บริษัท บ้านสวน จำกัด', '9 ถนนนิมมาน เชียงใหม่ 50300', 'tel:+6653555019', 'tel:+66815550198', 'pantip.example', 'baan.example/jobs', 'Barn', '09.00–16.00']) {
+  for (const own of [
+    'Baan Suan',
+    'บริษัท บ้านสวน จำกัด',
+    '9 ถนนนิมมาน เชียงใหม่ 50300',
+    'tel:+6653555019',
+    'tel:+66815550198',
+    'pantip.example',
+    'baan.example/jobs',
+    'Barn',
+    '09.00–16.00',
+  ]) {
     expect(shown).toContain(own)
   }
 })

@@ -9,7 +9,10 @@ type NavigationItem<Key extends string> = Readonly<{
 }>
 
 /** The items that lead somewhere. */
-export function existingItems<Item extends NavigationItem<string>>(items: readonly Item[], missingCodes: readonly string[]): readonly Item[] {
+export function existingItems<Item extends NavigationItem<string>>(
+  items: readonly Item[],
+  missingCodes: readonly string[],
+): readonly Item[] {
   return items.filter(({ code }) => code === undefined || !missingCodes.includes(code))
 }
 

@@ -11,7 +11,10 @@ const order = { title: 'Thank you', message: 'Order 7', action: 'RETURN TO MAIN'
 
 const popups: readonly (readonly [Popup, string])[] = [
   [{ type: 'alert', kind: 'info', message: 'Kale' }, 'For your information'],
-  [{ type: 'web', imageUrl: '/a.webp', caption: 'Rain', leadsOn: true, offersDoNotShowAgain: false, onClose: () => undefined }, 'Promotion'],
+  [
+    { type: 'web', imageUrl: '/a.webp', caption: 'Rain', leadsOn: true, offersDoNotShowAgain: false, onClose: () => undefined },
+    'Promotion',
+  ],
   [{ type: 'announce', message: 'Closed on Sunday' }, 'Announcement'],
   [{ type: 'image', imageUrl: '/a.webp', alt: 'A kale field' }, 'A kale field'],
   [{ type: 'addcart', productName: 'Kale', cartHref: '/en/cart' }, 'Product added to cart'],

@@ -8,7 +8,10 @@ import { WebPopup } from './web-popup'
 function renderPopup(offersDoNotShowAgain: boolean) {
   const [onClose, onSettle] = [jest.fn(), jest.fn()]
   renderWithMessages(
-    <WebPopup popup={{ type: 'web', imageUrl: '/files/rain.webp', caption: 'Rainy days', leadsOn: true, offersDoNotShowAgain, onClose }} onSettle={onSettle} />,
+    <WebPopup
+      popup={{ type: 'web', imageUrl: '/files/rain.webp', caption: 'Rainy days', leadsOn: true, offersDoNotShowAgain, onClose }}
+      onSettle={onSettle}
+    />,
   )
   return { onClose, onSettle }
 }
@@ -36,7 +39,14 @@ test('a popup that comes only once has no box', () => {
 
 test('a picture that leads nowhere offers nothing, and closes', async () => {
   const onSettle = jest.fn()
-  const popup = { type: 'web', imageUrl: '/files/rain.webp', caption: null, leadsOn: false, offersDoNotShowAgain: false, onClose: jest.fn() } as const
+  const popup = {
+    type: 'web',
+    imageUrl: '/files/rain.webp',
+    caption: null,
+    leadsOn: false,
+    offersDoNotShowAgain: false,
+    onClose: jest.fn(),
+  } as const
   renderWithMessages(<WebPopup popup={popup} onSettle={onSettle} />)
   expect(screen.queryByText('View offer')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Promotion' }))

@@ -38,11 +38,7 @@ export function WebPopup({ popup, onSettle }: WebPopupProps) {
       </div>
       {popup.offersDoNotShowAgain && (
         <div className="border-t border-line pt-1">
-          <Checkbox
-            label={t('doNotShowAgain')}
-            checked={doNotShowAgain}
-            onChange={(event) => setDoNotShowAgain(event.target.checked)}
-          />
+          <Checkbox label={t('doNotShowAgain')} checked={doNotShowAgain} onChange={(event) => setDoNotShowAgain(event.target.checked)} />
         </div>
       )}
     </Dialog>

@@ -43,7 +43,9 @@ function DeedParticulars({ deed, detail }: Readonly<{ deed: KnownDeed; detail: S
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     return typeof value === 'number' || typeof value === 'string' ? String(value) : t('nothing')
   }
-  const changes = productChanges(detail, say).map(({ column, before, after }) => t('change', { column: t(`column.${column}`), before, after }))
+  const changes = productChanges(detail, say).map(({ column, before, after }) =>
+    t('change', { column: t(`column.${column}`), before, after }),
+  )
   return <Particulars text={changes.join(' · ')} />
 }
 

@@ -7,7 +7,14 @@ const linksOf = () => screen.queryAllByRole('link').map((link) => [link.textCont
 
 it.each([
   ['the first of three', { part: 1, total: 61 }, [['Next', hrefOf(2)]]],
-  ['the second', { part: 2, total: 61 }, [['Previous', hrefOf(1)], ['Next', hrefOf(3)]]],
+  [
+    'the second',
+    { part: 2, total: 61 },
+    [
+      ['Previous', hrefOf(1)],
+      ['Next', hrefOf(3)],
+    ],
+  ],
   ['the last', { part: 3, total: 61 }, [['Previous', hrefOf(2)]]],
   ['all there is', { part: 1, total: 30 }, []],
   ['nothing', { part: 1, total: 0 }, []],

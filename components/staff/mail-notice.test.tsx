@@ -13,7 +13,9 @@ beforeEach(() => {
 test('mails that do not go out are counted, and sent again by a press', async () => {
   request.mockResolvedValue({ ok: true, json: async () => ({ result: 3, error: null }) })
   const { router } = renderWithMessages(<MailNotice waiting={2} failed={1} oldestMinutes={40} />)
-  expect(screen.getByRole('alert').textContent).toBe('1 email could not be sent and will not be retried.2 emails are waiting to be sent, the oldest for 40 minutes.')
+  expect(screen.getByRole('alert').textContent).toBe(
+    '1 email could not be sent and will not be retried.2 emails are waiting to be sent, the oldest for 40 minutes.',
+  )
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Resend emails' })))
   expect(JSON.parse(request.mock.calls[0]?.[1].body ?? '').params.slice(0, 3)).toEqual(['staff.mail', 'resend', []])
   expect(router.refresh).toHaveBeenCalled()

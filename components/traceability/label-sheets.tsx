@@ -17,7 +17,13 @@ export function LabelSheets({ pages, format }: LabelSheetsProps) {
   return (
     <div className="label-sheets mt-8 space-y-6 print:mt-0 print:space-y-0">
       {pages.map((places, page) => (
-        <section key={page} aria-label={t('page', { page: page + 1 })} className="label-page" data-paper={format.paper} style={measures(format)}>
+        <section
+          key={page}
+          aria-label={t('page', { page: page + 1 })}
+          className="label-page"
+          data-paper={format.paper}
+          style={measures(format)}
+        >
           {places.map((label, place) => (label ? <PackLabel key={place} label={label} /> : <span key={place} />))}
         </section>
       ))}

@@ -63,7 +63,15 @@ function OrderLine({ line }: Readonly<{ line: QrLine }>) {
         <span className="block text-sm text-ink-soft">{line.productCode}</span>
       </Cell>
       <Cell>
-        <Button type="submit" form="qr-code" name="line" value={line.id} variant="secondary" aria-label={t('qrCodeOf', { product })} className="whitespace-nowrap">
+        <Button
+          type="submit"
+          form="qr-code"
+          name="line"
+          value={line.id}
+          variant="secondary"
+          aria-label={t('qrCodeOf', { product })}
+          className="whitespace-nowrap"
+        >
           {t('qrCode')}
         </Button>
       </Cell>

@@ -27,7 +27,16 @@ export function SheetForm({ request, parameters }: SheetFormProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       <FormatField value={request.format} />
-      <TextField name="start" type="number" label={t('start')} hint={t('startHint')} min={1} max={perPage} defaultValue={request.start} disabled={perPage === 1} />
+      <TextField
+        name="start"
+        type="number"
+        label={t('start')}
+        hint={t('startHint')}
+        min={1}
+        max={perPage}
+        defaultValue={request.start}
+        disabled={perPage === 1}
+      />
       <div className="flex flex-wrap gap-4">
         <Button type="submit" variant="secondary">
           {t('update')}

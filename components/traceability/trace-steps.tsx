@@ -18,7 +18,10 @@ export function TraceSteps({ trace, today }: TraceStepsProps) {
   return (
     <ol className="mt-6 space-y-4 border-l-2 border-celadon-300 pl-5">
       {days.map(({ name, date }) => (
-        <li key={name} className="relative before:absolute before:top-2.5 before:-left-[1.625rem] before:size-2.5 before:rounded-full before:bg-leaf-600">
+        <li
+          key={name}
+          className="relative before:absolute before:top-2.5 before:-left-[1.625rem] before:size-2.5 before:rounded-full before:bg-leaf-600"
+        >
           <p className="text-sm text-ink-soft">{t(name)}</p>
           <p>
             <time dateTime={date} className="font-semibold">

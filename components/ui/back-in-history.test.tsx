@@ -30,11 +30,14 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'navigation')
 })
 
-it.each(['/en/search?query=kale', '/en/all_products', '/en/product_details?product_id=2'])('from %s it leads back in the history', (before) => {
-  visit(before)
-  press()
-  expect(back).toHaveBeenCalledTimes(1)
-})
+it.each(['/en/search?query=kale', '/en/all_products', '/en/product_details?product_id=2'])(
+  'from %s it leads back in the history',
+  (before) => {
+    visit(before)
+    press()
+    expect(back).toHaveBeenCalledTimes(1)
+  },
+)
 
 it.each([
   ['a direct visit', []],

@@ -14,7 +14,11 @@ it.each([
   const { rerender } = render(<Button onClick={onClick}>Go</Button>)
   const button = screen.getByRole('button', { name: 'Go' })
   button.focus()
-  rerender(<Button onClick={onClick} {...state}>Go</Button>)
+  rerender(
+    <Button onClick={onClick} {...state}>
+      Go
+    </Button>,
+  )
   expect(document.activeElement).toBe(button)
   expect(button).toHaveProperty('disabled', false)
   expect(button.getAttribute('aria-disabled')).toBe('true')

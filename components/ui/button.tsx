@@ -21,7 +21,16 @@ export function buttonClass(variant: ButtonVariant = 'primary', className = ''):
 type ButtonProps = Readonly<ComponentProps<'button'> & { variant?: ButtonVariant; isLoading?: boolean }>
 
 /** A button. Loading, with a spinner, or disabled it takes no clicks, but keeps its words and its focus. */
-export function Button({ variant, isLoading = false, disabled = false, type = 'button', className, children, onClick, ...props }: ButtonProps) {
+export function Button({
+  variant,
+  isLoading = false,
+  disabled = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...props
+}: ButtonProps) {
   const isOff = isLoading || disabled
   // Told to look disabled only, it still takes clicks: to say why it does nothing.
   const looksOff = disabled || props['aria-disabled'] === true

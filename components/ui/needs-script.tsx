@@ -2,7 +2,10 @@ import { useTranslations } from 'next-intl'
 import { Notice } from './notice'
 
 /** Stands where something works with JavaScript only, and is there only while that is switched off. */
-export function NeedsScript({ phone, className }: Readonly<{ phone: Readonly<{ shown: string; href: string }> | undefined; className?: string }>) {
+export function NeedsScript({
+  phone,
+  className,
+}: Readonly<{ phone: Readonly<{ shown: string; href: string }> | undefined; className?: string }>) {
   const t = useTranslations('noScript')
   return (
     <noscript>

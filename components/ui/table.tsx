@@ -20,7 +20,9 @@ type CellProps<Tag extends 'th' | 'td'> = Readonly<ComponentProps<Tag> & { isNum
 
 /** A column's heading; numbers stand right. */
 export function HeadCell({ isNumber = false, className = '', ...cell }: CellProps<'th'>) {
-  return <th scope="col" {...cell} className={`px-3 py-2 font-semibold first:pl-0 last:pr-0 ${isNumber ? 'text-right' : ''} ${className}`} />
+  return (
+    <th scope="col" {...cell} className={`px-3 py-2 font-semibold first:pl-0 last:pr-0 ${isNumber ? 'text-right' : ''} ${className}`} />
+  )
 }
 
 export function Cell({ isNumber = false, className = '', ...cell }: CellProps<'td'>) {

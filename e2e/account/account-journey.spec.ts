@@ -114,7 +114,9 @@ async function confirmPayment({ page, text }: Shopper): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.confirmPayment.title)
   await expect(page.getByRole('img', { name: text.confirmPayment.qrAlt })).toBeVisible()
   await untilAlive(button(page, text.confirmPayment.submit))
-  const slip = await sharp({ create: { width: 400, height: 700, channels: 3, background: '#fff' } }).png().toBuffer()
+  const slip = await sharp({ create: { width: 400, height: 700, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
   await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: slip })
   await expect(page.getByRole('img', { name: text.confirmPayment.preview })).toBeVisible()
   await press(page, text.confirmPayment.submit)
@@ -127,52 +129,56 @@ async function downloadInvoice({ page, text }: Shopper): Promise<string> {
   return (await download).suggestedFilename()
 }
 
-test('a customer’s whole way: sign up, forget the password, order, pay, invoice, and kale that comes back', { tag: '@remote' }, async ({ page, text, language }) => {
-  test.setTimeout(240_000)
-  const shopper = { page, text, language, email: uniqueEmail() }
+test(
+  'a customer’s whole way: sign up, forget the password, order, pay, invoice, and kale that comes back',
+  { tag: '@remote' },
+  async ({ page, text, language }) => {
+    test.setTimeout(240_000)
+    const shopper = { page, text, language, email: uniqueEmail() }
 
-  await test.step('signs up, forgets the password, and comes in with the code from the mail', async () => {
-    await signUpByForm(shopper)
-    await resetPassword(shopper, 'market-day-in-the-rain')
-    await logIn(shopper, 'market-day-in-the-rain')
-  })
+    await test.step('signs up, forgets the password, and comes in with the code from the mail', async () => {
+      await signUpByForm(shopper)
+      await resetPassword(shopper, 'market-day-in-the-rain')
+      await logIn(shopper, 'market-day-in-the-rain')
+    })
 
-  await test.step('saves an address in Chiang Mai and orders to it by bank transfer', () => addAddress(shopper))
-  const orderId = await orderByTransfer(shopper)
-  const number = (await page.getByRole('heading', { level: 1 }).innerText()).match(/SO\d+/)?.[0] ?? ''
+    await test.step('saves an address in Chiang Mai and orders to it by bank transfer', () => addAddress(shopper))
+    const orderId = await orderByTransfer(shopper)
+    const number = (await page.getByRole('heading', { level: 1 }).innerText()).match(/SO\d+/)?.[0] ?? ''
 
-  await test.step('reports the payment with a picture and sees that on the order', async () => {
-    await confirmPayment(shopper)
-    await page.goto(`/${language}/order_details?order_id=${orderId}`)
-    await expect(page.getByText(text.orderDetails.step.payment_reported).first()).toBeVisible()
-    await expect(page.getByText(/เชียงใหม่|Chiang Mai/).first()).toBeVisible()
-  })
+    await test.step('reports the payment with a picture and sees that on the order', async () => {
+      await confirmPayment(shopper)
+      await page.goto(`/${language}/order_details?order_id=${orderId}`)
+      await expect(page.getByText(text.orderDetails.step.payment_reported).first()).toBeVisible()
+      await expect(page.getByText(/เชียงใหม่|Chiang Mai/).first()).toBeVisible()
+    })
 
-  await test.step('downloads the invoice as soon as the payment has come', async () => {
-    await callAsStaff(page.request, 'sale.order', 'move_order', [[orderId], 'paid'])
-    await page.reload()
-    expect(await downloadInvoice(shopper)).toBe(`${number}.pdf`)
-  })
+    await test.step('downloads the invoice as soon as the payment has come', async () => {
+      await callAsStaff(page.request, 'sale.order', 'move_order', [[orderId], 'paid'])
+      await page.reload()
+      expect(await downloadInvoice(shopper)).toBe(`${number}.pdf`)
+    })
 
-  await test.step('wants what is out of stock, and is told when it is back', async () => {
-    const id = await productId(page.request, soldOut[language])
-    await callAsStaff(page.request, 'product', 'write', [[id], { stock_qty: 0 }])
-    await page.goto(`/${language}/product_details?product_id=${id}`)
-    await expect(page.getByText(text.product.outOfStock).first()).toBeVisible()
-    const favoriteButton = page.getByRole('button', { name: text.product.addFavorite })
-    await expect(favoriteButton).not.toHaveAttribute('aria-disabled', 'true')
-    await untilAlive(favoriteButton)
-    await favoriteButton.click()
-    await expect(favoriteButton).toHaveAttribute('aria-pressed', 'true')
-    await press(page, text.product.notifyMe)
-    await expect(page.getByText(text.product.notificationPromised)).toBeVisible()
-    await expect(page.getByText(text.product.notified)).toBeVisible()
+    await test.step('wants what is out of stock, and is told when it is back', async () => {
+      const id = await productId(page.request, soldOut[language])
+      await callAsStaff(page.request, 'product', 'write', [[id], { stock_qty: 0 }])
+      await page.goto(`/${language}/product_details?product_id=${id}`)
+      await expect(page.getByText(text.product.outOfStock).first()).toBeVisible()
+      const favoriteButton = page.getByRole('button', { name: text.product.addFavorite })
+      await expect(favoriteButton).not.toHaveAttribute('aria-disabled', 'true')
+      await untilAlive(favoriteButton)
+      await favoriteButton.click()
+      await expect(favoriteButton).toHaveAttribute('aria-pressed', 'true')
+      await press(page, text.product.notifyMe)
+      await expect(page.getByText(text.product.notificationPromised)).toBeVisible()
+      await expect(page.getByText(text.product.notified)).toBeVisible()
 
-    await callAsStaff(page.request, 'product', 'write', [[id], { stock_qty: 12 }])
-    const mail = await mailTo(shopper.email, `product_id=${id}`)
-    expect(mail.subject).toContain('Talat')
-    await page.goto(`/${language}/favorites`)
-    await expect(page.getByRole('row').filter({ has: page.locator(`a[href$="product_id=${id}"]`) })).toContainText(text.favorites.inStock)
-    await callAsStaff(page.request, 'product', 'write', [[id], { stock_qty: 0 }])
-  })
-})
+      await callAsStaff(page.request, 'product', 'write', [[id], { stock_qty: 12 }])
+      const mail = await mailTo(shopper.email, `product_id=${id}`)
+      expect(mail.subject).toContain('Talat')
+      await page.goto(`/${language}/favorites`)
+      await expect(page.getByRole('row').filter({ has: page.locator(`a[href$="product_id=${id}"]`) })).toContainText(text.favorites.inStock)
+      await callAsStaff(page.request, 'product', 'write', [[id], { stock_qty: 0 }])
+    })
+  },
+)

@@ -23,30 +23,34 @@ async function logIn(page: Page, text: Text, { email, password }: Readonly<{ ema
   await page.keyboard.press('Enter')
 }
 
-test('login by keyboard alone: what is missing, what is wrong, show and hide, and in', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  await page.context().clearCookies()
-  await page.goto(`/${language}/login?from=favorites`)
-  await untilAlive(button(page, text.login.submit))
-  await page.getByLabel(text.login.email).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(text.errors.emailAndPasswordRequired)).toBeVisible()
+test(
+  'login by keyboard alone: what is missing, what is wrong, show and hide, and in',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    await page.context().clearCookies()
+    await page.goto(`/${language}/login?from=favorites`)
+    await untilAlive(button(page, text.login.submit))
+    await page.getByLabel(text.login.email).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(text.errors.emailAndPasswordRequired)).toBeVisible()
 
-  await page.keyboard.type(customer.email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('wrong-word')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(text.errors.wrongLogin)).toBeVisible()
-  await expect(page.getByLabel(text.login.email)).toHaveValue(customer.email)
+    await page.keyboard.type(customer.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('wrong-word')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(text.errors.wrongLogin)).toBeVisible()
+    await expect(page.getByLabel(text.login.email)).toHaveValue(customer.email)
 
-  const password = page.getByLabel(text.login.password, { exact: true })
-  await password.fill(customer.password)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(password).toHaveAttribute('type', 'text')
-  await expect(button(page, text.common.hidePassword)).toBeFocused()
-  await password.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/${language}/favorites$`))
-})
+    const password = page.getByLabel(text.login.password, { exact: true })
+    await password.fill(customer.password)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(button(page, text.common.hidePassword)).toBeFocused()
+    await password.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/${language}/favorites$`))
+  },
+)
 
 test('an easy password is refused under the form, and nothing typed is lost', { tag: '@once' }, async ({ page, text, language }) => {
   await page.goto(`/${language}/signup?from=cart`)
@@ -62,40 +66,48 @@ test('an easy password is refused under the form, and nothing typed is lost', { 
   await expect(page.locator('main').getByRole('link', { name: text.signup.login })).toHaveAttribute('href', `/${language}/login?from=cart`)
 })
 
-test('a session that ends over an address: told why, back after login, everything typed is there', { tag: '@remote' }, async ({ page, text, language, customer }) => {
-  await page.goto(`/${language}/edit_address?addr_no=-1`)
-  await untilAlive(button(page, text.editAddress.save))
-  await page.getByLabel(text.editAddress.name).fill('บ้าน')
-  await page.getByLabel(text.address.firstName, { exact: true }).fill('มะลิ')
-  await page.getByLabel(text.address.lastName).fill('ใจดี')
-  await page.getByLabel(text.address.phone).fill('0812345678')
-  await page.getByLabel(text.address.email).fill(customer.email)
-  await page.getByRole('textbox', { name: text.address.address, exact: true }).fill('99/1 ซอยสุขุมวิท 39')
-  await page.getByLabel(text.address.province).selectOption({ index: 1 })
-  await page.getByLabel(text.address.district).selectOption({ index: 1 })
-  const district = await page.getByLabel(text.address.district).inputValue()
-  await endSessionElsewhere(page)
-  await button(page, text.editAddress.save).click()
+test(
+  'a session that ends over an address: told why, back after login, everything typed is there',
+  { tag: '@remote' },
+  async ({ page, text, language, customer }) => {
+    await page.goto(`/${language}/edit_address?addr_no=-1`)
+    await untilAlive(button(page, text.editAddress.save))
+    await page.getByLabel(text.editAddress.name).fill('บ้าน')
+    await page.getByLabel(text.address.firstName, { exact: true }).fill('มะลิ')
+    await page.getByLabel(text.address.lastName).fill('ใจดี')
+    await page.getByLabel(text.address.phone).fill('0812345678')
+    await page.getByLabel(text.address.email).fill(customer.email)
+    await page.getByRole('textbox', { name: text.address.address, exact: true }).fill('99/1 ซอยสุขุมวิท 39')
+    await page.getByLabel(text.address.province).selectOption({ index: 1 })
+    await page.getByLabel(text.address.district).selectOption({ index: 1 })
+    const district = await page.getByLabel(text.address.district).inputValue()
+    await endSessionElsewhere(page)
+    await button(page, text.editAddress.save).click()
 
-  await expect(page).toHaveURL(new RegExp(`/${language}/login\\?from=edit_address&k1=addr_no&v1=-1$`))
-  await expect(page.getByText(text.login.sessionEnded)).toBeVisible()
-  await logIn(page, text, customer)
-  await expect(page).toHaveURL(/edit_address\?addr_no=-1$/)
-  await expect(page.getByLabel(text.editAddress.name)).toHaveValue('บ้าน')
-  await expect(page.getByLabel(text.address.district)).toHaveValue(district)
-  await button(page, text.editAddress.save).click()
-  await expect(page.getByRole('heading', { name: 'บ้าน', exact: true })).toBeVisible()
-})
+    await expect(page).toHaveURL(new RegExp(`/${language}/login\\?from=edit_address&k1=addr_no&v1=-1$`))
+    await expect(page.getByText(text.login.sessionEnded)).toBeVisible()
+    await logIn(page, text, customer)
+    await expect(page).toHaveURL(/edit_address\?addr_no=-1$/)
+    await expect(page.getByLabel(text.editAddress.name)).toHaveValue('บ้าน')
+    await expect(page.getByLabel(text.address.district)).toHaveValue(district)
+    await button(page, text.editAddress.save).click()
+    await expect(page.getByRole('heading', { name: 'บ้าน', exact: true })).toBeVisible()
+  },
+)
 
-test('a session that ended before a page was asked for: told why on the login page', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  await endSessionElsewhere(page)
-  await page.goto(`/${language}/account_details`)
-  await expect(page).toHaveURL(new RegExp(`/${language}/login\\?from=account_details$`))
-  await expect(page.getByText(text.login.sessionEnded)).toBeVisible()
-  expect((await page.context().cookies()).filter(({ name }) => name === 'user_id')).toEqual([])
-  await logIn(page, text, customer)
-  await expect(page).toHaveURL(new RegExp(`/${language}/account_details$`))
-})
+test(
+  'a session that ended before a page was asked for: told why on the login page',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    await endSessionElsewhere(page)
+    await page.goto(`/${language}/account_details`)
+    await expect(page).toHaveURL(new RegExp(`/${language}/login\\?from=account_details$`))
+    await expect(page.getByText(text.login.sessionEnded)).toBeVisible()
+    expect((await page.context().cookies()).filter(({ name }) => name === 'user_id')).toEqual([])
+    await logIn(page, text, customer)
+    await expect(page).toHaveURL(new RegExp(`/${language}/account_details$`))
+  },
+)
 
 test('addresses are changed and deleted: the list is read again, from its top', async ({ page, text, language, customer }) => {
   await saveAddresses(page, customer.email, ['บ้าน', 'ที่ทำงาน', 'สวน'])
@@ -121,29 +133,33 @@ test('addresses are changed and deleted: the list is read again, from its top', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('another customer’s address, order and cart are neither shown nor changed, by page and by RPC call', { tag: ['@once', '@remote'] }, async ({ page, text, language, customer }) => {
-  const [addressId] = await saveAddresses(page, customer.email, ['ของมะลิ'])
-  const cartId = await fillCart(page, { VL04: 1 })
-  await page.context().clearCookies()
-  await signUp(page)
+test(
+  'another customer’s address, order and cart are neither shown nor changed, by page and by RPC call',
+  { tag: ['@once', '@remote'] },
+  async ({ page, text, language, customer }) => {
+    const [addressId] = await saveAddresses(page, customer.email, ['ของมะลิ'])
+    const cartId = await fillCart(page, { VL04: 1 })
+    await page.context().clearCookies()
+    await signUp(page)
 
-  const answer = await page.goto(`/${language}/edit_address?addr_no=${addressId}`)
-  expect(answer?.status()).toBe(404)
-  await page.goto(`/${language}/addresses`)
-  await expect(page.getByText('ของมะลิ')).toHaveCount(0)
-  await page.context().addCookies([{ name: 'cart_id', value: String(cartId), url: page.url() }])
-  await page.goto(`/${language}/cart`)
-  await expect(page.getByText(text.cart.emptyTitle)).toBeVisible()
+    const answer = await page.goto(`/${language}/edit_address?addr_no=${addressId}`)
+    expect(answer?.status()).toBe(404)
+    await page.goto(`/${language}/addresses`)
+    await expect(page.getByText('ของมะลิ')).toHaveCount(0)
+    await page.context().addCookies([{ name: 'cart_id', value: String(cartId), url: page.url() }])
+    await page.goto(`/${language}/cart`)
+    await expect(page.getByText(text.cart.emptyTitle)).toBeVisible()
 
-  for (const [model, method, args, options] of [
-    ['ecom2.interface', 'get_address2', [], { addr_no: addressId }],
-    ['ecom2.interface', 'delete_address', [], { addr_no: addressId }],
-    ['ecom2.cart', 'update_cart', [[cartId], { comments: 'mine' }], {}],
-    ['ecom2.cart', 'place_order', [[cartId]], {}],
-  ] as const) {
-    await expect(callShop(page.request, model, method, args, options)).rejects.toThrow(/no longer exists|Missing cart/)
-  }
-})
+    for (const [model, method, args, options] of [
+      ['ecom2.interface', 'get_address2', [], { addr_no: addressId }],
+      ['ecom2.interface', 'delete_address', [], { addr_no: addressId }],
+      ['ecom2.cart', 'update_cart', [[cartId], { comments: 'mine' }], {}],
+      ['ecom2.cart', 'place_order', [[cartId]], {}],
+    ] as const) {
+      await expect(callShop(page.request, model, method, args, options)).rejects.toThrow(/no longer exists|Missing cart/)
+    }
+  },
+)
 
 test('the RPC endpoint refuses another customer’s user id sent with one’s own token', { tag: '@once' }, async ({ page, customer }) => {
   const cookies = await page.context().cookies()
@@ -171,45 +187,53 @@ test('a new password logs out every other device', { tag: '@once' }, async ({ pa
   await elsewhere.close()
 })
 
-test('another e-mail asks for the password, logs out every other device, and the old address is told', { tag: '@once' }, async ({ page, text, language, customer, browser, baseURL }) => {
-  const email = uniqueEmail()
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
-  await callShop(elsewhere.request, 'ecom2.interface', 'login', [customer.email, customer.password])
-  await page.goto(`/${language}/account_details`)
-  const password = page.getByLabel(text.accountDetails.currentPassword, { exact: true })
-  await untilAlive(button(page, text.accountDetails.save))
-  await page.getByLabel(text.accountDetails.email, { exact: true }).fill(email)
-  await button(page, text.accountDetails.save).click()
-  await expect(page.getByText(text.errors.missingCurrentPassword)).toBeVisible()
-  await expect(password).toBeFocused()
-  await password.fill(customer.password)
-  await button(page, text.accountDetails.save).click()
-  await expect(page.getByText(text.accountDetails.saved)).toBeVisible()
-  expect((await mailTo(customer.email, '02 555 0100')).text).not.toContain(email)
+test(
+  'another e-mail asks for the password, logs out every other device, and the old address is told',
+  { tag: '@once' },
+  async ({ page, text, language, customer, browser, baseURL }) => {
+    const email = uniqueEmail()
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+    await callShop(elsewhere.request, 'ecom2.interface', 'login', [customer.email, customer.password])
+    await page.goto(`/${language}/account_details`)
+    const password = page.getByLabel(text.accountDetails.currentPassword, { exact: true })
+    await untilAlive(button(page, text.accountDetails.save))
+    await page.getByLabel(text.accountDetails.email, { exact: true }).fill(email)
+    await button(page, text.accountDetails.save).click()
+    await expect(page.getByText(text.errors.missingCurrentPassword)).toBeVisible()
+    await expect(password).toBeFocused()
+    await password.fill(customer.password)
+    await button(page, text.accountDetails.save).click()
+    await expect(page.getByText(text.accountDetails.saved)).toBeVisible()
+    expect((await mailTo(customer.email, '02 555 0100')).text).not.toContain(email)
 
-  await expect(callShop(elsewhere.request, 'ecom2.interface', 'get_account_info', [])).rejects.toThrow('Invalid access token')
-  await expect(callShop(page.request, 'ecom2.interface', 'get_account_info', [])).resolves.toMatchObject({ email })
-  await elsewhere.close()
-})
+    await expect(callShop(elsewhere.request, 'ecom2.interface', 'get_account_info', [])).rejects.toThrow('Invalid access token')
+    await expect(callShop(page.request, 'ecom2.interface', 'get_account_info', [])).resolves.toMatchObject({ email })
+    await elsewhere.close()
+  },
+)
 
-test('favourites: a guest’s favorite is there after signing in, and is removed', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  await page.context().clearCookies()
-  await page.goto(`/${language}/product_details?product_id=2`)
-  const favoriteButton = page.getByRole('button', { name: text.product.addFavorite })
-  await untilAlive(favoriteButton)
-  await favoriteButton.click()
-  await page.getByRole('dialog').getByRole('button', { name: text.popups.proceed }).click()
-  await expect(page).toHaveURL(/login\?from=product_details&k1=product_id&v1=2$/)
-  await logIn(page, text, customer)
-  await expect(page).toHaveURL(/product_details\?product_id=2$/)
-  await expect(favoriteButton).toHaveAttribute('aria-pressed', 'true')
+test(
+  'favourites: a guest’s favorite is there after signing in, and is removed',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    await page.context().clearCookies()
+    await page.goto(`/${language}/product_details?product_id=2`)
+    const favoriteButton = page.getByRole('button', { name: text.product.addFavorite })
+    await untilAlive(favoriteButton)
+    await favoriteButton.click()
+    await page.getByRole('dialog').getByRole('button', { name: text.popups.proceed }).click()
+    await expect(page).toHaveURL(/login\?from=product_details&k1=product_id&v1=2$/)
+    await logIn(page, text, customer)
+    await expect(page).toHaveURL(/product_details\?product_id=2$/)
+    await expect(favoriteButton).toHaveAttribute('aria-pressed', 'true')
 
-  await page.goto(`/${language}/favorites`)
-  const row = page.getByRole('row').filter({ has: page.locator('a[href$="product_id=2"]') })
-  await untilAlive(row.getByRole('button'))
-  await row.getByRole('button').click()
-  await expect(page.getByText(text.favorites.emptyTitle)).toBeVisible()
-})
+    await page.goto(`/${language}/favorites`)
+    const row = page.getByRole('row').filter({ has: page.locator('a[href$="product_id=2"]') })
+    await untilAlive(row.getByRole('button'))
+    await row.getByRole('button').click()
+    await expect(page.getByText(text.favorites.emptyTitle)).toBeVisible()
+  },
+)
 
 /** Saves addresses in the first district there is. Answers their ids. */
 async function saveAddresses(page: Page, email: string, names: readonly string[]): Promise<number[]> {
@@ -221,8 +245,16 @@ async function saveAddresses(page: Page, email: string, names: readonly string[]
   const ids: number[] = []
   for (const name of names) {
     const address = {
-      name, first_name: 'มะลิ', last_name: 'ใจดี', country_id: country?.id, province_id: province?.id, district_id: district?.id,
-      address: '1 ซอย 1', postal_code: district?.postal_codes.split(',')[0], phone: '0812345678', email,
+      name,
+      first_name: 'มะลิ',
+      last_name: 'ใจดี',
+      country_id: country?.id,
+      province_id: province?.id,
+      district_id: district?.id,
+      address: '1 ซอย 1',
+      postal_code: district?.postal_codes.split(',')[0],
+      phone: '0812345678',
+      email,
     }
     const { addr_no } = await callShop<{ addr_no: number }>(page.request, 'ecom2.interface', 'set_address2', [-1, address])
     ids.push(addr_no)

@@ -3,27 +3,39 @@ import { readPdf } from '../../lib/backend/features/invoices/testing/pdf-text'
 import { callShop, expect, signUp, test, untilAlive } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
 
-test('the invoice of a paid order is downloaded under the order’s number, with everything that the law wants', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  expect(customer.email).toContain('@')
-  const order = await placeOrder(page, { VL04: 3, PP06: 1 }, payMethods.transfer)
-  await moveOrder(page, order.id, 'paid')
-  await page.goto(`/${language}/order_details?order_id=${order.id}`)
-  const button = page.getByRole('button', { name: text.orderDetails.invoice })
-  await untilAlive(button)
-  const downloading = page.waitForEvent('download')
-  await button.click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe(`${order.number}.pdf`)
+test(
+  'the invoice of a paid order is downloaded under the order’s number, with everything that the law wants',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    expect(customer.email).toContain('@')
+    const order = await placeOrder(page, { VL04: 3, PP06: 1 }, payMethods.transfer)
+    await moveOrder(page, order.id, 'paid')
+    await page.goto(`/${language}/order_details?order_id=${order.id}`)
+    const button = page.getByRole('button', { name: text.orderDetails.invoice })
+    await untilAlive(button)
+    const downloading = page.waitForEvent('download')
+    await button.click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe(`${order.number}.pdf`)
 
-  const bytes = await readFile(await download.path())
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-  const { pages, lines } = readPdf(bytes)
-  expect(pages).toBe(1)
-  const written = lines.join('\n')
-  for (const wanted of ['ใบเสร็จรับเงิน / ใบกำกับภาษี', 'มะลิ ใจดี', 'เขตวัฒนา กรุงเทพมหานคร 10110', 'ผักบุ้งจีน', 'น้ำผึ้งป่าเดือนห้า', 'ภาษีมูลค่าเพิ่ม 7%', 'บาท']) {
-    expect(written).toContain(wanted)
-  }
-})
+    const bytes = await readFile(await download.path())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const { pages, lines } = readPdf(bytes)
+    expect(pages).toBe(1)
+    const written = lines.join('\n')
+    for (const wanted of [
+      'ใบเสร็จรับเงิน / ใบกำกับภาษี',
+      'มะลิ ใจดี',
+      'เขตวัฒนา กรุงเทพมหานคร 10110',
+      'ผักบุ้งจีน',
+      'น้ำผึ้งป่าเดือนห้า',
+      'ภาษีมูลค่าเพิ่ม 7%',
+      'บาท',
+    ]) {
+      expect(written).toContain(wanted)
+    }
+  },
+)
 
 test('before the money is there the button says that there is no invoice', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')

@@ -5,44 +5,52 @@ import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('the privacy page says what is kept and how long, and is a step away from where people say who they are', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  await page.goto(`/${language}/privacy`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.content.privacy)
-  await expect(page.getByRole('row')).toHaveCount(9)
-  await expect(page.getByRole('table')).toContainText('90')
-  await expect(page.locator('main')).toContainText('PDPA')
-  await expect(page.getByText(text.privacy.analytics)).toHaveCount(0)
+test(
+  'the privacy page says what is kept and how long, and is a step away from where people say who they are',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    await page.goto(`/${language}/privacy`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.content.privacy)
+    await expect(page.getByRole('row')).toHaveCount(9)
+    await expect(page.getByRole('table')).toContainText('90')
+    await expect(page.locator('main')).toContainText('PDPA')
+    await expect(page.getByText(text.privacy.analytics)).toHaveCount(0)
 
-  await fillCart(page, { VL04: 3 })
-  expect(customer.email).toContain('@')
-  for (const path of ['home', 'checkout', 'signup']) {
-    await page.goto(`/${language}/${path}`)
-    await expect(page.locator(`a[href="/${language}/privacy"]`).first()).toBeAttached()
-  }
-  for (const path of ['checkout', 'signup']) {
-    await page.goto(`/${language}/${path}`)
-    await expect(page.locator(`main a[href="/${language}/privacy"]`)).toBeVisible()
-  }
-})
+    await fillCart(page, { VL04: 3 })
+    expect(customer.email).toContain('@')
+    for (const path of ['home', 'checkout', 'signup']) {
+      await page.goto(`/${language}/${path}`)
+      await expect(page.locator(`a[href="/${language}/privacy"]`).first()).toBeAttached()
+    }
+    for (const path of ['checkout', 'signup']) {
+      await page.goto(`/${language}/${path}`)
+      await expect(page.locator(`main a[href="/${language}/privacy"]`)).toBeVisible()
+    }
+  },
+)
 
-test('visits are counted until somebody says no, which takes the number away; nothing asks for consent', { tag: '@once' }, async ({ page, text, language }) => {
-  const names = async () => (await page.context().cookies()).map(({ name }) => name)
-  await page.goto(`/${language}/terms`)
-  await expect.poll(names).toContain('visitor_id')
-  await expect(page.getByRole('region', { name: text.privacy.noticeTitle })).toHaveCount(0)
+test(
+  'visits are counted until somebody says no, which takes the number away; nothing asks for consent',
+  { tag: '@once' },
+  async ({ page, text, language }) => {
+    const names = async () => (await page.context().cookies()).map(({ name }) => name)
+    await page.goto(`/${language}/terms`)
+    await expect.poll(names).toContain('visitor_id')
+    await expect(page.getByRole('region', { name: text.privacy.noticeTitle })).toHaveCount(0)
 
-  await page.goto(`/${language}/privacy`)
-  const choice = page.getByLabel(text.privacy.countVisits)
-  await expect(choice).toBeChecked()
-  await choice.uncheck()
-  await page.reload()
-  await expect(choice).not.toBeChecked()
-  const visits: string[] = []
-  page.on('request', (request) => void (request.url().endsWith('/api/visit') && visits.push(request.url())))
-  await page.goto(`/${language}/terms`)
-  await page.goto(`/${language}/faq`)
-  expect(visits).toEqual([])
-})
+    await page.goto(`/${language}/privacy`)
+    const choice = page.getByLabel(text.privacy.countVisits)
+    await expect(choice).toBeChecked()
+    await choice.uncheck()
+    await page.reload()
+    await expect(choice).not.toBeChecked()
+    const visits: string[] = []
+    page.on('request', (request) => void (request.url().endsWith('/api/visit') && visits.push(request.url())))
+    await page.goto(`/${language}/terms`)
+    await page.goto(`/${language}/faq`)
+    expect(visits).toEqual([])
+  },
+)
 
 test('a browser that asks not to be followed gets no number', { tag: '@once' }, async ({ browser, baseURL, language }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'Sec-GPC': '1' } })
@@ -70,35 +78,46 @@ test('everything that the shop knows of a customer is one file', { tag: '@once' 
   expect(JSON.stringify(data)).not.toMatch(/"(password|token_hash|key_hash)"/)
 })
 
-test('an account with an order under way says so; once it is settled it is deleted for good', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  const order = await placeOrder(page, { VL04: 3 }, payMethods.cash)
-  await page.goto(`/${language}/account_details`)
-  await expect(page.getByText(order.number)).toBeVisible()
-  await expect(button(page, text.yourData.delete)).toHaveCount(0)
-  for (const state of ['packed', 'shipped', 'done'] as const) await moveOrder(page, order.id, state)
+test(
+  'an account with an order under way says so; once it is settled it is deleted for good',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    const order = await placeOrder(page, { VL04: 3 }, payMethods.cash)
+    await page.goto(`/${language}/account_details`)
+    await expect(page.getByText(order.number)).toBeVisible()
+    await expect(button(page, text.yourData.delete)).toHaveCount(0)
+    for (const state of ['packed', 'shipped', 'done'] as const) await moveOrder(page, order.id, state)
 
-  await page.reload()
-  await untilAlive(button(page, text.yourData.delete))
-  await button(page, text.yourData.delete).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: text.yourData.confirm }).click()
-  await expect(dialog.getByText(text.errors.missingPassword)).toBeVisible()
-  await dialog.getByLabel(text.yourData.password, { exact: true }).fill('not my password')
-  await dialog.getByRole('button', { name: text.yourData.confirm }).click()
-  await expect(dialog.getByText(text.errors.wrongCurrentPassword)).toBeVisible()
-  await dialog.getByLabel(text.yourData.password, { exact: true }).fill(customer.password)
-  await dialog.getByRole('button', { name: text.yourData.confirm }).click()
+    await page.reload()
+    await untilAlive(button(page, text.yourData.delete))
+    await button(page, text.yourData.delete).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: text.yourData.confirm }).click()
+    await expect(dialog.getByText(text.errors.missingPassword)).toBeVisible()
+    await dialog.getByLabel(text.yourData.password, { exact: true }).fill('not my password')
+    await dialog.getByRole('button', { name: text.yourData.confirm }).click()
+    await expect(dialog.getByText(text.errors.wrongCurrentPassword)).toBeVisible()
+    await dialog.getByLabel(text.yourData.password, { exact: true }).fill(customer.password)
+    await dialog.getByRole('button', { name: text.yourData.confirm }).click()
 
-  // The words go by themselves, perhaps before the next page is there.
-  await expect(page.getByText(text.yourData.deleted)).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/${language}/home$`))
-  const left = (await page.context().cookies()).map(({ name }) => name)
-  for (const name of ['token', 'user_id', 'user_name', 'contact_id', 'cart_id', 'cart_key']) expect(left).not.toContain(name)
-  await expect(callShop(page.request, 'ecom2.interface', 'login', [customer.email, customer.password])).rejects.toThrow('Invalid login')
-  await callShop(page.request, 'ecom2.interface', 'sign_up', [
-    { first_name: 'Mali', last_name: 'Anew', mobile: '0812345678', email: customer.email, login: customer.email, password: customer.password },
-  ])
-  await page.goto(`/${language}/orders`)
-  await expect(page.getByText(order.number)).toHaveCount(0)
-  expect((await page.goto(`/${language}/order_details?order_id=${order.id}`))?.status()).toBe(404)
-})
+    // The words go by themselves, perhaps before the next page is there.
+    await expect(page.getByText(text.yourData.deleted)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/${language}/home$`))
+    const left = (await page.context().cookies()).map(({ name }) => name)
+    for (const name of ['token', 'user_id', 'user_name', 'contact_id', 'cart_id', 'cart_key']) expect(left).not.toContain(name)
+    await expect(callShop(page.request, 'ecom2.interface', 'login', [customer.email, customer.password])).rejects.toThrow('Invalid login')
+    await callShop(page.request, 'ecom2.interface', 'sign_up', [
+      {
+        first_name: 'Mali',
+        last_name: 'Anew',
+        mobile: '0812345678',
+        email: customer.email,
+        login: customer.email,
+        password: customer.password,
+      },
+    ])
+    await page.goto(`/${language}/orders`)
+    await expect(page.getByText(order.number)).toHaveCount(0)
+    expect((await page.goto(`/${language}/order_details?order_id=${order.id}`))?.status()).toBe(404)
+  },
+)

@@ -13,9 +13,18 @@ import { startShop, type ShopProcess } from '../support/shop-process'
 /** How long shoppers go on: one walk in the suite, ten minutes with `npm run test:long`. */
 const seconds = Number(process.env.CHAOS_SECONDS ?? 1)
 
-const keptPaths = ['/en/home', '/th/home', '/en/products?categ_code=FRUIT_VEG', '/th/product_details?product_id=1', '/en/blogs?code=news', '/th/terms']
+const keptPaths = [
+  '/en/home',
+  '/th/home',
+  '/en/products?categ_code=FRUIT_VEG',
+  '/th/product_details?product_id=1',
+  '/en/blogs?code=news',
+  '/th/terms',
+]
 
-test('a shop whose backend is slow, silent, gone, or talks nonsense keeps its pages, what was typed, and every order once', async ({ browser }) => {
+test('a shop whose backend is slow, silent, gone, or talks nonsense keeps its pages, what was typed, and every order once', async ({
+  browser,
+}) => {
   test.setTimeout((seconds + 600) * 1000)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-chaos-'))
   const dataFolder = path.join(folder, 'backend')
@@ -124,19 +133,29 @@ async function ordersAt({ address }: ShopProcess, placed: readonly Placed[]) {
   const rows = await askStaff<OrderRow[]>(address, 'sale.order', 'search_read_path', args)
   const all = await askStaff<OrderRow[]>(address, 'sale.order', 'search_read_path', [[], ['number', 'contact_id']])
   const byId = [...rows].sort((a, b) => a.id - b.id)
-  return byId.map(({ id, number, contact_id: contact }) => ({ id, number, ofCustomer: all.filter((row) => row.contact_id === contact).length }))
+  return byId.map(({ id, number, contact_id: contact }) => ({
+    id,
+    number,
+    ofCustomer: all.filter((row) => row.contact_id === contact).length,
+  }))
 }
 
 async function askStaff<Result>(address: string, model: string, method: string, args: readonly unknown[]): Promise<Result> {
   const headers = { 'Content-Type': 'application/json', 'X-Staff-Passcode': 'staff-for-tests' }
   const body = JSON.stringify({ id: 1, method: 'execute', params: [model, method, args, {}, { locale: 'en_US' }] })
-  const answer = (await (await fetch(`${address}/json_rpc`, { method: 'POST', headers, body })).json()) as { result: Result; error: unknown }
+  const answer = (await (await fetch(`${address}/json_rpc`, { method: 'POST', headers, body })).json()) as {
+    result: Result
+    error: unknown
+  }
   expect(answer.error).toBeNull()
   return answer.result
 }
 
 function timesOf(seen: readonly Seen[], isFair: boolean) {
-  const times = seen.filter(({ condition }) => (condition === 'fair') === isFair).map(({ ms }) => ms).sort((a, b) => a - b)
+  const times = seen
+    .filter(({ condition }) => (condition === 'fair') === isFair)
+    .map(({ ms }) => ms)
+    .sort((a, b) => a - b)
   return { looks: times.length, medianMs: at(times, 0.5), p95Ms: at(times, 0.95), longestMs: at(times, 1) }
 }
 

@@ -5,7 +5,12 @@ import { expect, test } from '../support/fixtures'
 import { startShop } from '../support/shop-process'
 
 /** A search is never cached, and nobody has asked for this product before. */
-const uncachedPages = ['/en/search?query=kale', '/th/search?query=kale', '/en/product_details?product_id=987654', '/th/product_details?product_id=987654']
+const uncachedPages = [
+  '/en/search?query=kale',
+  '/th/search?query=kale',
+  '/en/product_details?product_id=987654',
+  '/th/product_details?product_id=987654',
+]
 
 test('while the PostgreSQL server is stopped, uncached pages answer 503 with Retry-After and a page to read', async ({ playwright }) => {
   test.setTimeout(300_000)

@@ -11,7 +11,13 @@ async function dismiss(page: Page, text: typeof english, words: string): Promise
   await expect(popup).toBeHidden()
 }
 
-test('a line that breaks while a quantity is changed is told, and what is shown is what the shop has', async ({ page, context, text, language, customer }) => {
+test('a line that breaks while a quantity is changed is told, and what is shown is what the shop has', async ({
+  page,
+  context,
+  text,
+  language,
+  customer,
+}) => {
   expect(customer.email).toContain('@')
   await fillCart(page, { VL06: 1 })
   await page.goto(`/${language}/cart`)
@@ -28,7 +34,13 @@ test('a line that breaks while a quantity is changed is told, and what is shown 
   await expect(quantity).toHaveValue('2')
 })
 
-test('a line that breaks before popups were fetched: the browser says it instead, and the shop again when the line is back', async ({ page, context, text, language, customer }) => {
+test('a line that breaks before popups were fetched: the browser says it instead, and the shop again when the line is back', async ({
+  page,
+  context,
+  text,
+  language,
+  customer,
+}) => {
   expect(customer.email).toContain('@')
   await page.goto(`/${language}/product_details?product_id=1`)
   const add = page.getByRole('button', { name: text.product.addToCart })
@@ -44,7 +56,13 @@ test('a line that breaks before popups were fetched: the browser says it instead
   await dismiss(page, text, text.errors.missingQuantity)
 })
 
-test('an order whose answer is lost on the way is told as not known, and made once when it is asked for again', async ({ page, context, text, language, customer }) => {
+test('an order whose answer is lost on the way is told as not known, and made once when it is asked for again', async ({
+  page,
+  context,
+  text,
+  language,
+  customer,
+}) => {
   expect(customer.email).toContain('@')
   await fillCart(page, { VL06: 1 })
   await page.goto(`/${language}/checkout`)

@@ -14,13 +14,20 @@ test('log, metrics and traces tell what a shop does, and nothing of whom', async
   test.setTimeout(300_000)
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-watch-'))
   const collector = await startCollector()
-  const shop = await startShop({ DATA_DIR: dataFolder, METRICS_TOKEN: token, OTEL_EXPORTER_OTLP_ENDPOINT: collector.address, LOG_LEVEL: 'debug' })
+  const shop = await startShop({
+    DATA_DIR: dataFolder,
+    METRICS_TOKEN: token,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
+    LOG_LEVEL: 'debug',
+  })
   try {
     const context = await browser.newContext({ baseURL: shop.address, extraHTTPHeaders: { 'X-Request-Id': 'journey-0001' } })
     const page = await context.newPage()
     const customer = await signUp(page)
     const order = await placeOrder(page, { VL04: 1 }, payMethods.transfer)
-    const slip = await sharp({ create: { width: 40, height: 70, channels: 3, background: '#fff' } }).png().toBuffer()
+    const slip = await sharp({ create: { width: 40, height: 70, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
     const screenshot = `data:image/png;base64,${slip.toString('base64')}`
     await callShop(page.request, 'sale.order', 'ecom_confirm_payment', [order.number, order.total, [screenshot]])
     await callShop(page.request, 'ecom2.interface', 'request_reset_password', [customer.email])
@@ -35,14 +42,37 @@ test('log, metrics and traces tell what a shop does, and nothing of whom', async
     expect((await page.request.get('/api/metrics')).status()).toBe(401)
     expect(await shop.stop()).toBe(0)
 
-    const lines = shop.log().split('\n').filter((line) => line.startsWith('{'))
+    const lines = shop
+      .log()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
     const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
     expect(entries).toContainEqual(expect.objectContaining({ msg: 'request', method: 'GET', kind: 'reset_password', status: 200 }))
-    expect(entries).toContainEqual(expect.objectContaining({ msg: 'request', request: 'journey-0001', method: 'POST', kind: 'json_rpc', status: 200 }))
-    expect(entries).toContainEqual(expect.objectContaining({ msg: 'backend call', request: 'journey-0001', call: 'ecom2.cart.place_order', outcome: 'ok' }))
+    expect(entries).toContainEqual(
+      expect.objectContaining({ msg: 'request', request: 'journey-0001', method: 'POST', kind: 'json_rpc', status: 200 }),
+    )
+    expect(entries).toContainEqual(
+      expect.objectContaining({ msg: 'backend call', request: 'journey-0001', call: 'ecom2.cart.place_order', outcome: 'ok' }),
+    )
     const traces = JSON.stringify(collector.spans)
-    for (const secret of [customer.email, 'mali@example.com', '0812345678', 'สุขุมวิท', 'Jaidee', customer.password, 'another-market-day', 'not-the-password', code, ...cookies]) {
-      expect([secret, shop.log().includes(secret), traces.includes(secret), numbers.includes(secret)]).toEqual([secret, false, false, false])
+    for (const secret of [
+      customer.email,
+      'mali@example.com',
+      '0812345678',
+      'สุขุมวิท',
+      'Jaidee',
+      customer.password,
+      'another-market-day',
+      'not-the-password',
+      code,
+      ...cookies,
+    ]) {
+      expect([secret, shop.log().includes(secret), traces.includes(secret), numbers.includes(secret)]).toEqual([
+        secret,
+        false,
+        false,
+        false,
+      ])
     }
 
     expect(numbers).toMatch(/^talat_orders_placed_total 1$/m)
@@ -50,7 +80,9 @@ test('log, metrics and traces tell what a shop does, and nothing of whom', async
     expect(numbers).toMatch(/talat_backend_call_duration_seconds_count{call="ecom2.cart.place_order",outcome="ok"} 1/)
     expect(numbers).toMatch(/talat_http_request_duration_seconds_count{kind="json_rpc",status="2xx",source="rendered"} \d/)
     expect(numbers).toContain('nodejs_eventloop_lag_seconds')
-    expect(tracesOf(collector)).toContainEqual(expect.arrayContaining([expect.stringMatching(/^GET .*orders/), 'backend sale.order.search_read_path']))
+    expect(tracesOf(collector)).toContainEqual(
+      expect.arrayContaining([expect.stringMatching(/^GET .*orders/), 'backend sale.order.search_read_path']),
+    )
   } finally {
     await shop.kill()
     collector.close()

@@ -4,7 +4,9 @@ import { expect, test } from '../support/fixtures'
 /** Starts another server, on a port of its own, and waits until it ends by itself. */
 async function startAndWait(env: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }> {
   const { freePort } = await import('../../lib/tools/scripts/free-port.mjs')
-  const server = spawn(process.execPath, ['lib/tools/scripts/serve.mjs'], { env: { ...process.env, PORT: String(await freePort()), ...env } })
+  const server = spawn(process.execPath, ['lib/tools/scripts/serve.mjs'], {
+    env: { ...process.env, PORT: String(await freePort()), ...env },
+  })
   let output = ''
   server.stdout.on('data', (text) => (output += String(text)))
   server.stderr.on('data', (text) => (output += String(text)))

@@ -8,8 +8,28 @@ const languages = ['th', 'en'] as const
 
 /** Every public page that needs no id. */
 const pages = [
-  'home', 'index', 'all_products', 'best_sellers', 'new_products', 'search?query=kale', 'login', 'signup', 'forgot_password', 'promotions',
-  'events', 'payment', 'faq', 'products_in_stock', 'catalogue', 'blogs?code=news', 'contact', 'vision', 'terms', 'privacy', 'cart', 'checkout',
+  'home',
+  'index',
+  'all_products',
+  'best_sellers',
+  'new_products',
+  'search?query=kale',
+  'login',
+  'signup',
+  'forgot_password',
+  'promotions',
+  'events',
+  'payment',
+  'faq',
+  'products_in_stock',
+  'catalogue',
+  'blogs?code=news',
+  'contact',
+  'vision',
+  'terms',
+  'privacy',
+  'cart',
+  'checkout',
 ]
 
 test('every page of a demo shop says that it is a test shop', async ({ request }) => {

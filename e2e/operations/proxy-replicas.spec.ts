@@ -13,7 +13,10 @@ const servers: Server[] = []
 let proxy: { url: string; stop: () => Promise<void> } | null = null
 
 async function listen(answer: RequestListener): Promise<number> {
-  const server = createServer((request, response) => (request.url === ready ? response.end() : answer(request, response))).listen(0, '127.0.0.1')
+  const server = createServer((request, response) => (request.url === ready ? response.end() : answer(request, response))).listen(
+    0,
+    '127.0.0.1',
+  )
   servers.push(server)
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
@@ -24,7 +27,16 @@ async function openProxy(ports: readonly [number, number]): Promise<void> {
   const { startVarnish } = await import('../../lib/tools/scripts/varnish.mjs')
   proxy = await startVarnish(ports)
   if (!proxy) throw new Error('Varnish cannot be started here: install Debian’s package varnish')
-  await expect.poll(() => look('/', {}, 'BAN').then(({ status }) => status, () => 0), { intervals: [50] }).toBe(400)
+  await expect
+    .poll(
+      () =>
+        look('/', {}, 'BAN').then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { intervals: [50] },
+    )
+    .toBe(400)
 }
 
 const look = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
@@ -43,7 +55,10 @@ test('while no replica is ready a visitor reads a page in the language of its ad
   const { freePort } = await import('../../lib/tools/scripts/free-port.mjs')
   await openProxy([await freePort(), await freePort()])
 
-  for (const [language, heading, retry] of [['en', 'We will be right back', 'Try again'], ['th', 'ขออภัย ขณะนี้ยังเปิดหน้านี้ไม่ได้', 'ลองอีกครั้ง']] as const) {
+  for (const [language, heading, retry] of [
+    ['en', 'We will be right back', 'Try again'],
+    ['th', 'ขออภัย ขณะนี้ยังเปิดหน้านี้ไม่ได้', 'ลองอีกครั้ง'],
+  ] as const) {
     const answer = await page.goto(`${proxy?.url}/${language}/products?categ_code=MEAT`)
     expect(answer?.status()).toBe(503)
     expect(answer?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
@@ -69,7 +84,9 @@ test('a replica that breaks off is not asked again: the other one is, once, for 
   })
   await openProxy([good, broken])
 
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => look(`/en/cart?${index}`, {}, index % 2 === 0 ? 'GET' : 'HEAD')))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => look(`/en/cart?${index}`, {}, index % 2 === 0 ? 'GET' : 'HEAD')),
+  )
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(asked.length).toBeGreaterThan(0)
 
@@ -122,7 +139,8 @@ test('a replica that has vanished costs a visitor about half a second, and none 
 
 /** A port where nobody refuses a connection and nobody takes one: a stopped process whose queue is full. */
 async function startVanished(): Promise<{ port: number; stop: () => void }> {
-  const script = "const s = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => process.stdout.write(String(s.address().port)))"
+  const script =
+    "const s = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => process.stdout.write(String(s.address().port)))"
   const child: ChildProcess = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [printed] = (await once(child.stdout ?? child, 'data')) as [Buffer]
   const port = Number(String(printed))

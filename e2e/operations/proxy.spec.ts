@@ -40,13 +40,22 @@ test.beforeAll(async () => {
     if (!isHealth) asked.push([request.url, request.headers['accept-encoding'] ?? '-', request.headers.accept ?? '-'].join(' '))
     if (!isHealth) hosts.push([request.headers.host, request.headers['x-forwarded-host']])
     const headers: Readonly<Record<string, string>> = isHealth ? {} : answer(request)
-    response.writeHead(request.headers['next-router-segment-prefetch'] === '/missing' ? 404 : 200, headers).end(isHealth ? '' : bodies[headers['Content-Encoding'] ?? ''])
+    response
+      .writeHead(request.headers['next-router-segment-prefetch'] === '/missing' ? 404 : 200, headers)
+      .end(isHealth ? '' : bodies[headers['Content-Encoding'] ?? ''])
   }).listen(0, '127.0.0.1')
   await once(shop, 'listening')
   const { port } = shop.address() as AddressInfo
   proxy = await startVarnish([port, port])
   if (!proxy) throw new Error('Varnish cannot be started here: install Debian’s package varnish')
-  await expect.poll(() => look('/api/health').then(({ status }) => status, () => 0)).toBe(200)
+  await expect
+    .poll(() =>
+      look('/api/health').then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200)
 })
 test.afterAll(async () => {
   await proxy?.stop()
@@ -61,19 +70,36 @@ const look = (path: string, headers: Readonly<Record<string, string>> = {}, meth
   get(Number(new URL(proxy?.url ?? '').port), path, { method, headers })
 
 test('each encoding is kept as the shop made it, and nobody gets one that he does not take', async () => {
-  const acceptedEncodings = ['gzip, deflate, br, zstd', 'br', 'gzip;q=1.0, br;q=0', 'deflate, gzip', 'identity', 'br;q=0.0,gzip; q=0', '', '*']
+  const acceptedEncodings = [
+    'gzip, deflate, br, zstd',
+    'br',
+    'gzip;q=1.0, br;q=0',
+    'deflate, gzip',
+    'identity',
+    'br;q=0.0,gzip; q=0',
+    '',
+    '*',
+  ]
   const encodings = ['br', 'br', 'gzip', 'gzip']
   for (const accepted of [...acceptedEncodings, ...acceptedEncodings]) {
     const { status, headers, body } = await look('/en/home', accepted ? { 'accept-encoding': accepted } : {})
     const encoding = encodings[acceptedEncodings.indexOf(accepted)] ?? ''
-    expect([accepted, status, headers['content-encoding'] ?? '', body.equals(bodies[encoding] ?? body)]).toEqual([accepted, 200, encoding, true])
+    expect([accepted, status, headers['content-encoding'] ?? '', body.equals(bodies[encoding] ?? body)]).toEqual([
+      accepted,
+      200,
+      encoding,
+      true,
+    ])
   }
   expect(asked).toEqual(['/en/home br -', '/en/home gzip -', '/en/home - -'])
 })
 
 test('what a stranger says of the page that he is on makes no other copy of the page', async () => {
   for (const tree of ['', '%5B1%5D', 'x'.repeat(200)]) {
-    const { status, headers } = await look('/en/faq', { 'accept-encoding': 'br', ...(tree && { 'next-router-state-tree': tree, 'next-url': tree }) })
+    const { status, headers } = await look('/en/faq', {
+      'accept-encoding': 'br',
+      ...(tree && { 'next-router-state-tree': tree, 'next-url': tree }),
+    })
     expect([status, headers.vary]).toEqual([200, 'Accept-Encoding'])
   }
   for (const rsc of ['1', '1']) await look('/en/faq', { 'accept-encoding': 'br', rsc })
@@ -82,7 +108,16 @@ test('what a stranger says of the page that he is on makes no other copy of the 
 
 test('made-up values of what keeps copies apart make no other copy of a page', async () => {
   const madeUp = ['0', 'x', '1, 1', 'a'.repeat(300)]
-  const names = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded', 'host']
+  const names = [
+    'rsc',
+    'next-router-prefetch',
+    'next-router-segment-prefetch',
+    'x-forwarded-proto',
+    'x-forwarded-host',
+    'x-forwarded-port',
+    'forwarded',
+    'host',
+  ]
   for (const name of names) for (const value of madeUp) await look('/en/terms', { [name]: value })
   expect(asked).toEqual(['/en/terms - -'])
 
@@ -95,7 +130,18 @@ test('made-up values of what keeps copies apart make no other copy of a page', a
 })
 
 test('a page is kept once, whatever is added to its address, and each of its own parameters counts', async () => {
-  const added = ['', '?x=1', '?x=2&y=', '?utm_source=a', '?_rsc=made-up', '?_rsc', '?&&', '?product_id=7', `?${'a'.repeat(900)}=1`, '?product_ids=7']
+  const added = [
+    '',
+    '?x=1',
+    '?x=2&y=',
+    '?utm_source=a',
+    '?_rsc=made-up',
+    '?_rsc',
+    '?&&',
+    '?product_id=7',
+    `?${'a'.repeat(900)}=1`,
+    '?product_ids=7',
+  ]
   for (const query of added) await look(`/en/contact${query}`)
   expect(asked).toEqual(['/en/contact - -'])
 
@@ -142,7 +188,10 @@ test('what the router asks for is kept apart, but not a part of a page that does
 test('a kept page is asked for under the shop’s own name, and what is private under the visitor’s', async () => {
   await look('/en/events', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
   await look('/en/cart', { host: 'shop.example', 'x-forwarded-host': 'evil.example' })
-  expect(hosts).toEqual([['shop', undefined], ['shop.example', undefined]])
+  expect(hosts).toEqual([
+    ['shop', undefined],
+    ['shop.example', undefined],
+  ])
 })
 
 test('a change takes every encoding away, and one of something else none', async () => {
@@ -179,6 +228,7 @@ test('no cookie of anybody is kept with a page, and what is private is not kept 
 })
 
 test('a picture is kept once in each of its three forms', async () => {
-  for (const accept of ['image/avif,image/webp,*/*;q=0.8', 'image/webp,image/avif', 'image/webp,*/*', '*/*', 'image/png']) await look('/files/kale.png', { accept })
+  for (const accept of ['image/avif,image/webp,*/*;q=0.8', 'image/webp,image/avif', 'image/webp,*/*', '*/*', 'image/png'])
+    await look('/files/kale.png', { accept })
   expect(asked).toEqual(['/files/kale.png - image/avif', '/files/kale.png - image/webp', '/files/kale.png - -'])
 })

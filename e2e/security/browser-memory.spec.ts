@@ -27,7 +27,8 @@ test('whatever stands in the browser’s stores and cookies, every page works', 
           localStorage.setItem(name, text)
           sessionStorage.setItem(name, text)
         }
-        for (const name of ['num_items', 'amount_subtotal', 'user_name']) document.cookie = `${name}=${encodeURIComponent(text.slice(0, 500))}; path=/`
+        for (const name of ['num_items', 'amount_subtotal', 'user_name'])
+          document.cookie = `${name}=${encodeURIComponent(text.slice(0, 500))}; path=/`
       },
       { names: [...keys, 'popup', 'checkout'], text: value },
     )

@@ -18,9 +18,25 @@ const secretNames = [...readFileSync('lib/platform/config/env.ts', 'utf8').match
 
 /** What would be in a bundle only with the server's code, its words or a developer's machine. */
 const serverOnly = [
-  'process.env.SHOP', 'SELECT ', 'select id from', 'node:crypto', 'scryptSync', 'token_hash', 'key_hash', 'staff_key_hash',
-  'talat staff session', 'DRIZZLE', 'drizzle-orm', 'pg_advisory', 'sk_live', 'sk_test', 'whsec_', 'BEGIN PRIVATE KEY',
-  'nodemailer', 'sourceMappingURL', process.cwd(),
+  'process.env.SHOP',
+  'SELECT ',
+  'select id from',
+  'node:crypto',
+  'scryptSync',
+  'token_hash',
+  'key_hash',
+  'staff_key_hash',
+  'talat staff session',
+  'DRIZZLE',
+  'drizzle-orm',
+  'pg_advisory',
+  'sk_live',
+  'sk_test',
+  'whsec_',
+  'BEGIN PRIVATE KEY',
+  'nodemailer',
+  'sourceMappingURL',
+  process.cwd(),
   // A secret that was set while `npm test` built the shop.
   'marker-that-no-browser-may-be-sent',
 ]

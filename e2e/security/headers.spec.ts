@@ -28,7 +28,10 @@ test.describe('every page', () => {
     for (const path of kept) {
       const response = await request.get(`/${language}/${path}`)
       const policy = response.headers()['content-security-policy'] ?? ''
-      expect([path, policy]).toEqual([path, expect.stringMatching(/script-src 'self'( 'sha256-[\w+/]{43}=')+;.*style-src 'self'( 'sha256-[\w+/]{43}=')+;/)])
+      expect([path, policy]).toEqual([
+        path,
+        expect.stringMatching(/script-src 'self'( 'sha256-[\w+/]{43}=')+;.*style-src 'self'( 'sha256-[\w+/]{43}=')+;/),
+      ])
       expect(policy.replace(/style-src-attr [^;]*/, '')).not.toContain('unsafe')
     }
   })

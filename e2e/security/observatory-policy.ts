@@ -24,7 +24,8 @@ export function policyMark(policy: Policy | null): Mark {
   const active = [...policy].filter(([name]) => !['img-src', 'media-src', 'script-src'].includes(name)).flatMap(([, sources]) => sources)
 
   if (script.includes(`'strict-dynamic'`) && !script.some(namesScript)) return mark(-25, 'strict-dynamic without a nonce or hash')
-  if (scripts.some((source) => unsafe.includes(source)) || objects.some((source) => broad.includes(source))) return mark(-20, 'unsafe scripts or objects')
+  if (scripts.some((source) => unsafe.includes(source)) || objects.some((source) => broad.includes(source)))
+    return mark(-20, 'unsafe scripts or objects')
   if ([...active, ...scripts].some(isPlain)) return mark(-20, 'loads without TLS')
   if ([...scripts, ...styles].includes(`'unsafe-eval'`)) return mark(-10, 'evaluates code')
   if (passive.some(isPlain)) return mark(-10, 'pictures without TLS')

@@ -3,8 +3,33 @@ import { expect, test } from '../support/fixtures'
 
 /** Every parameter that a page of the specification reads, and some that none does. */
 const parameters = [
-  'query', 'error', 'sale_order', 'total_amt', 'prev_code', 'code', 's', 'sl', 'sm', 'p', 'qr_code', 'email', 'reset_code', 'from', 'k1', 'v1',
-  'product_id', 'categ_code', 'order_id', 'sale_id', 'addr_no', 'post', 'popup', 'page_no', 'lng', 'to', 'callback',
+  'query',
+  'error',
+  'sale_order',
+  'total_amt',
+  'prev_code',
+  'code',
+  's',
+  'sl',
+  'sm',
+  'p',
+  'qr_code',
+  'email',
+  'reset_code',
+  'from',
+  'k1',
+  'v1',
+  'product_id',
+  'categ_code',
+  'order_id',
+  'sale_id',
+  'addr_no',
+  'post',
+  'popup',
+  'page_no',
+  'lng',
+  'to',
+  'callback',
 ]
 
 /** Is followed where it begins an address, ends the attribute or script that it stands in, and runs as an element. */

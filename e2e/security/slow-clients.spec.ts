@@ -14,7 +14,8 @@ test('five hundred who never finish a request keep nobody waiting, and endless h
   const idle = await Promise.all(Array.from({ length: 500 }, () => open(address)))
   try {
     idle.forEach((socket, index) => {
-      if (index % 2 === 0) socket.write('POST /json_rpc HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"id')
+      if (index % 2 === 0)
+        socket.write('POST /json_rpc HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"id')
       else socket.write('GET /en/home HTTP/1.1\r\nHost: shop\r\nX-Slow: ')
     })
     expect((await request.get('/en/home')).status()).toBe(200)

@@ -2,30 +2,73 @@ import { overflow, seriousIssues } from './axe'
 import { expect, fillCart, signUp, test } from '../support/fixtures'
 
 const publicPages = [
-  'home', 'index', 'products?categ_code=FRUIT_VEG', 'product_details?product_id=1', 'all_products', 'best_sellers',
-  'new_products', 'search?query=kale', 'login', 'signup', 'forgot_password', 'promotions', 'events', 'payment', 'faq',
-  'products_in_stock', 'catalogue', 'blogs?code=news', 'blog?post=1', 'article?code=WHOWEARE', 'contact', 'vision',
-  'terms', 'notfound', 'cart', 'checkout',
+  'home',
+  'index',
+  'products?categ_code=FRUIT_VEG',
+  'product_details?product_id=1',
+  'all_products',
+  'best_sellers',
+  'new_products',
+  'search?query=kale',
+  'login',
+  'signup',
+  'forgot_password',
+  'promotions',
+  'events',
+  'payment',
+  'faq',
+  'products_in_stock',
+  'catalogue',
+  'blogs?code=news',
+  'blog?post=1',
+  'article?code=WHOWEARE',
+  'contact',
+  'vision',
+  'terms',
+  'notfound',
+  'cart',
+  'checkout',
 ]
 
 /** What is laid out in another way where there is room; all others differ by their words alone, which Thai makes longer or as long. */
-const otherwiseWide = ['home', 'index', 'products?categ_code=FRUIT_VEG', 'product_details?product_id=1', 'blogs?code=news', 'cart', 'checkout']
+const otherwiseWide = [
+  'home',
+  'index',
+  'products?categ_code=FRUIT_VEG',
+  'product_details?product_id=1',
+  'blogs?code=news',
+  'cart',
+  'checkout',
+]
 
 for (const name of publicPages) {
-  test(`${name} has nothing serious for axe, one heading and a title`, { tag: otherwiseWide.includes(name) ? [] : '@phone' }, async ({ page, language }) => {
-    await page.goto(`/${language}/${name}`)
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page).toHaveTitle(/\S/)
-    expect(await seriousIssues(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
-  })
+  test(
+    `${name} has nothing serious for axe, one heading and a title`,
+    { tag: otherwiseWide.includes(name) ? [] : '@phone' },
+    async ({ page, language }) => {
+      await page.goto(`/${language}/${name}`)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page).toHaveTitle(/\S/)
+      expect(await seriousIssues(page)).toEqual([])
+      expect(await overflow(page)).toBe(0)
+    },
+  )
 }
 
 test('private pages have nothing serious for axe', async ({ page, language }) => {
   test.slow()
   await signUp(page)
   await fillCart(page, { VL04: 2 })
-  for (const name of ['cart', 'checkout', 'orders', 'favorites', 'addresses', 'edit_address?addr_no=-1', 'account_details', 'confirm_payment']) {
+  for (const name of [
+    'cart',
+    'checkout',
+    'orders',
+    'favorites',
+    'addresses',
+    'edit_address?addr_no=-1',
+    'account_details',
+    'confirm_payment',
+  ]) {
     await page.goto(`/${language}/${name}`)
     await expect(page.locator('h1')).toHaveCount(1)
     expect(await seriousIssues(page), name).toEqual([])

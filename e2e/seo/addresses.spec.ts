@@ -5,7 +5,12 @@ import { callAsStaff, expect, productId, test } from '../support/fixtures'
 async function answerOf(request: APIRequestContext, path: string) {
   const response = await request.get(path, { maxRedirects: 0 })
   // Next sends the header of a kept redirect twice with the same value; browsers take that as one.
-  const [location] = new Set(response.headersArray().filter(({ name }) => name.toLowerCase() === 'location').map(({ value }) => value))
+  const [location] = new Set(
+    response
+      .headersArray()
+      .filter(({ name }) => name.toLowerCase() === 'location')
+      .map(({ value }) => value),
+  )
   if (location === undefined) return { status: response.status(), location: null }
   const { pathname, search } = new URL(location, 'http://shop')
   return { status: response.status(), location: pathname + search }
@@ -13,7 +18,10 @@ async function answerOf(request: APIRequestContext, path: string) {
 
 /** The text that a reader sees of a page, scripts and markup left out. */
 function wordsOf(html: string): string {
-  return html.replace(/<script.*?<\/script>/gs, '').replace(/<!--.*?-->/gs, '').replace(/<[^>]+>/g, '')
+  return html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, '')
 }
 
 test.describe('addresses', () => {
@@ -54,22 +62,26 @@ test.describe('addresses', () => {
     })
   })
 
-  test('a product has its title, name and price in the first bytes, is kept, and shows a new price at once', { tag: '@remote' }, async ({ request }) => {
-    const id = await productId(request, 'VL12')
-    const address = `/en/product_details?product_id=${id}`
-    const first = await (await request.get(address)).text()
-    expect(first).toContain('<title>Product: Red Amaranth')
-    expect(first.indexOf('Red Amaranth')).toBeLessThan(first.indexOf('</head>'))
+  test(
+    'a product has its title, name and price in the first bytes, is kept, and shows a new price at once',
+    { tag: '@remote' },
+    async ({ request }) => {
+      const id = await productId(request, 'VL12')
+      const address = `/en/product_details?product_id=${id}`
+      const first = await (await request.get(address)).text()
+      expect(first).toContain('<title>Product: Red Amaranth')
+      expect(first.indexOf('Red Amaranth')).toBeLessThan(first.indexOf('</head>'))
 
-    await request.get(address)
-    const kept = await request.get(address)
-    expect(kept.headers()['x-nextjs-cache']).toBe('HIT')
-    expect(wordsOf(await kept.text())).toContain('฿38.00')
+      await request.get(address)
+      const kept = await request.get(address)
+      expect(kept.headers()['x-nextjs-cache']).toBe('HIT')
+      expect(wordsOf(await kept.text())).toContain('฿38.00')
 
-    await callAsStaff(request, 'product', 'write', [[id], { sale_price: 1234.5 }])
-    expect(wordsOf(await (await request.get(address)).text())).toContain('฿1,234.50')
-    await callAsStaff(request, 'product', 'write', [[id], { sale_price: 38 }])
-  })
+      await callAsStaff(request, 'product', 'write', [[id], { sale_price: 1234.5 }])
+      expect(wordsOf(await (await request.get(address)).text())).toContain('฿1,234.50')
+      await callAsStaff(request, 'product', 'write', [[id], { sale_price: 38 }])
+    },
+  )
 
   test('the RPC endpoint refuses pages of other sites and bodies that are not JSON', async ({ request, baseURL }) => {
     const call = { id: 1, method: 'execute', params: ['product', 'search_read_path', [[], ['name']], { limit: 1 }, {}] }

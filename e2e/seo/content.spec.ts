@@ -24,25 +24,31 @@ test('an unknown blog is a placeholder named after its code', { tag: '@once' }, 
   await expect(page.getByText(text.blogs.empty)).toBeVisible()
 })
 
-test('a post has title, picture, long date, category, and its neighbours; its head has description and keywords', { tag: '@once' }, async ({ page, language }) => {
-  const fields = ['title', 'meta_description', 'meta_keywords', 'previous_post_id.title']
-  const posts = await callShop<Post[]>(page.request, 'cms.blog.post', 'search_read_path', [[['blog_id.code', '=', 'news']], fields])
-  const post = posts.find((one) => one.previous_post_id && one.meta_description && one.meta_keywords)
-  await page.goto(`/en/blog?post=${post?.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(post?.title))
-  await expect(page).toHaveTitle(new RegExp(`^${post?.title.slice(0, 10)}`))
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', String(post?.meta_description))
-  await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', String(post?.meta_keywords))
-  await expect(page.locator('meta[property="og:image"]').first()).toHaveAttribute('content', /^https?:\/\//)
-  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
+test(
+  'a post has title, picture, long date, category, and its neighbours; its head has description and keywords',
+  { tag: '@once' },
+  async ({ page, language }) => {
+    const fields = ['title', 'meta_description', 'meta_keywords', 'previous_post_id.title']
+    const posts = await callShop<Post[]>(page.request, 'cms.blog.post', 'search_read_path', [[['blog_id.code', '=', 'news']], fields])
+    const post = posts.find((one) => one.previous_post_id && one.meta_description && one.meta_keywords)
+    await page.goto(`/en/blog?post=${post?.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(post?.title))
+    await expect(page).toHaveTitle(new RegExp(`^${post?.title.slice(0, 10)}`))
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', String(post?.meta_description))
+    await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', String(post?.meta_keywords))
+    await expect(page.locator('meta[property="og:image"]').first()).toHaveAttribute('content', /^https?:\/\//)
+    await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
 
-  await page.goto(`/${language}/blog?post=${post?.id}`)
-  await expect(page.locator('article time').first()).toHaveText(language === 'en' ? /^\d{1,2} [A-Z]\w+ 20\d\d$/ : /^\d{1,2} [ก-๙.]+ 25\d\d$/)
-  await page.locator('article a[rel="prev"]').click()
-  await expect(page).not.toHaveURL(new RegExp(`post=${post?.id}$`))
-  await page.locator('article a[rel="next"]').click()
-  await expect(page).toHaveURL(`/${language}/blog?post=${post?.id}`)
-})
+    await page.goto(`/${language}/blog?post=${post?.id}`)
+    await expect(page.locator('article time').first()).toHaveText(
+      language === 'en' ? /^\d{1,2} [A-Z]\w+ 20\d\d$/ : /^\d{1,2} [ก-๙.]+ 25\d\d$/,
+    )
+    await page.locator('article a[rel="prev"]').click()
+    await expect(page).not.toHaveURL(new RegExp(`post=${post?.id}$`))
+    await page.locator('article a[rel="next"]').click()
+    await expect(page).toHaveURL(`/${language}/blog?post=${post?.id}`)
+  },
+)
 
 test('a page that takes a code shows the body', async ({ page, language }) => {
   for (const code of ['WHOWEARE', 'WHYKINGORGANIC', 'SAVETHEWORLD']) {

@@ -6,13 +6,28 @@ import { callShop, expect, test } from '../support/fixtures'
 
 /** Pages to which nothing leads a visitor without an account, a cart, a mail or a label in hand. */
 const notForVisitors: readonly PageName[] = [
-  'orders', 'order_details', 'favorites', 'addresses', 'edit_address', 'account_details', 'checkout', 'payment_error',
-  'payment_success', 'reset_password', 'set_cart', 'lot_qr', 'pi', 'notfound',
+  'orders',
+  'order_details',
+  'favorites',
+  'addresses',
+  'edit_address',
+  'account_details',
+  'checkout',
+  'payment_error',
+  'payment_success',
+  'reset_password',
+  'set_cart',
+  'lot_qr',
+  'pi',
+  'notfound',
 ]
 
 const languages = ['th', 'en'] as const
 
-test('a crawler reaches every public page in both languages and finds nothing broken, doubled or contradicting', async ({ baseURL, request }, info) => {
+test('a crawler reaches every public page in both languages and finds nothing broken, doubled or contradicting', async ({
+  baseURL,
+  request,
+}, info) => {
   // Some 1,700 pages, each made for the first time: a minute and a half on two idle cores, more on busy ones.
   test.setTimeout(420_000)
   const found = await crawl(languages.map((language) => `${baseURL}/${language}/home`))
@@ -28,9 +43,19 @@ test('a crawler reaches every public page in both languages and finds nothing br
   const reached = new Set([...found.pages.values()].flatMap(({ address, redirects }) => [address, ...redirects]))
   const paths = new Set([...reached].map((address) => new URL(address).pathname))
   const pages = pageNames.filter((name) => !notForVisitors.includes(name)).map((name) => `/${name}`)
-  expect.soft(inBothLanguages(pages).filter((path) => !paths.has(path)), 'pages of the route list not reached').toEqual([])
+  expect
+    .soft(
+      inBothLanguages(pages).filter((path) => !paths.has(path)),
+      'pages of the route list not reached',
+    )
+    .toEqual([])
   const goods = inBothLanguages(await productsAndPosts(request)).map((path) => `${baseURL}${path}`)
-  expect.soft(goods.filter((address) => !reached.has(address)), 'products and posts not reached').toEqual([])
+  expect
+    .soft(
+      goods.filter((address) => !reached.has(address)),
+      'products and posts not reached',
+    )
+    .toEqual([])
   expect(originals(found).length).toBeGreaterThan(400)
 })
 
@@ -40,7 +65,11 @@ const inBothLanguages = (paths: readonly string[]) => paths.flatMap((path) => la
 async function productsAndPosts(request: APIRequestContext): Promise<string[]> {
   const read = (model: string, condition: readonly unknown[]) =>
     callShop<{ id: number }[]>(request, model, 'search_read_path', [condition, ['id']])
-  const sold = [['image', '!=', null], ['sale_price', '!=', null], ['groups', '!=', null]]
+  const sold = [
+    ['image', '!=', null],
+    ['sale_price', '!=', null],
+    ['groups', '!=', null],
+  ]
   const [products, posts] = await Promise.all([read('product', sold), read('cms.blog.post', [])])
   expect(Math.min(products.length, posts.length)).toBeGreaterThan(10)
   return [...products.map(({ id }) => `/product_details?product_id=${id}`), ...posts.map(({ id }) => `/blog?post=${id}`)]

@@ -6,15 +6,50 @@ import { htmlRules } from './html-rules'
 const validator = new HtmlValidate(new StaticConfigLoader(htmlRules))
 
 const publicPages = [
-  'home', 'index', 'products?categ_code=FRUIT_VEG', 'products?categ_code=LEAFY&prev_code=VEGETABLES', 'all_products',
-  'best_sellers', 'new_products', 'search', 'search?query=kale', 'search?query=nothing-like-it', 'login', 'signup',
-  'forgot_password', 'reset_password', 'promotions', 'events', 'payment', 'faq', 'products_in_stock', 'catalogue',
-  'blogs?code=news', 'blogs?code=unknown', 'blog?post=1', 'article?code=WHOWEARE', 'contact', 'vision', 'terms',
-  'notfound', 'no-such-page', 'product_details?product_id=999999', 'cart', 'checkout', 'payment_success',
+  'home',
+  'index',
+  'products?categ_code=FRUIT_VEG',
+  'products?categ_code=LEAFY&prev_code=VEGETABLES',
+  'all_products',
+  'best_sellers',
+  'new_products',
+  'search',
+  'search?query=kale',
+  'search?query=nothing-like-it',
+  'login',
+  'signup',
+  'forgot_password',
+  'reset_password',
+  'promotions',
+  'events',
+  'payment',
+  'faq',
+  'products_in_stock',
+  'catalogue',
+  'blogs?code=news',
+  'blogs?code=unknown',
+  'blog?post=1',
+  'article?code=WHOWEARE',
+  'contact',
+  'vision',
+  'terms',
+  'notfound',
+  'no-such-page',
+  'product_details?product_id=999999',
+  'cart',
+  'checkout',
+  'payment_success',
 ]
 
 const privatePages = [
-  'cart', 'checkout', 'orders', 'favorites', 'addresses', 'edit_address?addr_no=-1', 'account_details', 'confirm_payment',
+  'cart',
+  'checkout',
+  'orders',
+  'favorites',
+  'addresses',
+  'edit_address?addr_no=-1',
+  'account_details',
+  'confirm_payment',
   'payment_error?error=paymentDeclined',
 ]
 
@@ -25,7 +60,13 @@ for (const name of publicPages) {
 }
 
 test('ten products are valid HTML in both languages', async ({ request }) => {
-  const products = await callShop<{ id: number }[]>(request, 'product', 'search_read_path', [[['image', '!=', null], ['groups', '!=', null]], ['id']])
+  const products = await callShop<{ id: number }[]>(request, 'product', 'search_read_path', [
+    [
+      ['image', '!=', null],
+      ['groups', '!=', null],
+    ],
+    ['id'],
+  ])
   const step = Math.floor(products.length / 10)
   for (const { id } of products.filter((_, index) => index % step === 0).slice(0, 10)) {
     expect(await issuesOf(request, `product_details?product_id=${id}`)).toEqual([])

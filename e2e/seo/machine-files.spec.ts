@@ -23,29 +23,33 @@ async function textOf(request: APIRequestContext, path: string, type: RegExp): P
   return response.text()
 }
 
-test('the sitemap leads to pages that are there, and that say the same address of themselves', { tag: '@remote' }, async ({ request, language }) => {
-  test.setTimeout(300_000)
-  const index = await textOf(request, '/sitemap.xml', /xml/)
-  const parts = elementsOf(index, 'sitemap').map((part) => pathOf(childText(part, 'loc') ?? ''))
-  expect(parts).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/products-1.xml']))
-  const addresses: string[] = []
-  for (const part of parts) {
-    const urls = elementsOf(await textOf(request, part, /xml/), 'url')
-    expect(urls.length).toBeGreaterThan(0)
-    expect(urls.length).toBeLessThanOrEqual(50_000)
-    addresses.push(...urls.map((url) => childText(url, 'loc') ?? ''))
-  }
-  expect(new Set(addresses).size).toBe(addresses.length)
-  const own = addresses.map(pathOf).filter((path) => path.startsWith(`/${language}/`))
-  const sample = own.filter((_path, place) => place % Math.floor(own.length / 40) === 0).slice(0, 40)
-  expect(sample).toHaveLength(40)
-  for (const path of sample) {
-    const { status, html, attributeOf } = await headOf(request, path)
-    expect([path, status]).toEqual([path, 200])
-    expect(pathOf(attributeOf(/rel="canonical"/, 'href') ?? 'http://none/')).toBe(path)
-    expect(html).not.toMatch(/<meta name="robots" content="[^"]*noindex/)
-  }
-})
+test(
+  'the sitemap leads to pages that are there, and that say the same address of themselves',
+  { tag: '@remote' },
+  async ({ request, language }) => {
+    test.setTimeout(300_000)
+    const index = await textOf(request, '/sitemap.xml', /xml/)
+    const parts = elementsOf(index, 'sitemap').map((part) => pathOf(childText(part, 'loc') ?? ''))
+    expect(parts).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/products-1.xml']))
+    const addresses: string[] = []
+    for (const part of parts) {
+      const urls = elementsOf(await textOf(request, part, /xml/), 'url')
+      expect(urls.length).toBeGreaterThan(0)
+      expect(urls.length).toBeLessThanOrEqual(50_000)
+      addresses.push(...urls.map((url) => childText(url, 'loc') ?? ''))
+    }
+    expect(new Set(addresses).size).toBe(addresses.length)
+    const own = addresses.map(pathOf).filter((path) => path.startsWith(`/${language}/`))
+    const sample = own.filter((_path, place) => place % Math.floor(own.length / 40) === 0).slice(0, 40)
+    expect(sample).toHaveLength(40)
+    for (const path of sample) {
+      const { status, html, attributeOf } = await headOf(request, path)
+      expect([path, status]).toEqual([path, 200])
+      expect(pathOf(attributeOf(/rel="canonical"/, 'href') ?? 'http://none/')).toBe(path)
+      expect(html).not.toMatch(/<meta name="robots" content="[^"]*noindex/)
+    }
+  },
+)
 
 test('robots are excluded from carts, accounts and endpoints, by a file and by a header', async ({ request, language }) => {
   const robots = await textOf(request, '/robots.txt', /text\/plain/)
@@ -81,7 +85,9 @@ test('the product feed says the prices of the pages', { tag: '@remote' }, async 
   for (const item of items.filter((_item, place) => place % 40 === 0)) {
     const { html } = await headOf(request, pathOf(childText(item, 'g:link') ?? ''))
     const price = childText(item, 'g:sale_price') ?? childText(item, 'g:price') ?? ''
-    expect(offersIn(html)).toContainEqual(expect.objectContaining({ sku: childText(item, 'g:id'), price: Number(price.replace(' THB', '')) }))
+    expect(offersIn(html)).toContainEqual(
+      expect.objectContaining({ sku: childText(item, 'g:id'), price: Number(price.replace(' THB', '')) }),
+    )
   }
 })
 

@@ -17,7 +17,8 @@ export type PageSource = Readonly<{
 export async function readPage(request: APIRequestContext, path: string): Promise<PageSource> {
   const response = await request.get(path)
   const elements = [...elementsBelow(parse(await response.text(), { scriptingEnabled: false }))].filter(isShown)
-  const find: PageSource['find'] = (name, wanted = () => true) => elements.filter((element) => element.tagName === name && wanted(attributesIn(element)))
+  const find: PageSource['find'] = (name, wanted = () => true) =>
+    elements.filter((element) => element.tagName === name && wanted(attributesIn(element)))
   return {
     status: response.status(),
     find,

@@ -8,12 +8,36 @@ const languages = ['th', 'en'] as const
 
 /** With options, out of stock, at a reduced price, with a name that does not end, and plain ones. */
 const products = [
-  'VL01', 'VF01', 'FT01', 'GR01', 'EG01', 'MP02', 'VL07', 'FE12', 'SF04', 'MC06', 'GS05', 'FE04', 'MB02', 'DA03', 'FT03',
-  'VH08', 'MP06', 'VL11', 'GV1000', 'SN06',
+  'VL01',
+  'VF01',
+  'FT01',
+  'GR01',
+  'EG01',
+  'MP02',
+  'VL07',
+  'FE12',
+  'SF04',
+  'MC06',
+  'GS05',
+  'FE04',
+  'MB02',
+  'DA03',
+  'FT03',
+  'VH08',
+  'MP06',
+  'VL11',
+  'GV1000',
+  'SN06',
 ]
 const lists = [
-  'products?categ_code=FRUIT_VEG', 'products?categ_code=MEAT', 'products?categ_code=PROCESSED', 'products?categ_code=GIFT',
-  'products?categ_code=LEAFY', 'new_products', 'best_sellers', 'all_products',
+  'products?categ_code=FRUIT_VEG',
+  'products?categ_code=MEAT',
+  'products?categ_code=PROCESSED',
+  'products?categ_code=GIFT',
+  'products?categ_code=LEAFY',
+  'new_products',
+  'best_sellers',
+  'all_products',
 ]
 const articles = ['blog?post=1', 'blog?post=5', 'blog?post=9', 'article?code=WHOWEARE', 'article?code=SAVETHEWORLD']
 
@@ -99,7 +123,10 @@ for (const language of languages) {
     const page = await readPage(request, `/${language}/faq`)
     const [faq] = blocksOf(page)
     const questions = (faq?.mainEntity as { name: string }[]).map(({ name }) => name)
-    const answered = page.find('main').flatMap((main) => [...elementsBelow(main)]).filter(({ tagName }) => tagName === 'summary')
+    const answered = page
+      .find('main')
+      .flatMap((main) => [...elementsBelow(main)])
+      .filter(({ tagName }) => tagName === 'summary')
     expect(questions).toEqual(answered.map(shownText))
   })
 }

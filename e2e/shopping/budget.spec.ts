@@ -44,7 +44,12 @@ for (const kind of kinds) {
     const { script, html, requests, scripts } = budget[kind]
     const grown = `scripts are ${visit.scripts.map(({ size }) => size).join(', ')}; when the budget was set they were ${scripts.join(', ')}`
     expect.soft(visit.script, `bytes of JavaScript: ${grown}`).toBeLessThanOrEqual(script)
-    expect.soft(visit.scripts.filter(({ text }) => !text.startsWith(compileWhole)), 'scripts not compiled while they arrive').toEqual([])
+    expect
+      .soft(
+        visit.scripts.filter(({ text }) => !text.startsWith(compileWhole)),
+        'scripts not compiled while they arrive',
+      )
+      .toEqual([])
     expect.soft(visit.html.length, 'bytes of HTML').toBeLessThanOrEqual(html)
     expect.soft(visit.requests, `requests until load: ${visit.addresses.join(' ')}`).toBeLessThanOrEqual(requests)
   })
@@ -53,9 +58,17 @@ for (const kind of kinds) {
 test('a product page brings nothing that it does not use at once', async ({ browser }) => {
   const { scripts, html } = await firstVisit(browser, addresses.product, null)
   const source = scripts.map(({ text }) => text).join('\n')
-  expect(Object.entries(fingerprints).filter(([, words]) => source.includes(words)).map(([name]) => name)).toEqual([])
+  expect(
+    Object.entries(fingerprints)
+      .filter(([, words]) => source.includes(words))
+      .map(([name]) => name),
+  ).toEqual([])
   const page = html.toString()
-  expect(unusedNamespaces().filter(({ sample }) => page.includes(sample)).map(({ name }) => name)).toEqual([])
+  expect(
+    unusedNamespaces()
+      .filter(({ sample }) => page.includes(sample))
+      .map(({ name }) => name),
+  ).toEqual([])
 })
 
 type Visit = Readonly<{

@@ -51,7 +51,10 @@ test.describe('a kept page', () => {
     expect(priceIn(await ask('br'))).toBe(before)
   })
 
-  test('says that the last pack is gone as soon as it is ordered, and offers it again when the order is cancelled', async ({ page, customer }) => {
+  test('says that the last pack is gone as soon as it is ordered, and offers it again when the order is cancelled', async ({
+    page,
+    customer,
+  }) => {
     expect(customer.email).toContain('@')
     const { request } = page
     const id = await productId(request, 'VL10')
@@ -87,7 +90,10 @@ test('a script that somebody else wrote into a kept page does not run, and the p
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 })
 
-test('a kept page brings its style sheet with it, and a style that somebody else wrote into it does not apply', async ({ context, language }) => {
+test('a kept page brings its style sheet with it, and a style that somebody else wrote into it does not apply', async ({
+  context,
+  language,
+}) => {
   const page = await context.newPage()
   const fetched: string[] = []
   page.on('request', (request) => void (request.resourceType() === 'stylesheet' && fetched.push(request.url())))

@@ -20,14 +20,18 @@ async function openIndex(page: Page, language: string) {
 /** Lets a banner's three seconds pass, and the slide after them. */
 const wait = (page: Page) => page.clock.runFor(3100)
 
-test('one banner after the other is shown for three seconds, and after the last the first', { tag: '@once' }, async ({ page, language }) => {
-  await openIndex(page, language)
-  const start = await current(page)
-  for (const step of [1, 2, 3, 4]) {
-    await wait(page)
-    expect(await current(page)).toBe((start + step) % 4)
-  }
-})
+test(
+  'one banner after the other is shown for three seconds, and after the last the first',
+  { tag: '@once' },
+  async ({ page, language }) => {
+    await openIndex(page, language)
+    const start = await current(page)
+    for (const step of [1, 2, 3, 4]) {
+      await wait(page)
+      expect(await current(page)).toBe((start + step) % 4)
+    }
+  },
+)
 
 test('the banners go on when the phone is turned, and stay where they are when they were stopped', async ({ page, language, text }) => {
   await openIndex(page, language)
@@ -35,10 +39,20 @@ test('the banners go on when the phone is turned, and stay where they are when t
   const turn = async (size: Readonly<{ width: number; height: number }>) => {
     await page.setViewportSize(size)
     // The browser tells of the new width, and the carousel takes it up with its next frame.
-    await expect.poll(() => section(page).locator('[role="group"]').first().evaluate((slide) => Math.round(slide.getBoundingClientRect().width) <= innerWidth)).toBe(true)
+    await expect
+      .poll(() =>
+        section(page)
+          .locator('[role="group"]')
+          .first()
+          .evaluate((slide) => Math.round(slide.getBoundingClientRect().width) <= innerWidth),
+      )
+      .toBe(true)
     await page.clock.runFor(100)
   }
-  for (const size of [{ width: height, height: width }, { width, height }]) {
+  for (const size of [
+    { width: height, height: width },
+    { width, height },
+  ]) {
     await turn(size)
     const start = await current(page)
     for (const step of [1, 2]) {
@@ -54,29 +68,33 @@ test('the banners go on when the phone is turned, and stay where they are when t
   expect(await current(page)).toBe(held)
 })
 
-test('the banners wait while a mouse or the focus is on them, and stop at a button', { tag: '@once' }, async ({ page, language, text, isMobile }) => {
-  await openIndex(page, language)
-  if (!isMobile) {
-    await section(page).hover()
+test(
+  'the banners wait while a mouse or the focus is on them, and stop at a button',
+  { tag: '@once' },
+  async ({ page, language, text, isMobile }) => {
+    await openIndex(page, language)
+    if (!isMobile) {
+      await section(page).hover()
+      const held = await current(page)
+      await wait(page)
+      expect(await current(page)).toBe(held)
+      await page.mouse.move(5, 5)
+      await wait(page)
+      expect(await current(page)).toBe((held + 1) % 4)
+    }
+    await section(page).locator('[role="group"]:not([inert]) a').focus()
+    await page.keyboard.press('Tab')
     const held = await current(page)
     await wait(page)
     expect(await current(page)).toBe(held)
+
+    await section(page).getByRole('button', { name: text.banners.pause }).click()
+    await page.locator('h1').evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await page.mouse.move(5, 5)
     await wait(page)
-    expect(await current(page)).toBe((held + 1) % 4)
-  }
-  await section(page).locator('[role="group"]:not([inert]) a').focus()
-  await page.keyboard.press('Tab')
-  const held = await current(page)
-  await wait(page)
-  expect(await current(page)).toBe(held)
-
-  await section(page).getByRole('button', { name: text.banners.pause }).click()
-  await page.locator('h1').evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await page.mouse.move(5, 5)
-  await wait(page)
-  expect(await current(page)).toBe(held)
-})
+    expect(await current(page)).toBe(held)
+  },
+)
 
 test('for those who want no motion the banners stand still, and the dots show each', { tag: '@once' }, async ({ page, language, text }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -88,37 +106,43 @@ test('for those who want no motion the banners stand still, and the dots show ea
   await expect(section(page).getByRole('button', { name: text.banners.play })).toBeVisible()
 })
 
-test('banners are groups of a named carousel; those out of sight are out of reach, and the first picture alone is preloaded', { tag: '@once' }, async ({ page, language, text }) => {
-  await openIndex(page, language)
-  await expect(section(page)).toHaveAttribute('aria-label', text.banners.label)
-  const slides = section(page).locator('[role="group"]')
-  await expect(slides).toHaveCount(4)
-  await expect(slides.first()).toHaveAttribute('aria-roledescription', text.banners.slide)
-  await expect(section(page).locator('[role="group"]:not([inert])')).toHaveCount(1)
-  await expect(page.locator('link[rel="preload"][as="image"][imagesrcset*="banner-"]')).toHaveCount(1)
-  await expect(slides.locator('img[loading="lazy"]')).toHaveCount(3)
-  for (const address of await slides.locator('img').evaluateAll((found) => found.map((image) => image.getAttribute('src') ?? ''))) {
-    expect(decodeURIComponent(address)).toMatch(new RegExp(`banner-\\w+-${language}-resize-\\d+\\.webp\\?v=`))
-  }
-})
+test(
+  'banners are groups of a named carousel; those out of sight are out of reach, and the first picture alone is preloaded',
+  { tag: '@once' },
+  async ({ page, language, text }) => {
+    await openIndex(page, language)
+    await expect(section(page)).toHaveAttribute('aria-label', text.banners.label)
+    const slides = section(page).locator('[role="group"]')
+    await expect(slides).toHaveCount(4)
+    await expect(slides.first()).toHaveAttribute('aria-roledescription', text.banners.slide)
+    await expect(section(page).locator('[role="group"]:not([inert])')).toHaveCount(1)
+    await expect(page.locator('link[rel="preload"][as="image"][imagesrcset*="banner-"]')).toHaveCount(1)
+    await expect(slides.locator('img[loading="lazy"]')).toHaveCount(3)
+    for (const address of await slides.locator('img').evaluateAll((found) => found.map((image) => image.getAttribute('src') ?? ''))) {
+      expect(decodeURIComponent(address)).toMatch(new RegExp(`banner-\\w+-${language}-resize-\\d+\\.webp\\?v=`))
+    }
+  },
+)
 
 test('the words of no banner stand over the things in its picture, on any screen', async ({ page, language }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const width of [320, 390, 768, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/${language}/index`)
-    const issues = await section(page).locator('[role="group"]').evaluateAll((slides) =>
-      slides.flatMap((slide, index) => {
-        const box = slide.getBoundingClientRect()
-        return [...slide.querySelectorAll('a > span > span')].flatMap((words) => {
-          const range = document.createRange()
-          range.selectNodeContents(words)
-          const lines = [...range.getClientRects()].filter((line) => line.width > 0)
-          const isOver = lines.some((line) => line.right - box.left > box.width * 0.38 || line.top < box.top || line.bottom > box.bottom)
-          return isOver ? [`${index} ${words.textContent}`] : []
-        })
-      }),
-    )
+    const issues = await section(page)
+      .locator('[role="group"]')
+      .evaluateAll((slides) =>
+        slides.flatMap((slide, index) => {
+          const box = slide.getBoundingClientRect()
+          return [...slide.querySelectorAll('a > span > span')].flatMap((words) => {
+            const range = document.createRange()
+            range.selectNodeContents(words)
+            const lines = [...range.getClientRects()].filter((line) => line.width > 0)
+            const isOver = lines.some((line) => line.right - box.left > box.width * 0.38 || line.top < box.top || line.bottom > box.bottom)
+            return isOver ? [`${index} ${words.textContent}`] : []
+          })
+        }),
+      )
     expect([width, issues]).toEqual([width, []])
   }
 })

@@ -24,14 +24,23 @@ function codeField(page: Page, text: Text, kind: Kind) {
 
 /** The sentence of an error with what the server fills in left open. */
 const sentence = (template: string) =>
-  new RegExp(template.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('.+'))
+  new RegExp(
+    template
+      .split(/\{\w+\}/)
+      .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
+      .join('.+'),
+  )
 
 const netAmount = async (page: Page, text: Text) =>
   page.locator('dl > div').filter({ hasText: text.cart.netAmount }).locator('dd').innerText()
 
 test.beforeEach(({ customer }) => expect(customer.email).toContain('@'))
 
-for (const [code, details] of [['WELCOME10', {}], ['FRESH50', { tag: '@once' }], ['LASTONE', { tag: '@once' }]] as const) {
+for (const [code, details] of [
+  ['WELCOME10', {}],
+  ['FRESH50', { tag: '@once' }],
+  ['LASTONE', { tag: '@once' }],
+] as const) {
   test(`${code} lowers the price, stays through a reload, and is cleared again`, details, async ({ page, text, language }) => {
     await fillCart(page, { 'VL01-1': 15 })
     await page.goto(`/${language}/cart`)
@@ -73,25 +82,29 @@ test('a voucher that is applied, refused or cleared is one request', { tag: '@on
   expect(methods.filter((method) => method !== 'create_record')).toEqual(['apply_voucher_code', 'apply_voucher_code', 'clear_voucher'])
 })
 
-test('codes that do not fit are refused with their reason, in red under the field', { tag: ['@once', '@remote'] }, async ({ page, text, language }) => {
-  await fillCart(page, { VL04: 1 })
-  await page.goto(`/${language}/cart`)
-  const refusals = [
-    ['voucher', 'EXPIRED20', text.errors.voucherExpired],
-    ['voucher', 'USEDUP', text.errors.voucherUsedUp],
-    ['voucher', 'FRESH50', text.errors.voucherMinimum],
-    ['voucher', 'NO-SUCH-CODE', text.errors.voucherUnknown],
-    ['promotion', 'KALE3', text.errors.promotionNotReached],
-    ['promotion', 'NO-SUCH-CODE', text.errors.promotionUnknown],
-  ] as const
-  for (const [kind, code, reason] of refusals) {
-    const field = codeField(page, text, kind)
-    await field.apply(code)
-    await closePopup(page)
-    await expect(field.form).toContainText(sentence(`${code}: ${reason}`))
-    await expect(field.field).toHaveJSProperty('readOnly', false)
-  }
-})
+test(
+  'codes that do not fit are refused with their reason, in red under the field',
+  { tag: ['@once', '@remote'] },
+  async ({ page, text, language }) => {
+    await fillCart(page, { VL04: 1 })
+    await page.goto(`/${language}/cart`)
+    const refusals = [
+      ['voucher', 'EXPIRED20', text.errors.voucherExpired],
+      ['voucher', 'USEDUP', text.errors.voucherUsedUp],
+      ['voucher', 'FRESH50', text.errors.voucherMinimum],
+      ['voucher', 'NO-SUCH-CODE', text.errors.voucherUnknown],
+      ['promotion', 'KALE3', text.errors.promotionNotReached],
+      ['promotion', 'NO-SUCH-CODE', text.errors.promotionUnknown],
+    ] as const
+    for (const [kind, code, reason] of refusals) {
+      const field = codeField(page, text, kind)
+      await field.apply(code)
+      await closePopup(page)
+      await expect(field.form).toContainText(sentence(`${code}: ${reason}`))
+      await expect(field.field).toHaveJSProperty('readOnly', false)
+    }
+  },
+)
 
 test('an empty field asks for a code', { tag: '@once' }, async ({ page, text, language }) => {
   await fillCart(page, { VL04: 1 })
@@ -107,32 +120,40 @@ test('an empty field asks for a code', { tag: '@once' }, async ({ page, text, la
   }
 })
 
-test('KALE3 gives a third kale with two, last and read-only, and takes it away when cleared', { tag: '@remote' }, async ({ page, text, language }) => {
-  await fillCart(page, { 'VL01-1': 2, VL04: 1 })
-  await page.goto(`/${language}/cart`)
-  const promotion = codeField(page, text, 'promotion')
-  await promotion.apply('KALE3')
-  await expect(page.getByRole('dialog')).toContainText('KALE3')
-  await closePopup(page)
-  const rows = page.getByRole('table').getByRole('row')
-  await expect(rows.last()).toContainText(text.cart.free)
-  await expect(rows.last().getByRole('textbox')).toHaveCount(0)
-  await promotion.clear()
-  await expect(page.getByRole('table').getByText(text.cart.free, { exact: true })).toHaveCount(0)
-})
+test(
+  'KALE3 gives a third kale with two, last and read-only, and takes it away when cleared',
+  { tag: '@remote' },
+  async ({ page, text, language }) => {
+    await fillCart(page, { 'VL01-1': 2, VL04: 1 })
+    await page.goto(`/${language}/cart`)
+    const promotion = codeField(page, text, 'promotion')
+    await promotion.apply('KALE3')
+    await expect(page.getByRole('dialog')).toContainText('KALE3')
+    await closePopup(page)
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows.last()).toContainText(text.cart.free)
+    await expect(rows.last().getByRole('textbox')).toHaveCount(0)
+    await promotion.clear()
+    await expect(page.getByRole('table').getByText(text.cart.free, { exact: true })).toHaveCount(0)
+  },
+)
 
-test('a gift voucher pays what it holds, says what stays on it, and is cleared again', { tag: '@once' }, async ({ page, text, language }) => {
-  await fillCart(page, { VL04: 1 })
-  await page.goto(`/${language}/checkout`)
-  const gift = codeField(page, text, 'gift')
-  await gift.apply('GVTALAT500')
-  await expect(page.getByRole('dialog')).toContainText(sentence(text.errors.giftVoucherPays))
-  await closePopup(page)
-  await expect(page.getByText(text.checkout.noAmount)).toBeVisible()
-  await expect(page.getByRole('radio', { name: text.checkout.creditCard })).toHaveCount(0)
-  await gift.clear()
-  await expect(page.getByText(text.checkout.noAmount)).toHaveCount(0)
-})
+test(
+  'a gift voucher pays what it holds, says what stays on it, and is cleared again',
+  { tag: '@once' },
+  async ({ page, text, language }) => {
+    await fillCart(page, { VL04: 1 })
+    await page.goto(`/${language}/checkout`)
+    const gift = codeField(page, text, 'gift')
+    await gift.apply('GVTALAT500')
+    await expect(page.getByRole('dialog')).toContainText(sentence(text.errors.giftVoucherPays))
+    await closePopup(page)
+    await expect(page.getByText(text.checkout.noAmount)).toBeVisible()
+    await expect(page.getByRole('radio', { name: text.checkout.creditCard })).toHaveCount(0)
+    await gift.clear()
+    await expect(page.getByText(text.checkout.noAmount)).toHaveCount(0)
+  },
+)
 
 test('a smaller gift voucher pays its part and leaves the rest to pay', { tag: ['@once', '@remote'] }, async ({ page, text, language }) => {
   await fillCart(page, { 'VL01-1': 15 })

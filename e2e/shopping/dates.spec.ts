@@ -3,7 +3,8 @@ import { expect, fillCart, signInAsStaff, signUp, test, untilAlive } from '../su
 import { payMethods, placeOrder } from './order-tools'
 
 /** Years of the common era as dates have them: 21/11/2026, 2026-11-21, พ.ย. 2026. Numbers of orders and lots are none. */
-const commonEra = /\d{1,2}[/-]\d{1,2}[/-](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d|(?:ม\.ค|ก\.พ|มี\.ค|เม\.ย|พ\.ค|มิ\.ย|ก\.ค|ส\.ค|ก\.ย|ต\.ค|พ\.ย|ธ\.ค|[ก-๙]+คม|[ก-๙]+ยน|กุมภาพันธ์)\.? (?:19|20)\d\d/
+const commonEra =
+  /\d{1,2}[/-]\d{1,2}[/-](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d|(?:ม\.ค|ก\.พ|มี\.ค|เม\.ย|พ\.ค|มิ\.ย|ก\.ค|ส\.ค|ก\.ย|ต\.ค|พ\.ย|ธ\.ค|[ก-๙]+คม|[ก-๙]+ยน|กุมภาพันธ์)\.? (?:19|20)\d\d/
 
 async function readDates(page: Page, path: string): Promise<string> {
   await page.goto(`/th/${path}`)
@@ -18,9 +19,12 @@ test('whoever reads Thai reads one calendar, on every page that has dates', { ta
   await signUp(page)
   const { id } = await placeOrder(page, { VL04: 1 }, payMethods.transfer)
   const thisYear = new RegExp(String(new Date().getFullYear() + 543))
-  for (const path of ['orders', `order_details?order_id=${id}`, 'blogs?code=news', 'home']) expect(await readDates(page, path)).toMatch(/25[67]\d/)
+  for (const path of ['orders', `order_details?order_id=${id}`, 'blogs?code=news', 'home'])
+    expect(await readDates(page, path)).toMatch(/25[67]\d/)
   for (const path of ['faq', 'vision', 'terms', 'payment', 'promotions', 'events', 'favorites', 'addresses']) await readDates(page, path)
-  expect(await page.goto('/th/account_details').then(() => page.locator('main select').last().locator('option').nth(1).innerText())).toMatch(thisYear)
+  expect(
+    await page.goto('/th/account_details').then(() => page.locator('main select').last().locator('option').nth(1).innerText()),
+  ).toMatch(thisYear)
 
   await fillCart(page, { VL04: 1 })
   expect(await readDates(page, 'checkout')).toMatch(/\d\d\/\d\d\/25\d\d/)

@@ -50,10 +50,23 @@ test('the menu leads to every part of the shop', async ({ page, language }) => {
   await page.goto(`/${language}/index`)
   const links = await page.locator('header a').evaluateAll((found) => found.map((link) => link.getAttribute('href')))
   for (const target of [
-    'index', 'all_products', 'products?categ_code=FRUIT_VEG', 'products?categ_code=MEAT', 'products?categ_code=PROCESSED',
-    'products?categ_code=GIFT', 'products_in_stock', 'catalogue', 'promotions', 'blogs?code=news', 'payment', 'login',
+    'index',
+    'all_products',
+    'products?categ_code=FRUIT_VEG',
+    'products?categ_code=MEAT',
+    'products?categ_code=PROCESSED',
+    'products?categ_code=GIFT',
+    'products_in_stock',
+    'catalogue',
+    'promotions',
+    'blogs?code=news',
+    'payment',
+    'login',
   ]) {
-    expect(links.some((link) => link?.startsWith(`/${language}/${target}`)), target).toBe(true)
+    expect(
+      links.some((link) => link?.startsWith(`/${language}/${target}`)),
+      target,
+    ).toBe(true)
   }
   const footer = await page.locator('footer a').evaluateAll((found) => found.map((link) => link.getAttribute('href')))
   for (const target of ['index', 'vision', 'terms', 'confirm_payment', 'faq', 'contact']) {

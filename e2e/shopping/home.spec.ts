@@ -12,8 +12,13 @@ test('the landing pictures lead where they promise, by pointer and by keyboard',
   await page.goto(`/${language}/home`)
   const main = page.locator('main')
   for (const target of [
-    'index', 'products?categ_code=FRUIT_VEG', 'products?categ_code=MEAT', 'products?categ_code=PROCESSED',
-    'article?code=WHOWEARE', 'article?code=WHYKINGORGANIC', 'article?code=SAVETHEWORLD',
+    'index',
+    'products?categ_code=FRUIT_VEG',
+    'products?categ_code=MEAT',
+    'products?categ_code=PROCESSED',
+    'article?code=WHOWEARE',
+    'article?code=WHYKINGORGANIC',
+    'article?code=SAVETHEWORLD',
   ]) {
     const area = main.locator(`a[href="/${language}/${target}"]`).last()
     await area.focus()
@@ -47,7 +52,12 @@ test('an area shows where the keyboard is', { tag: '@once' }, async ({ page, lan
 test('pictures have the alternative texts of the shop, in the page’s language', { tag: '@once' }, async ({ page, language }) => {
   const alts = await callShop<Alts>(page.request, 'ecom2.interface', 'load_imagealts', [])
   await page.goto(`/${language}/home`)
-  for (const [picture, file] of [['stall', 'order'], ['farms', 'who'], ['save-health', 'health'], ['meat', 'meat']] as const) {
+  for (const [picture, file] of [
+    ['stall', 'order'],
+    ['farms', 'who'],
+    ['save-health', 'health'],
+    ['meat', 'meat'],
+  ] as const) {
     const alt = alts[`landing-${file}.webp`]?.[language === 'en' ? 'en_US' : 'th_TH']
     expect(alt).toBeTruthy()
     await expect(page.locator(`main img[src*="/landing/${picture}-"]`)).toHaveAttribute('alt', String(alt))
@@ -56,9 +66,15 @@ test('pictures have the alternative texts of the shop, in the page’s language'
 
 test('the landing text is the long one on a desktop and the short one on a phone', async ({ page, language, isMobile }) => {
   const key = isMobile ? 'landing_mobile_text' : 'landing_text'
-  const body = { id: 1, method: 'execute', params: ['ecom2.interface', 'get_config', [[key]], {}, { locale: language === 'en' ? 'en_US' : 'th_TH' }] }
+  const body = {
+    id: 1,
+    method: 'execute',
+    params: ['ecom2.interface', 'get_config', [[key]], {}, { locale: language === 'en' ? 'en_US' : 'th_TH' }],
+  }
   const answer = (await (await page.request.post('/json_rpc', { data: body })).json()) as { result: Record<string, string> }
-  const words = String(answer.result[key]).split(/<\/?\w[^>]*>/).filter((part) => part.trim())
+  const words = String(answer.result[key])
+    .split(/<\/?\w[^>]*>/)
+    .filter((part) => part.trim())
   await page.goto(`/${language}/home`)
   for (const part of words) await expect(page.locator('main').getByText(part, { exact: true }).filter({ visible: true })).toHaveCount(1)
 })
@@ -87,24 +103,28 @@ test('nothing is loaded from anybody else', { tag: '@once' }, async ({ page, lan
   expect(strangers).toEqual([])
 })
 
-test('each arrival is reported once: the first, one inside the shop, and a return to it', { tag: '@once' }, async ({ page, language, context, baseURL }) => {
-  const seen: string[] = []
-  await page.route('**/api/visit', (route) => {
-    const { url } = JSON.parse(route.request().postData() ?? '{}') as { url: string }
-    seen.push(url.replace(String(baseURL), ''))
-    return route.continue()
-  })
-  await page.goto(`/${language}/home`)
-  await expect.poll(() => seen).toEqual([`/${language}/home`])
-  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'visitor_id')).toBe(true)
-  const visitor = (await context.cookies()).find(({ name }) => name === 'visitor_id')?.value
+test(
+  'each arrival is reported once: the first, one inside the shop, and a return to it',
+  { tag: '@once' },
+  async ({ page, language, context, baseURL }) => {
+    const seen: string[] = []
+    await page.route('**/api/visit', (route) => {
+      const { url } = JSON.parse(route.request().postData() ?? '{}') as { url: string }
+      seen.push(url.replace(String(baseURL), ''))
+      return route.continue()
+    })
+    await page.goto(`/${language}/home`)
+    await expect.poll(() => seen).toEqual([`/${language}/home`])
+    await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'visitor_id')).toBe(true)
+    const visitor = (await context.cookies()).find(({ name }) => name === 'visitor_id')?.value
 
-  await page.locator(`main a[href="/${language}/products?categ_code=MEAT"]`).click()
-  await expect.poll(() => seen).toEqual([`/${language}/home`, `/${language}/products?categ_code=MEAT`])
-  await page.reload()
-  await expect.poll(() => seen.length).toBe(3)
-  expect((await context.cookies()).find(({ name }) => name === 'visitor_id')?.value).toBe(visitor)
-})
+    await page.locator(`main a[href="/${language}/products?categ_code=MEAT"]`).click()
+    await expect.poll(() => seen).toEqual([`/${language}/home`, `/${language}/products?categ_code=MEAT`])
+    await page.reload()
+    await expect.poll(() => seen.length).toBe(3)
+    expect((await context.cookies()).find(({ name }) => name === 'visitor_id')?.value).toBe(visitor)
+  },
+)
 
 test('a shop that counts no visits looks the same', { tag: '@once' }, async ({ page, language }) => {
   await page.route('**/api/visit', (route) => route.abort())

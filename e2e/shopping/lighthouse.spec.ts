@@ -21,7 +21,11 @@ async function auditOf(address: string, { project }: TestInfo) {
   const { launch } = await import('chrome-launcher')
   const { default: lighthouse } = await import('lighthouse')
   const { executablePath, args = [] } = project.use.launchOptions ?? {}
-  const chrome = await launch({ ...(executablePath && { chromePath: executablePath }), chromeFlags: ['--headless=new', ...args], logLevel: 'error' })
+  const chrome = await launch({
+    ...(executablePath && { chromePath: executablePath }),
+    chromeFlags: ['--headless=new', ...args],
+    logLevel: 'error',
+  })
   try {
     const result = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories })
     if (!result) throw new Error(`Lighthouse has nothing to say about ${address}`)

@@ -15,7 +15,11 @@ test('back from a product leads to the place in a long list where it was', async
   expect(Math.abs((await place()) - before)).toBeLessThan(await page.evaluate(() => window.innerHeight / 2))
 })
 
-test('Back on a product leads to the page where the shopper was, and to its category on a direct visit', async ({ page, language, text }) => {
+test('Back on a product leads to the page where the shopper was, and to its category on a direct visit', async ({
+  page,
+  language,
+  text,
+}) => {
   const back = page.locator('main').getByRole('link', { name: text.catalog.back, exact: true })
   await page.goto(`/${language}/all_products`)
   const card = page.locator('main article a').nth(40)
@@ -36,29 +40,33 @@ test('Back on a product leads to the page where the shopper was, and to its cate
   await expect(page).toHaveURL(/products\?categ_code=/)
 })
 
-test('the search keeps its query on the results, also without scripts and over reload, and is empty elsewhere', { tag: '@once' }, async ({ page, language, browser, baseURL }) => {
-  const box = page.getByRole('combobox').filter({ visible: true }).first()
-  const word = language === 'th' ? 'คะน้า' : 'kale'
-  await page.goto(`/${language}/index`)
-  await untilAlive(box)
-  await box.fill(word)
-  await box.press('Enter')
-  await expect(page).toHaveURL(/search\?query=/)
-  await expect(box).toHaveValue(word)
-  await page.reload()
-  await untilAlive(box)
-  await expect(box).toHaveValue(word)
-  await page.locator('main a[href*="product_details"]').first().click()
-  await expect(page).toHaveURL(/product_details/)
-  await expect(box).toHaveValue('')
-  await page.goBack()
-  await expect(box).toHaveValue(word)
+test(
+  'the search keeps its query on the results, also without scripts and over reload, and is empty elsewhere',
+  { tag: '@once' },
+  async ({ page, language, browser, baseURL }) => {
+    const box = page.getByRole('combobox').filter({ visible: true }).first()
+    const word = language === 'th' ? 'คะน้า' : 'kale'
+    await page.goto(`/${language}/index`)
+    await untilAlive(box)
+    await box.fill(word)
+    await box.press('Enter')
+    await expect(page).toHaveURL(/search\?query=/)
+    await expect(box).toHaveValue(word)
+    await page.reload()
+    await untilAlive(box)
+    await expect(box).toHaveValue(word)
+    await page.locator('main a[href*="product_details"]').first().click()
+    await expect(page).toHaveURL(/product_details/)
+    await expect(box).toHaveValue('')
+    await page.goBack()
+    await expect(box).toHaveValue(word)
 
-  const plain = await browser.newPage({ javaScriptEnabled: false })
-  await plain.goto(`${baseURL}/${language}/search?query=${encodeURIComponent(word)}`)
-  await expect(plain.getByRole('combobox').filter({ visible: true }).first()).toHaveValue(word)
-  await plain.close()
-})
+    const plain = await browser.newPage({ javaScriptEnabled: false })
+    await plain.goto(`${baseURL}/${language}/search?query=${encodeURIComponent(word)}`)
+    await expect(plain.getByRole('combobox').filter({ visible: true }).first()).toHaveValue(word)
+    await plain.close()
+  },
+)
 
 test('a suggestion that was taken does not stay in the search', { tag: '@once' }, async ({ page, language }) => {
   await page.goto(`/${language}/product_details?product_id=1`)
@@ -71,7 +79,8 @@ test('a suggestion that was taken does not stay in the search', { tag: '@once' }
 })
 
 test('the navigation marks the page that is shown, and no other', async ({ page, language }) => {
-  const marked = () => page.locator('header nav a[aria-current="page"]').evaluateAll((found) => [...new Set(found.map((link) => link.getAttribute('href')))])
+  const marked = () =>
+    page.locator('header nav a[aria-current="page"]').evaluateAll((found) => [...new Set(found.map((link) => link.getAttribute('href')))])
   for (const path of ['index', 'products?categ_code=MEAT', 'blogs?code=news', 'promotions', 'product_details?product_id=1', 'home']) {
     await page.goto(`/${language}/${path}`)
     await untilAlive(page.locator('header button:visible').first())

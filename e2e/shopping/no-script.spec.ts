@@ -29,15 +29,19 @@ test.describe('without JavaScript', () => {
     expect(await page.locator('main a[href*="product_details"]').count()).toBeGreaterThan(10)
   })
 
-  test('a product shows name, price, description and pictures, and says how it can be ordered', { tag: '@once' }, async ({ page, language, text, request }) => {
-    await page.goto(`/${language}/product_details?product_id=${await productId(request, 'VL01')}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'th' ? 'คะน้า' : 'Kale')
-    await expect(page.locator('main').getByText('45.00').first()).toBeVisible()
-    await expect(page.locator('main details').first()).toHaveAttribute('open')
-    await expect(page.locator('.html-block p').first()).toBeVisible()
-    await expectPictures(page, 1)
-    await expectHonestWords(page, text.noScript.text)
-  })
+  test(
+    'a product shows name, price, description and pictures, and says how it can be ordered',
+    { tag: '@once' },
+    async ({ page, language, text, request }) => {
+      await page.goto(`/${language}/product_details?product_id=${await productId(request, 'VL01')}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'th' ? 'คะน้า' : 'Kale')
+      await expect(page.locator('main').getByText('45.00').first()).toBeVisible()
+      await expect(page.locator('main details').first()).toHaveAttribute('open')
+      await expect(page.locator('.html-block p').first()).toBeVisible()
+      await expectPictures(page, 1)
+      await expectHonestWords(page, text.noScript.text)
+    },
+  )
 
   test('the news can be read, post by post', { tag: '@once' }, async ({ page, language }) => {
     await page.goto(`/${language}/blogs?code=news`)
@@ -108,7 +112,9 @@ test.describe('read in the source', { tag: '@once' }, () => {
         const page = await readPage(request, `/${language}/${name}`)
         expect(page.texts('h1')).toEqual([expect.stringMatching(/\S/)])
         const notices = page.find('noscript').filter((element) => shownText(element).includes(words[language].noScript.text))
-        const links = notices.flatMap((notice) => [...elementsBelow(notice)]).flatMap((element) => element.attrs.filter((each) => each.name === 'href'))
+        const links = notices
+          .flatMap((notice) => [...elementsBelow(notice)])
+          .flatMap((element) => element.attrs.filter((each) => each.name === 'href'))
         expect(links.map(({ value }) => value)).toEqual([expect.stringMatching(/^tel:\+66/)])
       }
     })

@@ -3,8 +3,15 @@ import { readPage } from '../seo/page-source'
 
 /** Nothing is there: an address, a malformed one, a product, a category, a post, an article, and the page itself. */
 const nothing = [
-  'no_such_page', 'not/even/nearly', 'product_details', 'product_details?product_id=999999', 'product_details?product_id=x',
-  'products?categ_code=NO_SUCH_CODE', 'blog?post=99999', 'article?code=NO_SUCH_CODE', 'notfound',
+  'no_such_page',
+  'not/even/nearly',
+  'product_details',
+  'product_details?product_id=999999',
+  'product_details?product_id=x',
+  'products?categ_code=NO_SUCH_CODE',
+  'blog?post=99999',
+  'article?code=NO_SUCH_CODE',
+  'notfound',
 ]
 
 test.describe('what is not there, as the server sends it', { tag: '@once' }, () => {
@@ -42,10 +49,14 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('with JavaScript the not-found screen stays as it is and leads back to the shop', { tag: '@once' }, async ({ page, language, text }) => {
-  await page.goto(`/${language}/no_such_page`)
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.notFound.subtitle)
-  await page.getByRole('link', { name: text.notFound.toShop }).first().click()
-  await expect(page).toHaveURL(`/${language}/index`)
-})
+test(
+  'with JavaScript the not-found screen stays as it is and leads back to the shop',
+  { tag: '@once' },
+  async ({ page, language, text }) => {
+    await page.goto(`/${language}/no_such_page`)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.notFound.subtitle)
+    await page.getByRole('link', { name: text.notFound.toShop }).first().click()
+    await expect(page).toHaveURL(`/${language}/index`)
+  },
+)

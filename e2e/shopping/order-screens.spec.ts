@@ -9,43 +9,51 @@ const slip = () =>
     .png()
     .toBuffer()
 
-test('a transfer is scanned, its slip is sent once, and the order shows it', { tag: '@remote' }, async ({ page, text, language, customer }) => {
-  expect(customer.email).toContain('@')
-  const order = await placeOrder(page, { VL04: 3 }, payMethods.transfer)
-  await page.goto(`/${language}/orders`)
-  await page.getByRole('table').getByRole('link', { name: text.orders.confirm }).click()
-  await expect(page).toHaveURL(new RegExp(`confirm_payment\\?sale_order=${order.number}&total_amt=`))
+test(
+  'a transfer is scanned, its slip is sent once, and the order shows it',
+  { tag: '@remote' },
+  async ({ page, text, language, customer }) => {
+    expect(customer.email).toContain('@')
+    const order = await placeOrder(page, { VL04: 3 }, payMethods.transfer)
+    await page.goto(`/${language}/orders`)
+    await page.getByRole('table').getByRole('link', { name: text.orders.confirm }).click()
+    await expect(page).toHaveURL(new RegExp(`confirm_payment\\?sale_order=${order.number}&total_amt=`))
 
-  const code = page.getByRole('img', { name: text.confirmPayment.qrAlt })
-  const picture = await sharp(await code.screenshot()).resize(600).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const read = jsQR(new Uint8ClampedArray(picture.data), picture.info.width, picture.info.height)?.data ?? ''
-  const amount = (Math.round(order.total * 100) / 100).toLocaleString('en', { useGrouping: false, minimumFractionDigits: 2 })
-  expect(read).toContain('0016A000000677010111')
-  expect(read).toContain(`5802TH530376454${String(amount.length).padStart(2, '0')}${amount}6304`)
+    const code = page.getByRole('img', { name: text.confirmPayment.qrAlt })
+    const picture = await sharp(await code.screenshot())
+      .resize(600)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const read = jsQR(new Uint8ClampedArray(picture.data), picture.info.width, picture.info.height)?.data ?? ''
+    const amount = (Math.round(order.total * 100) / 100).toLocaleString('en', { useGrouping: false, minimumFractionDigits: 2 })
+    expect(read).toContain('0016A000000677010111')
+    expect(read).toContain(`5802TH530376454${String(amount.length).padStart(2, '0')}${amount}6304`)
 
-  await expect(page.getByLabel(text.confirmPayment.saleOrder)).toHaveValue(order.number)
-  await expect(page.getByLabel(text.confirmPayment.amount)).toHaveValue(String(order.total))
-  const submit = page.getByRole('button', { name: text.confirmPayment.submit })
-  await untilAlive(submit)
-  await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await slip() })
-  await expect(page.getByRole('img', { name: text.confirmPayment.preview })).toBeVisible()
-  await submit.click()
-  await expect(page.getByText(text.confirmPayment.sent)).toBeVisible()
-  await expect(page.getByRole('main').getByText(text.confirmPayment.received)).toBeVisible()
-  await expect(submit).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('main').getByText(text.confirmPayment.received)).toBeVisible()
-  await expect(submit).toHaveCount(0)
+    await expect(page.getByLabel(text.confirmPayment.saleOrder)).toHaveValue(order.number)
+    await expect(page.getByLabel(text.confirmPayment.amount)).toHaveValue(String(order.total))
+    const submit = page.getByRole('button', { name: text.confirmPayment.submit })
+    await untilAlive(submit)
+    await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await slip() })
+    await expect(page.getByRole('img', { name: text.confirmPayment.preview })).toBeVisible()
+    await submit.click()
+    await expect(page.getByText(text.confirmPayment.sent)).toBeVisible()
+    await expect(page.getByRole('main').getByText(text.confirmPayment.received)).toBeVisible()
+    await expect(submit).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('main').getByText(text.confirmPayment.received)).toBeVisible()
+    await expect(submit).toHaveCount(0)
 
-  await page.goto(`/${language}/orders`)
-  await expect(page.getByRole('table').getByText(text.orders.reported).filter({ visible: true })).toBeVisible()
-  await expect(page.getByRole('table').getByRole('link', { name: text.orders.confirm })).toHaveCount(0)
+    await page.goto(`/${language}/orders`)
+    await expect(page.getByRole('table').getByText(text.orders.reported).filter({ visible: true })).toBeVisible()
+    await expect(page.getByRole('table').getByRole('link', { name: text.orders.confirm })).toHaveCount(0)
 
-  await page.goto(`/${language}/order_details?order_id=${order.id}`)
-  await expect(page.getByText(text.orderDetails.step.payment_reported)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: text.orderDetails.payByTransfer })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: text.orderDetails.transferLink })).toBeVisible()
-})
+    await page.goto(`/${language}/order_details?order_id=${order.id}`)
+    await expect(page.getByText(text.orderDetails.step.payment_reported)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: text.orderDetails.payByTransfer })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: text.orderDetails.transferLink })).toBeVisible()
+  },
+)
 
 /** What a phone takes: 12 megapixels, lying on its side with a note of how it was held. */
 async function photograph(): Promise<Buffer> {
@@ -57,82 +65,104 @@ async function photograph(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('a photograph of more than 2 MB is made smaller by the browser, and staff see all of it upright', { tag: '@phone' }, async ({ page, text, language, customer }) => {
-  expect(customer.email).toContain('@')
-  const order = await placeOrder(page, { VL04: 3 }, payMethods.transfer)
-  await page.goto(`/${language}/confirm_payment?sale_order=${order.number}&total_amt=${order.total}`)
-  const submit = page.getByRole('button', { name: text.confirmPayment.submit })
-  await untilAlive(submit)
-  const taken = await photograph()
-  expect(taken.length).toBeGreaterThan(maximumScreenshotBytes)
-  await page.locator('input[type=file]').setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer: taken })
-  await expect(page.getByRole('img', { name: text.confirmPayment.preview })).toBeVisible()
-  const sending = page.waitForRequest((request) => request.postData()?.includes('data:image/jpeg;base64,') ?? false)
-  await submit.click()
-  const [, sent = ''] = /data:image\/jpeg;base64,([^"]+)/.exec((await sending).postData() ?? '') ?? []
-  expect(Buffer.from(sent, 'base64').length).toBeLessThanOrEqual(maximumScreenshotBytes)
-  await expect(page.getByText(text.confirmPayment.sent)).toBeVisible()
+test(
+  'a photograph of more than 2 MB is made smaller by the browser, and staff see all of it upright',
+  { tag: '@phone' },
+  async ({ page, text, language, customer }) => {
+    expect(customer.email).toContain('@')
+    const order = await placeOrder(page, { VL04: 3 }, payMethods.transfer)
+    await page.goto(`/${language}/confirm_payment?sale_order=${order.number}&total_amt=${order.total}`)
+    const submit = page.getByRole('button', { name: text.confirmPayment.submit })
+    await untilAlive(submit)
+    const taken = await photograph()
+    expect(taken.length).toBeGreaterThan(maximumScreenshotBytes)
+    await page.locator('input[type=file]').setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer: taken })
+    await expect(page.getByRole('img', { name: text.confirmPayment.preview })).toBeVisible()
+    const sending = page.waitForRequest((request) => request.postData()?.includes('data:image/jpeg;base64,') ?? false)
+    await submit.click()
+    const [, sent = ''] = /data:image\/jpeg;base64,([^"]+)/.exec((await sending).postData() ?? '') ?? []
+    expect(Buffer.from(sent, 'base64').length).toBeLessThanOrEqual(maximumScreenshotBytes)
+    await expect(page.getByText(text.confirmPayment.sent)).toBeVisible()
 
-  await signInAsStaff(page, language)
-  const arrived = await page.request.get(`/api/staff/slip?order_id=${order.id}`)
-  const { width, height } = await sharp(await arrived.body()).metadata()
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(900)
-  expect(width / height).toBeCloseTo(3 / 4, 2)
-})
+    await signInAsStaff(page, language)
+    const arrived = await page.request.get(`/api/staff/slip?order_id=${order.id}`)
+    const { width, height } = await sharp(await arrived.body()).metadata()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(900)
+    expect(width / height).toBeCloseTo(3 / 4, 2)
+  },
+)
 
-test('a file that only says that it is a picture is refused by the server, in words', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  expect(customer.email).toContain('@')
-  const order = await placeOrder(page, { VL04: 3 }, payMethods.transfer)
-  await page.goto(`/${language}/confirm_payment?sale_order=${order.number}&total_amt=${order.total}`)
-  const submit = page.getByRole('button', { name: text.confirmPayment.submit })
-  await untilAlive(submit)
-  await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload=alert(1)>') })
-  await submit.click()
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(text.errors.notAnImage)
-})
+test(
+  'a file that only says that it is a picture is refused by the server, in words',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    expect(customer.email).toContain('@')
+    const order = await placeOrder(page, { VL04: 3 }, payMethods.transfer)
+    await page.goto(`/${language}/confirm_payment?sale_order=${order.number}&total_amt=${order.total}`)
+    const submit = page.getByRole('button', { name: text.confirmPayment.submit })
+    await untilAlive(submit)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload=alert(1)>') })
+    await submit.click()
+    await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(text.errors.notAnImage)
+  },
+)
 
-test('an order shows what has happened and what comes next, as staff move it on', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  expect(customer.email).toContain('@')
-  const order = await placeOrder(page, { VL04: 2 }, payMethods.cash)
-  await moveOrder(page, order.id, 'packed')
-  await page.goto(`/${language}/order_details?order_id=${order.id}`)
-  const steps = page.getByRole('region', { name: text.orderDetails.historyTitle }).getByRole('listitem')
-  await expect(steps).toHaveCount(4)
-  await expect(steps.nth(0)).toContainText(text.orderDetails.step.placed)
-  await expect(steps.nth(1)).toContainText(text.orderDetails.step.packed)
-  await expect(steps.nth(2)).toContainText(text.orderDetails.aheadStep.shipped)
-  await expect(steps.nth(3)).toContainText(text.orderDetails.aheadStep.done)
-})
+test(
+  'an order shows what has happened and what comes next, as staff move it on',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    expect(customer.email).toContain('@')
+    const order = await placeOrder(page, { VL04: 2 }, payMethods.cash)
+    await moveOrder(page, order.id, 'packed')
+    await page.goto(`/${language}/order_details?order_id=${order.id}`)
+    const steps = page.getByRole('region', { name: text.orderDetails.historyTitle }).getByRole('listitem')
+    await expect(steps).toHaveCount(4)
+    await expect(steps.nth(0)).toContainText(text.orderDetails.step.placed)
+    await expect(steps.nth(1)).toContainText(text.orderDetails.step.packed)
+    await expect(steps.nth(2)).toContainText(text.orderDetails.aheadStep.shipped)
+    await expect(steps.nth(3)).toContainText(text.orderDetails.aheadStep.done)
+  },
+)
 
-test('an order is ordered again with one press, and what is no longer sold is named', { tag: ['@once', '@remote'] }, async ({ page, text, language, customer }) => {
-  expect(customer.email).toContain('@')
-  const order = await placeOrder(page, { VL06: 2, SN06: 1 }, payMethods.cash)
-  const chocolate = await productId(page.request, 'SN06')
-  await page.goto(`/${language}/order_details?order_id=${order.id}`)
-  const again = page.getByRole('button', { name: text.orderDetails.orderAgain })
-  await untilAlive(again)
-  await callAsStaff(page.request, 'product', 'write', [[chocolate], { is_published: false }])
-  await again.click()
-  const popup = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-  await expect(popup).toContainText(text.orderDetails.againSome)
-  await expect(popup).toContainText(language === 'th' ? 'ดาร์กช็อกโกแลต' : 'Dark Chocolate')
-  await callAsStaff(page.request, 'product', 'write', [[chocolate], { is_published: true }])
-  await popup.getByRole('button', { name: text.popups.ok }).click()
+test(
+  'an order is ordered again with one press, and what is no longer sold is named',
+  { tag: ['@once', '@remote'] },
+  async ({ page, text, language, customer }) => {
+    expect(customer.email).toContain('@')
+    const order = await placeOrder(page, { VL06: 2, SN06: 1 }, payMethods.cash)
+    const chocolate = await productId(page.request, 'SN06')
+    await page.goto(`/${language}/order_details?order_id=${order.id}`)
+    const again = page.getByRole('button', { name: text.orderDetails.orderAgain })
+    await untilAlive(again)
+    await callAsStaff(page.request, 'product', 'write', [[chocolate], { is_published: false }])
+    await again.click()
+    const popup = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    await expect(popup).toContainText(text.orderDetails.againSome)
+    await expect(popup).toContainText(language === 'th' ? 'ดาร์กช็อกโกแลต' : 'Dark Chocolate')
+    await callAsStaff(page.request, 'product', 'write', [[chocolate], { is_published: true }])
+    await popup.getByRole('button', { name: text.popups.ok }).click()
 
-  await expect(page).toHaveURL(new RegExp(`/${language}/cart$`))
-  await expect(page.getByRole('textbox', { name: `${text.common.quantity}:` })).toHaveValue('2')
-  await expect(page.getByTestId('cart-count').first()).toHaveText('2')
-})
+    await expect(page).toHaveURL(new RegExp(`/${language}/cart$`))
+    await expect(page.getByRole('textbox', { name: `${text.common.quantity}:` })).toHaveValue('2')
+    await expect(page.getByTestId('cart-count').first()).toHaveText('2')
+  },
+)
 
-test('Confirm Payment is there for a transfer that is awaited, and no more once it has come', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  expect(customer.email).toContain('@')
-  const order = await placeOrder(page, { VL04: 2 }, payMethods.transfer)
-  const confirm = page.getByRole('table').getByRole('link', { name: text.orders.confirm })
-  await page.goto(`/${language}/orders`)
-  await expect(confirm).toBeVisible()
-  await moveOrder(page, order.id, 'paid')
-  await page.reload()
-  await expect(confirm).toHaveCount(0)
-  const events = await callShop<{ kind: string }[]>(page.request, 'sale.order', 'read_events', [[order.id]])
-  expect(events.map(({ kind }) => kind)).toEqual(['placed', 'paid'])
-})
+test(
+  'Confirm Payment is there for a transfer that is awaited, and no more once it has come',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    expect(customer.email).toContain('@')
+    const order = await placeOrder(page, { VL04: 2 }, payMethods.transfer)
+    const confirm = page.getByRole('table').getByRole('link', { name: text.orders.confirm })
+    await page.goto(`/${language}/orders`)
+    await expect(confirm).toBeVisible()
+    await moveOrder(page, order.id, 'paid')
+    await page.reload()
+    await expect(confirm).toHaveCount(0)
+    const events = await callShop<{ kind: string }[]>(page.request, 'sale.order', 'read_events', [[order.id]])
+    expect(events.map(({ kind }) => kind)).toEqual(['placed', 'paid'])
+  },
+)

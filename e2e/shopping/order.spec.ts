@@ -1,51 +1,58 @@
 import { fillBillingAddress } from './checkout-page'
 import { callShop, expect, fillCart, productId, signUp, test, uniqueEmail, untilAlive } from '../support/fixtures'
 
-test('a guest finds kale, signs up on the way, orders with cash on delivery and sees the order', { tag: '@remote' }, async ({ page, text, language }) => {
-  await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
-  await page.getByRole('link', { name: language === 'th' ? 'คะน้า' : 'Kale', exact: false }).first().click()
-  await expect(page).toHaveURL(/product_details\?product_id=1/)
+test(
+  'a guest finds kale, signs up on the way, orders with cash on delivery and sees the order',
+  { tag: '@remote' },
+  async ({ page, text, language }) => {
+    await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
+    await page
+      .getByRole('link', { name: language === 'th' ? 'คะน้า' : 'Kale', exact: false })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/product_details\?product_id=1/)
 
-  await untilAlive(page.getByRole('button', { name: text.common.increase }).first())
-  await page.getByRole('button', { name: text.common.increase }).first().click()
-  await page.getByRole('button', { name: text.product.addToCart }).click()
-  await expect(page).toHaveURL(new RegExp(`/${language}/login\\?from=product_details&k1=product_id&v1=1`))
-  await expect(page.getByText(text.login.beforeShopping)).toBeVisible()
+    await untilAlive(page.getByRole('button', { name: text.common.increase }).first())
+    await page.getByRole('button', { name: text.common.increase }).first().click()
+    await page.getByRole('button', { name: text.product.addToCart }).click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/login\\?from=product_details&k1=product_id&v1=1`))
+    await expect(page.getByText(text.login.beforeShopping)).toBeVisible()
 
-  await page.getByRole('link', { name: text.login.signup }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.signup.title)
-  await page.getByLabel(text.signup.firstName).fill('มะลิ')
-  await page.getByLabel(text.signup.lastName).fill('ใจดี')
-  await page.getByLabel(text.signup.phone).fill('0812345678')
-  await page.getByLabel(text.signup.email).fill(uniqueEmail())
-  await page.getByLabel(text.signup.password, { exact: true }).fill('green-market-day')
-  await page.getByRole('button', { name: text.signup.submit }).click()
-  await expect(page).toHaveURL(/product_details\?product_id=1/)
+    await page.getByRole('link', { name: text.login.signup }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.signup.title)
+    await page.getByLabel(text.signup.firstName).fill('มะลิ')
+    await page.getByLabel(text.signup.lastName).fill('ใจดี')
+    await page.getByLabel(text.signup.phone).fill('0812345678')
+    await page.getByLabel(text.signup.email).fill(uniqueEmail())
+    await page.getByLabel(text.signup.password, { exact: true }).fill('green-market-day')
+    await page.getByRole('button', { name: text.signup.submit }).click()
+    await expect(page).toHaveURL(/product_details\?product_id=1/)
 
-  // What was chosen before is chosen still.
-  await untilAlive(page.getByRole('button', { name: text.common.increase }).first())
-  await expect(page.getByRole('group').getByRole('textbox').first()).toHaveValue('1')
-  await page.getByRole('button', { name: text.common.increase }).first().click()
-  await page.getByRole('button', { name: text.product.addToCart }).click()
-  await expect(page.getByText(text.product.addedToCart)).toBeVisible()
-  await expect(page.getByTestId('cart-count').first()).toHaveText('2')
+    // What was chosen before is chosen still.
+    await untilAlive(page.getByRole('button', { name: text.common.increase }).first())
+    await expect(page.getByRole('group').getByRole('textbox').first()).toHaveValue('1')
+    await page.getByRole('button', { name: text.common.increase }).first().click()
+    await page.getByRole('button', { name: text.product.addToCart }).click()
+    await expect(page.getByText(text.product.addedToCart)).toBeVisible()
+    await expect(page.getByTestId('cart-count').first()).toHaveText('2')
 
-  await page.goto(`/${language}/cart`)
-  await untilAlive(page.getByRole('button', { name: text.cart.checkout, exact: true }))
-  await page.getByRole('button', { name: text.cart.checkout, exact: true }).click()
-  await expect(page.getByRole('heading', { name: text.checkout.yourOrder })).toBeVisible()
-  await fillBillingAddress(page, text, language)
-  await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
-  await page.getByRole('button', { name: text.checkout.placeOrder }).click()
+    await page.goto(`/${language}/cart`)
+    await untilAlive(page.getByRole('button', { name: text.cart.checkout, exact: true }))
+    await page.getByRole('button', { name: text.cart.checkout, exact: true }).click()
+    await expect(page.getByRole('heading', { name: text.checkout.yourOrder })).toBeVisible()
+    await fillBillingAddress(page, text, language)
+    await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
+    await page.getByRole('button', { name: text.checkout.placeOrder }).click()
 
-  await expect(page).toHaveURL(/order_details\?order_id=\d+&popup=1/)
-  const popup = page.getByRole('dialog', { name: text.orderPopups.codTitle })
-  await expect(popup).toBeVisible()
-  await popup.getByRole('link', { name: text.orderPopups.codAction }).click()
-  await expect(page).toHaveURL(new RegExp(`/${language}/orders$`))
-  await expect(page.getByText(/SO\d{9}/).first()).toBeVisible()
-  await expect(page.getByTestId('cart-count').first()).toHaveText('0')
-})
+    await expect(page).toHaveURL(/order_details\?order_id=\d+&popup=1/)
+    const popup = page.getByRole('dialog', { name: text.orderPopups.codTitle })
+    await expect(popup).toBeVisible()
+    await popup.getByRole('link', { name: text.orderPopups.codAction }).click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/orders$`))
+    await expect(page.getByText(/SO\d{9}/).first()).toBeVisible()
+    await expect(page.getByTestId('cart-count').first()).toHaveText('0')
+  },
+)
 
 test('an order by bank transfer asks for the payment to be confirmed', async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
@@ -75,37 +82,45 @@ test('pressing Place Order twice makes one order', { tag: '@once' }, async ({ pa
   expect(orders).toHaveLength(1)
 })
 
-test('the checkout names everything that is missing in one popup, in the order of the form', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  expect(customer.email).toContain('@')
-  await fillCart(page, { VL06: 1 })
-  await page.goto(`/${language}/checkout`)
-  // The shop knows the name already; a person sees it before taking it away.
-  await expect(page.getByLabel(text.address.firstName)).toHaveValue('Mali')
-  await page.getByLabel(text.address.firstName).fill('')
-  await page.getByLabel(text.address.lastName).fill('')
-  await page.getByRole('button', { name: text.checkout.placeOrder }).click()
-  const popup = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  await expect(popup).toContainText(text.errors.missingBillFirstName)
-  await expect(popup).toContainText(text.errors.missingBillProvince)
-  await popup.getByRole('button', { name: text.popups.ok }).click()
-  await expect(page.getByLabel(text.address.firstName)).toBeFocused()
-  await expect(page.getByLabel(text.address.firstName)).toHaveAttribute('aria-invalid', 'true')
-})
+test(
+  'the checkout names everything that is missing in one popup, in the order of the form',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    expect(customer.email).toContain('@')
+    await fillCart(page, { VL06: 1 })
+    await page.goto(`/${language}/checkout`)
+    // The shop knows the name already; a person sees it before taking it away.
+    await expect(page.getByLabel(text.address.firstName)).toHaveValue('Mali')
+    await page.getByLabel(text.address.firstName).fill('')
+    await page.getByLabel(text.address.lastName).fill('')
+    await page.getByRole('button', { name: text.checkout.placeOrder }).click()
+    const popup = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+    await expect(popup).toContainText(text.errors.missingBillFirstName)
+    await expect(popup).toContainText(text.errors.missingBillProvince)
+    await popup.getByRole('button', { name: text.popups.ok }).click()
+    await expect(page.getByLabel(text.address.firstName)).toBeFocused()
+    await expect(page.getByLabel(text.address.firstName)).toHaveAttribute('aria-invalid', 'true')
+  },
+)
 
-test('what was typed at checkout is still there after reload and the back button', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  expect(customer.email).toContain('@')
-  await fillCart(page, { VL06: 2 })
-  await page.goto(`/${language}/cart`)
-  await untilAlive(page.getByRole('button', { name: text.cart.checkout, exact: true }))
-  await page.getByRole('button', { name: text.cart.checkout, exact: true }).click()
-  await page.getByRole('textbox', { name: text.address.address, exact: true }).fill('12/34 หมู่บ้านสวนผัก ถนนราชพฤกษ์')
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: text.address.address, exact: true })).toHaveValue('12/34 หมู่บ้านสวนผัก ถนนราชพฤกษ์')
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: text.cart.title })).toBeVisible()
-  await page.goForward()
-  await expect(page.getByRole('textbox', { name: text.address.address, exact: true })).toHaveValue('12/34 หมู่บ้านสวนผัก ถนนราชพฤกษ์')
-})
+test(
+  'what was typed at checkout is still there after reload and the back button',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    expect(customer.email).toContain('@')
+    await fillCart(page, { VL06: 2 })
+    await page.goto(`/${language}/cart`)
+    await untilAlive(page.getByRole('button', { name: text.cart.checkout, exact: true }))
+    await page.getByRole('button', { name: text.cart.checkout, exact: true }).click()
+    await page.getByRole('textbox', { name: text.address.address, exact: true }).fill('12/34 หมู่บ้านสวนผัก ถนนราชพฤกษ์')
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: text.address.address, exact: true })).toHaveValue('12/34 หมู่บ้านสวนผัก ถนนราชพฤกษ์')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: text.cart.title })).toBeVisible()
+    await page.goForward()
+    await expect(page.getByRole('textbox', { name: text.address.address, exact: true })).toHaveValue('12/34 หมู่บ้านสวนผัก ถนนราชพฤกษ์')
+  },
+)
 
 test('what was typed before the page came alive is kept', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')

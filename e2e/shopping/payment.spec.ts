@@ -41,54 +41,66 @@ async function orderStates(page: Page): Promise<string[]> {
   return orders.map(({ state }) => state)
 }
 
-test('a card order that is approved is paid, and the success page names it', { tag: '@remote' }, async ({ page, text, language, customer }) => {
-  expect(customer.email).toContain('@')
-  const number = await orderByCard(page, text, language)
-  await choose(page, text.sandboxPayment.approve)
+test(
+  'a card order that is approved is paid, and the success page names it',
+  { tag: '@remote' },
+  async ({ page, text, language, customer }) => {
+    expect(customer.email).toContain('@')
+    const number = await orderByCard(page, text, language)
+    await choose(page, text.sandboxPayment.approve)
 
-  await expect(page).toHaveURL(new RegExp(`/${language}/payment_success\\?sale_id=\\d+$`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.paymentSuccess.title)
-  await expect(page.getByText(number)).toBeVisible()
-  await expect(page.getByTestId('cart-count').first()).toHaveText('0')
-  expect(await orderStates(page)).toEqual(['paid'])
+    await expect(page).toHaveURL(new RegExp(`/${language}/payment_success\\?sale_id=\\d+$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.paymentSuccess.title)
+    await expect(page.getByText(number)).toBeVisible()
+    await expect(page.getByTestId('cart-count').first()).toHaveText('0')
+    expect(await orderStates(page)).toEqual(['paid'])
 
-  await page.getByRole('link', { name: text.paymentSuccess.viewOrder }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
-  await expect(page.getByRole('link', { name: text.orderDetails.payByCard })).toHaveCount(0)
-})
+    await page.getByRole('link', { name: text.paymentSuccess.viewOrder }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+    await expect(page.getByRole('link', { name: text.orderDetails.payByCard })).toHaveCount(0)
+  },
+)
 
-test('a declined card says so, leads back to checkout, and the order can be paid again', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  expect(customer.email).toContain('@')
-  const number = await orderByCard(page, text, language)
-  await choose(page, text.sandboxPayment.decline)
+test(
+  'a declined card says so, leads back to checkout, and the order can be paid again',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    expect(customer.email).toContain('@')
+    const number = await orderByCard(page, text, language)
+    await choose(page, text.sandboxPayment.decline)
 
-  await expect(page).toHaveURL(new RegExp(`/${language}/payment_error\\?error=paymentDeclined`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.paymentError.title)
-  await expect(page.getByText(text.errors.paymentDeclined)).toBeVisible()
-  await expect(page.getByRole('link', { name: text.paymentError.back })).toHaveAttribute('href', `/${language}/checkout`)
-  expect(await orderStates(page)).toEqual(['wait_payment'])
+    await expect(page).toHaveURL(new RegExp(`/${language}/payment_error\\?error=paymentDeclined`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.paymentError.title)
+    await expect(page.getByText(text.errors.paymentDeclined)).toBeVisible()
+    await expect(page.getByRole('link', { name: text.paymentError.back })).toHaveAttribute('href', `/${language}/checkout`)
+    expect(await orderStates(page)).toEqual(['wait_payment'])
 
-  await page.getByRole('link', { name: text.paymentError.back }).click()
-  await expect(page).toHaveURL(new RegExp(`/${language}/checkout$`))
-  await expect(page.getByRole('main').getByText(number)).toBeVisible()
-  await page.getByRole('link', { name: text.cart.payNow }).click()
-  await expect(page.getByText(number, { exact: true })).toBeVisible()
-  await choose(page, text.sandboxPayment.approve)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.paymentSuccess.title)
-  expect(await orderStates(page)).toEqual(['paid'])
-})
+    await page.getByRole('link', { name: text.paymentError.back }).click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/checkout$`))
+    await expect(page.getByRole('main').getByText(number)).toBeVisible()
+    await page.getByRole('link', { name: text.cart.payNow }).click()
+    await expect(page.getByText(number, { exact: true })).toBeVisible()
+    await choose(page, text.sandboxPayment.approve)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.paymentSuccess.title)
+    expect(await orderStates(page)).toEqual(['paid'])
+  },
+)
 
-test('Back from the payment page: checkout and cart name the order that waits', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  expect(customer.email).toContain('@')
-  const number = await orderByCard(page, text, language)
-  await page.goBack()
-  await expect(page).toHaveURL(new RegExp(`/${language}/checkout$`))
-  await expect(page.getByRole('main').getByText(number)).toBeVisible()
-  await page.goto(`/${language}/cart`)
-  await expect(page.getByRole('main').getByText(number)).toBeVisible()
-  await page.getByRole('link', { name: text.cart.seeOrder }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
-})
+test(
+  'Back from the payment page: checkout and cart name the order that waits',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    expect(customer.email).toContain('@')
+    const number = await orderByCard(page, text, language)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`/${language}/checkout$`))
+    await expect(page.getByRole('main').getByText(number)).toBeVisible()
+    await page.goto(`/${language}/cart`)
+    await expect(page.getByRole('main').getByText(number)).toBeVisible()
+    await page.getByRole('link', { name: text.cart.seeOrder }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  },
+)
 
 test('a payment that is left leads to the order, which offers it again', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
@@ -135,18 +147,22 @@ test('a payment page with a changed address is not there', { tag: '@once' }, asy
   expect((await page.request.get(changed)).status()).toBe(404)
 })
 
-test('another customer’s payment, and none at all, show an error instead of an order', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  expect(customer.email).toContain('@')
-  const heading = page.getByRole('heading', { level: 1 })
-  await page.goto(`/${language}/payment_success?sale_id=1`)
-  await expect(heading).toHaveText(text.paymentSuccess.errorTitle)
-  await expect(page.getByText(/SO\d{9}/)).toHaveCount(0)
-  for (const query of ['?sale_id=abc', '']) {
-    await page.goto(`/${language}/payment_success${query}`)
+test(
+  'another customer’s payment, and none at all, show an error instead of an order',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    expect(customer.email).toContain('@')
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.goto(`/${language}/payment_success?sale_id=1`)
     await expect(heading).toHaveText(text.paymentSuccess.errorTitle)
-    await expect(page.getByText(text.errors.missingSaleOrder)).toBeVisible()
-  }
-})
+    await expect(page.getByText(/SO\d{9}/)).toHaveCount(0)
+    for (const query of ['?sale_id=abc', '']) {
+      await page.goto(`/${language}/payment_success${query}`)
+      await expect(heading).toHaveText(text.paymentSuccess.errorTitle)
+      await expect(page.getByText(text.errors.missingSaleOrder)).toBeVisible()
+    }
+  },
+)
 
 test('the payment error page shows the shop’s own sentences only', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')

@@ -30,15 +30,23 @@ for (const path of pages) {
 
 /** The pictures whose `sizes` is not how wide they are shown: less is not sharp, more is data for nothing. */
 function wronglySized(page: Page) {
-  return page.locator('main img[sizes]').filter({ visible: true }).evaluateAll((pictures: HTMLImageElement[]) => {
-    const ruler = document.body.appendChild(document.createElement('div'))
-    const saidWidth = ({ sizes }: HTMLImageElement) => {
-      const choices = sizes.split(', ').map((choice) => /^(?:(\(.*\)) )?(\S+)$/.exec(choice))
-      ruler.style.width = choices.find((choice) => choice && (!choice[1] || matchMedia(choice[1]).matches))?.[2] ?? ''
-      return ruler.offsetWidth
-    }
-    const measured = pictures.map((picture) => ({ src: picture.src, sizes: picture.sizes, said: saidWidth(picture), shown: picture.offsetWidth }))
-    ruler.remove()
-    return measured.filter(({ said, shown }) => said < shown * 0.9 || said > shown * 1.15)
-  })
+  return page
+    .locator('main img[sizes]')
+    .filter({ visible: true })
+    .evaluateAll((pictures: HTMLImageElement[]) => {
+      const ruler = document.body.appendChild(document.createElement('div'))
+      const saidWidth = ({ sizes }: HTMLImageElement) => {
+        const choices = sizes.split(', ').map((choice) => /^(?:(\(.*\)) )?(\S+)$/.exec(choice))
+        ruler.style.width = choices.find((choice) => choice && (!choice[1] || matchMedia(choice[1]).matches))?.[2] ?? ''
+        return ruler.offsetWidth
+      }
+      const measured = pictures.map((picture) => ({
+        src: picture.src,
+        sizes: picture.sizes,
+        said: saidWidth(picture),
+        shown: picture.offsetWidth,
+      }))
+      ruler.remove()
+      return measured.filter(({ said, shown }) => said < shown * 0.9 || said > shown * 1.15)
+    })
 }

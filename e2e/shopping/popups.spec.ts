@@ -10,7 +10,11 @@ async function popupSetting(page: Page): Promise<PopupSetting> {
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 
-test('the promotional popup opens on load, stays inside the screen, and stays away for an hour once closed', async ({ page, language, text }) => {
+test('the promotional popup opens on load, stays inside the screen, and stays away for an hour once closed', async ({
+  page,
+  language,
+  text,
+}) => {
   const { key } = await popupSetting(page)
   await page.goto(`/${language}/home`)
   const popup = page.getByRole('dialog', { name: text.popups.promotion })
@@ -60,10 +64,17 @@ test('a popup keeps the focus, and Escape gives it back to where it came from', 
   await expect(popup.getByRole('button', { name: text.popups.ok })).toBeFocused()
   for (const step of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
     await page.keyboard.press(step)
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    )
   }
   expect(await popup.evaluate((element) => getComputedStyle(element).zIndex)).toBe('10001')
-  expect(await page.locator('header').first().evaluate((element) => getComputedStyle(element).zIndex)).toBe('1000')
+  expect(
+    await page
+      .locator('header')
+      .first()
+      .evaluate((element) => getComputedStyle(element).zIndex),
+  ).toBe('1000')
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   await expect(box).toBeFocused()

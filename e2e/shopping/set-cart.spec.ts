@@ -17,52 +17,64 @@ test('nobody but staff gets to see it', { tag: '@once' }, async ({ page, languag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.sign_in)
 })
 
-test('a cart id that is empty, not numeric or unknown is refused in the words of the specification', { tag: '@once' }, async ({ page, text, language }) => {
-  await signInAsStaff(page, language)
-  for (const [typed, sentence] of [
-    ['', text.errors.cartIdEmpty],
-    ['12a', text.errors.cartIdNotNumeric],
-    ['2147483000', text.errors.cartIdUnknown],
-  ] as const) {
-    await changeTo(page, text, language, typed)
-    await expect(page.getByRole('dialog')).toContainText(sentence)
-    await page.getByRole('dialog').getByRole('button', { name: text.popups.ok }).click()
-  }
-})
+test(
+  'a cart id that is empty, not numeric or unknown is refused in the words of the specification',
+  { tag: '@once' },
+  async ({ page, text, language }) => {
+    await signInAsStaff(page, language)
+    for (const [typed, sentence] of [
+      ['', text.errors.cartIdEmpty],
+      ['12a', text.errors.cartIdNotNumeric],
+      ['2147483000', text.errors.cartIdUnknown],
+    ] as const) {
+      await changeTo(page, text, language, typed)
+      await expect(page.getByRole('dialog')).toContainText(sentence)
+      await page.getByRole('dialog').getByRole('button', { name: text.popups.ok }).click()
+    }
+  },
+)
 
-test('staff go on with a customer’s cart, and the customer keeps it', { tag: '@once' }, async ({ page, browser, baseURL, text, language }) => {
-  const customers = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const customer = await customers.newPage()
-  await signUp(customer)
-  const cartId = await fillCart(customer, { VL04: 2, VL05: 1 })
+test(
+  'staff go on with a customer’s cart, and the customer keeps it',
+  { tag: '@once' },
+  async ({ page, browser, baseURL, text, language }) => {
+    const customers = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const customer = await customers.newPage()
+    await signUp(customer)
+    const cartId = await fillCart(customer, { VL04: 2, VL05: 1 })
 
-  await signInAsStaff(page, language)
-  await changeTo(page, text, language, String(cartId))
-  await expect(page).toHaveURL(`/${language}/cart`)
-  await expect(page.getByTestId('cart-count').first()).toHaveText('3')
-  await expect(page.getByRole('button', { name: text.cart.checkout })).toBeVisible()
-  const cookies = new Map((await page.context().cookies()).map((cookie) => [cookie.name, cookie]))
-  expect(cookies.get('cart_id')?.value).toBe(String(cartId))
-  expect(cookies.get('cart_key')?.httpOnly).toBe(true)
+    await signInAsStaff(page, language)
+    await changeTo(page, text, language, String(cartId))
+    await expect(page).toHaveURL(`/${language}/cart`)
+    await expect(page.getByTestId('cart-count').first()).toHaveText('3')
+    await expect(page.getByRole('button', { name: text.cart.checkout })).toBeVisible()
+    const cookies = new Map((await page.context().cookies()).map((cookie) => [cookie.name, cookie]))
+    expect(cookies.get('cart_id')?.value).toBe(String(cartId))
+    expect(cookies.get('cart_key')?.httpOnly).toBe(true)
 
-  await customer.goto(`/${language}/cart`)
-  await expect(customer.getByRole('button', { name: text.cart.checkout })).toBeVisible()
-  await customers.close()
-})
+    await customer.goto(`/${language}/cart`)
+    await expect(customer.getByRole('button', { name: text.cart.checkout })).toBeVisible()
+    await customers.close()
+  },
+)
 
-test('where a customer is signed in, only a cart of theirs is taken', { tag: '@once' }, async ({ page, browser, baseURL, text, language }) => {
-  const others = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const other = await others.newPage()
-  await signUp(other)
-  const foreign = await fillCart(other, { VL04: 1 })
-  await others.close()
+test(
+  'where a customer is signed in, only a cart of theirs is taken',
+  { tag: '@once' },
+  async ({ page, browser, baseURL, text, language }) => {
+    const others = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const other = await others.newPage()
+    await signUp(other)
+    const foreign = await fillCart(other, { VL04: 1 })
+    await others.close()
 
-  await signUp(page)
-  const own = await fillCart(page, { VL05: 2 })
-  await signInAsStaff(page, language)
-  await changeTo(page, text, language, String(foreign))
-  await expect(page.getByRole('dialog')).toContainText(text.errors.cartNotYours)
-  await changeTo(page, text, language, String(own))
-  await expect(page).toHaveURL(`/${language}/cart`)
-  await expect(page.getByTestId('cart-count').first()).toHaveText('2')
-})
+    await signUp(page)
+    const own = await fillCart(page, { VL05: 2 })
+    await signInAsStaff(page, language)
+    await changeTo(page, text, language, String(foreign))
+    await expect(page.getByRole('dialog')).toContainText(text.errors.cartNotYours)
+    await changeTo(page, text, language, String(own))
+    await expect(page).toHaveURL(`/${language}/cart`)
+    await expect(page.getByTestId('cart-count').first()).toHaveText('2')
+  },
+)

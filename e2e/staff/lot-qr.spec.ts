@@ -21,55 +21,63 @@ const papers = [
 
 const lots = [lot, 'LOT-261120-EG01', 'TE9U26K20', 'LOT-261101-GR01']
 
-test('a lot number becomes a QR code, which leads to the lot and can be kept as a picture', { tag: '@once' }, async ({ page, language, text, baseURL }) => {
-  await signInAsStaff(page, language)
-  await page.goto(`/${language}/lot_qr`)
-  await page.getByLabel(text.lotQr.lotNumber, { exact: true }).fill(` ${lot} `)
-  await page.getByRole('button', { name: text.lotQr.generate }).click()
-  await expect(page).toHaveURL(/lot=/)
+test(
+  'a lot number becomes a QR code, which leads to the lot and can be kept as a picture',
+  { tag: '@once' },
+  async ({ page, language, text, baseURL }) => {
+    await signInAsStaff(page, language)
+    await page.goto(`/${language}/lot_qr`)
+    await page.getByLabel(text.lotQr.lotNumber, { exact: true }).fill(` ${lot} `)
+    await page.getByRole('button', { name: text.lotQr.generate }).click()
+    await expect(page).toHaveURL(/lot=/)
 
-  const code = page.getByRole('img', { name: text.lotQr.codeOf.replace('{subject}', lot) })
-  const link = `${baseURL}/th/pi?qr_code=${Buffer.from(lot).toString('base64url')}`
-  const shown = await photograph(code)
-  expect(await scan(shown)).toBe(link)
-  expect(await scan(await asPhoneSees(shown))).toBe(link)
+    const code = page.getByRole('img', { name: text.lotQr.codeOf.replace('{subject}', lot) })
+    const link = `${baseURL}/th/pi?qr_code=${Buffer.from(lot).toString('base64url')}`
+    const shown = await photograph(code)
+    expect(await scan(shown)).toBe(link)
+    expect(await scan(await asPhoneSees(shown))).toBe(link)
 
-  const waiting = page.waitForEvent('download')
-  await page.getByRole('link', { name: text.lotQr.download }).click()
-  const download = await waiting
-  expect(download.suggestedFilename()).toBe(`qr-${lot}.png`)
-  const picture = readFileSync(await download.path())
-  expect((await sharp(picture).metadata()).width).toBeGreaterThanOrEqual(1000)
-  expect(await scan(picture)).toBe(link)
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('link', { name: text.lotQr.download }).click()
+    const download = await waiting
+    expect(download.suggestedFilename()).toBe(`qr-${lot}.png`)
+    const picture = readFileSync(await download.path())
+    expect((await sharp(picture).metadata()).width).toBeGreaterThanOrEqual(1000)
+    expect(await scan(picture)).toBe(link)
 
-  await page.reload()
-  await expect(code).toBeVisible()
-  await page.goto(link)
-  await expect(page.getByText(lot, { exact: true })).toBeVisible()
-})
+    await page.reload()
+    await expect(code).toBeVisible()
+    await page.goto(link)
+    await expect(page.getByText(lot, { exact: true })).toBeVisible()
+  },
+)
 
-test('each line of an order has its QR code, which leads to what was sold', { tag: '@once' }, async ({ page, language, text, customer, baseURL }) => {
-  expect(customer.email).toContain('@')
-  const order = await placeOrder(page, { VL04: 3, PS01: 1 }, payMethods.cash)
-  await signInAsStaff(page, language)
-  await page.goto(`/${language}/lot_qr`)
-  await page.getByLabel(text.lotQr.saleOrder).fill(order.number)
-  await page.getByRole('button', { name: text.lotQr.showLines }).click()
-  const product = language === 'th' ? 'ผักบุ้งจีน' : 'Morning Glory'
-  await page.getByRole('button', { name: text.lotQr.qrCodeOf.replace('{product}', product) }).click()
+test(
+  'each line of an order has its QR code, which leads to what was sold',
+  { tag: '@once' },
+  async ({ page, language, text, customer, baseURL }) => {
+    expect(customer.email).toContain('@')
+    const order = await placeOrder(page, { VL04: 3, PS01: 1 }, payMethods.cash)
+    await signInAsStaff(page, language)
+    await page.goto(`/${language}/lot_qr`)
+    await page.getByLabel(text.lotQr.saleOrder).fill(order.number)
+    await page.getByRole('button', { name: text.lotQr.showLines }).click()
+    const product = language === 'th' ? 'ผักบุ้งจีน' : 'Morning Glory'
+    await page.getByRole('button', { name: text.lotQr.qrCodeOf.replace('{product}', product) }).click()
 
-  const subject = `${product} · ${order.number}`
-  const code = page.getByRole('img', { name: text.lotQr.codeOf.replace('{subject}', subject) })
-  const link = (await scan(await photograph(code))) ?? ''
-  expect(link).toMatch(new RegExp(`^${baseURL}/th/pi\\?sl=[0-9a-f]+$`))
-  await page.getByRole('button', { name: text.lotQr.showLabels }).first().click()
-  await expect(page.getByRole('article')).toHaveCount(4)
-  expect(await scan(await photograph(page.getByRole('article').first()))).toBe(link)
+    const subject = `${product} · ${order.number}`
+    const code = page.getByRole('img', { name: text.lotQr.codeOf.replace('{subject}', subject) })
+    const link = (await scan(await photograph(code))) ?? ''
+    expect(link).toMatch(new RegExp(`^${baseURL}/th/pi\\?sl=[0-9a-f]+$`))
+    await page.getByRole('button', { name: text.lotQr.showLabels }).first().click()
+    await expect(page.getByRole('article')).toHaveCount(4)
+    expect(await scan(await photograph(page.getByRole('article').first()))).toBe(link)
 
-  await page.goto(link)
-  await expect(page.getByText(order.number, { exact: true })).toBeVisible()
-  await expect(page.getByText('VL04', { exact: true })).toBeVisible()
-})
+    await page.goto(link)
+    await expect(page.getByText(order.number, { exact: true })).toBeVisible()
+    await expect(page.getByText('VL04', { exact: true })).toBeVisible()
+  },
+)
 
 test('what is missing or unknown is said', { tag: '@once' }, async ({ page, language, text }) => {
   await signInAsStaff(page, language)

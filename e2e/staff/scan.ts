@@ -27,7 +27,11 @@ export async function asThermalPrint(picture: Buffer, pixelsPerInch: number): Pr
 /** The picture as a phone in a hand sees it: on a table, turned, from afar, not quite in focus, in dim light. */
 export async function asPhoneSees(picture: Buffer): Promise<Buffer> {
   const table = '#9a8f7a'
-  const turned = await sharp(picture).extend({ top: 60, bottom: 60, left: 60, right: 60, background: table }).rotate(11, { background: table }).png().toBuffer()
+  const turned = await sharp(picture)
+    .extend({ top: 60, bottom: 60, left: 60, right: 60, background: table })
+    .rotate(11, { background: table })
+    .png()
+    .toBuffer()
   const { width } = await sharp(turned).metadata()
   return sharp(turned)
     .resize({ width: Math.round(width * 0.7) })

@@ -17,14 +17,19 @@ export function ordersAdmin(page: Page, text: Text, language: Locale) {
       await untilAlive(page.getByRole('button', { name: text.staffSteps.note.confirm }))
     },
     /** Presses a step's button and, once its dialog is filled in, the one that takes it. */
-    take: async (step: 'paid' | 'refuse' | 'packed' | 'shipped' | 'done' | 'void', fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void> = async () => {}) => {
+    take: async (
+      step: 'paid' | 'refuse' | 'packed' | 'shipped' | 'done' | 'void',
+      fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void> = async () => {},
+    ) => {
       await steps.getByRole('button', { name: text.staffSteps[step].button, exact: true }).click()
       const dialog = page.getByRole('dialog')
       await fill(dialog)
       await dialog.locator('button[type=submit]').click()
       await expect(dialog).toHaveCount(0)
       await expect(page.getByText(text.staffSteps[step].done, { exact: true })).toBeVisible()
-      await expect(history.getByText(text.staffOrders.event[step === 'refuse' ? 'payment_refused' : step === 'void' ? 'voided' : step])).toBeVisible()
+      await expect(
+        history.getByText(text.staffOrders.event[step === 'refuse' ? 'payment_refused' : step === 'void' ? 'voided' : step]),
+      ).toBeVisible()
     },
   }
 }
@@ -34,7 +39,9 @@ export async function reportTransfer(page: Page, text: Text, address: string): P
   await page.goto(address)
   const submit = page.getByRole('button', { name: text.confirmPayment.submit })
   await untilAlive(submit)
-  const buffer = await sharp({ create: { width: 300, height: 500, channels: 3, background: '#3a7' } }).png().toBuffer()
+  const buffer = await sharp({ create: { width: 300, height: 500, channels: 3, background: '#3a7' } })
+    .png()
+    .toBuffer()
   await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer })
   await expect(page.getByRole('img', { name: text.confirmPayment.preview })).toBeVisible()
   await submit.click()

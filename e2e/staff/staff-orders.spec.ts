@@ -5,7 +5,12 @@ import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
 import { mailTo } from '../support/outbox'
 import { ordersAdmin, reportTransfer } from './staff-admin'
 
-test('an order by bank transfer goes from the checkout through the orders admin to delivery', async ({ page, text, language, customer }) => {
+test('an order by bank transfer goes from the checkout through the orders admin to delivery', async ({
+  page,
+  text,
+  language,
+  customer,
+}) => {
   test.slow()
   await fillCart(page, { VL04: 3 })
   await page.goto(`/${language}/checkout`)
@@ -52,38 +57,46 @@ test('an order by bank transfer goes from the checkout through the orders admin 
   expect((await mailTo(customer.email, 'TH0123456789')).subject).toContain(number)
 })
 
-test('a transfer that is sent back can be reported again, and the orders admin shows both slips', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  test.slow()
-  expect(customer.email).toContain('@')
-  const order = await placeOrder(page, { VL04: 2 }, payMethods.transfer)
-  const report = `/${language}/confirm_payment?sale_order=${order.number}&total_amt=${order.total + 10}`
-  await reportTransfer(page, text, report)
-  await signInAsStaff(page, language)
-  const admin = ordersAdmin(page, text, language)
-  await admin.open(order.id)
-  await expect(page.getByText(text.staffOrders.more.replace('{amount}', '฿10.00'))).toBeVisible()
+test(
+  'a transfer that is sent back can be reported again, and the orders admin shows both slips',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    test.slow()
+    expect(customer.email).toContain('@')
+    const order = await placeOrder(page, { VL04: 2 }, payMethods.transfer)
+    const report = `/${language}/confirm_payment?sale_order=${order.number}&total_amt=${order.total + 10}`
+    await reportTransfer(page, text, report)
+    await signInAsStaff(page, language)
+    const admin = ordersAdmin(page, text, language)
+    await admin.open(order.id)
+    await expect(page.getByText(text.staffOrders.more.replace('{amount}', '฿10.00'))).toBeVisible()
 
-  const words = `ขาดไป ${order.id} บาท`
-  await admin.take('refuse', async (dialog) => {
-    await dialog.getByRole('radio', { name: text.staffSteps.refuse.reason.other }).check()
-    await dialog.locator('button[type=submit]').click()
-    await expect(dialog.getByText(text.staffSteps.refuse.missingWords)).toBeVisible()
-    await dialog.getByRole('textbox').fill(words)
-  })
-  expect((await mailTo('mali@example.com', words)).subject).toContain(order.number)
+    const words = `ขาดไป ${order.id} บาท`
+    await admin.take('refuse', async (dialog) => {
+      await dialog.getByRole('radio', { name: text.staffSteps.refuse.reason.other }).check()
+      await dialog.locator('button[type=submit]').click()
+      await expect(dialog.getByText(text.staffSteps.refuse.missingWords)).toBeVisible()
+      await dialog.getByRole('textbox').fill(words)
+    })
+    expect((await mailTo('mali@example.com', words)).subject).toContain(order.number)
 
-  await page.goto(`/${language}/order_details?order_id=${order.id}`)
-  await expect(page.getByText(words).first()).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: text.orderDetails.payByTransfer }).first().click()
-  await expect(page).toHaveURL(/confirm_payment/)
-  await reportTransfer(page, text, page.url())
+    await page.goto(`/${language}/order_details?order_id=${order.id}`)
+    await expect(page.getByText(words).first()).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: text.orderDetails.payByTransfer }).first().click()
+    await expect(page).toHaveURL(/confirm_payment/)
+    await reportTransfer(page, text, page.url())
 
-  await admin.open(order.id)
-  await expect(admin.history.getByText(text.staffOrders.event.payment_reported)).toHaveCount(2)
-  const earlier = await admin.history.getByRole('link', { name: text.staffOrders.refusedSlip }).getAttribute('href')
-  const picture = await page.request.get(earlier ?? '')
-  expect([picture.status(), picture.headers()['content-type'], picture.headers()['cache-control']]).toEqual([200, 'image/jpeg', 'private, no-store'])
-})
+    await admin.open(order.id)
+    await expect(admin.history.getByText(text.staffOrders.event.payment_reported)).toHaveCount(2)
+    const earlier = await admin.history.getByRole('link', { name: text.staffOrders.refusedSlip }).getAttribute('href')
+    const picture = await page.request.get(earlier ?? '')
+    expect([picture.status(), picture.headers()['content-type'], picture.headers()['cache-control']]).toEqual([
+      200,
+      'image/jpeg',
+      'private, no-store',
+    ])
+  },
+)
 
 test('a cancelled order gives its goods back, and the customer reads why', { tag: '@once' }, async ({ page, text, language, customer }) => {
   test.slow()
@@ -117,18 +130,22 @@ test('a cancelled order gives its goods back, and the customer reads why', { tag
   await expect(admin.steps).toContainText(text.staffSteps.none)
 })
 
-test('a step that a colleague has taken already is told, and the page shows the order as it is', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  expect(customer.email).toContain('@')
-  const order = await placeOrder(page, { VL04: 1 }, payMethods.transfer)
-  await signInAsStaff(page, language)
-  const admin = ordersAdmin(page, text, language)
-  await admin.open(order.id)
-  await callAsStaff(page.request, 'sale.order', 'void_order', [[order.id], 'By somebody else'])
-  await admin.steps.getByRole('button', { name: text.staffSteps.paid.button }).click()
-  await page.getByRole('dialog').locator('button[type=submit]').click()
-  await expect(admin.steps).toContainText(text.staffSteps.busyElsewhere)
-  await expect(admin.history.getByText('By somebody else')).toBeVisible()
-})
+test(
+  'a step that a colleague has taken already is told, and the page shows the order as it is',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    expect(customer.email).toContain('@')
+    const order = await placeOrder(page, { VL04: 1 }, payMethods.transfer)
+    await signInAsStaff(page, language)
+    const admin = ordersAdmin(page, text, language)
+    await admin.open(order.id)
+    await callAsStaff(page.request, 'sale.order', 'void_order', [[order.id], 'By somebody else'])
+    await admin.steps.getByRole('button', { name: text.staffSteps.paid.button }).click()
+    await page.getByRole('dialog').locator('button[type=submit]').click()
+    await expect(admin.steps).toContainText(text.staffSteps.busyElsewhere)
+    await expect(admin.history.getByText('By somebody else')).toBeVisible()
+  },
+)
 
 test('a note stays with the order and between colleagues', { tag: '@once' }, async ({ page, text, language, customer }) => {
   expect(customer.email).toContain('@')
@@ -144,20 +161,24 @@ test('a note stays with the order and between colleagues', { tag: '@once' }, asy
   await expect(page.getByText('ลูกค้าขอถุงกระดาษ')).toHaveCount(0)
 })
 
-test('an order is found by number, phone and name, in whatever state it is', { tag: '@once' }, async ({ page, text, language, customer }) => {
-  expect(customer.email).toContain('@')
-  const order = await placeOrder(page, { VL04: 1 }, payMethods.cash)
-  await signInAsStaff(page, language)
-  await page.goto(`/${language}/staff`)
-  for (const words of [order.number, '081 234 5678', 'มะลิ']) {
-    await page.getByRole('main').getByRole('searchbox').fill(words)
-    await page.getByRole('main').getByRole('searchbox').press('Enter')
-    await expect(page).toHaveURL(/staff\/orders\?query=/)
-    await expect(page.getByRole('link', { name: order.number })).toBeVisible()
-  }
-  await page.goto(`/${language}/staff/orders?query=nothing-like-it`)
-  await expect(page.getByText(text.staffOrders.emptySearch.replace('{text}', 'nothing-like-it'))).toBeVisible()
-})
+test(
+  'an order is found by number, phone and name, in whatever state it is',
+  { tag: '@once' },
+  async ({ page, text, language, customer }) => {
+    expect(customer.email).toContain('@')
+    const order = await placeOrder(page, { VL04: 1 }, payMethods.cash)
+    await signInAsStaff(page, language)
+    await page.goto(`/${language}/staff`)
+    for (const words of [order.number, '081 234 5678', 'มะลิ']) {
+      await page.getByRole('main').getByRole('searchbox').fill(words)
+      await page.getByRole('main').getByRole('searchbox').press('Enter')
+      await expect(page).toHaveURL(/staff\/orders\?query=/)
+      await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+    }
+    await page.goto(`/${language}/staff/orders?query=nothing-like-it`)
+    await expect(page.getByText(text.staffOrders.emptySearch.replace('{text}', 'nothing-like-it'))).toBeVisible()
+  },
+)
 
 test('the staff pages have no serious axe violation and fit every screen', async ({ page, text, language, customer }) => {
   test.slow()

@@ -32,7 +32,9 @@ test('a new price is on the kept pages of the shop at the very next request', { 
   const price = row.getByRole('textbox').first()
   const before = await price.inputValue()
   await price.fill('987.65')
-  const saved = page.waitForResponse((response) => response.url().endsWith('/json_rpc') && (response.request().postData() ?? '').includes('edit_many'))
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/json_rpc') && (response.request().postData() ?? '').includes('edit_many'),
+  )
   await save(page, text)
   expect((await saved).request().postDataJSON().params[2]).toEqual([[{ id, values: { sale_price: 987.65 } }], expect.any(String)])
   for (const address of addresses) expect(await priceOn(address, '฿987.65'), address).toBe(true)
@@ -59,21 +61,25 @@ test('a wrong cell is named, nothing is saved, and what was typed stays', { tag:
   await expect(price).not.toHaveValue('1.005')
 })
 
-test('what is counted is taken as a difference, so that an order placed meanwhile is not lost', { tag: '@once' }, async ({ page, text, language }) => {
-  await signInAsStaff(page, language)
-  const id = await productId(page.request, codes[language])
-  await callAsStaff(page.request, 'product', 'write', [[id], { stock_qty: 50 }])
-  const row = await openRow(page, language, codes[language])
-  const counted = row.getByRole('textbox').nth(2)
-  await expect(counted).toHaveValue('50')
-  await callAsStaff(page.request, 'product', 'write', [[id], { stock_qty: 48 }])
-  await counted.fill('60')
-  await save(page, text)
-  await expect(counted).toHaveValue('58')
-  await row.getByRole('textbox').nth(3).fill('12')
-  await save(page, text)
-  await expect(counted).toHaveValue('70')
-})
+test(
+  'what is counted is taken as a difference, so that an order placed meanwhile is not lost',
+  { tag: '@once' },
+  async ({ page, text, language }) => {
+    await signInAsStaff(page, language)
+    const id = await productId(page.request, codes[language])
+    await callAsStaff(page.request, 'product', 'write', [[id], { stock_qty: 50 }])
+    const row = await openRow(page, language, codes[language])
+    const counted = row.getByRole('textbox').nth(2)
+    await expect(counted).toHaveValue('50')
+    await callAsStaff(page.request, 'product', 'write', [[id], { stock_qty: 48 }])
+    await counted.fill('60')
+    await save(page, text)
+    await expect(counted).toHaveValue('58')
+    await row.getByRole('textbox').nth(3).fill('12')
+    await save(page, text)
+    await expect(counted).toHaveValue('70')
+  },
+)
 
 test('leaving with something unsaved asks first', { tag: '@once' }, async ({ page, text, language }) => {
   await signInAsStaff(page, language)
@@ -107,7 +113,10 @@ test('what staff did is written down with their name', { tag: '@once' }, async (
   await save(page, text)
   await expect(page.getByRole('button', { name: text.staffProducts.save })).toHaveCount(0)
   await page.goto(`/${language}/staff/activity?who=${encodeURIComponent(name)}`)
-  const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: codes[language] }) }).first()
+  const entry = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: codes[language] }) })
+    .first()
   await expect(entry).toContainText(name)
   await expect(entry).toContainText(text.staffActivity.column.stock_qty)
 })

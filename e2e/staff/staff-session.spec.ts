@@ -1,7 +1,17 @@
 import { expect, signInAsStaff, test } from '../support/fixtures'
 import { seriousIssues } from '../seo/axe'
 
-const pages = ['staff', 'staff/orders', 'staff/order?order_id=1', 'staff/packing', 'staff/products', 'staff/activity', 'lot_qr', 'lot_qr/labels', 'set_cart']
+const pages = [
+  'staff',
+  'staff/orders',
+  'staff/order?order_id=1',
+  'staff/packing',
+  'staff/products',
+  'staff/activity',
+  'lot_qr',
+  'lot_qr/labels',
+  'set_cart',
+]
 
 test('whoever knows the passcode comes to the page that was asked for, and out again', async ({ page, text, language }) => {
   await page.goto(`/${language}/staff/orders?state=done`)
@@ -50,7 +60,11 @@ test('slips, invoices and staff calls are for staff alone', { tag: '@once' }, as
 
 test('an island of the staff that asks for what is not theirs hears: Bad action', { tag: '@once' }, async ({ page, language }) => {
   await signInAsStaff(page, language)
-  for (const [model, method] of [['base.user', 'search_read_path'], ['product', 'delete'], ['sale.order', '__proto__']]) {
+  for (const [model, method] of [
+    ['base.user', 'search_read_path'],
+    ['product', 'delete'],
+    ['sale.order', '__proto__'],
+  ]) {
     const data = { id: 1, method: 'execute', params: [model, method, [[1]], {}, { locale: 'en_US' }] }
     const asked = await page.request.post('/json_rpc', { data, headers: { 'sec-fetch-site': 'same-origin', 'x-staff': '1' } })
     expect(await asked.json()).toMatchObject({ result: null, error: { message: 'Bad action' } })

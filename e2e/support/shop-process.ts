@@ -23,7 +23,14 @@ export async function startShop(env: Readonly<Record<string, string>>): Promise<
 /** The same, on a port that one knows before. */
 export async function startShopAt(port: number, env: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const address = `http://localhost:${port}`
-  const settings = { PORT: String(port), DATABASE_URL: '', SHOP_BACKEND_URL: '', RATE_LIMIT_FACTOR: '1000', SHOP_DEMO: '1', STAFF_PASSCODE: 'staff-for-tests' }
+  const settings = {
+    PORT: String(port),
+    DATABASE_URL: '',
+    SHOP_BACKEND_URL: '',
+    RATE_LIMIT_FACTOR: '1000',
+    SHOP_DEMO: '1',
+    STAFF_PASSCODE: 'staff-for-tests',
+  }
   if (env.DATA_DIR && !env.DATABASE_URL && !env.SHOP_BACKEND_URL && env.SHOP_DEMO !== '0') fillFolder(env.DATA_DIR)
   const shop = spawn(process.execPath, ['lib/tools/scripts/serve.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,7 +52,11 @@ export async function startShopAt(port: number, env: Readonly<Record<string, str
     await once(shop, 'exit')
   }
   try {
-    const status = () => fetch(`${address}/api/health`).then((answer) => answer.status, () => 0)
+    const status = () =>
+      fetch(`${address}/api/health`).then(
+        (answer) => answer.status,
+        () => 0,
+      )
     // A busy machine takes its time to fill a new shop.
     await expect.poll(status, { timeout: 240_000 }).toBe(200)
   } catch (cause) {

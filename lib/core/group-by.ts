@@ -1,8 +1,5 @@
 /** Rows by the value of `keyOf`, each list in the order of the rows. */
-export function groupBy<Row, Key>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => Key,
-): ReadonlyMap<Key, readonly Row[]> {
+export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, readonly Row[]> {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) {
     const group = groups.get(keyOf(row))

@@ -127,9 +127,7 @@ describe('splitting an amount', () => {
     fc.assert(
       fc.property(positive, fc.array(positive, { minLength: 1, maxLength: 20 }), (amount, weights) => {
         fc.pre(add(...weights) >= amount && amount > 0)
-        prorate(amount, weights).forEach((part, index) =>
-          expect(part).toBeLessThanOrEqual(weights[index] ?? 0),
-        )
+        prorate(amount, weights).forEach((part, index) => expect(part).toBeLessThanOrEqual(weights[index] ?? 0))
       }),
     )
   })

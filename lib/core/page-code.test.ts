@@ -3,11 +3,14 @@ import { blogFeedPath, blogOfFeed } from '@/lib/features/seo/feeds/feed-address'
 import { previewImage, previewSubject } from '@/lib/features/seo/preview-address'
 import { codeOfSegment, pathOfOddCodes, segmentOfCode } from './page-code'
 
-test.each(['MEAT', '12', 'ก', 'a.b', 'ข่าว', 'a/b', '..', '<b>', 'ผัก & ผลไม้', 'ก'.repeat(40)])('the code %s has one segment of plain signs, and comes back from it', (code) => {
-  const segment = segmentOfCode(code) ?? ''
-  expect(segment).toMatch(/^~?[A-Za-z0-9_-]+$/)
-  expect(codeOfSegment(segment)).toBe(code)
-})
+test.each(['MEAT', '12', 'ก', 'a.b', 'ข่าว', 'a/b', '..', '<b>', 'ผัก & ผลไม้', 'ก'.repeat(40)])(
+  'the code %s has one segment of plain signs, and comes back from it',
+  (code) => {
+    const segment = segmentOfCode(code) ?? ''
+    expect(segment).toMatch(/^~?[A-Za-z0-9_-]+$/)
+    expect(codeOfSegment(segment)).toBe(code)
+  },
+)
 
 test.each(['', ' MEAT', 'a\nb', '\0', 'a\u202eb', 'ก'.repeat(41), '\ud800'])('%j is no code', (text) => {
   expect(segmentOfCode(text)).toBeNull()
@@ -33,7 +36,12 @@ test.each([
   expect(pathOfOddCodes(page, new URLSearchParams(query))).toBe(path)
 })
 
-test.each([['products', 'categ_code=MEAT'], ['products', ''], ['blogs', 'part=2'], ['cart', 'code=ก']])('%s?%s is left to the rewrites', (page, query) => {
+test.each([
+  ['products', 'categ_code=MEAT'],
+  ['products', ''],
+  ['blogs', 'part=2'],
+  ['cart', 'code=ก'],
+])('%s?%s is left to the rewrites', (page, query) => {
   expect(pathOfOddCodes(page, new URLSearchParams(query))).toBeNull()
 })
 

@@ -27,7 +27,11 @@ it('a camera reads any address', async () => {
 
 it('leaves four modules white on every side', () => {
   const { side, path } = drawQrCode(address)
-  const bars = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, length]) => ({ left: Number(x), right: Number(x) + Number(length), y: Number(y) }))
+  const bars = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, length]) => ({
+    left: Number(x),
+    right: Number(x) + Number(length),
+    y: Number(y),
+  }))
   expect(Math.min(...bars.map(({ left }) => left))).toBe(4)
   expect(Math.max(...bars.map(({ right }) => right))).toBe(side - 4)
   expect(bars.at(0)?.y).toBe(4)

@@ -32,7 +32,5 @@ export function qrCodePicture(text: string): Promise<string> {
 
 /** Neighbouring dark modules are one bar: less to draw, and no seams between them on paper. */
 function drawRow(row: Uint8Array, y: number): string {
-  return [...row.join('').matchAll(/1+/g)]
-    .map(({ index, 0: bar }) => `M${index + quietZone} ${y}h${bar.length}v1h-${bar.length}z`)
-    .join('')
+  return [...row.join('').matchAll(/1+/g)].map(({ index, 0: bar }) => `M${index + quietZone} ${y}h${bar.length}v1h-${bar.length}z`).join('')
 }

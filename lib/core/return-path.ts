@@ -5,7 +5,18 @@ import type { Locale } from './locale'
 export type ReturnPath = Readonly<{ from?: string | null; k1?: string | null; v1?: string | null }>
 
 /** Parameters that a return may carry. Anything else is dropped, so a link cannot smuggle in another site. */
-const returnParameters = ['product_id', 'order_id', 'addr_no', 'sale_order', 'sale_id', 'categ_code', 'code', 'post', 'query', 'error'] as const
+const returnParameters = [
+  'product_id',
+  'order_id',
+  'addr_no',
+  'sale_order',
+  'sale_id',
+  'categ_code',
+  'code',
+  'post',
+  'query',
+  'error',
+] as const
 
 function parameterOf({ k1, v1 }: ReturnPath): Record<string, string> {
   const known = returnParameters.find((name) => name === k1)

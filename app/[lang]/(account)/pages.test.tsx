@@ -60,7 +60,10 @@ describe('after a payment', () => {
     expect(heading()).toBe('Payment Success')
     expect(screen.getByText('Thank you. We have received your payment and will pack your order.')).toBeTruthy()
     expect(screen.getByText('SO202600007')).toBeTruthy()
-    expect(links()).toEqual([['View Order Details', '/en/order_details?order_id=7'], ['Return To Main', '/en/orders']])
+    expect(links()).toEqual([
+      ['View Order Details', '/en/order_details?order_id=7'],
+      ['Return To Main', '/en/orders'],
+    ])
   })
 
   it('whose order cannot be read: Error and the message in place of the order', async () => {

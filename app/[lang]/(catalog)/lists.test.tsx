@@ -29,19 +29,29 @@ jest.mock('@/lib/features/catalog/queries', () => ({
   getTopCategories: async () => [{ id: 20, name: 'Meat', code: 'MEAT', productIds: [2, 3] }],
   getAllProducts: async () => shelf,
   getHomeGroups: async () =>
-    ['HOME_PROCESSED', 'HOME_MEAT', 'HOME_SALE', 'HOME_FRUIT_VEG'].map((code, id) => sampleGroup({ id, code, name: code, products: shelf })),
+    ['HOME_PROCESSED', 'HOME_MEAT', 'HOME_SALE', 'HOME_FRUIT_VEG'].map((code, id) =>
+      sampleGroup({ id, code, name: code, products: shelf }),
+    ),
   getMenu: async () =>
     sampleGroup({
       code: 'MENU',
       products: [sampleProduct({ id: 30 })],
       subGroups: [
-        sampleGroup({ id: 42, name: 'Curries', code: 'CURRY', sequence: 2, products: [sampleProduct({ id: 32 }), sampleProduct({ id: 33 })] }),
+        sampleGroup({
+          id: 42,
+          name: 'Curries',
+          code: 'CURRY',
+          sequence: 2,
+          products: [sampleProduct({ id: 32 }), sampleProduct({ id: 33 })],
+        }),
         sampleGroup({ id: 41, name: 'Som tam', code: 'SOMTAM', sequence: 1, products: [sampleProduct({ id: 31 })] }),
       ],
     }),
 }))
 
-jest.mock('@/lib/features/catalog/search-queries', () => ({ searchProducts: async (_locale: string, query: string) => ({ products: query === 'kale' ? shelf : [], instead: null }) }))
+jest.mock('@/lib/features/catalog/search-queries', () => ({
+  searchProducts: async (_locale: string, query: string) => ({ products: query === 'kale' ? shelf : [], instead: null }),
+}))
 
 jest.mock('@/lib/features/content/missing-codes', () => ({ getMissingCodes: async () => [] }))
 
@@ -89,7 +99,11 @@ describe('the index', () => {
   it('has four blocks in the order of the specification, each with its first four products in stock and the way to all', () => {
     for (const code of ['SALE', 'FRUIT_VEG', 'MEAT', 'PROCESSED']) {
       expect(idsIn(`HOME_${code}`)).toEqual([3, 4, 5, 6])
-      expect(within(section(`HOME_${code}`)).getByRole('link', { name: /ALL PRODUCTS/ }).getAttribute('href')).toBe(`/en/products?categ_code=${code}`)
+      expect(
+        within(section(`HOME_${code}`))
+          .getByRole('link', { name: /ALL PRODUCTS/ })
+          .getAttribute('href'),
+      ).toBe(`/en/products?categ_code=${code}`)
     }
   })
 

@@ -66,20 +66,31 @@ const hoursOf = {
   th: ['โรงงาน', 'วันจันทร์–เสาร์ 08.30–17.30\u00a0น.', 'สำนักงาน', 'วันจันทร์–ศุกร์ 08.30–17.30\u00a0น.'],
 }
 
-it.each(languages)('Contact Us has in %s the company in both languages, the hours of factory and office, phones, and the map of the settings', async (shown) => {
-  const map = 'https://www.google.com/maps/embed?pb=1'
-  answers['ecom2.interface.get_config'] = { contact_map: `<iframe src="${map}"></iframe>` }
-  const { container } = await open(import('./contact/page'), shown)
-  expect([...container.querySelectorAll('address')].map(({ lang, textContent }) => [lang, textContent])).toEqual(
-    (['th', 'en'] as const).map((one) => [one, `${demoProfile(one).company?.name}${demoProfile(one).company?.address}`]),
-  )
-  expect([...container.querySelectorAll('dt, dd')].map((line) => line.textContent)).toEqual(hoursOf[shown])
-  expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('tel:'))).toHaveLength(3)
-  expect(container.querySelector('iframe')?.src).toBe(map)
-})
+it.each(languages)(
+  'Contact Us has in %s the company in both languages, the hours of factory and office, phones, and the map of the settings',
+  async (shown) => {
+    const map = 'https://www.google.com/maps/embed?pb=1'
+    answers['ecom2.interface.get_config'] = { contact_map: `<iframe src="${map}"></iframe>` }
+    const { container } = await open(import('./contact/page'), shown)
+    expect([...container.querySelectorAll('address')].map(({ lang, textContent }) => [lang, textContent])).toEqual(
+      (['th', 'en'] as const).map((one) => [one, `${demoProfile(one).company?.name}${demoProfile(one).company?.address}`]),
+    )
+    expect([...container.querySelectorAll('dt, dd')].map((line) => line.textContent)).toEqual(hoursOf[shown])
+    expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('tel:'))).toHaveLength(3)
+    expect(container.querySelector('iframe')?.src).toBe(map)
+  },
+)
 
 it.each(languages)('each picture of the landing page has in %s the alternative text that load_imagealts has for it', async (shown) => {
-  const files = { stall: 'order', farms: 'who', 'save-health': 'health', 'fruit-veg': 'fruit-veg', meat: 'meat', processed: 'processed', 'order-online': 'order-online' }
+  const files = {
+    stall: 'order',
+    farms: 'who',
+    'save-health': 'health',
+    'fruit-veg': 'fruit-veg',
+    meat: 'meat',
+    processed: 'processed',
+    'order-online': 'order-online',
+  }
   answers['ecom2.interface.load_imagealts'] = Object.fromEntries(
     Object.values(files).map((file) => [`landing-${file}.webp`, { en_US: `${file} in English`, th_TH: `${file} in Thai` }]),
   )

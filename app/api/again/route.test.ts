@@ -12,7 +12,11 @@ beforeEach(() => jest.clearAllMocks())
 
 it('lets go of pages that were read in part, and leads to the page', async () => {
   const response = await ask('/th/products?categ_code=MEAT')
-  expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([303, '/th/products?categ_code=MEAT', 'no-store'])
+  expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+    303,
+    '/th/products?categ_code=MEAT',
+    'no-store',
+  ])
   expect(invalidateTags).toHaveBeenCalledWith(['incomplete'])
 })
 

@@ -24,7 +24,9 @@ it.each([undefined, '', 'Bearer', `Bearer ${token}x`, 'Basic YTpi'])('whoever br
 it('whoever brings the token gets Prometheus’ text', async () => {
   const response = await ask(token, `Bearer ${token}`)
   expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
-    200, 'text/plain; version=0.0.4; charset=utf-8', 'no-store',
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+    'no-store',
   ])
   expect(await response.text()).toContain('# TYPE talat_orders_placed_total counter')
 })

@@ -45,14 +45,15 @@ it.each([
   expect(invalidated).toEqual([])
 })
 
-it.each([['none', null], ['another', 'Bearer of another'], ['half of it', `Bearer ${secret.slice(0, -1)}`]])(
-  'lets nobody in whose secret is %s',
-  async (_name, authorization) => {
-    expect((await route.POST(request('POST', '{"tags": ["product:7"]}', authorization))).status).toBe(401)
-    expect(route.GET(request('GET', undefined, authorization)).status).toBe(401)
-    expect(invalidated).toEqual([])
-  },
-)
+it.each([
+  ['none', null],
+  ['another', 'Bearer of another'],
+  ['half of it', `Bearer ${secret.slice(0, -1)}`],
+])('lets nobody in whose secret is %s', async (_name, authorization) => {
+  expect((await route.POST(request('POST', '{"tags": ["product:7"]}', authorization))).status).toBe(401)
+  expect(route.GET(request('GET', undefined, authorization)).status).toBe(401)
+  expect(invalidated).toEqual([])
+})
 
 it('tells who sets up a hook that address and secret are good, and what may be named', async () => {
   const response = route.GET(request('GET'))

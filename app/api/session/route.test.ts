@@ -12,7 +12,10 @@ const signOut = (headers: Readonly<Record<string, string>> = { origin: shop }) =
   DELETE(new NextRequest(`${shop}/api/session`, { method: 'DELETE', headers: { host: 'shop.example', cookie, ...headers } }))
 
 beforeEach(() => {
-  jest.mocked(sendToBackend).mockReset().mockResolvedValue({ status: 200, body: { result: null, error: null, id: 1 }, changes: [] })
+  jest
+    .mocked(sendToBackend)
+    .mockReset()
+    .mockResolvedValue({ status: 200, body: { result: null, error: null, id: 1 }, changes: [] })
 })
 
 it('a logout ends the token on the server and takes name, user, contact and token, and nothing else', async () => {

@@ -49,15 +49,20 @@ it.each([
   expect([response.status, cookieOf(response)]).toEqual([204, null])
 })
 
-it.each<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }, { cookie: 'visitor_id=visitor-1; count_visits=no' }])('counts nothing for %j, and takes the number away', async (headers) => {
-  const response = await send(JSON.stringify(visit), headers)
-  expect(response.status).toBe(204)
-  expect(cookieOf(response)).toMatch(/^visitor_id=;.*Max-Age=0/)
-  expect(handle).not.toHaveBeenCalled()
-})
+it.each<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }, { cookie: 'visitor_id=visitor-1; count_visits=no' }])(
+  'counts nothing for %j, and takes the number away',
+  async (headers) => {
+    const response = await send(JSON.stringify(visit), headers)
+    expect(response.status).toBe(204)
+    expect(cookieOf(response)).toMatch(/^visitor_id=;.*Max-Age=0/)
+    expect(handle).not.toHaveBeenCalled()
+  },
+)
 
 it('keeps no code of a new password, nor where exactly a visitor came from', async () => {
-  await send(JSON.stringify({ ...visit, url: 'http://shop.test/en/reset_password?reset_code=SECRET', referrer: 'https://search.example/?q=me' }))
+  await send(
+    JSON.stringify({ ...visit, url: 'http://shop.test/en/reset_password?reset_code=SECRET', referrer: 'https://search.example/?q=me' }),
+  )
   expect(JSON.stringify(handle.mock.calls[0])).not.toMatch(/SECRET|q=me/)
 })
 

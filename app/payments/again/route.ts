@@ -11,9 +11,7 @@ import type { Locale } from '@/lib/core/locale'
 
 const parametersSchema = z.object({ sale_id: z.coerce.number().int().positive(), lang: z.enum(['en', 'th']) })
 
-const nextStepSchema = z
-  .object({ payment_url: z.string() })
-  .or(z.object({ sale_id: z.number() }))
+const nextStepSchema = z.object({ payment_url: z.string() }).or(z.object({ sale_id: z.number() }))
 
 /** Leads a shopper to the payment of an own order that still waits for its card, and to the order if it does not. */
 export async function GET(request: NextRequest) {

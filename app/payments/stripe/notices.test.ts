@@ -77,7 +77,11 @@ async function notify(saleId: number, { kind, page, isForged }: Notice): Promise
   const object = sessionOf(saleId, pageOf(saleId, page), session)
   const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: isForged ? 'whsec_guessed' : secret })
-  const request = new NextRequest('https://talat.example/payments/stripe', { method: 'POST', body, headers: { 'stripe-signature': signature } })
+  const request = new NextRequest('https://talat.example/payments/stripe', {
+    method: 'POST',
+    body,
+    headers: { 'stripe-signature': signature },
+  })
   return (await route.POST(request)).status
 }
 
@@ -85,7 +89,14 @@ async function notify(saleId: number, { kind, page, isForged }: Notice): Promise
 type Happening = Notice | 'given up' | 'cancelled'
 
 const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom(...(Object.keys(notices) as (keyof typeof notices)[])), page: fc.constantFrom('own', 'own', 'other'), isForged: fc.boolean() }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(...(Object.keys(notices) as (keyof typeof notices)[])),
+      page: fc.constantFrom('own', 'own', 'other'),
+      isForged: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant<Happening>('given up') },
   { weight: 1, arbitrary: fc.constant<Happening>('cancelled') },
 )
@@ -112,7 +123,9 @@ async function orderByCard(): Promise<number> {
 
 const paidPages = (happenings: readonly Happening[]) =>
   new Set(
-    happenings.flatMap((each) => (typeof each === 'object' && !each.isForged && 'payment_status' in notices[each.kind].session ? [each.page] : [])),
+    happenings.flatMap((each) =>
+      typeof each === 'object' && !each.isForged && 'payment_status' in notices[each.kind].session ? [each.page] : [],
+    ),
   )
 
 it('whatever comes of a payment, late, twice, out of order, forged or wrong: money that came is used once or due back, and all books agree', async () => {

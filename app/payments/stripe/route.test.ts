@@ -98,7 +98,11 @@ describe('a shopper who comes back from Stripe', () => {
   })
 
   it.each([
-    ['whose bank has not confirmed it', { ...paidSession, payment_status: 'unpaid' }, '/th/payment_error?error=paymentUnconfirmed&sale_id=7'],
+    [
+      'whose bank has not confirmed it',
+      { ...paidSession, payment_status: 'unpaid' },
+      '/th/payment_error?error=paymentUnconfirmed&sale_id=7',
+    ],
     ['who has not paid', { ...paidSession, payment_status: 'unpaid', status: 'open' }, '/th/order_details?order_id=7'],
   ])('%s is not thanked', async (_, session, location) => {
     answerOfStripe.mockImplementation(async () => json(session))

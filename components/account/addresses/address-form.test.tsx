@@ -44,7 +44,14 @@ beforeEach(() => {
 })
 
 async function fill() {
-  const texts = { 'Address name': 'Home', 'First name': 'Mali', 'Last name': 'Jaidee', Phone: '0812345678', Email: 'mali@example.com', Address: '9 Nimman Road' }
+  const texts = {
+    'Address name': 'Home',
+    'First name': 'Mali',
+    'Last name': 'Jaidee',
+    Phone: '0812345678',
+    Email: 'mali@example.com',
+    Address: '9 Nimman Road',
+  }
   for (const [label, text] of Object.entries(texts)) await userEvent.type(field(label), text)
   await choose('Country', 'Thailand')
   await choose('Province', 'Chiang Mai')
@@ -65,7 +72,16 @@ it('highlights what is empty, says so in one sentence and sends nothing', async 
   expect(popups()).toEqual(['Please fill in all required address fields'])
   const wrong = [...document.querySelectorAll('[aria-invalid=true]')].map((element) => element.getAttribute('name'))
   expect(wrong).toEqual([
-    'name', 'first_name', 'last_name', 'phone', 'email', 'address', 'country_id', 'province_id', 'district_id', 'postal_code',
+    'name',
+    'first_name',
+    'last_name',
+    'phone',
+    'email',
+    'address',
+    'country_id',
+    'province_id',
+    'district_id',
+    'postal_code',
   ])
   act(() => settlePopup(popupQueue.get()[0]?.id ?? 0, true))
   await waitFor(() => expect(document.activeElement).toBe(field('Address name')))
@@ -127,7 +143,10 @@ it('saves with -1 for a new one and goes back to the list', async () => {
   await save()
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/addresses'))
   const [, method, args] = JSON.parse(request.mock.calls[0]?.[1].body ?? '').params
-  expect([method, args]).toEqual(['set_address2', [-1, expect.objectContaining({ name: 'Home', district_id: 501, postal_code: '50000', company: '' })]])
+  expect([method, args]).toEqual([
+    'set_address2',
+    [-1, expect.objectContaining({ name: 'Home', district_id: 501, postal_code: '50000', company: '' })],
+  ])
 })
 
 it('says in a popup why the server refused, and keeps what was typed', async () => {
@@ -154,7 +173,13 @@ it('has what was typed again after a reload, and after another one', async () =>
   first.unmount()
   draw().unmount()
   draw()
-  expect(['Address name', 'Phone', 'Address', 'District', 'Postal code'].map((name) => field(name).value)).toEqual(['Home', '0812345678', '9 Nimman Road', '501', '50000'])
+  expect(['Address name', 'Phone', 'Address', 'District', 'Postal code'].map((name) => field(name).value)).toEqual([
+    'Home',
+    '0812345678',
+    '9 Nimman Road',
+    '501',
+    '50000',
+  ])
 })
 
 it.each([

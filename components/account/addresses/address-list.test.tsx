@@ -33,7 +33,10 @@ async function deleteHome() {
 
 it('shows name and full address of each, with Edit and Delete, and below them Add A New Address', () => {
   renderWithMessages(<AddressList addresses={[home, { addrNo: 2, name: 'Work', fullAddress: '9 Nimman Road' }]} />)
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Home1 Canal RoadEditDelete', 'Work9 Nimman RoadEditDelete'])
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Home1 Canal RoadEditDelete',
+    'Work9 Nimman RoadEditDelete',
+  ])
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Edit', '/en/edit_address?addr_no=1'],
     ['Edit', '/en/edit_address?addr_no=2'],

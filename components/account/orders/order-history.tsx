@@ -29,7 +29,9 @@ type EntryProps = Readonly<{ entry: HistoryEntry; isLast: boolean }>
 function Entry({ entry, isLast }: EntryProps) {
   const t = useTranslations()
   const locale = useLocale()
-  const line = isLast ? '' : 'before:absolute before:top-6 before:bottom-[-0.25rem] before:left-[0.4375rem] before:w-0.5 before:bg-celadon-200'
+  const line = isLast
+    ? ''
+    : 'before:absolute before:top-6 before:bottom-[-0.25rem] before:left-[0.4375rem] before:w-0.5 before:bg-celadon-200'
   const dot = entry.time === null ? 'border-2 border-celadon-200 bg-white' : 'bg-leaf-700'
   return (
     <li className={`relative flex gap-4 pb-4 ${line}`}>

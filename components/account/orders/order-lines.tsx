@@ -16,12 +16,24 @@ export function OrderLines({ lines }: OrderLinesProps) {
       <caption className="sr-only">{t('product')}</caption>
       <thead role="rowgroup" className="border-b-2 border-leaf-700 text-sm max-md:sr-only">
         <tr role="row" className="[&>th]:pb-2 [&>th]:font-semibold">
-          <th role="columnheader" scope="col" colSpan={2}>{t('product')}</th>
-          <th role="columnheader" scope="col" className={number}>{t('discount')}</th>
-          <th role="columnheader" scope="col" className={number}>{t('saving')}</th>
-          <th role="columnheader" scope="col" className={number}>{t('quantity')}</th>
-          <th role="columnheader" scope="col" className={number}>{t('unitPrice')}</th>
-          <th role="columnheader" scope="col" className={number}>{t('amount')}</th>
+          <th role="columnheader" scope="col" colSpan={2}>
+            {t('product')}
+          </th>
+          <th role="columnheader" scope="col" className={number}>
+            {t('discount')}
+          </th>
+          <th role="columnheader" scope="col" className={number}>
+            {t('saving')}
+          </th>
+          <th role="columnheader" scope="col" className={number}>
+            {t('quantity')}
+          </th>
+          <th role="columnheader" scope="col" className={number}>
+            {t('unitPrice')}
+          </th>
+          <th role="columnheader" scope="col" className={number}>
+            {t('amount')}
+          </th>
         </tr>
       </thead>
       <tbody role="rowgroup" className="divide-y divide-line max-md:block">
@@ -58,10 +70,18 @@ function Line({ line }: LineProps) {
           )}
         </span>
       </td>
-      <td role="cell" className={cell}>{isReduced ? `${line.discountPercent}%` : '–'}</td>
-      <td role="cell" className={cell}>{line.discountAmount > 0 ? formatBaht(line.discountAmount) : '–'}</td>
-      <td role="cell" className={cell}>{line.quantity}</td>
-      <td role="cell" className={cell}>{formatBaht(line.unitPrice)}</td>
+      <td role="cell" className={cell}>
+        {isReduced ? `${line.discountPercent}%` : '–'}
+      </td>
+      <td role="cell" className={cell}>
+        {line.discountAmount > 0 ? formatBaht(line.discountAmount) : '–'}
+      </td>
+      <td role="cell" className={cell}>
+        {line.quantity}
+      </td>
+      <td role="cell" className={cell}>
+        {formatBaht(line.unitPrice)}
+      </td>
       <td role="cell" className="text-right font-semibold whitespace-nowrap md:py-3 md:pl-4">
         {line.amount === 0 ? t('free') : formatBaht(line.amount)}
       </td>

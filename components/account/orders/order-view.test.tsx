@@ -25,8 +25,14 @@ const order: Order = {
   delivery: null,
   lines: [
     {
-      id: 1, name: 'Kale (คะน้า)', imageAll: null, quantity: 3, unitPrice: fromBaht(40), amount: fromBaht(108),
-      discountPercent: 10, discountAmount: fromBaht(12),
+      id: 1,
+      name: 'Kale (คะน้า)',
+      imageAll: null,
+      quantity: 3,
+      unitPrice: fromBaht(40),
+      amount: fromBaht(108),
+      discountPercent: 10,
+      discountAmount: fromBaht(12),
     },
   ],
 }
@@ -107,9 +113,23 @@ it('shows voucher, delivery, its discount and gift vouchers in rows of their own
 })
 
 it('shows what was given away as free, once', () => {
-  const gift = { id: 2, name: 'Basil (โหระพา)', imageAll: null, quantity: 1, unitPrice: fromBaht(25), amount: fromBaht(0), discountPercent: 100, discountAmount: fromBaht(25) }
+  const gift = {
+    id: 2,
+    name: 'Basil (โหระพา)',
+    imageAll: null,
+    quantity: 1,
+    unitPrice: fromBaht(25),
+    amount: fromBaht(0),
+    discountPercent: 100,
+    discountAmount: fromBaht(25),
+  }
   draw({ ...order, lines: [gift] })
-  expect(screen.getAllByRole('cell').slice(1).map((cell) => cell.textContent)).toEqual(['Basil1 × ฿25.00', '–', '฿25.00', '1', '฿25.00', 'Free'])
+  expect(
+    screen
+      .getAllByRole('cell')
+      .slice(1)
+      .map((cell) => cell.textContent),
+  ).toEqual(['Basil1 × ฿25.00', '–', '฿25.00', '1', '฿25.00', 'Free'])
 })
 
 it('says in place of the state that a payment was reported', () => {

@@ -52,7 +52,10 @@ function OrderRow({ order }: OrderRowProps) {
   const locale = useLocale()
   const date = toDayMonthYear(order.date, locale)
   return (
-    <tr role="row" className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-y-3 max-md:py-5 md:[&>td]:px-3 md:[&>td]:py-3 md:[&>td:first-child]:pl-0">
+    <tr
+      role="row"
+      className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-y-3 max-md:py-5 md:[&>td]:px-3 md:[&>td]:py-3 md:[&>td:first-child]:pl-0"
+    >
       <td role="cell" className="max-md:hidden">
         {date}
       </td>

@@ -8,7 +8,9 @@ const account = { bank: 'Kasikornbank', name: 'Talat', number: '000-0-00000-0', 
 const qrCode = 'data:image/svg+xml;base64,PHN2Zy8+'
 
 it('shows bank, name and number, a code for the amount, and that cards are taken from 1,000 baht', () => {
-  const { container } = renderWithMessages(<BankAccount phone={demoProfile('en').phones[0]} account={account} qrCode={qrCode} amount={fromBaht(1150.5)} />)
+  const { container } = renderWithMessages(
+    <BankAccount phone={demoProfile('en').phones[0]} account={account} qrCode={qrCode} amount={fromBaht(1150.5)} />,
+  )
   expect(container.textContent).toMatch(/BankKasikornbankAccount nameTalatAccount number000-0-00000-0Scan to pay ฿1,150\.50/)
   expect(screen.getByRole('img', { name: 'PromptPay QR code' }).getAttribute('src')).toBe(qrCode)
   expect(screen.getByText('Card payment is accepted for bank-transfer amounts of at least 1,000 baht.')).toBeTruthy()

@@ -84,7 +84,10 @@ it('once sent can be changed no more, says what happens now and asks the server 
   submit()
   expect(await screen.findByText(/^We have received your slip/)).toBeTruthy()
   expect(router.refresh).toHaveBeenCalledTimes(1)
-  expect(['Sale order number', 'Amount transferred (baht)'].map((name) => screen.getByLabelText<HTMLInputElement>(name).readOnly)).toEqual([true, true])
+  expect(['Sale order number', 'Amount transferred (baht)'].map((name) => screen.getByLabelText<HTMLInputElement>(name).readOnly)).toEqual([
+    true,
+    true,
+  ])
   expect(screen.getByRole('button', { name: 'Confirm Payment' }).getAttribute('aria-disabled')).toBe('true')
 })
 

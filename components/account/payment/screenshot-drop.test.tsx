@@ -56,7 +56,11 @@ describe('a picture that is too large or in another form', () => {
   it('is drawn smaller by the browser until it fits into 2 MB', async () => {
     decodes((width) => (width > 2000 ? twoMegabytes + 1 : 1000))
     expect(await chosen(large)).toMatch(/^data:image\/jpeg;base64,/)
-    expect(drawn).toEqual([[2400, 1800, 0.85], [2400, 1800, 0.7], [1600, 1200, 0.8]])
+    expect(drawn).toEqual([
+      [2400, 1800, 0.85],
+      [2400, 1800, 0.7],
+      [1600, 1200, 0.8],
+    ])
   })
 
   it('is made a JPEG of a HEIC, where the browser can read one', async () => {
@@ -65,7 +69,12 @@ describe('a picture that is too large or in another form', () => {
   })
 
   it.each([
-    ['it cannot be drawn small enough', large, () => decodes(() => twoMegabytes + 1), 'The file size exceeds the 2MB limit. Please upload a smaller file.'],
+    [
+      'it cannot be drawn small enough',
+      large,
+      () => decodes(() => twoMegabytes + 1),
+      'The file size exceeds the 2MB limit. Please upload a smaller file.',
+    ],
     ['the browser cannot draw it', large, () => undefined, 'The file size exceeds the 2MB limit. Please upload a smaller file.'],
     ['the browser cannot read HEIC', heic, () => undefined, /This photo is in HEIC format.*save it as JPEG/],
   ])('is refused, with what to do, when %s', async (_why, file, prepare, message) => {

@@ -74,7 +74,12 @@ export function ScreenshotDrop({ value, onChange }: ScreenshotDropProps) {
         <UploadIcon className="size-8 text-leaf-700" />
         <span>{t('drop')}</span>
         <span className="text-sm text-ink-soft">{t('limit')}</span>
-        <input type="file" accept={screenshotTypes.join(',')} className="sr-only" onChange={(event) => void take(event.target.files?.[0])} />
+        <input
+          type="file"
+          accept={screenshotTypes.join(',')}
+          className="sr-only"
+          onChange={(event) => void take(event.target.files?.[0])}
+        />
       </label>
       <FormError message={error} />
     </div>

@@ -28,7 +28,9 @@ export function BannerControls({ viewport, count, texts }: BannerControlsProps) 
   // A visitor may have swiped to another banner before the carousel took over.
   const [startIndex] = useState(() => Math.round(viewport.scrollLeft / viewport.clientWidth))
   const [current, setCurrent] = useState(startIndex)
-  const [attach, carousel] = useEmblaCarousel({ loop: true, startIndex }, [Autoplay({ delay: delayMs, playOnInit: false, stopOnFocusIn: false })])
+  const [attach, carousel] = useEmblaCarousel({ loop: true, startIndex }, [
+    Autoplay({ delay: delayMs, playOnInit: false, stopOnFocusIn: false }),
+  ])
 
   useEffect(() => {
     viewport.scrollTo({ left: 0, behavior: 'instant' })

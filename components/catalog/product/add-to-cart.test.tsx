@@ -13,7 +13,14 @@ const options = [
   { ...option, productId: 72, name: '1 kg', price: fromSatang(16000) },
   { ...option, productId: 73, name: '5 kg', isInStock: false },
 ]
-const texts = { heading: 'Choose', add: 'Add to Cart', added: 'Product added to cart', outOfStock: 'Out of stock', memberPrice: '', missingQuantity: 'Missing quantity' }
+const texts = {
+  heading: 'Choose',
+  add: 'Add to Cart',
+  added: 'Product added to cart',
+  outOfStock: 'Out of stock',
+  memberPrice: '',
+  missingQuantity: 'Missing quantity',
+}
 
 /** What the RPC endpoint answers. */
 const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()
@@ -70,7 +77,13 @@ it('adds all wanted options in one call, then counts from 0 again and says so', 
   expect(JSON.parse(request.mock.calls[0]?.[1].body ?? '').params.slice(0, 4)).toEqual([
     'ecom2.cart',
     'add_to_cart_multi',
-    [[5], [{ product_id: 71, qty: 2 }, { product_id: 72, qty: 1 }]],
+    [
+      [5],
+      [
+        { product_id: 71, qty: 2 },
+        { product_id: 72, qty: 1 },
+      ],
+    ],
     { context: { do_voucher: 1, company_id: 1 } },
   ])
   expect(['250 g', '1 kg'].map((name) => quantity(name).value)).toEqual(['0', '0'])

@@ -10,7 +10,11 @@ type DescriptionPanelProps = Readonly<{ title: string; children: ReactNode }>
 export function DescriptionPanel({ title, children }: DescriptionPanelProps) {
   const isOpen = useSyncExternalStore(descriptionMemory.subscribe, descriptionMemory.isOpen, () => true)
   return (
-    <details open={isOpen} onToggle={(event) => descriptionMemory.remember(event.currentTarget.open)} className="group border-b border-line">
+    <details
+      open={isOpen}
+      onToggle={(event) => descriptionMemory.remember(event.currentTarget.open)}
+      className="group border-b border-line"
+    >
       <summary className="flex min-h-tap list-none items-center justify-between gap-4 py-4 text-xl font-semibold [&::-webkit-details-marker]:hidden">
         <h2>{title}</h2>
         <ChevronDownIcon className="shrink-0 text-leaf-700 transition-transform group-open:rotate-180" />

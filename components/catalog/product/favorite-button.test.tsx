@@ -30,7 +30,11 @@ afterEach(() => {
   document.cookie = 'user_id=; Max-Age=0; path=/'
 })
 
-const texts = { add: 'Add to favorites', remove: 'Remove from favorites', loginRequired: 'Please log in or sign up before continue shopping' }
+const texts = {
+  add: 'Add to favorites',
+  remove: 'Remove from favorites',
+  loginRequired: 'Please log in or sign up before continue shopping',
+}
 
 function draw() {
   renderWithMessages(

@@ -31,7 +31,12 @@ function draw() {
   renderWithMessages(
     <NotifyButton
       productId={7}
-      texts={{ notifyMe: 'Notify Me', notified: 'We will notify you', promised: 'You will receive a mail', loginRequired: 'Please log in or sign up before continue shopping' }}
+      texts={{
+        notifyMe: 'Notify Me',
+        notified: 'We will notify you',
+        promised: 'You will receive a mail',
+        loginRequired: 'Please log in or sign up before continue shopping',
+      }}
     />,
   )
 }

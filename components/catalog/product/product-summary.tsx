@@ -52,7 +52,5 @@ function SummaryPrice({ product }: Readonly<{ product: ProductDetails }>) {
 
 /** The hand-written card that stands in a market's heap of kale. */
 function PriceCard({ children }: Readonly<{ children: ReactNode }>) {
-  return (
-    <p className="mt-4 inline-flex flex-wrap items-baseline gap-x-3 rounded-lg rounded-bl-sm bg-mango-100 px-5 py-1">{children}</p>
-  )
+  return <p className="mt-4 inline-flex flex-wrap items-baseline gap-x-3 rounded-lg rounded-bl-sm bg-mango-100 px-5 py-1">{children}</p>
 }

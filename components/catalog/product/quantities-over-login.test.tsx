@@ -17,7 +17,14 @@ jest.mock('@/lib/features/cart/add-to-cart', () => ({ addToCart: (...args: Param
 const kale = { code: null, unit: null, price: fromSatang(4500), oldPrice: null, discountText: null, memberPrice: null, isInStock: true }
 const small = { ...kale, productId: 71, name: '250 g' }
 const large = { ...kale, productId: 72, name: '1 kg' }
-const texts = { heading: 'Choose', add: 'Add to Cart', added: 'Product added to cart', outOfStock: 'Out of stock', memberPrice: '', missingQuantity: 'Missing quantity' }
+const texts = {
+  heading: 'Choose',
+  add: 'Add to Cart',
+  added: 'Product added to cart',
+  outOfStock: 'Out of stock',
+  memberPrice: '',
+  missingQuantity: 'Missing quantity',
+}
 
 beforeEach(() => {
   order.mockReset().mockResolvedValue(ok(null))
@@ -33,7 +40,9 @@ afterEach(() => {
 const signIn = () => (document.cookie = 'user_id=9; path=/')
 
 const draw = ({ productId = 7, options = [small, large] } = {}) =>
-  renderWithMessages(<AddToCart productId={productId} options={options} showsPrice guestsMayOrder={false} afterAdding={null} texts={texts} />)
+  renderWithMessages(
+    <AddToCart productId={productId} options={options} showsPrice guestsMayOrder={false} afterAdding={null} texts={texts} />,
+  )
 
 const quantity = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity: ${name}` }).value
 const choose = (name: string, pieces: string) => userEvent.type(screen.getByRole('textbox', { name: `Quantity: ${name}` }), pieces)
@@ -58,7 +67,10 @@ it('a guest who comes back from the login finds the quantities again, not yet in
   await waitFor(() => expect([quantity('250 g'), quantity('1 kg')]).toEqual(['2', '3']))
   expect(order).not.toHaveBeenCalled()
   await press()
-  expect(order).toHaveBeenCalledWith(null, [{ productId: 71, quantity: 2 }, { productId: 72, quantity: 3 }])
+  expect(order).toHaveBeenCalledWith(null, [
+    { productId: 71, quantity: 2 },
+    { productId: 72, quantity: 3 },
+  ])
 })
 
 it('they are given back once', async () => {

@@ -4,8 +4,28 @@ import { renderWithMessages } from '@/lib/tools/testing/render'
 import { VariantTable } from './variant-table'
 
 const options = [
-  { productId: 71, code: null, name: 'Small', unit: '250 g', price: fromBaht(45), oldPrice: fromBaht(60), discountText: '-25%', memberPrice: fromBaht(40), isInStock: true },
-  { productId: 72, code: null, name: 'Large', unit: '1 kg', price: fromBaht(160), oldPrice: null, discountText: null, memberPrice: null, isInStock: true },
+  {
+    productId: 71,
+    code: null,
+    name: 'Small',
+    unit: '250 g',
+    price: fromBaht(45),
+    oldPrice: fromBaht(60),
+    discountText: '-25%',
+    memberPrice: fromBaht(40),
+    isInStock: true,
+  },
+  {
+    productId: 72,
+    code: null,
+    name: 'Large',
+    unit: '1 kg',
+    price: fromBaht(160),
+    oldPrice: null,
+    discountText: null,
+    memberPrice: null,
+    isInStock: true,
+  },
 ]
 const texts = { heading: 'Choose', outOfStock: 'Out of stock', memberPrice: 'Member price' }
 

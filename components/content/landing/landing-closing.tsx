@@ -23,7 +23,12 @@ export function LandingClosing({ alt }: LandingClosingProps) {
           <span className="mt-3 block max-w-[32rem] text-lg text-pretty text-ink-soft">{t('closingText')}</span>
           <span className={buttonClass('primary', 'mt-6 px-9 text-lg group-hover:bg-mango-500')}>{t('orderOnline')}</span>
         </span>
-        <LandingPicture picture="order-online" alt={alt} sizes="(min-width: 1280px) 530px, (min-width: 768px) 40vw, 80vw" className="h-auto w-full" />
+        <LandingPicture
+          picture="order-online"
+          alt={alt}
+          sizes="(min-width: 1280px) 530px, (min-width: 768px) 40vw, 80vw"
+          className="h-auto w-full"
+        />
       </Link>
     </section>
   )

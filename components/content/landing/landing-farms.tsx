@@ -26,19 +26,21 @@ export function LandingFarms({ alt, missingCodes = [] }: LandingFarmsProps) {
       <div className="relative">
         <LandingPicture picture="farms" alt={alt} sizes="(min-width: 1280px) 1200px, 94vw" className="h-auto w-full rounded-xl" />
         <div className="mt-4 grid grid-cols-2 gap-4">
-          {areas.filter(({ code }) => !missingCodes.includes(code)).map(({ code, title, text, half }) => (
-            <Link
-              key={code}
-              href={routes.article(locale, code)}
-              className={`group block min-h-tap leading-snug after:absolute after:inset-y-0 after:w-1/2 after:rounded-xl ${half}`}
-            >
-              <span className="font-semibold underline-offset-4 group-hover:underline sm:text-lg lg:text-xl">
-                {t(title)}
-                <ChevronRightIcon className="ml-1 inline size-5 max-sm:hidden" />
-              </span>
-              <span className="block text-ink-soft text-pretty max-sm:text-sm">{t(text)}</span>
-            </Link>
-          ))}
+          {areas
+            .filter(({ code }) => !missingCodes.includes(code))
+            .map(({ code, title, text, half }) => (
+              <Link
+                key={code}
+                href={routes.article(locale, code)}
+                className={`group block min-h-tap leading-snug after:absolute after:inset-y-0 after:w-1/2 after:rounded-xl ${half}`}
+              >
+                <span className="font-semibold underline-offset-4 group-hover:underline sm:text-lg lg:text-xl">
+                  {t(title)}
+                  <ChevronRightIcon className="ml-1 inline size-5 max-sm:hidden" />
+                </span>
+                <span className="block text-ink-soft text-pretty max-sm:text-sm">{t(text)}</span>
+              </Link>
+            ))}
         </div>
       </div>
     </section>

@@ -19,7 +19,12 @@ export function LandingHealth({ alt, missingCodes = [] }: LandingHealthProps) {
   return (
     <section className="relative overflow-hidden bg-tint-butter">
       <div className="page-width grid items-center gap-x-12 md:grid-cols-2">
-        <LandingPicture picture="save-health" alt={alt} sizes="(min-width: 1280px) 580px, (min-width: 768px) 46vw, 94vw" className="h-auto w-full" />
+        <LandingPicture
+          picture="save-health"
+          alt={alt}
+          sizes="(min-width: 1280px) 580px, (min-width: 768px) 46vw, 94vw"
+          className="h-auto w-full"
+        />
         <div className="pb-12 md:py-12">
           <h2 className="text-3xl">
             <Phrases text={t('healthTitle')} />

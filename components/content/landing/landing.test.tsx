@@ -49,7 +49,9 @@ it('no text leaves no gap', () => {
 })
 
 it('a featured post has its thumbnail and title and leads to the post', () => {
-  const { container } = renderWithMessages(<NewsCards news={[{ id: 7, title: 'The first strawberries', thumbnail: 'berries.webp', date: '2026-11-19' }]} />)
+  const { container } = renderWithMessages(
+    <NewsCards news={[{ id: 7, title: 'The first strawberries', thumbnail: 'berries.webp', date: '2026-11-19' }]} />,
+  )
   expect(screen.getByRole('link', { name: 'The first strawberries' }).getAttribute('href')).toBe('/en/blog?post=7')
   expect(decodeURIComponent(container.querySelector('img')?.src ?? '')).toContain('/files/berries-resize-')
 })
@@ -68,7 +70,10 @@ it('areas that lead to categories and articles which the shop does not have are 
 
 it('a shop without any of the categories shows no heading over nothing', () => {
   const { container } = renderWithMessages(
-    <LandingCategories alts={{ 'fruit-veg': 'Fruit', meat: 'Meat', processed: 'Jars' }} missingCodes={['FRUIT_VEG', 'MEAT', 'PROCESSED']} />,
+    <LandingCategories
+      alts={{ 'fruit-veg': 'Fruit', meat: 'Meat', processed: 'Jars' }}
+      missingCodes={['FRUIT_VEG', 'MEAT', 'PROCESSED']}
+    />,
   )
   expect(container.innerHTML).toBe('')
 })

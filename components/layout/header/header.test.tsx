@@ -41,13 +41,11 @@ test('on everything wider than a phone a row of links leads to every part of the
 test('the Products dropdown lists all products, three categories and what is in stock', () => {
   renderWithMessages(<Header shop={demoProfile('en')} />)
   const dropdown = within(menus().row).getByRole('group')
-  expect(within(dropdown).getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'All Products',
-    'Fruit, Vegetables & Grains',
-    'Meat, Seafood & Eggs',
-    'Processed Food',
-    'Products in Stock',
-  ])
+  expect(
+    within(dropdown)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['All Products', 'Fruit, Vegetables & Grains', 'Meat, Seafood & Eggs', 'Processed Food', 'Products in Stock'])
 })
 
 test('a phone has a menu button instead of the row, and the same links behind it', () => {
@@ -123,7 +121,9 @@ test('links to groups and blogs that the shop does not have are not drawn, in th
   const { drawer, row } = menus()
   for (const menu of [drawer, row]) {
     const links = within(menu).getAllByRole('link').map(href)
-    expect(links).toEqual(expect.arrayContaining(['/en/products?categ_code=FRUIT_VEG', '/en/products?categ_code=PROCESSED', '/en/promotions']))
+    expect(links).toEqual(
+      expect.arrayContaining(['/en/products?categ_code=FRUIT_VEG', '/en/products?categ_code=PROCESSED', '/en/promotions']),
+    )
     expect(links.filter((link) => /MEAT|GIFT|news/.test(link ?? ''))).toEqual([])
   }
 })

@@ -42,7 +42,10 @@ export function Header({ shop, missingCodes = [] }: HeaderProps) {
         <div className="page-width flex h-full items-center justify-between">
           <p>{t('tagline')}</p>
           {servicePhone && (
-            <a href={servicePhone.href} className="flex items-center gap-2 whitespace-nowrap underline-offset-4 hover:underline focus-visible:outline-mango-300">
+            <a
+              href={servicePhone.href}
+              className="flex items-center gap-2 whitespace-nowrap underline-offset-4 hover:underline focus-visible:outline-mango-300"
+            >
               <PhoneIcon className="size-4" />
               {t('customerService')} <span className="font-semibold tabular-nums">{servicePhone.shown}</span>
             </a>

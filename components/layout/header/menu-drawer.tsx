@@ -28,7 +28,10 @@ export function MenuDrawer({ shop, missingCodes }: Readonly<{ shop: ShopProfile;
           <MenuLinks items={existingItems(otherLinks, missingCodes)} />
         </div>
         {servicePhone && (
-          <a href={servicePhone.href} className="mx-3 flex min-h-tap items-center gap-2 whitespace-nowrap border-t border-line pt-3 text-leaf-700">
+          <a
+            href={servicePhone.href}
+            className="mx-3 flex min-h-tap items-center gap-2 whitespace-nowrap border-t border-line pt-3 text-leaf-700"
+          >
             <PhoneIcon className="size-5" />
             {t('customerService')} <span className="font-semibold tabular-nums">{servicePhone.shown}</span>
           </a>

@@ -2,11 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { NavLink } from './nav-link'
 import type { accountLinks, orderOnlineLink, otherLinks, productLinks } from '../navigation'
 
-type MenuItem =
-  | (typeof productLinks)[number]
-  | (typeof otherLinks)[number]
-  | (typeof accountLinks)[number]
-  | typeof orderOnlineLink
+type MenuItem = (typeof productLinks)[number] | (typeof otherLinks)[number] | (typeof accountLinks)[number] | typeof orderOnlineLink
 
 /** Full-width rows of links, for panels and drawers. */
 export function MenuLinks({ items }: Readonly<{ items: readonly MenuItem[] }>) {
@@ -16,10 +12,7 @@ export function MenuLinks({ items }: Readonly<{ items: readonly MenuItem[] }>) {
     <ul>
       {items.map((item) => (
         <li key={item.key}>
-          <NavLink
-            href={item.href(locale)}
-            className="flex min-h-tap items-center rounded-sm px-3 py-1 hover:bg-celadon-100"
-          >
+          <NavLink href={item.href(locale)} className="flex min-h-tap items-center rounded-sm px-3 py-1 hover:bg-celadon-100">
             {t(item.key)}
           </NavLink>
         </li>

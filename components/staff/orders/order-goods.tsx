@@ -28,7 +28,11 @@ export function OrderGoods({ order: { lines, totals, weightKg } }: OrderGoodsPro
 function Line({ line }: Readonly<{ line: AdminOrderLine }>) {
   const t = useTranslations('staffOrders')
   const [image] = imageNames(line.imageAll)
-  const facts = [line.code, `${formatBaht(line.unitPrice)}${line.unit ? ` / ${line.unit}` : ''}`, line.discountPercent > 0 && line.amount !== 0 && `−${line.discountPercent}%`]
+  const facts = [
+    line.code,
+    `${formatBaht(line.unitPrice)}${line.unit ? ` / ${line.unit}` : ''}`,
+    line.discountPercent > 0 && line.amount !== 0 && `−${line.discountPercent}%`,
+  ]
   return (
     <li className="grid grid-cols-[auto_3.5rem_1fr_auto] items-center gap-x-3 py-3">
       <span className="min-w-6 text-lg font-semibold">{line.quantity}</span>
@@ -52,7 +56,10 @@ function Totals({ totals }: Readonly<{ totals: AdminTotals }>) {
   return (
     <dl className="mt-3 ml-auto max-w-xs space-y-1 tabular-nums">
       {shown.map((row) => (
-        <div key={row} className={`flex justify-between gap-6 ${row === 'total' ? 'text-lg font-semibold' : row === 'tax' ? 'text-sm text-ink-soft' : ''}`}>
+        <div
+          key={row}
+          className={`flex justify-between gap-6 ${row === 'total' ? 'text-lg font-semibold' : row === 'tax' ? 'text-sm text-ink-soft' : ''}`}
+        >
           <dt>{t(`sum.${row}`)}</dt>
           <dd>{formatBaht(totals[row])}</dd>
         </div>

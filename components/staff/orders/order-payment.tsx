@@ -3,7 +3,15 @@ import { Fragment } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { formatBaht, negate } from '@/lib/core/money'
 import { formatShortTime } from '@/lib/features/staff/orders/order-days'
-import { isMoneyThere, isRefundDue, isRefundUnsure, paysCash, reportedDifference, type AdminOrder, type AdminOrderEvent } from '@/lib/features/staff/orders/order-rules'
+import {
+  isMoneyThere,
+  isRefundDue,
+  isRefundUnsure,
+  paysCash,
+  reportedDifference,
+  type AdminOrder,
+  type AdminOrderEvent,
+} from '@/lib/features/staff/orders/order-rules'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { slipHref } from '@/lib/features/staff/orders/order-step-rules'
 import { OrderSlip } from './order-slip'

@@ -23,7 +23,12 @@ export function OrderPeople({ order: { billing, shipping, email, isPickup, subst
       {substitution && <p className="mt-3">{t(`substitution.${substitution}`)}</p>}
       <div className="mt-3 grid gap-6 md:grid-cols-2">
         {shipping && <Person label={t('deliverTo')} address={shipping} withMap />}
-        <Person label={t(shipping ? 'billTo' : isPickup ? 'pickupHere' : 'deliverTo')} address={billing} email={email} withMap={!shipping && !isPickup} />
+        <Person
+          label={t(shipping ? 'billTo' : isPickup ? 'pickupHere' : 'deliverTo')}
+          address={billing}
+          email={email}
+          withMap={!shipping && !isPickup}
+        />
       </div>
     </section>
   )

@@ -18,7 +18,12 @@ export function OrderPrints({ order: { number, deliveryDay, state } }: OrderPrin
   return (
     <nav aria-label={t('print')} className="divide-y divide-line border-y border-line print:hidden">
       {papers.map(([label, href]) => (
-        <Link key={href} href={href} prefetch={false} className="flex min-h-12 items-center justify-between gap-3 text-leaf-700 underline-offset-4 hover:underline">
+        <Link
+          key={href}
+          href={href}
+          prefetch={false}
+          className="flex min-h-12 items-center justify-between gap-3 text-leaf-700 underline-offset-4 hover:underline"
+        >
           {label}
           <ChevronRightIcon className="size-5" />
         </Link>

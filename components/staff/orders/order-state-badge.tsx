@@ -9,7 +9,9 @@ type OrderStateBadgeProps = Readonly<{ state: Readonly<{ code: string; label: st
 /** How far an order is, in the shopper's words; what waits for money stands out, what is over steps back. */
 export function OrderStateBadge({ state }: OrderStateBadgeProps) {
   return (
-    <span className={`inline-block rounded-full px-3 py-0.5 text-sm whitespace-nowrap ${tones[state.code] ?? 'bg-celadon-100 text-leaf-800'}`}>
+    <span
+      className={`inline-block rounded-full px-3 py-0.5 text-sm whitespace-nowrap ${tones[state.code] ?? 'bg-celadon-100 text-leaf-800'}`}
+    >
       {state.label}
     </span>
   )

@@ -49,7 +49,10 @@ export function OrderStepDialog({ step, order, onClose, onTaken }: OrderStepDial
         <div>
           <FormError message={failure?.message} />
           {failure?.isSignedOut && (
-            <a href={staffHref(language, 'sign_in', { to: 'order', order_id: order.id })} className="inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4">
+            <a
+              href={staffHref(language, 'sign_in', { to: 'order', order_id: order.id })}
+              className="inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4"
+            >
               {t('signIn')}
             </a>
           )}

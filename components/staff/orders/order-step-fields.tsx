@@ -25,7 +25,16 @@ export function OrderStepFields({ step, order, missing, issues }: OrderStepField
     case 'packed':
       return <LotFields lines={order.lines} issues={issues} />
     case 'shipped':
-      return <TextField name="tracking" label={t('shipped.tracking')} hint={t('shipped.trackingHint')} maxLength={200} isOptional autoComplete="off" />
+      return (
+        <TextField
+          name="tracking"
+          label={t('shipped.tracking')}
+          hint={t('shipped.trackingHint')}
+          maxLength={200}
+          isOptional
+          autoComplete="off"
+        />
+      )
     case 'refunded':
       return <TextArea name="words" label={t('refunded.words')} hint={t('refunded.wordsHint')} error={missing} maxLength={900} />
     case 'refuse':
@@ -62,7 +71,13 @@ function ReasonFields({ step, order, missing }: ReasonFieldsProps) {
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
       />
-      <TextArea name="words" label={t(isOther ? `${step}.words` : `${step}.moreWords`)} isOptional={!isOther} error={missing} maxLength={900} />
+      <TextArea
+        name="words"
+        label={t(isOther ? `${step}.words` : `${step}.moreWords`)}
+        isOptional={!isOther}
+        error={missing}
+        maxLength={900}
+      />
     </>
   )
 }

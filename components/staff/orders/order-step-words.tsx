@@ -16,7 +16,11 @@ export function OrderStepWords({ step, order }: OrderStepWordsProps) {
       <p>{t(`${step}.text`)}</p>
       {step === 'paid' && hasSlip && (
         <picture>
-          <img src={slipHref(id)} alt={t('slipOf', { number })} className="mx-auto block max-h-72 rounded-md border border-line object-contain" />
+          <img
+            src={slipHref(id)}
+            alt={t('slipOf', { number })}
+            className="mx-auto block max-h-72 rounded-md border border-line object-contain"
+          />
         </picture>
       )}
       {step === 'paid' && !hasSlip && <Notice kind="warning">{t('paid.noSlip')}</Notice>}

@@ -23,7 +23,17 @@ const order: StepOrder = {
   paysCash: false,
   isMoneyThere: false,
   hasLeft: false,
-  lines: [{ id: 21, name: 'Kale', quantity: 2, lots: [{ id: 1, number: 'LOT-1', expiryDate: '2026-11-25' }, { id: 2, number: 'LOT-2', expiryDate: null }] }],
+  lines: [
+    {
+      id: 21,
+      name: 'Kale',
+      quantity: 2,
+      lots: [
+        { id: 1, number: 'LOT-1', expiryDate: '2026-11-25' },
+        { id: 2, number: 'LOT-2', expiryDate: null },
+      ],
+    },
+  ],
   reasons: { refuse: [reason('amount'), reason('other')], void: [reason('stock'), reason('other')] },
 }
 
@@ -111,7 +121,9 @@ it('says before a cancelling what becomes of a transfer that was reported and no
 })
 
 it('tells when a colleague was quicker, and shows the order anew', async () => {
-  answer.mockRejectedValue(new RpcError('server', 'Order SO202600007 cannot change from voided to paid', undefined, { code: 'orderCannotMove' }))
+  answer.mockRejectedValue(
+    new RpcError('server', 'Order SO202600007 cannot change from voided to paid', undefined, { code: 'orderCannotMove' }),
+  )
   const { router } = draw('paid')
   press('Mark as paid')
   submit()

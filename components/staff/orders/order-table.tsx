@@ -22,7 +22,12 @@ export function OrderTable({ orders, today }: OrderTableProps) {
       <thead role="rowgroup" className="border-b-2 border-leaf-700 text-sm max-lg:sr-only">
         <tr role="row">
           {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" className={`px-3 pb-2 font-semibold first:pl-0 last:pr-0 ${column === 'total' ? 'text-right' : ''}`}>
+            <th
+              key={column}
+              role="columnheader"
+              scope="col"
+              className={`px-3 pb-2 font-semibold first:pl-0 last:pr-0 ${column === 'total' ? 'text-right' : ''}`}
+            >
               {t(column)}
             </th>
           ))}

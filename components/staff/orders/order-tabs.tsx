@@ -1,7 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import { orderLists, orderSearchQuery, type OrderCounts, type OrderList, type OrderSearch } from '@/lib/features/staff/orders/order-list-rules'
+import {
+  orderLists,
+  orderSearchQuery,
+  type OrderCounts,
+  type OrderList,
+  type OrderSearch,
+} from '@/lib/features/staff/orders/order-list-rules'
 
 /** Lists of what should never be there. */
 const shownWhenNeeded: readonly OrderList[] = ['refund_due', 'invoice_due']
@@ -24,7 +30,9 @@ export function OrderTabs({ search, counts }: OrderTabsProps) {
           className="inline-flex min-h-tap items-center gap-2 rounded-full border border-line px-4 leading-snug hover:border-leaf-700 aria-[current]:border-leaf-700 aria-[current]:bg-leaf-700 aria-[current]:font-semibold aria-[current]:text-white"
         >
           {t(`list.${list}`)}
-          <span className={`tabular-nums ${list === search.list ? '' : counts[list] > 0 ? 'font-semibold' : 'text-ink-soft'}`}>{counts[list]}</span>
+          <span className={`tabular-nums ${list === search.list ? '' : counts[list] > 0 ? 'font-semibold' : 'text-ink-soft'}`}>
+            {counts[list]}
+          </span>
         </Link>
       ))}
     </nav>

@@ -25,10 +25,15 @@ function Event({ orderId, event, isLast }: EventProps) {
   const label = useTranslations()
   const language = useLocale()
   const { id, kind, time, detail } = event
-  const rail = isLast ? '' : 'before:absolute before:top-6 before:bottom-[-0.25rem] before:left-[0.4375rem] before:w-0.5 before:bg-celadon-200'
+  const rail = isLast
+    ? ''
+    : 'before:absolute before:top-6 before:bottom-[-0.25rem] before:left-[0.4375rem] before:w-0.5 before:bg-celadon-200'
   return (
     <li className={`relative flex gap-4 pb-4 ${rail}`}>
-      <span aria-hidden="true" className={`mt-1.5 size-4 shrink-0 rounded-full ${kind === 'note' ? 'border-2 border-control bg-white' : 'bg-leaf-700'}`} />
+      <span
+        aria-hidden="true"
+        className={`mt-1.5 size-4 shrink-0 rounded-full ${kind === 'note' ? 'border-2 border-control bg-white' : 'bg-leaf-700'}`}
+      />
       <div className="min-w-0">
         <span className="font-semibold">{isOrderEventKind(kind) ? label(labelKeys.staffEvent(kind)) : t('event.other')}</span>
         <span className="block text-sm text-ink-soft tabular-nums">

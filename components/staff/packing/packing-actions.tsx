@@ -27,7 +27,11 @@ export function PackingActions({ count, toPack, paper, onPaper, packing }: Packi
     <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 border-b border-line pb-8">
       <fieldset className="flex flex-wrap gap-x-6">
         <legend className="sr-only">{t('onPaper')}</legend>
-        <Checkbox label={t('pickingList')} checked={paper.picking} onChange={(event) => onPaper({ ...paper, picking: event.target.checked })} />
+        <Checkbox
+          label={t('pickingList')}
+          checked={paper.picking}
+          onChange={(event) => onPaper({ ...paper, picking: event.target.checked })}
+        />
         <Checkbox label={t('slips')} checked={paper.slips} onChange={(event) => onPaper({ ...paper, slips: event.target.checked })} />
       </fieldset>
       <div className="flex flex-wrap gap-3 md:ml-auto">

@@ -48,7 +48,13 @@ export function PackingBoard({ day, orders, slips, slotNames }: PackingBoardProp
               {day}, {slotNames[slot ?? 'any']}
             </h2>
             {paper.picking && <PackingPicking title={slotNames[slot ?? 'any']} orders={ofSlot} />}
-            {paper.slips && <div className="packing-slips">{ofSlot.map(({ id }) => <div key={id}>{slips[id]}</div>)}</div>}
+            {paper.slips && (
+              <div className="packing-slips">
+                {ofSlot.map(({ id }) => (
+                  <div key={id}>{slips[id]}</div>
+                ))}
+              </div>
+            )}
           </div>
         ))}
       </section>

@@ -81,7 +81,11 @@ function ProductName({ product: { id, pageId, code, name, variant, unit, image }
         <ProductImage name={image} alt="" tintKey={pageId} slot="line" sizes="56px" className="rounded-md" />
       </span>
       <span className="min-w-0">
-        <Link href={routes.product(locale, pageId)} prefetch={false} className="font-semibold text-leaf-700 underline-offset-4 hover:underline">
+        <Link
+          href={routes.product(locale, pageId)}
+          prefetch={false}
+          className="font-semibold text-leaf-700 underline-offset-4 hover:underline"
+        >
           {name}
         </Link>
         <span className="block text-sm">{variant ?? unit}</span>

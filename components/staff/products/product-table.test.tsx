@@ -7,8 +7,18 @@ import { renderWithMessages } from '@/lib/tools/testing/render'
 import { ProductTable } from './product-table'
 
 const kale: StaffProduct = {
-  id: 7, pageId: 7, code: 'VL07', name: 'Kale', variant: null, unit: 'bag', image: null,
-  price: fromBaht(40), oldPrice: null, stock: 12, isCounted: true, isShown: true,
+  id: 7,
+  pageId: 7,
+  code: 'VL07',
+  name: 'Kale',
+  variant: null,
+  unit: 'bag',
+  image: null,
+  price: fromBaht(40),
+  oldPrice: null,
+  stock: 12,
+  isCounted: true,
+  isShown: true,
 }
 const rice: StaffProduct = { ...kale, id: 8, pageId: 8, code: 'GR01', name: 'Rice' }
 
@@ -21,7 +31,8 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: request })
 })
 
-const refuses = (field: string, sentence: string) => says({ result: null, error: { message: sentence, error_fields: { [field]: sentence } } })
+const refuses = (field: string, sentence: string) =>
+  says({ result: null, error: { message: sentence, error_fields: { [field]: sentence } } })
 const loses = () => request.mockRejectedValue(new TypeError('Failed to fetch'))
 const lastParameters = () => JSON.parse(request.mock.calls.at(-1)?.[1].body ?? '').params[2]
 const lastSent = () => lastParameters()[0]
@@ -37,7 +48,9 @@ test('sends what is changed and nothing else, then reads the table anew', async 
   type('In stock Kale', '9')
   await save()
   expect(JSON.parse(request.mock.calls[0]?.[1].body ?? '').params.slice(0, 3)).toEqual([
-    'product', 'edit_many', [[{ id: 7, stock: { counted: 9, seen: 12 }, values: { sale_price: 38.5 } }], expect.any(String)],
+    'product',
+    'edit_many',
+    [[{ id: 7, stock: { counted: 9, seen: 12 }, values: { sale_price: 38.5 } }], expect.any(String)],
   ])
   expect(router.refresh).toHaveBeenCalled()
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
@@ -67,10 +80,20 @@ test('after a refused save a count still goes by the stock that was shown when i
   type('In stock Kale', '8')
   type('In stock Rice', '2')
   await save()
-  rerender(<ProductTable products={[{ ...kale, stock: 9 }, { ...rice, stock: 3 }]} />)
+  rerender(
+    <ProductTable
+      products={[
+        { ...kale, stock: 9 },
+        { ...rice, stock: 3 },
+      ]}
+    />,
+  )
   type('In stock Rice', '1')
   await save()
-  expect(lastSent()).toEqual([{ id: 7, stock: { counted: 8, seen: 12 } }, { id: 8, stock: { counted: 1, seen: 3 } }])
+  expect(lastSent()).toEqual([
+    { id: 7, stock: { counted: 8, seen: 12 } },
+    { id: 8, stock: { counted: 1, seen: 3 } },
+  ])
 })
 
 test('what is refused because it was ordered meanwhile is refused again until it is counted anew, to whatever number', async () => {
@@ -111,7 +134,13 @@ describe('when a save is not answered', () => {
     says({ result: [], error: null })
     await save()
     expect(lastParameters()).toEqual(first)
-    expect(first).toEqual([[{ id: 7, stock: { received: 24 } }, { id: 8, values: { sale_price: 38 } }], expect.stringMatching(/^[0-9a-f]{32}$/)])
+    expect(first).toEqual([
+      [
+        { id: 7, stock: { received: 24 } },
+        { id: 8, values: { sale_price: 38 } },
+      ],
+      expect.stringMatching(/^[0-9a-f]{32}$/),
+    ])
     expect(router.refresh).toHaveBeenCalledTimes(1)
     expect(cell('Received Kale').matches(':disabled')).toBe(false)
   })

@@ -78,5 +78,14 @@ export function useProductEdits(products: readonly StaffProduct[]) {
   }
 
   const issuesOf = (id: number): RowIssues => ({ cells: plans.get(id)?.issues ?? [], row: refusals[`product_${id}`] })
-  return { draftOf: (id: number) => drafts[id] ?? untouched, issuesOf, changedCount: changed.length, isSaving: isSaving || isRefreshing, isUnanswered: unanswered !== null, change, takeBack, save }
+  return {
+    draftOf: (id: number) => drafts[id] ?? untouched,
+    issuesOf,
+    changedCount: changed.length,
+    isSaving: isSaving || isRefreshing,
+    isUnanswered: unanswered !== null,
+    change,
+    takeBack,
+    save,
+  }
 }

@@ -1,9 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { FormError } from './form-error'
 
-type CheckboxProps = Readonly<
-  Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: ReactNode; error?: string | undefined }
->
+type CheckboxProps = Readonly<Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: ReactNode; error?: string | undefined }>
 
 export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const errorId = useId()

@@ -20,12 +20,7 @@ export function Select({ label, hint, error, isOptional, id, options, placeholde
   return (
     <Field id={fieldId} label={label} hint={hint} error={error} isOptional={isOptional}>
       <span className="relative block">
-        <select
-          {...describedBy(fieldId, { hint, error })}
-          {...select}
-          id={fieldId}
-          className={`${controlClass} appearance-none pr-11`}
-        >
+        <select {...describedBy(fieldId, { hint, error })} {...select} id={fieldId} className={`${controlClass} appearance-none pr-11`}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.isDisabled}>

@@ -44,7 +44,9 @@ export function watchShop(address: string, keptPaths: readonly string[], current
     round += 1
     for (const task of [rounds[0], rounds[1 + (round % (rounds.length - 1))]]) {
       calls += 1
-      const looking = (task?.(round) ?? Promise.resolve()).catch((error: unknown) => void issues.push(describe(error))).finally(() => running.delete(looking))
+      const looking = (task?.(round) ?? Promise.resolve())
+        .catch((error: unknown) => void issues.push(describe(error)))
+        .finally(() => running.delete(looking))
       running.add(looking)
     }
   }, everyMs)

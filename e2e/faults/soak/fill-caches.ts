@@ -8,7 +8,11 @@ const atOnce = 4
  * @returns the addresses of the pictures
  */
 export async function fillCaches(address: string, pages: readonly string[]): Promise<string[]> {
-  const askForAll = (paths: readonly string[]) => askEach(paths.map((path) => address + path), atOnce)
+  const askForAll = (paths: readonly string[]) =>
+    askEach(
+      paths.map((path) => address + path),
+      atOnce,
+    )
   const answers = await askForAll(pages)
   const pictures = [...new Set(answers.flatMap(({ body }) => picturesIn(body.toString())))]
   await askForAll(pictures)

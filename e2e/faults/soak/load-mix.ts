@@ -27,8 +27,25 @@ export async function pagesOf(address: string): Promise<string[]> {
 const words = ['kale', 'มะม่วง', 'rice', 'ไก่', 'fish sauce', 'ผัก', 'x']
 const wordOf = (turn: number) => encodeURIComponent(`${words[turn % words.length]} ${turn % 3 === 0 ? turn : ''}`.trim())
 
-const robots = ['/robots.txt', '/sitemap.xml', '/sitemaps/products-1.xml', '/feeds/th/products.xml', '/manifest.webmanifest', '/api/health', '/locales/th/translation.json']
-const staffPages = ['/en/staff', '/th/staff/orders', '/en/staff/orders?list=all', '/en/staff/products', '/th/staff/packing', '/en/staff/activity', '/en/lot_qr', '/th/set_cart']
+const robots = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/products-1.xml',
+  '/feeds/th/products.xml',
+  '/manifest.webmanifest',
+  '/api/health',
+  '/locales/th/translation.json',
+]
+const staffPages = [
+  '/en/staff',
+  '/th/staff/orders',
+  '/en/staff/orders?list=all',
+  '/en/staff/products',
+  '/th/staff/packing',
+  '/en/staff/activity',
+  '/en/lot_qr',
+  '/th/set_cart',
+]
 
 const strangers: readonly ((turn: number) => string)[] = [
   (turn) => `/en/no-such-page-${turn}`,
@@ -48,7 +65,11 @@ const strangers: readonly ((turn: number) => string)[] = [
 
 const islands: readonly ((turn: number) => RequestInit)[] = [
   () => islandCall('ecom2.interface', 'get_cart', [null]),
-  (turn) => islandCall('product', 'search_read_path', [[['name', 'ilike', `${words[turn % words.length]}${turn}`]], ['name', 'sale_price', 'groups.code']]),
+  (turn) =>
+    islandCall('product', 'search_read_path', [
+      [['name', 'ilike', `${words[turn % words.length]}${turn}`]],
+      ['name', 'sale_price', 'groups.code'],
+    ]),
   () => islandCall('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id: 1, qty: 1 }]]),
   (turn) => islandCall('ecom2.interface', 'login', [`nobody-${turn}@example.com`, 'a guess']),
   (turn) => islandCall(`no.model.${turn}`, 'search_read_path', [[], []]),

@@ -45,7 +45,9 @@ export async function openShopOfTwo(): Promise<ShopOfTwo> {
   if (!postgres || !redis || !proxy) {
     await close([])
     const missing = Object.entries({ PostgreSQL: postgres, Redis: redis, Varnish: proxy }).filter(([, service]) => !service)
-    throw new Error(`${missing.map(([name]) => name).join(', ')} cannot be started here: install Debian's packages postgresql, redis-server, varnish`)
+    throw new Error(
+      `${missing.map(([name]) => name).join(', ')} cannot be started here: install Debian's packages postgresql, redis-server, varnish`,
+    )
   }
   const settings = {
     DATA_DIR: path.join(folder, 'data'),

@@ -29,7 +29,9 @@ export function readFacts(html: string, address: string): PageFacts {
   const meta = (name: string) => attributesOf(named('meta'), 'content', ({ name: own, property }) => (own ?? property) === name)
   const link = (wanted: (attributes: Attributes) => boolean) => attributesOf(named('link'), 'href', wanted)
   const absolute = (reference: string) => withoutFragment(new URL(reference, address))
-  const alternates = named('link').map(attributesIn).filter(({ rel, hreflang }) => rel === 'alternate' && hreflang)
+  const alternates = named('link')
+    .map(attributesIn)
+    .filter(({ rel, hreflang }) => rel === 'alternate' && hreflang)
 
   return {
     language: named('html').map(attributesIn)[0]?.lang ?? '',
@@ -46,7 +48,10 @@ export function readFacts(html: string, address: string): PageFacts {
       .filter(isWebReference)
       .map(absolute),
     missingAnchors: missingAnchors(elements),
-    unmarkedThai: elements.filter((element) => languageOf(element) === 'en').flatMap(wordsOf).filter(isThai),
+    unmarkedThai: elements
+      .filter((element) => languageOf(element) === 'en')
+      .flatMap(wordsOf)
+      .filter(isThai),
     assets: [
       ...link(({ rel, hreflang }) => fileRelations.includes(rel ?? '') && !hreflang),
       ...attributesOf([...named('img'), ...named('script')], 'src', () => true),

@@ -5,7 +5,13 @@ import { alternateIssues, broken, canonicalIssues, longRedirects, repeatedTexts,
 
 const site = 'https://shop.example'
 const alternates = (path: string) =>
-  [['th', 'th'], ['en', 'en'], ['x-default', 'th']].map(([name, language]) => `<link rel="alternate" hreflang="${name}" href="${site}/${language}${path}">`).join('')
+  [
+    ['th', 'th'],
+    ['en', 'en'],
+    ['x-default', 'th'],
+  ]
+    .map(([name, language]) => `<link rel="alternate" hreflang="${name}" href="${site}/${language}${path}">`)
+    .join('')
 
 /** A page without an issue, in one language. */
 const goodPage = (language: string, path: string) => `<!doctype html><html lang="${language}"><head>
@@ -20,7 +26,9 @@ function visit(address: string, html: string, changes: Partial<Visit> = {}): Vis
 /** Two pages in two languages, one of them changed. */
 function crawlWith(change: (html: string) => string, changes: Partial<Visit> = {}): Crawl {
   const changed = `${site}/en/faq`
-  const all = ['/home', '/faq'].flatMap((path) => ['th', 'en'].map((language) => [`${site}/${language}${path}`, goodPage(language, path)] as const))
+  const all = ['/home', '/faq'].flatMap((path) =>
+    ['th', 'en'].map((language) => [`${site}/${language}${path}`, goodPage(language, path)] as const),
+  )
   const pages = all.map(([address, html]) => (address === changed ? visit(address, change(html), changes) : visit(address, html)))
   return { pages: new Map(pages.map((page) => [page.address, page])), files: [], seconds: 0 }
 }
@@ -46,7 +54,11 @@ for (const [issue, rule, change] of [
   ['a translation that is no page', alternateIssues, (html) => html.replace(/(hreflang="th" href="[^"]*)faq/, '$1nothing')],
   ['no translation', alternateIssues, (html) => html.replace(/<link rel="alternate"[^>]*>/g, '')],
   ['another page as its translation', alternateIssues, (html) => html.replace(/(hreflang="(th|x-default)" href="[^"]*)faq/g, '$1home')],
-  ['no leave to be indexed, though its translation names it', alternateIssues, (html) => html.replace('<head>', '<head><meta name="robots" content="noindex">')],
+  [
+    'no leave to be indexed, though its translation names it',
+    alternateIssues,
+    (html) => html.replace('<head>', '<head><meta name="robots" content="noindex">'),
+  ],
 ] as const satisfies readonly (readonly [string, (crawl: Crawl) => string[], (html: string) => string])[]) {
   test(`a page with ${issue} is noticed`, () => {
     expect(rule(crawlWith(change))).not.toEqual([])

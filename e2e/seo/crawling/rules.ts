@@ -77,7 +77,13 @@ export function originals(crawl: Crawl): Page[] {
 }
 
 function isOriginal(visit: Visit): visit is Page {
-  return visit.status === 200 && visit.redirects.length === 0 && visit.facts !== null && visit.facts.isIndexed && visit.facts.canonical === visit.address
+  return (
+    visit.status === 200 &&
+    visit.redirects.length === 0 &&
+    visit.facts !== null &&
+    visit.facts.isIndexed &&
+    visit.facts.canonical === visit.address
+  )
 }
 
 function indexedPages(crawl: Crawl): Page[] {

@@ -11,11 +11,7 @@ type Asking = Readonly<{ onProgress: (progress: Progress) => void; signal: Abort
  * @returns null when no shop listens there
  * @throws CommandError with the shop's sentence when it was not done
  */
-export async function askShop(
-  dataFolder: string,
-  request: Request,
-  { onProgress, signal }: Asking,
-): Promise<Report | null> {
+export async function askShop(dataFolder: string, request: Request, { onProgress, signal }: Asking): Promise<Report | null> {
   const socket = await callShop(dataFolder)
   if (!socket) return null
   const cancel = () => socket.write(line({ cancel: true }))

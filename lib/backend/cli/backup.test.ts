@@ -32,7 +32,8 @@ const withFallback = () => undefined
 const copyTo = (name: string, onProgress: (progress: Progress) => void = withFallback, backend = shop.backend) =>
   backup({ backend, onProgress, invalidatePages: async () => '' }, { place: path.join(scratch, name), flags: [] })
 
-const restoreFrom = (name: string, to: string) => restore(path.join(scratch, name), { dataFolder: path.join(scratch, to), onProgress: withFallback })
+const restoreFrom = (name: string, to: string) =>
+  restore(path.join(scratch, name), { dataFolder: path.join(scratch, to), onProgress: withFallback })
 
 /** Every table of an exported shop, by file. */
 async function exported(backend: TestBackend, name: string): Promise<Record<string, string>> {

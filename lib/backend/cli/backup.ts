@@ -4,16 +4,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { timeInBangkok } from '@/lib/core/dates'
 import { CommandError, type CommandWork, type RunCommand } from './command'
-import {
-  countRows,
-  countsText,
-  databaseName,
-  fileFolders,
-  manifestName,
-  migrationCount,
-  sha256,
-  type Manifest,
-} from './manifest'
+import { countRows, countsText, databaseName, fileFolders, manifestName, migrationCount, sha256, type Manifest } from './manifest'
 import { folderArgument } from './folder-argument'
 
 /**

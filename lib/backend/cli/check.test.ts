@@ -11,7 +11,8 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-const run = () => check({ backend: test.backend, onProgress: () => undefined, invalidatePages: () => Promise.resolve('') }, { place: null, flags: [] })
+const run = () =>
+  check({ backend: test.backend, onProgress: () => undefined, invalidatePages: () => Promise.resolve('') }, { place: null, flags: [] })
 
 it('a check warns of a company or bank account that is not set, and of holidays that end within a year, and the shop is in order all the same', async () => {
   expect((await run()).lines).toEqual([
@@ -28,7 +29,10 @@ it('a check warns of a company or bank account that is not set, and of holidays 
   ])
   await test.database.insert(setting).values({ key: 'holidays', lang: 'en', value: '["2026-11-25"]' })
   expect(await run()).toEqual({
-    lines: [expect.stringContaining('Warning: The setting holidays ends on 2026-11-25, less than a year ahead'), expect.stringContaining('All checks passed')],
+    lines: [
+      expect.stringContaining('Warning: The setting holidays ends on 2026-11-25, less than a year ahead'),
+      expect.stringContaining('All checks passed'),
+    ],
     hasFailed: false,
   })
 })
@@ -43,9 +47,12 @@ it('a check names each setting that is not valid, and why', async () => {
     { key: 'company', lang: 'en', value: JSON.stringify(testCompany) },
   ])
   const { lines, hasFailed } = await run()
-  expect([hasFailed, lines.filter((line) => line.startsWith('Broken'))]).toEqual([true, [
-    'Broken: a setting is readable (en: bank_account account_number is empty)',
-    expect.stringMatching(/^Broken: a setting is readable \(th: bank_account is no JSON that can be read: .+\)$/),
-    'Broken: a setting is readable (th: company tax_id is no Thai tax id: it needs 13 digits, the last of which is their check digit)',
-  ]])
+  expect([hasFailed, lines.filter((line) => line.startsWith('Broken'))]).toEqual([
+    true,
+    [
+      'Broken: a setting is readable (en: bank_account account_number is empty)',
+      expect.stringMatching(/^Broken: a setting is readable \(th: bank_account is no JSON that can be read: .+\)$/),
+      'Broken: a setting is readable (th: company tax_id is no Thai tax id: it needs 13 digits, the last of which is their check digit)',
+    ],
+  ])
 })

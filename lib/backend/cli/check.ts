@@ -16,7 +16,8 @@ export const check: RunCommand = async ({ backend, onProgress }) => {
   const total = integrityRules.length
   const damage = await findDamage(connection.database)
   // What is not there cannot be asked about.
-  if (damage.length > 0) return { lines: [violationSentence('every table and index has its file', 'relation', damage), damagedEnd], hasFailed: true }
+  if (damage.length > 0)
+    return { lines: [violationSentence('every table and index has its file', 'relation', damage), damagedEnd], hasFailed: true }
   const violations = await checkIntegrity(connection.database, (done) => onProgress({ phase: 'Checking', done, total }))
   violations.push(...(await findInvalidSettings(connection.database)))
   onProgress({ phase: 'Checking files', done: 0, total: null })

@@ -17,7 +17,10 @@ beforeAll(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'talat-import-'))
   shop = await createOperatedShop()
   productsBefore = await countProducts()
-  await writeFolder('many', Array.from({ length: manyProducts }, (_, index) => [`MANY${index}`, `Basket ${index}`, '25.00']))
+  await writeFolder(
+    'many',
+    Array.from({ length: manyProducts }, (_, index) => [`MANY${index}`, `Basket ${index}`, '25.00']),
+  )
 }, 120_000)
 
 afterAll(async () => {
@@ -44,7 +47,9 @@ describe('shop:import', () => {
       ['NEW2', 'Pear', 'cheap'],
     ])
     const { code, said } = await operate(['import', folderOf('wrong')], shop.settings)
-    expect(said).toMatch(/^(?:Warning: .+\n)+products\.csv, line 3, sale_price: .+\nNothing was imported: there is an error in the files\.\n$/)
+    expect(said).toMatch(
+      /^(?:Warning: .+\n)+products\.csv, line 3, sale_price: .+\nNothing was imported: there is an error in the files\.\n$/,
+    )
     expect(code).toBe(1)
     expect(await countProducts()).toBe(productsBefore)
   }, 180_000)

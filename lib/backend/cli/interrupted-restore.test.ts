@@ -43,14 +43,27 @@ embedded('a restore that is cut off', () => {
     ['between two files', 'Copying files', 2, 0],
     ['before the database', 'Opening the database', 0, 0],
     ['while the database is opened', 'Opening the database', 0, 400],
-  ])('%s lets no shop open over what is there', async (_name, phase, done, afterMs) => {
-    const args = ['--import', 'tsx', 'lib/backend/testing/restore.child.ts', source(), settings().dataFolder, phase, String(done), String(afterMs)]
-    const child = spawn(process.execPath, args, { stdio: 'inherit' })
-    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
-    await expect(connect(settings())).rejects.toThrow(
-      `A restore into ${settings().dataFolder} was interrupted and is incomplete. Run it again with the same DATA_DIR: npm run shop:restore -- ${source()}`,
-    )
-  }, 60_000)
+  ])(
+    '%s lets no shop open over what is there',
+    async (_name, phase, done, afterMs) => {
+      const args = [
+        '--import',
+        'tsx',
+        'lib/backend/testing/restore.child.ts',
+        source(),
+        settings().dataFolder,
+        phase,
+        String(done),
+        String(afterMs),
+      ]
+      const child = spawn(process.execPath, args, { stdio: 'inherit' })
+      expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+      await expect(connect(settings())).rejects.toThrow(
+        `A restore into ${settings().dataFolder} was interrupted and is incomplete. Run it again with the same DATA_DIR: npm run shop:restore -- ${source()}`,
+      )
+    },
+    60_000,
+  )
 
   it('is done by the next one, and leaves nothing of the earlier ones', async () => {
     await restore(source(), { ...settings(), onProgress: () => undefined })
@@ -74,7 +87,9 @@ describe('a shop without rows', () => {
     const dataFolder = path.join(scratch, `lost ${path.basename(name)}`)
     await mkdir(path.dirname(path.join(dataFolder, name)), { recursive: true })
     await writeFile(path.join(dataFolder, name), 'of a shop')
-    await expect(connect({ dataFolder })).rejects.toThrow(/holds (files|slips|secret) of a shop, but its database is empty or missing\. No new database was created\. .* npm run shop:restore -- FOLDER/)
+    await expect(connect({ dataFolder })).rejects.toThrow(
+      /holds (files|slips|secret) of a shop, but its database is empty or missing\. No new database was created\. .* npm run shop:restore -- FOLDER/,
+    )
     expect(await readdir(dataFolder)).toEqual([name.split('/')[0]])
   })
 

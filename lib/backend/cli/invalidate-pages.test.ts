@@ -34,9 +34,7 @@ describe('in a shop elsewhere', () => {
     const shop = { url: `http://localhost:${hook.port}`, secret: 'open-sesame-open-sesame' }
     expect(await invalidatePagesOf(shop, ['product:7'])).toBe('Pages show the changes now.')
     hook.close()
-    expect(hook.asked).toEqual([
-      { url: '/api/revalidate', authorization: 'Bearer open-sesame-open-sesame', body: { tags: ['product:7'] } },
-    ])
+    expect(hook.asked).toEqual([{ url: '/api/revalidate', authorization: 'Bearer open-sesame-open-sesame', body: { tags: ['product:7'] } }])
   })
 
   it.each([

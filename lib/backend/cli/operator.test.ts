@@ -22,7 +22,9 @@ afterAll(async () => {
 describe('shop:check', () => {
   it('says that all is well, warns of the settings that are missing, and ends with 0', async () => {
     const { code, said } = await operate(['check'], shop.settings)
-    expect(said).toMatch(/^(Warning: There is no setting bank_account in the language (en|th): .+\n){2}All checks passed: \d+ rules and all files\.\n$/)
+    expect(said).toMatch(
+      /^(Warning: There is no setting bank_account in the language (en|th): .+\n){2}All checks passed: \d+ rules and all files\.\n$/,
+    )
     expect(code).toBe(0)
   }, 180_000)
 

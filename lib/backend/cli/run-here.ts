@@ -25,7 +25,9 @@ type Here = Readonly<{ onProgress: (progress: Progress) => void; signal: AbortSi
 export async function runHere(name: string, args: CommandArguments, here: Here): Promise<Report> {
   const dataFolder = path.resolve(env.DATA_DIR)
   if (!commandTable[name]?.opensNewShop) mustHaveShop(dataFolder)
-  const backend = await openBackend({ onMigration: ({ name }) => here.onProgress({ phase: `Migrated the database: ${name}`, done: 0, total: null }) }).catch((error: unknown) => {
+  const backend = await openBackend({
+    onMigration: ({ name }) => here.onProgress({ phase: `Migrated the database: ${name}`, done: 0, total: null }),
+  }).catch((error: unknown) => {
     throw new CommandError(error instanceof Error ? error.message : errorSentence(error))
   })
   const shopUrl = env.SHOP_URL ?? `http://localhost:${env.PORT}`

@@ -122,10 +122,12 @@ describe('a running shop', () => {
 
   it('understands nothing but commands', async () => {
     await serve()
-    await expect(askShop(folder, request('format'), silent)).rejects.toThrow('The running shop does not know the command format. It may be a different version.')
-    await expect(askShop(folder, { ...request('check'), arguments: { place: null, flags: [], more: 1 } } as Request, silent)).rejects.toThrow(
-      'The running shop does not support this command.',
+    await expect(askShop(folder, request('format'), silent)).rejects.toThrow(
+      'The running shop does not know the command format. It may be a different version.',
     )
+    await expect(
+      askShop(folder, { ...request('check'), arguments: { place: null, flags: [], more: 1 } } as Request, silent),
+    ).rejects.toThrow('The running shop does not support this command.')
   })
 
   it('says what failed, and goes on', async () => {

@@ -19,9 +19,7 @@ describe('in a log', () => {
     }
     view.show({ phase: 'Tidying up', done: 0, total: null })
     view.end()
-    expect(text()).toBe(
-      'Writing products.csv: 0 of 12\nWriting products.csv: 5 of 12\nWriting products.csv: 10 of 12\nTidying up\n',
-    )
+    expect(text()).toBe('Writing products.csv: 0 of 12\nWriting products.csv: 5 of 12\nWriting products.csv: 10 of 12\nTidying up\n')
   })
 })
 

@@ -41,9 +41,7 @@ async function insertRows(database: Database, model: Model, rows: readonly Row[]
   const { table } = model
   if (!table || rows.length === 0) return
   const columns = Object.keys(getTableColumns(table))
-  const values = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))),
-  )
+  const values = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))))
   // One statement, so that rows may point at later rows of the same table.
   await database.insert(table).values(values)
   await continueIds(database, table)
@@ -59,9 +57,7 @@ async function insertLinks(database: Database, model: Model, rows: readonly Row[
 }
 
 function linksOf(field: Many2ManyField, id: number, targets: unknown) {
-  return Array.isArray(targets)
-    ? targets.map((target: unknown) => ({ [field.from]: id, [field.to]: target }))
-    : []
+  return Array.isArray(targets) ? targets.map((target: unknown) => ({ [field.from]: id, [field.to]: target })) : []
 }
 
 async function insertTranslations(database: Database, rows: unknown): Promise<void> {
@@ -71,9 +67,7 @@ async function insertTranslations(database: Database, rows: unknown): Promise<vo
 
 /** The recording names the plain passwords; only hashes are stored. */
 async function setPasswords(database: Database, passwords: unknown): Promise<void> {
-  for (const [id, password] of Object.entries(
-    z.record(z.string(), z.string()).default({}).parse(passwords),
-  )) {
+  for (const [id, password] of Object.entries(z.record(z.string(), z.string()).default({}).parse(passwords))) {
     const hash = await hashPassword(password)
     await database
       .update(baseUser)
@@ -85,7 +79,5 @@ async function setPasswords(database: Database, passwords: unknown): Promise<voi
 /** New rows go on after the highest id. */
 async function continueIds(database: Database, table: PgTable): Promise<void> {
   const name = getTableName(table)
-  await database.execute(
-    sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${sql.identifier(name)}))`,
-  )
+  await database.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${sql.identifier(name)}))`)
 }

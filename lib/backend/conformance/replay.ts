@@ -9,11 +9,7 @@ export type Difference = Readonly<{ vector: Vector; reply: Reply }>
 export const recordingCaller: Caller = { trusted: true, address: 'conformance', protocol: '2017' }
 
 /** Replays every vector in its order; returns those answered differently. */
-export async function replay(
-  backend: Backend,
-  vectors: readonly Vector[],
-  caller = recordingCaller,
-): Promise<Difference[]> {
+export async function replay(backend: Backend, vectors: readonly Vector[], caller = recordingCaller): Promise<Difference[]> {
   const differences: Difference[] = []
   for (const vector of vectors) {
     const { status, body } = await backend.handle(vector.request, caller)

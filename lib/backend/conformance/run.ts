@@ -14,8 +14,7 @@ import { readVectors } from './vector'
  */
 async function main(): Promise<void> {
   const ownData = path.join(process.cwd(), 'lib/backend/conformance/data')
-  const [seedFile = `${ownData}/netforce-seed.json`, vectorsFile = `${ownData}/netforce-vectors.jsonl`] =
-    process.argv.slice(2)
+  const [seedFile = `${ownData}/netforce-seed.json`, vectorsFile = `${ownData}/netforce-vectors.jsonl`] = process.argv.slice(2)
   const connection = await connectPglite()
   const backend = createBackend(connection, {
     ...createTestPorts(),

@@ -18,7 +18,10 @@ export const oneIdSchema = z.union([idSchema, z.tuple([idSchema]).transform(([id
 
 /** A list of records, each once, or the one of a call that names it bare. */
 export const idsSchema = z.union([
-  z.array(idSchema).max(1000).transform((ids) => [...new Set(ids)]),
+  z
+    .array(idSchema)
+    .max(1000)
+    .transform((ids) => [...new Set(ids)]),
   idSchema.transform((id) => [id]),
 ])
 

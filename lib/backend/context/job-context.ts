@@ -14,10 +14,7 @@ export type JobRunner = Readonly<{
 }>
 
 /** What the shop's own work may use: work that no request asked for, such as a provider's word on a payment. */
-export type JobContext = Pick<
-  CallContext,
-  'database' | 'transaction' | 'shopDatabase' | 'now' | 'ports' | 'changed' | 'afterCommit'
->
+export type JobContext = Pick<CallContext, 'database' | 'transaction' | 'shopDatabase' | 'now' | 'ports' | 'changed' | 'afterCommit'>
 
 /** A result, and the cache tags of what has changed on the way. */
 export type Done<Result> = Readonly<{ result: Result; changes: readonly string[] }>

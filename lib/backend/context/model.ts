@@ -40,10 +40,7 @@ export function asTrusted(call: CallContext): CallContext {
 }
 
 /** Reads values of a field that no column holds: for these ids, one value each. */
-export type ComputeField = (
-  call: CallContext,
-  ids: readonly number[],
-) => Promise<ReadonlyMap<number, unknown>>
+export type ComputeField = (call: CallContext, ids: readonly number[]) => Promise<ReadonlyMap<number, unknown>>
 
 /** SQL over a row's own table, under the table's own name: read together with the row's columns. */
 export type RowExpression = SQL | PgColumn
@@ -60,8 +57,7 @@ type FieldOptions = {
 }
 
 type ScalarField = FieldOptions & {
-  kind:
-    'char' | 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'datetime' | 'json' | 'reference' | 'file'
+  kind: 'char' | 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'datetime' | 'json' | 'reference' | 'file'
 }
 type PasswordField = FieldOptions & { kind: 'password' }
 type SelectionField = FieldOptions & {
@@ -166,10 +162,4 @@ export function defineModel(model: Model): Model {
 }
 
 /** What storefronts read lists and records with. */
-export const readMethods = [
-  'search',
-  'read',
-  'read_path',
-  'search_read',
-  'search_read_path',
-] as const satisfies readonly GenericMethod[]
+export const readMethods = ['search', 'read', 'read_path', 'search_read', 'search_read_path'] as const satisfies readonly GenericMethod[]

@@ -21,7 +21,14 @@ describe('one cause is one issue', () => {
   it('a group that does not exist is named once, with its first ten rows and how many there are more', async () => {
     const report = await test.importFiles({ 'products.csv': csv('code,name,groups', ...rows(37, (index) => `P${index},Kale,NONE`)) })
     expect(report.issues).toEqual([
-      { file: 'products.csv', line: 2, moreLines: [3, 4, 5, 6, 7, 8, 9, 10, 11], moreCount: 27, column: 'groups', reason: 'There is no “NONE” in groups' },
+      {
+        file: 'products.csv',
+        line: 2,
+        moreLines: [3, 4, 5, 6, 7, 8, 9, 10, 11],
+        moreCount: 27,
+        column: 'groups',
+        reason: 'There is no “NONE” in groups',
+      },
     ])
     expect(report.issueCount).toBe(1)
   })
@@ -36,9 +43,21 @@ describe('one cause is one issue', () => {
   })
 
   it.each([
-    ['has no readable header', { 'groups.csv': csv('kode,name', 'VEG,Vegetables') }, 'groups.csv:1:kode: There is no column kode; did you mean code?'],
-    ['is called otherwise', { 'group.csv': csv('code,name', 'VEG,Vegetables') }, 'group.csv:-:-: No shop file has this name; did you mean groups.csv?'],
-    ['cannot be read', { 'groups.csv': Uint8Array.from([0xff, 0x81, 0x82]) }, 'groups.csv:-:-: The file is not valid UTF-8. Save it again as “CSV UTF-8”'],
+    [
+      'has no readable header',
+      { 'groups.csv': csv('kode,name', 'VEG,Vegetables') },
+      'groups.csv:1:kode: There is no column kode; did you mean code?',
+    ],
+    [
+      'is called otherwise',
+      { 'group.csv': csv('code,name', 'VEG,Vegetables') },
+      'group.csv:-:-: No shop file has this name; did you mean groups.csv?',
+    ],
+    [
+      'cannot be read',
+      { 'groups.csv': Uint8Array.from([0xff, 0x81, 0x82]) },
+      'groups.csv:-:-: The file is not valid UTF-8. Save it again as “CSV UTF-8”',
+    ],
   ])('what other files name of a file that %s is no issue of theirs', async (_why, groups, issue) => {
     const issues = await issuesOf({ ...groups, 'products.csv': csv('code,name,groups', 'VL01,Kale,VEG') })
     expect(issues[0]).toBe(issue)
@@ -66,7 +85,9 @@ describe('columns that were nearly named', () => {
   })
 
   it('a column like none is only said to be none', async () => {
-    expect(await issuesOf({ 'units.csv': csv('name,zzzzzzzzzz', 'Pack,1') })).toEqual(['units.csv:1:zzzzzzzzzz: There is no column zzzzzzzzzz'])
+    expect(await issuesOf({ 'units.csv': csv('name,zzzzzzzzzz', 'Pack,1') })).toEqual([
+      'units.csv:1:zzzzzzzzzz: There is no column zzzzzzzzzz',
+    ])
   })
 })
 

@@ -18,7 +18,17 @@ shop as it is; an empty cell means "none" unless the column says otherwise. Each
 
 function chapter(entity: Entity): string {
   const lines = entity.columns.map((column) => `| ${nameOf(column)} | ${column.kind.name.replaceAll('|', '\\|')} | ${about(column)} |`)
-  return [`## ${entity.name}.csv`, '', entity.about, '', `A row is known by ${entity.key.map((name) => `\`${name}\``).join(' and ')}. ${missing(entity)}`, '', '| Column | Holds | Meaning |', '| --- | --- | --- |', ...lines].join('\n')
+  return [
+    `## ${entity.name}.csv`,
+    '',
+    entity.about,
+    '',
+    `A row is known by ${entity.key.map((name) => `\`${name}\``).join(' and ')}. ${missing(entity)}`,
+    '',
+    '| Column | Holds | Meaning |',
+    '| --- | --- | --- |',
+    ...lines,
+  ].join('\n')
 }
 
 function nameOf({ name, required }: Column): string {
@@ -48,9 +58,14 @@ const special = [
   '',
   '| File | Name | Without it |',
   '| --- | --- | --- |',
-  ...([['groups.csv', specialGroups], ['posts.csv', specialArticles], ['blogs.csv', specialBlogs], ['site/', sitePictures]] as const).flatMap(
-    ([file, names]) => names.map(({ name, without }) => `| ${file} | \`${name}\` | ${without} |`),
-  ),
+  ...(
+    [
+      ['groups.csv', specialGroups],
+      ['posts.csv', specialArticles],
+      ['blogs.csv', specialBlogs],
+      ['site/', sitePictures],
+    ] as const
+  ).flatMap(([file, names]) => names.map(({ name, without }) => `| ${file} | \`${name}\` | ${without} |`)),
   '',
   'Keys of settings.csv, each in both languages:',
   '',

@@ -31,9 +31,13 @@ it('every table is in the files, or it is said why not', () => {
 it('every column of those tables is in the files, or it is said why not', () => {
   const undecided = [...new Set(entities.map(({ table }) => table))].flatMap((table) => {
     const name = getTableName(table)
-    const known = entities.filter((entity) => entity.table === table).flatMap(({ columns }) => columns.flatMap(({ place }) => ('column' in place ? [place.column] : [])))
+    const known = entities
+      .filter((entity) => entity.table === table)
+      .flatMap(({ columns }) => columns.flatMap(({ place }) => ('column' in place ? [place.column] : [])))
     const left = [...ofEveryRow, ...Object.keys(columnsNotExported[name] ?? {})]
-    return Object.keys(getTableColumns(table)).flatMap((column) => (known.includes(column) || left.includes(column) ? [] : [`${name}.${column}`]))
+    return Object.keys(getTableColumns(table)).flatMap((column) =>
+      known.includes(column) || left.includes(column) ? [] : [`${name}.${column}`],
+    )
   })
   expect(undecided).toEqual([])
 })

@@ -15,16 +15,22 @@ afterAll(() => test.close())
 async function importProducts(table: string) {
   const { issues } = await test.importFiles({ 'products.csv': table })
   const rows = await test.backend.database.select().from(product).orderBy(asc(product.code))
-  return { issues: issues.map(({ line, column, reason }) => [line, column, reason]), rows: rows.map(({ code, sale_price, weight }) => [code, sale_price, weight]) }
+  return {
+    issues: issues.map(({ line, column, reason }) => [line, column, reason]),
+    rows: rows.map(({ code, sale_price, weight }) => [code, sale_price, weight]),
+  }
 }
 
 const header = 'code,name,sale_price,weight\r\n'
 const kale = 'VL01,Kale,145.00,0.25\r\n'
 const cutOff = [3, null, 'The file ends in the middle of this row']
 
-it.each(['V', 'VL02', 'VL02,Ba', 'VL02,Basil,', 'VL02,Basil,1', 'VL02,"Basil, sweet"', 'VL01,Kale,1', ',Basil,x'])('a file that ends in the middle of its last row, %j, is not imported, and that row has this one issue', async (last) => {
-  expect(await importProducts(`${header}${kale}${last}`)).toEqual({ issues: [cutOff], rows: [] })
-})
+it.each(['V', 'VL02', 'VL02,Ba', 'VL02,Basil,', 'VL02,Basil,1', 'VL02,"Basil, sweet"', 'VL01,Kale,1', ',Basil,x'])(
+  'a file that ends in the middle of its last row, %j, is not imported, and that row has this one issue',
+  async (last) => {
+    expect(await importProducts(`${header}${kale}${last}`)).toEqual({ issues: [cutOff], rows: [] })
+  },
+)
 
 it.each([',', ';', '\t'])('finds the end of a file that is separated by %j and was cut off', async (separator) => {
   const { issues } = await importProducts(`${header}${kale}VL02,Basil`.replaceAll(',', separator))
@@ -32,7 +38,9 @@ it.each([',', ';', '\t'])('finds the end of a file that is separated by %j and w
 })
 
 it('finds the end of Excel’s Unicode text that was cut off, and of a file of many pieces', async () => {
-  const { issues } = await test.importFiles({ 'products.csv': Buffer.from(`\ufeff${header}${kale}VL02,Basil`.replaceAll(',', '\t'), 'utf16le') })
+  const { issues } = await test.importFiles({
+    'products.csv': Buffer.from(`\ufeff${header}${kale}VL02,Basil`.replaceAll(',', '\t'), 'utf16le'),
+  })
   expect(issues.map(({ line, reason }) => [line, null, reason])).toEqual([cutOff])
   const rows = Array.from({ length: 5000 }, (_, index) => `P${index},Kale of the field behind the house,145.00,0.25\r\n`)
   expect((await importProducts(`${header}${rows.join('')}P5000,Kale`)).issues).toEqual([[5002, null, cutOff[2]]])

@@ -26,10 +26,13 @@ describe('the public gift vouchers and customers of the demo', () => {
   it('are refused by name in a shop that is no demo, which imports nothing', async () => {
     const shop = { ...test.backend.backend, ports: { ...test.backend.ports, isDemo: false } }
     const report = await importShop(shop, await test.folderWith(files))
-    expect([report.imported, report.issues.map(({ file, line, reason }) => `${file}:${line}: ${reason}`).sort()]).toEqual([false, [
-      'customers.csv:2: somchai@example.com is public, from the demo shop: take its row out of customers.csv',
-      'gift_vouchers.csv:2: GVTALAT500 is public, from the demo shop: take its row out of gift_vouchers.csv',
-    ]])
+    expect([report.imported, report.issues.map(({ file, line, reason }) => `${file}:${line}: ${reason}`).sort()]).toEqual([
+      false,
+      [
+        'customers.csv:2: somchai@example.com is public, from the demo shop: take its row out of customers.csv',
+        'gift_vouchers.csv:2: GVTALAT500 is public, from the demo shop: take its row out of gift_vouchers.csv',
+      ],
+    ])
     expect([await test.backend.database.$count(giftVoucher), await test.backend.database.$count(contact)]).toEqual([0, 0])
   })
 
@@ -39,7 +42,11 @@ describe('the public gift vouchers and customers of the demo', () => {
     try {
       await seedShop(demo.database, { filesFolder: null, onProgress: () => undefined, now: new Date() })
       await exportShop(demo.backend, path.join(place, 'demo'))
-      const report = await importShop({ ...test.backend.backend, ports: { ...test.backend.ports, isDemo: false } }, path.join(place, 'demo'), { dryRun: true })
+      const report = await importShop(
+        { ...test.backend.backend, ports: { ...test.backend.ports, isDemo: false } },
+        path.join(place, 'demo'),
+        { dryRun: true },
+      )
       const refused = report.issues.map(({ reason }) => reason.split(' is public')[0])
       expect(refused.toSorted()).toEqual([...demoGiftVouchers, ...demoLogins].toSorted())
     } finally {

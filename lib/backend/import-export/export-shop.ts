@@ -71,7 +71,11 @@ async function* rowsOf({ database, entity, indexes, ids, folder, isThere, onRow 
   }
 }
 
-function writtenCells(entity: Entity, cells: Cells, { folder, isThere }: Pick<Exporting, 'folder' | 'isThere'>): Promise<readonly string[]> {
+function writtenCells(
+  entity: Entity,
+  cells: Cells,
+  { folder, isThere }: Pick<Exporting, 'folder' | 'isThere'>,
+): Promise<readonly string[]> {
   const cell = reader(entity, cells)
   return Promise.all(
     entity.columns.map(({ document, holdsPicture }, index) => {

@@ -22,11 +22,21 @@ async function productNamed(code: string) {
 describe('a first import', () => {
   it('takes what Excel in Thailand writes: semicolons, baht, days first, years of the Buddhist Era, Thai words', async () => {
     const files = {
-      'Products.csv': csv('NAME;Code;sale price;price_date;active;is_chilled;weight;;', 'Kale (คะน้า);VL01;"฿1,234.50";21/11/2569;ใช่;0;0.250;;', ';;;;;;;;'),
+      'Products.csv': csv(
+        'NAME;Code;sale price;price_date;active;is_chilled;weight;;',
+        'Kale (คะน้า);VL01;"฿1,234.50";21/11/2569;ใช่;0;0.250;;',
+        ';;;;;;;;',
+      ),
     }
     expect((await test.importFiles(files)).issues).toEqual([])
     expect(await productNamed('VL01')).toMatchObject({
-      name: 'Kale (คะน้า)', sale_price: 1234.5, price_date: '2026-11-21', active: true, is_chilled: false, weight: 0.25, is_published: true,
+      name: 'Kale (คะน้า)',
+      sale_price: 1234.5,
+      price_date: '2026-11-21',
+      active: true,
+      is_chilled: false,
+      weight: 0.25,
+      is_published: true,
     })
   })
 
@@ -34,7 +44,12 @@ describe('a first import', () => {
     await test.importFiles({
       'groups.csv': csv('code,name,parent', 'LEAFY,Leafy,VEG', 'VEG,Vegetables,'),
       'promotions.csv': csv('name,buy_product,buy_qty,get_qty', 'Two for one,VL01,1,1'),
-      'products.csv': csv('code,name,parent,groups,showcase,promotion', 'VL01-1,Kale 250 g,VL01,,,', 'VL01,Kale,,LEAFY | VEG,VL02,Two for one', 'VL02,Basil,,LEAFY,VL01,'),
+      'products.csv': csv(
+        'code,name,parent,groups,showcase,promotion',
+        'VL01-1,Kale 250 g,VL01,,,',
+        'VL01,Kale,,LEAFY | VEG,VL02,Two for one',
+        'VL02,Basil,,LEAFY,VL01,',
+      ),
       'stock.csv': csv('code,stock_qty', 'VL01-1,7'),
     })
     const [kale, small, basil] = [await productNamed('VL01'), await productNamed('VL01-1'), await productNamed('VL02')]
@@ -43,7 +58,11 @@ describe('a first import', () => {
     const links = await database().select().from(tables.productGroupLink).orderBy(asc(tables.productGroupLink.id))
     expect(small).toMatchObject({ parent_id: kale.id, stock_qty: 7 })
     expect(leafy?.parent_id).toBe(veg?.id)
-    expect(links.map((link) => [link.product_id, link.product_group_id])).toEqual([[kale.id, leafy?.id], [kale.id, veg?.id], [basil.id, leafy?.id]])
+    expect(links.map((link) => [link.product_id, link.product_group_id])).toEqual([
+      [kale.id, leafy?.id],
+      [kale.id, veg?.id],
+      [basil.id, leafy?.id],
+    ])
     expect([promotion?.buy_product_id, kale.promotion_id]).toEqual([kale.id, promotion?.id])
     expect(await database().select().from(tables.productShowcaseLink)).toHaveLength(2)
   })
@@ -61,10 +80,17 @@ describe('a first import', () => {
   it('brings places along, so that addresses can name them', async () => {
     await test.importFiles({
       'customers.csv': csv('email', 'a@example.com'),
-      'addresses.csv': csv('customer,number,name,province,district,postal_code', 'a@example.com,1,Home,10,1004,10500', 'a@example.com,2,Office,10,1001,10200'),
+      'addresses.csv': csv(
+        'customer,number,name,province,district,postal_code',
+        'a@example.com,1,Home,10,1004,10500',
+        'a@example.com,2,Office,10,1001,10200',
+      ),
     })
     const rows = await database().select().from(tables.address).orderBy(asc(tables.address.id))
-    expect(rows.map(({ name, postal_code }) => [name, postal_code])).toEqual([['Home', '10500'], ['Office', '10200']])
+    expect(rows.map(({ name, postal_code }) => [name, postal_code])).toEqual([
+      ['Home', '10500'],
+      ['Office', '10200'],
+    ])
     expect(rows.every(({ province_id, district_id }) => province_id && district_id)).toBe(true)
   })
 
@@ -78,11 +104,16 @@ describe('a first import', () => {
     const [post] = await database().select().from(tables.cmsBlogPost)
     const thai = await database().select().from(tables.translationField).where(eq(tables.translationField.model, 'cms.blog.post'))
     expect(post?.body).toBe('<h1>Rain</h1>\n<p>It <em>rains</em>.</p>\n')
-    expect(thai.map(({ field, translation }) => [field, translation])).toEqual([['title', 'ฝน'], ['body', '<p>ฝนตก</p><script>alert(1)</script>']])
+    expect(thai.map(({ field, translation }) => [field, translation])).toEqual([
+      ['title', 'ฝน'],
+      ['body', '<p>ฝนตก</p><script>alert(1)</script>'],
+    ])
   })
 
   it('keeps a picture under a name that tells its bytes, and a banner under its own', async () => {
-    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#3c5' } }).jpeg().toBuffer()
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#3c5' } })
+      .jpeg()
+      .toBuffer()
     const files = {
       'products.csv': csv('code,name,image', 'VL01,Kale,Kale one.JPG', 'VL02,Basil,"basil,AbC123=.jpg"'),
       'pictures/Kale one.JPG': bytes,
@@ -99,17 +130,25 @@ describe('a first import', () => {
   })
 
   it('makes WebP of a photo in AVIF, once', async () => {
-    const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#3c5' } }).avif().toBuffer()
+    const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#3c5' } })
+      .avif()
+      .toBuffer()
     const files = { 'products.csv': csv('code,name,image', 'VL01,Kale,kale.avif'), 'pictures/kale.avif': bytes }
     expect((await test.importFiles(files)).issues).toEqual([])
     const { image } = await productNamed('VL01')
     expect(image).toMatch(/^kale,[\w-]{16}\.webp$/)
-    expect(await sharp((await test.backend.ports.files.read('files', image ?? '')) ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 90 })
+    expect(await sharp((await test.backend.ports.files.read('files', image ?? '')) ?? undefined).metadata()).toMatchObject({
+      format: 'webp',
+      width: 90,
+    })
     expect((await test.importFiles(files)).changes).toEqual([])
   })
 
   it('gives a picture whose bytes changed under the same name another name', async () => {
-    const draw = (background: string) => sharp({ create: { width: 9, height: 9, channels: 3, background } }).png().toBuffer()
+    const draw = (background: string) =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background } })
+        .png()
+        .toBuffer()
     const files = { 'products.csv': csv('code,name,image', 'VL01,Kale,"kale,AbC=.png"') }
     await test.importFiles({ ...files, 'pictures/kale,AbC=.png': await draw('#111') })
     const changed = { ...files, 'pictures/kale,AbC=.png': await draw('#222') }
@@ -133,7 +172,10 @@ describe('a later import', () => {
 
   it('says in a dry run what would change, and changes nothing', async () => {
     const files = { 'products.csv': csv('code,name_th,sale_price', 'VL01,คะน้า,50', 'VL02,ใบโหระพา,15', 'VL03,,9') }
-    const report = await test.importFiles({ ...files, 'products.csv': csv('code,name,name_th,sale_price', 'VL01,Kale,คะน้า,50', 'VL02,Basil,ใบโหระพา,15', 'VL03,Mint,,9') }, { dryRun: true })
+    const report = await test.importFiles(
+      { ...files, 'products.csv': csv('code,name,name_th,sale_price', 'VL01,Kale,คะน้า,50', 'VL02,Basil,ใบโหระพา,15', 'VL03,Mint,,9') },
+      { dryRun: true },
+    )
     expect(report).toMatchObject({
       imported: false,
       tags: [],
@@ -189,7 +231,9 @@ describe('a later import', () => {
     const { contact } = tables
     await test.importFiles({ 'customers.csv': csv('email', 'a@example.com') })
     const [somebody] = await database().select().from(contact)
-    await database().insert(tables.stockNotification).values({ contact_id: somebody?.id ?? 0, product_id: (await productNamed('VL02')).id })
+    await database()
+      .insert(tables.stockNotification)
+      .values({ contact_id: somebody?.id ?? 0, product_id: (await productNamed('VL02')).id })
     await test.importFiles({ 'stock.csv': csv('code,stock_qty', 'VL02,3') })
     await test.backend.backend.settled()
     expect(test.backend.ports.mails.map(({ to }) => to)).toEqual(['a@example.com'])
@@ -208,7 +252,12 @@ describe('a later import', () => {
     expect((await productNamed('VL01')).active).toBe(false)
     expect((await database().select().from(tables.productGroup)).map(({ code }) => code)).toEqual(['FRUIT'])
     expect((await database().select().from(tables.setting)).map(({ key }) => key)).toEqual(['faq'])
-    expect((await database().select().from(tables.saleVoucher).orderBy(asc(tables.saleVoucher.id))).map(({ code, state }) => [code, state])).toEqual([['TEN', 'inactive'], ['FIVE', 'active']])
+    expect(
+      (await database().select().from(tables.saleVoucher).orderBy(asc(tables.saleVoucher.id))).map(({ code, state }) => [code, state]),
+    ).toEqual([
+      ['TEN', 'inactive'],
+      ['FIVE', 'active'],
+    ])
     // Archived products still have it.
     expect(report.notes).toEqual(['1 of units are not in units.csv, but something still needs them: they stay'])
     expect((await test.importFiles(files, { replace: true })).files.map(({ removed }) => removed)).toEqual([0, 0, 0, 0, 0])

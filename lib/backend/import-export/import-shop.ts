@@ -61,7 +61,15 @@ async function importWith(
   const { tables, misnamed } = await findTables(folder, entities, issues)
   for (const file of tables) {
     const onRow = (done: number) => onProgress({ step: 'reading', file: file.name, done, total: 0 })
-    const tools = { folder, pictures, issues, warnings, isDemo: ports.isDemo, spoolFolder: path.join(spoolFolder, 'checked', file.entity.name), onRow }
+    const tools = {
+      folder,
+      pictures,
+      issues,
+      warnings,
+      isDemo: ports.isDemo,
+      spoolFolder: path.join(spoolFolder, 'checked', file.entity.name),
+      onRow,
+    }
     checked.set(file.entity.name, await checkFile(file, tools))
   }
   for (const { file, reason } of await pictures.checkOthers()) issues.add({ file, line: null, column: null, reason })
@@ -78,7 +86,20 @@ async function importWith(
     const { entity, name } = each.file
     const onRow = (done: number) => onProgress({ step: 'comparing', file: name, done, total: each.rows.count() })
     const comparing = path.join(spoolFolder, 'changes', entity.name)
-    plans.push(await compareFile(each, { database, indexes, files: checked, unread, issues, warnings, spoolFolder: comparing, replace, onChange: changes.add, onRow }))
+    plans.push(
+      await compareFile(each, {
+        database,
+        indexes,
+        files: checked,
+        unread,
+        issues,
+        warnings,
+        spoolFolder: comparing,
+        replace,
+        onChange: changes.add,
+        onRow,
+      }),
+    )
     await checkParents(each, { database, indexes, issues })
   }
 
@@ -112,7 +133,9 @@ async function importWith(
 function keptNote({ checked: { file }, missing }: Plan, removed: number): string[] {
   const kept = missing.length - removed
   const isArchived = file.entity.missing !== 'remove'
-  return kept > 0 && !isArchived ? [`${kept} of ${file.entity.name} are not in ${file.name}, but something still needs them: they stay`] : []
+  return kept > 0 && !isArchived
+    ? [`${kept} of ${file.entity.name} are not in ${file.name}, but something still needs them: they stay`]
+    : []
 }
 
 function collectChanges() {

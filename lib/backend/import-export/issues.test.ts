@@ -31,11 +31,15 @@ describe('columns', () => {
   })
 
   it('names a column that appears twice', async () => {
-    expect(await issuesOf({ 'units.csv': csv('name,type,Type', 'Pack,unit,unit') })).toEqual(['units.csv:1:type: The column type appears twice'])
+    expect(await issuesOf({ 'units.csv': csv('name,type,Type', 'Pack,unit,unit') })).toEqual([
+      'units.csv:1:type: The column type appears twice',
+    ])
   })
 
   it('misses the column that says which row is meant', async () => {
-    expect(await issuesOf({ 'products.csv': csv('name', 'Kale') })).toEqual(['products.csv:1:code: The column code is missing; it identifies the rows'])
+    expect(await issuesOf({ 'products.csv': csv('name', 'Kale') })).toEqual([
+      'products.csv:1:code: The column code is missing; it identifies the rows',
+    ])
   })
 
   it('asks for the columns that a new row needs', async () => {
@@ -80,7 +84,9 @@ describe('cells', () => {
     ['tax_no', '105500000000', 'is no tax number: write all its 13 digits, like 0105500000000'],
     ['tax_branch', '0', 'is no branch: write all its five digits, 00000 for the head office'],
   ])('says of the %s that a spreadsheet made %s of that it %s', async (column, cell, reason) => {
-    expect(await issuesOf({ 'customers.csv': csv(`email,${column}`, `a@example.com,${cell}`) })).toEqual([`customers.csv:2:${column}: “${cell}” ${reason}`])
+    expect(await issuesOf({ 'customers.csv': csv(`email,${column}`, `a@example.com,${cell}`) })).toEqual([
+      `customers.csv:2:${column}: “${cell}” ${reason}`,
+    ])
   })
 
   it('says of a percentage above 100 that it is none', async () => {
@@ -169,11 +175,15 @@ describe('rows', () => {
 
 describe('files', () => {
   it('names a file that is none of a shop, and the one that was meant', async () => {
-    expect(await issuesOf({ 'product.csv': 'code,name' })).toEqual(['product.csv:-:-: No shop file has this name; did you mean products.csv?'])
+    expect(await issuesOf({ 'product.csv': 'code,name' })).toEqual([
+      'product.csv:-:-: No shop file has this name; did you mean products.csv?',
+    ])
   })
 
   it('asks which of two files is meant', async () => {
-    expect(await issuesOf({ 'units.csv': 'name', 'units.txt': 'name' })).toEqual(['units.txt:-:-: units.csv also exists. Keep one of the two'])
+    expect(await issuesOf({ 'units.csv': 'name', 'units.txt': 'name' })).toEqual([
+      'units.txt:-:-: units.csv also exists. Keep one of the two',
+    ])
   })
 
   it('names an empty file', async () => {
@@ -201,7 +211,7 @@ describe('files', () => {
   })
 
   it('refuses a folder without any file of a shop, and one that is not there', async () => {
-    await expect(test.importFiles({ 'readme.md': '# Shop' })).rejects.toThrow("contains no shop files, such as products.csv")
+    await expect(test.importFiles({ 'readme.md': '# Shop' })).rejects.toThrow('contains no shop files, such as products.csv')
     await expect(test.importFiles({}).then(() => test.importFiles({}))).rejects.toThrow('contains no shop files')
   })
 })
@@ -233,14 +243,20 @@ describe('pictures', () => {
   })
 
   it('refuses half a picture', async () => {
-    const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 99, sigma: 40 } } }).jpeg().toBuffer()
+    const whole = await sharp({
+      create: { width: 300, height: 300, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 99, sigma: 40 } },
+    })
+      .jpeg()
+      .toBuffer()
     expect(await issuesOf({ ...products('kale.jpg'), 'pictures/kale.jpg': whole.subarray(0, whole.length / 2) })).toEqual([
       'products.csv:2:image: kale.jpg is damaged, too large or no picture',
     ])
   })
 
   it('refuses a picture under a wrong name', async () => {
-    const png = await sharp({ create: { width: 3, height: 3, channels: 3, background: '#888' } }).png().toBuffer()
+    const png = await sharp({ create: { width: 3, height: 3, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer()
     expect(await issuesOf({ ...products('kale.jpg'), 'pictures/kale.jpg': png })).toEqual([
       'products.csv:2:image: kale.jpg is a png picture, but its name says otherwise',
     ])

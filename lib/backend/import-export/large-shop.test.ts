@@ -30,7 +30,11 @@ it('brings in hundreds of products in several batches, tells how far it is, and 
     // Nobody else tells an embedded database how much it has come to hold.
     expect(known).toEqual(['m2m_product_product_group', 'product', 'translation_field'].map((relname) => ({ relname })))
     expect([...new Set(told.map(({ step }) => step))]).toEqual(['reading', 'comparing', 'pictures', 'writing'])
-    expect(told.filter(({ step, file }) => step === 'writing' && file === 'products.csv').map(({ done, total }) => [done, total])).toEqual([[500, 1200], [1000, 1200], [1200, 1200]])
+    expect(told.filter(({ step, file }) => step === 'writing' && file === 'products.csv').map(({ done, total }) => [done, total])).toEqual([
+      [500, 1200],
+      [1000, 1200],
+      [1200, 1200],
+    ])
   } finally {
     await test.close()
     await rm(folder, { recursive: true })

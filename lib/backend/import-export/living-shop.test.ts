@@ -44,7 +44,9 @@ it('two imports at once come one after the other', async () => {
 })
 
 it('export says what no file can hold, and refuses a folder that is not empty', async () => {
-  await database().insert(tables.product).values([{ name: 'Nameless' }, { name: 'Kale', code: 'VL01', image: 'gone,AbC.webp' }])
+  await database()
+    .insert(tables.product)
+    .values([{ name: 'Nameless' }, { name: 'Kale', code: 'VL01', image: 'gone,AbC.webp' }])
   const folder = await test.folderWith({})
   const report = await exportShop(test.backend.backend, folder)
   expect(report.notes).toEqual([

@@ -42,7 +42,9 @@ async function timed(what: string, work: (onProgress: (progress: Progress) => vo
   clearInterval(sampling)
   const parts = [...steps].map(([step, ms]) => `${step} ${seconds(ms)}`).join(', ')
   const { user, system } = process.cpuUsage(cpu)
-  say(`${what}: ${seconds(performance.now() - started)} (${parts}), ${seconds((user + system) / 1000)} of a core; highest memory ${megabytes(highest)}`)
+  say(
+    `${what}: ${seconds(performance.now() - started)} (${parts}), ${seconds((user + system) / 1000)} of a core; highest memory ${megabytes(highest)}`,
+  )
 }
 
 function megabytes(bytes: number): string {

@@ -25,8 +25,14 @@ const imageOf = async (code: string) => (await test.backend.database.select().fr
 it('a product without a picture is found by lists that ask for one, with a picture that can be drawn', async () => {
   const { imported, warnings } = await test.importFiles(files)
   expect([imported, warnings.find(({ column }) => column === 'image')?.line]).toEqual([true, 2])
-  const listed = [['image', '!=', null], ['sale_price', '!=', null], ['groups', '!=', null]]
-  expect(await test.backend.call('product', 'search_read_path', [listed, ['code', 'image']])).toEqual([expect.objectContaining({ code: 'VL01', image: placeholderPicture })])
+  const listed = [
+    ['image', '!=', null],
+    ['sale_price', '!=', null],
+    ['groups', '!=', null],
+  ]
+  expect(await test.backend.call('product', 'search_read_path', [listed, ['code', 'image']])).toEqual([
+    expect.objectContaining({ code: 'VL01', image: placeholderPicture }),
+  ])
   expect(await imageOf('VL01-1')).toBeNull()
   const bytes = await test.backend.ports.files.read('files', placeholderPicture)
   expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 800 })
@@ -38,7 +44,9 @@ it('the placeholder is no picture of the owner’s: importing again changes noth
   const folder = path.join(await test.folderWith({}), 'exported')
   await exportShop(test.backend.backend, folder)
   expect(await readFile(path.join(folder, 'products.csv'), 'utf8')).not.toContain('no-picture')
-  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#3c5' } }).webp().toBuffer()
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#3c5' } })
+    .webp()
+    .toBuffer()
   await test.importFiles({ 'products.csv': csv('code,image', 'VL01,kale.webp'), 'pictures/kale.webp': bytes })
   expect(await imageOf('VL01')).toMatch(/^kale,/)
   await test.importFiles({ 'products.csv': csv('code,image', 'VL01,') })

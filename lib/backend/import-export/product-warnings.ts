@@ -29,10 +29,20 @@ function priceWarnings(cell: Cell): CellIssue[] {
   const [price, old, cost] = ['sale_price', 'old_sale_price', 'cost_price'].map((name) => Number(cell(name)))
   const warnings: CellIssue[] = []
   if (price === undefined || old === undefined || cost === undefined) return warnings
-  if (price < likelyPrices.from || price > likelyPrices.to) warnings.push({ column: 'sale_price', reason: `Is ${cell('sale_price')} baht the price?`, cause: 'unlikely price' })
+  if (price < likelyPrices.from || price > likelyPrices.to)
+    warnings.push({ column: 'sale_price', reason: `Is ${cell('sale_price')} baht the price?`, cause: 'unlikely price' })
   if (cell('old_sale_price') !== '' && old <= price) {
-    warnings.push({ column: 'old_sale_price', reason: `The former price ${cell('old_sale_price')} is not above the price ${cell('sale_price')}, so it is not shown`, cause: 'former price' })
+    warnings.push({
+      column: 'old_sale_price',
+      reason: `The former price ${cell('old_sale_price')} is not above the price ${cell('sale_price')}, so it is not shown`,
+      cause: 'former price',
+    })
   }
-  if (cost > price) warnings.push({ column: 'cost_price', reason: `It costs the shop ${cell('cost_price')}, more than its price ${cell('sale_price')}`, cause: 'cost' })
+  if (cost > price)
+    warnings.push({
+      column: 'cost_price',
+      reason: `It costs the shop ${cell('cost_price')}, more than its price ${cell('sale_price')}`,
+      cause: 'cost',
+    })
   return warnings
 }

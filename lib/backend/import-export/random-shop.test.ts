@@ -16,20 +16,59 @@ import { entities } from './entities/all'
 /** A shop whose texts, prices and links nobody chose: what the database can hold, the files can hold. */
 const awkward = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1 }),
-  fc.constantFrom('=SUM(A1)', '0812', '0105500000000', '+66 81', '-', '@x', "'0812", "'", '"a", "b"', 'a;b\tc', 'two\nlines', 'two\r\nlines', ' ช้าง ', 'TRUE', '1,234.50', 'settings/a.md', '[1,2]', '<p>a</p>\n'),
+  fc.constantFrom(
+    '=SUM(A1)',
+    '0812',
+    '0105500000000',
+    '+66 81',
+    '-',
+    '@x',
+    "'0812",
+    "'",
+    '"a", "b"',
+    'a;b\tc',
+    'two\nlines',
+    'two\r\nlines',
+    ' ช้าง ',
+    'TRUE',
+    '1,234.50',
+    'settings/a.md',
+    '[1,2]',
+    '<p>a</p>\n',
+  ),
 )
 // No text column of PostgreSQL takes NUL, and an empty text and none are one to the files.
 const text = awkward.filter((value) => !value.includes('\0') && value.trim() !== '')
 const optional = fc.option(text, { nil: null })
-const satang = fc.option(fc.integer({ min: 0, max: 9_999_999 }).map((value) => value / 100), { nil: null })
+const satang = fc.option(
+  fc.integer({ min: 0, max: 9_999_999 }).map((value) => value / 100),
+  { nil: null },
+)
 
 const randomProduct = fc.record({
-  name: text, description: optional, details: optional, details2: optional, variant_name: optional, discount_text: optional,
-  sale_price: satang, old_sale_price: satang, active: fc.boolean(), is_chilled: fc.boolean(),
-  weight: fc.option(fc.integer({ min: 0, max: 99_999 }).map((value) => value / 1000), { nil: null }),
+  name: text,
+  description: optional,
+  details: optional,
+  details2: optional,
+  variant_name: optional,
+  discount_text: optional,
+  sale_price: satang,
+  old_sale_price: satang,
+  active: fc.boolean(),
+  is_chilled: fc.boolean(),
+  weight: fc.option(
+    fc.integer({ min: 0, max: 99_999 }).map((value) => value / 1000),
+    { nil: null },
+  ),
   stock_qty: fc.integer({ min: 0, max: 500 }),
   price_date: fc.option(fc.constantFrom('2026-01-31', '1999-12-31'), { nil: null }),
-  price_breaks: fc.option(fc.array(fc.record({ min_qty: fc.integer({ min: 1, max: 99 }), price: fc.integer({ min: 1, max: 900 }) }), { minLength: 1, maxLength: 3 }), { nil: null }),
+  price_breaks: fc.option(
+    fc.array(fc.record({ min_qty: fc.integer({ min: 1, max: 99 }), price: fc.integer({ min: 1, max: 900 }) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    { nil: null },
+  ),
 })
 
 // A text that is JSON, such as 12, is no text to the pages, and an import refuses it.
@@ -49,8 +88,14 @@ const randomShop = fc.record({
 type RandomShop = typeof randomShop extends fc.Arbitrary<infer Shop> ? Shop : never
 
 async function fillRandomly({ database }: TestBackend, shop: RandomShop): Promise<void> {
-  const groups = await database.insert(tables.productGroup).values(['A', 'B', 'C'].map((code) => ({ code, name: code }))).returning()
-  const products = await database.insert(tables.product).values(shop.products.map((values, index) => ({ ...values, code: `P${index}` }))).returning()
+  const groups = await database
+    .insert(tables.productGroup)
+    .values(['A', 'B', 'C'].map((code) => ({ code, name: code })))
+    .returning()
+  const products = await database
+    .insert(tables.product)
+    .values(shop.products.map((values, index) => ({ ...values, code: `P${index}` })))
+    .returning()
   const links = shop.links.flatMap(([p, g]) => {
     const [product, group] = [products[p], groups[g]]
     return product && group ? [{ product_id: product.id, product_group_id: group.id }] : []
@@ -61,7 +106,8 @@ async function fillRandomly({ database }: TestBackend, shop: RandomShop): Promis
     return product ? [{ lang: 'th_TH', model: 'product', field: 'description', rec_id: product.id, translation }] : []
   })
   if (thai.length > 0) await database.insert(tables.translationField).values(thai)
-  if (shop.settings.length > 0) await database.insert(tables.setting).values(shop.settings.map(([key, lang, value]) => ({ key, lang, value })))
+  if (shop.settings.length > 0)
+    await database.insert(tables.setting).values(shop.settings.map(([key, lang, value]) => ({ key, lang, value })))
   const posts = shop.posts.map((post, index) => ({ ...post, slug: `post ${index}/é` }))
   if (posts.length > 0) await database.insert(tables.cmsBlogPost).values(posts)
 }

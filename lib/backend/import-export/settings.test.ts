@@ -18,24 +18,43 @@ const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
 /** The import of one setting, its issues as a person reads them. */
 async function importSetting(key: string, value: string) {
   const report = await test.importFiles({ 'settings.csv': `key,lang,value\r\nfaq,en,Ask us\r\n${key},th,${cell(value)}` })
-  return { imported: report.imported, issues: report.issues.map(({ file, line, column, reason }) => `${file}:${line}:${column}: ${reason}`) }
+  return {
+    imported: report.imported,
+    issues: report.issues.map(({ file, line, column, reason }) => `${file}:${line}:${column}: ${reason}`),
+  }
 }
 
 const without = (key: keyof typeof company) => Object.fromEntries(Object.entries(company).filter(([name]) => name !== key))
 
 it.each([
-  ['company', { ...company, tax_id: '0994000617722' }, 'company tax_id is no Thai tax id: it needs 13 digits, the last of which is their check digit'],
+  [
+    'company',
+    { ...company, tax_id: '0994000617722' },
+    'company tax_id is no Thai tax id: it needs 13 digits, the last of which is their check digit',
+  ],
   ['company', { ...company, tax_id: 994000617721 }, 'company tax_id is not text'],
   ['company', { ...company, branch: '3' }, 'company branch is no branch: it needs five digits, 00000 for the head office'],
   ['company', { ...company, name: ' ' }, 'company name is empty'],
   ['company', without('address'), 'company address is missing'],
   ['company', { ...company, brunch: '00003' }, 'company Unrecognized key: "brunch"'],
   ['shop_profile', { phones: ['053 555 0100'] }, 'shop_profile name is missing'],
-  ['shop_profile', { name: 'Shop', phones: ['call us'] }, 'shop_profile phones.0 is no phone number: it has digits, spaces and hyphens alone'],
-  ['shop_profile', { name: 'Shop', opening_hours: [{ place: 'Shop', hours: 'all day' }] }, 'shop_profile opening_hours.0.hours are no opening hours: write them like "Mo-Sa 08:30-17:30"'],
+  [
+    'shop_profile',
+    { name: 'Shop', phones: ['call us'] },
+    'shop_profile phones.0 is no phone number: it has digits, spaces and hyphens alone',
+  ],
+  [
+    'shop_profile',
+    { name: 'Shop', opening_hours: [{ place: 'Shop', hours: 'all day' }] },
+    'shop_profile opening_hours.0.hours are no opening hours: write them like "Mo-Sa 08:30-17:30"',
+  ],
   ['shop_profile', { name: 'Shop', job_form: 'javascript:alert(1)' }, 'shop_profile job_form is no web address'],
   ['bank_account', { ...account, account_number: undefined }, 'bank_account account_number is missing'],
-  ['bank_account', { ...account, promptpay_id: '123' }, 'bank_account promptpay_id is no PromptPay id: it needs the 10 digits of a mobile number or the 13 of a tax id'],
+  [
+    'bank_account',
+    { ...account, promptpay_id: '123' },
+    'bank_account promptpay_id is no PromptPay id: it needs the 10 digits of a mobile number or the 13 of a tax id',
+  ],
   ['best_sellers', 'VL01', 'best_sellers is no JSON list'],
   ['best_sellers', [{ code: 'VL01' }], 'best_sellers 0 is neither text nor a number'],
   ['popup', { type: 'always', key: 'summer', image: 'popup.webp' }, 'popup type is none of no, once, repeat'],
@@ -49,17 +68,25 @@ it.each([
   expect(await test.backend.database.$count(setting)).toBe(0)
 })
 
-it.each(['company', 'bank_account', 'best_sellers', 'popup', 'holidays'])('an import of %s as broken JSON says where it breaks', async (key) => {
-  const { imported, issues } = await importSetting(key, '{"name": "A" "address": "B"}')
-  expect([imported, issues[0]]).toEqual([false, expect.stringMatching(`^settings.csv:3:value: ${key} is no JSON that can be read: .*position`)])
-})
+it.each(['company', 'bank_account', 'best_sellers', 'popup', 'holidays'])(
+  'an import of %s as broken JSON says where it breaks',
+  async (key) => {
+    const { imported, issues } = await importSetting(key, '{"name": "A" "address": "B"}')
+    expect([imported, issues[0]]).toEqual([
+      false,
+      expect.stringMatching(`^settings.csv:3:value: ${key} is no JSON that can be read: .*position`),
+    ])
+  },
+)
 
 it('an import of a file of the folder is checked the same way', async () => {
   const report = await test.importFiles({
     'settings.csv': 'key,lang,value\r\ncompany,th,settings/company.th.json',
     'settings/company.th.json': JSON.stringify({ ...company, tax_id: '' }),
   })
-  expect(report.issues).toMatchObject([{ file: 'settings.csv', line: 2, column: 'value', reason: expect.stringMatching(/^company tax_id is empty/) as string }])
+  expect(report.issues).toMatchObject([
+    { file: 'settings.csv', line: 2, column: 'value', reason: expect.stringMatching(/^company tax_id is empty/) as string },
+  ])
 })
 
 it.each([
@@ -86,5 +113,7 @@ it('every setting of the demo shop is in order', () => {
 
 it('a key that the shop does not read is imported with a warning', async () => {
   const report = await test.importFiles({ 'settings.csv': 'key,lang,value\r\ncompny,th,{}' }, { dryRun: true })
-  expect(report.warnings.filter(({ line }) => line !== null)).toMatchObject([{ file: 'settings.csv', line: 2, column: 'key', reason: 'There is no setting “compny”' }])
+  expect(report.warnings.filter(({ line }) => line !== null)).toMatchObject([
+    { file: 'settings.csv', line: 2, column: 'key', reason: 'There is no setting “compny”' },
+  ])
 })

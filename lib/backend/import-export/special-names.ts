@@ -1,4 +1,14 @@
-import { articleCodes, bannerFile, bannerPages, homeBlockCodes, menuCode, newProductsCode, newsCode, topCategoryCodes, viewOnlyCode } from '@/lib/domain/shop/special-codes'
+import {
+  articleCodes,
+  bannerFile,
+  bannerPages,
+  homeBlockCodes,
+  menuCode,
+  newProductsCode,
+  newsCode,
+  topCategoryCodes,
+  viewOnlyCode,
+} from '@/lib/domain/shop/special-codes'
 
 /** A code that pages ask for by name, and what is missing without it, in a sentence. */
 export type SpecialName = Readonly<{ name: string; without: string }>
@@ -15,7 +25,9 @@ export const specialGroups: readonly SpecialName[] = [
 
 export const specialArticles: readonly SpecialName[] = named(articleCodes, 'its link on the home page is left out')
 
-export const specialBlogs: readonly SpecialName[] = [{ name: newsCode, without: 'the home page shows no posts, and Articles in the header is left out' }]
+export const specialBlogs: readonly SpecialName[] = [
+  { name: newsCode, without: 'the home page shows no posts, and Articles in the header is left out' },
+]
 
 /** Files of the folder `site`. */
 export const sitePictures: readonly SpecialName[] = named(

@@ -23,11 +23,19 @@ const product = (columns: string, row: string): FolderFiles => ({
 })
 
 // One pixel.
-const picture = Buffer.from('/9j/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=', 'base64')
+const picture = Buffer.from(
+  '/9j/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
+  'base64',
+)
 
 describe('an import warns, and imports all the same', () => {
   it.each([
-    ['a former price that is not above the price', 'sale_price,old_sale_price', '45,40', 'old_sale_price: The former price 40.00 is not above the price 45.00, so it is not shown'],
+    [
+      'a former price that is not above the price',
+      'sale_price,old_sale_price',
+      '45,40',
+      'old_sale_price: The former price 40.00 is not above the price 45.00, so it is not shown',
+    ],
     ['an empty price', 'sale_price', '', 'sale_price: It has no price, so no list shows it'],
     ['a price of nothing', 'sale_price', '0', 'sale_price: Is 0.00 baht the price?'],
     ['a price that somebody forgot the point in', 'sale_price', '4500000', 'sale_price: Is 4500000.00 baht the price?'],
@@ -37,7 +45,10 @@ describe('an import warns, and imports all the same', () => {
   })
 
   it('of a product in no group, and of a variant without a price', async () => {
-    const files = { ...product('sale_price', '45'), 'products.csv': csv('code,name,parent,image,sale_price', 'VL01,Kale,,kale.jpg,45', 'VL01-1,Kale,VL01,,') }
+    const files = {
+      ...product('sale_price', '45'),
+      'products.csv': csv('code,name,parent,image,sale_price', 'VL01,Kale,,kale.jpg,45', 'VL01-1,Kale,VL01,,'),
+    }
     expect(await warningsOf(files)).toEqual([
       'products.csv:2:groups: It is in no group, so no list shows it',
       'products.csv:3:sale_price: It has no price, so it cannot be bought',
@@ -75,21 +86,27 @@ it('a product is judged as it will be, from what the file leaves out, too', asyn
 
 describe('an own catalogue', () => {
   const missing = (report: Awaited<ReturnType<ImportTest['importFiles']>>) =>
-    report.warnings.filter(({ line, moreLines }) => line === null && moreLines.length === 0).map(({ file, reason }) => `${file}: ${reason.split(':')[0]}`)
+    report.warnings
+      .filter(({ line, moreLines }) => line === null && moreLines.length === 0)
+      .map(({ file, reason }) => `${file}: ${reason.split(':')[0]}`)
 
   it('is told of each group, article, blog, picture and setting that it needs by name and does not have', async () => {
     const files = {
       'groups.csv': csv('code,name', 'FRUIT_VEG,Fruit', 'HOME_MEAT,Meat'),
       'blogs.csv': csv('code,name', 'news,News'),
       'posts.csv': csv('blog,slug,code,title', ',who,WHOWEARE,Who we are'),
-      'site/banner-events-th.webp': await sharp({ create: { width: 9, height: 9, channels: 3, background: '#3c5' } }).webp().toBuffer(),
+      'site/banner-events-th.webp': await sharp({ create: { width: 9, height: 9, channels: 3, background: '#3c5' } })
+        .webp()
+        .toBuffer(),
     }
     const report = await test.importFiles(files, { dryRun: true })
     expect(missing(report)).toEqual([
       'settings.csv: There is no setting company in the language th',
       'settings.csv: There is no setting bank_account in the language en',
       'settings.csv: There is no setting bank_account in the language th',
-      ...['MEAT', 'PROCESSED', 'GIFT', 'HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_PROCESSED', 'MENU', 'NEW_PRODUCTS', 'VIEW_ONLY'].map((code) => `groups.csv: There is no group ${code}`),
+      ...['MEAT', 'PROCESSED', 'GIFT', 'HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_PROCESSED', 'MENU', 'NEW_PRODUCTS', 'VIEW_ONLY'].map(
+        (code) => `groups.csv: There is no group ${code}`,
+      ),
       ...['WHYKINGORGANIC', 'SAVETHEWORLD'].map((code) => `posts.csv: There is no article ${code}`),
       ...['best_sellers-en', 'best_sellers-th', 'new_products-en', 'new_products-th', 'promotions-en', 'promotions-th', 'events-en'].map(
         (name) => `site/banner-${name}.webp: There is no picture banner-${name}.webp`,
@@ -111,7 +128,10 @@ describe('an own catalogue', () => {
       await test.importFiles({ 'groups.csv': csv('code,name', 'GIFT,Gifts') }, { dryRun: true }),
       await test.importFiles({ 'groups.csv': csv('code,name', 'GIFT,Gifts') }, { dryRun: true, replace: true }),
     ].map(missing)
-    expect([before?.includes('groups.csv: There is no group MENU'), after?.includes('groups.csv: There is no group MENU')]).toEqual([false, true])
+    expect([before?.includes('groups.csv: There is no group MENU'), after?.includes('groups.csv: There is no group MENU')]).toEqual([
+      false,
+      true,
+    ])
   })
 
   it('tells the pages that draw links when such a name comes, and not when another does', async () => {

@@ -20,8 +20,7 @@ describe('files', () => {
     const name = await files.save('slips', '../../evil name.PNG', Buffer.from('picture'))
     expect(name).toMatch(/^evil-name,[\w-]{16}\.png$/)
     expect(Buffer.from((await files.read('slips', name)) ?? []).toString()).toBe('picture')
-    for (const bad of ['../secret', '.hidden', 'a/b', 'missing.png'])
-      expect(await files.read('slips', bad)).toBeNull()
+    for (const bad of ['../secret', '.hidden', 'a/b', 'missing.png']) expect(await files.read('slips', bad)).toBeNull()
   })
 })
 

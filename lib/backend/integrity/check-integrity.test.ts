@@ -47,9 +47,7 @@ const card = `(select max(id) from sale_order)`
 const aProduct = `(select min(id) from product where parent_id is null)`
 
 const broken: Readonly<Record<string, readonly string[]>> = {
-  'a placed cart has its order, and a draft cart has none': [
-    `insert into ecom2_cart (state) values ('confirmed')`,
-  ],
+  'a placed cart has its order, and a draft cart has none': [`insert into ecom2_cart (state) values ('confirmed')`],
   'no cart has two orders': [
     `drop index sale_order_cart_id_index`,
     `update sale_order set cart_id = (select cart_id from sale_order where id = ${cod})`,
@@ -65,9 +63,7 @@ const broken: Readonly<Record<string, readonly string[]>> = {
   ],
   'the sales count of a product covers all orders with it': [`update product set tot_sale_qty = 0`],
   'a paid order has a payment time, and an unpaid order has none': [`update sale_order set paid_at = now() where id = ${card}`],
-  'no order is paid twice, and a card payment equals the total of its order': [
-    `update payment_attempt set state = 'paid', amount = 1`,
-  ],
+  'no order is paid twice, and a card payment equals the total of its order': [`update payment_attempt set state = 'paid', amount = 1`],
   'an order has at most one open payment attempt': [
     `insert into payment_attempt (order_id, attempt, provider, state) values (${card}, 9, 'test', 'open')`,
   ],
@@ -76,18 +72,14 @@ const broken: Readonly<Record<string, readonly string[]>> = {
      values (${card}, now(), 'refund_due', '{"provider": "test", "reference": "P1"}')`,
     `update payment_attempt set state = 'paid', reference = 'P1', provider = 'test'`,
   ],
-  'the use count of a voucher covers all orders that used it and stays within its limit': [
-    `update sale_voucher set used_count = 0`,
-  ],
+  'the use count of a voucher covers all orders that used it and stays within its limit': [`update sale_voucher set used_count = 0`],
   'the balance of a gift voucher is between zero and its original value': [
     `insert into gift_voucher (code, amount, balance) values ('GVMORE', 5, 6)`,
   ],
   'no more is spent from a gift voucher than its original value; for one bought here, exactly what its balance lacks': [
     `update gift_voucher set balance = 50`,
   ],
-  'gift voucher payments match the amount on the order; a voided order has none': [
-    `update gift_voucher_use set amount = 1`,
-  ],
+  'gift voucher payments match the amount on the order; a voided order has none': [`update gift_voucher_use set amount = 1`],
   'a paid order has each gift voucher it bought exactly once, and an unpaid order has none': [
     `insert into gift_voucher (code, amount, balance, order_id) values ('GVTWICE', 5, 5, ${paid})`,
   ],

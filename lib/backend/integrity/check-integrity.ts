@@ -37,7 +37,14 @@ export async function checkIntegrity(database: Database, onRule: (done: number) 
   for (const [index, { rule, of, query }] of integrityRules.entries()) {
     onRule(index)
     const { rows } = answerSchema.parse(await database.execute(query))
-    if (rows.length > 0) violations.push(violationSentence(rule, of, rows.map(({ record }) => String(record))))
+    if (rows.length > 0)
+      violations.push(
+        violationSentence(
+          rule,
+          of,
+          rows.map(({ record }) => String(record)),
+        ),
+      )
   }
   return violations
 }

@@ -6,9 +6,7 @@ import type { IntegrityRule } from './integrity-rule'
 const kinds = orderEventKinds.filter((kind) => statesAfter(kind).length > 0)
 
 /** Every pair of events that may follow each other. */
-const allowedPairs = kinds.flatMap((before) =>
-  kinds.filter((after) => mayFollow(before, after)).map((after) => sql`(${before}, ${after})`),
-)
+const allowedPairs = kinds.flatMap((before) => kinds.filter((after) => mayFollow(before, after)).map((after) => sql`(${before}, ${after})`))
 
 const lastEvents = kinds.flatMap((kind) => statesAfter(kind).map((state) => sql`(${kind}, ${state})`))
 

@@ -29,7 +29,10 @@ export const referenceRules: readonly IntegrityRule[] = [
     of: 'translation_field',
     query: sql`
       select id as record from translation_field
-      where model not in (${sql.join(tables.map(({ name }) => sql`${name}`), sql`, `)})`,
+      where model not in (${sql.join(
+        tables.map(({ name }) => sql`${name}`),
+        sql`, `,
+      )})`,
   },
   ...tables.map(({ name, table }) => ({
     rule: `a translation of ${name} is of a record that is there`,

@@ -20,14 +20,11 @@ export function bindArguments(
 ): Readonly<Record<string, unknown>> {
   const names = [...required, ...optional]
   const call = `Model.${method}()`
-  if (args.length > names.length)
-    throw new ProtocolError(`${call} got multiple values for argument 'context'`)
+  if (args.length > names.length) throw new ProtocolError(`${call} got multiple values for argument 'context'`)
   const bound = Object.fromEntries(args.map((value, index) => [names[index] ?? '', value]))
   for (const [name, value] of Object.entries(options)) {
-    if (!open && !names.includes(name))
-      throw new ProtocolError(`${call} got an unexpected keyword argument '${name}'`)
-    if (Object.hasOwn(bound, name))
-      throw new ProtocolError(`${call} got multiple values for argument '${name}'`)
+    if (!open && !names.includes(name)) throw new ProtocolError(`${call} got an unexpected keyword argument '${name}'`)
+    if (Object.hasOwn(bound, name)) throw new ProtocolError(`${call} got multiple values for argument '${name}'`)
     bound[name] = value
   }
   const missing = required.filter((name) => !Object.hasOwn(bound, name))

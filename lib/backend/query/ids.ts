@@ -12,8 +12,7 @@ const largestId = 2_147_483_647
  */
 export function readIds(call: CallContext, model: Model, ids: unknown): readonly number[] {
   if (ids === null || ids === undefined) return []
-  const items: readonly unknown[] =
-    typeof ids === 'string' ? [...ids] : Array.isArray(ids) ? ids : notIterable(ids)
+  const items: readonly unknown[] = typeof ids === 'string' ? [...ids] : Array.isArray(ids) ? ids : notIterable(ids)
   const numbers = items.map((id) => readId(call, model, id))
   checkIdCount(call, numbers)
   // A server of 2017 repeats a row; whoever asks for one a thousand times gets it once.

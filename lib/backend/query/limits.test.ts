@@ -7,7 +7,14 @@ const asStaff = { caller: { trusted: true, address: 'test' } }
 
 const boundOf = (asking: typeof asPublic, limit: unknown) => new PgDialect().sqlToQuery(rowLimit(asking, limit)).params
 
-it.each([[1e9, 1000], [null, 1000], ['99999999999', 1000], [2 ** 60, 1000], [20, 20], [0, 0]])('the public that asks for %p rows gets at most %p', (limit, bound) => {
+it.each([
+  [1e9, 1000],
+  [null, 1000],
+  ['99999999999', 1000],
+  [2 ** 60, 1000],
+  [20, 20],
+  [0, 0],
+])('the public that asks for %p rows gets at most %p', (limit, bound) => {
   expect(boundOf(asPublic, limit)).toEqual([bound])
 })
 
@@ -27,5 +34,9 @@ it('the public reads so many records by their ids, and gets answers of so many o
   expect(() => checkIdCount(asPublic, ids)).toThrow('At most 1000 records')
   expect(() => checkAnswerSize(asPublic, { objects: 100_001, bytes: 1 })).toThrow('The answer is too large')
   expect(() => checkAnswerSize(asPublic, { objects: 1, bytes: 33e6 })).toThrow('The answer is too large')
-  expect([checkIdCount(asPublic, ids.slice(1)), checkIdCount(asStaff, ids), checkAnswerSize(asStaff, { objects: 1e6, bytes: 1e9 })]).toEqual([undefined, undefined, undefined])
+  expect([
+    checkIdCount(asPublic, ids.slice(1)),
+    checkIdCount(asStaff, ids),
+    checkAnswerSize(asStaff, { objects: 1e6, bytes: 1e9 }),
+  ]).toEqual([undefined, undefined, undefined])
 })

@@ -21,8 +21,7 @@ export async function loadTranslations(
   names: readonly string[],
 ): Promise<Translations> {
   const translated = names.filter((name) => fieldsOf(model)[name]?.translate)
-  if (!call.locale || call.locale === baseWireLocale || translated.length === 0 || ids.length === 0)
-    return new Map()
+  if (!call.locale || call.locale === baseWireLocale || translated.length === 0 || ids.length === 0) return new Map()
   const rows = await call.database
     .select({
       id: translationField.rec_id,
@@ -38,9 +37,7 @@ export async function loadTranslations(
         isAnyOf(translationField.rec_id, ids),
       ),
     )
-  return new Map(
-    rows.flatMap(({ id, field, text }) => (text ? [[translationKey(id, field), text] as const] : [])),
-  )
+  return new Map(rows.flatMap(({ id, field, text }) => (text ? [[translationKey(id, field), text] as const] : [])))
 }
 
 /**

@@ -53,8 +53,7 @@ function allPictures(): readonly Picture[] {
       },
       {
         name: postPictureName(post),
-        draw: (sprites: SpriteBook) =>
-          sceneSvg({ ...postPicture, ...post, key: post.title[0], side: 'middle' }, sprites),
+        draw: (sprites: SpriteBook) => sceneSvg({ ...postPicture, ...post, key: post.title[0], side: 'middle' }, sprites),
       },
     ]),
     ...scenes.map((scene) => ({

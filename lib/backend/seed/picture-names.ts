@@ -25,6 +25,10 @@ function englishOf(name: string): string {
 }
 
 function fileName(text: string, key: string): string {
-  const base = text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 40)
+  const base = text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40)
   return `${base},${elevenCharacters(key)}.webp`
 }

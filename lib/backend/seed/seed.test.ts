@@ -128,11 +128,29 @@ describe('the offers', () => {
 describe('the words', () => {
   it('answer every settings key in both languages', async () => {
     const keys = [
-      'checkout_ship_msg', 'wholesale_prom_msg', 'cart_prom_msg', 'contact_map', 'terms', 'about', 'how_to_order',
-      'catalog', 'faq', 'promotion', 'event', 'addcart_popup', 'products_in_stock', 'more_in_stock', 'best_sellers',
-      'popup', 'landing_text', 'landing_mobile_text', 'banner_version',
+      'checkout_ship_msg',
+      'wholesale_prom_msg',
+      'cart_prom_msg',
+      'contact_map',
+      'terms',
+      'about',
+      'how_to_order',
+      'catalog',
+      'faq',
+      'promotion',
+      'event',
+      'addcart_popup',
+      'products_in_stock',
+      'more_in_stock',
+      'best_sellers',
+      'popup',
+      'landing_text',
+      'landing_mobile_text',
+      'banner_version',
       // Not in the specification: who sells, where shoppers transfer to, and what becomes of their data.
-      'company', 'bank_account', 'privacy',
+      'company',
+      'bank_account',
+      'privacy',
     ]
     const rows = await connection.database.select().from(tables.setting)
     const missing = keys.flatMap((key) =>
@@ -153,10 +171,7 @@ describe('the words', () => {
   it('give each of three blogs three posts or more, and every post its Thai', async () => {
     const posts = await connection.database.select().from(tables.cmsBlogPost)
     const blogs = await connection.database.select().from(tables.cmsBlog)
-    const texts = await connection.database
-      .select()
-      .from(tables.translationField)
-      .where(eq(tables.translationField.model, 'cms.blog.post'))
+    const texts = await connection.database.select().from(tables.translationField).where(eq(tables.translationField.model, 'cms.blog.post'))
     for (const code of ['news', 'recipes', 'farm-stories']) {
       const blog = blogs.find((row) => row.code === code)
       expect(posts.filter((post) => post.blog_id === blog?.id).length).toBeGreaterThanOrEqual(3)

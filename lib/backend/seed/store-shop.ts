@@ -15,7 +15,11 @@ export async function storeShop(database: Database, shop: ShopRows): Promise<voi
 }
 
 async function storeShelves(database: Database, shop: ShopRows): Promise<void> {
-  await fill(database, tables.uom, shop.units.map(({ id, name, type, ratio }) => ({ id, name, type, ratio })))
+  await fill(
+    database,
+    tables.uom,
+    shop.units.map(({ id, name, type, ratio }) => ({ id, name, type, ratio })),
+  )
   await fill(database, tables.productCateg, shop.categories)
   await fill(
     database,

@@ -16,25 +16,17 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('models and methods', () => {
-  test.each([
-    'base.user',
-    'contact',
-    'translation',
-    'profile',
-    'stock.picking',
-    'staff.action',
-    'account.invoice',
-    'sale.voucher',
-  ])('the public does not know the model %s', async (model) => {
-    await expect(shop.call(model, 'search', [[]])).rejects.toThrow(`Model not found: ${model}`)
-  })
+  test.each(['base.user', 'contact', 'translation', 'profile', 'stock.picking', 'staff.action', 'account.invoice', 'sale.voucher'])(
+    'the public does not know the model %s',
+    async (model) => {
+      await expect(shop.call(model, 'search', [[]])).rejects.toThrow(`Model not found: ${model}`)
+    },
+  )
 
   test.each(['create', 'delete', 'browse', 'constructor', 'toString', 'hasOwnProperty', 'archive'])(
     'nobody can call %s on a category',
     async (method) => {
-      await expect(shop.call('product.categ', method, [[1], {}])).rejects.toThrow(
-        `'ProductCateg' object has no attribute '${method}'`,
-      )
+      await expect(shop.call('product.categ', method, [[1], {}])).rejects.toThrow(`'ProductCateg' object has no attribute '${method}'`)
     },
   )
 
@@ -50,13 +42,9 @@ describe('fields', () => {
     ['product', 'constructor'],
     ['product', '__proto__'],
   ])('the public can neither read, filter nor order %s by %s', async (model, field) => {
-    await expect(shop.call(model, 'read', [[1], [field]])).rejects.toThrow(
-      `No such field ${field} in ${model}`,
-    )
+    await expect(shop.call(model, 'read', [[1], [field]])).rejects.toThrow(`No such field ${field} in ${model}`)
     await expect(shop.call(model, 'read_path', [[1], [field]], {}, somchai)).rejects.toThrow(`'${field}'`)
-    await expect(shop.call(model, 'search', [[[field, '!=', null]]])).rejects.toThrow(
-      `No such field ${field}`,
-    )
+    await expect(shop.call(model, 'search', [[[field, '!=', null]]])).rejects.toThrow(`No such field ${field}`)
     await expect(shop.call(model, 'search', [[]], { order: field })).rejects.toThrow('does not exist')
   })
 
@@ -68,16 +56,13 @@ describe('fields', () => {
   })
 
   test('no path leads from an order to a password or a profile', async () => {
-    const path = (field: string) =>
-      shop.call('sale.order', 'read_path', [[1], [`user_id.${field}`]], {}, somchai)
+    const path = (field: string) => shop.call('sale.order', 'read_path', [[1], [`user_id.${field}`]], {}, somchai)
     await expect(path('password')).rejects.toThrow(`'password'`)
     await expect(path('profile_id')).rejects.toThrow(`'profile_id'`)
   })
 
   test('the code of a promotion is for those who were given it', async () => {
-    await expect(shop.call('product', 'read_path', [[1], ['promotion_id.code']])).resolves.toEqual([
-      { id: 1, promotion_id: null },
-    ])
+    await expect(shop.call('product', 'read_path', [[1], ['promotion_id.code']])).resolves.toEqual([{ id: 1, promotion_id: null }])
     await expect(shop.call('product', 'search', [[['promotion_id.code', '=', 'A']]])).rejects.toThrow(
       'No such field code in sale.promotion',
     )
@@ -104,12 +89,8 @@ describe('rows', () => {
   })
 
   test('an order of somebody else cannot be read by its id', async () => {
-    await expect(shop.call('sale.order', 'read_path', [[3], ['number']], {}, somchai)).rejects.toThrow(
-      'Invalid read ID 3 (sale.order)',
-    )
-    await expect(shop.call('sale.order', 'read', [[1], ['number']])).rejects.toThrow(
-      'Invalid read ID 1 (sale.order)',
-    )
+    await expect(shop.call('sale.order', 'read_path', [[3], ['number']], {}, somchai)).rejects.toThrow('Invalid read ID 3 (sale.order)')
+    await expect(shop.call('sale.order', 'read', [[1], ['number']])).rejects.toThrow('Invalid read ID 1 (sale.order)')
   })
 
   test('an or at the top does not widen what a customer sees', async () => {
@@ -137,13 +118,7 @@ describe('rows', () => {
       .update(saleOrder)
       .set({ key_hash: hashSecret('a key') })
       .where(eq(saleOrder.id, 3))
-    const numbers = await shop.call(
-      'sale.order',
-      'search_read_path',
-      [[], ['number', 'lines.qty']],
-      {},
-      { cart_key: 'a key' },
-    )
+    const numbers = await shop.call('sale.order', 'search_read_path', [[], ['number', 'lines.qty']], {}, { cart_key: 'a key' })
     expect(numbers).toEqual([{ id: 3, number: 'SO-0003', lines: [{ id: 4, qty: 1 }] }])
     expect(await shop.call('sale.order', 'search', [[]], {}, { cart_key: 'another' })).toEqual([])
   })
@@ -156,12 +131,8 @@ describe('rows', () => {
     ])
     const context = { active_test: false }
     expect(await shop.call('product', 'search', [[['id', 'in', [18, 19]]]], { context })).toEqual([])
-    await expect(shop.call('product', 'read_path', [[19], ['name']])).rejects.toThrow(
-      'Invalid read ID 19 (product)',
-    )
-    expect(await shop.call('product', 'read_path', [[2], ['showcase_products']])).toEqual([
-      { id: 2, showcase_products: [1] },
-    ])
+    await expect(shop.call('product', 'read_path', [[19], ['name']])).rejects.toThrow('Invalid read ID 19 (product)')
+    expect(await shop.call('product', 'read_path', [[2], ['showcase_products']])).toEqual([{ id: 2, showcase_products: [1] }])
     expect(await shop.call('product', 'search', [[['showcase_products.sale_price', '=', 10]]])).toEqual([])
   })
 
@@ -182,9 +153,7 @@ describe('sizes', () => {
     const deep = (steps: number) => `${'parent_id.'.repeat(steps)}name`
     await expect(shop.call('product', 'read_path', [[17], [deep(4)]])).resolves.toBeDefined()
     const loop = Array.from({ length: 3 }, () => 'parent_id.variants.').join('')
-    await expect(shop.call('product', 'read_path', [[17], [`${loop}name`]])).rejects.toThrow(
-      'Too many or too deep',
-    )
+    await expect(shop.call('product', 'read_path', [[17], [`${loop}name`]])).rejects.toThrow('Too many or too deep')
   })
 
   test('conditions have a bounded size and depth', async () => {
@@ -193,9 +162,7 @@ describe('sizes', () => {
     const deep = JSON.parse('['.repeat(5000) + ']'.repeat(5000))
     await expect(shop.call('product', 'search', [deep])).rejects.toThrow('Condition is nested too deeply')
     const long = Array.from({ length: 10_001 }, (_, id) => id)
-    await expect(shop.call('product', 'search', [[['id', 'in', long]]])).rejects.toThrow(
-      'Condition is too long',
-    )
+    await expect(shop.call('product', 'search', [[['id', 'in', long]]])).rejects.toThrow('Condition is too long')
   })
 
   test('an answer that would repeat rows without end is refused', async () => {
@@ -206,18 +173,14 @@ describe('sizes', () => {
       .insert(productGroup)
       .values(Array.from({ length: 30 }, (_, index) => ({ name: `Group ${index}` })))
       .returning({ id: productGroup.id })
-    const links = groups.flatMap(({ id }) =>
-      Array.from({ length: 17 }, (_, index) => ({ product_id: index + 1, product_group_id: id })),
-    )
+    const links = groups.flatMap(({ id }) => Array.from({ length: 17 }, (_, index) => ({ product_id: index + 1, product_group_id: id })))
     await shop.database.insert(productGroupLink).values(links)
     await expect(read()).rejects.toThrow('The answer is too large')
   })
 
   test('a condition that would join very many tables is refused', async () => {
     const lists = Array.from({ length: 3 }, () => ['groups.code', '!=', null])
-    await expect(shop.call('product', 'search', [lists])).rejects.toThrow(
-      'Condition follows too many relations',
-    )
+    await expect(shop.call('product', 'search', [lists])).rejects.toThrow('Condition follows too many relations')
     const listOfLists = [['groups.products.groups.products.id', '>', 0]]
     await expect(shop.call('product', 'search', [listOfLists])).rejects.toThrow('too many relations')
     const path = `${'parent_id.'.repeat(30)}id`

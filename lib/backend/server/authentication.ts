@@ -12,12 +12,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
  * Who calls. A guest sends no user at all; whoever sends one must send a good token with it.
  * @throws UserError `Invalid access token` when user and token do not belong together, or the token has expired
  */
-export async function findSession(
-  database: Database,
-  user: SessionParameter['user'],
-  caller: Caller,
-  now: Date,
-): Promise<Session | null> {
+export async function findSession(database: Database, user: SessionParameter['user'], caller: Caller, now: Date): Promise<Session | null> {
   if (!user) return null
   const userId = Number(user.id)
   const known = typeof user.token === 'string' && Number.isSafeInteger(userId)
@@ -26,23 +21,12 @@ export async function findSession(
   throw caller.protocol === '2017' ? new ProtocolError('Invalid token') : new UserError('invalidAccessToken')
 }
 
-async function readSession(
-  database: Database,
-  userId: number,
-  tokenHash: string,
-  now: Date,
-): Promise<Session | null> {
+async function readSession(database: Database, userId: number, tokenHash: string, now: Date): Promise<Session | null> {
   const [row] = await database
     .select({ contactId: baseUser.contact_id, session: userSession })
     .from(userSession)
     .innerJoin(baseUser, eq(baseUser.id, userSession.user_id))
-    .where(
-      and(
-        eq(userSession.token_hash, tokenHash),
-        eq(userSession.user_id, userId),
-        eq(baseUser.active, true),
-      ),
-    )
+    .where(and(eq(userSession.token_hash, tokenHash), eq(userSession.user_id, userId), eq(baseUser.active, true)))
   if (!row || row.contactId === null || hasEnded(row.session, now)) return null
   await recordUse(database, row.session, now)
   return { userId, contactId: row.contactId, tokenHash }

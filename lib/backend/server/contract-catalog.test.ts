@@ -25,17 +25,9 @@ afterAll(() => backend.close())
 async function fillContent() {
   const { database } = backend
   const [menu] = await database.insert(productGroup).values({ name: 'Menu (เมนู)', code: 'MENU' }).returning()
-  const [leafy] = await database
-    .insert(productGroup)
-    .values({ name: 'Leafy (ผักใบ)', code: 'LEAFY', parent_id: menu?.id })
-    .returning()
-  await database
-    .insert(productGroupLink)
-    .values({ product_id: shop.products.kale, product_group_id: leafy?.id ?? 0 })
-  const [news] = await database
-    .insert(cmsBlog)
-    .values({ name: 'News (ข่าว)', code: 'news', sequence: 1 })
-    .returning()
+  const [leafy] = await database.insert(productGroup).values({ name: 'Leafy (ผักใบ)', code: 'LEAFY', parent_id: menu?.id }).returning()
+  await database.insert(productGroupLink).values({ product_id: shop.products.kale, product_group_id: leafy?.id ?? 0 })
+  const [news] = await database.insert(cmsBlog).values({ name: 'News (ข่าว)', code: 'news', sequence: 1 }).returning()
   const post = {
     blog_id: news?.id,
     date: '2026-11-01',
@@ -60,8 +52,7 @@ async function fillContent() {
   await database.insert(stockLot).values({ number: 'LOT-1', product_id: shop.products.kale })
 }
 
-const call = (model: string, method: string, args: readonly unknown[], options = {}) =>
-  backend.call(model, method, args, options)
+const call = (model: string, method: string, args: readonly unknown[], options = {}) => backend.call(model, method, args, options)
 
 /** Field names written as words, so that a list of thirty is read at a glance. */
 const names = (words: string) => words.trim().split(/\s+/)
@@ -96,12 +87,8 @@ describe('products', () => {
       promotion.name promotion.detail pg_sequence tot_sale_qty is_favorite variant_attributes
       uom_id.name variants.code groups.code ecom_no_holiday_msg showcase_products.name
     `)
-    const [row] = (await call('product', 'read_path', [[shop.products.kale], fields])) as [
-      Record<string, unknown>,
-    ]
-    expect(Object.keys(row).sort()).toEqual(
-      [...new Set(['id', ...fields.map((field) => field.split('.')[0])])].sort(),
-    )
+    const [row] = (await call('product', 'read_path', [[shop.products.kale], fields])) as [Record<string, unknown>]
+    expect(Object.keys(row).sort()).toEqual([...new Set(['id', ...fields.map((field) => field.split('.')[0])])].sort())
   })
 
   it('come in groups', async () => {
@@ -115,9 +102,7 @@ describe('products', () => {
         code: 'MENU',
         description: null,
         products: [],
-        sub_groups: [
-          { id: number, name: 'Leafy (ผักใบ)', products: [{ id: shop.products.kale, name: 'Kale (คะน้า)' }] },
-        ],
+        sub_groups: [{ id: number, name: 'Leafy (ผักใบ)', products: [{ id: shop.products.kale, name: 'Kale (คะน้า)' }] }],
       },
     ])
   })
@@ -125,9 +110,9 @@ describe('products', () => {
 
 describe('articles', () => {
   it('have their blogs', async () => {
-    expect(
-      await call('cms.blog', 'search_read', [[['sequence', '>=', 1]], ['name', 'code', 'archive']]),
-    ).toEqual([{ id: number, name: 'News (ข่าว)', code: 'news', archive: false }])
+    expect(await call('cms.blog', 'search_read', [[['sequence', '>=', 1]], ['name', 'code', 'archive']])).toEqual([
+      { id: number, name: 'News (ข่าว)', code: 'news', archive: false },
+    ])
   })
 
   it('are featured, listed, and read with their neighbours', async () => {
@@ -137,32 +122,19 @@ describe('articles', () => {
       ['blog_id.code', '=', 'news'],
     ]
     const options = { limit: 3, order: 'featured' }
-    expect(
-      await call(
-        'cms.blog.post',
-        'search_read_path',
-        [featured, ['title', 'thumbnail', 'featured']],
-        options,
-      ),
-    ).toHaveLength(2)
+    expect(await call('cms.blog.post', 'search_read_path', [featured, ['title', 'thumbnail', 'featured']], options)).toHaveLength(2)
     const fields = names(`
       title date body short_body picture picture_url blog_id.name previous_post_id.title
       next_post_id.title
     `)
-    const [post] = (await call('cms.blog.post', 'search_read_path', [
-      [['code', '=', 'HARVEST']],
-      fields,
-    ])) as [Record<string, unknown>]
+    const [post] = (await call('cms.blog.post', 'search_read_path', [[['code', '=', 'HARVEST']], fields])) as [Record<string, unknown>]
     expect(post).toMatchObject({ title: 'Harvest', blog_id: { name: 'News (ข่าว)' } })
-    expect([post.previous_post_id, post.next_post_id]).toContainEqual(
-      expect.objectContaining({ title: 'Rain' }),
-    )
+    expect([post.previous_post_id, post.next_post_id]).toContainEqual(expect.objectContaining({ title: 'Rain' }))
   })
 })
 
 describe('the interface', () => {
-  const ask = (method: string, args: readonly unknown[] = [], options = {}) =>
-    call('ecom2.interface', method, args, options)
+  const ask = (method: string, args: readonly unknown[] = [], options = {}) => call('ecom2.interface', method, args, options)
 
   it('gives settings by their keys', async () => {
     expect(await ask('get_config', [['terms', 'no_such_key']])).toEqual({ terms: '<p>Terms</p>' })

@@ -29,8 +29,7 @@ async function newCart(): Promise<number> {
   return (state as { cart_id: number }).cart_id
 }
 
-const call = (model: string, method: string, args: readonly unknown[], options = {}) =>
-  backend.call(model, method, args, options, session)
+const call = (model: string, method: string, args: readonly unknown[], options = {}) => backend.call(model, method, args, options, session)
 
 /** Field names written as words, so that a list of thirty is read at a glance. */
 const names = (words: string) => words.trim().split(/\s+/)
@@ -39,8 +38,7 @@ const text = expect.any(String)
 const number = expect.any(Number)
 
 describe('the interface', () => {
-  const ask = (method: string, args: readonly unknown[] = [], options = {}) =>
-    call('ecom2.interface', method, args, options)
+  const ask = (method: string, args: readonly unknown[] = [], options = {}) => call('ecom2.interface', method, args, options)
 
   it('signs in, signs up and resets', async () => {
     expect(await ask('login', [shop.malee.email, testPassword])).toEqual({
@@ -59,9 +57,7 @@ describe('the interface', () => {
     }
     expect(await ask('sign_up', [values])).toMatchObject({ user_id: number, user_name: 'A B', token: text })
     expect(await ask('request_reset_password', ['a@example.com'])).toBeNull()
-    await expect(ask('reset_password', ['a@example.com', 'code', 'long-enough'])).rejects.toThrow(
-      'Invalid or expired reset code',
-    )
+    await expect(ask('reset_password', ['a@example.com', 'code', 'long-enough'])).rejects.toThrow('Invalid or expired reset code')
   })
 
   it('keeps addresses and the account', async () => {
@@ -111,9 +107,7 @@ describe('a cart', () => {
     ]
     for (const method of ['get_cart_data', 'get_checkout_data']) {
       const [cart] = (await call('ecom2.cart', method, [[cartId], fields])) as [Record<string, unknown>]
-      expect(Object.keys(cart).sort()).toEqual(
-        [...new Set(['id', ...fields.map((field) => field.split('.')[0])])].sort(),
-      )
+      expect(Object.keys(cart).sort()).toEqual([...new Set(['id', ...fields.map((field) => field.split('.')[0])])].sort())
     }
   })
 
@@ -134,12 +128,9 @@ describe('an order', () => {
   it('is listed, read, confirmed as paid and printed', async () => {
     const options = { context: { load_select: true } }
     const fields = ['date', 'number', 'amount_total', 'state', 'pay_method_id.name']
-    const [order] = (await call(
-      'sale.order',
-      'search_read_path',
-      [[['user_id', '=', shop.somchai.userId]], fields],
-      options,
-    )) as [{ id: number; number: string }]
+    const [order] = (await call('sale.order', 'search_read_path', [[['user_id', '=', shop.somchai.userId]], fields], options)) as [
+      { id: number; number: string },
+    ]
     expect(order).toEqual({
       id: number,
       date: '2026-11-18',
@@ -152,9 +143,7 @@ describe('an order', () => {
       number date lines amount_total amount_subtotal amount_tax state pay_method_id.name
       invoices.number
     `)
-    const [read] = (await call('sale.order', 'read_sale_order', [[order.id], all], options)) as [
-      { lines: unknown[] },
-    ]
+    const [read] = (await call('sale.order', 'read_sale_order', [[order.id], all], options)) as [{ lines: unknown[] }]
     expect(read.lines).toEqual([
       expect.objectContaining({
         product_id: expect.objectContaining({ name: text }),
@@ -183,9 +172,7 @@ describe('people', () => {
     expect(await call('prod.fav', 'del_fav2', [shop.products.kale])).toBeNull()
     expect(await call('ecom2.notif', 'add_to_notif', [[shop.products.soldOut]])).toBeNull()
     expect(await call('ecom2.notif', 'have_notif', [[shop.products.soldOut]])).toBe(true)
-    expect(await call('address', 'website_search', [''], { condition: [], limit: 100 })).toEqual([
-      [number, text],
-    ])
+    expect(await call('address', 'website_search', [''], { condition: [], limit: 100 })).toEqual([[number, text]])
     const visit = {
       action_type: 'view',
       url: '/en/home',

@@ -27,7 +27,10 @@ beforeAll(async () => {
     select product.id, its_group.id from product cross join product_group its_group where product.code like 'H%' and its_group.code like 'SHELF%'`)
   await database.execute(sql`analyze`)
   const rows = (await backend.call('product', 'search', [[['code', 'like', 'H']]], { limit: 110 })) as number[]
-  const state = await addToCart(backend, rows.map((product_id) => ({ product_id, qty: 1 })))
+  const state = await addToCart(
+    backend,
+    rows.map((product_id) => ({ product_id, qty: 1 })),
+  )
   cart = { id: state.cart_id, owner: { cart_key: state.cart_key ?? '' } }
 }, 120_000)
 
@@ -94,7 +97,9 @@ const own: Readonly<Record<string, () => readonly unknown[]>> = {
   'ecom2.cart.open_for_staff': () => [[cart.id]],
   'ecom2.cart.line.set_qty': () => [[1], 99],
   'ecom2.interface.login': () => [email, text],
-  'ecom2.interface.sign_up': () => [{ first_name: 'A', last_name: 'B', email, login: email, mobile: '1', password: 'long enough to be good' }],
+  'ecom2.interface.sign_up': () => [
+    { first_name: 'A', last_name: 'B', email, login: email, mobile: '1', password: 'long enough to be good' },
+  ],
   'ecom2.interface.logout': () => [],
   'ecom2.interface.request_reset_password': () => [email],
   'ecom2.interface.reset_password': () => [email, '123456', 'long enough to be good'],
@@ -162,12 +167,15 @@ it('every public method has a costliest call here', () => {
   expect(methods.filter((each) => !argumentsOf(each)).map(({ name }) => name)).toEqual([])
 })
 
-it.each(methods.map((each) => [each.name, each] as const))('health answers within half a second during the costliest %s', async (_name, each) => {
-  const { model, method } = each
-  const session = /^ecom2?\.cart/.test(model.name) ? cart.owner : await backend.signIn(shop.somchai.userId)
-  const silence = await longestSilence(backend, () => ask(model.name, method, argumentsOf(each) ?? [], session))
-  expect(silence).toBeLessThanOrEqual(longestSilenceMs)
-})
+it.each(methods.map((each) => [each.name, each] as const))(
+  'health answers within half a second during the costliest %s',
+  async (_name, each) => {
+    const { model, method } = each
+    const session = /^ecom2?\.cart/.test(model.name) ? cart.owner : await backend.signIn(shop.somchai.userId)
+    const silence = await longestSilence(backend, () => ask(model.name, method, argumentsOf(each) ?? [], session))
+    expect(silence).toBeLessThanOrEqual(longestSilenceMs)
+  },
+)
 
 it('a cart of 110 lines that is asked for a thousand times is computed once', async () => {
   const carts = await backend.call('ecom2.cart', 'read_path', [cartIds(), ['num_items']], {}, cart.owner)
@@ -176,7 +184,13 @@ it('a cart of 110 lines that is asked for a thousand times is computed once', as
 
 it('more than ten carts or orders are not read at once', async () => {
   const eleven = thousand.slice(0, 11)
-  for (const [model, method] of [['ecom.cart', 'read'], ['ecom2.cart', 'read_path'], ['ecom2.cart', 'get_cart_data'], ['ecom2.cart', 'get_checkout_data'], ['sale.order', 'read_sale_order']] as const) {
+  for (const [model, method] of [
+    ['ecom.cart', 'read'],
+    ['ecom2.cart', 'read_path'],
+    ['ecom2.cart', 'get_cart_data'],
+    ['ecom2.cart', 'get_checkout_data'],
+    ['sale.order', 'read_sale_order'],
+  ] as const) {
     await expect(backend.call(model, method, [eleven, ['id']], {}, cart.owner)).rejects.toThrow('at most 10 records')
   }
 })
@@ -194,7 +208,9 @@ it('an answer that would write out megabytes for each product is refused', async
 
 it('the cards of all products of a category come whole', async () => {
   const paths = [['products', ['name', 'image', 'undername_text', 'sale_price', 'promotion_id', 'groups.code']]]
-  const [group] = (await backend.call('product.group', 'search_read_path', [[['code', '=', 'SHELF_1']], paths])) as { products: unknown[] }[]
+  const [group] = (await backend.call('product.group', 'search_read_path', [[['code', '=', 'SHELF_1']], paths])) as {
+    products: unknown[]
+  }[]
   expect(group?.products.length).toBeGreaterThanOrEqual(products)
 })
 
@@ -202,5 +218,7 @@ it('a cart takes two hundred products and no more', async () => {
   const ids = (await backend.call('product', 'search', [[['code', 'like', 'H']]], { limit: 201 })) as number[]
   const items = ids.map((product_id) => ({ product_id, qty: 1 }))
   const { cart_id, cart_key } = await addToCart(backend, items.slice(0, 200))
-  await expect(addToCart(backend, items.slice(200), cart_id, { cart_key: cart_key ?? '' })).rejects.toThrow('at most 200 different products')
+  await expect(addToCart(backend, items.slice(200), cart_id, { cart_key: cart_key ?? '' })).rejects.toThrow(
+    'at most 200 different products',
+  )
 })

@@ -55,7 +55,14 @@ beforeAll(async () => {
   recorded = await openRecordedShop()
   const { connection, ports } = recorded.backend
   const invalidateTags = async (tags: readonly string[]) => void invalidated.push(tags)
-  shop = { connection, ports, registry: createRegistry([testModel]), publicReads: createPublicReads(), later: (work) => later.push(work), invalidateTags }
+  shop = {
+    connection,
+    ports,
+    registry: createRegistry([testModel]),
+    publicReads: createPublicReads(),
+    later: (work) => later.push(work),
+    invalidateTags,
+  }
 })
 
 beforeEach(() => {
@@ -177,10 +184,7 @@ test('a good token signs the call in, with the user id as a number or as digits'
 test('a bad token, an expired one, that of somebody else and a missing one are all the same', async () => {
   const { token } = await recorded.signIn(2)
   const { token: expired } = await recorded.signIn(3)
-  await recorded.database
-    .update(userSession)
-    .set({ expires_at: '2020-01-01 00:00:00' })
-    .where(eq(userSession.user_id, 3))
+  await recorded.database.update(userSession).set({ expires_at: '2020-01-01 00:00:00' }).where(eq(userSession.user_id, 3))
   const sessions = [
     { user_id: 2, token: 'x' },
     { user_id: 3, token: expired },
@@ -190,17 +194,16 @@ test('a bad token, an expired one, that of somebody else and a missing one are a
     { user_id: '2 or true', token },
   ]
   for (const session of sessions) {
-    expect(await send('who', [], {}, session)).toMatchObject({ body: { error: { message: 'Invalid access token', code: 'invalidAccessToken' } } })
+    expect(await send('who', [], {}, session)).toMatchObject({
+      body: { error: { message: 'Invalid access token', code: 'invalidAccessToken' } },
+    })
   }
 })
 
 test('a message in another language is translated, or marked when it is not known', async () => {
   const [thai] = await recorded.database.select().from(language).where(eq(language.code, 'th_TH'))
-  await recorded.database
-    .insert(translation)
-    .values({ lang_id: thai?.id, original: 'Not today', translation: 'ไม่ใช่วันนี้' })
-  const message = async (locale: string | null, method: string) =>
-    (await send(method, ['x'], {}, { locale })).body?.error?.message
+  await recorded.database.insert(translation).values({ lang_id: thai?.id, original: 'Not today', translation: 'ไม่ใช่วันนี้' })
+  const message = async (locale: string | null, method: string) => (await send(method, ['x'], {}, { locale })).body?.error?.message
   expect(await message('th_TH', 'add_and_refuse')).toBe('ไม่ใช่วันนี้')
   expect(await message('en_US', 'add_and_refuse')).toBe('Not today')
   expect(await message('th_TH', 'missing')).toBe(`?'test.model' object has no attribute 'missing'`)

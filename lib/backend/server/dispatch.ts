@@ -53,9 +53,7 @@ export async function dispatch(shop: Shop, body: unknown, caller: Caller): Promi
     const locale = request ? request.session.locale : baseWireLocale
     const isCoded = described.code !== undefined || described.issues !== undefined
     const message =
-      caller.readsCodes && isCoded
-        ? described.message
-        : await translateMessage(shop.connection.database, locale, described.message)
+      caller.readsCodes && isCoded ? described.message : await translateMessage(shop.connection.database, locale, described.message)
     return { status: 200, body: { result: null, error: { ...described, message }, id: body.id }, changes: [] }
   }
 }
@@ -84,8 +82,7 @@ async function run(shop: Shop, request: Request, caller: Caller, database: Datab
   const call: CallContext = {
     database,
     // Its time begins when it has the database: waiting for others is not what it takes.
-    transaction: (work) =>
-      runTransaction(shop.connection.database, (part) => withBudget(budgetOf(caller), () => work(part))),
+    transaction: (work) => runTransaction(shop.connection.database, (part) => withBudget(budgetOf(caller), () => work(part))),
     shopDatabase: shop.connection.database,
     locale: request.session.locale,
     session,

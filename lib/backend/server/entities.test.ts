@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const call = (model: string, method: string, args: readonly unknown[], options = {}, caller = session) => backend.call(model, method, args, options, caller)
+const call = (model: string, method: string, args: readonly unknown[], options = {}, caller = session) =>
+  backend.call(model, method, args, options, caller)
 
 /** A new cart, of so many of each product, with an address and paid by bank transfer. */
 async function newCart(quantities: readonly (readonly [productId: number, qty: number])[], caller = session): Promise<number> {
@@ -42,7 +43,10 @@ function lacking(row: unknown, paths: readonly string[]): string[] {
 }
 
 it('a cart is answered with all of its lines and its three codes', async () => {
-  const cart_id = await newCart([[shop.products.tea100, 1], [shop.products.kale, 3]])
+  const cart_id = await newCart([
+    [shop.products.tea100, 1],
+    [shop.products.kale, 3],
+  ])
   await call('ecom2.cart', 'apply_voucher_code', [[cart_id], shop.codes.welcome])
   await call('ecom2.cart', 'apply_promotion_voucher_code', [[cart_id], shop.codes.promotion])
   await call('ecom2.cart', 'apply_gift_code', [[cart_id], shop.codes.gift])
@@ -67,7 +71,9 @@ it('an order is answered with all of its lines, its state with a label, its way 
     id number date state pay_method_id.id pay_method_id.name user_id invoices.number lines.product_id.image_all lines.product_id.name
     lines.qty lines.unit_price lines.amount lines.discount lines.discount_amount amount_total amount_subtotal amount_tax
   `)
-  const [order] = (await call('sale.order', 'read_sale_order', [[sale_id], fields], { context: { load_select: true } }, malee)) as [Record<string, unknown>]
+  const [order] = (await call('sale.order', 'read_sale_order', [[sale_id], fields], { context: { load_select: true } }, malee)) as [
+    Record<string, unknown>,
+  ]
   expect(lacking(order, fields)).toEqual([])
   expect(order).toMatchObject({ state: ['paid', expect.any(String)], pay_method_id: { id: 2 }, invoices: [{ number: expect.any(String) }] })
 })

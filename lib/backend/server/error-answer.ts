@@ -64,11 +64,7 @@ function describeIssues({ issues }: z.ZodError): string {
  * Error texts in another language come from table `translation`; one that is not there keeps its words
  * and gets a leading '?' (a Netforce server's way, which storefronts strip).
  */
-export async function translateMessage(
-  database: Database,
-  locale: string | null,
-  message: string,
-): Promise<string> {
+export async function translateMessage(database: Database, locale: string | null, message: string): Promise<string> {
   if (locale === baseWireLocale) return message
   // No column holds a NUL, and PostgreSQL refuses to look for one.
   if (message.includes('\0')) return `?${message}`

@@ -16,11 +16,7 @@ export const seedLock = 7_212_502
  * Fills a shop that has neither products nor settings with the demo shop, whole or not at all.
  * Of several instances that start at once only one fills it; the others wait.
  */
-export async function fillWhenEmpty(
-  { database }: Connection,
-  ports: Ports,
-  filesFolder: string,
-): Promise<void> {
+export async function fillWhenEmpty({ database }: Connection, ports: Ports, filesFolder: string): Promise<void> {
   if (!(await isEmpty(database))) return
   const { seedShop } = await import('@/lib/backend/seed/seed')
   await database.transaction(async (transaction) => {

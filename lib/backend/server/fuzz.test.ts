@@ -63,24 +63,31 @@ function longestList(value: unknown): number {
   return Math.max(own, ...Object.values(value).map(longestList))
 }
 
-it(`of ${runs} calls, random and nearly good, none finds a defect, a row of somebody else, or an end to the bounds`, async () => {
-  const before = await maleesRows()
-  const memory = process.memoryUsage().rss
-  await fc.assert(
-    fc.asyncProperty(randomCall, async ({ body, who }) => {
-      const sent = withSession(body, sessions[who])
-      const answer = await backend.handle(sent, { trusted: false, address: 'fuzz' })
-      const text = JSON.stringify(answer)
-      const asked = JSON.stringify(sent) ?? ''
-      const said = ofMalee.filter((word) => text.includes(word) && !asked.includes(word))
-      const hasEnvelope = typeof sent === 'object' && sent !== null && Object.hasOwn(sent, 'id')
-      expect({ sent, status: answer.status, said, defect: defect.exec(answer.body?.error?.message ?? '') }).toEqual({
-        sent, status: hasEnvelope ? 200 : 500, said: [], defect: null,
-      })
-      expect(longestList(answer.body)).toBeLessThanOrEqual(1000)
-    }),
-    { numRuns: runs, endOnFailure: true },
-  )
-  expect(await maleesRows()).toBe(before)
-  expect(process.memoryUsage().rss - memory).toBeLessThan(500 * 1024 * 1024)
-}, 60_000 + runs * 100)
+it(
+  `of ${runs} calls, random and nearly good, none finds a defect, a row of somebody else, or an end to the bounds`,
+  async () => {
+    const before = await maleesRows()
+    const memory = process.memoryUsage().rss
+    await fc.assert(
+      fc.asyncProperty(randomCall, async ({ body, who }) => {
+        const sent = withSession(body, sessions[who])
+        const answer = await backend.handle(sent, { trusted: false, address: 'fuzz' })
+        const text = JSON.stringify(answer)
+        const asked = JSON.stringify(sent) ?? ''
+        const said = ofMalee.filter((word) => text.includes(word) && !asked.includes(word))
+        const hasEnvelope = typeof sent === 'object' && sent !== null && Object.hasOwn(sent, 'id')
+        expect({ sent, status: answer.status, said, defect: defect.exec(answer.body?.error?.message ?? '') }).toEqual({
+          sent,
+          status: hasEnvelope ? 200 : 500,
+          said: [],
+          defect: null,
+        })
+        expect(longestList(answer.body)).toBeLessThanOrEqual(1000)
+      }),
+      { numRuns: runs, endOnFailure: true },
+    )
+    expect(await maleesRows()).toBe(before)
+    expect(process.memoryUsage().rss - memory).toBeLessThan(500 * 1024 * 1024)
+  },
+  60_000 + runs * 100,
+)

@@ -43,8 +43,14 @@ describe('what means something in SQL', () => {
 
 describe('a search', () => {
   it.each([
-    ['a sign for anything', '%'], ['a sign for one letter', '_'], ['nothing but signs', '%_'.repeat(300)], ['a back stroke', '\\'],
-    ['a pattern of another language', '(a+)+$'], ['half of one', '(['], ['a storm of tone marks', `ก${'\u0E48'.repeat(600)}`], ['half an emoji', '\ud83d'],
+    ['a sign for anything', '%'],
+    ['a sign for one letter', '_'],
+    ['nothing but signs', '%_'.repeat(300)],
+    ['a back stroke', '\\'],
+    ['a pattern of another language', '(a+)+$'],
+    ['half of one', '(['],
+    ['a storm of tone marks', `ก${'\u0E48'.repeat(600)}`],
+    ['half an emoji', '\ud83d'],
   ])('for %s is answered like any other', async (_what, text) => {
     for (const operator of ['ilike', '=', 'like']) {
       const said = await told('product', 'search_read_path', [[['name', operator, text]], ['name']], { limit: 20 })
@@ -98,7 +104,12 @@ describe('what a condition asks of every row', () => {
   })
 
   it('may be a search of a hundred signs among what is listed', async () => {
-    const listed = [['name', 'ilike', '\\%'.repeat(100)], ['image', '!=', null], ['sale_price', '!=', null], ['groups', '!=', null]]
+    const listed = [
+      ['name', 'ilike', '\\%'.repeat(100)],
+      ['image', '!=', null],
+      ['sale_price', '!=', null],
+      ['groups', '!=', null],
+    ]
     expect(await told('product', 'search', [listed])).toBe('[]')
   })
 })
@@ -132,7 +143,16 @@ describe('what a caller claims to be', () => {
 describe('fields that nobody may set', () => {
   it('stay as they are in a cart', async () => {
     const { cartId, call } = await openCart(backend, shop.products.kale, 1)
-    const slipped = { amount_total: 1, state: 'confirmed', user_id: 1, customer_id: shop.malee.contactId, voucher_discount: 50, voucher_id: 1, key_hash: 'mine', comments: 'Ring twice' }
+    const slipped = {
+      amount_total: 1,
+      state: 'confirmed',
+      user_id: 1,
+      customer_id: shop.malee.contactId,
+      voucher_discount: 50,
+      voucher_id: 1,
+      key_hash: 'mine',
+      comments: 'Ring twice',
+    }
     await call('update_cart', slipped)
     const [row] = await backend.database.select().from(ecomCart).where(eq(ecomCart.id, cartId))
     expect(row).toMatchObject({ state: 'draft', customer_id: null, voucher_id: null, comments: 'Ring twice' })
@@ -142,14 +162,25 @@ describe('fields that nobody may set', () => {
   it('stay as they are in an account', async () => {
     const person = () => backend.database.select().from(baseUser).where(eq(baseUser.id, shop.somchai.userId))
     const before = await person()
-    const slipped = { first_name: 'Somchai', last_name: 'Jaidee', email: 'somchai@example.com', id: shop.malee.contactId, login: 'malee@example.com', profile_id: 1, password: 'x', active: false }
+    const slipped = {
+      first_name: 'Somchai',
+      last_name: 'Jaidee',
+      email: 'somchai@example.com',
+      id: shop.malee.contactId,
+      login: 'malee@example.com',
+      profile_id: 1,
+      password: 'x',
+      active: false,
+    }
     await told('ecom2.interface', 'update_account_info', [slipped], {}, somchai)
     expect((await person()).map(({ profile_id, contact_id }) => ({ profile_id, contact_id }))).toEqual(
       before.map(({ profile_id, contact_id }) => ({ profile_id, contact_id })),
     )
     const [malee] = await backend.database.select().from(contact).where(eq(contact.id, shop.malee.contactId))
     expect(malee?.first_name).toBe('Malee')
-    await expect(backend.call('ecom2.interface', 'login', [shop.malee.email, testPassword])).resolves.toMatchObject({ user_id: shop.malee.userId })
+    await expect(backend.call('ecom2.interface', 'login', [shop.malee.email, testPassword])).resolves.toMatchObject({
+      user_id: shop.malee.userId,
+    })
   })
 })
 
@@ -157,7 +188,9 @@ describe('quantities', () => {
   it.each(['1e2', [1], {}, 1.5, -1, 100, 2_147_483_648, null, true, '٣'])('of %p are neither added nor set', async (qty) => {
     const { session, call } = await openCart(backend, shop.products.kale, 1)
     const [cart] = (await call('read_path', ['lines.qty'])) as { lines: { id: number; qty: number }[] }[]
-    expect(await told('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id: shop.products.kale, qty }]], {}, session)).toMatch(/Invalid arguments/)
+    expect(await told('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id: shop.products.kale, qty }]], {}, session)).toMatch(
+      /Invalid arguments/,
+    )
     expect(await told('ecom2.cart.line', 'set_qty', [[cart?.lines[0]?.id], qty], {}, session)).toMatch(/Invalid arguments/)
     const [after] = (await call('read_path', ['lines.qty'])) as { lines: { qty: number }[] }[]
     expect(after?.lines.map((line) => line.qty)).toEqual([1])
@@ -166,7 +199,9 @@ describe('quantities', () => {
 
 describe('what is not for sale', () => {
   it.each(['soldOut', 'unpublished', 'priceless', 'viewOnly', 'tea'] as const)('does not get into a cart: %s', async (name) => {
-    await expect(addToCart(backend, [{ product_id: shop.products[name], qty: 1 }])).rejects.toThrow(/cannot be ordered online|out of stock|not available/)
+    await expect(addToCart(backend, [{ product_id: shop.products[name], qty: 1 }])).rejects.toThrow(
+      /cannot be ordered online|out of stock|not available/,
+    )
   })
 
   it('does not exist under a number that no product has', async () => {

@@ -60,7 +60,9 @@ beforeAll(async () => {
     somchaisCart: (await openCart(backend, shop.products.kale, 1, somchai)).cartId,
   }
   words = [number, 'IV-OF-MALEE', 'Hidden Lane', 'For Malee', '0899990000', shop.malee.email, '1990-02-28']
-  const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } }).png().toBuffer()
+  const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
   picture = `data:image/png;base64,${pixel.toString('base64')}`
 })
 
@@ -90,12 +92,26 @@ async function maleesRows() {
 
 type PersonalCall = Readonly<{ model: string; method: string; args: () => readonly unknown[]; options?: () => Record<string, unknown> }>
 
-const callOf = (model: string, method: string, args: PersonalCall['args'], options?: PersonalCall['options']): PersonalCall => ({ model, method, args, ...(options && { options }) })
+const callOf = (model: string, method: string, args: PersonalCall['args'], options?: PersonalCall['options']): PersonalCall => ({
+  model,
+  method,
+  args,
+  ...(options && { options }),
+})
 
 const newAddress = () => ({
-  name: 'Mine', first_name: 'Som', last_name: 'Jaidee', country_id: shop.countryId, province_id: shop.bangkok,
-  district_id: shop.bangRak, address: '1 New Road', postal_code: '10500', phone: '08', email: 'som@example.com',
-  id: ids.address, contact_id: shop.malee.contactId,
+  name: 'Mine',
+  first_name: 'Som',
+  last_name: 'Jaidee',
+  country_id: shop.countryId,
+  province_id: shop.bangkok,
+  district_id: shop.bangRak,
+  address: '1 New Road',
+  postal_code: '10500',
+  phone: '08',
+  email: 'som@example.com',
+  id: ids.address,
+  contact_id: shop.malee.contactId,
 })
 const details = () => ({ first_name: 'Not', last_name: 'Malee', email: 'somebody@example.com', id: shop.malee.contactId })
 const ofMalee = () => [['contact_id', '=', shop.malee.contactId]]
@@ -105,7 +121,10 @@ const calls: readonly PersonalCall[] = [
   ...['search', 'search_read', 'search_read_path'].flatMap((method) => [
     callOf('sale.order', method, () => [[['id', '=', ids.order]]]),
     callOf('sale.order', method, () => [[['user_id', '=', shop.malee.userId]]]),
-    callOf('sale.order', method, () => [['or', ['number', '=', number], ['id', '>', 0]], ['number', 'lines.product_id', 'invoices.number']]),
+    callOf('sale.order', method, () => [
+      ['or', ['number', '=', number], ['id', '>', 0]],
+      ['number', 'lines.product_id', 'invoices.number'],
+    ]),
     callOf('sale.order', method, () => [[['lines.id', '=', ids.line]], ['number']]),
     callOf('address', method, ofMalee),
     callOf('address', method, () => [[['address', 'ilike', 'Hidden']], ['address', 'contact_id.email']]),
@@ -125,7 +144,12 @@ const calls: readonly PersonalCall[] = [
   callOf('sale.order', 'add_note', () => [[ids.order], 'a note']),
   callOf('sale.order', 'read_payment_slip', () => [[ids.order]]),
   callOf('sale.order', 'staff_search', () => [{ text: number }, ['number', 'bill_address']]),
-  callOf('address', 'website_search', () => ['Hidden'], () => ({ condition: ofMalee(), limit: 100 })),
+  callOf(
+    'address',
+    'website_search',
+    () => ['Hidden'],
+    () => ({ condition: ofMalee(), limit: 100 }),
+  ),
   ...['search_read_path', 'search_read_path2'].map((method) =>
     callOf('prod.fav', method, () => [ofMalee(), ['contact_id.email', 'product_id.name']]),
   ),
@@ -152,17 +176,52 @@ const calls: readonly PersonalCall[] = [
   callOf('ecom2.cart', 'clear_gift', () => [[ids.cart]]),
   callOf('ecom2.cart.line', 'set_qty', () => [[ids.cartLine], 0]),
   callOf('ecom2.interface', 'get_cart', () => [ids.cart]),
-  callOf('ecom2.interface', 'get_addresses', () => [], () => ({ contact_id: shop.malee.contactId })),
-  callOf('ecom2.interface', 'get_address2', () => [], () => ({ addr_no: ids.address })),
-  callOf('ecom2.interface', 'get_address2', () => [], () => ({ addr_id: ids.address, prefix: 'bill' })),
-  callOf('ecom2.interface', 'set_address2', () => [newAddress()], () => ({ addr_no: ids.address })),
-  callOf('ecom2.interface', 'set_address2', () => [newAddress()], () => ({ addr_no: -1 })),
-  callOf('ecom2.interface', 'delete_address', () => [], () => ({ addr_no: ids.address })),
+  callOf(
+    'ecom2.interface',
+    'get_addresses',
+    () => [],
+    () => ({ contact_id: shop.malee.contactId }),
+  ),
+  callOf(
+    'ecom2.interface',
+    'get_address2',
+    () => [],
+    () => ({ addr_no: ids.address }),
+  ),
+  callOf(
+    'ecom2.interface',
+    'get_address2',
+    () => [],
+    () => ({ addr_id: ids.address, prefix: 'bill' }),
+  ),
+  callOf(
+    'ecom2.interface',
+    'set_address2',
+    () => [newAddress()],
+    () => ({ addr_no: ids.address }),
+  ),
+  callOf(
+    'ecom2.interface',
+    'set_address2',
+    () => [newAddress()],
+    () => ({ addr_no: -1 }),
+  ),
+  callOf(
+    'ecom2.interface',
+    'delete_address',
+    () => [],
+    () => ({ addr_no: ids.address }),
+  ),
   callOf('ecom2.interface', 'get_account_info', () => [shop.malee.userId]),
   callOf('ecom2.interface', 'update_account_info', () => [{ ...details(), password: testPassword }]),
   callOf('ecom2.interface', 'print_invoice', () => [ids.order]),
   callOf('ecom2.interface', 'get_data_rights', () => [shop.malee.contactId]),
-  callOf('ecom2.interface', 'export_my_data', () => [shop.malee.contactId], () => ({ contact_id: shop.malee.contactId, user_id: shop.malee.userId })),
+  callOf(
+    'ecom2.interface',
+    'export_my_data',
+    () => [shop.malee.contactId],
+    () => ({ contact_id: shop.malee.contactId, user_id: shop.malee.userId }),
+  ),
   callOf('ecom2.interface', 'delete_account', () => ['not the password', shop.malee.contactId]),
 ]
 
@@ -171,8 +230,18 @@ const calls: readonly PersonalCall[] = [
  * a visit is written and never read.
  */
 const notAboutRows = [
-  'login', 'sign_up', 'logout', 'request_reset_password', 'reset_password', 'get_config', 'load_locations',
-  'load_imagealts', 'read_lot_info', 'read_sm_info', 'create', 'create_record',
+  'login',
+  'sign_up',
+  'logout',
+  'request_reset_password',
+  'reset_password',
+  'get_config',
+  'load_locations',
+  'load_imagealts',
+  'read_lot_info',
+  'read_sm_info',
+  'create',
+  'create_record',
 ]
 
 const strangers: readonly (readonly [who: string, session: () => TestSession])[] = [
@@ -188,9 +257,7 @@ describe.each(strangers)('%s', (_who, session) => {
     'neither reads nor changes what is somebody else’s by %s',
     async (_name, { model, method, args, options }) => {
       const before = await maleesRows()
-      const answer = await backend
-        .call(model, method, args(), options?.(), session())
-        .then(JSON.stringify, (error: Error) => error.message)
+      const answer = await backend.call(model, method, args(), options?.(), session()).then(JSON.stringify, (error: Error) => error.message)
       // A refusal may repeat the number that it was asked for.
       const said = String(answer).replace(`Not found sale order ${number}`, '')
       expect(words.filter((word) => said.includes(word))).toEqual([])

@@ -11,7 +11,10 @@ beforeAll(async () => {
   const { database } = backend
   const groups = await database
     .insert(productGroup)
-    .values([{ name: 'Leaves (ใบ)', code: 'LEAVES' }, { name: 'New (ใหม่)', code: 'FRESH' }])
+    .values([
+      { name: 'Leaves (ใบ)', code: 'LEAVES' },
+      { name: 'New (ใหม่)', code: 'FRESH' },
+    ])
     .returning({ id: productGroup.id })
   const rows = Array.from({ length: count }, (_, n) => ({ name: `Leaf ${n} (ใบ ${n})`, sale_price: 10, image: 'leaf.webp' }))
   const products = await database.insert(product).values(rows).returning({ id: product.id })

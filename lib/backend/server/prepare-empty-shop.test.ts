@@ -14,7 +14,9 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const rowsOf = async (table: typeof product | typeof contact | typeof giftVoucher | typeof setting | typeof province | typeof paymentMethod) => {
+const rowsOf = async (
+  table: typeof product | typeof contact | typeof giftVoucher | typeof setting | typeof province | typeof paymentMethod,
+) => {
   const [rows] = await backend.database.select({ count: count() }).from(table)
   return rows?.count
 }

@@ -59,8 +59,7 @@ function readArguments(args: unknown): readonly unknown[] {
 
 function readOptions(options: unknown): Pick<Request, 'options' | 'context'> {
   if (options === null || options === undefined) return { options: {}, context: {} }
-  if (!isRecord(options))
-    throw new ProtocolError(`'${pythonType(options)}' object has no attribute 'setdefault'`)
+  if (!isRecord(options)) throw new ProtocolError(`'${pythonType(options)}' object has no attribute 'setdefault'`)
   const { context = {}, ...rest } = options
   if (!isRecord(context)) throw new ProtocolError(`'${pythonType(context)}' object has no attribute 'update'`)
   return { options: rest, context }

@@ -10,7 +10,10 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
  * @throws Error with a sentence that says what to do
  */
 export async function refuseDemoData(database: Database): Promise<void> {
-  const users = await database.select().from(baseUser).where(inArray(baseUser.login, [...demoLogins]))
+  const users = await database
+    .select()
+    .from(baseUser)
+    .where(inArray(baseUser.login, [...demoLogins]))
   for (const { active, login, password } of users) {
     if (!active || !(await verifyPassword(demoPassword, password))) continue
     throw new Error(

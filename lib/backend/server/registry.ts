@@ -22,20 +22,13 @@ export function findModel(registry: Registry, name: string): Model {
  * form of a generic method, that is the public's form: a trusted caller gets the general one.
  * @throws ProtocolError in a Netforce server's words
  */
-export function findMethod(
-  registry: Registry,
-  caller: Caller,
-  modelName: string,
-  methodName: string,
-): Method {
+export function findMethod(registry: Registry, caller: Caller, modelName: string, methodName: string): Method {
   const model = findModel(registry, modelName)
   if (!caller.trusted && !isPublic(model)) throw new ProtocolError(`Model not found: ${modelName}`)
-  const own =
-    model.methods && Object.hasOwn(model.methods, methodName) ? model.methods[methodName] : undefined
+  const own = model.methods && Object.hasOwn(model.methods, methodName) ? model.methods[methodName] : undefined
   const generic = findGeneric(model, caller, methodName)
   const method = caller.trusted ? (generic ?? own) : (own ?? generic)
-  if (!method)
-    throw new ProtocolError(`'${model.className ?? model.name}' object has no attribute '${methodName}'`)
+  if (!method) throw new ProtocolError(`'${model.className ?? model.name}' object has no attribute '${methodName}'`)
   return method
 }
 

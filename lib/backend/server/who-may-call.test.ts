@@ -13,14 +13,41 @@ const forEveryone: Readonly<Record<string, readonly string[]>> = {
   district: reads,
   'ecom.cart': ['read'],
   'ecom2.cart': [
-    'read_path', 'get_cart_data', 'get_checkout_data', 'apply_voucher_code', 'clear_voucher', 'apply_promotion_voucher_code',
-    'clear_promotion_voucher', 'apply_gift_code', 'clear_gift', 'add_to_cart_multi', 'add_order_again', 'update_cart', 'place_order',
+    'read_path',
+    'get_cart_data',
+    'get_checkout_data',
+    'apply_voucher_code',
+    'clear_voucher',
+    'apply_promotion_voucher_code',
+    'clear_promotion_voucher',
+    'apply_gift_code',
+    'clear_gift',
+    'add_to_cart_multi',
+    'add_order_again',
+    'update_cart',
+    'place_order',
   ],
   'ecom2.cart.line': ['set_qty'],
   'ecom2.interface': [
-    'login', 'sign_up', 'logout', 'request_reset_password', 'reset_password', 'get_account_info', 'update_account_info',
-    'get_data_rights', 'export_my_data', 'delete_account', 'get_addresses', 'get_address2', 'set_address2', 'delete_address',
-    'load_locations', 'get_config', 'load_imagealts', 'get_cart', 'print_invoice',
+    'login',
+    'sign_up',
+    'logout',
+    'request_reset_password',
+    'reset_password',
+    'get_account_info',
+    'update_account_info',
+    'get_data_rights',
+    'export_my_data',
+    'delete_account',
+    'get_addresses',
+    'get_address2',
+    'set_address2',
+    'delete_address',
+    'load_locations',
+    'get_config',
+    'load_imagealts',
+    'get_cart',
+    'print_invoice',
   ],
   'ecom2.notif': ['have_notif', 'add_to_notif'],
   'payment.method': reads,
@@ -70,7 +97,10 @@ it('whoever has no passcode reaches these methods, and no other of any model', (
   expect(Object.fromEntries(reached)).toEqual(Object.fromEntries(expected))
 })
 
-it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '_read', ''])('no model has the method %j, and there is no such model', (name) => {
-  expect(models.filter((model) => reaches(model.name, name))).toEqual([])
-  expect(reaches(name, 'read')).toBe(false)
-})
+it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '_read', ''])(
+  'no model has the method %j, and there is no such model',
+  (name) => {
+    expect(models.filter((model) => reaches(model.name, name))).toEqual([])
+    expect(reaches(name, 'read')).toBe(false)
+  },
+)

@@ -24,13 +24,7 @@ export type TestBackend = Readonly<{
   database: Database
   ports: TestPorts
   /** The result of a public call. @throws Error with the message that the caller is told */
-  call: (
-    model: string,
-    method: string,
-    args: readonly unknown[],
-    options?: RpcOptions,
-    session?: TestSession,
-  ) => Promise<unknown>
+  call: (model: string, method: string, args: readonly unknown[], options?: RpcOptions, session?: TestSession) => Promise<unknown>
   /** The same for a caller without restrictions. */
   callTrusted: TestBackend['call']
   /** The whole answer to a body. */
@@ -44,7 +38,8 @@ export type TestBackend = Readonly<{
 function thrown(error: RpcErrorBody): UserError {
   const { message, code, params = {}, issues = [], error_fields: fields } = error
   for (const coded of [...(code ? [{ code, params }] : []), ...issues]) {
-    if (!areParamsOf(coded.code, coded.params)) throw new Error(`These are not the params of ${coded.code}: ${JSON.stringify(coded.params)}`)
+    if (!areParamsOf(coded.code, coded.params))
+      throw new Error(`These are not the params of ${coded.code}: ${JSON.stringify(coded.params)}`)
   }
   return UserError.fromSentence(message, fields && { fields })
 }
@@ -77,9 +72,7 @@ export function testBackendOn(connection: Connection): TestBackend {
     handle: (body, caller) => backend.handle(body, { ...visitor, ...caller }),
     signIn: async (userId) => {
       const { secret, hash } = createSecret()
-      await connection.database
-        .insert(userSession)
-        .values({ token_hash: hash, user_id: userId, expires_at: '2099-01-01 00:00:00' })
+      await connection.database.insert(userSession).values({ token_hash: hash, user_id: userId, expires_at: '2099-01-01 00:00:00' })
       return { user_id: userId, token: secret }
     },
     close: () => backend.close(),

@@ -74,8 +74,7 @@ export function cardOrderTools(test: () => Readonly<{ backend: TestBackend; shop
     return (await test().backend.backend.run((work) => settleCardPayment(work, { ...payment, ...changes }))).result
   }
 
-  const minutesLater = (minutes: number) =>
-    test().backend.ports.setNow(new Date(testNow.getTime() + minutes * 60_000))
+  const minutesLater = (minutes: number) => test().backend.ports.setNow(new Date(testNow.getTime() + minutes * 60_000))
 
   /** Half an hour passes without a payment. */
   const giveUp = () => {

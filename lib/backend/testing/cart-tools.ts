@@ -19,8 +19,7 @@ export const one = (product_id: number, qty = 1): Items => [{ product_id, qty }]
 
 /** What tests of carts do all the time. The backend is asked for late, because it is opened before all tests. */
 export function cartTools(backend: () => TestBackend) {
-  const add = (items: Items, cartId: number | null, session: TestSession = {}) =>
-    addToCart(backend(), items, cartId, session)
+  const add = (items: Items, cartId: number | null, session: TestSession = {}) => addToCart(backend(), items, cartId, session)
 
   async function read(cartId: number, session: TestSession, fields?: readonly unknown[]): Promise<TestCart | undefined> {
     const args = [[cartId], ...(fields ? [fields] : [])]

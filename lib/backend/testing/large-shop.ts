@@ -16,9 +16,24 @@ export async function writeLargeShop(folder: string, products: number): Promise<
   await sharp({ create: { width: 640, height: 640, channels: 3, background: '#d3e4d6' } }).toFile(path.join(folder, 'pictures', picture))
   const write = (name: string, header: readonly string[], rows: Iterable<readonly string[]>) =>
     writeTable(path.join(folder, `${name}.csv`), header, inTurn(rows))
-  await write('units', ['name', 'type', 'ratio'], [['500 g (500 กรัม)', 'weight', '0.5'], ['1 kg (1 กก.)', 'weight', '1']])
-  await write('suppliers', ['name', 'details', 'details_th'], numbers(farms).map((n) => [farm(n), `<p>Farm ${n} grows what the season gives.</p>`, `<p>ฟาร์มที่ ${n} ปลูกตามฤดูกาล</p>`]))
-  await write('groups', ['code', 'name', 'parent', 'sequence'], numbers(shelves).map((n) => [shelf(n), `Shelf ${n} (ชั้นที่ ${n})`, n % 20 === 0 ? '' : shelf(n - (n % 20)), String(n)]))
+  await write(
+    'units',
+    ['name', 'type', 'ratio'],
+    [
+      ['500 g (500 กรัม)', 'weight', '0.5'],
+      ['1 kg (1 กก.)', 'weight', '1'],
+    ],
+  )
+  await write(
+    'suppliers',
+    ['name', 'details', 'details_th'],
+    numbers(farms).map((n) => [farm(n), `<p>Farm ${n} grows what the season gives.</p>`, `<p>ฟาร์มที่ ${n} ปลูกตามฤดูกาล</p>`]),
+  )
+  await write(
+    'groups',
+    ['code', 'name', 'parent', 'sequence'],
+    numbers(shelves).map((n) => [shelf(n), `Shelf ${n} (ชั้นที่ ${n})`, n % 20 === 0 ? '' : shelf(n - (n % 20)), String(n)]),
+  )
   await write('products', productHeader, productRows(products))
   await write('stock', ['code', 'stock_qty'], stockRows(products))
 }
@@ -36,8 +51,25 @@ const syllables = [
 ]
 
 const productHeader = [
-  'code', 'name', 'parent', 'variant_name', 'unit', 'supplier', 'groups', 'sale_price', 'old_sale_price', 'customer_price',
-  'weight', 'description', 'description_th', 'undername_text', 'undername_text_th', 'details', 'details_th', 'pg_sequence', 'image',
+  'code',
+  'name',
+  'parent',
+  'variant_name',
+  'unit',
+  'supplier',
+  'groups',
+  'sale_price',
+  'old_sale_price',
+  'customer_price',
+  'weight',
+  'description',
+  'description_th',
+  'undername_text',
+  'undername_text_th',
+  'details',
+  'details_th',
+  'pg_sequence',
+  'image',
 ]
 
 function* productRows(products: number) {
@@ -46,12 +78,25 @@ function* productRows(products: number) {
     const [english, thai] = parent === null ? ['', ''] : [n % 2 ? '1 kg' : '500 g', n % 2 ? '1 กก.' : '500 กรัม']
     const name = harvestName(n)
     yield [
-      code(n), `${name.english} ${english}`.trim() + ` (${name.thai} ${thai})`.replace(' )', ')'), parent === null ? '' : code(parent),
-      parent === null ? '' : `${english} (${thai})`, n % 2 ? '1 kg (1 กก.)' : '500 g (500 กรัม)', farm(n % farms),
-      parent === null ? `${shelf(n % shelves)} | ${shelf((n * 7 + 1) % shelves)}` : '', `${10 + (n % 500)}.50`, n % 4 ? '' : `${20 + (n % 500)}`, n % 5 ? '' : `${9 + (n % 500)}`,
-      n % 2 ? '1' : '0.5', `${name.english}, cut in the morning and in your kitchen the next day.`, `${name.thai} ตัดตอนเช้า ถึงครัววันรุ่งขึ้น`,
-      'Cut in the morning', 'ตัดตอนเช้า', html(n, 'It keeps its colour in the pan, and a little longer in a cool place.'),
-      html(n, 'ลงกระทะแล้วสียังสด เก็บในที่เย็นได้นานขึ้นอีกหน่อย'), String(n), picture,
+      code(n),
+      `${name.english} ${english}`.trim() + ` (${name.thai} ${thai})`.replace(' )', ')'),
+      parent === null ? '' : code(parent),
+      parent === null ? '' : `${english} (${thai})`,
+      n % 2 ? '1 kg (1 กก.)' : '500 g (500 กรัม)',
+      farm(n % farms),
+      parent === null ? `${shelf(n % shelves)} | ${shelf((n * 7 + 1) % shelves)}` : '',
+      `${10 + (n % 500)}.50`,
+      n % 4 ? '' : `${20 + (n % 500)}`,
+      n % 5 ? '' : `${9 + (n % 500)}`,
+      n % 2 ? '1' : '0.5',
+      `${name.english}, cut in the morning and in your kitchen the next day.`,
+      `${name.thai} ตัดตอนเช้า ถึงครัววันรุ่งขึ้น`,
+      'Cut in the morning',
+      'ตัดตอนเช้า',
+      html(n, 'It keeps its colour in the pan, and a little longer in a cool place.'),
+      html(n, 'ลงกระทะแล้วสียังสด เก็บในที่เย็นได้นานขึ้นอีกหน่อย'),
+      String(n),
+      picture,
     ]
   }
 }

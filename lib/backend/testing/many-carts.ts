@@ -11,11 +11,7 @@ export type CopiedCart = Readonly<{ cartId: number; key: string }>
 const choicesOf = ({ id: _id, number: _number, ...choices }: CartRow) => choices
 
 /** As many carts as wanted like this one, each with a guest of its own: far quicker than to fill each. */
-export async function copyCart(
-  { database }: Pick<TestBackend, 'database'>,
-  cartId: number,
-  copies: number,
-): Promise<CopiedCart[]> {
+export async function copyCart({ database }: Pick<TestBackend, 'database'>, cartId: number, copies: number): Promise<CopiedCart[]> {
   const [original] = await database.select().from(ecomCart).where(eq(ecomCart.id, cartId))
   if (!original) throw new Error('There is no such cart')
   const keys = Array.from({ length: copies }, createSecret)
@@ -25,9 +21,7 @@ export async function copyCart(
     .returning({ id: ecomCart.id })
   const lines = await database.select().from(ecomCartLine).where(eq(ecomCartLine.cart_id, cartId))
   const gifts = await database.select().from(cartGiftVoucher).where(eq(cartGiftVoucher.cart_id, cartId))
-  await database
-    .insert(ecomCartLine)
-    .values(carts.flatMap(({ id }) => lines.map(({ id: _line, ...line }) => ({ ...line, cart_id: id }))))
+  await database.insert(ecomCartLine).values(carts.flatMap(({ id }) => lines.map(({ id: _line, ...line }) => ({ ...line, cart_id: id }))))
   if (gifts.length > 0) {
     await database
       .insert(cartGiftVoucher)

@@ -15,7 +15,9 @@ async function main(settings: ConnectionSettings, killAt: number | null): Promis
   await (await connect(settings)).close()
 }
 
-main(JSON.parse(process.argv[2] ?? '{}') as ConnectionSettings, JSON.parse(process.argv[3] ?? 'null') as number | null).catch((error: unknown) => {
-  process.stderr.write(`${String(error)}\n`)
-  process.exitCode = 1
-})
+main(JSON.parse(process.argv[2] ?? '{}') as ConnectionSettings, JSON.parse(process.argv[3] ?? 'null') as number | null).catch(
+  (error: unknown) => {
+    process.stderr.write(`${String(error)}\n`)
+    process.exitCode = 1
+  },
+)

@@ -56,7 +56,6 @@ function memoryFiles(): FileStore {
     read: async (folder, storedName) => files.get(`${folder}/${storedName}`) ?? null,
     put: async (folder, storedName, bytes) => void files.set(`${folder}/${storedName}`, bytes),
     remove: async (folder, storedName) => void files.delete(`${folder}/${storedName}`),
-    list: async (folder) =>
-      [...files.keys()].flatMap((key) => (key.startsWith(`${folder}/`) ? key.slice(folder.length + 1) : [])).sort(),
+    list: async (folder) => [...files.keys()].flatMap((key) => (key.startsWith(`${folder}/`) ? key.slice(folder.length + 1) : [])).sort(),
   }
 }

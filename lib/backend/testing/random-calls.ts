@@ -9,9 +9,45 @@ const harmless = { maxDepth: 3, maxKeys: 4 }
 
 const nearValues = fc.oneof(
   fc.constantFrom(
-    null, true, false, 0, -1, 1, 2, 7, 99, 100, 1.5, -0, Number.MAX_SAFE_INTEGER, 2_147_483_648, 1e308, '', '0', '1', '1e2', '-1',
-    'Kale', 'คะน้า', "' or 1=1 --", '"; drop table product; --', '\u0000', 'a\u0000b', '\ud800', '%', '_%_', '%'.repeat(200),
-    '${7*7}', '../../etc/passwd', '2569-11-21', '2026-02-30', '21/11/2026', 'ONCE', 'GIFT', 'x'.repeat(5000), 'malee@example.com',
+    null,
+    true,
+    false,
+    0,
+    -1,
+    1,
+    2,
+    7,
+    99,
+    100,
+    1.5,
+    -0,
+    Number.MAX_SAFE_INTEGER,
+    2_147_483_648,
+    1e308,
+    '',
+    '0',
+    '1',
+    '1e2',
+    '-1',
+    'Kale',
+    'คะน้า',
+    "' or 1=1 --",
+    '"; drop table product; --',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '%',
+    '_%_',
+    '%'.repeat(200),
+    '${7*7}',
+    '../../etc/passwd',
+    '2569-11-21',
+    '2026-02-30',
+    '21/11/2026',
+    'ONCE',
+    'GIFT',
+    'x'.repeat(5000),
+    'malee@example.com',
   ),
   fc.integer({ min: -3, max: 30 }),
 )
@@ -24,11 +60,30 @@ const values = fc.oneof(
 
 const fieldNames = [...new Set(models.flatMap(({ fields }) => Object.keys(fields)))]
 const strangeNames = ['password', 'token', 'key_hash', 'cost_price', '__proto__', 'constructor', 'toString', 'id;', 'a b', '', '"id"']
-const fields = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...fieldNames) }, { weight: 1, arbitrary: fc.constantFrom(...strangeNames) })
+const fields = fc.oneof(
+  { weight: 9, arbitrary: fc.constantFrom(...fieldNames) },
+  { weight: 1, arbitrary: fc.constantFrom(...strangeNames) },
+)
 const paths = fc.array(fields, { minLength: 1, maxLength: 6 }).map((names) => names.join('.'))
 const fieldPaths = fc.oneof(paths, fc.tuple(fields, fc.array(paths, { maxLength: 3 })), values)
 
-const operators = fc.constantFrom('=', '!=', '<', '>=', 'in', 'not in', 'ilike', 'like', '=like', 'child_of', '=ilike', 'or 1=1', '~', '', null)
+const operators = fc.constantFrom(
+  '=',
+  '!=',
+  '<',
+  '>=',
+  'in',
+  'not in',
+  'ilike',
+  'like',
+  '=like',
+  'child_of',
+  '=ilike',
+  'or 1=1',
+  '~',
+  '',
+  null,
+)
 const { domain } = fc.letrec<{ domain: unknown; node: unknown }>((tie) => ({
   domain: fc.array(tie('node'), { maxLength: 4 }),
   node: fc.oneof(
@@ -53,7 +108,11 @@ const optionValues = fc.record(
     count: values,
     field_names: fc.array(fieldPaths, { maxLength: 4 }),
     condition: domain,
-    context: fc.oneof(fc.dictionary(fields, values, { maxKeys: 3 }), fc.constant({ user_id: 1, skip_access: true, active_test: false }), values),
+    context: fc.oneof(
+      fc.dictionary(fields, values, { maxKeys: 3 }),
+      fc.constant({ user_id: 1, skip_access: true, active_test: false }),
+      values,
+    ),
     addr_no: values,
     contact_id: values,
   },
@@ -62,11 +121,26 @@ const optionValues = fc.record(
 
 // What hashes a password takes a tenth of a second by intent, and is tried with its own tests.
 const managesOwnTransaction: ReadonlySet<string> = new Set(['login', 'sign_up', 'reset_password', 'delete_account'])
-const listed = [contract, staffContract].flatMap((list) => Object.entries(list).flatMap(([model, methods]) => methods.map((method) => [model, method] as const)))
+const listed = [contract, staffContract].flatMap((list) =>
+  Object.entries(list).flatMap(([model, methods]) => methods.map((method) => [model, method] as const)),
+)
 const calls = listed.filter(([, method]) => !managesOwnTransaction.has(method))
 const anyMethod = fc.tuple(
   fc.constantFrom(...models.map(({ name }) => name), 'res.user', 'ir.cron', '__proto__', 'constructor', ''),
-  fc.constantFrom('read', 'search', 'search_read_path', 'write', 'create', 'delete', 'name_search', '_read', '__proto__', 'constructor', 'toString', ''),
+  fc.constantFrom(
+    'read',
+    'search',
+    'search_read_path',
+    'write',
+    'create',
+    'delete',
+    'name_search',
+    '_read',
+    '__proto__',
+    'constructor',
+    'toString',
+    '',
+  ),
 )
 const called = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...calls) }, { weight: 2, arbitrary: anyMethod })
 
@@ -76,7 +150,10 @@ const nearCall = fc
 
 const brokenBody = fc.oneof(
   fc.jsonValue(),
-  fc.record({ id: values, method: fc.constantFrom('execute', 'call', '', null), params: fc.oneof(fc.array(values, { maxLength: 6 }), values) }, { requiredKeys: ['id'] }),
+  fc.record(
+    { id: values, method: fc.constantFrom('execute', 'call', '', null), params: fc.oneof(fc.array(values, { maxLength: 6 }), values) },
+    { requiredKeys: ['id'] },
+  ),
 )
 
 /** Calls as an attacker's program makes them: nine of ten near to good ones, the rest anything at all. */

@@ -58,14 +58,26 @@ async function empty({ pglite, schema }: Engine): Promise<boolean> {
     `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`,
   )
   if (rows.length > 0) await pglite.exec(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`)
-  await pglite.exec(`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences where last_value is not null and schemaname = 'public'`)
+  await pglite.exec(
+    `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences where last_value is not null and schemaname = 'public'`,
+  )
   return true
 }
 
 /** What a change of tables, functions, roles, settings, statistics or the list of migrations also writes to. */
 const catalogs = [
-  'pg_attribute', 'pg_attrdef', 'pg_constraint', 'pg_trigger', 'pg_proc', 'pg_type', 'pg_namespace', 'pg_sequence', 'pg_authid', 'pg_db_role_setting',
-  'pg_statistic', 'drizzle.__drizzle_migrations',
+  'pg_attribute',
+  'pg_attrdef',
+  'pg_constraint',
+  'pg_trigger',
+  'pg_proc',
+  'pg_type',
+  'pg_namespace',
+  'pg_sequence',
+  'pg_authid',
+  'pg_db_role_setting',
+  'pg_statistic',
+  'drizzle.__drizzle_migrations',
 ]
 
 /** Each row has the number of the transaction that wrote it. */

@@ -11,7 +11,10 @@ async function main(settings: ConnectionSettings, productId: number): Promise<vo
   const { database, close } = await connect(settings)
   const toldToGoOn = new Promise((resolve) => process.stdin.once('data', resolve))
   await runTransaction(database, async (transaction) => {
-    await transaction.update(product).set({ stock_qty: sql`stock_qty - 1` }).where(eq(product.id, productId))
+    await transaction
+      .update(product)
+      .set({ stock_qty: sql`stock_qty - 1` })
+      .where(eq(product.id, productId))
     process.stdout.write('locked\n')
     await toldToGoOn
     await transaction.select({ id: product.id }).from(product).limit(1)

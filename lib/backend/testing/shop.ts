@@ -85,10 +85,7 @@ async function fillProducts(database: Database) {
   }
   const tea = await add({ name: 'Tea (ชา)' })
   const viewOnly = await add({ name: 'Old scale (ตาชั่งเก่า)', sale_price: 900, stock_qty: 1 })
-  const [group] = await database
-    .insert(productGroup)
-    .values({ name: 'View only', code: 'VIEW_ONLY' })
-    .returning()
+  const [group] = await database.insert(productGroup).values({ name: 'View only', code: 'VIEW_ONLY' }).returning()
   await database.insert(productGroupLink).values({ product_id: viewOnly, product_group_id: idOf(group) })
   return {
     kale: await add({ name: 'Kale (คะน้า)', sale_price: 40, stock_qty: 1000, weight: 0.25 }),
@@ -150,16 +147,14 @@ async function fillCodes(database: Database, kale: number) {
     { code: 'EXPIRED20', discount_percent: 20, expire_date: '2026-01-01' },
     { code: 'LASTONE', discount_amount: 50, max_orders: 1 },
   ])
-  await database
-    .insert(salePromotion)
-    .values({
-      name: 'Three kale for two',
-      code: 'KALE3',
-      buy_product_id: kale,
-      buy_qty: 2,
-      get_product_id: kale,
-      get_qty: 1,
-    })
+  await database.insert(salePromotion).values({
+    name: 'Three kale for two',
+    code: 'KALE3',
+    buy_product_id: kale,
+    buy_qty: 2,
+    get_product_id: kale,
+    get_qty: 1,
+  })
   await database.insert(giftVoucher).values({ code: 'GV500', amount: 500, balance: 500 })
   return { welcome: 'WELCOME10', expired: 'EXPIRED20', once: 'LASTONE', promotion: 'KALE3', gift: 'GV500' }
 }

@@ -22,16 +22,10 @@ export async function addToCart(
 }
 
 /** A cart with one product in it, and calls on it as its owner: a guest, or the session's customer. */
-export async function openCart(
-  backend: TestBackend,
-  productId: number,
-  qty: number,
-  session: TestSession = {},
-) {
+export async function openCart(backend: TestBackend, productId: number, qty: number, session: TestSession = {}) {
   const { cart_id, cart_key } = await addToCart(backend, [{ product_id: productId, qty }], null, session)
   const owner: TestSession = { ...session, ...(cart_key && { cart_key }) }
-  const call = (method: string, ...args: readonly unknown[]) =>
-    backend.call('ecom2.cart', method, [[cart_id], ...args], {}, owner)
+  const call = (method: string, ...args: readonly unknown[]) => backend.call('ecom2.cart', method, [[cart_id], ...args], {}, owner)
   return { cartId: cart_id, session: owner, call }
 }
 
@@ -40,11 +34,7 @@ export async function readyCart(
   backend: TestBackend,
   shop: TestShop,
   productId: number,
-  {
-    qty = 1,
-    values = {},
-    session = {},
-  }: { qty?: number; values?: Record<string, unknown>; session?: TestSession } = {},
+  { qty = 1, values = {}, session = {} }: { qty?: number; values?: Record<string, unknown>; session?: TestSession } = {},
 ) {
   const cart = await openCart(backend, productId, qty, session)
   await cart.call('update_cart', { ...checkoutValues(shop), ...values })

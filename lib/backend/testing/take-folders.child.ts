@@ -5,7 +5,10 @@ import { lockFolder } from '@/lib/backend/infrastructure/database/data-folder/fo
 async function main(): Promise<void> {
   process.stdout.write('ready\n')
   for await (const folder of createInterface({ input: process.stdin })) {
-    const answer = await lockFolder(folder).then(() => 'taken', (error: unknown) => String(error))
+    const answer = await lockFolder(folder).then(
+      () => 'taken',
+      (error: unknown) => String(error),
+    )
     process.stdout.write(`${answer}\n`)
   }
 }

@@ -25,9 +25,7 @@ describe('login', () => {
     [email, ''],
     ['', ''],
   ])('asks for both (%p, %p)', (given, typed) => {
-    expect(sentences(validateLogin({ email: given, password: typed }))).toBe(
-      'Email and password are required.',
-    )
+    expect(sentences(validateLogin({ email: given, password: typed }))).toBe('Email and password are required.')
   })
 
   it('leaves the rest to the backend', () => {

@@ -1,13 +1,6 @@
 import { dateExists, daysInMonth, isoDate } from '@/lib/core/dates'
 import type { ErrorCode, Issue } from '@/lib/domain/errors/errors'
-import type {
-  AddressValues,
-  ForgotValues,
-  LoginValues,
-  NameValues,
-  ResetValues,
-  SignUpValues,
-} from './account-schemas'
+import type { AddressValues, ForgotValues, LoginValues, NameValues, ResetValues, SignUpValues } from './account-schemas'
 
 /** Lengths of a new password. Spaces, Thai and emoji are welcome, and every one of them counts. */
 export const minPasswordLength = 8
@@ -150,34 +143,25 @@ export function validateBirthDate(date: BirthDate, today: string): Issue[] {
     month !== null &&
     dateExists(year ?? untoldBirthYear, month, day) &&
     (year === null || (year >= firstBirthYear && isoDate(year, month, day) <= today))
-  return isValid
-    ? []
-    : [{ field: 'birth_date', key: 'invalidBirthDate', values: { day: day ?? '–', month: month ?? '–' } }]
+  return isValid ? [] : [{ field: 'birth_date', key: 'invalidBirthDate', values: { day: day ?? '–', month: month ?? '–' } }]
 }
 
 /** The length of a password that is about to be set; an empty one is another rule's matter. */
 export function validateNewPassword(field: string, password: string): Issue[] {
   const length = [...password].length
   if (length === 0) return []
-  if (length < minPasswordLength)
-    return [{ field, key: 'passwordTooShort', values: { minimum: minPasswordLength } }]
-  if (length > maxPasswordLength)
-    return [{ field, key: 'passwordTooLong', values: { maximum: maxPasswordLength } }]
+  if (length < minPasswordLength) return [{ field, key: 'passwordTooShort', values: { minimum: minPasswordLength } }]
+  if (length > maxPasswordLength) return [{ field, key: 'passwordTooLong', values: { maximum: maxPasswordLength } }]
   return []
 }
 
 /** Something, an at sign, and a host with a dot; whether it exists, only a letter to it can tell. */
 export function validateEmail(email: string): Issue[] {
   const text = email.trim()
-  return text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
-    ? []
-    : [{ field: 'email', key: 'invalidEmail' }]
+  return text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? [] : [{ field: 'email', key: 'invalidEmail' }]
 }
 
-function blank<Values>(
-  values: Values,
-  rules: readonly (readonly [field: keyof Values & string, key: ErrorCode])[],
-): Issue[] {
+function blank<Values>(values: Values, rules: readonly (readonly [field: keyof Values & string, key: ErrorCode])[]): Issue[] {
   return rules.filter(([field]) => isBlank(values[field])).map(([field, key]) => ({ field, key }))
 }
 

@@ -23,7 +23,10 @@ it.each([
 })
 
 it.each([
-  ['https://shop.example/th/product_details?product_id=7&categ_code=MEAT', 'https://shop.example/th/product_details?product_id=7&categ_code=MEAT'],
+  [
+    'https://shop.example/th/product_details?product_id=7&categ_code=MEAT',
+    'https://shop.example/th/product_details?product_id=7&categ_code=MEAT',
+  ],
   ['https://shop.example/en/reset_password?email=a%40b.c&reset_code=SECRET#x', 'https://shop.example/en/reset_password'],
   ['https://shop.example/th/order_details?order_id=9', 'https://shop.example/th/order_details'],
   ['https://shop.example/th/search?query=0812345678', 'https://shop.example/th/search'],

@@ -18,9 +18,7 @@ describe('a gift voucher', () => {
   })
 
   it('pays no more than its balance', () => {
-    expect(spendGiftVouchers([hundred], fromBaht(250), today)).toEqual([
-      { gift_voucher_id: 1, amount: fromBaht(100) },
-    ])
+    expect(spendGiftVouchers([hundred], fromBaht(250), today)).toEqual([{ gift_voucher_id: 1, amount: fromBaht(100) }])
   })
 
   it('keeps what is not needed', () => {

@@ -24,11 +24,7 @@ export function checkGiftVoucherSale(lines: readonly LineFacts[], payMethodId: n
  * Pays an amount from gift vouchers, those that expire first before the others, so that none lapses.
  * No voucher pays more than its balance, all together not more than `payable`.
  */
-export function spendGiftVouchers(
-  vouchers: readonly GiftVoucherFacts[],
-  payable: Satang,
-  today: string,
-): GiftUse[] {
+export function spendGiftVouchers(vouchers: readonly GiftVoucherFacts[], payable: Satang, today: string): GiftUse[] {
   const uses: GiftUse[] = []
   let rest = payable
   for (const voucher of [...vouchers].sort(byExpiry)) {

@@ -21,9 +21,7 @@ export function sumOf<Line>(lines: readonly Line[], amountOf: (line: Line) => Sa
 }
 
 /** Pieces of each product over all lines that hold it. */
-export function quantityByProduct(
-  lines: readonly Readonly<{ qty: number; product: ProductFacts }>[],
-): ReadonlyMap<number, number> {
+export function quantityByProduct(lines: readonly Readonly<{ qty: number; product: ProductFacts }>[]): ReadonlyMap<number, number> {
   const quantities = new Map<number, number>()
   for (const { product, qty } of lines) {
     quantities.set(product.product_id, (quantities.get(product.product_id) ?? 0) + qty)

@@ -10,25 +10,13 @@ describe('the price of one piece', () => {
 
   it.each([
     ['is the sale price', productFacts(), 1, true, 45],
-    [
-      'is the customer price for who is signed in',
-      productFacts({ customer_price: fromBaht(40) }),
-      1,
-      true,
-      40,
-    ],
+    ['is the customer price for who is signed in', productFacts({ customer_price: fromBaht(40) }), 1, true, 40],
     ['is the sale price for a visitor', productFacts({ customer_price: fromBaht(40) }), 1, false, 45],
     ['is never raised by a customer price', productFacts({ customer_price: fromBaht(50) }), 1, true, 45],
     ['stays below the first wholesale step', productFacts({ price_breaks: wholesale }), 2, false, 45],
     ['falls at the step', productFacts({ price_breaks: wholesale }), 3, false, 41],
     ['falls further at the next', productFacts({ price_breaks: wholesale }), 99, false, 36],
-    [
-      'is the best of all',
-      productFacts({ price_breaks: wholesale, customer_price: fromBaht(38) }),
-      5,
-      true,
-      38,
-    ],
+    ['is the best of all', productFacts({ price_breaks: wholesale, customer_price: fromBaht(38) }), 5, true, 38],
   ])('%s', (_name, product, qty, signedIn, expected) => {
     expect(toBaht(unitPrice(product, qty, signedIn))).toBe(expected)
   })
@@ -51,10 +39,7 @@ describe('savings', () => {
 
 describe('lines', () => {
   it('show what the sale and what the customer saves, apart', () => {
-    const [line] = priceLines(
-      [lineFacts(2, { old_sale_price: fromBaht(50), customer_price: fromBaht(36) })],
-      true,
-    )
+    const [line] = priceLines([lineFacts(2, { old_sale_price: fromBaht(50), customer_price: fromBaht(36) })], true)
     expect(line).toMatchObject({
       amount: fromBaht(72),
       list_amount: fromBaht(100),

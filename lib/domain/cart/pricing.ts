@@ -25,9 +25,7 @@ export function discountText(before: Satang, now: Satang): string {
 }
 
 /** A line at a price for one piece, with everything that follows from it. */
-export function pricedLine(
-  line: Pick<PricedLine, 'id' | 'product' | 'qty' | 'unit_price' | 'promotion_id'>,
-): PricedLine {
+export function pricedLine(line: Pick<PricedLine, 'id' | 'product' | 'qty' | 'unit_price' | 'promotion_id'>): PricedLine {
   const { product, qty, unit_price } = line
   const list_price = listPrice(product)
   return {

@@ -22,9 +22,7 @@ describe('buy two kale, get one', () => {
     const bought = priceLines([lineFacts(2, { old_sale_price: fromBaht(50) })], false)
     const { lines, refusal } = applyPromotions([promotionFacts()], bought, today)
     expect(refusal).toBeNull()
-    expect(lines).toMatchObject([
-      { id: null, promotion_id: 1, unit_price: 0, amount: 0, list_amount: fromBaht(50) },
-    ])
+    expect(lines).toMatchObject([{ id: null, promotion_id: 1, unit_price: 0, amount: 0, list_amount: fromBaht(50) }])
   })
 
   it('says how many are missing', () => {
@@ -33,11 +31,7 @@ describe('buy two kale, get one', () => {
   })
 
   it('says when nothing is left to give', () => {
-    const { lines, refusal } = applyPromotions(
-      [promotionFacts()],
-      priceLines([lineFacts(2, { stock_qty: 2 })], false),
-      today,
-    )
+    const { lines, refusal } = applyPromotions([promotionFacts()], priceLines([lineFacts(2, { stock_qty: 2 })], false), today)
     expect(lines).toEqual([])
     expect(refusal).toEqual({ code: 'promotionSoldOut', values: { product: 'Kale' } })
   })
@@ -59,11 +53,7 @@ describe('promotions', () => {
 
   it('share what is left of the stock, the older one first', () => {
     const bought = priceLines([lineFacts(2, { stock_qty: 3 })], false)
-    const { lines } = applyPromotions(
-      [promotionFacts({ id: 9, code: null }), promotionFacts({ id: 3 })],
-      bought,
-      today,
-    )
+    const { lines } = applyPromotions([promotionFacts({ id: 9, code: null }), promotionFacts({ id: 3 })], bought, today)
     expect(lines.map((line) => line.promotion_id)).toEqual([3])
   })
 
@@ -78,11 +68,7 @@ describe('promotions', () => {
   })
 
   it('without a code are silent when they do not apply', () => {
-    const outcome = applyPromotions(
-      [promotionFacts({ code: null })],
-      priceLines([lineFacts(1)], false),
-      today,
-    )
+    const outcome = applyPromotions([promotionFacts({ code: null })], priceLines([lineFacts(1)], false), today)
     expect(outcome).toEqual({ lines: [], refusal: null })
   })
 })

@@ -27,11 +27,7 @@ function checkPromotion(promotion: PromotionFacts, today: string): Refusal | nul
  * The lines that promotions give for what was bought. Earlier promotions (by id) take from the stock first;
  * what is given never exceeds it, so a gift never causes a stock error.
  */
-export function applyPromotions(
-  promotions: readonly PromotionFacts[],
-  bought: readonly PricedLine[],
-  today: string,
-): PromotionOutcome {
+export function applyPromotions(promotions: readonly PromotionFacts[], bought: readonly PricedLine[], today: string): PromotionOutcome {
   const given: PricedLine[] = []
   let refusal: Refusal | null = null
   for (const promotion of [...promotions].sort((a, b) => a.id - b.id)) {

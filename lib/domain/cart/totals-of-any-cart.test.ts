@@ -88,9 +88,7 @@ describe('for any cart', () => {
         const without = computeCart({ ...facts, voucher: null, gift_vouchers: [] })
         const applied = computeCart({ ...facts, gift_vouchers: [] })
         const shipSaving = subtract(applied.ship_discount, without.ship_discount)
-        expect(subtract(without.amount_total, applied.amount_total)).toBe(
-          add(applied.voucher_discount, shipSaving),
-        )
+        expect(subtract(without.amount_total, applied.amount_total)).toBe(add(applied.voucher_discount, shipSaving))
         expect(computeCart(facts).amount_total).toBeLessThanOrEqual(without.amount_total)
         expect(without).toMatchObject({ voucher_discount: 0, voucher_refusal: null, amount_gift: 0 })
       }),

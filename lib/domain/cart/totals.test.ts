@@ -70,10 +70,7 @@ describe('a cart worked out by hand', () => {
 
   it('gives the third kale for the code', () => {
     const cart = computeCart(cartFacts({ lines: [kale], promotions: [promotionFacts()] }))
-    expect(cart.lines).toMatchObject([
-      { qty: 2 },
-      { id: null, qty: 1, amount: 0, for_promotion: true, discount: 100 },
-    ])
+    expect(cart.lines).toMatchObject([{ qty: 2 }, { id: null, qty: 1, amount: 0, for_promotion: true, discount: 100 }])
     expect(inBaht(cart)).toMatchObject({ subtotal: 80, saved: 70, total: 140 })
     expect(cart.num_items).toBe(2)
   })
@@ -120,9 +117,7 @@ describe('a cart worked out by hand', () => {
 
   it('says what is wrong in sentences that can be translated', () => {
     const destination = { province_code: '50', district_code: null, pickup_at_factory: false }
-    const lines = [
-      lineFacts(5, { name: 'Salmon', is_chilled: true, stock_qty: 2, ecom_no_holiday_msg: 'Fresh only' }),
-    ]
+    const lines = [lineFacts(5, { name: 'Salmon', is_chilled: true, stock_qty: 2, ecom_no_holiday_msg: 'Fresh only' })]
     const cart = computeCart(cartFacts({ lines, destination }))
     expect(findError(cart.stock_error ?? '')).toEqual({
       code: 'stockShort',

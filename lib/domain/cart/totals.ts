@@ -94,11 +94,7 @@ function shareOut(discount: Satang, lines: readonly PricedLine[]): ReadonlyMap<P
 }
 
 function byIdentity(a: PricedLine, b: PricedLine): number {
-  return (
-    a.product.product_id - b.product.product_id ||
-    (a.promotion_id ?? 0) - (b.promotion_id ?? 0) ||
-    (a.id ?? 0) - (b.id ?? 0)
-  )
+  return a.product.product_id - b.product.product_id || (a.promotion_id ?? 0) - (b.promotion_id ?? 0) || (a.id ?? 0) - (b.id ?? 0)
 }
 
 function taxOf(lines: readonly PricedLine[], shares: ReadonlyMap<PricedLine, Satang>, delivery: Satang): Satang {

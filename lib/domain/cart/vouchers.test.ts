@@ -13,36 +13,11 @@ describe('a voucher is refused', () => {
     ['before its first day', { date_from: '2026-11-25' }, {}, 'This voucher can be used from 25/11/2026'],
     ['after its last day', { expire_date: '2026-11-23' }, {}, 'This voucher has expired'],
     ['when all uses are gone', { max_orders: 1, used_count: 1 }, {}, 'This voucher has been fully redeemed'],
-    [
-      'when this customer has had it',
-      { max_orders_per_customer: 1, used_count_by_customer: 1 },
-      {},
-      'You have already used this voucher',
-    ],
-    [
-      'after the first order',
-      { new_customer: true },
-      { customer: regular },
-      'This voucher is for your first order only',
-    ],
-    [
-      'to a visitor, if it is personal',
-      { new_customer: true },
-      { customer: null },
-      'Please log in to use this voucher',
-    ],
-    [
-      'below its minimum',
-      { min_order_amount: fromBaht(600.01) },
-      {},
-      'This voucher requires an order of at least ฿600.01',
-    ],
-    [
-      'when there is nothing to discount',
-      {},
-      { goods: fromBaht(0) },
-      'This voucher does not apply to any item in your cart',
-    ],
+    ['when this customer has had it', { max_orders_per_customer: 1, used_count_by_customer: 1 }, {}, 'You have already used this voucher'],
+    ['after the first order', { new_customer: true }, { customer: regular }, 'This voucher is for your first order only'],
+    ['to a visitor, if it is personal', { new_customer: true }, { customer: null }, 'Please log in to use this voucher'],
+    ['below its minimum', { min_order_amount: fromBaht(600.01) }, {}, 'This voucher requires an order of at least ฿600.01'],
+    ['when there is nothing to discount', {}, { goods: fromBaht(0) }, 'This voucher does not apply to any item in your cart'],
   ])('%s', (_name, voucher, changes, sentence) => {
     const refusal = checkVoucher(voucherFacts(voucher), { ...situation, ...changes })
     expect(refusal && sentenceOf(refusal.code, refusal.values)).toBe(sentence)

@@ -12,11 +12,7 @@ export type VoucherSituation = Readonly<{
 
 /** Why a voucher cannot be used; null when it can. */
 export function checkVoucher(voucher: VoucherFacts, situation: VoucherSituation): Refusal | null {
-  return (
-    checkPeriod(voucher, situation.today) ??
-    checkUses(voucher, situation.customer) ??
-    checkGoods(voucher, situation.goods)
-  )
+  return checkPeriod(voucher, situation.today) ?? checkUses(voucher, situation.customer) ?? checkGoods(voucher, situation.goods)
 }
 
 /** What a voucher takes off the goods: never more than its maximum, never more than the goods. */
@@ -37,8 +33,7 @@ function checkPeriod(voucher: VoucherFacts, today: string): Refusal | null {
 }
 
 function checkUses(voucher: VoucherFacts, customer: CustomerFacts | null): Refusal | null {
-  if (voucher.max_orders !== null && voucher.used_count >= voucher.max_orders)
-    return { code: 'voucherUsedUp' }
+  if (voucher.max_orders !== null && voucher.used_count >= voucher.max_orders) return { code: 'voucherUsedUp' }
   return checkPersonalUses(voucher, customer)
 }
 
@@ -54,7 +49,6 @@ export function checkPersonalUses(voucher: PersonalLimits, customer: CustomerFac
 
 function checkGoods(voucher: VoucherFacts, goods: Satang): Refusal | null {
   const minimum = voucher.min_order_amount
-  if (minimum !== null && goods < minimum)
-    return { code: 'voucherMinimum', values: { amount: formatBaht(minimum) } }
+  if (minimum !== null && goods < minimum) return { code: 'voucherMinimum', values: { amount: formatBaht(minimum) } }
   return goods === 0 ? { code: 'voucherNothingToDiscount' } : null
 }

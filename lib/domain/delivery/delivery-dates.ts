@@ -24,12 +24,7 @@ export function minDeliveryDate(now: Date, calendar: DeliveryCalendarFacts, need
 }
 
 /** Why a cart cannot be delivered on a day; null when it can. */
-export function checkDeliveryDate(
-  day: string,
-  now: Date,
-  calendar: DeliveryCalendarFacts,
-  needs: DeliveryNeeds,
-): Refusal | null {
+export function checkDeliveryDate(day: string, now: Date, calendar: DeliveryCalendarFacts, needs: DeliveryNeeds): Refusal | null {
   if (day <= packingDay(now, calendar)) {
     return { code: 'deliveryTooEarly', values: { date: spoken(minDeliveryDate(now, calendar, needs)) } }
   }
@@ -38,12 +33,7 @@ export function checkDeliveryDate(
 }
 
 /** Why a cart cannot be delivered in a part of a day that is itself open to it; null when it can. */
-export function checkDeliverySlot(
-  day: string,
-  slot: DeliverySlot,
-  calendar: DeliveryCalendarFacts,
-  needs: DeliveryNeeds,
-): Refusal | null {
+export function checkDeliverySlot(day: string, slot: DeliverySlot, calendar: DeliveryCalendarFacts, needs: DeliveryNeeds): Refusal | null {
   return fullBecause(day, slot, calendar, needs)
 }
 
@@ -60,12 +50,7 @@ function closedBecause(day: string, calendar: DeliveryCalendarFacts, needs: Deli
   return null
 }
 
-function fullBecause(
-  day: string,
-  slot: DeliverySlot | null,
-  calendar: DeliveryCalendarFacts,
-  { way }: DeliveryNeeds,
-): Refusal | null {
+function fullBecause(day: string, slot: DeliverySlot | null, calendar: DeliveryCalendarFacts, { way }: DeliveryNeeds): Refusal | null {
   if (way !== 'shipped' || hasRoom(calendar, day, slot)) return null
   return { code: slot === null ? 'deliveryFull' : slotFull[slot] }
 }

@@ -8,7 +8,11 @@ it.each(['2026-11-22', '2028-02-29', '2101-12-31'])('on %s the shop knows the fi
 
 it('the shop knows a year of holidays from today on', () => {
   const today = todayInBangkok(new Date())
-  const months = new Set(holidaysAround(today).filter((day) => day >= today && day <= addDays(today, 365)).map((day) => day.slice(5)))
+  const months = new Set(
+    holidaysAround(today)
+      .filter((day) => day >= today && day <= addDays(today, 365))
+      .map((day) => day.slice(5)),
+  )
   expect(months).toEqual(new Set(holidaysAround('2026-06-30').map((day) => day.slice(5))))
 })
 

@@ -52,5 +52,7 @@ export function holidaysIssue(value: string | null | undefined, today: string): 
   if (value === null || value === undefined) return null
   const last = [...readHolidays(value)].sort().at(-1)
   if (last === undefined) return 'The setting holidays holds no days: write it like ["2027-02-21","2027-05-20"]'
-  return last < addDays(today, daysAhead) ? `The setting holidays ends on ${last}, less than a year ahead: add the next holidays by the moon` : null
+  return last < addDays(today, daysAhead)
+    ? `The setting holidays ends on ${last}, less than a year ahead: add the next holidays by the moon`
+    : null
 }

@@ -23,11 +23,7 @@ const bangkok: ShippingZoneFacts = {
 const nearBy: ShippingZoneFacts = { ...bangkok, province_codes: [], district_codes: ['1004'] }
 const zones = [everywhere, bangkok, nearBy]
 
-const to = (
-  province_code: string | null,
-  district_code: string | null = null,
-  pickup_at_factory = false,
-) => ({
+const to = (province_code: string | null, district_code: string | null = null, pickup_at_factory = false) => ({
   province_code,
   district_code,
   pickup_at_factory,

@@ -21,11 +21,7 @@ type Parcel = Readonly<{
 const nothing: Shipping = { amount: zero, discount: zero, error: null }
 
 /** What it costs to send the parcel: nothing while the destination is unknown, nor when it is picked up. */
-export function shipTo(
-  destination: DestinationFacts,
-  parcel: Parcel,
-  zones: readonly ShippingZoneFacts[],
-): Shipping {
+export function shipTo(destination: DestinationFacts, parcel: Parcel, zones: readonly ShippingZoneFacts[]): Shipping {
   const isKnown = destination.province_code !== null || destination.district_code !== null
   if (destination.pickup_at_factory || parcel.products.length === 0 || !isKnown) return nothing
   const zone = zoneOf(destination, zones)
@@ -36,10 +32,7 @@ export function shipTo(
 }
 
 /** The price list for a destination: its district's, else its province's, else that of the rest. */
-export function zoneOf(
-  destination: DestinationFacts,
-  zones: readonly ShippingZoneFacts[],
-): ShippingZoneFacts | undefined {
+export function zoneOf(destination: DestinationFacts, zones: readonly ShippingZoneFacts[]): ShippingZoneFacts | undefined {
   const { district_code: district, province_code: province } = destination
   return (
     zones.find((zone) => district !== null && zone.district_codes.includes(district)) ??

@@ -23,17 +23,22 @@ test('an address that no server of a name answers is a database that is away', (
   expect(databaseFailureOf(new AggregateError([withCode('ECONNREFUSED'), withCode('EHOSTUNREACH')]))).toBe('away')
 })
 
-test.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])('so is one of which the driver says: %s', (message) => {
-  expect(databaseFailureOf(new Error(message))).toBe('away')
-})
+test.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
+  'so is one of which the driver says: %s',
+  (message) => {
+    expect(databaseFailureOf(new Error(message))).toBe('away')
+  },
+)
 
 test('a server that ends the connection is away, whatever its reason', () => {
   expect(databaseFailureOf(Object.assign(withCode('55000'), { severity: 'FATAL' }))).toBe('away')
 })
 
-test.each([['a broken rule', withCode('23505')], ['a defect', new TypeError('x is undefined')], ['text', 'ECONNREFUSED'], ['nothing', null]])(
-  '%s says nothing of the database’s state',
-  (_name, error) => {
-    expect(databaseFailureOf(error)).toBeNull()
-  },
-)
+test.each([
+  ['a broken rule', withCode('23505')],
+  ['a defect', new TypeError('x is undefined')],
+  ['text', 'ECONNREFUSED'],
+  ['nothing', null],
+])('%s says nothing of the database’s state', (_name, error) => {
+  expect(databaseFailureOf(error)).toBeNull()
+})

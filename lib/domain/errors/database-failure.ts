@@ -33,7 +33,8 @@ const failureByCode: Readonly<Record<string, DatabaseFailure>> = {
 }
 
 /** The driver and its pool give these errors no code. */
-const awayMessages = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/
 
 type Looked = Readonly<Record<'code' | 'message' | 'severity' | 'cause' | 'errors', unknown>>
 

@@ -150,8 +150,7 @@ export const errorSentences = {
   paymentTimedOut: 'The payment page did not respond in time. You have not been charged and can pay again.',
   paymentUnconfirmed: 'Your bank has not confirmed the payment yet. We will email you as soon as it does.',
   paymentRefundDue: 'We received your payment but could not apply it to this order. We will refund you.',
-  paymentUnavailable:
-    'The payment page is unavailable right now. Your order is saved. Please try again in a moment.',
+  paymentUnavailable: 'The payment page is unavailable right now. Your order is saved. Please try again in a moment.',
   paymentFailed: 'The payment did not go through.',
   missingInvoice: 'Missing Invoice',
   missingLotNo: 'Missing lot no',
@@ -184,8 +183,7 @@ type CodeWithParams = Exclude<ErrorCode, PlainCode>
 
 /** A code with exactly the params that it takes, as arguments. */
 export type RefusalArguments =
-  | readonly [code: PlainCode]
-  | { [Code in CodeWithParams]: readonly [code: Code, values: ErrorParams<Code>] }[CodeWithParams]
+  readonly [code: PlainCode] | { [Code in CodeWithParams]: readonly [code: Code, values: ErrorParams<Code>] }[CodeWithParams]
 
 /** An error by its code, with what fills the placeholders of its sentence. */
 export type CodedError = Readonly<{ code: ErrorCode; params: Readonly<Record<string, string | number>> }>

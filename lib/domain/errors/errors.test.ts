@@ -18,8 +18,7 @@ import {
 import { RpcError, rpcErrorOf, withoutMark } from './rpc-error'
 
 const codes = Object.keys(errorSentences).filter(isErrorCode)
-const placeholdersOf = (code: ErrorCode) =>
-  [...errorSentences[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+const placeholdersOf = (code: ErrorCode) => [...errorSentences[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 const inUpperCase = (code: ErrorCode, values?: ErrorValues) => sentenceOf(code, values).toUpperCase()
 
 describe('the table of sentences', () => {
@@ -33,7 +32,11 @@ describe('the table of sentences', () => {
   ])('has a %s message for each code, and every message a code', (_language, messages) => {
     // Of what fails on the way, in the browser.
     const withoutCode = ['network', 'unexpected']
-    expect(Object.keys(messages).filter((key) => !withoutCode.includes(key)).toSorted()).toEqual(codes.toSorted())
+    expect(
+      Object.keys(messages)
+        .filter((key) => !withoutCode.includes(key))
+        .toSorted(),
+    ).toEqual(codes.toSorted())
   })
 
   it('tells params that a code does not take, or misses, from its own', () => {
@@ -46,13 +49,10 @@ describe('the table of sentences', () => {
     expect(new Set(Object.values(errorSentences)).size).toBe(codes.length)
   })
 
-  it.each(codes.filter((code) => code !== 'verbatim'))(
-    'finds %s again from its sentence, values included',
-    (code) => {
-      const values = Object.fromEntries(placeholdersOf(code).map((name, index) => [name, `x${index} (กข)`]))
-      expect(findError(sentenceOf(code, values))).toEqual({ code, values })
-    },
-  )
+  it.each(codes.filter((code) => code !== 'verbatim'))('finds %s again from its sentence, values included', (code) => {
+    const values = Object.fromEntries(placeholdersOf(code).map((name, index) => [name, `x${index} (กข)`]))
+    expect(findError(sentenceOf(code, values))).toEqual({ code, values })
+  })
 })
 
 describe('a server message', () => {
@@ -64,9 +64,7 @@ describe('a server message', () => {
 
   it('is translated line by line, and what is not known stays as it is', () => {
     const message = '?Missing billing first name\nKale: only 3 left.\nDatabase on fire'
-    expect(translateError(message, inUpperCase, 'en')).toBe(
-      'MISSING BILLING FIRST NAME\nKALE: ONLY 3 LEFT.\nDatabase on fire',
-    )
+    expect(translateError(message, inUpperCase, 'en')).toBe('MISSING BILLING FIRST NAME\nKALE: ONLY 3 LEFT.\nDatabase on fire')
   })
 
   it('has its dates in the calendar of the language', () => {

@@ -41,9 +41,7 @@ export class UserError extends Error {
 
   /** All issues in one error: sentences joined by newlines (spec 5), each also under its field. */
   static fromIssues(issues: readonly Issue[]): UserError {
-    const fields = Object.fromEntries(
-      issues.map((issue) => [issue.field, sentenceOf(issue.key, issue.values)]),
-    )
+    const fields = Object.fromEntries(issues.map((issue) => [issue.field, sentenceOf(issue.key, issue.values)]))
     return UserError.fromSentence(joinIssues(issues, sentenceOf), { fields, issues })
   }
 
@@ -57,9 +55,7 @@ export type Translate = (key: ErrorCode, values?: ErrorValues) => string
 
 /** The English sentence of a code, placeholders filled. */
 export function sentenceOf(code: ErrorCode, values: ErrorValues = {}): string {
-  return errorSentences[code].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(values[name] ?? placeholder),
-  )
+  return errorSentences[code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }
 
 /** Longer texts are no sentence of ours, and would take the patterns long to tell. */
@@ -94,9 +90,7 @@ export function issuesOf(field: string, message: string): Issue[] {
     .filter(Boolean)
     .map((line) => {
       const found = findError(line)
-      return found
-        ? { field, key: found.code, values: found.values }
-        : { field, key: 'verbatim', values: { sentence: line } }
+      return found ? { field, key: found.code, values: found.values } : { field, key: 'verbatim', values: { sentence: line } }
     })
 }
 
@@ -124,12 +118,20 @@ export function localizeMessage(error: Localizable, translate: Translate, langua
 }
 
 /** The same of each field. */
-export function localizeFields({ error_fields, issues = [] }: RpcErrorBody, translate: Translate, language: 'th' | 'en'): RpcErrorBody['error_fields'] {
+export function localizeFields(
+  { error_fields, issues = [] }: RpcErrorBody,
+  translate: Translate,
+  language: 'th' | 'en',
+): RpcErrorBody['error_fields'] {
   const localized = issues.filter(({ field }) => field !== '').map((issue) => [issue.field, localizeIssue(issue, translate, language)])
   return error_fields && { ...error_fields, ...Object.fromEntries(localized) }
 }
 
-function localizeIssue({ code, params }: Pick<CodedError, 'code'> & Partial<CodedError>, translate: Translate, language: 'th' | 'en'): string {
+function localizeIssue(
+  { code, params }: Pick<CodedError, 'code'> & Partial<CodedError>,
+  translate: Translate,
+  language: 'th' | 'en',
+): string {
   return localizeRefusal({ code, ...(params && { values: params }) }, translate, language)
 }
 

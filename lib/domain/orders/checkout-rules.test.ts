@@ -79,9 +79,7 @@ describe('a checkout', () => {
   })
 
   it('takes an address of 20 characters and a postal code of 5', () => {
-    expect(
-      validateCheckout({ ...complete, bill_address: 'x'.repeat(20), bill_postal_code: '12345' }),
-    ).toEqual([])
+    expect(validateCheckout({ ...complete, bill_address: 'x'.repeat(20), bill_postal_code: '12345' })).toEqual([])
   })
 
   it('asks for no shipping address when there is none, or when the goods are picked up', () => {

@@ -19,9 +19,7 @@ export function validateCheckout(values: CheckoutValues): Issue[] {
 }
 
 /** Another shipping address counts only when the goods are shipped at all (spec 4: never both). */
-export function shipsElsewhere(
-  values: Readonly<{ other_ship_addr: boolean; pickup_at_factory: boolean }>,
-): boolean {
+export function shipsElsewhere(values: Readonly<{ other_ship_addr: boolean; pickup_at_factory: boolean }>): boolean {
   return values.other_ship_addr && !values.pickup_at_factory
 }
 
@@ -56,9 +54,7 @@ const shippingRules: readonly Rule[] = [
 ]
 
 function failing(values: CheckoutValues, rules: readonly Rule[]): Issue[] {
-  return rules
-    .filter(([field, isMissing]) => isMissing(values[field]))
-    .map(([field, , key]) => ({ field, key }))
+  return rules.filter(([field, isMissing]) => isMissing(values[field])).map(([field, , key]) => ({ field, key }))
 }
 
 function isBlank(value: unknown): boolean {

@@ -55,5 +55,4 @@ export const checkoutChoicesSchema = z.object({
 export type CheckoutChoices = z.infer<typeof checkoutChoicesSchema>
 
 /** What `validateCheckout` looks at: the choices, and what the backend found wrong with the cart itself. */
-export type CheckoutValues = CheckoutChoices &
-  Readonly<{ stock_error?: string | null; only_bkk_error?: string | null }>
+export type CheckoutValues = CheckoutChoices & Readonly<{ stock_error?: string | null; only_bkk_error?: string | null }>

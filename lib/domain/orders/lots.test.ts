@@ -1,6 +1,11 @@
 import { isLotOf, isOutOfDate, lotToPack, type LotFacts } from './lots'
 
-const lot = (id: number, product_id: number | null, expiry_date: string | null): LotFacts => ({ id, number: `LOT-${id}`, product_id, expiry_date })
+const lot = (id: number, product_id: number | null, expiry_date: string | null): LotFacts => ({
+  id,
+  number: `LOT-${id}`,
+  product_id,
+  expiry_date,
+})
 
 const tea100 = { id: 11, parent_id: 10 }
 
@@ -24,7 +29,12 @@ describe('the lot that is packed when nobody says which', () => {
 })
 
 test('a lot is of a product and of its sizes', () => {
-  expect([lot(1, 11, null), lot(1, 10, null), lot(1, 12, null), lot(1, null, null)].map((each) => isLotOf(each, tea100))).toEqual([true, true, false, false])
+  expect([lot(1, 11, null), lot(1, 10, null), lot(1, 12, null), lot(1, null, null)].map((each) => isLotOf(each, tea100))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
   expect(isLotOf(lot(1, null, null), { id: 11, parent_id: null })).toBe(false)
 })
 

@@ -24,9 +24,7 @@ export type OrderAgainPlan = Readonly<{
 export function planOrderAgain(wanted: readonly WantedAgain[]): OrderAgainPlan {
   const decided = wanted.map((product) => ({ product, added: piecesToAdd(product) }))
   return {
-    items: decided
-      .filter(({ added }) => added > 0)
-      .map(({ product, added }) => ({ product_id: product.product_id, qty: added })),
+    items: decided.filter(({ added }) => added > 0).map(({ product, added }) => ({ product_id: product.product_id, qty: added })),
     leftOut: decided
       .filter(({ product, added }) => added < product.qty)
       .map(({ product, added }) => ({ name: product.name, reason: reasonOf(product), wanted: product.qty, added })),

@@ -3,7 +3,12 @@ import { fromSatang, zero } from '@/lib/core/money'
 import { sumRows } from './order-sums'
 
 const satang = (most: number) => fc.integer({ min: 0, max: most }).map(fromSatang)
-const parts = fc.record({ voucherDiscount: satang(5000), delivery: satang(20_000), deliveryDiscount: satang(5000), giftVouchers: satang(50_000) })
+const parts = fc.record({
+  voucherDiscount: satang(5000),
+  delivery: satang(20_000),
+  deliveryDiscount: satang(5000),
+  giftVouchers: satang(50_000),
+})
 
 it('adds up to the total to the satang, whatever the server tells and leaves out', () => {
   const orders = fc.record({ subtotal: satang(1_000_000), total: satang(1_000_000), tax: satang(1000), parts: fc.option(parts) })

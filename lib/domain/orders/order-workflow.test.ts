@@ -80,7 +80,9 @@ describe('the order workflow', () => {
   })
 
   it('reaches every state, and leaves every one that is not final', () => {
-    expect(orderStates.filter((state) => state !== 'draft' && !orderEventKinds.some((kind) => statesAfter(kind).includes(state)))).toEqual([])
+    expect(orderStates.filter((state) => state !== 'draft' && !orderEventKinds.some((kind) => statesAfter(kind).includes(state)))).toEqual(
+      [],
+    )
     expect(finalStates).toEqual(['done', 'voided'])
     expect(orderStates.filter((state) => !finalStates.includes(state) && moves[state].length === 0)).toEqual([])
   })
@@ -95,7 +97,12 @@ describe('the order workflow', () => {
   })
 
   it('knows which events may follow each other, who causes them and what staff may do', () => {
-    expect([mayFollow('paid', 'packed'), mayFollow('packed', 'paid'), mayFollow('voided', 'placed'), mayFollow('voided', 'taken_again')]).toEqual([true, false, false, true])
+    expect([
+      mayFollow('paid', 'packed'),
+      mayFollow('packed', 'paid'),
+      mayFollow('voided', 'placed'),
+      mayFollow('voided', 'taken_again'),
+    ]).toEqual([true, false, false, true])
     expect(orderEventKinds.filter(isByCustomer)).toEqual(['placed', 'payment_reported'])
     expect(staffEvents('wait_payment')).toEqual(['paid', 'payment_refused', 'refunded', 'note', 'voided'])
   })

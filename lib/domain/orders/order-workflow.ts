@@ -146,7 +146,9 @@ export function statesAfter(event: OrderEventKind): OrderState[] {
 
 /** Whether an event may come next after another, both of them changing the state. */
 export function mayFollow(before: OrderEventKind, after: OrderEventKind): boolean {
-  return statesAfter(before).some((state) => transitions.some((row) => row.event === after && row.to !== 'same' && row.from !== 'any' && row.from.includes(state)))
+  return statesAfter(before).some((state) =>
+    transitions.some((row) => row.event === after && row.to !== 'same' && row.from !== 'any' && row.from.includes(state)),
+  )
 }
 
 /** What staff may do in a state, in the order of the table. */

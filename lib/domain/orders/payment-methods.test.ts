@@ -27,7 +27,10 @@ it.each([
 
 it('finds the ids of a settlement, and takes cards only with a provider', () => {
   expect(paymentMethodIds('transfer')).toEqual([2])
-  expect([takenPaymentMethods(true), takenPaymentMethods(false)]).toEqual([[3, 2, 5], [2, 5]])
+  expect([takenPaymentMethods(true), takenPaymentMethods(false)]).toEqual([
+    [3, 2, 5],
+    [2, 5],
+  ])
 })
 
 it('has words on the checkout for each method of the table, and none for another', () => {

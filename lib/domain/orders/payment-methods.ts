@@ -36,7 +36,11 @@ export const paymentMethodRecords = everyMethod.map(({ id, code, type, name }, i
 export const specifiedPaymentMethods: readonly OfferedPaymentMethod[] = everyMethod.map(({ id, name }) => ({ id, name }))
 
 export function paymentMethodKey(id: number): PaymentMethodKey | null {
-  return Object.keys(paymentMethods).filter(isPaymentMethodKey).find((key) => paymentMethods[key].id === id) ?? null
+  return (
+    Object.keys(paymentMethods)
+      .filter(isPaymentMethodKey)
+      .find((key) => paymentMethods[key].id === id) ?? null
+  )
 }
 
 /** Ids of the methods that are settled in this way. */
@@ -59,7 +63,11 @@ export function takenPaymentMethods(takesOnline: boolean): number[] {
  * Nothing to pay forces cash on delivery; without a choice it is the card (spec 4), or bank transfer where no cards are taken.
  * @param offered ids that the shop takes
  */
-export function choosePaymentMethod(amountTotal: number, chosen: number | null, offered: readonly number[] = everyMethod.map(({ id }) => id)): number {
+export function choosePaymentMethod(
+  amountTotal: number,
+  chosen: number | null,
+  offered: readonly number[] = everyMethod.map(({ id }) => id),
+): number {
   if (amountTotal === 0) return paymentMethods.cashOnDelivery.id
   if (chosen !== null && offered.includes(chosen)) return chosen
   const initial = everyMethod.find(({ id }) => offered.includes(id))?.id ?? offered[0]

@@ -13,15 +13,11 @@ describe('the stock error', () => {
   })
 
   it('counts all lines of a product together', () => {
-    expect(stockError([lineFacts(2, { stock_qty: 3 }), { ...lineFacts(2, { stock_qty: 3 }), id: 99 }])).toBe(
-      'Kale: only 3 left.',
-    )
+    expect(stockError([lineFacts(2, { stock_qty: 3 }), { ...lineFacts(2, { stock_qty: 3 }), id: 99 }])).toBe('Kale: only 3 left.')
   })
 
   it('has one sentence for each product', () => {
     const basil = lineFacts(1, { product_id: 2, name: 'Basil', stock_qty: 0 })
-    expect(stockError([basil, lineFacts(5, { stock_qty: 1 })])).toBe(
-      'Kale: only 1 left.\nBasil is out of stock.',
-    )
+    expect(stockError([basil, lineFacts(5, { stock_qty: 1 })])).toBe('Kale: only 1 left.\nBasil is out of stock.')
   })
 })

@@ -3,9 +3,7 @@ import type { ProductFacts } from '@/lib/domain/cart/facts'
 import { quantityByProduct } from '@/lib/domain/cart/priced-line'
 
 /** One English sentence for each product of which more is wanted than there is; null when there is none. */
-export function stockError(
-  lines: readonly Readonly<{ qty: number; product: ProductFacts }>[],
-): string | null {
+export function stockError(lines: readonly Readonly<{ qty: number; product: ProductFacts }>[]): string | null {
   const products = new Map(lines.map((line) => [line.product.product_id, line.product]))
   const wanted = [...quantityByProduct(lines)].sort(([a], [b]) => a - b)
   const sentences = wanted.flatMap(([productId, qty]) => {
@@ -21,7 +19,5 @@ function isShort(product: ProductFacts, qty: number): boolean {
 
 function shortageOf(product: ProductFacts): string {
   const left = Math.max(0, Math.floor(product.stock_qty ?? 0))
-  return left === 0
-    ? sentenceOf('outOfStock', { product: product.name })
-    : sentenceOf('stockShort', { product: product.name, left })
+  return left === 0 ? sentenceOf('outOfStock', { product: product.name }) : sentenceOf('stockShort', { product: product.name, left })
 }

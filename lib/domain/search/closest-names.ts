@@ -20,13 +20,16 @@ export function closestNames(index: SearchIndex, words: readonly string[], synon
     if (apart !== null) found.set(together(phrase), [phrase, apart])
   }
   for (const word of index.byWord.keys()) compare([word])
-  for (const { parts } of [...index.products.slice(0, mostNames), ...index.groups]) for (const part of parts) phrasesOf(part.words).forEach(compare)
+  for (const { parts } of [...index.products.slice(0, mostNames), ...index.groups])
+    for (const part of parts) phrasesOf(part.words).forEach(compare)
   for (const key of synonyms.keys()) compare([key])
   return [...found.values()].sort(([, a], [, b]) => a - b).map(([phrase]) => phrase)
 }
 
 function phrasesOf(words: readonly string[]): string[][] {
-  return words.flatMap((_, start) => Array.from({ length: Math.min(longest, words.length - start) }, (__, more) => words.slice(start, start + more + 1)))
+  return words.flatMap((_, start) =>
+    Array.from({ length: Math.min(longest, words.length - start) }, (__, more) => words.slice(start, start + more + 1)),
+  )
 }
 
 /** Null where they are too different to be meant. */

@@ -27,7 +27,9 @@ export function matchPhrase(index: SearchIndex, words: readonly string[]): Match
   const groups = [...index.groups].map((group) => ({ ...group, best: Math.max(0, ...group.parts.map((part) => fitOf(part, words))) }))
   const named = groups.filter(({ best }) => best === fit.name)
   // Rice is what the group Rice has: a rice cracker only mentions it.
-  if (named.length > 0) for (const [product, score] of matches) if (score < fit.name && !named.some(({ products }) => products.has(product))) matches.delete(product)
+  if (named.length > 0)
+    for (const [product, score] of matches)
+      if (score < fit.name && !named.some(({ products }) => products.has(product))) matches.delete(product)
   for (const { best, products } of groups) {
     if (best === 0) continue
     const byGroup = best === fit.name ? fit.group : fit.groupPart

@@ -52,9 +52,12 @@ it.each([
   expect(found(query)).toEqual(names)
 })
 
-it.each(['zzzz', 'zucchini', 'almond milk', 'ice cream', 'น้ำอัดลม', '', ' ', '500g', '%', '🥬'])('finds nothing for %j, rather than what is not meant', (query) => {
-  expect(found(query)).toEqual([])
-})
+it.each(['zzzz', 'zucchini', 'almond milk', 'ice cream', 'น้ำอัดลม', '', ' ', '500g', '%', '🥬'])(
+  'finds nothing for %j, rather than what is not meant',
+  (query) => {
+    expect(found(query)).toEqual([])
+  },
+)
 
 it('says what was searched for instead of a name that nothing has', () => {
   expect(rankProducts(index, 'oister', synonyms).instead).toBe('oyster')
@@ -62,7 +65,10 @@ it('says what was searched for instead of a name that nothing has', () => {
 })
 
 it('whatever is typed, finds each product once at most', () => {
-  const pieces = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('kale', 'มะนาว', 'rice', 'ผัด', 'กะเพรา', '500g', ' ', 'shrimp', 'oister'))
+  const pieces = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom('kale', 'มะนาว', 'rice', 'ผัด', 'กะเพรา', '500g', ' ', 'shrimp', 'oister'),
+  )
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 6 }), (parts) => {
       const { ids } = rankProducts(index, parts.join(' ').slice(0, 100), synonyms)

@@ -44,7 +44,9 @@ export function rankProducts(index: SearchIndex, query: string, synonyms: Synony
 
 /** The query with each term that nothing is called replaced by what is closest to it. */
 function corrected(index: SearchIndex, terms: readonly Term[], synonyms: Synonyms): readonly string[] {
-  return terms.flatMap((term) => (matchTerm(index, term).size > 0 ? term.words : (closestNames(index, term.words, synonyms)[0] ?? term.words)))
+  return terms.flatMap((term) =>
+    matchTerm(index, term).size > 0 ? term.words : (closestNames(index, term.words, synonyms)[0] ?? term.words),
+  )
 }
 
 /** @param share of the terms that a product must meet, 0 to 1 */
@@ -78,7 +80,8 @@ function matchTerm(index: SearchIndex, { same, instead }: Term): Matches {
     const other = matches.get(product)
     matches.set(product, other === undefined ? score : Math.max(score, other) + Math.min(score, other) / 10)
   }
-  for (const [product, score] of bestOf(instead.map((words) => ofKind(matchPhrase(index, words))))) matches.set(product, Math.max(score, fit.group))
+  for (const [product, score] of bestOf(instead.map((words) => ofKind(matchPhrase(index, words)))))
+    matches.set(product, Math.max(score, fit.group))
   return matches
 }
 
@@ -92,7 +95,9 @@ function bestOf(matches: readonly Matches[]): Matches {
 function ofKind(matches: Matches): Matches {
   const kinds = new Set([...matches].filter(([, score]) => score >= fit.group).map(([{ groups }]) => groups[0]))
   const least = [...matches.values()].some((score) => score >= fit.scattered) ? fit.scattered : 0
-  return new Map([...matches].filter(([{ groups }, score]) => score >= fit.group || (score >= least && (kinds.size === 0 || kinds.has(groups[0])))))
+  return new Map(
+    [...matches].filter(([{ groups }, score]) => score >= fit.group || (score >= least && (kinds.size === 0 || kinds.has(groups[0])))),
+  )
 }
 
 /** The products whose whole name stands within the query, as that of ฟักทอง in ฟักทองญี่ปุ่น. */
@@ -113,7 +118,8 @@ function partsOfNames(index: SearchIndex, words: readonly string[]): number[] {
   const text = together(words)
   if (text.length < 2) return []
   const candidates = new Set<IndexedProduct>()
-  for (const [word, having] of index.byWord) if (word.startsWith(text) || text.startsWith(word)) for (const product of having) candidates.add(product)
+  for (const [word, having] of index.byWord)
+    if (word.startsWith(text) || text.startsWith(word)) for (const product of having) candidates.add(product)
   return [...candidates]
     .map((product) => ({ product, starts: product.parts.map((part) => startOf(part.words, text)).filter((start) => start >= 0) }))
     .filter(({ starts }) => starts.length > 0)

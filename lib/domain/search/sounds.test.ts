@@ -20,6 +20,11 @@ it.each([
   for (const spelling of spellings) expect([spelling, sound(spelling)]).toEqual([spelling, sound(thai)])
 })
 
-it.each([['ไก่', 'ไข่ดาว'], ['กุ้ง', 'กล้วย'], ['kale', 'cola'], ['หมู', 'มะนาว']])('%s does not sound like %s', (one, other) => {
+it.each([
+  ['ไก่', 'ไข่ดาว'],
+  ['กุ้ง', 'กล้วย'],
+  ['kale', 'cola'],
+  ['หมู', 'มะนาว'],
+])('%s does not sound like %s', (one, other) => {
   expect(sound(one)).not.toBe(sound(other))
 })

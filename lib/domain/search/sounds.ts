@@ -1,15 +1,45 @@
 import { isThai } from './words'
 
 const initials: Readonly<Record<string, string>> = {
-  ...signs('กขฃคฅฆ', 'k'), ...signs('จฉชซฌ', 'j'), ...signs('ซศษส', 's'), ...signs('ญย', 'y'),
-  ...signs('ฎฏฐฑฒดตถทธ', 't'), ...signs('ณน', 'n'), ...signs('บปผพภ', 'p'), ...signs('ฝฟ', 'f'),
-  ...signs('ม', 'm'), ...signs('รลฬฦ', 'l'), ...signs('ฤ', 'lu'), ...signs('ว', 'w'), ...signs('หฮ', 'h'), ...signs('อ', ''), ...signs('ง', 'ng'),
+  ...signs('กขฃคฅฆ', 'k'),
+  ...signs('จฉชซฌ', 'j'),
+  ...signs('ซศษส', 's'),
+  ...signs('ญย', 'y'),
+  ...signs('ฎฏฐฑฒดตถทธ', 't'),
+  ...signs('ณน', 'n'),
+  ...signs('บปผพภ', 'p'),
+  ...signs('ฝฟ', 'f'),
+  ...signs('ม', 'm'),
+  ...signs('รลฬฦ', 'l'),
+  ...signs('ฤ', 'lu'),
+  ...signs('ว', 'w'),
+  ...signs('หฮ', 'h'),
+  ...signs('อ', ''),
+  ...signs('ง', 'ng'),
 }
 
 /** How a consonant sounds where a syllable ends. */
-const finals: Readonly<Record<string, string>> = { ...initials, ...signs('จชซฌศษสฎฏฐฑฒดตถทธ', 't'), ...signs('ญณนรลฬ', 'n'), ...signs('บปพภฟ', 'p') }
+const finals: Readonly<Record<string, string>> = {
+  ...initials,
+  ...signs('จชซฌศษสฎฏฐฑฒดตถทธ', 't'),
+  ...signs('ญณนรลฬ', 'n'),
+  ...signs('บปพภฟ', 'p'),
+}
 
-const vowels: Readonly<Record<string, string>> = { 'ะ': 'a', 'ั': 'a', 'า': 'a', 'ิ': 'i', 'ี': 'i', 'ึ': 'u', 'ื': 'u', 'ุ': 'u', 'ู': 'u', 'เ': 'e', 'แ': 'e', 'โ': 'o' }
+const vowels: Readonly<Record<string, string>> = {
+  ะ: 'a',
+  'ั': 'a',
+  า: 'a',
+  'ิ': 'i',
+  'ี': 'i',
+  'ึ': 'u',
+  'ื': 'u',
+  'ุ': 'u',
+  'ู': 'u',
+  เ: 'e',
+  แ: 'e',
+  โ: 'o',
+}
 
 /**
  * How a word sounds, roughly, so that Thai, its transcriptions (RTGS and others) and common misspellings of both meet:

@@ -32,7 +32,10 @@ export function readSynonyms(rows: Iterable<Synonym>): Synonyms {
 
 /** The phrases between the commas of a cell, each as its words. */
 function phrasesOf(cell: string): Phrase[] {
-  return cell.split(',').map(wordsOf).filter((words) => words.length > 0)
+  return cell
+    .split(',')
+    .map(wordsOf)
+    .filter((words) => words.length > 0)
 }
 
 /** The words without the spaces between them: `kra pao` is asked for as `krapao`, too, and Thai has none. */
@@ -49,7 +52,7 @@ export type Term = Readonly<{ words: Phrase }> & Meaning
 /** Takes the words of a query together to the longest phrases that have a meaning; every other word is a term of its own. */
 export function termsOf(words: Phrase, synonyms: Synonyms): Term[] {
   const terms: Term[] = []
-  for (let start = 0; start < words.length; ) {
+  for (let start = 0; start < words.length;) {
     let length = Math.min(longest, words.length - start)
     while (length > 1 && !synonyms.has(together(words.slice(start, start + length)))) length -= 1
     const taken = words.slice(start, start + length)

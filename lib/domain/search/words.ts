@@ -22,13 +22,7 @@ export function isThai(word: string): boolean {
 
 /** Apostrophes within a word are dropped, so that `bird's` is one word; the two ways of writing sara am become one. */
 function normalized(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[̀-ͯ'’]/g, '')
-    .normalize('NFC')
-    .replace(/ํา/g, 'ำ')
-    .replace(/[ๆฯ]/g, ' ')
-    .toLowerCase()
+  return text.normalize('NFD').replace(/[̀-ͯ'’]/g, '').normalize('NFC').replace(/ํา/g, 'ำ').replace(/[ๆฯ]/g, ' ').toLowerCase()
 }
 
 /** English plurals only, and roughly: both sides are cut in the same way. */

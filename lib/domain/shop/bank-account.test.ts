@@ -6,7 +6,11 @@ it('reads an account, with the digits of its PromptPay id', () => {
   expect(bankAccountSchema.parse(wire)).toEqual({ bank: 'Bank', name: 'Shop', number: '1-2', promptPayId: '0812345678' })
 })
 
-test.each([['too short', '12345'], ['missing', undefined], ['no text', 7]])('a PromptPay id that is %s is none', (_, promptpay_id) => {
+test.each([
+  ['too short', '12345'],
+  ['missing', undefined],
+  ['no text', 7],
+])('a PromptPay id that is %s is none', (_, promptpay_id) => {
   expect(bankAccountSchema.parse({ ...wire, promptpay_id })?.promptPayId).toBeNull()
 })
 

@@ -17,12 +17,17 @@ export const settingKeys: Readonly<Record<string, string>> = {
   cart_prom_msg: 'A line in the cart.',
   checkout_ship_msg: 'A line about delivery in the checkout.',
   best_sellers: 'JSON list of product codes, the best first: ["VL01","FT01"].',
-  popup: 'JSON of the popup on the home page: {"type":"repeat","key":"summer","image":"popup.webp","page":"promotions"}; type is no, once or repeat.',
+  popup:
+    'JSON of the popup on the home page: {"type":"repeat","key":"summer","image":"popup.webp","page":"promotions"}; type is no, once or repeat.',
   addcart_popup: 'true: after something was added to the cart the shopper goes back to the shelves.',
   banner_version: 'Any text; a new one makes browsers fetch the banners anew.',
-  company: 'JSON of who sells: name, address, tax_id, branch, phone (lib/backend/seed/data/settings/company.json has one). Without a valid one in Thai no invoice is made; one in English is optional.',
-  shop_profile: 'JSON of what shoppers are shown of the shop: name, and as far as there are any phones beside that of company, opening_hours, social_links, job_form (the same file has one). Without it the shop is called what its company is.',
-  bank_account: 'JSON of where shoppers transfer to: bank, account_name, account_number, promptpay_id (the same file has one). Without a valid one they are asked to call.',
-  holidays: 'JSON list of days without packing and delivery, beside the fixed ones: ["2027-02-21","2027-05-20"]. The one in English counts.',
+  company:
+    'JSON of who sells: name, address, tax_id, branch, phone (lib/backend/seed/data/settings/company.json has one). Without a valid one in Thai no invoice is made; one in English is optional.',
+  shop_profile:
+    'JSON of what shoppers are shown of the shop: name, and as far as there are any phones beside that of company, opening_hours, social_links, job_form (the same file has one). Without it the shop is called what its company is.',
+  bank_account:
+    'JSON of where shoppers transfer to: bank, account_name, account_number, promptpay_id (the same file has one). Without a valid one they are asked to call.',
+  holidays:
+    'JSON list of days without packing and delivery, beside the fixed ones: ["2027-02-21","2027-05-20"]. The one in English counts.',
   transfer_hours: 'How many hours an order waits for its bank transfer, 48 unless set; 0 until staff cancel it. The one in English counts.',
 }

@@ -9,7 +9,10 @@ const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const
 /** Opening hours in schema.org's notation: `Mo-Sa 08:30-17:30`. */
 const openingHours = z
   .string('is not text')
-  .regex(/^(Su|Mo|Tu|We|Th|Fr|Sa)(-(Su|Mo|Tu|We|Th|Fr|Sa))? ([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'are no opening hours: write them like "Mo-Sa 08:30-17:30"')
+  .regex(
+    /^(Su|Mo|Tu|We|Th|Fr|Sa)(-(Su|Mo|Tu|We|Th|Fr|Sa))? ([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/,
+    'are no opening hours: write them like "Mo-Sa 08:30-17:30"',
+  )
 
 const phoneNumber = filledText.regex(/^\+?[\d\s-]{6,20}$/, 'is no phone number: it has digits, spaces and hyphens alone')
 const webAddress = z.url({ protocol: /^https?$/, error: 'is no web address' })
@@ -50,7 +53,10 @@ export const defaultProfiles: Readonly<Record<Locale, ShopProfile>> = {
 }
 
 function withoutSettings(name: string, factory: string, office: string): ShopProfile {
-  const hours = [{ place: factory, hours: 'Mo-Sa 08:30-17:30' }, { place: office, hours: 'Mo-Fr 08:30-17:30' }]
+  const hours = [
+    { place: factory, hours: 'Mo-Sa 08:30-17:30' },
+    { place: office, hours: 'Mo-Fr 08:30-17:30' },
+  ]
   return { name, phones: [], company: null, openingHours: hours.map(hoursOf), socialLinks: [], jobForm: null }
 }
 

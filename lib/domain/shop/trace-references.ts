@@ -1,7 +1,5 @@
 /** What a scanned code leads to: a lot by its reference, or a line of an order or a pack of a delivery by its id. */
-export type TraceReference =
-  | Readonly<{ kind: 'lot'; reference: string }>
-  | Readonly<{ kind: 'saleLine' | 'stockMove'; id: number }>
+export type TraceReference = Readonly<{ kind: 'lot'; reference: string }> | Readonly<{ kind: 'saleLine' | 'stockMove'; id: number }>
 
 /** The parameters of the product information page (spec 2). */
 export type TraceParameters = Readonly<Partial<Record<'qr_code' | 's' | 'sl' | 'sm' | 'p', string>>>

@@ -8,7 +8,10 @@ export const webPopupSchema = z.object({
   type: z.enum(['no', 'once', 'repeat']),
   key: z.string().regex(/^[\w-]{1,40}$/),
   image: z.string().min(1),
-  page: z.string().nullish().transform((page) => page || null),
+  page: z
+    .string()
+    .nullish()
+    .transform((page) => page || null),
 })
 
 export type WebPopupConfig = Readonly<z.infer<typeof webPopupSchema>>

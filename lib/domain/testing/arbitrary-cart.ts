@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { fromSatang } from '@/lib/core/money'
-import type {
-  CartFacts,
-  GiftVoucherFacts,
-  LineFacts,
-  ProductFacts,
-  PromotionFacts,
-  VoucherFacts,
-} from '@/lib/domain/cart/facts'
+import type { CartFacts, GiftVoucherFacts, LineFacts, ProductFacts, PromotionFacts, VoucherFacts } from '@/lib/domain/cart/facts'
 import { cartFacts, giftVoucherFacts, productFacts, promotionFacts, voucherFacts } from './facts'
 
 /** Random carts: everything that can change an amount, in every combination; small amounts often meet large ones. */
@@ -47,11 +40,7 @@ const linesOf = (all: readonly ProductFacts[]): fc.Arbitrary<LineFacts[]> =>
     })
     .map((lines) => lines.map((line, index) => ({ id: index + 1, ...line })))
 
-const promotion = (
-  all: readonly ProductFacts[],
-  id: number,
-  code: string | null,
-): fc.Arbitrary<PromotionFacts> =>
+const promotion = (all: readonly ProductFacts[], id: number, code: string | null): fc.Arbitrary<PromotionFacts> =>
   fc
     .record({
       buy_product_ids: fc.uniqueArray(fc.constantFrom(...productIds), { minLength: 1, maxLength: 3 }),

@@ -1,12 +1,5 @@
 import { fromBaht } from '@/lib/core/money'
-import type {
-  CartFacts,
-  GiftVoucherFacts,
-  LineFacts,
-  ProductFacts,
-  PromotionFacts,
-  VoucherFacts,
-} from '@/lib/domain/cart/facts'
+import type { CartFacts, GiftVoucherFacts, LineFacts, ProductFacts, PromotionFacts, VoucherFacts } from '@/lib/domain/cart/facts'
 import { holidaysAround } from '@/lib/domain/delivery/holidays'
 import { deliveryCalendar, shippingZones } from '@/lib/domain/delivery/shop-rules'
 

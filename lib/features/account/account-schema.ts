@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { strictSchemas } from '@/lib/platform/rpc/protocol'
 
-const text = z.string().nullish().transform((value) => value ?? '')
-const recordId = z.union([z.number(), z.object({ id: z.number() }).transform(({ id }) => id)]).nullish().transform((value) => value ?? null)
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+const recordId = z
+  .union([z.number(), z.object({ id: z.number() }).transform(({ id }) => id)])
+  .nullish()
+  .transform((value) => value ?? null)
 
 /** A row of `get_addresses`. */
 export const addressRowSchema = z
@@ -10,28 +16,38 @@ export const addressRowSchema = z
   .transform(({ addr_no, name, full_address }) => ({ addrNo: addr_no, name, fullAddress: full_address }))
 
 /** The answer of `get_address2`, in the names of the form. */
-export const savedAddressSchema = z.object({
-  name: text,
-  first_name: text,
-  last_name: text,
-  company: text,
-  country_id: recordId,
-  province_id: recordId,
-  district_id: recordId,
-  address: text,
-  postal_code: text,
-  phone: text,
-  email: text,
-  org_id: recordId,
-}).register(strictSchemas)
+export const savedAddressSchema = z
+  .object({
+    name: text,
+    first_name: text,
+    last_name: text,
+    company: text,
+    country_id: recordId,
+    province_id: recordId,
+    district_id: recordId,
+    address: text,
+    postal_code: text,
+    phone: text,
+    email: text,
+    org_id: recordId,
+  })
+  .register(strictSchemas)
 
-export const accountInfoSchema = z.object({
-  first_name: text,
-  last_name: text,
-  email: text,
-  birth_date: z.string().nullish().transform((value) => value ?? null),
-  gender: z.enum(['m', 'f']).nullish().transform((value) => value ?? null),
-}).register(strictSchemas)
+export const accountInfoSchema = z
+  .object({
+    first_name: text,
+    last_name: text,
+    email: text,
+    birth_date: z
+      .string()
+      .nullish()
+      .transform((value) => value ?? null),
+    gender: z
+      .enum(['m', 'f'])
+      .nullish()
+      .transform((value) => value ?? null),
+  })
+  .register(strictSchemas)
 
 /** The same answer, for who is to be reached; a server built to the specification tells no phone. */
 export const accountContactSchema = z.object({ first_name: text, last_name: text, email: text, phone: text })
@@ -63,8 +79,6 @@ export type AccountInfo = z.output<typeof accountInfoSchema>
 export type Favorite = z.output<typeof favoriteSchema>
 
 /** The answer of `get_data_rights`: the orders that keep an account from being deleted. */
-export const dataRightsSchema = z
-  .object({ open_orders: z.array(z.string()) })
-  .transform(({ open_orders }) => ({ openOrders: open_orders }))
+export const dataRightsSchema = z.object({ open_orders: z.array(z.string()) }).transform(({ open_orders }) => ({ openOrders: open_orders }))
 
 export type DataRights = z.infer<typeof dataRightsSchema>

@@ -9,7 +9,11 @@ import type { Locale } from '@/lib/core/locale'
 const settingSchema = z.object({ bank_account: bankAccountSchema.optional() })
 
 /** Where shoppers transfer to, by the shop's settings; null when it has set nothing. */
-export const getBankAccount = cachedRead('bank-account', (_language: Locale) => [cacheTags.settings], async (language: Locale) => {
-  const settings = await callBackend(settingSchema, 'ecom2.interface', 'get_config', [['bank_account']], {}, publicSession(language))
-  return settings.bank_account ?? null
-})
+export const getBankAccount = cachedRead(
+  'bank-account',
+  (_language: Locale) => [cacheTags.settings],
+  async (language: Locale) => {
+    const settings = await callBackend(settingSchema, 'ecom2.interface', 'get_config', [['bank_account']], {}, publicSession(language))
+    return settings.bank_account ?? null
+  },
+)

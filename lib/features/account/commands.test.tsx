@@ -18,13 +18,15 @@ beforeEach(() => {
 afterAll(() => stop())
 
 it('signing up sends the e-mail as the login too, and tells the page', async () => {
-  const values = { first_name: 'Mali', last_name: 'Jaidee', mobile: '0812345678', email: ' mali@example.com ', password: 'green-market-day' }
+  const values = {
+    first_name: 'Mali',
+    last_name: 'Jaidee',
+    mobile: '0812345678',
+    email: ' mali@example.com ',
+    password: 'green-market-day',
+  }
   expect((await signUp(values)).ok).toBe(true)
-  expect(sent().slice(0, 3)).toEqual([
-    'ecom2.interface',
-    'sign_up',
-    [{ ...values, email: 'mali@example.com', login: 'mali@example.com' }],
-  ])
+  expect(sent().slice(0, 3)).toEqual(['ecom2.interface', 'sign_up', [{ ...values, email: 'mali@example.com', login: 'mali@example.com' }]])
   expect(heard).toEqual(['login'])
 })
 

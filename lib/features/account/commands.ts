@@ -8,7 +8,14 @@ import { writeCookie } from '@/lib/platform/session/browser-session'
 import { announce } from '@/lib/platform/browser/session-events'
 import type { ReturnPath } from '@/lib/core/return-path'
 import type { LeftOut } from '@/lib/domain/orders/order-again-left-out'
-import type { AccountDetails, AddressValues, ForgotValues, LoginValues, ResetValues, SignUpValues } from '@/lib/domain/accounts/account-schemas'
+import type {
+  AccountDetails,
+  AddressValues,
+  ForgotValues,
+  LoginValues,
+  ResetValues,
+  SignUpValues,
+} from '@/lib/domain/accounts/account-schemas'
 
 type Answer<Value = unknown> = Promise<Result<Value, RpcError>>
 

@@ -9,18 +9,28 @@ jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn()
 
 const known = new Set<unknown>([...orderFields, ...orderSummaryFields, 'user_id', 'pay_method_id'])
 const row = {
-  id: 7, number: 'SO7', date: '2026-11-21', amount_total: 450.5, amount_subtotal: 400, amount_tax: 0, lines: [],
-  state: ['wait_payment', 'Waiting'], pay_method_id: { id: 2, name: 'Bank transfer' },
+  id: 7,
+  number: 'SO7',
+  date: '2026-11-21',
+  amount_total: 450.5,
+  amount_subtotal: 400,
+  amount_tax: 0,
+  lines: [],
+  state: ['wait_payment', 'Waiting'],
+  pay_method_id: { id: 2, name: 'Bank transfer' },
 }
 
 /** A server built to the specification: it knows its fields and calls, and refuses any other. */
 beforeEach(() => {
-  jest.mocked(callBackend).mockReset().mockImplementation(async (schema, _model, method, args) => {
-    const [condition, fields] = args as [unknown[], unknown[]]
-    const asked = [...(fields ?? []), ...(method === 'search_read_path' ? condition.map((part) => (part as unknown[])[0]) : [])]
-    if (method === 'read_events' || asked.some((field) => !known.has(field))) throw new RpcError('server', 'No such field')
-    return schema.parseAsync([row])
-  })
+  jest
+    .mocked(callBackend)
+    .mockReset()
+    .mockImplementation(async (schema, _model, method, args) => {
+      const [condition, fields] = args as [unknown[], unknown[]]
+      const asked = [...(fields ?? []), ...(method === 'search_read_path' ? condition.map((part) => (part as unknown[])[0]) : [])]
+      if (method === 'read_events' || asked.some((field) => !known.has(field))) throw new RpcError('server', 'No such field')
+      return schema.parseAsync([row])
+    })
 })
 
 const asking = { language: 'en', page: 'orders' } as const
@@ -29,7 +39,10 @@ const customer = { userId: 3, token: 'token', cartKey: null, userName: null, con
 it('shows an order without what the server does not know, its sum in one figure', async () => {
   const order = await getOrder(asking, customer, 7)
   expect(order).toMatchObject({ number: 'SO7', delivery: null, parts: null })
-  expect(sumRows(order)).toEqual([{ name: 'subtotal', amount: 40_000 }, { name: 'extraCharges', amount: 5050 }])
+  expect(sumRows(order)).toEqual([
+    { name: 'subtotal', amount: 40_000 },
+    { name: 'extraCharges', amount: 5050 },
+  ])
 })
 
 it('lists orders, none of them as reported', async () => {

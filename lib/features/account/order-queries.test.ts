@@ -26,7 +26,12 @@ const asking = { language: 'en', page: 'orders' } as const
 
 /** Who the cookies of such a session say is here. */
 const shopperOf = ({ user_id, token, cart_key }: TestSession) => ({
-  userId: user_id ?? null, token: token ?? null, cartKey: cart_key ?? null, userName: null, contactId: null, cartId: null,
+  userId: user_id ?? null,
+  token: token ?? null,
+  cartKey: cart_key ?? null,
+  userName: null,
+  contactId: null,
+  cartId: null,
 })
 const customer = () => ({ ...shopperOf(somchai), userId: shop.somchai.userId, token: String(somchai.token) })
 
@@ -73,7 +78,12 @@ describe('an order of the shop’s own backend', () => {
 it('starts a new address with name, e-mail and phone of the account', async () => {
   await backend.database.update(contact).set({ mobile: '0899999999' }).where(eq(contact.id, shop.somchai.contactId))
   expect(await addressToStartWith(asking, customer())).toMatchObject({
-    name: '', first_name: 'Somchai', last_name: 'Jaidee', email: shop.somchai.email, phone: '0899999999', address: '',
+    name: '',
+    first_name: 'Somchai',
+    last_name: 'Jaidee',
+    email: shop.somchai.email,
+    phone: '0899999999',
+    address: '',
   })
 })
 

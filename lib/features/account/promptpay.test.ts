@@ -40,14 +40,19 @@ it('as a picture is read by a camera, account, country, currency and amount', as
   const picture = await sharp(svg).resize(400).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const read = jsQR(new Uint8ClampedArray(picture.data), picture.info.width, picture.info.height)
   const fields = readFields(read?.data ?? '')
-  expect(readFields(fields.get('29') ?? '')).toEqual(new Map([['00', 'A000000677010111'], ['02', '0105556000001']]))
+  expect(readFields(fields.get('29') ?? '')).toEqual(
+    new Map([
+      ['00', 'A000000677010111'],
+      ['02', '0105556000001'],
+    ]),
+  )
   expect([fields.get('00'), fields.get('58'), fields.get('53'), fields.get('54')]).toEqual(['01', 'TH', '764', '1150.50'])
 })
 
 /** EMVCo's fields: two digits of name, two of length, then the value. */
 function readFields(text: string): Map<string, string> {
   const fields = new Map<string, string>()
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const length = Number(text.slice(at + 2, at + 4))
     fields.set(text.slice(at, at + 2), text.slice(at + 4, at + 4 + length))
     at += 4 + length

@@ -13,10 +13,26 @@ import { redirectIfSessionExpired, type Asking } from '@/lib/platform/session/re
 import { loginHref } from '@/lib/core/return-path'
 import { rpcSession, type Customer, type ShopperSession } from '@/lib/platform/session/server'
 import { newAddress } from './addresses'
-import { accountContactSchema, accountInfoSchema, addressRowSchema, dataRightsSchema, favoriteSchema, savedAddressSchema, type SavedAddress } from './account-schema'
+import {
+  accountContactSchema,
+  accountInfoSchema,
+  addressRowSchema,
+  dataRightsSchema,
+  favoriteSchema,
+  savedAddressSchema,
+  type SavedAddress,
+} from './account-schema'
 import type { AddressValues } from '@/lib/domain/accounts/account-schemas'
 import { orderDelivery, orderDeliveryFields, orderDeliverySchema, orderSumParts } from '@/lib/features/orders/order-delivery-schema'
-import { orderAnswerSchema, orderEventsSchema, orderFields, orderSummaryFields, orderSummarySchema, paidOrdersSchema, withStateLabels } from '@/lib/features/orders/order-schema'
+import {
+  orderAnswerSchema,
+  orderEventsSchema,
+  orderFields,
+  orderSummaryFields,
+  orderSummarySchema,
+  paidOrdersSchema,
+  withStateLabels,
+} from '@/lib/features/orders/order-schema'
 import type { OrderEvent } from '@/lib/features/orders/order-history-rules'
 import { awaitsTransfer, type Order, type OrderSummary, type WaitingOrder } from '@/lib/features/orders/view'
 import type { Locale } from '@/lib/core/locale'
@@ -48,7 +64,10 @@ export async function isTransferReported(language: Locale, shopper: ShopperSessi
 
 /** The newest order of the shopper's that waits for its card; null when there is none, or nobody can say. */
 export async function getWaitingOrder(asking: Asking, shopper: ShopperSession): Promise<WaitingOrder | null> {
-  const wanted = [['state', '=', 'wait_payment'], ['pay_method_id', 'in', paymentMethodIds('online')]]
+  const wanted = [
+    ['state', '=', 'wait_payment'],
+    ['pay_method_id', 'in', paymentMethodIds('online')],
+  ]
   const reading = findOwnOrders(asking.language, shopper, wanted).catch(nullIfRefused)
   const [order] = (await withFallback('waiting orders', reading, null)) ?? []
   if (!order) return null
@@ -64,7 +83,10 @@ async function findOwnOrders(language: Locale, shopper: ShopperSession, wanted: 
   const isCustomer = shopper.userId !== null && shopper.token !== null
   if (!isCustomer && shopper.cartKey === null) return []
   const own = isCustomer ? [['user_id', '=', shopper.userId]] : []
-  const args = [[...own, ...wanted], ['number', 'amount_total']]
+  const args = [
+    [...own, ...wanted],
+    ['number', 'amount_total'],
+  ]
   return callBackend(paidOrdersSchema, 'sale.order', 'search_read_path', args, newestFirst, rpcSession(language, shopper))
 }
 
@@ -72,7 +94,10 @@ async function findOwnOrders(language: Locale, shopper: ShopperSession, wanted: 
 export async function getOrder(asking: Asking, shopper: ShopperSession, orderId: number): Promise<Order> {
   const args = [[orderId], orderFields]
   const reading = callBackend(orderAnswerSchema, 'sale.order', 'read_sale_order', args, withStateLabels, session(asking, shopper))
-  const [orders, [more]] = await Promise.all([redirectIfSessionExpired(asking, reading.catch(nullIfRefused)), readDelivery(asking, shopper, orderId)])
+  const [orders, [more]] = await Promise.all([
+    redirectIfSessionExpired(asking, reading.catch(nullIfRefused)),
+    readDelivery(asking, shopper, orderId),
+  ])
   const order = orders?.[0]
   if (order) return more ? { ...order, delivery: orderDelivery(more, asking.language), parts: orderSumParts(more) } : order
   if (shopper.userId === null) redirect(loginHref(asking.language, { ...asking, from: asking.page }))
@@ -96,7 +121,13 @@ export async function getOrderEvents(asking: Asking, shopper: ShopperSession, or
 export async function getOrderTotal(language: Locale, shopper: ShopperSession, number: string): Promise<Satang | null> {
   const { userId, token } = shopper
   if (userId === null || token === null || number === '') return null
-  const args = [[['user_id', '=', userId], ['number', '=', number]], ['number', 'amount_total']]
+  const args = [
+    [
+      ['user_id', '=', userId],
+      ['number', '=', number],
+    ],
+    ['number', 'amount_total'],
+  ]
   const reading = callBackend(paidOrdersSchema, 'sale.order', 'search_read_path', args, {}, rpcSession(language, shopper))
   const [order] = await withFallback('order total', reading, [])
   return order?.total ?? null
@@ -105,11 +136,7 @@ export async function getOrderTotal(language: Locale, shopper: ShopperSession, n
 type PaidOrder = Readonly<{ id: number; number: string; total: Satang }>
 
 /** Number and amount of an order just paid; what went wrong is shown in place of them (spec 8). */
-export async function readPaidOrder(
-  language: Locale,
-  shopper: ShopperSession,
-  id: string,
-): Promise<Result<PaidOrder, RpcError>> {
+export async function readPaidOrder(language: Locale, shopper: ShopperSession, id: string): Promise<Result<PaidOrder, RpcError>> {
   const missing = new RpcError('server', sentenceOf('missingSaleOrder'), undefined, { code: 'missingSaleOrder' })
   if (!/^[1-9]\d{0,8}$/.test(id)) return err(missing)
   const args = [[Number(id)], ['number', 'amount_total']]

@@ -40,7 +40,11 @@ const table: readonly (readonly [page: string, sentence: string, issues: readonl
   ['account_details', 'Please enter current password', validatePasswordChange({ ...passwords, password: '' })],
   ['account_details', 'Please enter current password', validateEmailChange({ email: 'other@example.com', password: '' }, person.email)],
   ['account_details', 'Please enter both new password and confirmation', validatePasswordChange({ ...passwords, confirm_password: '' })],
-  ['account_details', 'Confirmed password is not the same as new password', validatePasswordChange({ ...passwords, confirm_password: 'other' })],
+  [
+    'account_details',
+    'Confirmed password is not the same as new password',
+    validatePasswordChange({ ...passwords, confirm_password: 'other' }),
+  ],
   ['account_details', 'Missing first name', validateNames({ ...person, first_name: '' })],
   ['account_details', 'Missing last name', validateNames({ ...person, last_name: '' })],
   ['account_details', 'Missing email', validateNames({ ...person, email: '' })],
@@ -53,8 +57,10 @@ const table: readonly (readonly [page: string, sentence: string, issues: readonl
   ['order_details', 'Missing Invoice', [{ field: 'invoice', key: 'missingInvoice' }]],
 ]
 
-const sayIn = (messages: Readonly<Record<ErrorCode, string>>) => (key: ErrorCode, values: ErrorValues = {}) =>
-  messages[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+const sayIn =
+  (messages: Readonly<Record<ErrorCode, string>>) =>
+  (key: ErrorCode, values: ErrorValues = {}) =>
+    messages[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 
 const inEnglish = sayIn(english.errors)
 const inThai = sayIn(thai.errors)

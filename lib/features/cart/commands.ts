@@ -66,7 +66,11 @@ const codeMethods = {
 } as const satisfies Record<CodeKind, unknown>
 
 /** Applies a code and shows the cart that comes back. A refused code is shown with its reason, as the server stores it. */
-export async function applyCode<Wire, Shown>(kind: CodeKind, page: CartPage<Wire, Shown>, code: string): Promise<Result<unknown, RpcError>> {
+export async function applyCode<Wire, Shown>(
+  kind: CodeKind,
+  page: CartPage<Wire, Shown>,
+  code: string,
+): Promise<Result<unknown, RpcError>> {
   const result = await changeCodes(page, codeMethods[kind].apply, [code.trim()])
   if (result.ok) return result
   const { code: reason, message } = result.error
@@ -82,7 +86,11 @@ export async function clearCode<Wire, Shown>(kind: CodeKind, page: CartPage<Wire
   return result
 }
 
-async function changeCodes<Wire, Shown>(page: CartPage<Wire, Shown>, method: string, args: readonly unknown[]): Promise<Result<Wire | null, RpcError>> {
+async function changeCodes<Wire, Shown>(
+  page: CartPage<Wire, Shown>,
+  method: string,
+  args: readonly unknown[],
+): Promise<Result<Wire | null, RpcError>> {
   const result = await toResult(write<Wire>(page.fields, 'ecom2.cart', method, [[cartIdOf(page)], ...args]))
   if (!result.ok) return result
   if (result.value === null) {
@@ -101,7 +109,11 @@ async function readAgain<Wire, Shown>(page: CartPage<Wire, Shown>): Promise<void
 
 const cartIdOf = <Wire, Shown>({ cartOf, shown }: CartPage<Wire, Shown>) => cartOf(shown).id
 
-async function showRefused<Wire, Shown>({ key, cartOf, withCart, ...page }: CartPage<Wire, Shown>, kind: 'voucher' | 'promotion', refused: RefusedCode) {
+async function showRefused<Wire, Shown>(
+  { key, cartOf, withCart, ...page }: CartPage<Wire, Shown>,
+  kind: 'voucher' | 'promotion',
+  refused: RefusedCode,
+) {
   const show = (shown = page.shown) => withCart(shown, { ...cartOf(shown), [kind]: { ...cartOf(shown)[kind], refused } })
   await mutate<Shown>(key, show, { revalidate: false })
 }

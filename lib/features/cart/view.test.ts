@@ -33,7 +33,13 @@ it('puts lines of promotions after the others and keeps the order otherwise', ()
 })
 
 it('shows a chosen quantity before the server has it, and hides a removed line', () => {
-  const shown = showLines([line(1), line(2), line(null)], new Map([[1, 5], [2, 0]]))
+  const shown = showLines(
+    [line(1), line(2), line(null)],
+    new Map([
+      [1, 5],
+      [2, 0],
+    ]),
+  )
   expect(shown.map(({ id, quantity, isUpdating }) => [id, quantity, isUpdating])).toEqual([
     [1, 5, true],
     [null, 1, false],
@@ -53,7 +59,7 @@ it('shows savings to members only', () => {
   expect(summaryRows(totals, false).map(({ name }) => name)).toEqual(['subtotal', 'shipping', 'giftVoucher'])
 })
 
-it("shows a member rows that sum to the net amount", () => {
+it('shows a member rows that sum to the net amount', () => {
   const sum = summaryRows(totals, true).reduce((left, { amount, isSaving }) => left + (isSaving ? -amount : amount), 0)
   expect(sum).toBe(totals.total)
 })

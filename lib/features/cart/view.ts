@@ -88,14 +88,7 @@ export function showLines(lines: readonly CartLine[], chosen: ReadonlyMap<number
     .filter((line) => line.quantity > 0)
 }
 
-type SummaryRowName =
-  | 'regularPrice'
-  | 'subtotal'
-  | 'shipping'
-  | 'productDiscount'
-  | 'voucherDiscount'
-  | 'shippingDiscount'
-  | 'giftVoucher'
+type SummaryRowName = 'regularPrice' | 'subtotal' | 'shipping' | 'productDiscount' | 'voucherDiscount' | 'shippingDiscount' | 'giftVoucher'
 
 export type SummaryRow = Readonly<{ name: SummaryRowName; amount: Satang; isSaving: boolean }>
 

@@ -77,7 +77,14 @@ export function cartFromWire(wire: WireCart): Cart {
     bangkokOnlyError: wire.only_bkk_error || null,
     voucher: codeFromWire(wire.voucher_id?.code, wire.last_v_code, wire.last_v_error),
     promotion: codeFromWire(wire.promotion_voucher_id?.code, wire.last_p_code, wire.last_p_error),
-    gift: codeFromWire(wire.use_gvs?.map(({ code }) => code).filter(Boolean).join(', '), null, null),
+    gift: codeFromWire(
+      wire.use_gvs
+        ?.map(({ code }) => code)
+        .filter(Boolean)
+        .join(', '),
+      null,
+      null,
+    ),
     giftMessage: wire.gv_msg || null,
   }
 }

@@ -27,7 +27,14 @@ describe('the price of a card', () => {
 
 it('a range spans the options that have a price', () => {
   const option = (price: number | null) => ({
-    productId: 1, code: null, name: '', unit: null, oldPrice: null, discountText: null, memberPrice: null, isInStock: true,
+    productId: 1,
+    code: null,
+    name: '',
+    unit: null,
+    oldPrice: null,
+    discountText: null,
+    memberPrice: null,
+    isInStock: true,
     price: price === null ? null : baht(price),
   })
   expect(priceRange([option(160), option(null), option(45)])).toEqual({ lowest: 4500, highest: 16000 })

@@ -63,7 +63,9 @@ export function cardOf(product: ListedProduct): Card {
   })
 }
 
-type OrNull<Fields> = { readonly [Name in keyof Fields]-?: Exclude<Fields[Name], undefined> | (undefined extends Fields[Name] ? null : never) }
+type OrNull<Fields> = {
+  readonly [Name in keyof Fields]-?: Exclude<Fields[Name], undefined> | (undefined extends Fields[Name] ? null : never)
+}
 
 function present(fields: OrNull<Card>): Card {
   const said = Object.entries(fields).filter(([, value]) => value !== null)

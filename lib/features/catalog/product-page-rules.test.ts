@@ -14,10 +14,20 @@ describe('the address of a product', () => {
   })
 
   it('leads a variant without a listing of its own to its parent', async () => {
-    expect(await decideProductPage(async () => null, async () => 7)).toEqual({ kind: 'moved', parentId: 7 })
+    expect(
+      await decideProductPage(
+        async () => null,
+        async () => 7,
+      ),
+    ).toEqual({ kind: 'moved', parentId: 7 })
   })
 
   it('finds nothing for an unknown id', async () => {
-    expect(await decideProductPage(async () => null, async () => null)).toEqual({ kind: 'missing' })
+    expect(
+      await decideProductPage(
+        async () => null,
+        async () => null,
+      ),
+    ).toEqual({ kind: 'missing' })
   })
 })

@@ -2,9 +2,7 @@ import type { ProductDetails } from './details-schema'
 
 /** A product's page, the page of its parent, or none (spec 2). */
 export type ProductPage =
-  | Readonly<{ kind: 'found'; product: ProductDetails }>
-  | Readonly<{ kind: 'moved'; parentId: number }>
-  | Readonly<{ kind: 'missing' }>
+  Readonly<{ kind: 'found'; product: ProductDetails }> | Readonly<{ kind: 'moved'; parentId: number }> | Readonly<{ kind: 'missing' }>
 
 /**
  * A product with a listing of its own is shown; a variant without one leads to its parent; nothing else is found.

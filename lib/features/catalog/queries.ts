@@ -102,6 +102,4 @@ const unreadShopWindow: ShopWindow = {
 }
 
 /** The settings of the shop window: best sellers, banners, and what follows adding to the cart. Unread, as if unset (spec 8). */
-export const getShopWindow = cache((locale: Locale) =>
-  withFallback<ShopWindow>('shop window', keptShopWindow(locale), unreadShopWindow),
-)
+export const getShopWindow = cache((locale: Locale) => withFallback<ShopWindow>('shop window', keptShopWindow(locale), unreadShopWindow))

@@ -8,18 +8,52 @@ import { groupCondition, groupFields } from './wire'
 describe('a card row of the wire', () => {
   it('becomes a product in the language of the page, its prices in satang', () => {
     expect(listedProductSchema('th').parse(cardRow)).toEqual({
-      id: 7, name: 'คะน้า', image: 'kale,Xy12ab.jpg', undername: 'Crisp stems', price: 4500, oldPrice: 5550,
-      discountText: null, showsPrice: true, isViewOnly: false, isInStock: true, isPromoted: true,
-      bannerImage: null, bannerText: null, outOfStockImage: null, sequence: 2,
+      id: 7,
+      name: 'คะน้า',
+      image: 'kale,Xy12ab.jpg',
+      undername: 'Crisp stems',
+      price: 4500,
+      oldPrice: 5550,
+      discountText: null,
+      showsPrice: true,
+      isViewOnly: false,
+      isInStock: true,
+      isPromoted: true,
+      bannerImage: null,
+      bannerText: null,
+      outOfStockImage: null,
+      sequence: 2,
     })
   })
 
   it.each([
-    [{ groups: [{ id: 1, code: 'VIEW_ONLY' }, { id: 2, code: 'MEAT' }] }, { isViewOnly: true, showsPrice: false }],
-    [{ groups: [{ id: 2, code: 'MEAT' }, { id: 1, code: 'VIEW_ONLY' }] }, { isViewOnly: false, showsPrice: true }],
+    [
+      {
+        groups: [
+          { id: 1, code: 'VIEW_ONLY' },
+          { id: 2, code: 'MEAT' },
+        ],
+      },
+      { isViewOnly: true, showsPrice: false },
+    ],
+    [
+      {
+        groups: [
+          { id: 2, code: 'MEAT' },
+          { id: 1, code: 'VIEW_ONLY' },
+        ],
+      },
+      { isViewOnly: false, showsPrice: true },
+    ],
     [{ ecom_show_price: false }, { isViewOnly: false, showsPrice: false }],
-    [{ ecom_show_price: null, ecom_in_stock: null }, { showsPrice: true, isInStock: false }],
-    [{ sale_price: null, promotion_id: null }, { price: null, isPromoted: false }],
+    [
+      { ecom_show_price: null, ecom_in_stock: null },
+      { showsPrice: true, isInStock: false },
+    ],
+    [
+      { sale_price: null, promotion_id: null },
+      { price: null, isPromoted: false },
+    ],
     [{ image: 'a.webp,b.webp' }, { image: 'a.webp' }],
   ])('with %j is %j', (changes, expected) => {
     expect(listedProductSchema('en').parse({ ...cardRow, ...changes })).toMatchObject(expected)
@@ -28,9 +62,15 @@ describe('a card row of the wire', () => {
 
 describe('a product with its details', () => {
   const row = {
-    ...cardRow, image_all: 'kale,Xy12ab.jpg,box,Zz9.png', description: 'Kale', details: '<p>Kale</p>', details2: '<p>คะน้า</p>',
-    uom_id: { id: 1, name: '250 g (250 กรัม)' }, promotion: { id: 3, name: 'Buy 3 (ซื้อ 3)', detail: null },
-    groups: [{ id: 4, code: 'LEAFY', name: 'Leafy (ผักใบ)' }], showcase_products: [{ ...cardRow, id: 8 }],
+    ...cardRow,
+    image_all: 'kale,Xy12ab.jpg,box,Zz9.png',
+    description: 'Kale',
+    details: '<p>Kale</p>',
+    details2: '<p>คะน้า</p>',
+    uom_id: { id: 1, name: '250 g (250 กรัม)' },
+    promotion: { id: 3, name: 'Buy 3 (ซื้อ 3)', detail: null },
+    groups: [{ id: 4, code: 'LEAFY', name: 'Leafy (ผักใบ)' }],
+    showcase_products: [{ ...cardRow, id: 8 }],
   }
 
   it('has Thai details for Thai and the others for English', () => {
@@ -43,16 +83,38 @@ describe('a product with its details', () => {
   })
 
   it('offers its variants, named by their own words', () => {
-    const variant = { id: 71, name: 'Kale 1 kg (คะน้า 1 กก.)', variant_name: null, sale_price: 160, customer_price: 150, ecom_in_stock: false }
+    const variant = {
+      id: 71,
+      name: 'Kale 1 kg (คะน้า 1 กก.)',
+      variant_name: null,
+      sale_price: 160,
+      customer_price: 150,
+      ecom_in_stock: false,
+    }
     const [option] = productDetailsSchema('th').parse({ ...row, variants: [variant] }).options
     expect(option).toEqual({
-      productId: 71, code: null, name: 'คะน้า 1 กก.', unit: null, price: 16000, oldPrice: null, discountText: null, memberPrice: 15000,
+      productId: 71,
+      code: null,
+      name: 'คะน้า 1 กก.',
+      unit: null,
+      price: 16000,
+      oldPrice: null,
+      discountText: null,
+      memberPrice: 15000,
       isInStock: false,
     })
   })
 
   it('has of each variant its id, name, price, old price, discount and unit', () => {
-    const variant = { id: 72, name: 'Kale 250 g', sale_price: 45, old_sale_price: 60, discount_text: '-25%', uom_id: { id: 1, name: 'bunch (กำ)' }, ecom_in_stock: true }
+    const variant = {
+      id: 72,
+      name: 'Kale 250 g',
+      sale_price: 45,
+      old_sale_price: 60,
+      discount_text: '-25%',
+      uom_id: { id: 1, name: 'bunch (กำ)' },
+      ecom_in_stock: true,
+    }
     expect(productDetailsSchema('en').parse({ ...row, variants: [variant] }).options).toMatchObject([
       { productId: 72, name: 'Kale 250 g', price: 4500, oldPrice: 6000, discountText: '-25%', unit: 'bunch' },
     ])
@@ -117,5 +179,9 @@ test.each([
 })
 
 it('a suggestion has a name and knows whether it is in stock', () => {
-  expect(suggestedProductSchema('th').parse({ id: 1, name: 'Egg (ไข่)', ecom_in_stock: true })).toEqual({ id: 1, name: 'ไข่', isInStock: true })
+  expect(suggestedProductSchema('th').parse({ id: 1, name: 'Egg (ไข่)', ecom_in_stock: true })).toEqual({
+    id: 1,
+    name: 'ไข่',
+    isInStock: true,
+  })
 })

@@ -28,7 +28,10 @@ export type ListedProduct = Readonly<{
 }>
 
 /** Text of the wire without surrounding space; nothing is null. */
-export const wireText = z.string().nullish().transform((value) => value?.trim() || null)
+export const wireText = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() || null)
 /** Baht of the wire as satang. */
 export const wireAmount = z
   .number()
@@ -154,11 +157,9 @@ function named(row: Named, locale: Locale) {
 export type SuggestedProduct = Readonly<{ id: number; name: string; isInStock: boolean }>
 
 export function suggestedProductSchema(locale: Locale) {
-  return z
-    .looseObject({ id: z.int(), name: z.string(), ecom_in_stock: flag })
-    .transform((row): SuggestedProduct => ({
-      id: row.id,
-      name: displayName(row.name, locale),
-      isInStock: row.ecom_in_stock === true,
-    }))
+  return z.looseObject({ id: z.int(), name: z.string(), ecom_in_stock: flag }).transform((row): SuggestedProduct => ({
+    id: row.id,
+    name: displayName(row.name, locale),
+    isInStock: row.ecom_in_stock === true,
+  }))
 }

@@ -36,7 +36,12 @@ it.each([
 it('asks for products by name that have a picture, a price and a group', async () => {
   await queries.suggestProducts('th', 'คะน้า')
   expect(asked()[2]).toEqual([
-    [['name', 'ilike', 'คะน้า'], ['image', '!=', null], ['sale_price', '!=', null], ['groups', '!=', null]],
+    [
+      ['name', 'ilike', 'คะน้า'],
+      ['image', '!=', null],
+      ['sale_price', '!=', null],
+      ['groups', '!=', null],
+    ],
     ['name', 'ecom_in_stock'],
   ])
   expect(asked()[4]).toEqual({ locale: 'th_TH', nf_src: 'website' })

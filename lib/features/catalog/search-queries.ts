@@ -38,15 +38,25 @@ async function find<Product extends Findable>(
   shown: number,
 ): Promise<Found<Product>> {
   const read = (condition: Condition) =>
-    callBackend(schema, 'product', 'search_read_path', [[condition, ...listedConditions], fields], { limit: fetched }, publicSession(locale))
+    callBackend(
+      schema,
+      'product',
+      'search_read_path',
+      [[condition, ...listedConditions], fields],
+      { limit: fetched },
+      publicSession(locale),
+    )
   // What a shopper types is meant as it is: `%` and `_` are no wildcards.
   const part = query.replace(/[\\%_]/g, '\\$&')
-  if (env.SHOP_BACKEND_URL) return { products: inStockFirst(rankedAmong(await read(['name', 'ilike', part]), query)).slice(0, shown), instead: null }
-  const ranked = await callBackend(rankedSchema, 'product', 'rank_search', [query], { limit: fetched }, publicSession(locale)).catch((error: unknown) => {
-    if (!isServerError(error)) throw error
-    logger.warn({ reason: String(error) }, 'search ranking unavailable, falling back to plain search')
-    return null
-  })
+  if (env.SHOP_BACKEND_URL)
+    return { products: inStockFirst(rankedAmong(await read(['name', 'ilike', part]), query)).slice(0, shown), instead: null }
+  const ranked = await callBackend(rankedSchema, 'product', 'rank_search', [query], { limit: fetched }, publicSession(locale)).catch(
+    (error: unknown) => {
+      if (!isServerError(error)) throw error
+      logger.warn({ reason: String(error) }, 'search ranking unavailable, falling back to plain search')
+      return null
+    },
+  )
   // The names themselves are read then, and not the index of them, which may be what is broken.
   if (!ranked) return { products: inStockFirst(await read(['name', '=ilike', `%${part}%`])).slice(0, shown), instead: null }
   if (ranked.ids.length === 0) return { products: [], instead: null }

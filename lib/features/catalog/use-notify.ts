@@ -4,11 +4,7 @@ import { notificationKey } from './keys'
 
 /** Whether the customer waits for a product; undefined while that is not known, false for a guest. */
 export function useNotify(userId: number | null, productId: number): boolean | undefined {
-  const { data } = useSWR(
-    notificationKey(userId, productId),
-    () => isWaitingFor(productId),
-    { revalidateOnFocus: false },
-  )
+  const { data } = useSWR(notificationKey(userId, productId), () => isWaitingFor(productId), { revalidateOnFocus: false })
   return userId === null ? false : data
 }
 

@@ -6,22 +6,50 @@ export type Condition = readonly (string | number | null | readonly (string | nu
 
 /** What a product card shows and is ordered by. */
 export const cardFields: readonly FieldPath[] = [
-  'name', 'image', 'undername_text', 'sale_price', 'ecom_show_price', 'old_sale_price', 'discount_text',
-  'ecom_in_stock', 'ecom_ban_image', 'ecom_ban_text', 'ecom_oos_image', 'promotion_id', 'pg_sequence', 'groups.code',
+  'name',
+  'image',
+  'undername_text',
+  'sale_price',
+  'ecom_show_price',
+  'old_sale_price',
+  'discount_text',
+  'ecom_in_stock',
+  'ecom_ban_image',
+  'ecom_ban_text',
+  'ecom_oos_image',
+  'promotion_id',
+  'pg_sequence',
+  'groups.code',
 ]
 
 /** What the search box suggests (spec 7). */
 export const suggestionFields: readonly FieldPath[] = ['name', 'ecom_in_stock']
 
 const variantFields: readonly FieldPath[] = [
-  'code', 'name', 'variant_name', 'image', 'sale_price', 'old_sale_price', 'discount_text', 'customer_price',
-  'ecom_in_stock', 'uom_id.name',
+  'code',
+  'name',
+  'variant_name',
+  'image',
+  'sale_price',
+  'old_sale_price',
+  'discount_text',
+  'customer_price',
+  'ecom_in_stock',
+  'uom_id.name',
 ]
 
 /** What the product page shows. */
 export const detailFields: readonly FieldPath[] = [
-  ...cardFields, 'code', 'customer_price', 'image_all', 'description', 'details', 'details2', 'uom_id.name',
-  'ecom_no_holiday_msg', 'groups.name',
+  ...cardFields,
+  'code',
+  'customer_price',
+  'image_all',
+  'description',
+  'details',
+  'details2',
+  'uom_id.name',
+  'ecom_no_holiday_msg',
+  'groups.name',
   ['promotion', ['name', 'detail']],
   ['variants', variantFields],
   ['showcase_products', cardFields],

@@ -12,8 +12,16 @@ function startWith(choices: Partial<Checkout['choices']>) {
 }
 
 const home = {
-  first_name: 'Somchai', last_name: 'Jaidee', company: 'Jaidee Co.', country_id: 1, province_id: 10, district_id: 1004,
-  address: '12/3 Soi Convent, Silom Road', postal_code: '10500', phone: '0812345678', email: 'somchai@example.com',
+  first_name: 'Somchai',
+  last_name: 'Jaidee',
+  company: 'Jaidee Co.',
+  country_id: 1,
+  province_id: 10,
+  district_id: 1004,
+  address: '12/3 Soi Convent, Silom Road',
+  postal_code: '10500',
+  phone: '0812345678',
+  email: 'somchai@example.com',
 }
 
 describe('the form of the checkout starts', () => {
@@ -48,7 +56,10 @@ describe('the form of the checkout starts', () => {
   it('with what was typed before a reload, put right in the same way', () => {
     const typed = { comments: 'Ring twice', delivery_date: '2026-11-01', other_ship_addr: true, pickup_at_factory: true }
     expect(withTyped(startWith({ bill_phone: '02' }), typed, earliestDelivery)).toMatchObject({
-      bill_phone: '02', comments: 'Ring twice', delivery_date: earliestDelivery, other_ship_addr: false,
+      bill_phone: '02',
+      comments: 'Ring twice',
+      delivery_date: earliestDelivery,
+      other_ship_addr: false,
     })
   })
 })
@@ -56,7 +67,12 @@ describe('the form of the checkout starts', () => {
 describe('a saved address', () => {
   it('fills every field of the form, of a shipping address all but the e-mail', () => {
     const billing = addressValues('bill', 7, home)
-    expect(billing).toMatchObject({ bill_address_id: 7, bill_first_name: 'Somchai', bill_district_id: 1004, bill_email: 'somchai@example.com' })
+    expect(billing).toMatchObject({
+      bill_address_id: 7,
+      bill_first_name: 'Somchai',
+      bill_district_id: 1004,
+      bill_email: 'somchai@example.com',
+    })
     expect(Object.keys(billing)).toHaveLength(11)
     expect(Object.keys(addressValues('ship', 7, home))).not.toContain('ship_email')
   })

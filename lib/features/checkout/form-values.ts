@@ -73,11 +73,7 @@ function putRight(values: CheckoutFormValues, earliestDelivery: string | null): 
 }
 
 /** The values of one address of the form; choosing a saved address fills them, clearing it empties them all. */
-export function addressValues(
-  prefix: AddressPrefix,
-  addressId: number | null,
-  address: AddressFields,
-): Partial<CheckoutFormValues> {
+export function addressValues(prefix: AddressPrefix, addressId: number | null, address: AddressFields): Partial<CheckoutFormValues> {
   const entries = Object.entries(address)
     // A shipping address has no e-mail.
     .filter(([name]) => prefix === 'bill' || name !== 'email')

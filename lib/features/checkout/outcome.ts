@@ -1,8 +1,6 @@
 /** What became of placing an order (spec 4). */
 export type Outcome =
-  | Readonly<{ kind: 'pay'; url: string }>
-  | Readonly<{ kind: 'ordered'; saleId: number }>
-  | Readonly<{ kind: 'invalid'; response: string }>
+  Readonly<{ kind: 'pay'; url: string }> | Readonly<{ kind: 'ordered'; saleId: number }> | Readonly<{ kind: 'invalid'; response: string }>
 
 /** Reads the answer of `place_order`: a page to pay on comes before the order, anything else is not understood. */
 export function decideOutcome(result: unknown): Outcome {

@@ -17,14 +17,21 @@ const newsLimit = 3
 /** The posts of one part of a blog. */
 const postLimit = 30
 
-const featuredNews = [['featured', '>=', 1], ['thumbnail', '!=', null], ['blog_id.code', '=', 'news']]
+const featuredNews = [
+  ['featured', '>=', 1],
+  ['thumbnail', '!=', null],
+  ['blog_id.code', '=', 'news'],
+]
 
 /** Featured posts of the news for the home page, at most three (spec 7). */
 export const getFeaturedNews = cachedRead('featured-news', blogTags, (language: Locale): Promise<NewsItem[]> =>
   readPostRows(language, newsSchema, featuredNews, ['title', 'thumbnail', 'featured', 'date'], { limit: newsLimit, order: 'featured' }),
 )
 
-const highlightedPosts = [['highlight', '=', true], ['blog_id.sequence', '>=', menuSequence]]
+const highlightedPosts = [
+  ['highlight', '=', true],
+  ['blog_id.sequence', '>=', menuSequence],
+]
 
 /** The menu beside blogs: blogs of sequence 1 and above with their highlighted posts, archived ones last (spec 2, 7). */
 export const getBlogMenu = cachedRead('blog-menu', blogTags, async (language: Locale): Promise<readonly BlogMenuEntry[]> => {
@@ -35,25 +42,43 @@ export const getBlogMenu = cachedRead('blog-menu', blogTags, async (language: Lo
   return arrangeBlogMenu(blogs, posts)
 })
 
-export type BlogPage = Readonly<{ name: string; code: string; isKnown: boolean; posts: readonly Post[]; hasOlder: boolean; isUnread: boolean }>
+export type BlogPage = Readonly<{
+  name: string
+  code: string
+  isKnown: boolean
+  posts: readonly Post[]
+  hasOlder: boolean
+  isUnread: boolean
+}>
 
 /**
  * A part of a blog, from 1, with its posts, newest first. An unknown code gives a placeholder named after the code
  * (spec 2), and so does one whose posts cannot be read (spec 8, silent).
  */
 export const getBlogPage = cache((language: Locale, code: string, part = 1) =>
-  withFallback('blog', keptBlogPage(language, code, part), { name: code, code, isKnown: false, posts: [], hasOlder: false, isUnread: true }),
+  withFallback('blog', keptBlogPage(language, code, part), {
+    name: code,
+    code,
+    isKnown: false,
+    posts: [],
+    hasOlder: false,
+    isUnread: true,
+  }),
 )
 
 const keptBlogPage = cachedRead('blog-page', partTags, readBlogPage)
 
 /** A blog for its feed, never older than answers may be; a failure is one. */
-export const getBlogForFeed = cachedRead('blog-feed', codeTags, (language: Locale, code: string) => readBlogPage(language, code, 1), { neverOlder: true })
+export const getBlogForFeed = cachedRead('blog-feed', codeTags, (language: Locale, code: string) => readBlogPage(language, code, 1), {
+  neverOlder: true,
+})
 
 async function readBlogPage(language: Locale, code: string, part: number): Promise<BlogPage> {
   const [blogs, posts] = await Promise.all([
     readBlogs(language, ['code', '=', code], ['name', 'code'], { limit: 1 }),
-    part === 1 ? readPosts(language, ['blog_id.code', '=', code], { order: newestFirst, limit: postLimit + 1 }) : readPart(language, code, part),
+    part === 1
+      ? readPosts(language, ['blog_id.code', '=', code], { order: newestFirst, limit: postLimit + 1 })
+      : readPart(language, code, part),
   ])
   const [blog] = blogs
   const hasOlder = posts.length > postLimit

@@ -1,11 +1,11 @@
 import { readMapBlock } from './map-block'
 
-it.each([
-  'https://www.google.com/maps/embed?pb=!1m18!2s',
-  'https://www.openstreetmap.org/export/embed.html?bbox=100%2C13',
-])('frames the map at %s', (address) => {
-  expect(readMapBlock(`<iframe src="${address}" onload="alert(1)"></iframe>`).frameUrl).toBe(address)
-})
+it.each(['https://www.google.com/maps/embed?pb=!1m18!2s', 'https://www.openstreetmap.org/export/embed.html?bbox=100%2C13'])(
+  'frames the map at %s',
+  (address) => {
+    expect(readMapBlock(`<iframe src="${address}" onload="alert(1)"></iframe>`).frameUrl).toBe(address)
+  },
+)
 
 it.each([
   'https://evil.example/maps/embed',

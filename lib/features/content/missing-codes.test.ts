@@ -8,7 +8,10 @@ jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn()
 const backend = jest.mocked(callBackend)
 
 const shopWith = (codes: readonly string[]) =>
-  backend.mockImplementation((_schema, model) => Promise.resolve(model === 'product.group' ? codes.map((code) => ({ code })) : [{ code: 'WHOWEARE' }, { code: 'news' }]) as never)
+  backend.mockImplementation(
+    (_schema, model) =>
+      Promise.resolve(model === 'product.group' ? codes.map((code) => ({ code })) : [{ code: 'WHOWEARE' }, { code: 'news' }]) as never,
+  )
 
 beforeEach(() => backend.mockReset())
 

@@ -12,16 +12,20 @@ const codesSchema = z.array(z.looseObject({ code: z.string().nullish() }))
 
 // Every page shows the header, so not the tags of groups and posts, which change all day: an import that adds or takes
 // away one of these names says `settings`, too.
-const keptMissingCodes = cachedRead('missing-codes', (_language: Locale) => [cacheTags.settings], async (language: Locale): Promise<readonly string[]> => {
-  const session = publicSession(language)
-  const found = await Promise.all([
-    callBackend(codesSchema, 'product.group', 'search_read_path', [[['code', 'in', linkedGroupCodes]], ['code']], {}, session),
-    callBackend(codesSchema, 'cms.blog.post', 'search_read_path', [[['code', 'in', articleCodes]], ['code']], {}, session),
-    callBackend(codesSchema, 'cms.blog', 'search_read', [[['code', '=', newsCode]], ['code']], {}, session),
-  ])
-  const known = new Set(found.flat().map(({ code }) => code))
-  return [...linkedGroupCodes, ...articleCodes, newsCode].filter((code) => !known.has(code))
-})
+const keptMissingCodes = cachedRead(
+  'missing-codes',
+  (_language: Locale) => [cacheTags.settings],
+  async (language: Locale): Promise<readonly string[]> => {
+    const session = publicSession(language)
+    const found = await Promise.all([
+      callBackend(codesSchema, 'product.group', 'search_read_path', [[['code', 'in', linkedGroupCodes]], ['code']], {}, session),
+      callBackend(codesSchema, 'cms.blog.post', 'search_read_path', [[['code', 'in', articleCodes]], ['code']], {}, session),
+      callBackend(codesSchema, 'cms.blog', 'search_read', [[['code', '=', newsCode]], ['code']], {}, session),
+    ])
+    const known = new Set(found.flat().map(({ code }) => code))
+    return [...linkedGroupCodes, ...articleCodes, newsCode].filter((code) => !known.has(code))
+  },
+)
 
 /**
  * Codes of groups, articles and blogs that links of the header, the home page and the index lead to, and that this shop

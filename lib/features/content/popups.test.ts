@@ -2,7 +2,10 @@ import { webPopupSchema, type WebPopupConfig } from '@/lib/domain/shop/web-popup
 import { keyToRemember, offersDoNotShowAgain, popupHref, shouldShowPopup } from './popups'
 
 const popup = (type: WebPopupConfig['type']): WebPopupConfig => ({ type, key: 'rainy_season', image: 'rain.webp', page: null })
-const remembering = (...keys: string[]) => (key: string) => keys.includes(key)
+const remembering =
+  (...keys: string[]) =>
+  (key: string) =>
+    keys.includes(key)
 
 describe('a promotional popup opens', () => {
   it.each(['once', 'repeat'] as const)('when it is of type %s and new to this browser', (type) => {

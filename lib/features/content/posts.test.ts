@@ -1,6 +1,13 @@
 import { pageOfPost, toPost } from './posts'
 
-const row = { id: 7, title: 'New farm', date: '2026-11-21', body: '<p>Body</p>', short_body: '<p>Short</p>', blog_id: { name: 'News', code: 'news' } }
+const row = {
+  id: 7,
+  title: 'New farm',
+  date: '2026-11-21',
+  body: '<p>Body</p>',
+  short_body: '<p>Short</p>',
+  blog_id: { name: 'News', code: 'news' },
+}
 
 it('writes the date in full, in Thai with the year of the Buddhist Era', () => {
   expect(toPost(row, 'en').longDate).toBe('21 November 2026')

@@ -21,7 +21,11 @@ describe('the backend is asked', () => {
     expect(calls('cms.blog.post')).toEqual([
       {
         args: [
-          [['featured', '>=', 1], ['thumbnail', '!=', null], ['blog_id.code', '=', 'news']],
+          [
+            ['featured', '>=', 1],
+            ['thumbnail', '!=', null],
+            ['blog_id.code', '=', 'news'],
+          ],
           ['title', 'thumbnail', 'featured', 'date'],
         ],
         options: { limit: 3, order: 'featured' },
@@ -33,12 +37,22 @@ describe('the backend is asked', () => {
   it('for blogs from sequence 1 on, and their highlighted posts', async () => {
     await getBlogMenu('th')
     expect(calls('cms.blog')[0]?.args).toEqual([[['sequence', '>=', 1]], ['name', 'code', 'archive']])
-    expect(calls('cms.blog.post')[0]?.args[0]).toEqual([['highlight', '=', true], ['blog_id.sequence', '>=', 1]])
+    expect(calls('cms.blog.post')[0]?.args[0]).toEqual([
+      ['highlight', '=', true],
+      ['blog_id.sequence', '>=', 1],
+    ])
     expect(calls('cms.blog')[0]?.session).toEqual({ locale: 'th_TH' })
   })
 
   it('for a blog by its code; one that it does not know is a placeholder named after the code', async () => {
-    expect(await getBlogPage('en', 'gardens')).toEqual({ name: 'gardens', code: 'gardens', isKnown: false, posts: [], hasOlder: false, isUnread: false })
+    expect(await getBlogPage('en', 'gardens')).toEqual({
+      name: 'gardens',
+      code: 'gardens',
+      isKnown: false,
+      posts: [],
+      hasOlder: false,
+      isUnread: false,
+    })
     expect(calls('cms.blog')[0]?.args).toEqual([[['code', '=', 'gardens']], ['name', 'code']])
   })
 })

@@ -12,10 +12,57 @@ const contentClasses = ['lead', 'note', 'steps', 'columns', 'cards', 'card', 'fi
 const unbroken = 'whitespace-nowrap'
 
 const textTags = [
-  'h2', 'h3', 'h4', 'h5', 'p', 'div', 'section', 'span', 'a', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup',
-  'mark', 'abbr', 'time', 'br', 'wbr', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'cite', 'q', 'pre', 'code',
-  'figure', 'figcaption', 'img', 'details', 'summary', 'address',
-  'table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'p',
+  'div',
+  'section',
+  'span',
+  'a',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'small',
+  'sub',
+  'sup',
+  'mark',
+  'abbr',
+  'time',
+  'br',
+  'wbr',
+  'hr',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'blockquote',
+  'cite',
+  'q',
+  'pre',
+  'code',
+  'figure',
+  'figcaption',
+  'img',
+  'details',
+  'summary',
+  'address',
+  'table',
+  'caption',
+  'colgroup',
+  'col',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
 ]
 
 const options: sanitizeHtml.IOptions = {
@@ -79,5 +126,9 @@ function withScrollingTables(clean: string): string {
 
 /** The sanitizer escapes these four and nothing else. */
 function decodeBasicEntities(text: string): string {
-  return text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&amp;/g, '&')
+  return text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
 }

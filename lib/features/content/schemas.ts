@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 /** Text that is absent, null or blank is no text. */
-const optionalText = z.string().nullish().transform((text) => text?.trim() || null)
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim() || null)
 
 /** A list of blogs, as `cms.blog.search_read` answers. */
 export const blogsSchema = z.array(
@@ -63,8 +66,19 @@ export type RawPost = z.output<typeof rawPostsSchema>[number]
 
 /** The fields that a post is read with (spec 3). */
 export const postFields = [
-  'code', 'title', 'date', 'body', 'short_body', 'picture', 'thumbnail', 'meta_description', 'meta_keywords',
-  'blog_id.name', 'blog_id.code', 'previous_post_id.title', 'next_post_id.title',
+  'code',
+  'title',
+  'date',
+  'body',
+  'short_body',
+  'picture',
+  'thumbnail',
+  'meta_description',
+  'meta_keywords',
+  'blog_id.name',
+  'blog_id.code',
+  'previous_post_id.title',
+  'next_post_id.title',
 ] as const
 
 /** Values of `get_config` by key; each reader takes the shape it needs. */
@@ -75,4 +89,3 @@ export const imageAltsSchema = z.record(
   z.string(),
   z.object({ en_US: optionalText, th_TH: optionalText }).transform(({ en_US, th_TH }) => ({ en: en_US, th: th_TH })),
 )
-

@@ -21,7 +21,10 @@ it('goes as a beacon of JSON', () => {
 it('goes as a request that outlives the page where the beacon is refused', () => {
   sendBeacon.mockReturnValue(false)
   sendVisit(visit)
-  expect(request).toHaveBeenCalledWith('/api/visit', expect.objectContaining({ method: 'POST', keepalive: true, body: JSON.stringify(visit) }))
+  expect(request).toHaveBeenCalledWith(
+    '/api/visit',
+    expect.objectContaining({ method: 'POST', keepalive: true, body: JSON.stringify(visit) }),
+  )
 })
 
 it('fails without a word', async () => {

@@ -1,7 +1,21 @@
 /** Settings that pages of this room show, out of the specification's list (spec 3), and the text about privacy. */
 export const contentSettingKeys = [
-  'contact_map', 'terms', 'about', 'how_to_order', 'catalog', 'faq', 'promotion', 'event', 'products_in_stock',
-  'more_in_stock', 'landing_text', 'landing_mobile_text', 'wholesale_prom_msg', 'cart_prom_msg', 'checkout_ship_msg', 'privacy',
+  'contact_map',
+  'terms',
+  'about',
+  'how_to_order',
+  'catalog',
+  'faq',
+  'promotion',
+  'event',
+  'products_in_stock',
+  'more_in_stock',
+  'landing_text',
+  'landing_mobile_text',
+  'wholesale_prom_msg',
+  'cart_prom_msg',
+  'checkout_ship_msg',
+  'privacy',
 ] as const
 
 export type ContentSettingKey = (typeof contentSettingKeys)[number]

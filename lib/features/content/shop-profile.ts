@@ -9,8 +9,11 @@ import { settingsSchema } from './schemas'
 import { profileKeys, profileOf, type ProfileSettings, type ShopProfile } from '@/lib/domain/shop/shop-profile'
 import type { Locale } from '@/lib/core/locale'
 
-const readSettings = cachedRead('shop-profile', (_language: Locale) => [cacheTags.settings], (language: Locale): Promise<ProfileSettings> =>
-  callBackend(settingsSchema, 'ecom2.interface', 'get_config', [profileKeys], {}, publicSession(language)),
+const readSettings = cachedRead(
+  'shop-profile',
+  (_language: Locale) => [cacheTags.settings],
+  (language: Locale): Promise<ProfileSettings> =>
+    callBackend(settingsSchema, 'ecom2.interface', 'get_config', [profileKeys], {}, publicSession(language)),
 )
 
 /**

@@ -3,7 +3,10 @@ import type { Locale } from '@/lib/core/locale'
 
 const maximumLength = 500
 
-const shortText = z.string().max(8000).transform((text) => text.slice(0, maximumLength))
+const shortText = z
+  .string()
+  .max(8000)
+  .transform((text) => text.slice(0, maximumLength))
 const optionalShortText = shortText.nullish().transform((text) => text ?? null)
 
 /** What a page tells about a navigation (spec 3, visitor action record); the server adds the rest itself. */
@@ -17,8 +20,7 @@ export const visitSchema = z.object({
 export type Visit = z.input<typeof visitSchema>
 
 /** A navigation with what the server knows of its request. */
-export type VisitRecord = z.output<typeof visitSchema> &
-  Readonly<{ language: Locale; userAgent: string | null; visitorId: string | null }>
+export type VisitRecord = z.output<typeof visitSchema> & Readonly<{ language: Locale; userAgent: string | null; visitorId: string | null }>
 
 /** The language of the page that was visited. */
 export function languageOfVisit(url: string): Locale {

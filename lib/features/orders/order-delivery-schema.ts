@@ -19,7 +19,12 @@ export type OrderAddress = Readonly<{ name: string; company: string | null; phon
 
 /** What the order's page asks for beyond the specification, and can do without. */
 export const orderDeliveryFields: readonly string[] = [
-  ...orderFields, 'delivery_date', 'amount_ship', 'voucher_discount', 'ship_discount', 'amount_gift',
+  ...orderFields,
+  'delivery_date',
+  'amount_ship',
+  'voucher_discount',
+  'ship_discount',
+  'amount_gift',
 ]
 
 /** The answer of `read_sale_order` for these fields. */

@@ -1,4 +1,11 @@
-import { isHistoryEvent, progressEvents, statesAfter, type HistoryEvent, type OrderEventKind, type ProgressEvent } from '@/lib/domain/orders/order-workflow'
+import {
+  isHistoryEvent,
+  progressEvents,
+  statesAfter,
+  type HistoryEvent,
+  type OrderEventKind,
+  type ProgressEvent,
+} from '@/lib/domain/orders/order-workflow'
 import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import type { OrderSummary } from './view'
 
@@ -14,8 +21,7 @@ export type OrderEvent = Readonly<{
 
 /** A step that an order has taken, or with no time will take. */
 export type HistoryEntry =
-  | (Readonly<{ step: HistoryEvent; time: string }> & Pick<OrderEvent, 'text' | 'tracking'>)
-  | Readonly<{ step: ProgressEvent; time: null }>
+  (Readonly<{ step: HistoryEvent; time: string }> & Pick<OrderEvent, 'text' | 'tracking'>) | Readonly<{ step: ProgressEvent; time: null }>
 
 type Followed = Pick<OrderSummary, 'state' | 'paymentMethod'>
 

@@ -4,7 +4,10 @@ import { strictSchemas, type RpcOptions } from '@/lib/platform/rpc/protocol'
 import type { OrderEvent } from './order-history-rules'
 import type { Order, OrderLine, OrderSummary } from './view'
 
-const baht = z.number().nullish().transform((amount) => fromBaht(amount ?? 0))
+const baht = z
+  .number()
+  .nullish()
+  .transform((amount) => fromBaht(amount ?? 0))
 
 /** Asks for the labels of states, beside their codes. */
 export const withStateLabels: RpcOptions = { context: { load_select: true } }
@@ -34,18 +37,16 @@ const lineSchema = z
     discount: z.number().nullish(),
     discount_amount: baht,
   })
-  .transform(
-    (wire): OrderLine => ({
-      id: wire.id,
-      name: wire.product_id?.name ?? '',
-      imageAll: wire.product_id?.image_all ?? null,
-      quantity: wire.qty,
-      unitPrice: wire.unit_price,
-      amount: wire.amount,
-      discountPercent: wire.discount ?? 0,
-      discountAmount: wire.discount_amount,
-    }),
-  )
+  .transform((wire): OrderLine => ({
+    id: wire.id,
+    name: wire.product_id?.name ?? '',
+    imageAll: wire.product_id?.image_all ?? null,
+    quantity: wire.qty,
+    unitPrice: wire.unit_price,
+    amount: wire.amount,
+    discountPercent: wire.discount ?? 0,
+    discountAmount: wire.discount_amount,
+  }))
 
 type WireSummary = z.output<z.ZodObject<typeof summaryShape>>
 
@@ -59,17 +60,15 @@ const orderSchema = z
     amount_tax: baht,
     invoices: z.array(z.object({ number: z.string().nullish() })).nullish(),
   })
-  .transform(
-    (wire): Order => ({
-      ...summaryOf(wire),
-      lines: wire.lines,
-      subtotal: wire.amount_subtotal,
-      tax: wire.amount_tax,
-      parts: null,
-      delivery: null,
-      invoiceNumbers: (wire.invoices ?? []).flatMap(({ number }) => number ?? []),
-    }),
-  )
+  .transform((wire): Order => ({
+    ...summaryOf(wire),
+    lines: wire.lines,
+    subtotal: wire.amount_subtotal,
+    tax: wire.amount_tax,
+    parts: null,
+    delivery: null,
+    invoiceNumbers: (wire.invoices ?? []).flatMap(({ number }) => number ?? []),
+  }))
 
 /** The answer of `read_sale_order`: a list of the orders that were asked for. */
 export const orderAnswerSchema = z.array(orderSchema).register(strictSchemas)
@@ -82,11 +81,13 @@ export const orderEventsSchema = z.array(
     .transform(({ detail, ...event }): OrderEvent => ({ ...event, ...detail })),
 )
 
-export const paidOrdersSchema = z.array(
-  z
-    .object({ id: z.number(), number: z.string(), amount_total: baht })
-    .transform(({ id, number, amount_total }) => ({ id, number, total: amount_total })),
-).register(strictSchemas)
+export const paidOrdersSchema = z
+  .array(
+    z
+      .object({ id: z.number(), number: z.string(), amount_total: baht })
+      .transform(({ id, number, amount_total }) => ({ id, number, total: amount_total })),
+  )
+  .register(strictSchemas)
 
 function summaryOf(wire: WireSummary): OrderSummary {
   return {

@@ -9,17 +9,44 @@ import { deliverySlots, substitutions } from '@/lib/domain/orders/delivery-choic
 
 export const text = z.string().nullish()
 const named = z.object({ name: text }).nullish()
-export const baht = z.number().nullish().transform((amount) => fromBaht(amount ?? 0))
+export const baht = z
+  .number()
+  .nullish()
+  .transform((amount) => fromBaht(amount ?? 0))
 
-const addressFields = ['first_name', 'last_name', 'company', 'address', 'postal_code', 'phone', 'district_id.name', 'province_id.name'] as const
+const addressFields = [
+  'first_name',
+  'last_name',
+  'company',
+  'address',
+  'postal_code',
+  'phone',
+  'district_id.name',
+  'province_id.name',
+] as const
 
 export const orderFields: readonly string[] = [
-  'number', 'state', 'delivery_slot', 'other_ship_addr', 'pickup_at_factory', 'substitution', 'comments', 'total_weight', 'amount_total',
-  'pay_method_id.name', ...addressFields.flatMap((field) => [`bill_${field}`, `ship_${field}`]),
+  'number',
+  'state',
+  'delivery_slot',
+  'other_ship_addr',
+  'pickup_at_factory',
+  'substitution',
+  'comments',
+  'total_weight',
+  'amount_total',
+  'pay_method_id.name',
+  ...addressFields.flatMap((field) => [`bill_${field}`, `ship_${field}`]),
 ]
 
 export const lineFields: readonly string[] = [
-  'qty', 'description', 'uom_id.name', 'lot_id.number', 'product_id.code', 'product_id.name', 'product_id.variant_name',
+  'qty',
+  'description',
+  'uom_id.name',
+  'lot_id.number',
+  'product_id.code',
+  'product_id.name',
+  'product_id.variant_name',
   'product_id.parent_id.name',
 ].map((field) => `lines.${field}`)
 
@@ -86,4 +113,8 @@ export function personOf(wire: WireOrder, prefix: 'bill' | 'ship', locale: Local
   }
 }
 
-export const joined = (parts: readonly (string | null | undefined)[]) => parts.map((part) => part?.trim()).filter(Boolean).join(' ')
+export const joined = (parts: readonly (string | null | undefined)[]) =>
+  parts
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ')

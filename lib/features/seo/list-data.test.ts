@@ -12,7 +12,10 @@ describe('a page of products', () => {
   const shelf = { name: 'Greens', path: '/en/products?categ_code=LEAFY' }
 
   it('has each product once, in the order of the page', () => {
-    const [kale, basil] = [{ id: 7, name: 'Kale' }, { id: 3, name: 'Basil' }]
+    const [kale, basil] = [
+      { id: 7, name: 'Kale' },
+      { id: 3, name: 'Basil' },
+    ]
     const [way, list] = productListBlocks('en', shelf, [kale, basil, kale], 'Talat')
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' })
     expect(list).toMatchObject({

@@ -2,15 +2,16 @@ import { pageMetadata } from './metadata'
 
 jest.mock('@/lib/features/content/shop-profile', () => ({ getShopProfile: async () => ({ name: 'Baan Suan' }) }))
 
-const readProduct = () => pageMetadata({
-  language: 'en',
-  page: 'product_details',
-  query: { product_id: 7 },
-  title: 'Product: Kale',
-  isWholeTitle: true,
-  description: ` ${'Crisp stems. '.repeat(20)}`,
-  preview: { subject: { kind: 'product', key: 7 }, pictured: ['Kale', 4500], alt: 'Kale' },
-})
+const readProduct = () =>
+  pageMetadata({
+    language: 'en',
+    page: 'product_details',
+    query: { product_id: 7 },
+    title: 'Product: Kale',
+    isWholeTitle: true,
+    description: ` ${'Crisp stems. '.repeat(20)}`,
+    preview: { subject: { kind: 'product', key: 7 }, pictured: ['Kale', 4500], alt: 'Kale' },
+  })
 
 let product: Awaited<ReturnType<typeof readProduct>>
 
@@ -57,6 +58,9 @@ describe('the head of a page', () => {
 
   it('asks search engines to stay away only when told', async () => {
     expect(product.robots).toBeUndefined()
-    expect((await pageMetadata({ language: 'th', page: 'search', title: 'x', index: false })).robots).toEqual({ index: false, follow: true })
+    expect((await pageMetadata({ language: 'th', page: 'search', title: 'x', index: false })).robots).toEqual({
+      index: false,
+      follow: true,
+    })
   })
 })

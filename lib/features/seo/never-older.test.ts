@@ -44,7 +44,10 @@ describe('a day after a shopping site or a search engine came, where no change i
     ['its categories', () => readCategoryPages()],
     ['its blogs and posts', () => first(readBlogPages())],
   ])('%s has what the backend has now', async (name, read) => {
-    const answers = (text: string) => backend.mockImplementation(async () => (/number/.test(name) ? [row(text), text.length] : /parts/.test(name) ? [{ id: text.length }] : row(text)) as never)
+    const answers = (text: string) =>
+      backend.mockImplementation(
+        async () => (/number/.test(name) ? [row(text), text.length] : /parts/.test(name) ? [{ id: text.length }] : row(text)) as never,
+      )
     answers('old')
     const before = JSON.stringify(await read())
     answers('newer')

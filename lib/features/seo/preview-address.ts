@@ -4,9 +4,7 @@ import type { Locale } from '@/lib/core/locale'
 
 /** What a link preview pictures: something of the shop by its id or code, or the shop itself. */
 export type PreviewSubject =
-  | Readonly<{ kind: 'product' | 'post'; key: number }>
-  | Readonly<{ kind: 'category'; key: string }>
-  | Readonly<{ kind: 'shop' }>
+  Readonly<{ kind: 'product' | 'post'; key: number }> | Readonly<{ kind: 'category'; key: string }> | Readonly<{ kind: 'shop' }>
 
 /** The size of every preview, in pixels: what Facebook, LINE and X show at full width. */
 export const previewSize = { width: 1200, height: 630 } as const

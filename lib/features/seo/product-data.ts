@@ -55,7 +55,11 @@ function productData(language: Locale, product: ProductDetails, shopName: string
  * One offer, or those of all options together: they share one page and one address, and Google wants an
  * address for each member of a ProductGroup.
  */
-function offersOf({ options, showsPrice, isInStock }: ProductDetails, url: string, shopName: string): OfferLeaf | AggregateOfferLeaf | null {
+function offersOf(
+  { options, showsPrice, isInStock }: ProductDetails,
+  url: string,
+  shopName: string,
+): OfferLeaf | AggregateOfferLeaf | null {
   const range = showsPrice ? priceRange(options) : null
   if (!range) return null
   const offers = options.flatMap((option) => offerOf(option, url, shopName) ?? [])

@@ -13,7 +13,9 @@ it('excludes carts, accounts, search, tools and endpoints, in both languages', (
 it('closes no page of the sitemap, and nothing that a page needs to be drawn', () => {
   const open = ['home', 'index', 'products', 'product_details', 'catalogue', 'payment', 'promotions', 'blogs', 'blog', 'article', 'contact']
   expect(open.every((page) => pageNames.some((name) => name === page) && !isClosed(`/th/${page}`))).toBe(true)
-  expect(['/_next/static/x.js', '/_next/image?url=x', '/files/kale.webp', '/previews/th/shop.jpg', '/icons/icon-192.png'].some(isClosed)).toBe(false)
+  expect(
+    ['/_next/static/x.js', '/_next/image?url=x', '/files/kale.webp', '/previews/th/shop.jpg', '/icons/icon-192.png'].some(isClosed),
+  ).toBe(false)
 })
 
 it('has one group for all robots, and names the sitemap', () => {

@@ -2,9 +2,25 @@ import type { PageName } from '@/lib/core/routes'
 
 /** Pages that are one shopper's own, tools of the staff, and the endless results of a search. */
 export const privatePages: readonly PageName[] = [
-  'account_details', 'addresses', 'cart', 'checkout', 'confirm_payment', 'edit_address', 'favorites',
-  'forgot_password', 'login', 'lot_qr', 'order_details', 'orders', 'payment_error', 'payment_success', 'pi',
-  'reset_password', 'search', 'set_cart', 'signup',
+  'account_details',
+  'addresses',
+  'cart',
+  'checkout',
+  'confirm_payment',
+  'edit_address',
+  'favorites',
+  'forgot_password',
+  'login',
+  'lot_qr',
+  'order_details',
+  'orders',
+  'payment_error',
+  'payment_success',
+  'pi',
+  'reset_password',
+  'search',
+  'set_cart',
+  'signup',
 ]
 
 /** Endpoints for programs; what a page needs to be drawn (`/_next`, `/files`, `/previews`) is not among them. */

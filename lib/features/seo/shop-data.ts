@@ -55,7 +55,11 @@ export function websiteData(language: Locale, { name }: ShopProfile): WebSiteLea
  * The shop as a place: where it stands and when somebody is there.
  * @param map of the settings, to be linked or framed
  */
-export function storeData(language: Locale, { name, company, phones, openingHours }: ShopProfile, { linkUrl, frameUrl }: MapBlock): GroceryStoreLeaf {
+export function storeData(
+  language: Locale,
+  { name, company, phones, openingHours }: ShopProfile,
+  { linkUrl, frameUrl }: MapBlock,
+): GroceryStoreLeaf {
   const mapUrl = linkUrl ?? frameUrl
   const place = coordinatesOf(mapUrl)
   const [hours] = openingHours

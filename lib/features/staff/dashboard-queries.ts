@@ -52,6 +52,10 @@ function readCompanySettings(staff: StaffSession, language: Locale) {
 
 /** @param day the newest one that is long ago, YYYY-MM-DD */
 function countLongUnpaid(staff: StaffSession, language: Locale, day: string): Promise<number> {
-  const condition = [['state', '=', 'wait_payment'], ['payment_reported_at', '=', null], ['date', '<=', day]]
+  const condition = [
+    ['state', '=', 'wait_payment'],
+    ['payment_reported_at', '=', null],
+    ['date', '<=', day],
+  ]
   return callAsStaff(staff, language, countSchema, 'sale.order', 'search', [condition], { limit: 1, count: true })
 }

@@ -12,7 +12,16 @@ const packingDays = [
 
 it('the overview counts what is late, what is for today and what is for tomorrow', () => {
   const figures = adminFiguresOf({ counts, packingDays, awaitingLong: 2, outOfStock: 7, today })
-  expect(figures).toMatchObject({ late: 3, packToday: 3, packTomorrow: 1, to_check: 2, awaitingLong: 2, outOfStock: 7, refund_due: 1, invoice_due: 3 })
+  expect(figures).toMatchObject({
+    late: 3,
+    packToday: 3,
+    packTomorrow: 1,
+    to_check: 2,
+    awaitingLong: 2,
+    outOfStock: 7,
+    refund_due: 1,
+    invoice_due: 3,
+  })
 })
 
 it('what is late begins with its earliest day', () => {

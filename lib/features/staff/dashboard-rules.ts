@@ -4,7 +4,7 @@ import type { PackingDay } from './packing/packing-rules'
 
 /** What the orders admin counts. */
 export type AdminFigure =
-  | 'late' | 'packToday' | 'to_check' | 'packed' | 'packTomorrow' | 'shipped' | 'awaitingLong' | 'refund_due' | 'invoice_due' | 'outOfStock'
+  'late' | 'packToday' | 'to_check' | 'packed' | 'packTomorrow' | 'shipped' | 'awaitingLong' | 'refund_due' | 'invoice_due' | 'outOfStock'
 
 export type AdminFigures = Readonly<Record<AdminFigure, number>>
 

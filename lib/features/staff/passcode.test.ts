@@ -6,7 +6,9 @@ async function shop() {
   jest.resetModules()
   Reflect.deleteProperty(globalThis, 'talatStaffLimits')
   Reflect.deleteProperty(globalThis, 'talatStaffQueue')
-  jest.doMock('@/lib/platform/config/env', () => ({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: passcode, RATE_LIMIT_FACTOR: 1 } }))
+  jest.doMock('@/lib/platform/config/env', () => ({
+    env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: passcode, RATE_LIMIT_FACTOR: 1 },
+  }))
   const looked = jest.fn((given: string, secret: string) => given === secret)
   jest.doMock('@/lib/core/constant-time-equal', () => ({ isSecret: looked }))
   const { isStaffPasscode } = await import('./passcode')

@@ -17,7 +17,9 @@ jest.mock('@/lib/platform/rpc/transport.server', () => mockBackend)
 /** Of a shop in production with this passcode. */
 async function requireStaffWith(STAFF_PASSCODE: string | undefined) {
   jest.resetModules()
-  jest.doMock('@/lib/platform/config/env', () => ({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE, RATE_LIMIT_FACTOR: 1 } }))
+  jest.doMock('@/lib/platform/config/env', () => ({
+    env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE, RATE_LIMIT_FACTOR: 1 },
+  }))
   return (await import('./server')).requireStaff
 }
 
@@ -34,7 +36,9 @@ it('a shop without a passcode has no staff pages, whatever the cookie says', asy
 })
 
 it('who is not in is led to the passcode, and from there back to the page', async () => {
-  await expect((await requireStaffWith('let me in'))('th', 'order', { order_id: 7 })).rejects.toThrow('to /th/staff/sign_in?to=order&order_id=7')
+  await expect((await requireStaffWith('let me in'))('th', 'order', { order_id: 7 })).rejects.toThrow(
+    'to /th/staff/sign_in?to=order&order_id=7',
+  )
 })
 
 it.each([

@@ -50,6 +50,8 @@ it('the backend never learns a token', async () => {
 
 it('a backend that is away signs nobody out', async () => {
   const token = await openStaffSession('Noi', passcode)
-  jest.spyOn(mockBackend, 'callBackend').mockRejectedValue(Object.assign(new Error('The connection failed.'), { name: 'RpcError', kind: 'network' }))
+  jest
+    .spyOn(mockBackend, 'callBackend')
+    .mockRejectedValue(Object.assign(new Error('The connection failed.'), { name: 'RpcError', kind: 'network' }))
   await expect(readStaffSession(token, passcode)).rejects.toThrow('The connection failed.')
 })

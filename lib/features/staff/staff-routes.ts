@@ -16,7 +16,9 @@ const pathOf = (language: Locale, page: StaffPage | 'sign_in') => {
 
 /** The address of a staff page. Parameters without a value are left out. */
 export function staffHref(language: Locale, page: StaffPage | 'sign_in', query: StaffQuery = {}): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === null || value === undefined || value === '' ? [] : [[name, String(value)]]))
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
   const search = new URLSearchParams(given).toString()
   return search ? `${pathOf(language, page)}?${search}` : pathOf(language, page)
 }

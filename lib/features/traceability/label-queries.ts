@@ -28,7 +28,12 @@ export async function getLabels(staff: StaffSession, language: Locale, request: 
   }
 }
 
-async function wantedOfOrder(staff: StaffSession, language: Locale, { orderNumber, copies }: LabelRequest, shopUrl: string): Promise<Result<Wanted[], Refusal>> {
+async function wantedOfOrder(
+  staff: StaffSession,
+  language: Locale,
+  { orderNumber, copies }: LabelRequest,
+  shopUrl: string,
+): Promise<Result<Wanted[], Refusal>> {
   if (orderNumber === null) return ok([])
   const order = await findOrder(staff, language, orderNumber)
   if (!order.ok) return order
@@ -42,7 +47,13 @@ async function wantedOfOrder(staff: StaffSession, language: Locale, { orderNumbe
 }
 
 /** The failure is the number of a lot that is not known. */
-async function wantedOfLot(staff: StaffSession, language: Locale, number: string, copies: number, shopUrl: string): Promise<Result<Wanted, string>> {
+async function wantedOfLot(
+  staff: StaffSession,
+  language: Locale,
+  number: string,
+  copies: number,
+  shopUrl: string,
+): Promise<Result<Wanted, string>> {
   const lot = await encodeLot(staff, language, number)
   if (!lot.ok) return err(number)
   const { encoded } = lot.value

@@ -16,7 +16,10 @@ it('an address says what is to be printed', () => {
     format: 'a4-21',
     start: 5,
     orderNumber: 'SO1',
-    copies: new Map([[12, 3], [13, 0]]),
+    copies: new Map([
+      [12, 3],
+      [13, 0],
+    ]),
     lotNumbers: ['LOT-1', 'LOT-2'],
     lotCopies: 4,
   })
@@ -24,9 +27,15 @@ it('an address says what is to be printed', () => {
 
 it.each([
   [{}, { format: 'a4-24', start: 1, copies: null, lotNumbers: [], lotCopies: 1 }],
-  [{ format: 'toString', start: '-1', copies: 'x' }, { format: 'a4-24', start: 1, lotCopies: 1 }],
+  [
+    { format: 'toString', start: '-1', copies: 'x' },
+    { format: 'a4-24', start: 1, lotCopies: 1 },
+  ],
   [{ format: 'roll-50x30', start: '7' }, { start: 1 }],
-  [{ start: '99', copies: '1000', line_5: '1000', line_x: '1' }, { start: 24, lotCopies: 99, copies: new Map([[5, 99]]) }],
+  [
+    { start: '99', copies: '1000', line_5: '1000', line_x: '1' },
+    { start: 24, lotCopies: 99, copies: new Map([[5, 99]]) },
+  ],
 ])('of %j is taken what makes sense', (parameters, expected) => {
   expect(readLabelRequest(parameters)).toMatchObject(expected)
 })
@@ -38,7 +47,9 @@ it('lot numbers stand on lines or between commas, each counts once, and not more
 
 it('every label has one place, in order, behind those that are used up', () => {
   const format = fc.constantFrom(...labelFormatNames).map((name) => labelFormats[name])
-  const request = format.chain((chosen) => fc.tuple(fc.constant(chosen), fc.integer({ min: 1, max: labelsPerPage(chosen) }), fc.array(fc.nat())))
+  const request = format.chain((chosen) =>
+    fc.tuple(fc.constant(chosen), fc.integer({ min: 1, max: labelsPerPage(chosen) }), fc.array(fc.nat())),
+  )
   fc.assert(
     fc.property(request, ([chosen, start, labels]) => {
       const pages = layOutLabels(labels, chosen, start)

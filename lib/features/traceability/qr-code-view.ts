@@ -15,6 +15,9 @@ export type QrCodeView = Readonly<{
 
 /** @param names what the file is named after: a lot number, or an order's and a product code */
 export async function viewQrCode(subject: string, link: string, names: readonly (string | null)[]): Promise<QrCodeView> {
-  const name = names.filter(Boolean).join('-').replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '_')
+  const name = names
+    .filter(Boolean)
+    .join('-')
+    .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '_')
   return { subject, link, picture: await qrCodePicture(link), fileName: `qr-${name}.png` }
 }

@@ -11,10 +11,7 @@ export const traceSchema = z
     track_supplier: z.object({ name: z.string(), details: text, details2: text }).nullish(),
     sale_order: numbered,
     picking: numbered,
-    lot: z
-      .object({ harvest_date: text, packed_date: text, expiry_date: text, certificate: text, test_result: text })
-      .partial()
-      .nullish(),
+    lot: z.object({ harvest_date: text, packed_date: text, expiry_date: text, certificate: text, test_result: text }).partial().nullish(),
   })
   .transform((wire) => ({
     lotNumber: wire.number ?? null,

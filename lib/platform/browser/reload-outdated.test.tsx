@@ -4,7 +4,9 @@ const gone = (script: string) => Object.assign(new Error(`Failed to load chunk $
 const reload = jest.fn()
 
 function serverIs(answer: Partial<Response> | null): void {
-  globalThis.fetch = jest.fn(async () => (answer ? Object.assign(Object.create(null) as Response, answer) : Promise.reject(new TypeError('offline'))))
+  globalThis.fetch = jest.fn(async () =>
+    answer ? Object.assign(Object.create(null) as Response, answer) : Promise.reject(new TypeError('offline')),
+  )
 }
 
 beforeEach(() => {

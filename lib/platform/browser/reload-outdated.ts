@@ -10,7 +10,10 @@ const memoryKey = 'reloaded-for'
 export async function reloadOutdated(error: Error, reload = () => window.location.reload()): Promise<void> {
   const isKnown = () => recall(memoryKey) === error.message
   if (error.name !== 'ChunkLoadError' || isKnown()) return
-  const isThere = await fetch('/api/health/live').then(({ ok }) => ok, () => false)
+  const isThere = await fetch('/api/health/live').then(
+    ({ ok }) => ok,
+    () => false,
+  )
   // Whoever noticed it at the same time may have begun.
   if (!isThere || isKnown()) return
   remember(memoryKey, error.message)

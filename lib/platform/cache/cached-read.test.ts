@@ -44,7 +44,13 @@ it('a page that was made of less than it should be can be made anew, once', asyn
   takeIncompleteTags()
   expect(takeIncompleteTags()).toEqual([])
   const refused = new RpcError('server', 'Something broke')
-  await expect(cachedRead('broken', () => [], () => Promise.reject(refused))()).rejects.toBe(refused)
+  await expect(
+    cachedRead(
+      'broken',
+      () => [],
+      () => Promise.reject(refused),
+    )(),
+  ).rejects.toBe(refused)
   expect([takeIncompleteTags(), takeIncompleteTags()]).toEqual([['incomplete'], []])
 })
 

@@ -7,7 +7,9 @@ const ofNext = /^_N_T_/
 /** A tag as it stands in the header and in a front's regular expressions: codes may be Thai, or hold any sign. */
 export function encodeTag(tag: string): string {
   const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
-  return encodeURIComponent(Buffer.from(tag).toString()).replace(/%3A/g, ':').replace(/[!'()*.~]/g, percent)
+  return encodeURIComponent(Buffer.from(tag).toString())
+    .replace(/%3A/g, ':')
+    .replace(/[!'()*.~]/g, percent)
 }
 
 /** The header of an answer that is made of these tags. */

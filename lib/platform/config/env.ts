@@ -3,13 +3,10 @@ import { z } from 'zod'
 /** An unset variable and an empty one mean the same. */
 const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIsUnset, schema.optional())
-const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
-  z.preprocess((given) => emptyIsUnset(given) ?? value, schema)
+const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) => z.preprocess((given) => emptyIsUnset(given) ?? value, schema)
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-const mailbox = z
-  .string()
-  .regex(/^([^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or a name and <address>')
+const mailbox = z.string().regex(/^([^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be an address, or a name and <address>')
 const httpUrls = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -57,11 +54,17 @@ const variables = z.object({
   /** Opens `/api/metrics` to whoever brings it; without it there are none. */
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   /** From this level on lines go to standard output. */
-  LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }), 'info'),
+  LOG_LEVEL: withDefault(
+    z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }),
+    'info',
+  ),
   /** A collector of traces; without one none are made. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
   /** How long a shop that is told to stop still takes connections, for a proxy to notice. */
-  SHUTDOWN_GRACE_SECONDS: withDefault(z.coerce.number({ error: 'must be a number' }).min(0, 'must not be negative').max(300, 'must be at most 300'), '1'),
+  SHUTDOWN_GRACE_SECONDS: withDefault(
+    z.coerce.number({ error: 'must be a number' }).min(0, 'must not be negative').max(300, 'must be at most 300'),
+    '1',
+  ),
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number({ error: 'must be a number' }).positive('must be greater than 0'), '1'),
 })
 
@@ -86,7 +89,10 @@ const renamed = { FRONT_URLS: 'PURGE_URLS' } as const
  * @param warn hears of a variable that is set by its former name
  * @throws Error naming each bad variable in one sentence
  */
-export function readEnvironment(source: Record<string, string | undefined>, warn: (sentence: string) => void = () => undefined): Environment {
+export function readEnvironment(
+  source: Record<string, string | undefined>,
+  warn: (sentence: string) => void = () => undefined,
+): Environment {
   const current = { ...source }
   for (const [former, name] of Object.entries(renamed)) {
     if (!source[former]) continue

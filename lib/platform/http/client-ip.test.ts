@@ -77,7 +77,10 @@ describe('a request', () => {
   let address: string
 
   beforeAll(async () => {
-    server = createServer((request, response) => void response.end(request.headers['x-echo'] ? JSON.stringify(request.headers) : request.headers['x-forwarded-for'])).listen(0, '127.0.0.1')
+    server = createServer(
+      (request, response) =>
+        void response.end(request.headers['x-echo'] ? JSON.stringify(request.headers) : request.headers['x-forwarded-for']),
+    ).listen(0, '127.0.0.1')
     await once(server, 'listening')
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
@@ -91,7 +94,12 @@ describe('a request', () => {
   })
 
   it('does not say itself that it is encrypted, or for another host', async () => {
-    const said = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example', 'x-forwarded-port': '8443', forwarded: 'host=evil.example' }
+    const said = {
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-port': '8443',
+      forwarded: 'host=evil.example',
+    }
     const heard = async () => (await (await fetch(address, { headers: { ...said, 'x-echo': '1' } })).json()) as Record<string, string>
     expect(Object.keys(await heard()).filter((name) => name in said)).toEqual([])
   })

@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 
 async function ask(path: string): Promise<{ response: IncomingMessage; text: string }> {
-  const [response] = (await once(get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', path, agent: false }), 'response')) as [IncomingMessage]
+  const [response] = (await once(
+    get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', path, agent: false }),
+    'response',
+  )) as [IncomingMessage]
   let text = ''
   for await (const chunk of response) text += String(chunk)
   return { response, text }

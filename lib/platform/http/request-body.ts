@@ -36,7 +36,11 @@ export async function readBody(request: Request, limit: BodyLimit): Promise<Read
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-async function readChunks(reader: Reader, { bytes, isLong, longBytes = bytes }: BodyLimit, add: (bytes: number) => void): Promise<ReadBody> {
+async function readChunks(
+  reader: Reader,
+  { bytes, isLong, longBytes = bytes }: BodyLimit,
+  add: (bytes: number) => void,
+): Promise<ReadBody> {
   const chunks: Uint8Array[] = []
   let size = 0
   let limit = bytes

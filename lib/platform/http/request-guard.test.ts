@@ -46,8 +46,13 @@ it.each([
 })
 
 it.each([
-  '/en/home', '/th/search?query=%E0%B8%9C%E0%B8%B1%E0%B8%81', '/files/%E0%B8%84%E0%B8%B0.webp', '/en/search?query=100%', '/en/search?query=%FF',
-  '/en/search?query=%2500', 'http://shop.example/en/home',
+  '/en/home',
+  '/th/search?query=%E0%B8%9C%E0%B8%B1%E0%B8%81',
+  '/files/%E0%B8%84%E0%B8%B0.webp',
+  '/en/search?query=100%',
+  '/en/search?query=%FF',
+  '/en/search?query=%2500',
+  'http://shop.example/en/home',
 ])('%s reaches its route', (target) => {
   expect(isReadable(target)).toBe(true)
 })

@@ -35,7 +35,12 @@ function createMetrics() {
       labelNames: ['outcome'] as const,
       registers,
     }),
-    mails: new Counter({ name: 'talat_mails_total', help: 'Mail delivery attempts by outcome.', labelNames: ['outcome'] as const, registers }),
+    mails: new Counter({
+      name: 'talat_mails_total',
+      help: 'Mail delivery attempts by outcome.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     databaseFailures: new Counter({
       name: 'talat_database_failures_total',
       help: 'Failed database calls by reason: conflict, busy, full, away.',
@@ -97,7 +102,12 @@ export function recordRefusal(limit: string): void {
  * Shows numbers that somebody else keeps, asked for whenever the metrics are read; of two with one name the last counts.
  * @param read value by label; one without a label under the empty string
  */
-export function registerGauge(name: string, help: string, label: string, read: () => Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>): void {
+export function registerGauge(
+  name: string,
+  help: string,
+  label: string,
+  read: () => Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>,
+): void {
   const { registry } = metrics()
   registry.removeSingleMetric(`talat_${name}`)
   new Gauge({

@@ -45,7 +45,16 @@ it('a request is one line: what it was about, how it ended, and nothing of its q
   page = (response) => response.writeHead(404).end('not here')
   await ask('/th/reset_password?email=malee@example.com&reset_code=123456')
   expect(mockLines).toEqual([
-    { level: 'info', request: expect.any(String), method: 'GET', kind: 'reset_password', status: 404, ms: expect.any(Number), bytes: expect.any(Number), source: 'rendered' },
+    {
+      level: 'info',
+      request: expect.any(String),
+      method: 'GET',
+      kind: 'reset_password',
+      status: 404,
+      ms: expect.any(Number),
+      bytes: expect.any(Number),
+      source: 'rendered',
+    },
   ])
   expect(mockLines[0]?.bytes).toBeGreaterThan('not here'.length)
   expect(JSON.stringify(mockLines)).not.toMatch(/malee|123456/)
@@ -64,11 +73,14 @@ it('a proxy’s id names the request, in the answer and in the log', async () =>
   expect(mockLines).toMatchObject([{ request: 'proxy-0123456789' }])
 })
 
-it.each(['short', 'a b c d e f g h', '{"level":60,"x":1}', 'x'.repeat(65)])('an id that is not well formed is passed over: %s', async (id) => {
-  page = (response) => response.end()
-  const response = await ask('/en/home', { headers: { 'X-Request-Id': id } })
-  expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
-})
+it.each(['short', 'a b c d e f g h', '{"level":60,"x":1}', 'x'.repeat(65)])(
+  'an id that is not well formed is passed over: %s',
+  async (id) => {
+    page = (response) => response.end()
+    const response = await ask('/en/home', { headers: { 'X-Request-Id': id } })
+    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  },
+)
 
 it('whatever is done for a request knows its id, and passes it on', async () => {
   const seen: unknown[] = []
@@ -90,7 +102,10 @@ it('the metrics count by kind, status and source, with a bounded set of labels',
     response.end()
   }
   await ask('/th/home')
-  startCall({ debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }, { model: 'no', method: 'such' }).answered('refused')
+  startCall(
+    { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined },
+    { model: 'no', method: 'such' },
+  ).answered('refused')
   const { text } = await metricsText()
   expect(text).toContain('talat_http_request_duration_seconds_count{kind="cart",status="2xx",source="rendered"} 1')
   expect(text).toContain('talat_http_request_duration_seconds_count{kind="home",status="2xx",source="response-cache"} 1')

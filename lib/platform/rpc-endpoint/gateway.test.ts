@@ -42,12 +42,15 @@ describe('the session of an island', () => {
     )
   })
 
-  it.each(['login', 'sign_up', 'request_reset_password', 'reset_password'])('is left out of %s, so that one that has ended cannot refuse it', (method) => {
-    const holder = { ...customer, cartKey: 'key' }
-    expect(withCookieSession(request('ecom2.interface', method, [], {}, { locale: 'en_US' }), holder)).toEqual(
-      request('ecom2.interface', method, [], {}, { locale: 'en_US', nf_src: 'website', cart_key: 'key' }),
-    )
-  })
+  it.each(['login', 'sign_up', 'request_reset_password', 'reset_password'])(
+    'is left out of %s, so that one that has ended cannot refuse it',
+    (method) => {
+      const holder = { ...customer, cartKey: 'key' }
+      expect(withCookieSession(request('ecom2.interface', method, [], {}, { locale: 'en_US' }), holder)).toEqual(
+        request('ecom2.interface', method, [], {}, { locale: 'en_US', nf_src: 'website', cart_key: 'key' }),
+      )
+    },
+  )
 
   it.each([[undefined], [null], ['en_US'], [{ locale: 'fr_FR' }], [{}]])('speaks Thai when it says %j', (claimed) => {
     expect(withCookieSession(request('m', 'f', [], {}, claimed), guest)).toEqual(

@@ -10,10 +10,17 @@ const log = { info: keep, warn: keep, error: keep } as Logger
 beforeEach(() => void (lines.length = 0))
 
 const rows = z.array(z.looseObject({ id: z.number(), name: z.string(), note: z.string().nullish() }))
-const answer = [{ id: 1, name: 'Kale' }, { id: 2, name: 7, note: 8 }, { id: 3, name: 'Basil', note: 9 }]
+const answer = [
+  { id: 1, name: 'Kale' },
+  { id: 2, name: 7, note: 8 },
+  { id: 3, name: 'Basil', note: 9 },
+]
 
 it('what is strange is left out, and each kind of it is in the log once, without what was answered', () => {
-  expect(checkAnswer(rows, answer, 'product.read', log)).toEqual([{ id: 1, name: 'Kale' }, { id: 3, name: 'Basil' }])
+  expect(checkAnswer(rows, answer, 'product.read', log)).toEqual([
+    { id: 1, name: 'Kale' },
+    { id: 3, name: 'Basil' },
+  ])
   checkAnswer(rows, answer, 'product.read', log)
   expect(lines).toEqual([
     { call: 'product.read', place: '[].name', reason: expect.any(String) },

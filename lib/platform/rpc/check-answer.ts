@@ -15,7 +15,12 @@ const maximumTold = 1000
  * @param call model and method
  * @throws RpcError of kind protocol when nothing of it can be read
  */
-export function checkAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown, call: string, log: Logger = logger): z.output<Schema> {
+export function checkAnswer<Schema extends z.ZodType>(
+  schema: Schema,
+  answer: unknown,
+  call: string,
+  log: Logger = logger,
+): z.output<Schema> {
   const { read, droppedFields } = readAnswer(schema, answer, call)
   for (const { place, reason } of droppedFields) {
     const issue = `${call} ${place}`

@@ -11,7 +11,16 @@ const product = z.looseObject({
 })
 const products = z.array(product)
 
-const kale = { id: 1, name: 'Kale', note: 'Crisp', promotion: { name: 'Week of greens' }, variants: [{ id: 2, name: 'Bunch' }, { id: 3, name: 'Bag' }] }
+const kale = {
+  id: 1,
+  name: 'Kale',
+  note: 'Crisp',
+  promotion: { name: 'Week of greens' },
+  variants: [
+    { id: 2, name: 'Bunch' },
+    { id: 3, name: 'Bag' },
+  ],
+}
 const spinach = { id: 4, name: 'Spinach' }
 const namesOf = (answer: unknown) => lenientParse(products, answer).read[0]?.map(({ name }) => name)
 

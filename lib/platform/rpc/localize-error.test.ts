@@ -1,11 +1,17 @@
 import { localizeError } from './localize-error'
 
 jest.mock('next-intl/server', () => ({
-  getTranslations: async ({ locale }: { locale: string }) => (key: string, values?: object) => `${locale}:${key}:${JSON.stringify(values ?? {})}`,
+  getTranslations:
+    async ({ locale }: { locale: string }) =>
+    (key: string, values?: object) =>
+      `${locale}:${key}:${JSON.stringify(values ?? {})}`,
 }))
 
 it('tells an island in its language, issue by issue and field by field, and by which code', async () => {
-  expect(await localizeError({ message: 'Invalid login', code: 'wrongLogin' }, 'th')).toEqual({ message: 'th:wrongLogin:{}', code: 'wrongLogin' })
+  expect(await localizeError({ message: 'Invalid login', code: 'wrongLogin' }, 'th')).toEqual({
+    message: 'th:wrongLogin:{}',
+    code: 'wrongLogin',
+  })
   const issues = [
     { field: 'first_name', code: 'missingFirstName', params: {} },
     { field: '', code: 'verbatim', params: { sentence: 'The roof leaks' } },

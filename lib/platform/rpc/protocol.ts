@@ -20,13 +20,7 @@ export type RpcOptions = Readonly<Record<string, unknown>>
 export type RpcRequest = Readonly<{
   id: number | string | null
   method: 'execute'
-  params: readonly [
-    model: string,
-    method: string,
-    args: readonly unknown[],
-    options?: RpcOptions | null,
-    session?: RpcSession | null,
-  ]
+  params: readonly [model: string, method: string, args: readonly unknown[], options?: RpcOptions | null, session?: RpcSession | null]
 }>
 
 /** Whether a body can be answered in the protocol at all: the server echoes its `id`. */
@@ -59,7 +53,10 @@ const rpcErrorSchema = z
     error_fields: z.record(z.string(), z.string()).optional(),
     code: z.unknown().optional(),
     params: z.unknown().optional(),
-    issues: z.array(z.object({ ...codedError, field: z.string() }).refine(hasItsParams)).optional().catch(undefined),
+    issues: z
+      .array(z.object({ ...codedError, field: z.string() }).refine(hasItsParams))
+      .optional()
+      .catch(undefined),
   })
   .transform((error): RpcErrorBody => ({ ...error, ...(z.object(codedError).refine(hasItsParams).safeParse(error).data ?? noCode) }))
 

@@ -58,7 +58,11 @@ it('every recorded result arrives as it is, and every recorded error as the serv
   for (const recording of recordings) {
     const { error, result } = recording.response
     const answer = await callRecorded(recording, z.unknown()).catch((reason: unknown) => reason)
-    if (error) expect([recording.name, answer]).toEqual([recording.name, expect.objectContaining({ kind: 'server', message: withoutMark(error.message) })])
+    if (error)
+      expect([recording.name, answer]).toEqual([
+        recording.name,
+        expect.objectContaining({ kind: 'server', message: withoutMark(error.message) }),
+      ])
     else expect([recording.name, answer]).toEqual([recording.name, result])
   }
 })
@@ -77,7 +81,12 @@ it('blogs of a stock Netforce, which have no archive flag, are blogs', async () 
 })
 
 it('whatever fields of a product come, empty or missing, a page can show it', async () => {
-  const isWhole = ({ request: { params: [model, method] }, response: { result } }: Recording) =>
+  const isWhole = ({
+    request: {
+      params: [model, method],
+    },
+    response: { result },
+  }: Recording) =>
     model === 'product' && method !== 'search' && Array.isArray(result) && result.every((row) => typeof row?.name === 'string')
   const whole = recordings.filter(isWhole).filter(({ response }) => (response.result as unknown[]).length > 0)
   expect(whole.length).toBeGreaterThan(3)

@@ -10,22 +10,12 @@ type Answer = { result: unknown; error: IslandErrorBody | null }
  * The answer comes from our own server, which has checked it, so it is taken at its word.
  * @throws RpcError (network, http, session or server); what the server refused is in the shopper's words
  */
-export function rpc<Result>(
-  model: string,
-  method: string,
-  args: readonly unknown[],
-  options: RpcOptions = {},
-): Promise<Result> {
+export function rpc<Result>(model: string, method: string, args: readonly unknown[], options: RpcOptions = {}): Promise<Result> {
   return send<Result>({}, model, method, args, options)
 }
 
 /** The same from an island of a staff page: it acts as whoever of the staff is in, not as the browser's shopper. */
-export function staffRpc<Result>(
-  model: string,
-  method: string,
-  args: readonly unknown[],
-  options: RpcOptions = {},
-): Promise<Result> {
+export function staffRpc<Result>(model: string, method: string, args: readonly unknown[], options: RpcOptions = {}): Promise<Result> {
   return send<Result>({ 'X-Staff': '1' }, model, method, args, options)
 }
 

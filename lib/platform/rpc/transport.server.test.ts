@@ -39,7 +39,12 @@ it('a call is a POST to json_rpc that names its database', async () => {
 
 it.each([
   ['an error of the server', { result: null, error: { message: '?Missing email' } }, 200, { kind: 'server', message: 'Missing email' }],
-  ['a token that is no longer good', { error: { message: 'Invalid access token', code: 'invalidAccessToken', params: {} } }, 200, { kind: 'session' }],
+  [
+    'a token that is no longer good',
+    { error: { message: 'Invalid access token', code: 'invalidAccessToken', params: {} } },
+    200,
+    { kind: 'session' },
+  ],
   ['an answer of another shape', { result: 'seven', error: null }, 200, { kind: 'protocol' }],
   ['what is no answer at all', [], 200, { kind: 'protocol' }],
   ['a failed request', {}, 500, { kind: 'http' }],

@@ -14,6 +14,9 @@ export type Readiness = Readonly<{
 export async function readReadiness(): Promise<Readiness> {
   const args = [[], ['name']]
   const asking = callBackend(z.array(z.unknown()), 'product', 'search_read_path', args, { limit: 1 }, publicSession('en'))
-  const isReady = await asking.then(() => true, () => false)
+  const isReady = await asking.then(
+    () => true,
+    () => false,
+  )
   return { isReady, breaker: remoteBackend()?.breakerState() ?? null }
 }

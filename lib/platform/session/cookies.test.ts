@@ -2,11 +2,12 @@ import { cartCookies, cookieOptions, userCookies } from './cookies'
 
 const year = 365 * 86_400
 
-it.each([
-  'user_name', 'user_id', 'contact_id', 'token', 'cart_id', 'num_items', 'amount_subtotal', 'visitor_id', 'locale',
-] as const)('%s lasts a year, on every page', (name) => {
-  expect(cookieOptions(name, false)).toMatchObject({ path: '/', maxAge: year, sameSite: 'lax' })
-})
+it.each(['user_name', 'user_id', 'contact_id', 'token', 'cart_id', 'num_items', 'amount_subtotal', 'visitor_id', 'locale'] as const)(
+  '%s lasts a year, on every page',
+  (name) => {
+    expect(cookieOptions(name, false)).toMatchObject({ path: '/', maxAge: year, sameSite: 'lax' })
+  },
+)
 
 it('a name that ends in _tmp lasts an hour', () => {
   expect(cookieOptions('rainy_season_tmp', false).maxAge).toBe(3600)

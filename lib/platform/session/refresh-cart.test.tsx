@@ -12,10 +12,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: request })
   document.cookie = 'user_id=7; path=/'
 })
-const stops = [
-  onSessionEvent(() => heard.push('set_cart'), ['set_cart']),
-  onSessionEvent(() => heard.push('logout'), ['logout']),
-]
+const stops = [onSessionEvent(() => heard.push('set_cart'), ['set_cart']), onSessionEvent(() => heard.push('logout'), ['logout'])]
 afterAll(() => stops.forEach((stop) => stop()))
 
 test('a customer gets the cart, and the header hears of it', async () => {

@@ -29,7 +29,10 @@ async function draw({ name, width, height, background, layers, widths }) {
   const canvas = sharp({ create: { width, height, channels: 4, background: background ?? '#0000' } }).composite(inputs)
   const full = await canvas.png().toBuffer()
   for (const target of widths) {
-    await sharp(full).resize(target).webp({ quality: 82, effort: 6 }).toFile(path.join(outputFolder, `${name}-${target}.webp`))
+    await sharp(full)
+      .resize(target)
+      .webp({ quality: 82, effort: 6 })
+      .toFile(path.join(outputFolder, `${name}-${target}.webp`))
   }
 }
 

@@ -1,8 +1,14 @@
 /** The scenes of the front page as layers, back to front: SVG drawings and emoji by code point. */
 
 const color = {
-  leaf: '#235a3d', leafDark: '#143322', mango: '#ffc43a', cream: '#fffaf0',
-  wood: '#c98f55', woodDark: '#a8713c', woodLight: '#dda96f', celadon: '#d3e4d6',
+  leaf: '#235a3d',
+  leafDark: '#143322',
+  mango: '#ffc43a',
+  cream: '#fffaf0',
+  wood: '#c98f55',
+  woodDark: '#a8713c',
+  woodLight: '#dda96f',
+  celadon: '#d3e4d6',
 }
 
 /** Numbers between 0 and 1 that are the same at every run. */
@@ -77,7 +83,10 @@ const posts = (xs, top, bottom) =>
   xs.map((x) => `<rect x="${x - 11}" y="${top}" width="22" height="${bottom - top}" fill="${color.leafDark}"/>`).join('')
 
 const stall = {
-  name: 'stall', width: 1600, height: 1160, widths: [1440, 900],
+  name: 'stall',
+  width: 1600,
+  height: 1160,
+  widths: [1440, 900],
   layers: [
     { svg: `<ellipse cx="800" cy="1112" rx="760" ry="38" fill="${color.leafDark}" opacity=".1"/>${posts([120, 1480], 120, 1110)}` },
     { svg: lamp(420, 300, 46) + lamp(800, 300, 70) + lamp(1180, 300, 46) },
@@ -95,13 +104,25 @@ const stall = {
 }
 
 const farms = {
-  name: 'farms', width: 1600, height: 760, widths: [1440, 780], background: '#e0f0f6',
+  name: 'farms',
+  width: 1600,
+  height: 760,
+  widths: [1440, 780],
+  background: '#e0f0f6',
   layers: [
-    { svg: `<circle cx="800" cy="230" r="118" fill="${color.mango}"/><path d="M0 420C220 300 420 300 640 400S1100 330 1600 400V760H0Z" fill="#b3cfba"/>
-      <path d="M0 520C300 430 560 450 800 510S1320 470 1600 520V760H0Z" fill="#7fae8a"/><path d="M0 610C320 560 620 580 800 600S1300 580 1600 620V760H0Z" fill="${color.leaf}"/>` },
+    {
+      svg: `<circle cx="800" cy="230" r="118" fill="${color.mango}"/><path d="M0 420C220 300 420 300 640 400S1100 330 1600 400V760H0Z" fill="#b3cfba"/>
+      <path d="M0 520C300 430 560 450 800 510S1320 470 1600 520V760H0Z" fill="#7fae8a"/><path d="M0 610C320 560 620 580 800 600S1300 580 1600 620V760H0Z" fill="${color.leaf}"/>`,
+    },
     ...[90, 230, 370].map((x, index) => ({ code: '1f33e', x, y: 500 + index * 14, size: 150, angle: -6 + index * 6 })),
     { code: '1f69c', x: 560, y: 500, size: 210, angle: 0 },
-    ...[130, 270, 410, 550, 690].map((x, index) => ({ code: index % 2 ? '1f96c' : '1f966', x, y: 650, size: 136, angle: index % 2 ? 8 : -8 })),
+    ...[130, 270, 410, 550, 690].map((x, index) => ({
+      code: index % 2 ? '1f96c' : '1f966',
+      x,
+      y: 650,
+      size: 136,
+      angle: index % 2 ? 8 : -8,
+    })),
     { code: '1f413', x: 720, y: 540, size: 120, angle: 0 },
     ...[930, 1060].map((x) => ({ code: '1f33b', x, y: 505, size: 170, angle: 0 })),
     { code: '1f41d', x: 1010, y: 360, size: 74, angle: -12 },
@@ -112,7 +133,11 @@ const farms = {
 }
 
 const saveHealth = {
-  name: 'save-health', width: 1200, height: 1000, widths: [1080, 600], background: '#fcf2cf',
+  name: 'save-health',
+  width: 1200,
+  height: 1000,
+  widths: [1080, 600],
+  background: '#fcf2cf',
   layers: [
     { svg: `<circle cx="600" cy="540" r="400" fill="#fff" opacity=".75"/><circle cx="600" cy="540" r="330" fill="#e2f0e3"/>` },
     ...heap(['1f951', '1f966', '1f345', '1f955'], { x: 600, y: 395, width: 470, size: 190, rows: 2, seed: 4 }),
@@ -126,7 +151,11 @@ const saveHealth = {
 
 /** A category's picture: goods in a crate, with room for its name above. */
 const tile = (name, background, hill, goods) => ({
-  name, width: 960, height: 1080, widths: [720, 420], background,
+  name,
+  width: 960,
+  height: 1080,
+  widths: [720, 420],
+  background,
   layers: [
     { svg: `<path d="M0 720Q480 600 960 720V1080H0Z" fill="${hill}"/>` },
     ...goods,
@@ -152,7 +181,10 @@ const processed = tile('processed', '#fcf2cf', '#f0dc9a', [
 ])
 
 const orderOnline = {
-  name: 'order-online', width: 1200, height: 760, widths: [1080, 600],
+  name: 'order-online',
+  width: 1200,
+  height: 760,
+  widths: [1080, 600],
   layers: [
     { svg: `<ellipse cx="600" cy="690" rx="520" ry="28" fill="${color.leafDark}" opacity=".28"/>` },
     { code: '1f6f5', x: 660, y: 450, size: 520, angle: 0 },

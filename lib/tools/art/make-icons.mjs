@@ -11,7 +11,11 @@ const square = svg.replaceAll('rx="15"', '')
 /** Android may cut away all but a circle of four fifths: the letter moves into it, the awning stays at the edge. */
 const maskable = square.replace(/<path fill="#fff" (d="[^"]+")\/>/, '<path fill="#fff" transform="translate(7.04 6.8) scale(.78)" $1/>')
 
-const draw = (source, size) => sharp(Buffer.from(source), { density: (72 * size) / 64 }).resize(size, size).png({ palette: true, compressionLevel: 9 }).toBuffer()
+const draw = (source, size) =>
+  sharp(Buffer.from(source), { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer()
 
 /** A favicon.ico of one picture: the header, the entry and the PNG. */
 function ico(png, size) {

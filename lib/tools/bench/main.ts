@@ -48,7 +48,13 @@ function keep(settings: Settings, machine: Machine, sections: readonly Section[]
   if (settings.writesDocuments && sections.length === settings.parts.length) {
     const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
     write('docs/performance.md', withFigures(read('docs/performance.md'), text))
-    write('README.md', withNewValues(read('README.md'), sections.flatMap(({ figures }) => figures)))
+    write(
+      'README.md',
+      withNewValues(
+        read('README.md'),
+        sections.flatMap(({ figures }) => figures),
+      ),
+    )
   }
 }
 

@@ -25,6 +25,10 @@ describe('the command line of the bench', () => {
 
   it('never puts the figures of a part or of a quick run into the documents', () => {
     expect(readSettings(['--write-docs']).writesDocuments).toBe(true)
-    for (const typed of [['--write-docs', 'load'], ['--write-docs', '--quick']]) expect(() => readSettings(typed)).toThrow('whole run')
+    for (const typed of [
+      ['--write-docs', 'load'],
+      ['--write-docs', '--quick'],
+    ])
+      expect(() => readSettings(typed)).toThrow('whole run')
   })
 })

@@ -6,8 +6,28 @@ const partNames = ['start', 'load', 'proxy', 'browser', 'products', 'orders', 'p
 export type PartName = (typeof partNames)[number]
 
 /** How long and how often: as the figures of the documents are made, and quickly, to see that the bench works. */
-const full = { addresses: 200, loadSeconds: 10, nginxSeconds: 5, orderSeconds: 8, loads: 5, audits: 3, navigations: 10, suggestions: 200, products: 50_000 }
-const quick: typeof full = { addresses: 30, loadSeconds: 2, nginxSeconds: 1, orderSeconds: 2, loads: 1, audits: 1, navigations: 3, suggestions: 40, products: 3000 }
+const full = {
+  addresses: 200,
+  loadSeconds: 10,
+  nginxSeconds: 5,
+  orderSeconds: 8,
+  loads: 5,
+  audits: 3,
+  navigations: 10,
+  suggestions: 200,
+  products: 50_000,
+}
+const quick: typeof full = {
+  addresses: 30,
+  loadSeconds: 2,
+  nginxSeconds: 1,
+  orderSeconds: 2,
+  loads: 1,
+  audits: 1,
+  navigations: 3,
+  suggestions: 40,
+  products: 3000,
+}
 
 export type Extent = Readonly<typeof full>
 

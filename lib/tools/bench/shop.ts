@@ -8,9 +8,21 @@ export type Shop = Background & Readonly<{ address: string; dataFolder: string }
 
 /** Whatever the environment of the measurer says, the shop is the demo as it comes, but for limits of tries from one address. */
 export const asItComes = {
-  DATABASE_URL: '', SHOP_BACKEND_URL: '', SHOP_URL: '', REDIS_URL: '', PURGE_URLS: '', TRUSTED_PROXIES: '', SMTP_URL: '', STRIPE_SECRET_KEY: '',
-  ANALYTICS_ID: '', METRICS_TOKEN: '', LOG_LEVEL: '', OTEL_EXPORTER_OTLP_ENDPOINT: '', SHUTDOWN_GRACE_SECONDS: '',
-  RATE_LIMIT_FACTOR: '1000000', SHOP_DEMO: '1',
+  DATABASE_URL: '',
+  SHOP_BACKEND_URL: '',
+  SHOP_URL: '',
+  REDIS_URL: '',
+  PURGE_URLS: '',
+  TRUSTED_PROXIES: '',
+  SMTP_URL: '',
+  STRIPE_SECRET_KEY: '',
+  ANALYTICS_ID: '',
+  METRICS_TOKEN: '',
+  LOG_LEVEL: '',
+  OTEL_EXPORTER_OTLP_ENDPOINT: '',
+  SHUTDOWN_GRACE_SECONDS: '',
+  RATE_LIMIT_FACTOR: '1000000',
+  SHOP_DEMO: '1',
 }
 
 /**

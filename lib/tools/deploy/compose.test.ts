@@ -22,7 +22,9 @@ const composeSchema = z.object({
       networks: z.record(z.string(), z.object({ ipv4_address: z.string() })).optional(),
     }),
   ),
-  networks: z.object({ default: z.object({ enable_ipv6: z.boolean().optional(), ipam: z.object({ config: z.array(z.object({ subnet: z.string() })) }) }) }),
+  networks: z.object({
+    default: z.object({ enable_ipv6: z.boolean().optional(), ipam: z.object({ config: z.array(z.object({ subnet: z.string() })) }) }),
+  }),
 })
 
 const { services, networks } = composeSchema.parse(parse(readFileSync('compose.yaml', 'utf8'), { merge: true }))
@@ -41,11 +43,15 @@ const memoryOf = (name: string) => megabytes(services[name]?.mem_limit)
 
 describe('compose.yaml', () => {
   it.each(ofTheShop)('sets every variable of the configuration for %s, or passes it on under its own name', (name) => {
-    const ofTheImage = [...readFileSync('Dockerfile', 'utf8').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => line.split(' ').map((each) => each.split('=')[0]))
+    const ofTheImage = [...readFileSync('Dockerfile', 'utf8').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
+      line.split(' ').map((each) => each.split('=')[0]),
+    )
     const settings = settingsOf(name)
     const variables = Object.keys(environmentSchema.shape)
     expect(variables.filter((variable) => !(variable in settings) && !ofTheImage.includes(variable))).toEqual([])
-    const passedOn = Object.entries(settings).flatMap(([key, value]) => [...String(value).matchAll(/\$\{([A-Z_]+)/g)].map((match) => [key, match[1] ?? '']))
+    const passedOn = Object.entries(settings).flatMap(([key, value]) =>
+      [...String(value).matchAll(/\$\{([A-Z_]+)/g)].map((match) => [key, match[1] ?? '']),
+    )
     expect(passedOn.length).toBeGreaterThan(10)
     expect(passedOn.filter(([key, from = '']) => variables.includes(from) && from !== key)).toEqual([])
   })
@@ -72,7 +78,10 @@ describe('compose.yaml', () => {
 
   it('leaves the caches room beside what they keep', () => {
     const redis = services.redis?.command ?? []
-    const kept = [megabytes(redis[redis.indexOf('--maxmemory') + 1]) / memoryOf('redis'), megabytes(settingsOf('front').VARNISH_SIZE) / memoryOf('front')]
+    const kept = [
+      megabytes(redis[redis.indexOf('--maxmemory') + 1]) / memoryOf('redis'),
+      megabytes(settingsOf('front').VARNISH_SIZE) / memoryOf('front'),
+    ]
     expect(kept.filter((share) => !(share <= 0.7))).toEqual([])
   })
 

@@ -9,7 +9,16 @@ const compose = read('compose.yaml')
 const named = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))]
 
 /** What is not the shop's own: the database's image, Caddy, and Node. */
-const ofOthers = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB', 'POSTGRES_INITDB_ARGS', 'VARNISH_SIZE', 'SHOP_DOMAIN', 'NEXT_TELEMETRY_DISABLED', 'NODE_OPTIONS']
+const ofOthers = [
+  'POSTGRES_USER',
+  'POSTGRES_PASSWORD',
+  'POSTGRES_DB',
+  'POSTGRES_INITDB_ARGS',
+  'VARNISH_SIZE',
+  'SHOP_DOMAIN',
+  'NEXT_TELEMETRY_DISABLED',
+  'NODE_OPTIONS',
+]
 
 it('every file that the compose file mounts, and that the image copies, is there', () => {
   const files = named(compose, /- \.\/([^:\s]+):/g)
@@ -38,7 +47,11 @@ it('both images are made on one Node, and run as its user', () => {
 
 it('a stand-in can be made of every image of others', () => {
   const targets = named(read('lib/tools/deploy/base-images/Dockerfile'), /^FROM debian AS ([a-z]+)$/gm)
-  expect(baseImages().map((image) => image.replace(/:.*/, '')).filter((name) => !targets.includes(name))).toEqual([])
+  expect(
+    baseImages()
+      .map((image) => image.replace(/:.*/, ''))
+      .filter((name) => !targets.includes(name)),
+  ).toEqual([])
 })
 
 it('no secret goes into the image', () => {

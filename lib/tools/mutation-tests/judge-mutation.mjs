@@ -10,7 +10,8 @@ const crash = /SyntaxError|ReferenceError|TypeError: .* is not a (function|const
  * A pattern for the full names of the tests of a title, which says `%s` or `${…}` where values are filled in.
  * @param {string} title
  */
-export const namePattern = (title) => title.replace(/%[sdifjop#]|\$\{[^}]*\}|[.*+?^${}()|[\]\\]/g, (part) => (part.length > 1 ? '[^]*' : `\\${part}`))
+export const namePattern = (title) =>
+  title.replace(/%[sdifjop#]|\$\{[^}]*\}|[.*+?^${}()|[\]\\]/g, (part) => (part.length > 1 ? '[^]*' : `\\${part}`))
 
 /**
  * What became of the tests of one defence.

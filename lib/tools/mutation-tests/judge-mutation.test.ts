@@ -40,7 +40,9 @@ describe('a defence that is taken out', () => {
   })
 
   it('is noticed when one test crashes and another one fails', () => {
-    expect(judge(report({ 'a cart is refused': 'ReferenceError: x is not defined', 'an order is refused': 'Error: expect(received)' }))).toBe('noticed')
+    expect(
+      judge(report({ 'a cart is refused': 'ReferenceError: x is not defined', 'an order is refused': 'Error: expect(received)' })),
+    ).toBe('noticed')
   })
 })
 

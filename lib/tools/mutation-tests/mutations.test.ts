@@ -6,12 +6,15 @@ import { hasTest } from '@/lib/tools/testing/test-titles'
 const read = (file: string) => readFileSync(path.join(process.cwd(), file), 'utf8')
 
 /** What `lib/tools/mutation-tests/run-mutation-tests.mjs` takes out has to be there, or it would take out nothing. */
-it.each(defences.map((each) => [each.defence, each] as const))('can be taken out, and has a test: %s', (_, { id, file, find, replace, test, title }) => {
-  expect(read(file).split(find)).toHaveLength(2)
-  expect(replace).not.toBe(find)
-  expect([test, title, hasTest(test, title)]).toEqual([test, title, true])
-  expect(read('e2e/security/CHECKLIST.md')).toContain(`| ${id} |`)
-})
+it.each(defences.map((each) => [each.defence, each] as const))(
+  'can be taken out, and has a test: %s',
+  (_, { id, file, find, replace, test, title }) => {
+    expect(read(file).split(find)).toHaveLength(2)
+    expect(replace).not.toBe(find)
+    expect([test, title, hasTest(test, title)]).toEqual([test, title, true])
+    expect(read('e2e/security/CHECKLIST.md')).toContain(`| ${id} |`)
+  },
+)
 
 it('there are enough to pick from', () => {
   expect(defences.length).toBeGreaterThanOrEqual(20)

@@ -38,9 +38,25 @@ function runTests(copy, defences, databaseUrl) {
   const names = [...new Set(defences.map((each) => namePattern(each.title)))].join('|')
   // A busy machine must not look like a test that fails.
   const patience = ['--testTimeout', '240000']
-  const options = [...patience, '-i', '--json', '--outputFile', result, '--selectProjects', isIsland(test) ? 'islands' : 'rules', '--testPathPatterns', files, '-t', names]
+  const options = [
+    ...patience,
+    '-i',
+    '--json',
+    '--outputFile',
+    result,
+    '--selectProjects',
+    isIsland(test) ? 'islands' : 'rules',
+    '--testPathPatterns',
+    files,
+    '-t',
+    names,
+  ]
   const { TEST_DATABASE_URL = databaseUrl, ...rest } = process.env
-  const env = { ...rest, NODE_OPTIONS: '--experimental-vm-modules', ...(TEST_DATABASE_URL && database !== 'embedded' && { TEST_DATABASE_URL }) }
+  const env = {
+    ...rest,
+    NODE_OPTIONS: '--experimental-vm-modules',
+    ...(TEST_DATABASE_URL && database !== 'embedded' && { TEST_DATABASE_URL }),
+  }
   rmSync(result, { force: true })
   spawnSync(process.execPath, [jest, ...options], { cwd: copy, env, stdio: 'ignore', timeout: 300_000 * defences.length })
   return existsSync(result) ? JSON.parse(readFileSync(result, 'utf8')) : null

@@ -9,8 +9,20 @@ import { productionPackages } from './production-packages.mjs'
 import { root } from '../scripts/steps.mjs'
 
 const allowed = new Set([
-  'MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense', 'CC0-1.0',
-  'Python-2.0', 'OFL-1.1', 'CC-BY-4.0', 'MPL-2.0',
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'CC0-1.0',
+  'Python-2.0',
+  'OFL-1.1',
+  'CC-BY-4.0',
+  'MPL-2.0',
 ])
 
 /** Allowed for these packages only. */
@@ -43,7 +55,13 @@ export function licensesPage(packages) {
     '',
     '| licence | packages |',
     '|---|---|',
-    ...names.map((license) => `| ${license} | ${byLicense.get(license).map(({ name, version }) => `${name} ${version}`).join(', ')} |`),
+    ...names.map(
+      (license) =>
+        `| ${license} | ${byLicense
+          .get(license)
+          .map(({ name, version }) => `${name} ${version}`)
+          .join(', ')} |`,
+    ),
     '',
   ].join('\n')
 }

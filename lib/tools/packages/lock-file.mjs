@@ -13,7 +13,18 @@ const stdio = ['ignore', 'pipe', 'ignore']
 
 /** Attributes of a published package that npm copies into the lock file, in npm's order. */
 const lockedAttributes = [
-  'version', 'integrity', 'cpu', 'dev', 'libc', 'license', 'optional', 'os', 'dependencies', 'engines', 'funding', 'optionalDependencies',
+  'version',
+  'integrity',
+  'cpu',
+  'dev',
+  'libc',
+  'license',
+  'optional',
+  'os',
+  'dependencies',
+  'engines',
+  'funding',
+  'optionalDependencies',
 ]
 
 /**
@@ -53,7 +64,12 @@ export function mendPackages(packages, lookUp) {
 }
 
 function lockEntry(found, dev) {
-  const entry = { ...found, integrity: found.integrity ?? found['dist.integrity'] ?? found.dist?.integrity, optional: true, dev: dev || undefined }
+  const entry = {
+    ...found,
+    integrity: found.integrity ?? found['dist.integrity'] ?? found.dist?.integrity,
+    optional: true,
+    dev: dev || undefined,
+  }
   return Object.fromEntries(lockedAttributes.flatMap((key) => (entry[key] === undefined ? [] : [[key, entry[key]]])))
 }
 
@@ -71,7 +87,9 @@ function askHistory(name, version) {
 /** What the registry has published, asked through npm; of several versions in a range the last one. */
 function askRegistry(name, range) {
   try {
-    const answer = JSON.parse(execFileSync('npm', ['view', `${name}@${range}`, '--json'], { cwd: root, encoding: 'utf8', maxBuffer, stdio }))
+    const answer = JSON.parse(
+      execFileSync('npm', ['view', `${name}@${range}`, '--json'], { cwd: root, encoding: 'utf8', maxBuffer, stdio }),
+    )
     return Array.isArray(answer) ? answer.at(-1) : answer
   } catch {
     return null

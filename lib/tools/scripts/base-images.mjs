@@ -39,8 +39,18 @@ function makeStandIns(images) {
     cpSync(recipes, folder, { recursive: true })
     if (existsSync(authorities)) cpSync(authorities, path.join(folder, 'ca-certificates.crt'))
     const tree = path.join(folder, 'debian')
-    execFileSync('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', tree], { stdio: ['ignore', 'ignore', 'inherit'] })
-    execFileSync('tar', ['-C', tree, '--exclude=./dev/*', '--exclude=./var/cache/apt/archives/*.deb', '-cf', path.join(folder, 'debian.tar'), '.'])
+    execFileSync('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', tree], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    execFileSync('tar', [
+      '-C',
+      tree,
+      '--exclude=./dev/*',
+      '--exclude=./var/cache/apt/archives/*.deb',
+      '-cf',
+      path.join(folder, 'debian.tar'),
+      '.',
+    ])
     rmSync(tree, { recursive: true })
     for (const image of images) {
       const [name, tag = ''] = image.split(':')
@@ -56,7 +66,10 @@ function makeStandIns(images) {
 /** Node and npm as their packages have them. */
 function packNode(folder, version) {
   const processor = process.arch === 'arm64' ? 'arm64' : 'x64'
-  for (const [file, name] of [['node.tgz', `node-linux-${processor}@${version}`], ['npm.tgz', 'npm@11']]) {
+  for (const [file, name] of [
+    ['node.tgz', `node-linux-${processor}@${version}`],
+    ['npm.tgz', 'npm@11'],
+  ]) {
     const packed = execFileSync('npm', ['pack', '--silent', name], { cwd: folder, encoding: 'utf8' }).trim()
     cpSync(path.join(folder, packed), path.join(folder, file))
   }
@@ -64,7 +77,11 @@ function packNode(folder, version) {
 
 /** Runs a command of Docker. Its older builder reads this Dockerfile as well, and needs no plugin. */
 export function docker(...args) {
-  return execFileSync('docker', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DOCKER_BUILDKIT: process.env.DOCKER_BUILDKIT ?? '0' } }).trim()
+  return execFileSync('docker', args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DOCKER_BUILDKIT: process.env.DOCKER_BUILDKIT ?? '0' },
+  }).trim()
 }
 
 function succeeds(args) {

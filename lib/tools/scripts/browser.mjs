@@ -14,7 +14,7 @@ export async function findChromium() {
   const found = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', own].find((file) => existsSync(file))
   if (found) return found
   if (process.getuid?.() !== 0 || !hasProgram('apt-get')) {
-    process.stderr.write('No Chromium found. Install one: `npx playwright install chromium`, or Debian\'s package chromium.\n')
+    process.stderr.write("No Chromium found. Install one: `npx playwright install chromium`, or Debian's package chromium.\n")
     process.exit(1)
   }
   say('Installing Chromium')

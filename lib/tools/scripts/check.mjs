@@ -1,9 +1,9 @@
 /**
- * `npm run check`: the inner loop: types, lint, unused code, and all unit tests that open no database, the architecture test and that of
+ * `npm run check`: the inner loop: types, lint, format, unused code, and all unit tests that open no database, the architecture test and that of
  * the documents among them. `npm test` has the rest.
  */
 import { execFileSync } from 'node:child_process'
-import { checkNode, mustRun, root, say } from './steps.mjs'
+import { checkNode, mustRun, root, say, sourceFiles } from './steps.mjs'
 
 /** Every test that opens a database imports it. */
 const opensDatabase = 'lib/backend/testing/backend.ts'
@@ -16,6 +16,8 @@ await mustRun('npx', ['next', 'typegen'])
 await mustRun('npx', ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.next/cache/.tsbuildinfo'])
 say('Lint')
 await mustRun('npx', ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.next/cache/eslint/'])
+say('Format')
+await mustRun('npx', ['prettier', '--check', '--cache', '--cache-location', '.next/cache/prettier', sourceFiles])
 say('Unused files, exports and packages')
 await mustRun('npx', ['knip', '--no-progress', '--no-config-hints'])
 say('Unit tests without a database')

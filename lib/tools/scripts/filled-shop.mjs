@@ -22,4 +22,8 @@ export async function fillShop(dataFolder) {
   await ended
 }
 
-const isOpen = (port) => fetch(`http://localhost:${port}/api/health`).then(({ ok }) => ok, () => false)
+const isOpen = (port) =>
+  fetch(`http://localhost:${port}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )

@@ -9,8 +9,5 @@ it('names tests that passed on the second try, in suites within suites', () => {
       { specs: [spec('fails twice', 'unexpected')] },
     ],
   }
-  expect(flakyTestsOf(report)).toEqual([
-    'cart.spec.ts:7 [thai phone] removes a line',
-    'cart.spec.ts:7 [thai phone] undoes it',
-  ])
+  expect(flakyTestsOf(report)).toEqual(['cart.spec.ts:7 [thai phone] removes a line', 'cart.spec.ts:7 [thai phone] undoes it'])
 })

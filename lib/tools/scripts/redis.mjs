@@ -8,7 +8,8 @@ import { freePort } from './free-port.mjs'
  * @returns its address, and what ends it at once and starts it again, empty; null where there is none to start
  */
 export async function startRedis() {
-  if (!hasProgram('redis-server') && process.getuid?.() === 0 && hasProgram('apt-get')) await installDebian('redis-server').catch(() => undefined)
+  if (!hasProgram('redis-server') && process.getuid?.() === 0 && hasProgram('apt-get'))
+    await installDebian('redis-server').catch(() => undefined)
   if (!hasProgram('redis-server')) return null
   const port = await freePort()
   const start = () => spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], { stdio: 'ignore' })

@@ -37,7 +37,10 @@ say(`Talat is open: http://localhost:${port}/th/home (English: http://localhost:
 /** Waits until the backend behind the server answers; the first question makes and fills the data folder. */
 async function untilReady(address) {
   for (;;) {
-    const ready = await fetch(address).then((response) => response.ok, () => false)
+    const ready = await fetch(address).then(
+      (response) => response.ok,
+      () => false,
+    )
     if (ready) return
     await new Promise((resolve) => setTimeout(resolve, 300))
   }

@@ -4,6 +4,9 @@ import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeF
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** What prettier formats. */
+export const sourceFiles = '**/*.{ts,tsx,mjs,cjs,css}'
+
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 
 /** Prints a step's heading, so that a reader of the output knows where it stands. */
@@ -38,7 +41,9 @@ export function checkNode() {
 
 /** Installs what package-lock.json names, unless exactly that is installed already. */
 export async function installPackages() {
-  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
   const stamp = path.join(root, 'node_modules/.talat-installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   say('Installing packages')
@@ -93,7 +98,17 @@ function fingerprint() {
     if (stats.isDirectory()) for (const child of readdirSync(path.join(root, entry)).sort()) visit(path.join(entry, child))
     else hash.update(`${entry} ${stats.size} ${stats.mtimeMs}\n`)
   }
-  const parts = ['app', 'components', 'lib', 'messages', 'public', 'middleware.ts', 'instrumentation.ts', 'next.config.ts', 'postcss.config.mjs']
+  const parts = [
+    'app',
+    'components',
+    'lib',
+    'messages',
+    'public',
+    'middleware.ts',
+    'instrumentation.ts',
+    'next.config.ts',
+    'postcss.config.mjs',
+  ]
   for (const part of [...parts, 'package-lock.json', 'tsconfig.json']) if (existsSync(path.join(root, part))) visit(part)
   return hash.digest('hex')
 }

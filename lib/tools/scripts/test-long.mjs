@@ -21,7 +21,11 @@ if (postgres) {
   postgres.stop()
 } else failed.push('PostgreSQL, which is not there')
 for (const zone of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
-  await jest(`Days and years on a machine in ${zone}`, ['lib/core/dates.test.ts', 'lib/domain', 'lib/backend/features/orders/placing/new-year.test.ts', 'lib/backend/features/privacy'], { TZ: zone })
+  await jest(
+    `Days and years on a machine in ${zone}`,
+    ['lib/core/dates.test.ts', 'lib/domain', 'lib/backend/features/orders/placing/new-year.test.ts', 'lib/backend/features/privacy'],
+    { TZ: zone },
+  )
 }
 await step('Defences taken out', 'node', ['lib/tools/mutation-tests/run-mutation-tests.mjs'])
 const chromium = await findChromium()
@@ -39,7 +43,10 @@ async function jest(what, files, env) {
 }
 
 async function playwright(what, file, env) {
-  await step(what, 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', file, '--project', 'english desktop'], { CHROMIUM: chromium, ...env })
+  await step(what, 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', file, '--project', 'english desktop'], {
+    CHROMIUM: chromium,
+    ...env,
+  })
 }
 
 /** A step that fails does not keep the others from being tried. */

@@ -12,7 +12,7 @@ import { flakyTestsOf } from './flaky-tests.mjs'
 import { checkLicenses } from '../packages/licenses.mjs'
 import { checkLockFile } from '../packages/lock-file.mjs'
 import { startPostgres } from './postgres.mjs'
-import { buildShop, checkNode, installPackages, mustRun, run, say } from './steps.mjs'
+import { buildShop, checkNode, installPackages, mustRun, run, say, sourceFiles } from './steps.mjs'
 
 /** Where the time goes: each stage with its seconds. */
 const stages = []
@@ -30,8 +30,14 @@ const maxFlakyTests = 2
 
 /** Rooms and files of the backend whose tests ask no database, or the embedded one alone. */
 const withoutDatabase = [
-  'features/customers/accounts', 'server/(who-may-call|fuzz)', 'features/cart/codes/guess-codes', 'infrastructure/(storage|mail|payment-providers)',
-  'seed/pictures', 'features/invoices/(words|pdf)', 'import-export/files', 'infrastructure/database/data-folder/(folder-lock|check-folder|find-damage)',
+  'features/customers/accounts',
+  'server/(who-may-call|fuzz)',
+  'features/cart/codes/guess-codes',
+  'infrastructure/(storage|mail|payment-providers)',
+  'seed/pictures',
+  'features/invoices/(words|pdf)',
+  'import-export/files',
+  'infrastructure/database/data-folder/(folder-lock|check-folder|find-damage)',
   'testing/reused-engine',
 ]
 
@@ -41,6 +47,8 @@ await mustRun('npx', ['next', 'typegen'])
 await mustRun('npx', ['tsc', '--noEmit', '--tsBuildInfoFile', '.next/cache/.tsbuildinfo'])
 begin('Lint')
 await mustRun('npx', ['eslint', '.', '--max-warnings', '0'])
+begin('Format')
+await mustRun('npx', ['prettier', '--check', sourceFiles])
 begin('Unused files, exports and packages')
 await mustRun('npx', ['knip', '--no-progress', '--no-config-hints'])
 

@@ -21,7 +21,9 @@ const services = ['app1', 'app2', 'postgres', 'redis', 'front', 'caddy']
 const triesOfPasscode = 10
 
 const engine = answerOf(() => docker('version', '--format', '{{.Server.Version}}'))
-const compose = [['docker', 'compose'], ['docker-compose']].find(([program, ...args]) => answerOf(() => execFileSync(program, [...args, 'version'], { stdio: 'pipe' })))
+const compose = [['docker', 'compose'], ['docker-compose']].find(([program, ...args]) =>
+  answerOf(() => execFileSync(program, [...args, 'version'], { stdio: 'pipe' })),
+)
 if (!engine || !compose) {
   process.stdout.write(`Containers were NOT run: ${engine ? 'Docker Compose is not installed' : 'no Docker engine answers'}.\n`)
   process.exit(0)
@@ -35,7 +37,9 @@ let authority = ''
 
 try {
   const standIns = prepareBaseImages()
-  process.stdout.write(`Docker ${engine}. ${standIns.length > 0 ? `Stand-ins made from Debian's packages: ${standIns.join(', ')}.` : 'All images are the published ones.'}\n`)
+  process.stdout.write(
+    `Docker ${engine}. ${standIns.length > 0 ? `Stand-ins made from Debian's packages: ${standIns.join(', ')}.` : 'All images are the published ones.'}\n`,
+  )
   say('Images')
   await must('build')
   await must('--profile', 'operator', 'build', 'operator')
@@ -67,7 +71,11 @@ process.exit(issues.length === 0 ? 0 : 1)
 
 function command(...args) {
   const [program, ...first] = compose
-  return [program, [...first, '--project-name', project, '--env-file', settings, '--file', path.join(root, 'compose.yaml'), ...args], { DOCKER_BUILDKIT: process.env.DOCKER_BUILDKIT ?? '0' }]
+  return [
+    program,
+    [...first, '--project-name', project, '--env-file', settings, '--file', path.join(root, 'compose.yaml'), ...args],
+    { DOCKER_BUILDKIT: process.env.DOCKER_BUILDKIT ?? '0' },
+  ]
 }
 
 async function must(...args) {
@@ -77,8 +85,13 @@ async function must(...args) {
 
 async function check(what, prove) {
   const start = performance.now()
-  const issue = await prove().then((said) => void (said && process.stdout.write(`  ${said}\n`)), (error) => error)
-  process.stdout.write(`${issue ? '✘' : '✓'} ${what} (${((performance.now() - start) / 1000).toFixed(1)} s)${issue ? `\n  ${issue.message}` : ''}\n`)
+  const issue = await prove().then(
+    (said) => void (said && process.stdout.write(`  ${said}\n`)),
+    (error) => error,
+  )
+  process.stdout.write(
+    `${issue ? '✘' : '✓'} ${what} (${((performance.now() - start) / 1000).toFixed(1)} s)${issue ? `\n  ${issue.message}` : ''}\n`,
+  )
   if (issue) issues.push(what)
 }
 
@@ -91,7 +104,17 @@ function answerOf(ask) {
 }
 
 function containerOf(service) {
-  return docker('ps', '--all', '--quiet', '--filter', `label=com.docker.compose.project=${project}`, '--filter', `label=com.docker.compose.service=${service}`, '--filter', 'label=com.docker.compose.oneoff=False')
+  return docker(
+    'ps',
+    '--all',
+    '--quiet',
+    '--filter',
+    `label=com.docker.compose.project=${project}`,
+    '--filter',
+    `label=com.docker.compose.service=${service}`,
+    '--filter',
+    'label=com.docker.compose.oneoff=False',
+  )
 }
 
 function read(service, what) {
@@ -112,7 +135,10 @@ function ask(path, { method = 'GET', headers = {}, body = '', from } = {}) {
     const stream = session.request({ ':method': method, ':path': path, accept: 'text/html', ...headers }, { endStream: !body })
     const parts = []
     let answer = {}
-    stream.on('response', (given) => (answer = given)).on('data', (part) => parts.push(part)).on('error', reject)
+    stream
+      .on('response', (given) => (answer = given))
+      .on('data', (part) => parts.push(part))
+      .on('error', reject)
     stream.on('end', () => {
       session.close()
       resolve({ status: answer[':status'], headers: answer, text: Buffer.concat(parts).toString() })
@@ -131,7 +157,8 @@ function expect(holds, sentence) {
 
 async function untilReady() {
   const end = Date.now() + 480_000
-  const states = () => services.map((service) => `${service} ${read(service, '{{if .State.Health}}{{.State.Health.Status}}{{else}}{{.State.Status}}{{end}}')}`)
+  const states = () =>
+    services.map((service) => `${service} ${read(service, '{{if .State.Health}}{{.State.Health.Status}}{{else}}{{.State.Status}}{{end}}')}`)
   while (states().some((state) => !/ (healthy|running)$/.test(state))) {
     expect(Date.now() < end, states().join(', '))
     await setTimeout(1000)
@@ -159,7 +186,8 @@ async function tryPasscode(from) {
 /** Adds the addresses of two visitors to this machine, whose limits must not be one. */
 async function countsApart([one, other]) {
   if (process.getuid?.() !== 0) return 'NOT tried: only root may give this machine addresses'
-  const addresses = (action) => [one, other].forEach((visitor) => execFileSync('ip', ['address', action, `${visitor}/${isIPv6(visitor) ? 128 : 32}`, 'dev', 'lo']))
+  const addresses = (action) =>
+    [one, other].forEach((visitor) => execFileSync('ip', ['address', action, `${visitor}/${isIPv6(visitor) ? 128 : 32}`, 'dev', 'lo']))
   addresses('add')
   try {
     for (let round = 0; round < triesOfPasscode; round += 1) await tryPasscode(one)
@@ -172,9 +200,17 @@ async function countsApart([one, other]) {
 
 async function boundsHold() {
   for (const service of services) {
-    const [driver, size, files, memory] = read(service, '{{.HostConfig.LogConfig.Type}} {{index .HostConfig.LogConfig.Config "max-size"}} {{index .HostConfig.LogConfig.Config "max-file"}} {{.HostConfig.Memory}}').split(' ')
+    const [driver, size, files, memory] = read(
+      service,
+      '{{.HostConfig.LogConfig.Type}} {{index .HostConfig.LogConfig.Config "max-size"}} {{index .HostConfig.LogConfig.Config "max-file"}} {{.HostConfig.Memory}}',
+    ).split(' ')
     expect(driver === 'json-file' && size === '10m' && files === '5', `The log of ${service} is ${driver}, ${files} files of ${size}`)
-    const inForce = inside(service, 'sh', '-c', 'cat /sys/fs/cgroup/memory.max /sys/fs/cgroup/memory/memory.limit_in_bytes 2>/dev/null || true')
+    const inForce = inside(
+      service,
+      'sh',
+      '-c',
+      'cat /sys/fs/cgroup/memory.max /sys/fs/cgroup/memory/memory.limit_in_bytes 2>/dev/null || true',
+    )
     expect(Number(memory) > 0 && inForce === memory, `${service} may use ${inForce} bytes instead of ${memory}`)
   }
 }
@@ -185,7 +221,12 @@ async function rootIsReadOnly() {
     expect(readOnly === 'true' && options.includes('no-new-privileges'), `${service} runs with ${readOnly} ${options}`)
   }
   for (const service of ['app1', 'app2']) {
-    const status = inside(service, 'sh', '-c', 'id -u; grep CapEff /proc/self/status; touch /shop/x /app/x 2>/dev/null || echo refused; touch /data/x && rm /data/x && echo data')
+    const status = inside(
+      service,
+      'sh',
+      '-c',
+      'id -u; grep CapEff /proc/self/status; touch /shop/x /app/x 2>/dev/null || echo refused; touch /data/x && rm /data/x && echo data',
+    )
     expect(/^1000\nCapEff:\s0+\nrefused\ndata$/.test(status), `${service}: ${status}`)
   }
 }
@@ -204,7 +245,13 @@ async function restartsUnnoticed() {
   let isOn = true
   const visitor = (async () => {
     while (isOn) {
-      for (const page of ['/en/home', '/th/cart']) statuses.push(await ask(page).then(({ status }) => status, (error) => error.message))
+      for (const page of ['/en/home', '/th/cart'])
+        statuses.push(
+          await ask(page).then(
+            ({ status }) => status,
+            (error) => error.message,
+          ),
+        )
       await setTimeout(50)
     }
   })()
@@ -239,7 +286,10 @@ async function outagePage() {
   for (const language of ['th', 'en']) {
     const answer = await ask(`/${language}/cart`)
     expectStatus(answer, 503)
-    expect(answer.headers['retry-after'] && answer.text.includes('<style') && answer.text.includes(`lang="${language}"`), answer.text.slice(0, 300))
+    expect(
+      answer.headers['retry-after'] && answer.text.includes('<style') && answer.text.includes(`lang="${language}"`),
+      answer.text.slice(0, 300),
+    )
   }
   for (const service of ['app1', 'app2']) docker('start', containerOf(service))
   await untilReady()

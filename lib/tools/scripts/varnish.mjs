@@ -24,7 +24,20 @@ export async function startVarnish(ports) {
   for (const name of ['outage.vcl', 'page-queries.vcl']) copyFileSync(path.join(root, 'lib/tools/deploy', name), path.join(folder, name))
   const port = await freePort()
   // A jail would want Debian's own users and folders.
-  const options = ['-F', '-j', 'none', '-n', path.join(folder, 'work'), '-f', path.join(folder, 'varnish.vcl'), '-a', `127.0.0.1:${port}`, '-s', 'malloc,256m', ...shippedSettings()]
+  const options = [
+    '-F',
+    '-j',
+    'none',
+    '-n',
+    path.join(folder, 'work'),
+    '-f',
+    path.join(folder, 'varnish.vcl'),
+    '-a',
+    `127.0.0.1:${port}`,
+    '-s',
+    'malloc,256m',
+    ...shippedSettings(),
+  ]
   const varnish = spawn('varnishd', options, { stdio: 'ignore' })
   return {
     url: `http://127.0.0.1:${port}`,

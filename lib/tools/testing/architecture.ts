@@ -23,7 +23,8 @@ const inputAndOutput = /^(node:(fs|http|https|net|child_process|worker_threads|o
 const anyPackageButZod = /^(?!(app|components|lib|messages)\/|zod$)[@a-z]/
 const wireAndView = '(schemas|view|wire|keys|[a-z-]+-(schema|rules|view))'
 /** What a backend serves with and what any process needs; the rest of the platform is the storefront's. */
-const platformOfBackend = /^lib\/platform\/(config|observability|rate-limits)\/|^lib\/platform\/rpc\/(protocol|contract|call-record)$|^lib\/platform\/http\/client-ip$/
+const platformOfBackend =
+  /^lib\/platform\/(config|observability|rate-limits)\/|^lib\/platform\/rpc\/(protocol|contract|call-record)$|^lib\/platform\/http\/client-ip$/
 const inBackend = (...folders: string[]) => new RegExp(`^lib/backend/(${folders.join('|')})(/|$)`)
 const shared = [core, domain, platformOfBackend, /^messages\/(en|th)$/]
 
@@ -46,13 +47,33 @@ export const rules: readonly Rule[] = [
     forbidden: [new RegExp(`^lib/features/(?!staff/(?:server|session)$)[a-z-]+/(?!${wireAndView}$)`)],
   },
   { name: 'the backend knows nothing of the storefront', files: backend, allowed: [...shared, backend], forbidden: [frameworks] },
-  { name: 'infrastructure knows no model and no method', files: inBackend('infrastructure'), allowed: [...shared, inBackend('infrastructure')] },
-  { name: 'the query layer knows no model of the shop', files: inBackend('context', 'query'), allowed: [...shared, inBackend('infrastructure', 'context', 'query')] },
+  {
+    name: 'infrastructure knows no model and no method',
+    files: inBackend('infrastructure'),
+    allowed: [...shared, inBackend('infrastructure')],
+  },
+  {
+    name: 'the query layer knows no model of the shop',
+    files: inBackend('context', 'query'),
+    allowed: [...shared, inBackend('infrastructure', 'context', 'query')],
+  },
   { name: 'models are data', files: inBackend('models'), allowed: [...shared, inBackend('infrastructure', 'context', 'query', 'models')] },
-  { name: 'methods do not know the server that calls them', files: inBackend('features'), allowed: [...shared, inBackend('infrastructure', 'context', 'query', 'models', 'features')] },
-  { name: 'the server calls methods, jobs and seeds', files: inBackend('server', 'jobs'), forbidden: [inBackend('cli', 'conformance', 'import-export')] },
+  {
+    name: 'methods do not know the server that calls them',
+    files: inBackend('features'),
+    allowed: [...shared, inBackend('infrastructure', 'context', 'query', 'models', 'features')],
+  },
+  {
+    name: 'the server calls methods, jobs and seeds',
+    files: inBackend('server', 'jobs'),
+    forbidden: [inBackend('cli', 'conformance', 'import-export')],
+  },
   { name: 'nothing imports tools but tests', files: /^(app|components|lib)\//, except: tools, forbidden: [tools] },
-  { name: 'the design system knows no feature', files: /^components\/ui\//, forbidden: [features, backend, /^lib\/platform\/(rpc|session)\//, /^components\/(?!ui\/)/, /^app\//] },
+  {
+    name: 'the design system knows no feature',
+    files: /^components\/ui\//,
+    forbidden: [features, backend, /^lib\/platform\/(rpc|session)\//, /^components\/(?!ui\/)/, /^app\//],
+  },
   {
     name: 'components do not read for pages',
     files: /^components\//,
@@ -63,16 +84,37 @@ export const rules: readonly Rule[] = [
     files: /^components\/(?!ui\/|layout\/|popups\/|checkout\/)/,
     forbidden: [/^components\/(?!ui\/|popups\/|address\/|catalog\/product-(card|grid)$|content\/(html-block|json-ld)$)/],
   },
-  { name: 'checkout shows the cart and nothing else of other features', files: /^components\/checkout\//, forbidden: [/^components\/(?!ui\/|popups\/|address\/|cart\/|content\/html-block$)/] },
-  { name: 'only the transport, files and payments know the embedded backend', files: /^(app|components)\//, except: /^app\/(files|payments)\//, forbidden: [backend] },
-  { name: 'pages compose; they do not speak the protocol', files: /^app\/.*\/?(page|layout|not-found|error|template)$/, forbidden: [/^lib\/platform\/rpc\/(?!with-fallback$)/, /^@electric-sql|^drizzle-orm|^pg$/] },
+  {
+    name: 'checkout shows the cart and nothing else of other features',
+    files: /^components\/checkout\//,
+    forbidden: [/^components\/(?!ui\/|popups\/|address\/|cart\/|content\/html-block$)/],
+  },
+  {
+    name: 'only the transport, files and payments know the embedded backend',
+    files: /^(app|components)\//,
+    except: /^app\/(files|payments)\//,
+    forbidden: [backend],
+  },
+  {
+    name: 'pages compose; they do not speak the protocol',
+    files: /^app\/.*\/?(page|layout|not-found|error|template)$/,
+    forbidden: [/^lib\/platform\/rpc\/(?!with-fallback$)/, /^@electric-sql|^drizzle-orm|^pg$/],
+  },
   { name: 'route handlers have no markup', files: /^app\/.*\/route$/, forbidden: [/^components\//] },
-  { name: 'middleware decides by the URL alone', files: /^middleware$/, allowed: [core, /^lib\/platform\/(i18n\/route-decision|http\/content-security-policy|config\/env)$/] },
+  {
+    name: 'middleware decides by the URL alone',
+    files: /^middleware$/,
+    allowed: [core, /^lib\/platform\/(i18n\/route-decision|http\/content-security-policy|config\/env)$/],
+  },
 ]
 
 /** The imports of a source file, static and dynamic, types included. */
 export function importsOf(source: string): string[] {
-  const patterns = [/(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]/g, /(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g, /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g]
+  const patterns = [
+    /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]/g,
+    /(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g,
+    /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,
+  ]
   return patterns.flatMap((pattern) => [...source.matchAll(pattern)].map((match) => match[1] ?? ''))
 }
 
@@ -120,7 +162,14 @@ export function cyclesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): strin
 }
 
 function breaks(rule: Rule, from: string, target: string): boolean {
-  const isSameFeature = /^(lib\/features|components)\//.test(from) && target.startsWith(`${from.split('/').slice(0, features.test(from) ? 3 : 2).join('/')}/`)
+  const isSameFeature =
+    /^(lib\/features|components)\//.test(from) &&
+    target.startsWith(
+      `${from
+        .split('/')
+        .slice(0, features.test(from) ? 3 : 2)
+        .join('/')}/`,
+    )
   if (!rule.allowed && (isSameFeature || path.dirname(from) === path.dirname(target))) return false
   if (rule.forbidden?.some((pattern) => pattern.test(target))) return true
   const isOurs = /^(app|components|lib|messages)\//.test(target)

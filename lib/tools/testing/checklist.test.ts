@@ -11,7 +11,10 @@ const rows: Row[] = readFileSync(path.join(process.cwd(), 'e2e/security/CHECKLIS
   .split('\n')
   .filter((line) => /^\| [A-Z]\d/.test(line))
   .map((line) => {
-    const [id = '', ...cells] = line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim())
+    const [id = '', ...cells] = line
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim())
     return { id, cells, proof: cells.at(-1) ?? '' }
   })
 
@@ -41,7 +44,9 @@ describe('the checklist of attacks and failures', () => {
 
   it('names tests and files that exist', () => {
     expect(rows.flatMap(({ id, proof }) => (issueOf(proof) ? [`${id} ${issueOf(proof)}`] : []))).toEqual([])
-    const defences = rows.flatMap(({ id, cells }) => [...(cells[1] ?? '').matchAll(/`((?:lib|app)\/[^`]+)`/g)].map((match) => [id, match[1] ?? ''] as const))
+    const defences = rows.flatMap(({ id, cells }) =>
+      [...(cells[1] ?? '').matchAll(/`((?:lib|app)\/[^`]+)`/g)].map((match) => [id, match[1] ?? ''] as const),
+    )
     expect(defences.filter(([, file]) => !existsSync(path.join(process.cwd(), file)))).toEqual([])
   })
 

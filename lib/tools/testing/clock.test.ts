@@ -1,7 +1,8 @@
 import { readSource, sourceFiles } from './sources'
 
 /** What reads a moment by the machine's own time zone. */
-const ofTheMachine = /\.get(?:FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)\(|\.toLocale(?:Date|Time)?String\(|new Date\(\s*\w+\s*,|current_date|current_timestamp|localtimestamp/
+const ofTheMachine =
+  /\.get(?:FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)\(|\.toLocale(?:Date|Time)?String\(|new Date\(\s*\w+\s*,|current_date|current_timestamp|localtimestamp/
 
 /** What knows the present. */
 const ofThePresent = /new Date\(\)|Date\.now\(\)|todayInBangkok/
@@ -10,12 +11,15 @@ const ofThePresent = /new Date\(\)|Date\.now\(\)|todayInBangkok/
 const inBrowser = ['components/checkout/delivery-calendar.tsx']
 
 /** What pages are made of that are kept for all; the tools and what is behind a sign-in are made for each visit. */
-const ofKeptPages = /^(?:app\/\[lang\]\/\((?:catalog|content)\)|components\/(?:catalog|content|layout|cards)|lib\/(?:catalog|content|seo|i18n)|lib\/backend\/models)\//
+const ofKeptPages =
+  /^(?:app\/\[lang\]\/\((?:catalog|content)\)|components\/(?:catalog|content|layout|cards)|lib\/(?:catalog|content|seo|i18n)|lib\/backend\/models)\//
 
 /** It tells an analytics container when it was loaded. */
 const inScript = ['components/layout/consent/tag-manager.tsx']
 
-const files = sourceFiles().filter((file) => /^(?:app|components|lib)\//.test(file) && !/\.test\.|testing\/|lib\/(?:bench|backend\/seed)\//.test(file))
+const files = sourceFiles().filter(
+  (file) => /^(?:app|components|lib)\//.test(file) && !/\.test\.|testing\/|lib\/(?:bench|backend\/seed)\//.test(file),
+)
 
 const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(readSource(file)))
 
@@ -24,7 +28,9 @@ it('no day or hour depends on where a machine is', () => {
 })
 
 it('dates are formatted for a time zone that is named', () => {
-  const formats = files.flatMap((file) => [...readSource(file).matchAll(/new Intl\.DateTimeFormat\([^)]*\)/g)].map(([text]) => [file, text] as const))
+  const formats = files.flatMap((file) =>
+    [...readSource(file).matchAll(/new Intl\.DateTimeFormat\([^)]*\)/g)].map(([text]) => [file, text] as const),
+  )
   expect(formats.filter(([file, text]) => !/timeZone|longFormat/.test(text + readSource(file)))).toEqual([])
 })
 

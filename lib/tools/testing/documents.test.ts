@@ -54,7 +54,9 @@ describe('links of the documents', () => {
 
 describe('commands and paths of the documents', () => {
   it('exist', () => {
-    const errors = documents.flatMap(({ file, code }) => commandErrors(code.join('\n'), packageJson.scripts).map((error) => `${file}: ${error}`))
+    const errors = documents.flatMap(({ file, code }) =>
+      commandErrors(code.join('\n'), packageJson.scripts).map((error) => `${file}: ${error}`),
+    )
     expect(errors).toEqual([])
     const paths = documents.flatMap(({ file, spans }) => spans.flatMap(pathsIn).map((path) => ({ file, path })))
     expect(paths.length).toBeGreaterThan(30)
@@ -98,7 +100,11 @@ describe('environment variables', () => {
 
   it('that any document names are in one of the two tables', () => {
     const known = new Set([...schemaNames, ...named(otherRows)])
-    const unknown = ofOperators.flatMap(({ file, code }) => variablesIn(code.join('\n')).filter((name) => !known.has(name)).map((name) => `${file}: ${name}`))
+    const unknown = ofOperators.flatMap(({ file, code }) =>
+      variablesIn(code.join('\n'))
+        .filter((name) => !known.has(name))
+        .map((name) => `${file}: ${name}`),
+    )
     expect(unknown).toEqual([])
   })
 })
@@ -106,7 +112,10 @@ describe('environment variables', () => {
 describe('the operations page', () => {
   it('names metrics that the shop has', () => {
     const metrics = [...new Set(readFileSync('docs/operations.md', 'utf8').match(/\btalat_[a-z_]+/g))]
-    const sources = sourceFiles().filter((file) => !file.includes('.test.')).map(readSource).join('\n')
+    const sources = sourceFiles()
+      .filter((file) => !file.includes('.test.'))
+      .map(readSource)
+      .join('\n')
     expect(metrics.length).toBeGreaterThan(10)
     expect(metrics.filter((name) => !sources.includes(`'${name}'`) && !sources.includes(`'${name.replace('talat_', '')}'`))).toEqual([])
   })
@@ -117,7 +126,6 @@ describe('the README', () => {
     const drawn = [...readFileSync('README.md', 'utf8').matchAll(/^ {2}([a-z]+)\/ /gm)].map(([, name]) => name)
     expect(drawn.toSorted()).toEqual(readdirSync('lib').sort())
   })
-
 
   it('has at most 1,200 words', () => {
     expect(readFileSync('README.md', 'utf8').split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(1200)
@@ -142,7 +150,12 @@ describe('the release', () => {
 
   it('is tested by the workflow with npm test, on the oldest Node that is supported and a newer one', () => {
     const workflow = z.object({
-      jobs: z.object({ test: z.object({ strategy: z.object({ matrix: z.object({ node: z.array(z.number()) }) }), steps: z.array(z.object({ run: z.string().optional() })) }) }),
+      jobs: z.object({
+        test: z.object({
+          strategy: z.object({ matrix: z.object({ node: z.array(z.number()) }) }),
+          steps: z.array(z.object({ run: z.string().optional() })),
+        }),
+      }),
     })
     const { strategy, steps } = workflow.parse(parse(readFileSync('.github/workflows/ci.yml', 'utf8'))).jobs.test
     expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm test'])

@@ -17,13 +17,16 @@ export type Document = Readonly<{
 /** All Markdown files of the project. */
 export function documentFiles(): string[] {
   const inFolder = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file))
-  return [...readdirSync('.'), ...['docs', 'lib', 'e2e', 'app', 'components'].flatMap(inFolder)].filter((file) => file.endsWith('.md')).sort()
+  return [...readdirSync('.'), ...['docs', 'lib', 'e2e', 'app', 'components'].flatMap(inFolder)]
+    .filter((file) => file.endsWith('.md'))
+    .sort()
 }
 
 export function readDocument(file: string, text = readFileSync(file, 'utf8')): Document {
   const tokens: Token[] = []
   marked.walkTokens(marked.lexer(text), (token) => void tokens.push(token))
-  const textsOf = (...types: readonly string[]) => tokens.flatMap((token) => (types.includes(token.type) && 'text' in token ? [String(token.text)] : []))
+  const textsOf = (...types: readonly string[]) =>
+    tokens.flatMap((token) => (types.includes(token.type) && 'text' in token ? [String(token.text)] : []))
   return {
     file,
     links: tokens.flatMap((token) => ((token.type === 'link' || token.type === 'image') && 'href' in token ? [String(token.href)] : [])),
@@ -35,7 +38,11 @@ export function readDocument(file: string, text = readFileSync(file, 'utf8')): D
 
 /** As GitHub: lower case, without punctuation, spaces become hyphens. */
 function anchorOf(heading: string): string {
-  return heading.toLowerCase().replace(/\]\([^)]*\)/g, '').replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '').replace(/ /g, '-')
+  return heading
+    .toLowerCase()
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
+    .replace(/ /g, '-')
 }
 
 function numbered(anchors: readonly string[]): string[] {
@@ -87,7 +94,10 @@ const isTable = (token: Token): token is Tokens.Table => token.type === 'table'
 
 /** The tables whose first column is headed `variable`: the cells of each row, without backticks. */
 export function variableTables(text: string): string[][][] {
-  const tables = marked.lexer(text).filter(isTable).filter(({ header }) => header[0]?.text === 'variable')
+  const tables = marked
+    .lexer(text)
+    .filter(isTable)
+    .filter(({ header }) => header[0]?.text === 'variable')
   return tables.map(({ rows }) => rows.map((row) => row.map((cell) => cell.text.replaceAll('`', ''))))
 }
 

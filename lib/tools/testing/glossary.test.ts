@@ -5,11 +5,14 @@ import { allowed, oldWordsIn, rows } from './glossary-words'
 const root = process.cwd()
 const isText = /(\.(tsx?|mjs|json|md|css|ya?ml|vcl|sh)|(Docker|Caddy)file)$/
 /** What migrations and the demo shop's texts say is stored data; the list of words itself names them all. */
-const isStored = /^(lib\/backend\/infrastructure\/database\/migrations\/|lib\/backend\/seed\/data\/|lib\/tools\/testing\/glossary|(package-lock\.json|LICENSES\.md)$)/
+const isStored =
+  /^(lib\/backend\/infrastructure\/database\/migrations\/|lib\/backend\/seed\/data\/|lib\/tools\/testing\/glossary|(package-lock\.json|LICENSES\.md)$)/
 
 const files = [
   ...readdirSync(root),
-  ...['app', 'components', 'docs', 'e2e', 'lib', 'messages'].flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file))),
+  ...['app', 'components', 'docs', 'e2e', 'lib', 'messages'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  ),
 ].filter((file) => isText.test(file) && !isStored.test(file) && statSync(path.join(root, file)).isFile())
 
 describe('the glossary', () => {
@@ -18,7 +21,15 @@ describe('the glossary', () => {
   })
 
   it.each(rows.flatMap(({ old, in: scope }) => old.map((word) => [word, scope] as const)))('finds a planted %s', (word, scope) => {
-    const file = ['lib/core/money.ts', 'components/ui/button.tsx', 'docs/testing.md', 'lib/platform/cache/a.ts', 'lib/platform/rpc/a.ts', 'lib/backend/cli/a.ts'].find((each) => scope?.test(each) ?? true) ?? ''
+    const file =
+      [
+        'lib/core/money.ts',
+        'components/ui/button.tsx',
+        'docs/testing.md',
+        'lib/platform/cache/a.ts',
+        'lib/platform/rpc/a.ts',
+        'lib/backend/cli/a.ts',
+      ].find((each) => scope?.test(each) ?? true) ?? ''
     expect(oldWordsIn(file, `const a = 1\n// See ${word} here\n`)).toContainEqual(expect.stringContaining(`${file}:2 has "${word}"`))
   })
 
@@ -26,12 +37,17 @@ describe('the glossary', () => {
     expect(oldWordsIn('lib/core/money.ts', `${name}()`)).toHaveLength(1)
   })
 
-  it.each(['desktop', 'desktopText', 'default', 'schema.optional()', 'payment attempts', 'outdoors', 'addressesOf'])('leaves %s alone', (name) => {
-    expect(oldWordsIn('lib/core/money.ts', name)).toEqual([])
-  })
+  it.each(['desktop', 'desktopText', 'default', 'schema.optional()', 'payment attempts', 'outdoors', 'addressesOf'])(
+    'leaves %s alone',
+    (name) => {
+      expect(oldWordsIn('lib/core/money.ts', name)).toEqual([])
+    },
+  )
 
   it('allows nothing that no file has', () => {
-    const unused = allowed.filter((each) => !files.some((file) => each.in.test(file) && `${file}\n${readFileSync(path.join(root, file), 'utf8')}`.includes(each.text)))
+    const unused = allowed.filter(
+      (each) => !files.some((file) => each.in.test(file) && `${file}\n${readFileSync(path.join(root, file), 'utf8')}`.includes(each.text)),
+    )
     expect(unused).toEqual([])
   })
 

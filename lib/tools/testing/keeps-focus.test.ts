@@ -1,7 +1,11 @@
 import { readSource, sourceFiles } from './sources'
 
 /** From each `<button` to its end. */
-const buttonsOf = (source: string) => source.split('<button').slice(1).map((rest) => rest.split('</button>')[0] ?? '')
+const buttonsOf = (source: string) =>
+  source
+    .split('<button')
+    .slice(1)
+    .map((rest) => rest.split('</button>')[0] ?? '')
 
 it('no button uses the attribute disabled, which takes the focus away from whoever has just pressed it', () => {
   const found = sourceFiles()

@@ -36,7 +36,7 @@ describe('the ledger of the specification', () => {
   })
 
   it('names tests that exist, or the open issue that will bring one', () => {
-    expect(lines.flatMap(({ id, proof }) => issueOf(proof) ? [`${id} ${issueOf(proof)}`] : [])).toEqual([])
+    expect(lines.flatMap(({ id, proof }) => (issueOf(proof) ? [`${id} ${issueOf(proof)}`] : []))).toEqual([])
   })
 
   it('would notice a test that is gone, also behind one that is there', () => {

@@ -24,7 +24,9 @@ describe('the messages', () => {
   })
 
   it('take the same values in both languages', () => {
-    const different = [...en].filter(([key, text]) => !/\b(plural|select)\b/.test(text) && String(placeholders(text)) !== String(placeholders(th.get(key) ?? '')))
+    const different = [...en].filter(
+      ([key, text]) => !/\b(plural|select)\b/.test(text) && String(placeholders(text)) !== String(placeholders(th.get(key) ?? '')),
+    )
     expect(different).toEqual([])
   })
 
@@ -33,7 +35,9 @@ describe('the messages', () => {
   })
 
   it('are Thai in the Thai file', () => {
-    const untranslated = [...th].filter(([key, text]) => text === en.get(key) && /[a-z]{4,}.* .*[a-z]{4,}/i.test(text.replace(/\{[^}]*\}/g, '')))
+    const untranslated = [...th].filter(
+      ([key, text]) => text === en.get(key) && /[a-z]{4,}.* .*[a-z]{4,}/i.test(text.replace(/\{[^}]*\}/g, '')),
+    )
     expect(untranslated).toEqual([])
   })
 })

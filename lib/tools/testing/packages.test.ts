@@ -41,8 +41,10 @@ it('grave holes are named unless they are excused until a day to come, and no an
 
 describe('package-lock.json', () => {
   it('has an entry for every optional package of every platform', () => {
-    expect(ask(`import { checkLockFile } from './lib/tools/packages/lock-file.mjs'
-      process.stdout.write(JSON.stringify(checkLockFile()))`)).toEqual([])
+    expect(
+      ask(`import { checkLockFile } from './lib/tools/packages/lock-file.mjs'
+      process.stdout.write(JSON.stringify(checkLockFile()))`),
+    ).toEqual([])
   })
 
   it('is mended with the entries that npm left out, and with what those need, sorted as npm sorts them', () => {
@@ -52,7 +54,13 @@ describe('package-lock.json', () => {
       'node_modules/a-linux': { version: '1.0.0', optional: true },
     }
     const published = {
-      'a-darwin': { name: 'a-darwin', version: '1.0.0', dist: { integrity: 'sha512-x' }, os: ['darwin'], optionalDependencies: { '@b/lib': '2.0.0' } },
+      'a-darwin': {
+        name: 'a-darwin',
+        version: '1.0.0',
+        dist: { integrity: 'sha512-x' },
+        os: ['darwin'],
+        optionalDependencies: { '@b/lib': '2.0.0' },
+      },
       '@b/lib': { name: '@b/lib', version: '2.0.0', license: 'MIT', author: 'somebody' },
     }
     const mended = ask(`import { checkLockFile, mendPackages } from './lib/tools/packages/lock-file.mjs'
@@ -64,12 +72,24 @@ describe('package-lock.json', () => {
       before: [expect.stringContaining('no entry for a-darwin 1.0.0, which node_modules/a needs')],
       after: {
         ...packages,
-        'node_modules/a-darwin': { version: '1.0.0', integrity: 'sha512-x', optional: true, os: ['darwin'], optionalDependencies: { '@b/lib': '2.0.0' } },
+        'node_modules/a-darwin': {
+          version: '1.0.0',
+          integrity: 'sha512-x',
+          optional: true,
+          os: ['darwin'],
+          optionalDependencies: { '@b/lib': '2.0.0' },
+        },
         'node_modules/@b/lib': { version: '2.0.0', license: 'MIT', optional: true },
       },
       left: [],
     })
-    expect(Object.keys((mended as { after: object }).after)).toEqual(['', 'node_modules/@b/lib', 'node_modules/a', 'node_modules/a-darwin', 'node_modules/a-linux'])
+    expect(Object.keys((mended as { after: object }).after)).toEqual([
+      '',
+      'node_modules/@b/lib',
+      'node_modules/a',
+      'node_modules/a-darwin',
+      'node_modules/a-linux',
+    ])
   })
 
   it('keeps naming what no registry has', () => {

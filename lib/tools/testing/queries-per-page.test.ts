@@ -57,7 +57,12 @@ const pages: [name: string, calls: number, statements: number, render: () => Pro
   ['post', 4, 10, async () => (await import('@/app/[lang]/(content)/blog/[...key]/page')).default(inputs(['1']))],
   ['article', 2, 4, async () => (await import('@/app/[lang]/(content)/article/[...key]/page')).default(inputs(['WHOWEARE']))],
   ['search', 2, 4, async () => (await import('@/app/[lang]/(catalog)/search/page')).default(inputs([], { query: 'ผัก' }))],
-  ['search for what is misspelt', 2, 4, async () => (await import('@/app/[lang]/(catalog)/search/page')).default(inputs([], { query: 'khana' }))],
+  [
+    'search for what is misspelt',
+    2,
+    4,
+    async () => (await import('@/app/[lang]/(catalog)/search/page')).default(inputs([], { query: 'khana' })),
+  ],
 ]
 
 async function count(render: () => Promise<unknown>) {

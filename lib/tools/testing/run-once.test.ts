@@ -17,7 +17,9 @@ describe('where a test in a browser runs', () => {
   })
 
   it('is said with tags that the settings know', () => {
-    const tags = specs.flatMap((file) => [...textOf(file).matchAll(/tag: .*?\}/g)].flatMap(([tags]) => tags.match(/@[\w-]+/g) ?? []).map((tag) => `${file} ${tag}`))
+    const tags = specs.flatMap((file) =>
+      [...textOf(file).matchAll(/tag: .*?\}/g)].flatMap(([tags]) => tags.match(/@[\w-]+/g) ?? []).map((tag) => `${file} ${tag}`),
+    )
     expect(tags.length).toBeGreaterThan(40)
     expect(tags.filter((tag) => !/ @(once|phone|remote)$/.test(tag))).toEqual([])
   })

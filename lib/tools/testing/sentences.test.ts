@@ -52,10 +52,30 @@ describe('the sentences of the specification stand word for word in English, and
   })
 
   it.each([
-    'ALL PRODUCTS', 'Add to Cart', 'Notify Me', 'Your Order', 'Place Order', 'No Amount To Pay', 'Order: {number}',
-    'Product: {name}', 'Category: {name}', 'Download Invoice', 'New Address', 'Edit Address', 'Add A New Address',
-    'Save Address', 'Save Changes', 'View Order Details', 'Return To Main', 'RETURN TO MAIN', 'PAYMENT CONFIRM',
-    'OK', 'Cancel', 'Proceed', 'Yes', 'No',
+    'ALL PRODUCTS',
+    'Add to Cart',
+    'Notify Me',
+    'Your Order',
+    'Place Order',
+    'No Amount To Pay',
+    'Order: {number}',
+    'Product: {name}',
+    'Category: {name}',
+    'Download Invoice',
+    'New Address',
+    'Edit Address',
+    'Add A New Address',
+    'Save Address',
+    'Save Changes',
+    'View Order Details',
+    'Return To Main',
+    'RETURN TO MAIN',
+    'PAYMENT CONFIRM',
+    'OK',
+    'Cancel',
+    'Proceed',
+    'Yes',
+    'No',
   ])('label: %s', (label) => {
     expect(isThai(thaiOf.get(label))).toBe(true)
   })

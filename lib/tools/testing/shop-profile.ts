@@ -9,18 +9,32 @@ export function demoProfile(language: Locale): ShopProfile {
 }
 
 const shownFacts = (part: unknown): string[] =>
-  typeof part === 'string' ? [part] : Array.isArray(part) ? part.flatMap(shownFacts) : part && typeof part === 'object' ? Object.values(part).flatMap(shownFacts) : []
+  typeof part === 'string'
+    ? [part]
+    : Array.isArray(part)
+      ? part.flatMap(shownFacts)
+      : part && typeof part === 'object'
+        ? Object.values(part).flatMap(shownFacts)
+        : []
 
 /** What only the demo is called and reached by: names, phones and their links, addresses, sites, accounts. */
 export function demoFacts(): readonly string[] {
-  const facts = Object.values(companySettings).flatMap(({ en, th }) => [en, th]).flatMap(shownFacts)
+  const facts = Object.values(companySettings)
+    .flatMap(({ en, th }) => [en, th])
+    .flatMap(shownFacts)
   const own = facts.filter((fact) => /talat|ตลาด|\d{3} ?\d{4}|Lat Krabang/i.test(fact))
   return [...own, ...(['en', 'th'] as const).flatMap((language) => demoProfile(language).phones.map(({ href }) => href)), 'talat.example']
 }
 
 /** Settings of a shop that is called and reached otherwise in everything. */
 export const otherSettings = {
-  company: { name: 'บริษัท บ้านสวน จำกัด', address: '9 ถนนนิมมาน เชียงใหม่ 50300', tax_id: '0994000617721', branch: '00001', phone: '053 555 0199' },
+  company: {
+    name: 'บริษัท บ้านสวน จำกัด',
+    address: '9 ถนนนิมมาน เชียงใหม่ 50300',
+    tax_id: '0994000617721',
+    branch: '00001',
+    phone: '053 555 0199',
+  },
   shop_profile: {
     name: 'บ้านสวน Baan Suan',
     phones: ['081 555 0198'],

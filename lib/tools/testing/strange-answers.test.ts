@@ -9,19 +9,47 @@ import { locationsSchema } from '@/lib/features/checkout/locations-schema'
 import { checkAnswer } from '@/lib/platform/rpc/check-answer'
 
 const product = {
-  id: 1, name: 'Kale (คะน้า)', image: 'kale.webp', undername_text: '300 g', sale_price: 39.5, ecom_show_price: true,
-  old_sale_price: 45, discount_text: '-10%', ecom_in_stock: true, ecom_ban_image: null, ecom_ban_text: 'New', ecom_oos_image: null,
-  promotion_id: 3, pg_sequence: 1, groups: [{ id: 5, code: 'FRUIT_VEG' }],
+  id: 1,
+  name: 'Kale (คะน้า)',
+  image: 'kale.webp',
+  undername_text: '300 g',
+  sale_price: 39.5,
+  ecom_show_price: true,
+  old_sale_price: 45,
+  discount_text: '-10%',
+  ecom_in_stock: true,
+  ecom_ban_image: null,
+  ecom_ban_text: 'New',
+  ecom_oos_image: null,
+  promotion_id: 3,
+  pg_sequence: 1,
+  groups: [{ id: 5, code: 'FRUIT_VEG' }],
 }
 const details = {
-  ...product, code: 'VL01', customer_price: 37, image_all: 'kale.webp', description: 'Fresh', details: '<p>x</p>', details2: '<p>ก</p>',
-  uom_id: { id: 1, name: 'Bag' }, ecom_no_holiday_msg: null, promotion: { id: 3, name: 'Greens', detail: 'Buy 3' },
+  ...product,
+  code: 'VL01',
+  customer_price: 37,
+  image_all: 'kale.webp',
+  description: 'Fresh',
+  details: '<p>x</p>',
+  details2: '<p>ก</p>',
+  uom_id: { id: 1, name: 'Bag' },
+  ecom_no_holiday_msg: null,
+  promotion: { id: 3, name: 'Greens', detail: 'Buy 3' },
   groups: [{ id: 5, code: 'FRUIT_VEG', name: 'Vegetables' }],
   variants: [{ id: 11, code: 'VL01-1', name: 'Kale', variant_name: 'Small', sale_price: 39.5, uom_id: { id: 1, name: 'Bag' } }],
   showcase_products: [{ ...product, id: 21 }],
 }
 const group = { id: 5, name: 'Vegetables', code: 'FRUIT_VEG', description: 'x', sequence: 1, products: [product], sub_groups: [] }
-const post = { id: 1, code: 'soil', title: 'Soil', date: '2026-11-01', body: '<p>x</p>', blog_id: { id: 1, name: 'News', code: 'news' }, next_post_id: { id: 2, title: 'Rain' } }
+const post = {
+  id: 1,
+  code: 'soil',
+  title: 'Soil',
+  date: '2026-11-01',
+  body: '<p>x</p>',
+  blog_id: { id: 1, name: 'News', code: 'news' },
+  next_post_id: { id: 2, title: 'Rain' },
+}
 const province = { id: 1, name: 'Bangkok', districts: [{ id: 2, name: 'Bang Rak', postal_codes: '10500' }] }
 
 /** Answers of lists by what a row of theirs looks like. */
@@ -58,8 +86,14 @@ const strangeValues = fc.oneof(fc.jsonValue(), fc.constant(1e300), fc.constant(u
 test.each(lists)('one strange thing in one of the %s leaves the others on the page', (name, schema, row) => {
   fc.assert(
     fc.property(fc.constantFrom(...pathsBelow(row)), strangeValues, (path, strange) => {
-      const others = [{ ...row, id: 101 }, { ...row, id: 102 }]
-      const read = checkAnswer(schema, [others[0], withStrange(row, path, strange), others[1]], name) as { id?: number; productId?: number }[]
+      const others = [
+        { ...row, id: 101 },
+        { ...row, id: 102 },
+      ]
+      const read = checkAnswer(schema, [others[0], withStrange(row, path, strange), others[1]], name) as {
+        id?: number
+        productId?: number
+      }[]
       expect(read.map(({ id }) => id)).toEqual(expect.arrayContaining([101, 102]))
     }),
     { numRuns: 300 },

@@ -33,14 +33,17 @@ export function testTitles(source: string): string[] {
 
 /** `const onServer = isEmbedded ? it.skip : it`: runs where what it needs is there. */
 function isTestOnCondition({ initializer: value }: ts.VariableDeclaration, names: ReadonlySet<string>): boolean {
-  return value !== undefined && ts.isConditionalExpression(value) && [value.whenTrue, value.whenFalse].some((part) => namesTest(part, names))
+  return (
+    value !== undefined && ts.isConditionalExpression(value) && [value.whenTrue, value.whenFalse].some((part) => namesTest(part, names))
+  )
 }
 
 /** `it('title', …)`, `test.only('title', …)`, `it.each(rows)('title', …)`. */
 function titlesOf({ expression, arguments: [first, second] }: ts.CallExpression, tests: ReadonlySet<string>): string[] {
   const title = first && textOf(first)
   if (!title || !second) return []
-  if (ts.isCallExpression(expression)) return namesTest(expression.expression, tests, 'each') ? [title, ...rowTitles(title, expression)] : []
+  if (ts.isCallExpression(expression))
+    return namesTest(expression.expression, tests, 'each') ? [title, ...rowTitles(title, expression)] : []
   return namesTest(expression, tests) ? [title] : []
 }
 

@@ -55,7 +55,10 @@ it('an address that lost its amount on the way over the login has that of the cu
   come({ user_id: '7', token: 't0ken' })
   backend.mockResolvedValue([{ id: 3, number: 'SO202600007', amount_total: 1150.5 }])
   expect(await amountOf({ sale_order: 'SO202600007' })).toBe('1150.5')
-  const own = [['user_id', '=', 7], ['number', '=', 'SO202600007']]
+  const own = [
+    ['user_id', '=', 7],
+    ['number', '=', 'SO202600007'],
+  ]
   expect(backend.mock.calls).toEqual([['sale.order', 'search_read_path', [own, ['number', 'amount_total']]]])
 })
 

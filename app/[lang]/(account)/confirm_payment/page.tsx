@@ -38,7 +38,12 @@ export default async function ConfirmPaymentPage({ searchParams }: PageProps<'/[
     <>
       <SectionHeading level={1} title={t('title')} />
       <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
-        <BankAccount phone={phones[0]} account={account} qrCode={receiver ? await promptPayQrCode(receiver, amount) : null} amount={amount} />
+        <BankAccount
+          phone={phones[0]}
+          account={account}
+          qrCode={receiver ? await promptPayQrCode(receiver, amount) : null}
+          amount={amount}
+        />
         <ConfirmPaymentForm saleOrder={saleOrder} totalAmount={totalAmount} isReported={isReported} />
       </div>
     </>

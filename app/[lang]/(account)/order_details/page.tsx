@@ -33,7 +33,14 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   if (!found) return unreadMetadata()
   const { number, id } = found.order
   const title = t('title', { number })
-  return pageMetadata({ language: await getLocale(), page: 'order_details', query: { order_id: id }, title, isWholeTitle: true, index: false })
+  return pageMetadata({
+    language: await getLocale(),
+    page: 'order_details',
+    query: { order_id: id },
+    title,
+    isWholeTitle: true,
+    index: false,
+  })
 }
 
 export default async function OrderDetailsPage({ searchParams }: Props) {

@@ -27,12 +27,17 @@ export default async function AllProductsPage() {
   const t = await getTranslations('catalog')
   const { name: shopName } = await getShopProfile(language)
   const reading = Promise.all([getTopCategories(language), getAllProducts(language)])
-  const { value: [categories, products], isUnread } = await orEmpty('all products', reading, [[], []])
+  const {
+    value: [categories, products],
+    isUnread,
+  } = await orEmpty('all products', reading, [[], []])
   const listing = allProductsListing(categories, products)
   const title = t('allProductsTitle')
   return (
     <div className="page-width flex flex-col gap-6 pt-11 pb-section md:gap-8 md:pt-14">
-      <JsonLd blocks={productListBlocks(language, { name: title, path: pageHref(language, 'all_products') }, listedProducts(listing), shopName)} />
+      <JsonLd
+        blocks={productListBlocks(language, { name: title, path: pageHref(language, 'all_products') }, listedProducts(listing), shopName)}
+      />
       <h1 className="text-3xl">{title}</h1>
       <SectionLinks sections={listing.sections} />
       {isUnread ? (

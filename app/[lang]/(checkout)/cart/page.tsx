@@ -38,11 +38,7 @@ export default async function CartPage() {
       <SectionHeading level={1} title={t('title')} />
       {waiting && <WaitingOrder order={waiting} />}
       {cart ? (
-        <CartView
-          cart={cart}
-          isMember={shopper.userId !== null}
-          message={message && hasContent(message) && <HtmlBlock html={message} />}
-        />
+        <CartView cart={cart} isMember={shopper.userId !== null} message={message && hasContent(message) && <HtmlBlock html={message} />} />
       ) : isUnread ? (
         <UnreadNotice href={pageHref(language, 'cart')} />
       ) : (

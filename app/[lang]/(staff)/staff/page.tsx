@@ -24,9 +24,7 @@ export default async function AdminPage() {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="text-3xl">{t('staff.overview')}</h1>
-          <p className="text-ink-soft">
-            {t('staffOrders.today', { date: formatLongDate(today, language) })}
-          </p>
+          <p className="text-ink-soft">{t('staffOrders.today', { date: formatLongDate(today, language) })}</p>
         </div>
         <OrderSearchBox />
       </div>

@@ -10,7 +10,9 @@ jest.mock('@/lib/platform/rpc/transport.server', () => mockBackend)
 async function shopWith(STAFF_PASSCODE: string | undefined) {
   jest.resetModules()
   Reflect.deleteProperty(globalThis, 'talatStaffLimits')
-  jest.doMock('@/lib/platform/config/env', () => ({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE, RATE_LIMIT_FACTOR: 1 } }))
+  jest.doMock('@/lib/platform/config/env', () => ({
+    env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE, RATE_LIMIT_FACTOR: 1 },
+  }))
   const { POST } = await import('./route')
   return (form: Record<string, string>, headers: Record<string, string> = {}) =>
     POST(
@@ -51,7 +53,8 @@ it('after too many tries from one place not even the right passcode helps there,
   const send = await shopWith(passcode)
   const tries = 50
   let place: string | null = null
-  for (let count = 0; count < tries && !place?.endsWith('refusal=tries'); count += 1) place = locationOf(await send({ passcode: `guess ${count}` }))
+  for (let count = 0; count < tries && !place?.endsWith('refusal=tries'); count += 1)
+    place = locationOf(await send({ passcode: `guess ${count}` }))
   expect(place).toMatch(/refusal=tries$/)
   const right = await send({})
   expect([locationOf(right)?.endsWith('refusal=tries'), cookieOf(right)]).toEqual([true, null])
@@ -83,6 +86,8 @@ it('who leaves is out, also who has copied the cookie', async () => {
   expect(await asks()).toEqual({ name: 'Noi' })
   const { POST: leave } = await import('../leave/route')
   const headers = { host: 'shop.test', origin: 'http://shop.test', 'content-type': 'application/x-www-form-urlencoded', cookie }
-  expect((await leave(new NextRequest('http://shop.test/api/staff/leave', { method: 'POST', body: 'language=en', headers }))).status).toBe(303)
+  expect((await leave(new NextRequest('http://shop.test/api/staff/leave', { method: 'POST', body: 'language=en', headers }))).status).toBe(
+    303,
+  )
   expect(await asks()).toBeNull()
 })

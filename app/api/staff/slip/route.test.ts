@@ -3,7 +3,9 @@ import { GET } from './route'
 
 const handle = jest.fn()
 jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ handle }) }))
-jest.mock('@/lib/platform/config/env', () => ({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: 'let me in', RATE_LIMIT_FACTOR: 1 } }))
+jest.mock('@/lib/platform/config/env', () => ({
+  env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: 'let me in', RATE_LIMIT_FACTOR: 1 },
+}))
 
 const answer = (result: unknown) => ({ status: 200, body: { id: 1, result, error: null }, changes: [] })
 const slip = { type: 'image/jpeg', base64: Buffer.from('picture').toString('base64') }
@@ -16,9 +18,11 @@ const papers = jest.fn()
 beforeEach(() => {
   sessions.name = 'Noi'
   papers.mockReset().mockResolvedValue(answer(slip))
-  handle.mockReset().mockImplementation(async (body: { params: unknown[] }) =>
-    body.params[0] === 'staff.session' ? answer(sessions.name && { name: sessions.name }) : papers(body),
-  )
+  handle
+    .mockReset()
+    .mockImplementation(async (body: { params: unknown[] }) =>
+      body.params[0] === 'staff.session' ? answer(sessions.name && { name: sessions.name }) : papers(body),
+    )
 })
 
 const get = (query: string, headers: Record<string, string> = { cookie }) =>
@@ -26,7 +30,11 @@ const get = (query: string, headers: Record<string, string> = { cookie }) =>
 
 it('shows a slip to staff, to be kept by nobody', async () => {
   const response = await get('order_id=7')
-  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, 'image/jpeg', 'private, no-store'])
+  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+    200,
+    'image/jpeg',
+    'private, no-store',
+  ])
   expect(await response.text()).toBe('picture')
   expect(papers.mock.calls[0][0].params.slice(0, 3)).toEqual(['sale.order', 'read_payment_slip', [[7]]])
 })

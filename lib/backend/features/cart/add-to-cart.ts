@@ -48,20 +48,13 @@ function checkOrderable(product: CartProduct | undefined): void {
 }
 
 /** The cart that was named if it can still be filled, else the caller's latest, else a new one. */
-export async function openCart(
-  call: CallContext,
-  cartId: number | null,
-): Promise<Readonly<{ cart: CartRow; key: string | null }>> {
+export async function openCart(call: CallContext, cartId: number | null): Promise<Readonly<{ cart: CartRow; key: string | null }>> {
   if (call.session) await joinGuestCart(call.database, call.session.contactId, call.cartKeyHash)
   const named = cartId === null ? null : await lockIfDraft(call, cartId)
   if (named) return { cart: named, key: null }
   if (call.session) {
     // Locked, so that two tabs that add at the same moment fill one cart.
-    await call.database
-      .select({ id: contact.id })
-      .from(contact)
-      .where(eq(contact.id, call.session.contactId))
-      .for('update')
+    await call.database.select({ id: contact.id }).from(contact).where(eq(contact.id, call.session.contactId)).for('update')
   }
   const latest = await lockLatestDraft(call)
   return latest ? { cart: latest, key: null } : createCart(call)

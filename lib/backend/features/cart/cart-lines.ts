@@ -22,14 +22,17 @@ export async function addPieces(database: Database, cartId: number, pieces: read
     .where(and(eq(ecomCartLine.cart_id, cartId), isAnyOf(ecomCartLine.product_id, productIds)))
     .orderBy(asc(ecomCartLine.id))
   const quantities = new Map(known.map(({ product_id, qty }) => [product_id, qty]))
-  for (const { product_id, qty } of pieces)
-    quantities.set(product_id, Math.min((quantities.get(product_id) ?? 0) + qty, maximumQuantity))
+  for (const { product_id, qty } of pieces) quantities.set(product_id, Math.min((quantities.get(product_id) ?? 0) + qty, maximumQuantity))
   const changed = known.map(({ id, product_id }) => ({ id, qty: quantities.get(product_id) }))
   known.forEach(({ product_id }) => quantities.delete(product_id))
   const fresh = [...quantities].map(([product_id, qty]) => ({ cart_id: cartId, product_id, qty }))
   if (changed.length > 0) {
     const wanted = sql`json_to_recordset(${JSON.stringify(changed)}::json) as wanted(id int, qty numeric)`
-    await database.update(ecomCartLine).set({ qty: sql`wanted.qty` }).from(wanted).where(eq(ecomCartLine.id, sql`wanted.id`))
+    await database
+      .update(ecomCartLine)
+      .set({ qty: sql`wanted.qty` })
+      .from(wanted)
+      .where(eq(ecomCartLine.id, sql`wanted.id`))
   }
   if (fresh.length === 0) return
   await database.insert(ecomCartLine).values(fresh)
@@ -39,10 +42,7 @@ export async function addPieces(database: Database, cartId: number, pieces: read
 
 /** Adds what a cart has room for: pieces of products that it has, and of further ones the first. The others are left out. */
 export async function addPiecesThatFit(database: Database, cartId: number, pieces: readonly Pieces[]): Promise<void> {
-  const lines = await database
-    .select({ product_id: ecomCartLine.product_id })
-    .from(ecomCartLine)
-    .where(eq(ecomCartLine.cart_id, cartId))
+  const lines = await database.select({ product_id: ecomCartLine.product_id }).from(ecomCartLine).where(eq(ecomCartLine.cart_id, cartId))
   const known = new Set(lines.map(({ product_id }) => product_id))
   const further = [...new Set(pieces.map(({ product_id }) => product_id))].filter((id) => !known.has(id))
   further.slice(0, Math.max(0, maxLines - lines.length)).forEach((id) => known.add(id))

@@ -10,7 +10,7 @@ let somchai: TestSession
 let malee: TestSession
 
 beforeAll(async () => {
-  ({ backend, shop, somchai, malee } = await openShopOfTwo())
+  ;({ backend, shop, somchai, malee } = await openShopOfTwo())
 })
 
 afterAll(() => backend.close())
@@ -22,12 +22,8 @@ describe('a cart that is somebody else’s', () => {
     const { cart_id } = await add(one(shop.products.kale), null, somchai)
     for (const stranger of [malee, {}, { cart_key: 'guess' }]) {
       expect(await read(cart_id, stranger)).toBeUndefined()
-      expect(
-        await backend.call('ecom2.cart', 'get_checkout_data', [[cart_id], ['number']], {}, stranger),
-      ).toEqual([])
-      expect(
-        await backend.call('ecom2.cart', 'read_path', [[cart_id], ['customer_id']], {}, stranger),
-      ).toEqual([])
+      expect(await backend.call('ecom2.cart', 'get_checkout_data', [[cart_id], ['number']], {}, stranger)).toEqual([])
+      expect(await backend.call('ecom2.cart', 'read_path', [[cart_id], ['customer_id']], {}, stranger)).toEqual([])
       expect(await backend.call('ecom.cart', 'read', [[cart_id], ['num_items']], {}, stranger)).toEqual([])
     }
   })
@@ -48,9 +44,7 @@ describe('a cart that is somebody else’s', () => {
     ]
     const before = await read(cartId, session)
     for (const [model, method, args] of attempts) {
-      await expect(backend.call(model, method, args, {}, malee)).rejects.toThrow(
-        /Missing cart|no longer in your cart/,
-      )
+      await expect(backend.call(model, method, args, {}, malee)).rejects.toThrow(/Missing cart|no longer in your cart/)
     }
     expect(await read(cartId, session)).toEqual(before)
   })
@@ -69,13 +63,7 @@ describe('signing in', () => {
     const kaleBefore = before?.lines.find((line) => line.product_id.id === shop.products.kale)?.qty ?? 0
     expect(kaleBefore).toBeGreaterThanOrEqual(60)
     const { cartId, session } = await guest([...one(shop.products.kale, 60), ...one(shop.products.pork)])
-    const state = (await backend.call(
-      'ecom2.interface',
-      'get_cart',
-      [null],
-      {},
-      { ...malee, ...session },
-    )) as CartState
+    const state = (await backend.call('ecom2.interface', 'get_cart', [null], {}, { ...malee, ...session })) as CartState
     expect(state.cart_id).toBe(own.cart_id)
     const joined = await read(own.cart_id, malee)
     expect(joined?.lines.find((line) => line.product_id.id === shop.products.kale)?.qty).toBe(99)

@@ -70,10 +70,7 @@ export type CartProduct = Readonly<{
  * Products by id, each with what prices, sentences and lines need.
  * @param ids or the query that finds them, for who would otherwise wait for its answer first
  */
-export async function loadCartProducts(
-  call: CallContext,
-  ids: readonly number[] | SQL,
-): Promise<ReadonlyMap<number, CartProduct>> {
+export async function loadCartProducts(call: CallContext, ids: readonly number[] | SQL): Promise<ReadonlyMap<number, CartProduct>> {
   const query = call.database
     .select({
       row: columns,
@@ -103,9 +100,7 @@ export async function loadCartProducts(
 }
 
 function isForSale({ active, is_published, can_sell, sale_price, ecom_show_price }: ProductRow): boolean {
-  return (
-    [active, is_published, can_sell, ecom_show_price].every((flag) => flag !== false) && sale_price !== null
-  )
+  return [active, is_published, can_sell, ecom_show_price].every((flag) => flag !== false) && sale_price !== null
 }
 
 function productFacts(row: ProductRow, name: string): ProductFacts {

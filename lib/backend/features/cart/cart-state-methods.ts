@@ -6,10 +6,7 @@ import { findCart, lockLatestDraft } from './find-cart'
 import { joinGuestCart } from './join-guest-cart'
 import type { Method } from '@/lib/backend/context/model'
 
-const argumentsSchema = z.union([
-  z.tuple([idSchema.nullable()]),
-  z.tuple([]).transform(() => [null] as const),
-])
+const argumentsSchema = z.union([z.tuple([idSchema.nullable()]), z.tuple([]).transform(() => [null] as const)])
 
 /**
  * The cart to go on with: the one that was named while it is the caller's and a draft, else the caller's latest

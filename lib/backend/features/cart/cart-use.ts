@@ -11,7 +11,10 @@ export async function recordCartUse(
 ): Promise<void> {
   const usedAt = cart.write_time ?? cart.date
   if (cart.customer_id !== null || (usedAt !== null && usedAt > timeDaysBefore(now, 1))) return
-  await database.update(ecomCart).set({ write_time: timeInBangkok(now) }).where(eq(ecomCart.id, cart.id))
+  await database
+    .update(ecomCart)
+    .set({ write_time: timeInBangkok(now) })
+    .where(eq(ecomCart.id, cart.id))
 }
 
 /** Carts of visitors who have neither signed in nor ordered, nor come back for long (`keptDays`). */

@@ -33,9 +33,7 @@ describe('adding to the cart', () => {
   })
 
   it('takes no price from the client', async () => {
-    const { cartId, session } = await guest([
-      { product_id: shop.products.kale, qty: 1, unit_price: 1, amount: 1 },
-    ])
+    const { cartId, session } = await guest([{ product_id: shop.products.kale, qty: 1, unit_price: 1, amount: 1 }])
     expect((await read(cartId, session))?.lines[0]).toMatchObject({ unit_price: 40, amount: 40 })
   })
 
@@ -59,9 +57,7 @@ describe('adding to the cart', () => {
   })
 
   it.each([[0], [-1], [100], [1.5], ['1e2'], [null]])('refuses a quantity of %p', async (qty) => {
-    await expect(add([{ product_id: shop.products.kale, qty }], null)).rejects.toThrow(
-      /Missing quantity|Invalid arguments/,
-    )
+    await expect(add([{ product_id: shop.products.kale, qty }], null)).rejects.toThrow(/Missing quantity|Invalid arguments/)
   })
 
   it('gives a key of its own making to a guest who made one up', async () => {
@@ -79,9 +75,7 @@ describe('quantities', () => {
     })
     await backend.call('ecom2.cart.line', 'set_qty', [[lineId], 0], {}, session)
     expect((await read(cartId, session))?.lines).toEqual([])
-    await expect(backend.call('ecom2.cart.line', 'set_qty', [[lineId], 1], {}, session)).rejects.toThrow(
-      'no longer in your cart',
-    )
+    await expect(backend.call('ecom2.cart.line', 'set_qty', [[lineId], 1], {}, session)).rejects.toThrow('no longer in your cart')
   })
 
   it('above the stock are kept and said to be too many', async () => {
@@ -96,13 +90,7 @@ describe('quantities', () => {
 describe('the fields of a cart', () => {
   it('are those asked for, nested ones too', async () => {
     const { cartId, session } = await guest(one(shop.products.rice))
-    const cart = await read(cartId, session, [
-      'state',
-      'lines.qty',
-      ['lines', ['product_id.name']],
-      'voucher_id.code',
-      'use_gvs.code',
-    ])
+    const cart = await read(cartId, session, ['state', 'lines.qty', ['lines', ['product_id.name']], 'voucher_id.code', 'use_gvs.code'])
     expect(cart).toEqual({
       id: cartId,
       state: 'draft',
@@ -173,13 +161,7 @@ describe('checkout choices', () => {
 
   it('do not take an address book entry of another customer', async () => {
     const { cart_id } = await add(one(shop.products.kale), null, malee)
-    await backend.call(
-      'ecom2.cart',
-      'update_cart',
-      [[cart_id], { bill_address_id: shop.somchai.addressId }],
-      {},
-      malee,
-    )
+    await backend.call('ecom2.cart', 'update_cart', [[cart_id], { bill_address_id: shop.somchai.addressId }], {}, malee)
     expect((await read(cart_id, malee))?.bill_address_id).toBeNull()
   })
 

@@ -66,7 +66,10 @@ describe('a guest’s cart, when its owner signs in', () => {
     const asGuest = (method: string, ...args: unknown[]) => backend.call('ecom2.cart', method, [[cartId], ...args], {}, session)
     await asGuest('update_cart', { comments: 'Ring twice', delivery_date: '2026-11-25' })
     await asGuest('apply_gift_code', shop.codes.gift)
-    await backend.database.update(ecomCart).set({ voucher_id: await voucherId('LASTONE') }).where(eq(ecomCart.id, cartId))
+    await backend.database
+      .update(ecomCart)
+      .set({ voucher_id: await voucherId('LASTONE') })
+      .where(eq(ecomCart.id, cartId))
     await signInWith(session, cartId)
     expect(await read(own.cart_id, malee, fields)).toMatchObject({
       voucher_id: { code: 'LASTONE' },
@@ -79,11 +82,17 @@ describe('a guest’s cart, when its owner signs in', () => {
   it('leaves the customer’s own voucher and address, and keeps both notes', async () => {
     const own = await add(one(shop.products.kale), null, malee)
     await backend.call('ecom2.cart', 'update_cart', [[own.cart_id], { comments: 'Gate code 12' }], {}, malee)
-    await backend.database.update(ecomCart).set({ voucher_id: await voucherId('LASTONE') }).where(eq(ecomCart.id, own.cart_id))
+    await backend.database
+      .update(ecomCart)
+      .set({ voucher_id: await voucherId('LASTONE') })
+      .where(eq(ecomCart.id, own.cart_id))
     const { cartId, session } = await guest(one(shop.products.kale))
     const typed = { ...checkoutValues(shop), bill_address: '99 Typed Road, Bang Rak, Bangkok', comments: 'Ring twice' }
     await backend.call('ecom2.cart', 'update_cart', [[cartId], typed], {}, session)
-    await backend.database.update(ecomCart).set({ voucher_id: await voucherId('WELCOME10') }).where(eq(ecomCart.id, cartId))
+    await backend.database
+      .update(ecomCart)
+      .set({ voucher_id: await voucherId('WELCOME10') })
+      .where(eq(ecomCart.id, cartId))
     await signInWith(session, cartId)
     expect(await read(own.cart_id, malee, fields)).toMatchObject({
       voucher_id: { code: 'LASTONE' },
@@ -95,7 +104,9 @@ describe('a guest’s cart, when its owner signs in', () => {
   it('fills the customer’s cart up to 200 products, leaves the others out, and lets its owner sign in', async () => {
     const rows = await backend.database
       .insert(product)
-      .values(Array.from({ length: 240 }, (_, n) => ({ name: `Crop ${n}`, code: `CROP${n}`, image: 'crop.webp', sale_price: 10, stock_qty: 99 })))
+      .values(
+        Array.from({ length: 240 }, (_, n) => ({ name: `Crop ${n}`, code: `CROP${n}`, image: 'crop.webp', sale_price: 10, stock_qty: 99 })),
+      )
       .returning({ id: product.id })
     const crops = rows.flatMap(({ id }) => one(id))
     const own = await add(crops.slice(0, 150), null, malee)

@@ -12,20 +12,11 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
  * customer already has, their lines, codes and choices go; otherwise the newest becomes the customer's as it is,
  * with the saved address where the guest had typed none.
  */
-export async function joinGuestCart(
-  database: Database,
-  contactId: number,
-  keyHash: string | null,
-): Promise<void> {
+export async function joinGuestCart(database: Database, contactId: number, keyHash: string | null): Promise<void> {
   if (keyHash === null || (await database.$count(ecomCart, isGuestCart(keyHash))) === 0) return
   // Locked, so that two sign-ins at once do not both find that there is no cart yet.
   await database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('update')
-  const guestCarts = await database
-    .select()
-    .from(ecomCart)
-    .where(isGuestCart(keyHash))
-    .orderBy(desc(ecomCart.id))
-    .for('update')
+  const guestCarts = await database.select().from(ecomCart).where(isGuestCart(keyHash)).orderBy(desc(ecomCart.id)).for('update')
   for (const guestCart of guestCarts) {
     const own = await draftOf(database, contactId)
     if (own) await moveLines(database, guestCart, own)
@@ -57,11 +48,7 @@ async function draftOf(database: Database, contactId: number): Promise<CartRow |
 }
 
 async function moveLines(database: Database, from: CartRow, to: CartRow): Promise<void> {
-  const lines = await database
-    .select()
-    .from(ecomCartLine)
-    .where(eq(ecomCartLine.cart_id, from.id))
-    .orderBy(ecomCartLine.id)
+  const lines = await database.select().from(ecomCartLine).where(eq(ecomCartLine.cart_id, from.id)).orderBy(ecomCartLine.id)
   // A full cart must not keep its customer from signing in.
   await addPiecesThatFit(database, to.id, lines)
   const gifts = await database.select().from(cartGiftVoucher).where(eq(cartGiftVoucher.cart_id, from.id))

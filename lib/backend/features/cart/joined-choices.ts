@@ -1,6 +1,16 @@
 import type { CartRow } from './find-cart'
 
-const places = ['first_name', 'last_name', 'company', 'country_id', 'province_id', 'district_id', 'address', 'postal_code', 'phone'] as const
+const places = [
+  'first_name',
+  'last_name',
+  'company',
+  'country_id',
+  'province_id',
+  'district_id',
+  'address',
+  'postal_code',
+  'phone',
+] as const
 const billing = [...places.map((name) => `bill_${name}` as const), 'bill_email', 'bill_address_id', 'bill_addr_no'] as const
 const shipping = [...places.map((name) => `ship_${name}` as const), 'other_ship_addr', 'ship_address_id', 'ship_addr_no'] as const
 const single = ['voucher_id', 'promotion_voucher_id', 'delivery_date', 'delivery_slot', 'substitution', 'pay_method_id'] as const
@@ -13,7 +23,10 @@ export function joinedChoices(own: CartRow, guest: CartRow): Partial<CartRow> {
   return {
     ...(own.bill_address || !guest.bill_address ? {} : pick(guest, billing)),
     ...(own.other_ship_addr || own.pickup_at_factory || !guest.other_ship_addr ? {} : pick(guest, shipping)),
-    ...pick(guest, single.filter((name) => own[name] === null)),
+    ...pick(
+      guest,
+      single.filter((name) => own[name] === null),
+    ),
     comments: [...new Set([own.comments, guest.comments])].filter(Boolean).join('\n') || null,
   }
 }

@@ -35,7 +35,10 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
       holidays: setHolidays(database),
     }),
     loadPromotionRows(call, cart),
-    loadCartProducts(call, sql`select ${ecomCartLine.product_id} from ${ecomCartLine} where ${eq(ecomCartLine.cart_id, cart.id)} union all ${givenWithPromotions(cart)}`),
+    loadCartProducts(
+      call,
+      sql`select ${ecomCartLine.product_id} from ${ecomCartLine} where ${eq(ecomCartLine.cart_id, cart.id)} union all ${givenWithPromotions(cart)}`,
+    ),
     loadCustomer(database, cart.customer_id),
     loadVoucherFacts(database, cart.voucher_id, cart.customer_id),
   ])

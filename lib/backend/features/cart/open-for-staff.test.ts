@@ -53,8 +53,13 @@ describe('a cart that staff go on with', () => {
     const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, sale_id))
     expect(order).toMatchObject({ contact_id: shop.malee.contactId, cart_id: cartId, key_hash: null })
     for (const viewer of [malee, session]) {
-      expect(await backend.call('sale.order', 'read_sale_order', [[sale_id], ['number']], {}, viewer)).toMatchObject([{ number: order?.number }])
-      expect(await backend.call('sale.order', 'search_read_path', [[], ['number']], {}, viewer)).toContainEqual({ id: sale_id, number: order?.number })
+      expect(await backend.call('sale.order', 'read_sale_order', [[sale_id], ['number']], {}, viewer)).toMatchObject([
+        { number: order?.number },
+      ])
+      expect(await backend.call('sale.order', 'search_read_path', [[], ['number']], {}, viewer)).toContainEqual({
+        id: sale_id,
+        number: order?.number,
+      })
     }
     expect(await checkIntegrity(backend.database)).toEqual([])
   })

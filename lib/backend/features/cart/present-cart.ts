@@ -63,9 +63,7 @@ function codes({ cart, facts, computed, promotion }: LoadedCart) {
     last_v_code: voucher ? (facts.voucher?.code ?? null) : cart.last_v_code,
     last_v_error: voucher ? sentenceOf(voucher.code, voucher.values) : cart.last_v_error,
     last_p_code: promotion_refusal ? (promotion?.code ?? null) : cart.last_p_code,
-    last_p_error: promotion_refusal
-      ? sentenceOf(promotion_refusal.code, promotion_refusal.values)
-      : cart.last_p_error,
+    last_p_error: promotion_refusal ? sentenceOf(promotion_refusal.code, promotion_refusal.values) : cart.last_p_error,
   }
 }
 

@@ -8,10 +8,7 @@ type FieldTree = Map<string, FieldTree>
  * Ids are always kept; no paths at all keep everything.
  * @throws UserError that names a field which the record does not have
  */
-export function project(
-  record: Readonly<Record<string, unknown>>,
-  paths: readonly unknown[] | null | undefined,
-): unknown {
+export function project(record: Readonly<Record<string, unknown>>, paths: readonly unknown[] | null | undefined): unknown {
   return pick(record, treeOf(paths ?? []))
 }
 
@@ -23,8 +20,7 @@ function treeOf(paths: readonly unknown[]): FieldTree {
 
 function plant(tree: FieldTree, path: unknown): void {
   const [dotted, inner] = Array.isArray(path) ? path : [path, []]
-  if (typeof dotted !== 'string' || !Array.isArray(inner))
-    throw UserError.fromSentence('Invalid arguments: a field path is a text')
+  if (typeof dotted !== 'string' || !Array.isArray(inner)) throw UserError.fromSentence('Invalid arguments: a field path is a text')
   const leaf = dotted.split('.').filter(Boolean).reduce(branch, tree)
   inner.forEach((path) => plant(leaf, path))
 }
@@ -38,8 +34,7 @@ function branch(tree: FieldTree, name: string): FieldTree {
 function pick(value: unknown, tree: FieldTree): unknown {
   if (tree.size === 0 || value === null) return value
   if (Array.isArray(value)) return value.map((item) => pick(item, tree))
-  if (typeof value !== 'object')
-    throw UserError.fromSentence(`No such field ${[...tree.keys()].join(', ')} in a plain value`)
+  if (typeof value !== 'object') throw UserError.fromSentence(`No such field ${[...tree.keys()].join(', ')} in a plain value`)
   const fields = new Map(Object.entries(value))
   const picked = [...tree].map(([name, inner]) => {
     if (!fields.has(name)) throw UserError.fromSentence(`No such field ${name}`)

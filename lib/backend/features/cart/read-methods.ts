@@ -8,9 +8,7 @@ import { presentCart } from './present-cart'
 import { project } from './project'
 import { presentCheckout } from './returned-cart'
 
-const argumentsSchema = z
-  .tuple([fewIdsSchema, fieldPathsSchema])
-  .or(z.tuple([fewIdsSchema]).transform(([ids]) => [ids, null] as const))
+const argumentsSchema = z.tuple([fewIdsSchema, fieldPathsSchema]).or(z.tuple([fewIdsSchema]).transform(([ids]) => [ids, null] as const))
 
 /** The caller's carts among these ids; a cart of somebody else is as absent as one that does not exist. */
 const readCarts: Method = async (call, args) => {

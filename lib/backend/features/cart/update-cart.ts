@@ -43,11 +43,7 @@ type Places = Pick<CartRow, `${'bill' | 'ship'}_${'country' | 'province' | 'dist
  * A province of another country, or a district of another province, is no choice: it is cleared (spec 4). So is what
  * does not exist.
  */
-async function readRegion(
-  database: Database,
-  prefix: 'bill' | 'ship',
-  values: Partial<Places>,
-): Promise<Choices> {
+async function readRegion(database: Database, prefix: 'bill' | 'ship', values: Partial<Places>): Promise<Choices> {
   const countryId = values[`${prefix}_country_id`] ?? null
   const provinceId = values[`${prefix}_province_id`] ?? null
   const districtId = values[`${prefix}_district_id`] ?? null
@@ -78,11 +74,7 @@ async function knownCountry(database: Database, id: number | null): Promise<numb
   return found?.id ?? null
 }
 
-async function ownAddress(
-  database: Database,
-  cart: CartRow,
-  addressId: number | null | undefined,
-): Promise<number | null> {
+async function ownAddress(database: Database, cart: CartRow, addressId: number | null | undefined): Promise<number | null> {
   if (!addressId || cart.customer_id === null) return null
   const [own] = await database
     .select({ id: address.id })
@@ -93,9 +85,6 @@ async function ownAddress(
 
 async function knownPayMethod(database: Database, id: number | null | undefined): Promise<number | null> {
   if (!id) return null
-  const [method] = await database
-    .select({ id: paymentMethod.id })
-    .from(paymentMethod)
-    .where(eq(paymentMethod.id, id))
+  const [method] = await database.select({ id: paymentMethod.id }).from(paymentMethod).where(eq(paymentMethod.id, id))
   return method?.id ?? null
 }

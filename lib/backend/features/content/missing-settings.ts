@@ -16,5 +16,7 @@ export function missingSettingSentences(isSet: (key: string, language: Locale) =
 /** The same of what the shop holds now. */
 export async function findMissingSettings(database: Database): Promise<string[]> {
   const rows = await database.select({ key: setting.key, lang: setting.lang, value: setting.value }).from(setting)
-  return missingSettingSentences((key, language) => rows.some((row) => row.key === key && row.lang === language && (row.value ?? '').trim() !== ''))
+  return missingSettingSentences((key, language) =>
+    rows.some((row) => row.key === key && row.lang === language && (row.value ?? '').trim() !== ''),
+  )
 }

@@ -8,23 +8,25 @@ import { settingKeys } from '@/lib/domain/shop/setting-keys'
 import { transferHoursSchema } from '../payments/transfer-hours'
 
 /** What a setting that is no text has to be, by its key. */
-const settingSchemas = new Map<string, z.ZodType>(Object.entries({
-  company: companySchema,
-  shop_profile: shopProfileSchema,
-  bank_account: bankAccountSettingSchema,
-  // Codes of products in a file, their ids in the database.
-  best_sellers: z.array(z.union([z.string(), z.number()], 'is neither text nor a number'), 'is no JSON list'),
-  popup: z.discriminatedUnion(
-    'type',
-    [z.looseObject({ type: z.literal('no') }), webPopupSchema.extend({ type: z.enum(['once', 'repeat']) })],
-    'is none of no, once, repeat',
-  ),
-  // Spreadsheets write TRUE and FALSE.
-  addcart_popup: z.unknown().refine((value) => /^(true|false)$/i.test(String(value)), 'is neither true nor false'),
-  banner_version: z.union([z.string(), z.number()], 'is no text'),
-  holidays: z.array(z.string('is not text').refine(isIsoDate, 'is no day: write it like "2027-02-21"'), 'is no JSON list'),
-  transfer_hours: transferHoursSchema,
-}))
+const settingSchemas = new Map<string, z.ZodType>(
+  Object.entries({
+    company: companySchema,
+    shop_profile: shopProfileSchema,
+    bank_account: bankAccountSettingSchema,
+    // Codes of products in a file, their ids in the database.
+    best_sellers: z.array(z.union([z.string(), z.number()], 'is neither text nor a number'), 'is no JSON list'),
+    popup: z.discriminatedUnion(
+      'type',
+      [z.looseObject({ type: z.literal('no') }), webPopupSchema.extend({ type: z.enum(['once', 'repeat']) })],
+      'is none of no, once, repeat',
+    ),
+    // Spreadsheets write TRUE and FALSE.
+    addcart_popup: z.unknown().refine((value) => /^(true|false)$/i.test(String(value)), 'is neither true nor false'),
+    banner_version: z.union([z.string(), z.number()], 'is no text'),
+    holidays: z.array(z.string('is not text').refine(isIsoDate, 'is no day: write it like "2027-02-21"'), 'is no JSON list'),
+    transfer_hours: transferHoursSchema,
+  }),
+)
 
 /** Every other setting that the shop reads is plain text or HTML. */
 const textSchema = z.string('is JSON, and has to be text or HTML')

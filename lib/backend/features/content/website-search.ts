@@ -12,15 +12,8 @@ const websiteSearch: Method = async (call, args, options) => {
   if (!call.session) return []
   const rows = await ownAddresses(call, call.session.contactId)
   const texts = await fullAddresses(call, rows)
-  const labels = rows.map(
-    (row) => [row.id, [row.name, texts.get(row.id)].filter(Boolean).join(': ')] as const,
-  )
-  return labels
-    .filter(([, label]) => label.toLowerCase().includes(query.trim().toLowerCase()))
-    .slice(0, limit)
+  const labels = rows.map((row) => [row.id, [row.name, texts.get(row.id)].filter(Boolean).join(': ')] as const)
+  return labels.filter(([, label]) => label.toLowerCase().includes(query.trim().toLowerCase())).slice(0, limit)
 }
 
-export const addressSearchMethods = { website_search: websiteSearch } as const satisfies Record<
-  string,
-  Method
->
+export const addressSearchMethods = { website_search: websiteSearch } as const satisfies Record<string, Method>

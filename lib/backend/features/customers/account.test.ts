@@ -55,21 +55,12 @@ describe('account details', () => {
     [{ password: testPassword, new_password: 'short' }, 'Password must have at least 8 characters'],
   ])('with %p are refused: %s', async (wrong, message) => {
     const session = await backend.signIn(shop.malee.userId)
-    await expect(interfaceCall('update_account_info', [{ ...details, ...wrong }], session)).rejects.toThrow(
-      message,
-    )
+    await expect(interfaceCall('update_account_info', [{ ...details, ...wrong }], session)).rejects.toThrow(message)
   })
 
   it('with a new password end every other session', async () => {
-    const [phone, desktop] = [
-      await logIn(shop.malee.email, testPassword),
-      await logIn(shop.malee.email, testPassword),
-    ]
-    await interfaceCall(
-      'update_account_info',
-      [{ ...details, password: testPassword, new_password: 'brand-new-word' }],
-      phone,
-    )
+    const [phone, desktop] = [await logIn(shop.malee.email, testPassword), await logIn(shop.malee.email, testPassword)]
+    await interfaceCall('update_account_info', [{ ...details, password: testPassword, new_password: 'brand-new-word' }], phone)
     await expect(interfaceCall('get_account_info', [], desktop)).rejects.toThrow('Invalid access token')
     await expect(interfaceCall('get_account_info', [], phone)).resolves.toMatchObject({
       first_name: 'Malee',
@@ -84,8 +75,7 @@ describe('account details', () => {
 
 describe('another e-mail', () => {
   const details = { first_name: 'Somchai', last_name: 'Jaidee', email: 'chai@example.com' }
-  const change = (session: TestSession, values: object) =>
-    interfaceCall('update_account_info', [{ ...details, ...values }], session)
+  const change = (session: TestSession, values: object) => interfaceCall('update_account_info', [{ ...details, ...values }], session)
   const mails = () => backend.ports.mails.filter(({ subject }) => subject === 'The email address of your Talat account has changed')
   const emails = async () => {
     const { userId, contactId } = shop.somchai
@@ -143,7 +133,9 @@ describe('another e-mail', () => {
     await expect(interfaceCall('get_account_info', [], desktop)).rejects.toThrow('Invalid access token')
     await expect(interfaceCall('get_account_info', [], phone)).resolves.toMatchObject({ email: 'chai@example.com' })
     expect(mails().map(({ to }) => to)).toEqual([shop.somchai.email])
-    expect(mails()[0]?.text).toContain('If you did not make this change, someone else is using your account: please call us immediately on 053 555 0100.')
+    expect(mails()[0]?.text).toContain(
+      'If you did not make this change, someone else is using your account: please call us immediately on 053 555 0100.',
+    )
     await expect(logIn('chai@example.com', testPassword)).resolves.toMatchObject({ user_id: shop.somchai.userId })
   })
 

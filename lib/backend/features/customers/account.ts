@@ -1,6 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { isOtherEmail, normalEmail, readBirthDate, validateBirthDate, validateNames, validateNewPassword } from '@/lib/domain/accounts/account-rules'
+import {
+  isOtherEmail,
+  normalEmail,
+  readBirthDate,
+  validateBirthDate,
+  validateNames,
+  validateNewPassword,
+} from '@/lib/domain/accounts/account-rules'
 import { accountDetailsSchema, type AccountDetails } from '@/lib/domain/accounts/account-schemas'
 import { todayInBangkok } from '@/lib/core/dates'
 import { UserError, type Issue } from '@/lib/domain/errors/errors'
@@ -90,7 +97,11 @@ async function save(call: CallContext, details: AccountDetails, { email, passwor
     .where(eq(contact.id, contactId))
   await call.database
     .update(baseUser)
-    .set({ name: fullName(details), ...(email !== null && { login: email, email, email_confirmed_at: null }), ...(password !== null && { password }) })
+    .set({
+      name: fullName(details),
+      ...(email !== null && { login: email, email, email_confirmed_at: null }),
+      ...(password !== null && { password }),
+    })
     .where(eq(baseUser.id, userId))
   if (email === null && password === null) return
   await closeSessions(call.database, userId, tokenHash)

@@ -29,9 +29,7 @@ const addFav2: Method = async (call, args) => {
 const delFav2: Method = async (call, args) => {
   const [productId] = productSchema.parse(args)
   const { contactId } = requireCustomer(call)
-  await call.database
-    .delete(prodFav)
-    .where(and(eq(prodFav.contact_id, contactId), eq(prodFav.product_id, productId)))
+  await call.database.delete(prodFav).where(and(eq(prodFav.contact_id, contactId), eq(prodFav.product_id, productId)))
   return null
 }
 

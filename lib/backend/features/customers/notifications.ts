@@ -41,13 +41,7 @@ async function isWaiting({ database }: CallContext, contactId: number, productId
   const rows = await database
     .select({ id: stockNotification.id })
     .from(stockNotification)
-    .where(
-      and(
-        eq(stockNotification.contact_id, contactId),
-        eq(stockNotification.product_id, productId),
-        isNull(stockNotification.sent_at),
-      ),
-    )
+    .where(and(eq(stockNotification.contact_id, contactId), eq(stockNotification.product_id, productId), isNull(stockNotification.sent_at)))
   return rows.length > 0
 }
 

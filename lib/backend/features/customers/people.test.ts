@@ -11,15 +11,14 @@ let somchai: TestSession
 let malee: TestSession
 
 beforeAll(async () => {
-  ({ backend, shop, somchai, malee } = await openShopOfTwo())
+  ;({ backend, shop, somchai, malee } = await openShopOfTwo())
 })
 
 afterAll(() => backend.close())
 
 describe('favourites', () => {
   const fields = ['add_time', 'product_id.name', 'product_id.image_all', 'product_id.ecom_in_stock']
-  const favorites = (session: TestSession) =>
-    backend.call('prod.fav', 'search_read_path2', [[], fields], {}, session)
+  const favorites = (session: TestSession) => backend.call('prod.fav', 'search_read_path2', [[], fields], {}, session)
 
   it('are added once, listed for their owner alone, and removed', async () => {
     await backend.call('prod.fav', 'add_fav2', [shop.products.kale], {}, somchai)
@@ -40,20 +39,14 @@ describe('favourites', () => {
   })
 
   it('are not for guests, nor of products that are not shown', async () => {
-    await expect(backend.call('prod.fav', 'add_fav2', [shop.products.kale])).rejects.toThrow(
-      'Please log in or sign up',
-    )
-    await expect(
-      backend.call('prod.fav', 'add_fav2', [shop.products.unpublished], {}, somchai),
-    ).rejects.toThrow('not available')
+    await expect(backend.call('prod.fav', 'add_fav2', [shop.products.kale])).rejects.toThrow('Please log in or sign up')
+    await expect(backend.call('prod.fav', 'add_fav2', [shop.products.unpublished], {}, somchai)).rejects.toThrow('not available')
   })
 })
 
 describe('a notification', () => {
-  const isWaiting = (productId: number, session: TestSession) =>
-    backend.call('ecom2.notif', 'have_notif', [[productId]], {}, session)
-  const ask = (productId: number, session: TestSession) =>
-    backend.call('ecom2.notif', 'add_to_notif', [[productId]], {}, session)
+  const isWaiting = (productId: number, session: TestSession) => backend.call('ecom2.notif', 'have_notif', [[productId]], {}, session)
+  const ask = (productId: number, session: TestSession) => backend.call('ecom2.notif', 'add_to_notif', [[productId]], {}, session)
 
   it('is asked for once for what is out of stock', async () => {
     expect(await isWaiting(shop.products.soldOut, somchai)).toBe(false)
@@ -98,10 +91,7 @@ describe('a visit', () => {
 
   it('is nobody’s, whoever is signed in', async () => {
     const { visitor_id } = await record({ ...visit, user_id: shop.malee.userId }, somchai)
-    const [row] = await backend.database
-      .select()
-      .from(visitorAction)
-      .where(eq(visitorAction.visitor_id, visitor_id))
+    const [row] = await backend.database.select().from(visitorAction).where(eq(visitorAction.visitor_id, visitor_id))
     expect(row).toMatchObject({ user_id: null, site_id: 1, action_type: 'view' })
   })
 

@@ -26,11 +26,7 @@ const wayBackSchema = z
   .catch({})
 
 const requestArguments = z.tuple([forgotSchema.shape.email])
-const resetArguments = z.tuple([
-  resetSchema.shape.email,
-  resetSchema.shape.reset_code,
-  resetSchema.shape.password,
-])
+const resetArguments = z.tuple([resetSchema.shape.email, resetSchema.shape.reset_code, resetSchema.shape.password])
 
 /**
  * Sends a reset code, if there is such a customer. Everything that depends on that happens after the answer,
@@ -54,8 +50,7 @@ const resetPassword: Method = async (call, args) => {
   const user = await findUserByEmail(call.database, email)
   const hash = await hashPassword(password, await hashTurn(call, email))
   await call.transaction(async (database) => {
-    if (!user || !(await spendResetCode(database, user.id, reset_code, call.now)))
-      throw new UserError('invalidResetCode')
+    if (!user || !(await spendResetCode(database, user.id, reset_code, call.now))) throw new UserError('invalidResetCode')
     // The code was in the mailbox, so the mailbox is theirs.
     const email_confirmed_at = user.email_confirmed_at ?? timeInBangkok(call.now)
     await database.update(baseUser).set({ password: hash, email_confirmed_at }).where(eq(baseUser.id, user.id))

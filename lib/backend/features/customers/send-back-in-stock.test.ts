@@ -20,11 +20,9 @@ beforeEach(async () => {
 
 afterEach(() => backend.close())
 
-const ask = (productId: number, session: TestSession) =>
-  backend.call('ecom2.notif', 'add_to_notif', [[productId]], {}, session)
+const ask = (productId: number, session: TestSession) => backend.call('ecom2.notif', 'add_to_notif', [[productId]], {}, session)
 
-const isWaiting = (productId: number, session: TestSession) =>
-  backend.call('ecom2.notif', 'have_notif', [[productId]], {}, session)
+const isWaiting = (productId: number, session: TestSession) => backend.call('ecom2.notif', 'have_notif', [[productId]], {}, session)
 
 const write = async (productId: number, values: Record<string, unknown>) => {
   await backend.callTrusted('product', 'write', [[productId], values])
@@ -38,10 +36,7 @@ describe('when staff put a product back on the shelf', () => {
     await ask(shop.products.soldOut, somchai)
     await ask(shop.products.soldOut, malee)
     await write(shop.products.soldOut, { stock_qty: 3 })
-    expect(sent()).toEqual([
-      'malee@example.com: ทุเรียน มีของแล้วที่ Talat',
-      'somchai@example.com: Durian is back in stock at Talat',
-    ])
+    expect(sent()).toEqual(['malee@example.com: ทุเรียน มีของแล้วที่ Talat', 'somchai@example.com: Durian is back in stock at Talat'])
     expect(await isWaiting(shop.products.soldOut, somchai)).toBe(false)
     expect(await isWaiting(shop.products.soldOut, malee)).toBe(false)
     const link = `http://localhost:3000/en/product_details?product_id=${shop.products.soldOut}`
@@ -128,9 +123,7 @@ it('a thousand and one who wait are told, each once, though two try at the same 
     .insert(contact)
     .values(numbers.map((number) => ({ name: `N ${number}`, email: `n${number}@example.com` })))
     .returning({ id: contact.id })
-  await backend.database
-    .insert(baseUser)
-    .values(people.map(({ id }) => ({ name: 'N', login: `n${id}`, contact_id: id })))
+  await backend.database.insert(baseUser).values(people.map(({ id }) => ({ name: 'N', login: `n${id}`, contact_id: id })))
   await backend.database
     .insert(stockNotification)
     .values(people.map(({ id }) => ({ contact_id: id, product_id: shop.products.kale, locale: 'th_TH' })))

@@ -21,8 +21,7 @@ const batchSize = 1000
  */
 export async function sendBackInStock(work: Work): Promise<void> {
   const waiting = await lockWaiting(work)
-  for (let start = 0; start < waiting.length; start += batchSize)
-    await endWaiting(work, waiting.slice(start, start + batchSize))
+  for (let start = 0; start < waiting.length; start += batchSize) await endWaiting(work, waiting.slice(start, start + batchSize))
   if (waiting.length > 0) work.afterCommit(() => sendDueMail(work))
 }
 

@@ -61,10 +61,7 @@ describe('login', () => {
 
   it('joins the guest’s cart', async () => {
     const items = [{ product_id: shop.products.kale, qty: 3 }]
-    const { cart_id, cart_key } = (await backend.call('ecom2.cart', 'add_to_cart_multi', [
-      [null],
-      items,
-    ])) as {
+    const { cart_id, cart_key } = (await backend.call('ecom2.cart', 'add_to_cart_multi', [[null], items])) as {
       cart_id: number
       cart_key: string
     }
@@ -89,7 +86,10 @@ describe('login', () => {
   const afterDays = (days: number) => backend.ports.setNow(new Date(testNow.getTime() + days * 86_400_000))
 
   it('expires after 30 days without a visit, each visit lengthens it, and after a year in any case', async () => {
-    const [idle, used] = [sessionOf(await logIn(shop.somchai.email, testPassword)), sessionOf(await logIn(shop.somchai.email, testPassword))]
+    const [idle, used] = [
+      sessionOf(await logIn(shop.somchai.email, testPassword)),
+      sessionOf(await logIn(shop.somchai.email, testPassword)),
+    ]
     for (let day = 28; day < 365; day += 28) {
       afterDays(day)
       await expect(interfaceCall('get_addresses', [], used)).resolves.toHaveLength(1)
@@ -105,10 +105,7 @@ describe('login', () => {
 
 describe('logout', () => {
   it('makes the token worthless, and those of other devices not', async () => {
-    const [phone, desktop] = [
-      await logIn(shop.somchai.email, testPassword),
-      await logIn(shop.somchai.email, testPassword),
-    ]
+    const [phone, desktop] = [await logIn(shop.somchai.email, testPassword), await logIn(shop.somchai.email, testPassword)]
     await interfaceCall('logout', [], sessionOf(phone))
     await expect(interfaceCall('get_addresses', [], sessionOf(phone))).rejects.toThrow('Invalid access token')
     await expect(interfaceCall('get_addresses', [], sessionOf(desktop))).resolves.toHaveLength(1)
@@ -135,15 +132,11 @@ describe('sign up', () => {
     [{ password: 'short' }, 'Password must have at least 8 characters'],
     [{ email: 'SOMCHAI@example.com' }, 'This email is already registered'],
   ])('with %p is refused: %s', async (wrong, message) => {
-    await expect(interfaceCall('sign_up', [{ ...somebody('new@example.com'), ...wrong }])).rejects.toThrow(
-      message,
-    )
+    await expect(interfaceCall('sign_up', [{ ...somebody('new@example.com'), ...wrong }])).rejects.toThrow(message)
   })
 
   it('twice at the same moment makes one customer', async () => {
-    const outcomes = await Promise.allSettled(
-      [1, 2].map(() => interfaceCall('sign_up', [somebody('twin@example.com')])),
-    )
+    const outcomes = await Promise.allSettled([1, 2].map(() => interfaceCall('sign_up', [somebody('twin@example.com')])))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await backend.database.$count(baseUser, eq(baseUser.login, 'twin@example.com'))).toBe(1)
   })
@@ -167,9 +160,7 @@ describe('sign up', () => {
   })
 
   it('gives nobody rights that were slipped in', async () => {
-    const made = (await interfaceCall('sign_up', [
-      { ...somebody('sly@example.com'), profile_id: 1, id: 1 },
-    ])) as SignedIn
+    const made = (await interfaceCall('sign_up', [{ ...somebody('sly@example.com'), profile_id: 1, id: 1 }])) as SignedIn
     const [user] = await backend.database.select().from(baseUser).where(eq(baseUser.id, made.user_id))
     expect(user).toMatchObject({ profile_id: null })
   })
@@ -190,18 +181,10 @@ describe('a forgotten password', () => {
     const code = await codeFor(shop.somchai.email)
     expect(await backend.database.$count(resetCode, eq(resetCode.code_hash, code))).toBe(0)
     await interfaceCall('reset_password', [shop.somchai.email, code, 'brand-new-word'])
-    await expect(interfaceCall('get_addresses', [], sessionOf(before))).rejects.toThrow(
-      'Invalid access token',
-    )
-    await expect(interfaceCall('reset_password', [shop.somchai.email, code, testPassword])).rejects.toThrow(
-      'Invalid or expired reset code',
-    )
+    await expect(interfaceCall('get_addresses', [], sessionOf(before))).rejects.toThrow('Invalid access token')
+    await expect(interfaceCall('reset_password', [shop.somchai.email, code, testPassword])).rejects.toThrow('Invalid or expired reset code')
     await logIn(shop.somchai.email, 'brand-new-word')
-    await interfaceCall('reset_password', [
-      shop.somchai.email,
-      await codeFor(shop.somchai.email),
-      testPassword,
-    ])
+    await interfaceCall('reset_password', [shop.somchai.email, await codeFor(shop.somchai.email), testPassword])
   })
 
   it('is replaced by one code only: a good one ends those of earlier requests', async () => {
@@ -213,13 +196,9 @@ describe('a forgotten password', () => {
 
   it('is not replaced after half an hour, nor for another customer', async () => {
     const code = await codeFor(shop.somchai.email)
-    await expect(interfaceCall('reset_password', [shop.malee.email, code, 'brand-new-word'])).rejects.toThrow(
-      'Invalid or expired',
-    )
+    await expect(interfaceCall('reset_password', [shop.malee.email, code, 'brand-new-word'])).rejects.toThrow('Invalid or expired')
     backend.ports.setNow(new Date(testNow.getTime() + 31 * 60_000))
-    await expect(
-      interfaceCall('reset_password', [shop.somchai.email, code, 'brand-new-word']),
-    ).rejects.toThrow('Invalid or expired')
+    await expect(interfaceCall('reset_password', [shop.somchai.email, code, 'brand-new-word'])).rejects.toThrow('Invalid or expired')
   })
 
   it('of somebody unknown is answered in the same way, and nothing is sent', async () => {

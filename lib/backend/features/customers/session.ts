@@ -39,10 +39,7 @@ const login: Method = async (call, args) => {
 const signUp: Method = async (call, args) => {
   const [values] = z.tuple([signUpSchema]).parse(args)
   const { first_name, last_name, email } = values
-  const issues = [
-    ...validateSignUp(values),
-    ...validateNotEasy('password', values.password, [first_name, last_name, email]),
-  ]
+  const issues = [...validateSignUp(values), ...validateNotEasy('password', values.password, [first_name, last_name, email])]
   if (issues.length > 0) throw UserError.fromIssues(issues)
   await countSignUp(call, email)
   if (await findUserByEmail(call.database, values.email)) throw new UserError('emailTaken')
@@ -80,10 +77,7 @@ async function createUser(call: CallContext, values: SignUpValues, password: str
     })
     .returning({ id: contact.id })
   if (!person) throw new Error('A contact was not made')
-  const [user] = await call.database
-    .insert(baseUser)
-    .values({ name, login: email, email, password, contact_id: person.id })
-    .returning()
+  const [user] = await call.database.insert(baseUser).values({ name, login: email, email, password, contact_id: person.id }).returning()
   if (!user) throw new Error('A user was not made')
   await queueMail(call, { recipient: email, kind: 'welcome', aboutId: user.id })
   return user
@@ -96,10 +90,7 @@ async function signIn(call: CallContext, user: UserRow) {
     await joinGuestCart(database, contactId, call.cartKeyHash)
     return openSession(database, user.id, call.now)
   })
-  const [person] = await call.database
-    .select({ name: contact.name })
-    .from(contact)
-    .where(eq(contact.id, contactId))
+  const [person] = await call.database.select({ name: contact.name }).from(contact).where(eq(contact.id, contactId))
   return { user_id: user.id, user_name: person?.name ?? user.name, token, contact_id: contactId }
 }
 

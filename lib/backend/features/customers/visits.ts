@@ -41,7 +41,4 @@ const createRecord: Method = async (call, args) => {
   return { visitor_id: visitorId }
 }
 
-export const visitMethods = { create: createRecord, create_record: createRecord } as const satisfies Record<
-  string,
-  Method
->
+export const visitMethods = { create: createRecord, create_record: createRecord } as const satisfies Record<string, Method>

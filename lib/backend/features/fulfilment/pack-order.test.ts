@@ -13,13 +13,15 @@ beforeAll(async () => {
   shop = await fillTestShop(backend.database)
   const lot = (number: string, product_id: number, expiry_date: string | null) => ({ number, product_id, expiry_date })
   const { kale, tea, pork } = shop.products
-  await backend.database.insert(stockLot).values([
-    lot('LOT-OLD', kale, '2026-11-18'),
-    lot('LOT-NEXT', kale, '2026-11-22'),
-    lot('LOT-NEW', kale, '2026-11-29'),
-    lot('LOT-TEA', tea, null),
-    lot('LOT-PORK', pork, '2026-11-17'),
-  ])
+  await backend.database
+    .insert(stockLot)
+    .values([
+      lot('LOT-OLD', kale, '2026-11-18'),
+      lot('LOT-NEXT', kale, '2026-11-22'),
+      lot('LOT-NEW', kale, '2026-11-29'),
+      lot('LOT-TEA', tea, null),
+      lot('LOT-PORK', pork, '2026-11-17'),
+    ])
 })
 
 afterAll(() => backend.close())
@@ -58,13 +60,20 @@ describe('an order that is packed', () => {
     const [picking, ...others] = await pickingsOf(id)
     expect(others).toEqual([])
     expect(picking).toMatchObject({ number: 'OUT202600001', type: 'out', state: 'done', date: '2026-11-18 10:00:00' })
-    const moves = await backend.database.select().from(stockMove).where(eq(stockMove.picking_id, picking?.id ?? 0)).orderBy(stockMove.id)
+    const moves = await backend.database
+      .select()
+      .from(stockMove)
+      .where(eq(stockMove.picking_id, picking?.id ?? 0))
+      .orderBy(stockMove.id)
     expect(moves).toMatchObject([
       { number: 'OUT202600001-1', product_id: shop.products.kale, qty: 1 },
       { number: 'OUT202600001-2', product_id: shop.products.tea100, qty: 2 },
     ])
     expect(await backend.call('sale.order.line', 'read_lot_info', [lines[0]?.id])).toMatchObject({ number: 'LOT-NEXT' })
-    expect(await backend.call('sale.order.line', 'read_sm_info', [moves[1]?.id])).toMatchObject({ number: 'LOT-TEA', picking: { number: 'OUT202600001' } })
+    expect(await backend.call('sale.order.line', 'read_sm_info', [moves[1]?.id])).toMatchObject({
+      number: 'LOT-TEA',
+      picking: { number: 'OUT202600001' },
+    })
   })
 
   it('has the lots that staff chose', async () => {

@@ -30,7 +30,10 @@ export async function packOrder(call: CallContext, order: OrderRow, chosen: Chos
     .returning({ id: stockPicking.id })
   if (!picking) throw new Error(`Nothing says that order ${order.number} was packed`)
   for (const { line, lot } of packed) {
-    await database.update(saleOrderLine).set({ lot_id: lot?.id ?? null }).where(eq(saleOrderLine.id, line.id))
+    await database
+      .update(saleOrderLine)
+      .set({ lot_id: lot?.id ?? null })
+      .where(eq(saleOrderLine.id, line.id))
   }
   await database.insert(stockMove).values(
     packed.map(({ line, lot }, index) => ({

@@ -5,10 +5,7 @@ import type { Bilingual, Buyer, InvoiceAmounts, InvoiceFacts, InvoiceLine, Selle
 
 type OrderRow = Pick<typeof saleOrder.$inferSelect, 'number' | 'amount_ship' | 'ship_discount' | 'amount_gift'>
 
-type OrderLineRow = Pick<
-  typeof saleOrderLine.$inferSelect,
-  'qty' | 'unit_price' | 'discount_amount' | 'amount' | 'voucher_share' | 'vat'
->
+type OrderLineRow = Pick<typeof saleOrderLine.$inferSelect, 'qty' | 'unit_price' | 'discount_amount' | 'amount' | 'voucher_share' | 'vat'>
 
 /** An order with the names that its ids stand for. */
 export type InvoicedOrder = Readonly<{
@@ -30,7 +27,10 @@ export function buildInvoice(invoiced: InvoicedOrder, number: string, date: stri
     seller,
     buyer,
     lines: lines.map(invoiceLine),
-    amounts: amountsOf(order, lines.map(({ line }) => line)),
+    amounts: amountsOf(
+      order,
+      lines.map(({ line }) => line),
+    ),
   }
 }
 
@@ -48,7 +48,10 @@ function invoiceLine({ line, name, unit }: InvoicedOrder['lines'][number]): Invo
 
 function amountsOf(order: OrderRow, lines: readonly OrderLineRow[]): InvoiceAmounts {
   const delivery = subtract(fromBaht(order.amount_ship), fromBaht(order.ship_discount))
-  const split = splitVat(lines.map((line) => ({ vat: line.vat ?? 'exempt', charged: charged(line) })), delivery)
+  const split = splitVat(
+    lines.map((line) => ({ vat: line.vat ?? 'exempt', charged: charged(line) })),
+    delivery,
+  )
   const goods = sumOf(lines, (line) => multiply(fromBaht(line.unit_price), line.qty ?? 0))
   const discount = sumOf(lines, (line) => fromBaht(line.discount_amount))
   const voucher = sumOf(lines, (line) => fromBaht(line.voucher_share))

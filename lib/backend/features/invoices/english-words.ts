@@ -1,8 +1,26 @@
 import type { Satang } from '@/lib/core/money'
 
 const ones = [
-  'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve',
-  'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen',
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
 ] as const
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const
 const scales = [
@@ -16,7 +34,10 @@ const scales = [
 export function bahtInEnglish(amount: Satang): string {
   const [baht, satang] = [Math.trunc(Math.abs(amount) / 100), Math.abs(amount) % 100]
   const sign = amount < 0 ? 'minus ' : ''
-  const parts = [...(baht > 0 || satang === 0 ? [`${englishNumber(baht)} baht`] : []), ...(satang > 0 ? [`${englishNumber(satang)} satang`] : [])]
+  const parts = [
+    ...(baht > 0 || satang === 0 ? [`${englishNumber(baht)} baht`] : []),
+    ...(satang > 0 ? [`${englishNumber(satang)} satang`] : []),
+  ]
   const text = sign + parts.join(' and ') + (satang === 0 ? ' only' : '')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -19,7 +19,7 @@ let somchai: TestSession
 let malee: TestSession
 
 beforeAll(async () => {
-  ({ backend, shop, somchai, malee } = await openShopOfTwo())
+  ;({ backend, shop, somchai, malee } = await openShopOfTwo())
   await backend.database.update(product).set({ is_taxable: true }).where(eq(product.id, shop.products.rice))
 })
 
@@ -47,7 +47,10 @@ const print = async (id: number, session: TestSession = somchai) =>
   (await backend.call('ecom2.interface', 'print_invoice', [id], {}, session)) as { content: string }
 const linesOf = ({ content }: { content: string }) => readPdf(Buffer.from(content, 'base64')).lines
 const setCompany = (value: unknown) =>
-  backend.database.update(setting).set({ value: JSON.stringify(value) }).where(and(eq(setting.key, 'company'), eq(setting.lang, 'th')))
+  backend.database
+    .update(setting)
+    .set({ value: JSON.stringify(value) })
+    .where(and(eq(setting.key, 'company'), eq(setting.lang, 'th')))
 const invoicesOf = (id: number) => backend.database.select().from(invoice).where(eq(invoice.order_id, id))
 
 describe('an invoice comes to be', () => {
@@ -85,9 +88,7 @@ describe('an invoice comes to be', () => {
     await expect(failed).rejects.toThrow('the payment was not recorded')
     await Promise.all(others.map(pay))
     const numbers = await backend.database.select({ number: invoice.number }).from(invoice).orderBy(invoice.number)
-    expect(numbers.map(({ number }) => number)).toEqual(
-      numbers.map((_, index) => `INV20260000${index + 1}`),
-    )
+    expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, index) => `INV20260000${index + 1}`))
   })
 })
 
@@ -97,19 +98,30 @@ describe('what it says', () => {
     await pay(id)
     const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
     const { amounts, lines } = (await invoicesOf(id))[0]?.facts ?? {}
-    expect(lines?.map(({ vat, amount }) => [vat, toBaht(amount)])).toEqual([['taxable', 70], ['exempt', 80]])
+    expect(lines?.map(({ vat, amount }) => [vat, toBaht(amount)])).toEqual([
+      ['taxable', 70],
+      ['exempt', 80],
+    ])
     expect(amounts).toMatchObject({ total: fromBaht(row?.amount_total ?? 0), vat: fromBaht(row?.amount_tax ?? 0) })
     const { taxable = 0, vat = 0, exempt = 0, outside = 0, total } = amounts ?? {}
     expect(taxable + vat + exempt + outside).toBe(total)
   })
 
   it('is who sells by the settings, and who buys by the order', async () => {
-    const company = { name: 'ร้านผักบ้านสวน', address: '1 ถนนสุเทพ เชียงใหม่ 50200', tax_id: '0505500000000', branch: '00003', phone: '053 555 0100' }
+    const company = {
+      name: 'ร้านผักบ้านสวน',
+      address: '1 ถนนสุเทพ เชียงใหม่ 50200',
+      tax_id: '0505500000000',
+      branch: '00003',
+      phone: '053 555 0100',
+    }
     await setCompany(company)
     const id = await order(card)
     await pay(id)
     const lines = linesOf(await print(id))
-    expect(lines).toEqual(expect.arrayContaining(['ร้านผักบ้านสวน', 'สาขาที่ 00003 / Branch 00003', '12/3 Soi Convent, Silom Road เขตบางรัก กรุงเทพมหานคร 10500']))
+    expect(lines).toEqual(
+      expect.arrayContaining(['ร้านผักบ้านสวน', 'สาขาที่ 00003 / Branch 00003', '12/3 Soi Convent, Silom Road เขตบางรัก กรุงเทพมหานคร 10500']),
+    )
     expect(lines.join()).toContain('0505500000000')
   })
 

@@ -36,7 +36,11 @@ async function readLines(database: Database, orderId: number): Promise<InvoicedO
   // Named as on the day of the order, whatever the products are called since.
   const sold = rows.map(({ line }) => ({ id: line.product_id ?? 0, name: line.description ?? '' }))
   const names = await bilingualNames(database, 'product', sold)
-  const units = await bilingualNames(database, 'uom', rows.flatMap(({ unit }) => unit ?? []))
+  const units = await bilingualNames(
+    database,
+    'uom',
+    rows.flatMap(({ unit }) => unit ?? []),
+  )
   return rows.map(({ line, unit }) => ({
     line,
     name: names.get(line.product_id ?? 0) ?? { th: '', en: '' },
@@ -71,8 +75,14 @@ async function readBuyer(database: Database, order: OrderRow): Promise<Buyer> {
 
 /** On one line in Thai, the language that the law wants, with the words that Thai addresses have. */
 async function billingAddress(database: Database, order: OrderRow): Promise<string> {
-  const provinces = await database.select().from(province).where(eq(province.id, order.bill_province_id ?? 0))
-  const districts = await database.select().from(district).where(eq(district.id, order.bill_district_id ?? 0))
+  const provinces = await database
+    .select()
+    .from(province)
+    .where(eq(province.id, order.bill_province_id ?? 0))
+  const districts = await database
+    .select()
+    .from(district)
+    .where(eq(district.id, order.bill_district_id ?? 0))
   const [inProvince] = await withLocalNames({ database, locale: 'th_TH' }, 'province', provinces)
   const [inDistrict] = await withLocalNames({ database, locale: 'th_TH' }, 'district', districts)
   const isBangkok = inProvince?.code === bangkokCode

@@ -14,7 +14,7 @@ let shop: TestShop
 let somchai: TestSession
 
 beforeAll(async () => {
-  ({ backend, shop, somchai } = await openShopOfTwo())
+  ;({ backend, shop, somchai } = await openShopOfTwo())
 }, 60_000)
 
 afterAll(() => backend.close())
@@ -32,14 +32,21 @@ async function paidOrder(payMethodId = 3): Promise<number> {
   const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
   if (!row) throw new Error('No order was placed')
   if (payMethodId === 2) await backend.callTrusted('sale.order', 'move_order', [[row.id], 'paid'])
-  else await backend.database.transaction((database) => recordPayment(database, { saleId: row.id, provider: 'test', reference: `r${row.id}`, now: testNow }))
+  else
+    await backend.database.transaction((database) =>
+      recordPayment(database, { saleId: row.id, provider: 'test', reference: `r${row.id}`, now: testNow }),
+    )
   return row.id
 }
 
 const stateOf = async (id: number) => (await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id)))[0]?.state
 const invoicesOf = (id: number) => backend.database.select().from(invoice).where(eq(invoice.order_id, id))
 const print = (id: number) => backend.call('ecom2.interface', 'print_invoice', [id], {}, somchai)
-const counts = async () => ((await backend.callTrusted('sale.order', 'staff_search', [{ state: 'invoice_due' }, ['number']])) as { counts: Record<string, number>; total: number })
+const counts = async () =>
+  (await backend.callTrusted('sale.order', 'staff_search', [{ state: 'invoice_due' }, ['number']])) as {
+    counts: Record<string, number>
+    total: number
+  }
 const doDueWork = () => backend.backend.doDueWork()
 
 it.each([
@@ -65,7 +72,10 @@ it.each([
 it('invoices that waited are made once, in the order of the payments, with numbers without gaps, whoever else works', async () => {
   await setCompany(null)
   const ids = [await paidOrder(), await paidOrder(2), await paidOrder()]
-  await backend.database.update(saleOrder).set({ paid_at: '2026-11-17 09:00:00' }).where(eq(saleOrder.id, ids[2] ?? 0))
+  await backend.database
+    .update(saleOrder)
+    .set({ paid_at: '2026-11-17 09:00:00' })
+    .where(eq(saleOrder.id, ids[2] ?? 0))
   const before = await backend.database.$count(invoice)
   await setCompany(JSON.stringify(testCompany))
   await Promise.all([doDueWork(), doDueWork()])

@@ -19,10 +19,7 @@ export const printInvoice: Method = async (call, args) => {
   const [id] = argumentsSchema.parse(args)
   const order = await findOwnOrder(call, { id })
   if (!order) throw new UserError('saleOrderUnknown', { number: id })
-  const [issued] = await call.database
-    .select({ facts: invoice.facts })
-    .from(invoice)
-    .where(eq(invoice.order_id, order.id))
+  const [issued] = await call.database.select({ facts: invoice.facts }).from(invoice).where(eq(invoice.order_id, order.id))
   if (!issued?.facts) throw new UserError('missingInvoice')
   await call.ports.limits.count('invoicesByOrder', String(order.id))
   const { name } = await readShopProfile(call.database, 'th')

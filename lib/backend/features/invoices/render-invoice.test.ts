@@ -33,7 +33,11 @@ it('of thirty lines with long names has a table head and a page number on each p
   const { pages, lines } = readPdf(await renderInvoice(facts, 'Talat'))
   expect(pages).toBe(3)
   expect(lines.filter((line) => line === 'รายการ')).toHaveLength(pages)
-  expect(lines.filter((line) => /^หน้า \d\/3/.test(line))).toEqual(['หน้า 1/3 · Page 1 of 3', 'หน้า 2/3 · Page 2 of 3', 'หน้า 3/3 · Page 3 of 3'])
+  expect(lines.filter((line) => /^หน้า \d\/3/.test(line))).toEqual([
+    'หน้า 1/3 · Page 1 of 3',
+    'หน้า 2/3 · Page 2 of 3',
+    'หน้า 3/3 · Page 3 of 3',
+  ])
   const written = lines.join('').replaceAll(' ', '')
   for (const { name } of facts.lines) expect(written).toContain(name.th.replaceAll(' ', ''))
 })

@@ -35,28 +35,33 @@ async function mails() {
   return { all: row?.all ?? 0, sent: row?.sent ?? 0 }
 }
 
-onSmallDisk('mails that find no room on the disk are sent when there is room, one for each order and none for those refused', async () => {
-  const filled = await fillTestShop(shop.database)
-  const { cartId } = await readyCart(shop, filled, filled.products.kale)
-  const carts = await copyCart(shop, cartId, 50)
+onSmallDisk(
+  'mails that find no room on the disk are sent when there is room, one for each order and none for those refused',
+  async () => {
+    const filled = await fillTestShop(shop.database)
+    const { cartId } = await readyCart(shop, filled, filled.products.kale)
+    const carts = await copyCart(shop, cartId, 50)
 
-  disk.fill(200)
-  const answers = []
-  for (const cart of carts) answers.push(await placeCart(shop, cart))
-  await shop.backend.settled()
-  const refused = answers.filter(({ sale_id }) => sale_id === undefined)
-  expect(refused.length).toBeGreaterThan(0)
-  for (const { error } of refused) expect(error).toBe('The shop cannot save changes right now, so nothing was changed. Please try again in a few minutes.')
-  const before = await mails()
-  expect(before.all).toBe(carts.length - refused.length)
-  expect(before.sent).toBeLessThan(before.all)
-  expect((await readdir(outbox)).filter((name) => !name.endsWith('.eml'))).toEqual([])
+    disk.fill(200)
+    const answers = []
+    for (const cart of carts) answers.push(await placeCart(shop, cart))
+    await shop.backend.settled()
+    const refused = answers.filter(({ sale_id }) => sale_id === undefined)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { error } of refused)
+      expect(error).toBe('The shop cannot save changes right now, so nothing was changed. Please try again in a few minutes.')
+    const before = await mails()
+    expect(before.all).toBe(carts.length - refused.length)
+    expect(before.sent).toBeLessThan(before.all)
+    expect((await readdir(outbox)).filter((name) => !name.endsWith('.eml'))).toEqual([])
 
-  disk.makeRoom()
-  shop.ports.setNow(new Date(testNow.getTime() + 10 * 60_000))
-  await shop.backend.doDueWork()
-  expect(await mails()).toEqual({ all: before.all, sent: before.all })
-  expect(await readdir(outbox)).toHaveLength(before.all)
-  expect(await shop.database.$count(saleOrder)).toBe(before.all)
-  expect(await shop.database.$count(outboxMail, isNotNull(outboxMail.failed_at))).toBe(0)
-}, 120_000)
+    disk.makeRoom()
+    shop.ports.setNow(new Date(testNow.getTime() + 10 * 60_000))
+    await shop.backend.doDueWork()
+    expect(await mails()).toEqual({ all: before.all, sent: before.all })
+    expect(await readdir(outbox)).toHaveLength(before.all)
+    expect(await shop.database.$count(saleOrder)).toBe(before.all)
+    expect(await shop.database.$count(outboxMail, isNotNull(outboxMail.failed_at))).toBe(0)
+  },
+  120_000,
+)

@@ -17,7 +17,8 @@ const tables = { country, province, district } as const
 
 /** To be read together with an order. */
 export function orderPlaces(writing: Writing) {
-  const placeId = (shipping: PgColumn, billing: PgColumn) => sql`case when ${saleOrder.other_ship_addr} then ${shipping} else ${billing} end`
+  const placeId = (shipping: PgColumn, billing: PgColumn) =>
+    sql`case when ${saleOrder.other_ship_addr} then ${shipping} else ${billing} end`
   return {
     district: regionName(writing, 'district', placeId(saleOrder.ship_district_id, saleOrder.bill_district_id)),
     province: regionName(writing, 'province', placeId(saleOrder.ship_province_id, saleOrder.bill_province_id)),

@@ -64,8 +64,19 @@ function linesOf(database: Database) {
 }
 
 const freeTexts = [
-  'bill_first_name', 'bill_last_name', 'bill_company', 'bill_address', 'bill_postal_code', 'bill_phone',
-  'ship_first_name', 'ship_last_name', 'ship_company', 'ship_address', 'ship_postal_code', 'ship_phone', 'comments',
+  'bill_first_name',
+  'bill_last_name',
+  'bill_company',
+  'bill_address',
+  'bill_postal_code',
+  'bill_phone',
+  'ship_first_name',
+  'ship_last_name',
+  'ship_company',
+  'ship_address',
+  'ship_postal_code',
+  'ship_phone',
+  'comments',
 ] as const satisfies readonly (keyof OrderRow)[]
 
 function withoutFreeText(row: OrderRow): OrderRow {

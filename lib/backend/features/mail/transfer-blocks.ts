@@ -6,8 +6,20 @@ import type { MailedOrder } from './order-for-mail'
 import { readSender } from './sender'
 
 const words = {
-  en: { bank: 'Bank', accountName: 'Account name', accountNumber: 'Account number', sendSlip: 'I have paid', noAccount: (phone: string | null) => `Please contact us for our bank account details${phone ? `: ${phone}` : '.'}` },
-  th: { bank: 'ธนาคาร', accountName: 'ชื่อบัญชี', accountNumber: 'เลขที่บัญชี', sendSlip: 'แจ้งชำระเงิน', noAccount: (phone: string | null) => `กรุณาสอบถามเลขที่บัญชีจากเรา${phone ? ` โทร. ${phone}` : ''}` },
+  en: {
+    bank: 'Bank',
+    accountName: 'Account name',
+    accountNumber: 'Account number',
+    sendSlip: 'I have paid',
+    noAccount: (phone: string | null) => `Please contact us for our bank account details${phone ? `: ${phone}` : '.'}`,
+  },
+  th: {
+    bank: 'ธนาคาร',
+    accountName: 'ชื่อบัญชี',
+    accountNumber: 'เลขที่บัญชี',
+    sendSlip: 'แจ้งชำระเงิน',
+    noAccount: (phone: string | null) => `กรุณาสอบถามเลขที่บัญชีจากเรา${phone ? ` โทร. ${phone}` : ''}`,
+  },
 } as const
 
 /**

@@ -38,7 +38,12 @@ const checkoutWords = Object.fromEntries(
 /** An order with the words in every field that takes some. @param other goods go to a second address */
 async function order(session: TestSession, email: string, other: boolean) {
   const values = { ...checkoutWords, bill_email: email, comments: words, pay_method_id: 2, other_ship_addr: other }
-  const shipping = { ship_country_id: shop.countryId, ship_province_id: shop.bangkok, ship_district_id: shop.bangRak, ship_postal_code: '10500' }
+  const shipping = {
+    ship_country_id: shop.countryId,
+    ship_province_id: shop.bangkok,
+    ship_district_id: shop.bangRak,
+    ship_postal_code: '10500',
+  }
   const { place } = await readyCart(backend, shop, shop.products.kale, { session, values: { ...values, ...shipping } })
   const { sale_id = 0 } = await place()
   await backend.backend.run((work) => issueGiftVouchers(work, sale_id))
@@ -48,16 +53,35 @@ async function order(session: TestSession, email: string, other: boolean) {
 /** What each kind of mail is about. */
 type Records = Readonly<{ order: number; user: number; notification: number }>
 const aboutOf: Record<MailKind, keyof Records> = {
-  welcome: 'user', resetPassword: 'user', emailChanged: 'user', accountDeleted: 'user', backInStock: 'notification',
-  orderPlaced: 'order', paymentReported: 'order', paymentReceived: 'order', transferRefused: 'order', transferReminder: 'order',
-  orderShipped: 'order', orderGivenUp: 'order', orderCancelled: 'order', refundDue: 'order', giftVouchers: 'order',
+  welcome: 'user',
+  resetPassword: 'user',
+  emailChanged: 'user',
+  accountDeleted: 'user',
+  backInStock: 'notification',
+  orderPlaced: 'order',
+  paymentReported: 'order',
+  paymentReceived: 'order',
+  transferRefused: 'order',
+  transferReminder: 'order',
+  orderShipped: 'order',
+  orderGivenUp: 'order',
+  orderCancelled: 'order',
+  refundDue: 'order',
+  giftVouchers: 'order',
 }
 
 /** Every mail about these records, by kind; those that have nothing to say are left out. */
 async function mailsAbout(records: Records, recipient: string): Promise<Map<MailKind, string>> {
   const mails = new Map<MailKind, string>()
   for (const kind of Object.keys(mailKinds) as MailKind[]) {
-    const writing = { database: backend.database, now: backend.ports.clock(), language: 'en', locale: 'en_US', publicUrl: shopUrl, recipient } as const
+    const writing = {
+      database: backend.database,
+      now: backend.ports.clock(),
+      language: 'en',
+      locale: 'en_US',
+      publicUrl: shopUrl,
+      recipient,
+    } as const
     const document = await mailKinds[kind](writing, { id: records[aboutOf[kind]], values: {} })
     if (document) mails.set(kind, JSON.stringify(renderMail(document, shopUrl, sender)))
   }
@@ -111,7 +135,9 @@ it('a customer reads their own words in mails to the mailbox that is theirs', as
   const session = await backend.signIn(shop.somchai.userId)
   const email = 'Somchai@example.com'
   const records = { order: await order(session, email, false), user: shop.somchai.userId, notification: await notification() }
-  expect(quoting(await mailsAbout(records, email))).toEqual(expect.arrayContaining(['welcome', 'orderPlaced', 'orderShipped', 'backInStock']))
+  expect(quoting(await mailsAbout(records, email))).toEqual(
+    expect.arrayContaining(['welcome', 'orderPlaced', 'orderShipped', 'backInStock']),
+  )
 })
 
 it('a mailbox is proved by the code that came there, and another one has to be proved anew', async () => {
@@ -122,7 +148,8 @@ it('a mailbox is proved by the code that came there, and another one has to be p
   const mail = backend.ports.mails.findLast(({ to }) => to === email)
   const code = /reset_code=([\w-]+)/.exec(mail?.text ?? '')?.[1]
   await backend.call('ecom2.interface', 'reset_password', [email, code, 'a-new-long-password'])
-  const confirmedAt = async () => (await backend.database.select().from(baseUser).where(eq(baseUser.id, shop.somchai.userId)))[0]?.email_confirmed_at
+  const confirmedAt = async () =>
+    (await backend.database.select().from(baseUser).where(eq(baseUser.id, shop.somchai.userId)))[0]?.email_confirmed_at
   expect(await confirmedAt()).toBe('2026-11-18 10:00:00')
   const session = await backend.signIn(shop.somchai.userId)
   const details = { first_name: 'Som', last_name: 'Chai', email: 'other@example.com', password: 'a-new-long-password' }
@@ -132,7 +159,9 @@ it('a mailbox is proved by the code that came there, and another one has to be p
 
 it('the way back in a mail for a new password has no sentence of a stranger', async () => {
   const asks = async (v1: string) => {
-    await backend.call('ecom2.interface', 'request_reset_password', ['malee@example.com'], { context: { from: 'product_details', k1: 'product_id', v1 } })
+    await backend.call('ecom2.interface', 'request_reset_password', ['malee@example.com'], {
+      context: { from: 'product_details', k1: 'product_id', v1 },
+    })
     await backend.backend.settled()
     return backend.ports.mails.findLast(({ to }) => to === 'malee@example.com')?.text
   }

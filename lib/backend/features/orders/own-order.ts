@@ -16,10 +16,7 @@ function ownOrder({ caller, session, cartKeyHash }: CallContext): SQL | undefine
 }
 
 /** The caller's own order; null for somebody else's as for one that does not exist. */
-export async function findOwnOrder(
-  call: CallContext,
-  wanted: Readonly<{ id: number } | { number: string }>,
-): Promise<OrderRow | null> {
+export async function findOwnOrder(call: CallContext, wanted: Readonly<{ id: number } | { number: string }>): Promise<OrderRow | null> {
   const isWanted = 'id' in wanted ? eq(saleOrder.id, wanted.id) : eq(saleOrder.number, wanted.number)
   const [order] = await call.database
     .select()

@@ -33,11 +33,15 @@ const eventsFor = async (id: number, session?: TestSession) =>
 
 /** Malee's order by transfer, reported when `isReported`. */
 async function placeOrder(isReported = true, background?: string) {
-  const { place } = await readyCart(backend, shop, shop.products.kale, { session: malee, values: { pay_method_id: 2, bill_email: shop.malee.email } })
+  const { place } = await readyCart(backend, shop, shop.products.kale, {
+    session: malee,
+    values: { pay_method_id: 2, bill_email: shop.malee.email },
+  })
   const { sale_id: id = 0 } = await place()
   const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
   const number = row?.number ?? ''
-  const report = async () => backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [await slipDataUrl('png', background)]], {}, malee)
+  const report = async () =>
+    backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [await slipDataUrl('png', background)]], {}, malee)
   if (isReported) await report()
   return { id, number, report }
 }
@@ -153,7 +157,9 @@ describe('the history of an order', () => {
 
 it('a step that its state does not allow is refused in the words of whoever asks', async () => {
   const { id, number } = await placeOrder()
-  await expect(staff('move_order', [[id], 'shipped'])).rejects.toThrow(`Order ${number} cannot change from Waiting for payment to On the way`)
+  await expect(staff('move_order', [[id], 'shipped'])).rejects.toThrow(
+    `Order ${number} cannot change from Waiting for payment to On the way`,
+  )
   await expect(staff('move_order', [[999_999], 'paid'])).rejects.toThrow('Not found sale order 999999')
   await expect(staff('add_note', [[id], '  '])).rejects.toThrow()
 })

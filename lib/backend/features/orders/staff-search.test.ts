@@ -6,17 +6,53 @@ let backend: TestBackend
 
 /** Orders that differ in what staff look for. */
 const rows = [
-  { number: 'SO202600001', state: 'wait_payment', bill_first_name: 'Malee', bill_last_name: 'Jaidee', bill_phone: '081-234-5678', amount_total: 1234.5, delivery_date: '2026-11-20', delivery_slot: 'afternoon', payment_reported_at: '2026-11-18 09:00:00' },
-  { number: 'SO202600002', state: 'wait_payment', bill_first_name: 'สมชาย', bill_last_name: 'ใจดี', bill_phone: '+66 89 765 4321', amount_total: 300, delivery_date: '2026-11-20', delivery_slot: 'morning' },
-  { number: 'SO202600003', state: 'paid', bill_email: 'chef_100%@example.com', bill_company: 'Thip Samai', amount_total: 5678, delivery_date: '2026-11-21', payment_reported_at: '2026-11-17 09:00:00' },
+  {
+    number: 'SO202600001',
+    state: 'wait_payment',
+    bill_first_name: 'Malee',
+    bill_last_name: 'Jaidee',
+    bill_phone: '081-234-5678',
+    amount_total: 1234.5,
+    delivery_date: '2026-11-20',
+    delivery_slot: 'afternoon',
+    payment_reported_at: '2026-11-18 09:00:00',
+  },
+  {
+    number: 'SO202600002',
+    state: 'wait_payment',
+    bill_first_name: 'สมชาย',
+    bill_last_name: 'ใจดี',
+    bill_phone: '+66 89 765 4321',
+    amount_total: 300,
+    delivery_date: '2026-11-20',
+    delivery_slot: 'morning',
+  },
+  {
+    number: 'SO202600003',
+    state: 'paid',
+    bill_email: 'chef_100%@example.com',
+    bill_company: 'Thip Samai',
+    amount_total: 5678,
+    delivery_date: '2026-11-21',
+    payment_reported_at: '2026-11-17 09:00:00',
+  },
   { number: 'SO202600004', state: 'voided', ship_first_name: 'Niran', ship_phone: '02 555 0000', amount_total: 50, delivery_date: null },
 ] as const
 
 beforeAll(async () => {
   backend = await openTestBackend()
-  const account = { name: 'Ploy Wongsa', first_name: 'Ploy', last_name: 'Wongsa', phone: '+66 2 987 6543', mobile: '+66812223333', email: 'ploy@example.com' }
+  const account = {
+    name: 'Ploy Wongsa',
+    first_name: 'Ploy',
+    last_name: 'Wongsa',
+    phone: '+66 2 987 6543',
+    mobile: '+66812223333',
+    email: 'ploy@example.com',
+  }
   await backend.database.insert(contact).values({ id: 77, ...account })
-  await backend.database.insert(saleOrder).values(rows.map((row) => ({ contact_id: row.number.endsWith('4') ? 77 : null, ...row, date: '2026-11-18' })))
+  await backend.database
+    .insert(saleOrder)
+    .values(rows.map((row) => ({ contact_id: row.number.endsWith('4') ? 77 : null, ...row, date: '2026-11-18' })))
 })
 
 afterAll(() => backend.close())
@@ -66,12 +102,28 @@ describe('staff find orders', () => {
     const found = await find({ state: 'wait_payment', text: 'SO2026' }, { limit: 1, offset: 1 })
     expect(numbersOf(found)).toEqual([1])
     expect(found.total).toBe(2)
-    expect(found.counts).toMatchObject({ all: 4, to_check: 1, draft: 0, confirmed: 0, wait_payment: 2, paid: 1, packed: 0, shipped: 0, done: 0, voided: 1 })
+    expect(found.counts).toMatchObject({
+      all: 4,
+      to_check: 1,
+      draft: 0,
+      confirmed: 0,
+      wait_payment: 2,
+      paid: 1,
+      packed: 0,
+      shipped: 0,
+      done: 0,
+      voided: 1,
+    })
     expect((await find({ day: '2026-11-20' })).counts).toMatchObject({ all: 2, wait_payment: 2, paid: 0 })
   })
 
   it('with the fields that they ask for', async () => {
-    const [order] = (await backend.callTrusted('sale.order', 'staff_search', [{ text: '00001' }, ['state', 'payment_reported_amount', 'lines.qty']]) as Found).orders
+    const [order] = (
+      (await backend.callTrusted('sale.order', 'staff_search', [
+        { text: '00001' },
+        ['state', 'payment_reported_amount', 'lines.qty'],
+      ])) as Found
+    ).orders
     expect(order).toMatchObject({ state: 'wait_payment', lines: [], payment_reported_amount: null })
   })
 

@@ -29,7 +29,10 @@ const cancel = (id: number, options?: Record<string, unknown>) =>
   backend.callTrusted('sale.order', 'void_order', [[id], reason, ...(options ? [options] : [])])
 
 const move = (id: number, ...states: string[]) =>
-  states.reduce<Promise<unknown>>((before, state) => before.then(() => backend.callTrusted('sale.order', 'move_order', [[id], state])), Promise.resolve())
+  states.reduce<Promise<unknown>>(
+    (before, state) => before.then(() => backend.callTrusted('sale.order', 'move_order', [[id], state])),
+    Promise.resolve(),
+  )
 
 async function orderBy(payMethodId: number) {
   return place({ pay_method_id: payMethodId })
@@ -46,7 +49,11 @@ const mailKindsOf = async () => {
 }
 
 describe('an order that staff cancel', () => {
-  const [bankTransfer, creditCard, cashOnDelivery] = [paymentMethods.bankTransfer.id, paymentMethods.creditCard.id, paymentMethods.cashOnDelivery.id]
+  const [bankTransfer, creditCard, cashOnDelivery] = [
+    paymentMethods.bankTransfer.id,
+    paymentMethods.creditCard.id,
+    paymentMethods.cashOnDelivery.id,
+  ]
 
   it.each([
     ['waits for a transfer', bankTransfer, []],
@@ -109,7 +116,10 @@ describe('money of an order that staff cancel', () => {
     const { id } = await orderBy(2)
     await move(id, 'paid')
     await cancel(id)
-    expect((await eventsOf(id)).at(-1)).toMatchObject({ kind: 'refund_due', detail: { provider: 'transfer', amount: '150', reason: 'order cancelled' } })
+    expect((await eventsOf(id)).at(-1)).toMatchObject({
+      kind: 'refund_due',
+      detail: { provider: 'transfer', amount: '150', reason: 'order cancelled' },
+    })
     expect(await rowOf(id)).toMatchObject({ paid_at: expect.any(String) })
     expect(await backend.database.$count(invoice, eq(invoice.order_id, id))).toBe(1)
     await backend.backend.settled()

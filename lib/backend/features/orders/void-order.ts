@@ -51,7 +51,10 @@ async function voidLocked(call: CallContext, { before, text, restock }: Voiding)
   if (order.state === 'voided') return
   // Paid, packed or sent while staff were looking at it.
   if (order.state !== before.state) throw new UserError('orderChanged', { number: order.number })
-  await call.database.update(saleOrder).set({ state: stateAfter(order.state, 'voided', 'staff') }).where(eq(saleOrder.id, order.id))
+  await call.database
+    .update(saleOrder)
+    .set({ state: stateAfter(order.state, 'voided', 'staff') })
+    .where(eq(saleOrder.id, order.id))
   await releaseReservation(work, order, { toShelf: restock, withDays: true })
   if (restock) await undoPacking(work, order.id)
   await recordStaffStep(call, order, { method: 'void_order', kind: 'voided', detail: { reason: 'staff', text } })

@@ -11,7 +11,9 @@ const asksAgain: readonly OrderEventKind[] = ['payment_refused', 'taken_again']
 /** Orders that wait for a card payment, or for a transfer that nobody has reported. @param id only this one */
 export async function findWaitingOrders(database: Database, id?: number): Promise<(WaitingOrder & Readonly<{ id: number }>)[]> {
   const lastTime = (kinds: readonly OrderEventKind[]) =>
-    sql<string | null>`(select max(${orderEvent.time})::text from ${orderEvent} where ${and(eq(orderEvent.order_id, saleOrder.id), inArray(orderEvent.kind, [...kinds]))})`
+    sql<
+      string | null
+    >`(select max(${orderEvent.time})::text from ${orderEvent} where ${and(eq(orderEvent.order_id, saleOrder.id), inArray(orderEvent.kind, [...kinds]))})`
   const isWaiting = and(
     eq(saleOrder.state, 'wait_payment'),
     or(

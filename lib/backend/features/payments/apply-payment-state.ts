@@ -9,10 +9,7 @@ import { settleCardPayment, type Settlement } from './settle-card-payment'
  * Does what follows from what the shop's provider says of a payment, however often it says so.
  * @returns what became of the money; null when there is none yet
  */
-export async function applyPaymentState(
-  work: JobContext,
-  { reference, state }: PaymentNotice,
-): Promise<Settlement | null> {
+export async function applyPaymentState(work: JobContext, { reference, state }: PaymentNotice): Promise<Settlement | null> {
   const { database, now, ports } = work
   const provider = ports.payments?.name
   if (provider === undefined) return null
@@ -21,13 +18,7 @@ export async function applyPaymentState(
   const [open] = await database
     .select({ id: paymentAttempt.id })
     .from(paymentAttempt)
-    .where(
-      and(
-        eq(paymentAttempt.provider, provider),
-        eq(paymentAttempt.reference, reference),
-        eq(paymentAttempt.state, 'open'),
-      ),
-    )
+    .where(and(eq(paymentAttempt.provider, provider), eq(paymentAttempt.reference, reference), eq(paymentAttempt.state, 'open')))
     .for('update')
   if (open) await endAttempt(database, open.id, { state: 'closed' }, now)
   return null

@@ -14,12 +14,16 @@ let somchai: TestSession
 let malee: TestSession
 
 beforeAll(async () => {
-  ({ backend, shop, somchai, malee } = await openShopOfTwo())
+  ;({ backend, shop, somchai, malee } = await openShopOfTwo())
 })
 
 afterAll(() => backend.close())
 
-const [bankTransfer, creditCard, cashOnDelivery] = [paymentMethods.bankTransfer.id, paymentMethods.creditCard.id, paymentMethods.cashOnDelivery.id]
+const [bankTransfer, creditCard, cashOnDelivery] = [
+  paymentMethods.bankTransfer.id,
+  paymentMethods.creditCard.id,
+  paymentMethods.cashOnDelivery.id,
+]
 
 /** An order of Somchai's. */
 async function placeBy(pay_method_id: number) {
@@ -90,11 +94,14 @@ describe('a transfer is not taken', () => {
 
 it.each([
   ['paid by card', async () => placeBy(creditCard)],
-  ['reported already', async () => {
-    const order = await placeBy(bankTransfer)
-    await report(order.number)
-    return order
-  }],
+  [
+    'reported already',
+    async () => {
+      const order = await placeBy(bankTransfer)
+      await report(order.number)
+      return order
+    },
+  ],
 ])('a stranger is told as little of an order that is %s as of one that does not exist', async (_state, place) => {
   const { number } = await place()
   for (const stranger of [malee, {}, { cart_key: 'guess' }]) {
@@ -109,7 +116,9 @@ it('ten slips in ten minutes are looked at for one order, and no more, however g
   try {
     const broken = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]).toString('base64')}`
     for (let count = 0; count < 10; count += 1) {
-      await expect(backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [broken]], {}, somchai)).rejects.toThrow('Please choose an image file')
+      await expect(backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [broken]], {}, somchai)).rejects.toThrow(
+        'Please choose an image file',
+      )
     }
     await expect(report(number)).rejects.toThrow('Too many attempts')
     expect(await report(other.number)).toBeNull()

@@ -16,11 +16,7 @@ import type { OrderRow } from '../orders/placing/save-order'
 import { lockOrder } from '../orders/staff-step'
 
 const amountSchema = z.union([z.number(), z.string().regex(/^\d*\.?\d*$/)]).nullish()
-const argumentsSchema = z.tuple([
-  z.string().trim().max(40).nullish(),
-  amountSchema,
-  z.array(z.string()).max(5).nullish(),
-])
+const argumentsSchema = z.tuple([z.string().trim().max(40).nullish(), amountSchema, z.array(z.string()).max(5).nullish()])
 
 /**
  * Takes a shopper's word and slip for a bank transfer, once. Staff look at it; the order still waits for the money.
@@ -39,9 +35,7 @@ export const confirmPayment: Method = async (call, args) => {
   await call.ports.limits.count('slipsByOrder', order.number)
   const picture = await redrawPaymentSlip(slip)
   const payment_slip = await call.ports.files.save('slips', `${order.number}.jpg`, picture)
-  await inTransaction(call, (part) =>
-    report(part, order.id, { payment_slip, payment_reported_amount: toBaht(amount) }, slipHash(picture)),
-  )
+  await inTransaction(call, (part) => report(part, order.id, { payment_slip, payment_reported_amount: toBaht(amount) }, slipHash(picture)))
   return null
 }
 

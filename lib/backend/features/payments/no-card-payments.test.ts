@@ -28,8 +28,7 @@ const offeredIn = async (call: Awaited<ReturnType<typeof readyCart>>['call']) =>
   return checkout.payment_methods.map(({ id }) => id)
 }
 
-const orderOf = async (cartId: number) =>
-  (await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId)))[0]
+const orderOf = async (cartId: number) => (await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId)))[0]
 
 it('a shop without Stripe has no card payments, and the test page only as a demo', async () => {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'talat-no-cards-'))

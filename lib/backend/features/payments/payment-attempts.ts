@@ -11,12 +11,7 @@ export type AttemptRow = typeof paymentAttempt.$inferSelect
  * The payment that a shopper who is sent to pay goes on with: the one that is open, else a new one. One order never
  * has two open payments, so nobody can pay twice in two windows.
  */
-export async function attemptToPay(
-  database: Database,
-  orderId: number,
-  provider: string,
-  now: Date,
-): Promise<AttemptRow> {
+export async function attemptToPay(database: Database, orderId: number, provider: string, now: Date): Promise<AttemptRow> {
   // Locked, so that two windows at once find one attempt.
   await database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
   const last = await lastAttempt(database, orderId)
@@ -25,11 +20,7 @@ export async function attemptToPay(
 }
 
 /** Keeps what the provider answered. */
-export async function saveOpenedPayment(
-  database: Database,
-  attemptId: number,
-  { reference, url }: OpenedPayment,
-): Promise<void> {
+export async function saveOpenedPayment(database: Database, attemptId: number, { reference, url }: OpenedPayment): Promise<void> {
   await database.update(paymentAttempt).set({ reference, url }).where(eq(paymentAttempt.id, attemptId))
 }
 
@@ -64,16 +55,8 @@ export async function attemptOf(
 }
 
 /** Payments of an order that could still be made, at this provider. */
-export async function openAttempts(
-  database: Database,
-  orderId: number,
-  provider: string,
-): Promise<AttemptRow[]> {
-  const isOpen = and(
-    eq(paymentAttempt.order_id, orderId),
-    eq(paymentAttempt.provider, provider),
-    eq(paymentAttempt.state, 'open'),
-  )
+export async function openAttempts(database: Database, orderId: number, provider: string): Promise<AttemptRow[]> {
+  const isOpen = and(eq(paymentAttempt.order_id, orderId), eq(paymentAttempt.provider, provider), eq(paymentAttempt.state, 'open'))
   return database.select().from(paymentAttempt).where(isOpen).orderBy(paymentAttempt.attempt)
 }
 

@@ -2,11 +2,18 @@ import sharp from 'sharp'
 import { maximumScreenshotBytes } from '@/lib/domain/orders/payment-report'
 import { redrawPaymentSlip } from './payment-slip'
 
-const pictureOf = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#ffffff' } }).png().toBuffer()
+const pictureOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer()
 
 it('a slip of a few kilobytes that stands for more pixels than a phone takes is refused, and a large photograph is drawn', async () => {
   const tooMany = await pictureOf(8000, 6251)
   expect(tooMany.length).toBeLessThan(maximumScreenshotBytes)
   await expect(redrawPaymentSlip(tooMany)).rejects.toThrow('Please choose an image file')
-  expect(await sharp(await redrawPaymentSlip(await pictureOf(4000, 3000))).metadata()).toMatchObject({ format: 'jpeg', width: 2400, height: 1800 })
+  expect(await sharp(await redrawPaymentSlip(await pictureOf(4000, 3000))).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 2400,
+    height: 1800,
+  })
 })

@@ -19,7 +19,11 @@ export async function recordRefundDue(work: JobContext, order: OrderRow, refund:
 }
 
 /** The same without a mail of its own, where another one says it. */
-export async function recordRefundDueSilently({ database, now, ports, afterCommit }: JobContext, order: OrderRow, refund: RefundDue): Promise<void> {
+export async function recordRefundDueSilently(
+  { database, now, ports, afterCommit }: JobContext,
+  order: OrderRow,
+  refund: RefundDue,
+): Promise<void> {
   const detail = { ...refund, amount: String(refund.amount) }
   await appendOrderEvent(database, { orderId: order.id, from: order.state, kind: 'refund_due', by: 'shop', now, detail })
   afterCommit(async () => {

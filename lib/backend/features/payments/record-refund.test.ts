@@ -38,7 +38,11 @@ const refundsOf = async (id: number) => {
   return (await backend.database.select().from(orderEvent).where(due)).map(({ detail }) => detail)
 }
 
-const foundSchema = z.object({ total: z.number(), counts: z.record(z.string(), z.number()), orders: z.array(z.object({ number: z.string() })) })
+const foundSchema = z.object({
+  total: z.number(),
+  counts: z.record(z.string(), z.number()),
+  orders: z.array(z.object({ number: z.string() })),
+})
 const list = async (state: string) => foundSchema.parse(await staff('staff_search', { state }, ['number']))
 
 describe('money that has to be given back', () => {

@@ -53,9 +53,7 @@ describe('a payment', () => {
   it('that cannot be opened leaves the order, says so, and is the same one the next time', async () => {
     const before = await unreachablePayments()
     const start = jest.spyOn(backend.ports.payments, 'start').mockRejectedValue(new Error('connect ECONNREFUSED'))
-    await expect(place()).rejects.toThrow(
-      'The payment page is unavailable right now. Your order is saved. Please try again in a moment.',
-    )
+    await expect(place()).rejects.toThrow('The payment page is unavailable right now. Your order is saved. Please try again in a moment.')
     expect(await unreachablePayments()).toBe(before + 1)
     const [order] = await backend.database.select().from(saleOrder)
     expect(order).toMatchObject({ state: 'wait_payment' })

@@ -3,7 +3,10 @@ import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Hours; 0 keeps the orders until staff cancel them. */
-export const transferHoursSchema = z.number('is no number of hours').min(0, 'is below 0').max(24 * 90, 'is more than 90 days')
+export const transferHoursSchema = z
+  .number('is no number of hours')
+  .min(0, 'is below 0')
+  .max(24 * 90, 'is more than 90 days')
 
 const defaultHours = 48
 

@@ -13,7 +13,14 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const { startAfresh, place: placeCardOrder, orderOf, holdings, eventsOf, minutesLater } = cardOrderTools(() => ({
+const {
+  startAfresh,
+  place: placeCardOrder,
+  orderOf,
+  holdings,
+  eventsOf,
+  minutesLater,
+} = cardOrderTools(() => ({
   backend,
   shop,
 }))
@@ -58,7 +65,11 @@ describe('a card order that is not paid', () => {
 
   it('gives everything back although its pages cannot be invalidated', async () => {
     const connection = { ...backend.backend.connection, close: async () => undefined }
-    const serving = createBackend(connection, backend.ports, { invalidateTags: async () => { throw new Error('the cache is gone') } })
+    const serving = createBackend(connection, backend.ports, {
+      invalidateTags: async () => {
+        throw new Error('the cache is gone')
+      },
+    })
     await placeCardOrder()
     minutesLater(30)
     await serving.doDueWork()

@@ -32,7 +32,10 @@ let email = 0
 async function placeTransfer() {
   email += 1
   const bill_email = `guest-${email}@example.com`
-  const { cartId, session, place } = await readyCart(backend, shop, shop.products.kale, { qty: 4, values: { pay_method_id: 2, bill_email } })
+  const { cartId, session, place } = await readyCart(backend, shop, shop.products.kale, {
+    qty: 4,
+    values: { pay_method_id: 2, bill_email },
+  })
   const { sale_id: id = 0 } = await place()
   return { id, cartId, session, bill_email }
 }
@@ -45,7 +48,8 @@ async function hoursLater(hours: number) {
 
 const stock = async () => (await backend.database.select().from(product).where(eq(product.id, shop.products.kale)))[0]?.stock_qty
 const subjectsTo = (to: string) => backend.ports.mails.filter((mail) => mail.to === to).map(({ subject }) => subject.replace(/SO\d+/, '…'))
-const hoursOfTransfers = (value: unknown) => backend.database.insert(setting).values({ key: 'transfer_hours', lang: 'en', value: JSON.stringify(value) })
+const hoursOfTransfers = (value: unknown) =>
+  backend.database.insert(setting).values({ key: 'transfer_hours', lang: 'en', value: JSON.stringify(value) })
 
 describe('an order whose bank transfer nobody reports', () => {
   it('is reminded of after a day and given up after two: stock and delivery place are free again, and the shopper is told', async () => {

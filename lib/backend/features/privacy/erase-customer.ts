@@ -45,11 +45,7 @@ export async function eraseCustomer(database: Database, { userId, contactId }: S
  * @returns the customer's e-mail
  */
 async function lockCustomer(database: Database, contactId: number): Promise<string | null> {
-  const [person] = await database
-    .select({ email: contact.email })
-    .from(contact)
-    .where(eq(contact.id, contactId))
-    .for('no key update')
+  const [person] = await database.select({ email: contact.email }).from(contact).where(eq(contact.id, contactId)).for('no key update')
   // Another request has deleted the account while this one waited.
   if (!person) throw new UserError('invalidAccessToken')
   const carts = eq(ecomCart.customer_id, contactId)
@@ -62,9 +58,15 @@ async function releaseOrders(database: Database, contactId: number): Promise<voi
   const ids = database.select({ id: saleOrder.id }).from(saleOrder).where(own)
   await database.delete(orderEvent).where(and(eq(orderEvent.kind, 'note'), inArray(orderEvent.order_id, ids)))
   const notes = and(eq(staffAction.action, 'sale.order.add_note'), inArray(staffAction.about_id, ids))
-  await database.update(staffAction).set({ detail: sql`${staffAction.detail} - 'text'` }).where(notes)
+  await database
+    .update(staffAction)
+    .set({ detail: sql`${staffAction.detail} - 'text'` })
+    .where(notes)
   const invoiced = exists(database.select({ id: invoice.id }).from(invoice).where(eq(invoice.order_id, saleOrder.id)))
-  await database.update(saleOrder).set(anonymousBilling).where(and(own, not(invoiced)))
+  await database
+    .update(saleOrder)
+    .set(anonymousBilling)
+    .where(and(own, not(invoiced)))
   await database
     .update(saleOrder)
     .set({ ...anonymousShipping, ...unlinked, bill_addr_no: null, bill_phone: null, bill_email: null, comments: null })

@@ -15,12 +15,7 @@ export async function openOrderNumbers(database: Database, contactId: number): P
   const rows = await database
     .select({ number: saleOrder.number })
     .from(saleOrder)
-    .where(
-      and(
-        eq(saleOrder.contact_id, contactId),
-        or(notInArray(saleOrder.state, finalStates), inArray(saleOrder.id, owing)),
-      ),
-    )
+    .where(and(eq(saleOrder.contact_id, contactId), or(notInArray(saleOrder.state, finalStates), inArray(saleOrder.id, owing))))
     .orderBy(asc(saleOrder.number))
   return rows.map(({ number }) => number)
 }

@@ -47,7 +47,12 @@ async function readPerson({ database }: CallContext, { userId, contactId }: Sess
     mails: await database
       .select({ kind: outboxMail.template, to: outboxMail.recipient, sent: outboxMail.sent_at })
       .from(outboxMail)
-      .where(inArray(outboxMail.recipient, login.map((user) => user.login))),
+      .where(
+        inArray(
+          outboxMail.recipient,
+          login.map((user) => user.login),
+        ),
+      ),
   }
 }
 
@@ -57,11 +62,7 @@ async function readOrders({ database }: CallContext, { contactId }: Session) {
   const carts = await database.select().from(ecomCart).where(eq(ecomCart.customer_id, contactId)).orderBy(asc(ecomCart.id))
   const orderIds = orders.map(({ id }) => id)
   const cartIds = carts.map(({ id }) => id)
-  const history = await database
-    .select()
-    .from(orderEvent)
-    .where(inArray(orderEvent.order_id, orderIds))
-    .orderBy(asc(orderEvent.id))
+  const history = await database.select().from(orderEvent).where(inArray(orderEvent.order_id, orderIds)).orderBy(asc(orderEvent.id))
   return {
     orders,
     order_lines: await database.select().from(saleOrderLine).where(inArray(saleOrderLine.order_id, orderIds)),

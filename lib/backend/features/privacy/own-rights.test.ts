@@ -144,7 +144,13 @@ describe('an account', () => {
   })
 
   it('made anew with the same e-mail sees nothing of the old one', async () => {
-    const values = { first_name: 'Malee', last_name: 'Again', mobile: '0811111111', email: shop.malee.email, password: 'rain-over-the-rice' }
+    const values = {
+      first_name: 'Malee',
+      last_name: 'Again',
+      mobile: '0811111111',
+      email: shop.malee.email,
+      password: 'rain-over-the-rice',
+    }
     const { user_id, token } = (await shopCall('sign_up', [values], {})) as { user_id: number; token: string }
     const anew = { user_id, token }
     expect(await backend.call('sale.order', 'search_read_path', [[], ['number']], {}, anew)).toEqual([])

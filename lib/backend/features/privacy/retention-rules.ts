@@ -3,7 +3,15 @@ import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
 import { keptDays } from '@/lib/domain/accounts/retention'
 import { endedSessions } from '../customers/accounts/sessions'
 import { givenUpGuestCarts } from '../cart/cart-use'
-import { ecomCart, orderEvent, outboxMail, resetCode, saleOrder, userSession, visitorAction } from '@/lib/backend/infrastructure/database/tables'
+import {
+  ecomCart,
+  orderEvent,
+  outboxMail,
+  resetCode,
+  saleOrder,
+  userSession,
+  visitorAction,
+} from '@/lib/backend/infrastructure/database/tables'
 import type { JobContext } from '@/lib/backend/context/job-context'
 
 /** What is not kept for ever. `forget` deletes at most `limit` rows and answers how many. */

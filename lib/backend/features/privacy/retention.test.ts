@@ -67,9 +67,14 @@ it('mails that were sent are forgotten, and sign-ins that have ended', async () 
   backend.ports.setNow(testNow)
   const mail = { recipient: 'a@example.com', template: 'welcome', locale: 'en', about_id: 1, values: '{}', due_at: '2026-11-18 10:00:00' }
   await backend.database.delete(outboxMail)
-  await backend.database.insert(outboxMail).values([{ ...mail, sent_at: '2026-11-18 10:00:00' }, { ...mail, failed_at: '2026-11-18 10:00:00' }])
+  await backend.database.insert(outboxMail).values([
+    { ...mail, sent_at: '2026-11-18 10:00:00' },
+    { ...mail, failed_at: '2026-11-18 10:00:00' },
+  ])
   const session = { token_hash: 'idle', user_id: shop.malee.userId, expires_at: '2099-01-01 00:00:00', last_seen_at: '2026-11-18 10:00:00' }
-  await backend.database.insert(userSession).values([session, { ...session, token_hash: 'old', expires_at: '2027-01-01 00:00:00', last_seen_at: null }])
+  await backend.database
+    .insert(userSession)
+    .values([session, { ...session, token_hash: 'old', expires_at: '2027-01-01 00:00:00', last_seen_at: null }])
   await daysLater(Math.max(keptDays.mails, sessionDays.idle) + 2)
   expect([await countOf(outboxMail), await countOf(userSession)]).toEqual([0, 0])
 })
@@ -106,7 +111,12 @@ it('happens once an hour', async () => {
 
 it('may happen in several processes at the same moment', async () => {
   await backend.database.insert(visitorAction).values(Array.from({ length: batchSize * 2 }, () => visit))
-  const shopParts = { connection: backend.backend.connection, ports: backend.ports, later: () => undefined, invalidateTags: async () => undefined }
+  const shopParts = {
+    connection: backend.backend.connection,
+    ports: backend.ports,
+    later: () => undefined,
+    invalidateTags: async () => undefined,
+  }
   await Promise.all([1, 2, 3].map(() => deleteExpiredRecords(shopParts)))
   await deleteExpiredRecords(shopParts)
   expect(await countOf(visitorAction)).toBe(0)

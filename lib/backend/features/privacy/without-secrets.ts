@@ -3,7 +3,16 @@
  * a person is given of their own.
  */
 const leftOut = new Set([
-  'password', 'token_hash', 'key_hash', 'staff_key_hash', 'slip_hash', 'by', 'url', 'create_uid', 'write_uid', 'profile_id',
+  'password',
+  'token_hash',
+  'key_hash',
+  'staff_key_hash',
+  'slip_hash',
+  'by',
+  'url',
+  'create_uid',
+  'write_uid',
+  'profile_id',
 ])
 
 /** The same value without those columns, however deep they lie. */

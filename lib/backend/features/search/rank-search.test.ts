@@ -11,7 +11,9 @@ beforeAll(async () => {
   shop = await fillTestShop(backend.database)
   const [group] = await backend.database.insert(productGroup).values({ name: 'Market (ตลาด)' }).returning()
   const { kale, unpublished, priceless } = shop.products
-  await backend.database.insert(productGroupLink).values([kale, unpublished, priceless].map((product_id) => ({ product_id, product_group_id: group?.id ?? 0 })))
+  await backend.database
+    .insert(productGroupLink)
+    .values([kale, unpublished, priceless].map((product_id) => ({ product_id, product_group_id: group?.id ?? 0 })))
 })
 
 afterAll(() => backend.close())

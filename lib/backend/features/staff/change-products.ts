@@ -29,12 +29,18 @@ export type ProductChange = Readonly<{ row: ProductRow; values: ProductValues }>
 export async function changeProducts(call: CallContext, action: string, changes: readonly ProductChange[]): Promise<void> {
   const write_time = timeInBangkok(call.now)
   for (const { row, values } of changes) {
-    await call.database.update(product).set({ ...values, ...discountAfter(row, values), write_time }).where(eq(product.id, row.id))
+    await call.database
+      .update(product)
+      .set({ ...values, ...discountAfter(row, values), write_time })
+      .where(eq(product.id, row.id))
     const before = Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(values, name)))
     await recordStaffAction(call, { action, about: row.code ?? row.name, aboutId: row.id, detail: { before, after: values } })
   }
   await sendBackInStock(call)
-  await reportStalePages(call, changes.map(({ row }) => row.id))
+  await reportStalePages(
+    call,
+    changes.map(({ row }) => row.id),
+  )
 }
 
 async function reportStalePages(call: CallContext, ids: readonly number[]): Promise<void> {

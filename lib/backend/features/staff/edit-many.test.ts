@@ -32,7 +32,10 @@ describe('a table of products that staff save', () => {
     ]
     const body = { id: 1, method: 'execute', params: ['product', 'edit_many', [rows], {}, {}] }
     const { body: answer, changes } = await backend.handle(body, { trusted: true })
-    expect(answer?.result).toEqual([{ id: rice, stock_qty: 50 }, { id: kale, stock_qty: 1024 }])
+    expect(answer?.result).toEqual([
+      { id: rice, stock_qty: 50 },
+      { id: kale, stock_qty: 1024 },
+    ])
     expect([...changes].sort()).toEqual([`product:${kale}`, `product:${rice}`].sort())
     expect(await rowOf(rice)).toMatchObject({ sale_price: 75, old_sale_price: 80 })
     expect(await rowOf(kale)).toMatchObject({ stock_qty: 1024, is_published: false })
@@ -40,11 +43,18 @@ describe('a table of products that staff save', () => {
 
   it('keeps what was before and what is now, under the name of who saved it', async () => {
     const { kale } = shop.products
-    const body = { id: 1, method: 'execute', params: ['product', 'edit_many', [[{ id: kale, stock: { counted: 990, seen: 1000 }, values: { sale_price: 42 } }]], {}, {}] }
+    const body = {
+      id: 1,
+      method: 'execute',
+      params: ['product', 'edit_many', [[{ id: kale, stock: { counted: 990, seen: 1000 }, values: { sale_price: 42 } }]], {}, {}],
+    }
     await backend.handle(body, { trusted: true, staffName: 'Noi' })
     expect(await backend.database.select().from(staffAction)).toMatchObject([
       {
-        staff: 'Noi', action: 'product.edit_many', about: 'Kale (คะน้า)', about_id: kale,
+        staff: 'Noi',
+        action: 'product.edit_many',
+        about: 'Kale (คะน้า)',
+        about_id: kale,
         detail: { before: { stock_qty: 1000, sale_price: 40 }, after: { stock_qty: 990, sale_price: 42 } },
       },
     ])
@@ -53,7 +63,11 @@ describe('a table of products that staff save', () => {
   it('is saved whole or not at all, and says what is wrong with each row', async () => {
     const { kale, berries } = shop.products
     await backend.database.update(product).set({ stock_qty: 1 }).where(eq(product.id, berries))
-    const saving = edit({ id: kale, values: { sale_price: 1 } }, { id: berries, stock: { counted: 2, seen: 5 } }, { id: 999_999, stock: { received: 1 } })
+    const saving = edit(
+      { id: kale, values: { sale_price: 1 } },
+      { id: berries, stock: { counted: 2, seen: 5 } },
+      { id: 999_999, stock: { received: 1 } },
+    )
     const sentence = 'Berries: 4 ordered while you were counting (you counted 2). Please count again.'
     await expect(saving).rejects.toMatchObject({
       message: `${sentence}\nThis product is not available`,
@@ -68,7 +82,13 @@ describe('a table of products that staff save', () => {
     ['a row of nothing', [{ id: 1 }]],
     ['an absolute stock', [{ id: 1, values: { stock_qty: 5 } }]],
     ['a negative count', [{ id: 1, stock: { counted: -1, seen: 5 } }]],
-    ['a product twice', [{ id: 1, stock: { received: 1 } }, { id: 1, stock: { received: 1 } }]],
+    [
+      'a product twice',
+      [
+        { id: 1, stock: { received: 1 } },
+        { id: 1, stock: { received: 1 } },
+      ],
+    ],
   ])('cannot hold %s', async (_what, rows) => {
     await expect(edit(...rows)).rejects.toThrow()
   })
@@ -100,7 +120,10 @@ describe('a save that is sent again because its answer was lost', () => {
 
   it('is counted once, gets the same answer, and keeps what was ordered meanwhile', async () => {
     const { kale, rice } = shop.products
-    const rows = [{ id: kale, stock: { counted: 990, seen: 1000 } }, { id: rice, stock: { received: 24 } }]
+    const rows = [
+      { id: kale, stock: { counted: 990, seen: 1000 } },
+      { id: rice, stock: { received: 24 } },
+    ]
     const first = await send(rows)
     await backend.database.update(product).set({ stock_qty: 980 }).where(eq(product.id, kale))
     expect(await send(rows)).toEqual(first)

@@ -44,7 +44,14 @@ export const editMany = staffOnly('product.edit_many', async (call, args) => {
 })
 
 async function save(call: CallContext, edited: readonly EditedRow[]) {
-  const known = new Map((await lockProducts(call, edited.map(({ id }) => id))).map((row) => [row.id, row]))
+  const known = new Map(
+    (
+      await lockProducts(
+        call,
+        edited.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  )
   const issues: Issue[] = []
   const changes = edited.flatMap((each): ProductChange[] => {
     const row = known.get(each.id)

@@ -53,7 +53,13 @@ it.each(Object.keys(changes))('%s is written down with who did it and to what', 
   expect(await ask(name, changes[name]?.() ?? [], { trusted: true, staffName: 'น้อย' })).toMatchObject({ error: null })
   const rows = await backend.database.select().from(staffAction).orderBy(staffAction.id)
   expect(rows.slice(before)).toMatchObject([
-    { staff: 'น้อย', action: name, time: '2026-11-18 10:00:00', about: expect.stringMatching(/./), about_id: name === 'staff.mail.resend' ? null : expect.any(Number) },
+    {
+      staff: 'น้อย',
+      action: name,
+      time: '2026-11-18 10:00:00',
+      about: expect.stringMatching(/./),
+      about_id: name === 'staff.mail.resend' ? null : expect.any(Number),
+    },
   ])
 })
 
@@ -70,6 +76,11 @@ it('staff read what was done, newest first, a page at a time', async () => {
   const [rows, total] = (await read({ limit: 2, offset: 2, count: true })) as [Record<string, unknown>[], number]
   expect(total).toBe(Object.keys(changes).length)
   expect(rows.map(({ action }) => action)).toEqual(['sale.order.void_order', 'sale.order.move_order'])
-  expect(rows[0]).toMatchObject({ staff: 'น้อย', about: 'SO202600001', about_id: orderId, detail: { text: 'No kale today', from: 'paid', to: 'voided' } })
+  expect(rows[0]).toMatchObject({
+    staff: 'น้อย',
+    about: 'SO202600001',
+    about_id: orderId,
+    detail: { text: 'No kale today', from: 'paid', to: 'voided' },
+  })
   await expect(backend.call('staff.action', 'search_read_path', [[], ['staff']])).rejects.toThrow('Model not found')
 })

@@ -21,7 +21,9 @@ const minutesLater = (minutes: number) => backend.ports.setNow(new Date(testNow.
 
 /** Puts a mail to Malee into the outbox. */
 const queue = (kind: 'welcome' | 'resetPassword' | 'transferRefused') =>
-  backend.database.insert(outboxMail).values(outboxRow({ locale: 'th_TH', now: testNow }, { recipient: shop.malee.email, kind, aboutId: shop.malee.userId }))
+  backend.database
+    .insert(outboxMail)
+    .values(outboxRow({ locale: 'th_TH', now: testNow }, { recipient: shop.malee.email, kind, aboutId: shop.malee.userId }))
 
 const send = () => sendDueMail({ shopDatabase: backend.database, ports: backend.ports })
 

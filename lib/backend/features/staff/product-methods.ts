@@ -13,7 +13,11 @@ const argumentsSchema = z.tuple([idsSchema, productValuesSchema])
 const write = staffOnly('product.write', async (call, args) => {
   const [ids, values] = argumentsSchema.parse(args)
   const rows = await lockProducts(call, ids)
-  await changeProducts(call, 'product.write', rows.map((row) => ({ row, values })))
+  await changeProducts(
+    call,
+    'product.write',
+    rows.map((row) => ({ row, values })),
+  )
   return null
 })
 

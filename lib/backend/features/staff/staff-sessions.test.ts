@@ -45,7 +45,11 @@ describe('a session of the staff', () => {
     expect(JSON.stringify(await backend.database.select().from(staffSession))).not.toContain(key)
   })
 
-  it.each([['open', [key, 'Noi']], ['read', [key]], ['close', [key]]])('is nothing that anybody else can %s', async (method, args) => {
+  it.each([
+    ['open', [key, 'Noi']],
+    ['read', [key]],
+    ['close', [key]],
+  ])('is nothing that anybody else can %s', async (method, args) => {
     await expect(backend.call('staff.session', method, args)).rejects.toThrow(`Permission denied (${method} staff.session)`)
   })
 

@@ -17,9 +17,7 @@ export type LotInfo = Readonly<{
   track_supplier: Readonly<{ name: string; details: string | null; details2: string | null }> | null
   sale_order: Readonly<{ number: string }> | null
   picking: Readonly<{ number: string }> | null
-  lot: Readonly<
-    Record<'harvest_date' | 'packed_date' | 'expiry_date' | 'certificate' | 'test_result', string | null>
-  > | null
+  lot: Readonly<Record<'harvest_date' | 'packed_date' | 'expiry_date' | 'certificate' | 'test_result', string | null>> | null
 }>
 
 export const unknownLot: LotInfo = {

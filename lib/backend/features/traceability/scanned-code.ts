@@ -6,7 +6,10 @@ import type { CallContext } from '@/lib/backend/context/model'
  * a refusal must not tell it.
  * @throws UserError tooManyTries
  */
-export async function scanCode<Found>({ caller, ports: { limits } }: CallContext, find: () => Promise<Found | null>): Promise<Found | null> {
+export async function scanCode<Found>(
+  { caller, ports: { limits } }: CallContext,
+  find: () => Promise<Found | null>,
+): Promise<Found | null> {
   if (caller.trusted) return find()
   await limits.count('scannedCodeByAddress', caller.address)
   await limits.count('scannedCodesOfDayByAddress', caller.address)

@@ -45,10 +45,7 @@ beforeAll(async () => {
       { order_id: order?.id ?? 0, product_id: shop.products.pork, qty: 1 },
     ])
     .returning()
-  const [picking] = await database
-    .insert(stockPicking)
-    .values({ number: 'PICK-0001', sale_id: order?.id })
-    .returning()
+  const [picking] = await database.insert(stockPicking).values({ number: 'PICK-0001', sale_id: order?.id }).returning()
   const [move] = await database
     .insert(stockMove)
     .values({ picking_id: picking?.id, product_id: shop.products.kale, lot_id: lot?.id, qty: 1 })
@@ -80,8 +77,15 @@ it('a lot whose number begins as encoded ones do is found by it', async () => {
 })
 
 it('any lot number is found again by the address in its QR code', async () => {
-  const lotNumber = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).filter((text) => text === text.trim() && !text.includes('\0'))
-  const anyNumber = fc.oneof(lotNumber, lotNumber.map((text) => `LOT-${text}`), lotNumber.map((text) => `TE9U${text}`), lotNumber.map((text) => `LOT:${text}`))
+  const lotNumber = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+    .filter((text) => text === text.trim() && !text.includes('\0'))
+  const anyNumber = fc.oneof(
+    lotNumber,
+    lotNumber.map((text) => `LOT-${text}`),
+    lotNumber.map((text) => `TE9U${text}`),
+    lotNumber.map((text) => `LOT:${text}`),
+  )
   await fc.assert(
     fc.asyncProperty(anyNumber, async (number) => {
       await backend.database.insert(stockLot).values({ number }).onConflictDoNothing()
@@ -123,9 +127,7 @@ it('a pack of a delivery leads to its lot and its picking number', async () => {
 })
 
 it.each(['read_lot_info', 'read_sm_info'])('%s of what does not exist is an invalid code', async (method) => {
-  await expect(backend.call('sale.order.line', method, [999_999])).rejects.toThrow(
-    'Product info error: invalid qr_code',
-  )
+  await expect(backend.call('sale.order.line', method, [999_999])).rejects.toThrow('Product info error: invalid qr_code')
 })
 
 it.each([[2_147_483_648], [0xffffffff], [0], ['80000000'], [[1, 2]]])('the id %j, which no code names, is an invalid code', async (id) => {
@@ -146,7 +148,10 @@ function openStrict() {
   const strict = { ...backend.ports, limits: createRateLimits(1) }
   const shop = createBackend({ ...backend.backend.connection, close: async () => undefined }, strict)
   const ask = async (model: string, method: string, argument: unknown, trusted = false) => {
-    const { body } = await shop.handle({ id: 1, method: 'execute', params: [model, method, [argument]] }, { trusted, address: '203.0.113.9' })
+    const { body } = await shop.handle(
+      { id: 1, method: 'execute', params: [model, method, [argument]] },
+      { trusted, address: '203.0.113.9' },
+    )
     return body?.error?.message ?? 'told'
   }
   return { ask, close: () => shop.close() }
@@ -163,18 +168,24 @@ it.each(codes)('who runs through what %s.%s knows is stopped after 30, and staff
   await close()
 })
 
-it.each(codes)('who looks for the end of what %s.%s knows is stopped after five misses, and no longer learns what there is', async (model, method, known, unknown) => {
-  const { ask, close } = openStrict()
-  const misses: string[] = []
-  for (let n = 0; n < 5; n += 1) misses.push(await ask(model, method, unknown))
-  expect(misses).not.toContain(refusal)
-  expect([await ask(model, method, unknown), await ask(model, method, known())]).toEqual([refusal, refusal])
-  for (const [otherModel, otherMethod, other] of codes) expect(await ask(otherModel, otherMethod, other())).toBe(refusal)
-  await close()
-})
+it.each(codes)(
+  'who looks for the end of what %s.%s knows is stopped after five misses, and no longer learns what there is',
+  async (model, method, known, unknown) => {
+    const { ask, close } = openStrict()
+    const misses: string[] = []
+    for (let n = 0; n < 5; n += 1) misses.push(await ask(model, method, unknown))
+    expect(misses).not.toContain(refusal)
+    expect([await ask(model, method, unknown), await ask(model, method, known())]).toEqual([refusal, refusal])
+    for (const [otherModel, otherMethod, other] of codes) expect(await ask(otherModel, otherMethod, other())).toBe(refusal)
+    await close()
+  },
+)
 
-it.each(['stock.lot', 'stock.move', 'stock.picking', 'sale.order.line'])('nobody but staff lists or counts the rows of %s', async (model) => {
-  const body = { id: 1, method: 'execute', params: [model, 'search_read_path', [[], ['id']], { count: true }] }
-  const { body: answer } = await backend.handle(body)
-  expect(answer?.error !== null || JSON.stringify(answer.result) === '[[],0]').toBe(true)
-})
+it.each(['stock.lot', 'stock.move', 'stock.picking', 'sale.order.line'])(
+  'nobody but staff lists or counts the rows of %s',
+  async (model) => {
+    const body = { id: 1, method: 'execute', params: [model, 'search_read_path', [[], ['id']], { count: true }] }
+    const { body: answer } = await backend.handle(body)
+    expect(answer?.error !== null || JSON.stringify(answer.result) === '[[],0]').toBe(true)
+  },
+)

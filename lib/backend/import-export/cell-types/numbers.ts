@@ -4,7 +4,12 @@ import { plainDigits, plainKind, type Kind } from './cell-type'
 const mostDigits = 11
 
 /** Baht, as people write it: `1,234.50`, `฿45`, `45 บาท`, `45.-`, `๔๕`. Canonical: `1234.50`. */
-export const amount: Kind = decimal({ name: 'amount in baht', decimals: 2, always: true, reason: 'is no amount in baht: write it like 1234.50' })
+export const amount: Kind = decimal({
+  name: 'amount in baht',
+  decimals: 2,
+  always: true,
+  reason: 'is no amount in baht: write it like 1234.50',
+})
 
 /** Pieces, kilograms, percent: up to three decimals. Canonical: `0.25`. */
 export const quantity: Kind = decimal({ name: 'number', decimals: 3, always: false, reason: 'is no number: write it like 0.25' })
@@ -41,7 +46,10 @@ function decimal({ name, decimals, always, reason }: Decimal): Kind {
 
 /** Digits with a point; null for what is none, or has more decimals than the shop keeps. */
 function readDecimal(cell: string, decimals: number): string | null {
-  const bare = plainDigits(cell).trim().replace(/^฿\s*/, '').replace(/\s*(บาท|฿|thb|\.-)$/i, '')
+  const bare = plainDigits(cell)
+    .trim()
+    .replace(/^฿\s*/, '')
+    .replace(/\s*(บาท|฿|thb|\.-)$/i, '')
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/.test(bare)) return null
   const [whole = '', fraction = ''] = bare.replaceAll(',', '').split('.')
   const digits = whole.replace(/^0+(?=\d)/, '')

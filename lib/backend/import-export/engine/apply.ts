@@ -48,7 +48,10 @@ export async function applyPlans(work: JobContext, plans: readonly Plan[], { onR
   for (const plan of plans.toReversed()) {
     const removed = await removeMissing(database, entityOf(plan), plan.missing, time)
     const { keyOf: keys } = indexFor(entityOf(plan), indexes)
-    for (const id of removed) entityOf(plan).tags(id, (name) => (name === 'code' ? (keys.get(id) ?? '') : '')).forEach(work.changed)
+    for (const id of removed)
+      entityOf(plan)
+        .tags(id, (name) => (name === 'code' ? (keys.get(id) ?? '') : ''))
+        .forEach(work.changed)
     onRemoved(plan, removed.length)
   }
   await tellPlanner(database, plans.flatMap(tablesWritten))
@@ -104,7 +107,10 @@ async function writePlan(work: JobContext, plan: Plan, known: Known, time: strin
     await updateOwnReferences(database, writing, added)
     await writeLinks(database, writing, rows)
     await writeThaiTexts(database, writing, rows, time)
-    await entity.afterWriting?.(database, rows.map(({ id }) => id))
+    await entity.afterWriting?.(
+      database,
+      rows.map(({ id }) => id),
+    )
     for (const { id, cells } of rows) entity.tags(id, reader(entity, cells)).forEach(work.changed)
     onRow(plan, (done += batch.length))
   }
@@ -119,14 +125,20 @@ function newRows({ entity, columns, indexes }: Writing, batch: readonly CheckedR
 }
 
 /** Rows in which the file still says something else than the shop. */
-async function changedRows(database: Database, { entity, indexes }: Writing, batch: readonly CheckedRow[], { newIds }: Known): Promise<readonly OutgoingRow[]> {
+async function changedRows(
+  database: Database,
+  { entity, indexes }: Writing,
+  batch: readonly CheckedRow[],
+  { newIds }: Known,
+): Promise<readonly OutgoingRow[]> {
   const old = batch.filter((row) => entity.describes || !newIds.has(newId(entity, idOf(entity, row, indexes))))
   const stored = await storedCells(database, entity, indexes, old)
   return old.flatMap((row) => {
     const cells = cellsOf(row)
     const id = idOf(entity, row, indexes)
     const before = id === undefined ? undefined : stored.get(id)
-    if (id === undefined || !before) throw new Error(`The shop has changed in the meantime: ${keyOf(entity, cells)} no longer exists. Nothing was imported; try again.`)
+    if (id === undefined || !before)
+      throw new Error(`The shop has changed in the meantime: ${keyOf(entity, cells)} no longer exists. Nothing was imported; try again.`)
     const columns = changedColumns(entity, cells, before)
     return columns.length === 0 ? [] : [{ id, cells: keysToIds(entity, cells, indexes), columns, isNew: false }]
   })

@@ -102,7 +102,8 @@ async function checkRow(
     const earlier = lines.get(key)
     if (earlier !== undefined) issues.push({ column: entity.key.at(-1) ?? null, reason: `${key} stands in row ${earlier} already` })
     else lines.set(key, line)
-    if (!tools.isDemo && entity.demoKeys?.includes(key)) issues.push({ column: entity.key[0] ?? null, reason: `${key} is public, from the demo shop: take its row out of ${entity.name}.csv` })
+    if (!tools.isDemo && entity.demoKeys?.includes(key))
+      issues.push({ column: entity.key[0] ?? null, reason: `${key} is public, from the demo shop: take its row out of ${entity.name}.csv` })
   }
   return { cells, issues: [...issues, ...(issues.length === 0 ? (entity.check?.(reader(entity, cells)) ?? []) : [])] }
 }

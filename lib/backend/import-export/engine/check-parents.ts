@@ -13,8 +13,7 @@ export async function checkParents(checked: CheckedFile, { database, indexes, is
   const { entity } = file
   if (!entity.columns.some(({ place }) => place.in === 'reference' && place.to === entity.name) || !columns.has('parent')) return
   const parents = await knownParents(database, entity, indexes)
-  for await (const batch of rows.batches())
-    for (const row of batch) setParent(parents, entity, cellsOf(row))
+  for await (const batch of rows.batches()) for (const row of batch) setParent(parents, entity, cellsOf(row))
   for (const [key, line] of lines) {
     const reason = entity.name === 'products' ? nestedVariant(parents, key) : circle(parents, key)
     if (reason) issues.add({ file: file.name, line, column: 'parent', reason })

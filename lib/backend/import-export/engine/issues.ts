@@ -35,6 +35,7 @@ export function collectIssues(): Issues {
       else entry.moreCount += 1
     },
     count: () => entries.size + unlisted,
-    listed: () => [...entries.values()].map(({ issue: { file, line, column, reason }, ...more }) => ({ file, line, column, reason, ...more })),
+    listed: () =>
+      [...entries.values()].map(({ issue: { file, line, column, reason }, ...more }) => ({ file, line, column, reason, ...more })),
   }
 }

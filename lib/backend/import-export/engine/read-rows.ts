@@ -66,7 +66,10 @@ function cellOf({ kind, place }: Column, stored: unknown, indexes: KeyIndexes): 
       return indexNamed(place.to, indexes).keyOf.get(Number(stored)) ?? ''
     case 'links': {
       const { keyOf } = indexNamed(place.to, indexes)
-      return stored.split(',').flatMap((id) => keyOf.get(Number(id)) ?? []).join(' | ')
+      return stored
+        .split(',')
+        .flatMap((id) => keyOf.get(Number(id)) ?? [])
+        .join(' | ')
     }
     default:
       return kind.fromStored(stored)

@@ -36,8 +36,7 @@ export function openSpool<Row>(folder: string): Spool<Row> {
     },
     finish: flush,
     async *batches() {
-      for (let batch = 0; batch < written; batch += 1)
-        yield JSON.parse(await readFile(fileOf(batch), 'utf8')) as readonly Row[]
+      for (let batch = 0; batch < written; batch += 1) yield JSON.parse(await readFile(fileOf(batch), 'utf8')) as readonly Row[]
     },
     count: () => count,
   }

@@ -19,5 +19,11 @@ export function tablesWritten({ checked: { file, columns }, report }: Plan): rea
  */
 export async function tellPlanner(database: Database, tables: readonly PgTable[]): Promise<void> {
   const names = [...new Set(tables.map(getTableName))]
-  if (names.length > 0) await database.execute(sql`analyze ${sql.join(names.map((name) => sql.identifier(name)), sql`, `)}`)
+  if (names.length > 0)
+    await database.execute(
+      sql`analyze ${sql.join(
+        names.map((name) => sql.identifier(name)),
+        sql`, `,
+      )}`,
+    )
 }

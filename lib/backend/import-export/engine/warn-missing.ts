@@ -43,7 +43,10 @@ export async function warnMissing({ database, indexes, files, plans, pictures, w
 async function articlesAfter(database: Database, file: CheckedFile | undefined, plans: readonly Plan[]): Promise<ReadonlySet<string>> {
   const names = specialArticles.map(({ name }) => name)
   const removed = plans.find(({ checked }) => checked.file.entity.name === posts.name)?.missing ?? []
-  const rows = await database.select({ id: cmsBlogPost.id, code: cmsBlogPost.code }).from(cmsBlogPost).where(inArray(cmsBlogPost.code, names))
+  const rows = await database
+    .select({ id: cmsBlogPost.id, code: cmsBlogPost.code })
+    .from(cmsBlogPost)
+    .where(inArray(cmsBlogPost.code, names))
   const codes = new Set(rows.flatMap(({ id, code }) => (code === null || removed.includes(id) ? [] : [code])))
   if (file) for await (const batch of file.rows.batches()) for (const row of batch) codes.add(cellsOf(row)[indexOf(posts, 'code')] ?? '')
   return codes

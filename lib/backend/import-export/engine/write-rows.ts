@@ -27,9 +27,12 @@ export async function insertRows(
   time: string,
 ): Promise<void> {
   if (rows.length === 0) return
-  const fixed = Object.entries({ ...entity.whenNew, create_time: time, write_time: time }).map(
-    ([name, value]): Target => ({ name, type: typeOf(entity, name), keepsEmpty: false, valueOf: () => value }),
-  )
+  const fixed = Object.entries({ ...entity.whenNew, create_time: time, write_time: time }).map(([name, value]): Target => ({
+    name,
+    type: typeOf(entity, name),
+    keepsEmpty: false,
+    valueOf: () => value,
+  }))
   const targets = [...columns.flatMap((column) => (isOwnReference(entity, column) ? [] : targetOf(entity, column, indexes))), ...fixed]
   const names = sql.join(targets.map(({ name }) => sql`, ${sql.identifier(name)}`))
   await database.execute(sql`
@@ -84,7 +87,9 @@ function isOwnReference(entity: Entity, { place }: Column): boolean {
 
 /** Rows as a table `v` for SQL: one parameter, however many there are. */
 function records(targets: readonly Target[], rows: readonly OutgoingRow[]): SQL {
-  const json = JSON.stringify(rows.map(({ id, cells }) => Object.fromEntries([['id', id], ...targets.map(({ name, valueOf }) => [name, valueOf(cells)])])))
+  const json = JSON.stringify(
+    rows.map(({ id, cells }) => Object.fromEntries([['id', id], ...targets.map(({ name, valueOf }) => [name, valueOf(cells)])])),
+  )
   const types = targets.map(({ name, type }) => sql`, ${sql.identifier(name)} ${sql.raw(type)}`)
   const names = targets.map(({ name }) => sql`, ${sql.identifier(name)}`)
   return sql`rows from (jsonb_to_recordset(${json}::jsonb) as (id int${sql.join(types)})) with ordinality as v(id${sql.join(names)}, n)`
@@ -105,7 +110,8 @@ function targetOf(entity: Entity, column: Column, indexes: KeyIndexes): Target[]
 
 /** @throws Error when what a row relies on has gone since it was checked */
 function required(id: number | undefined, what: string): number {
-  if (id === undefined) throw new Error(`The shop has changed in the meantime: there is no ${what} anymore. Nothing was imported; try again.`)
+  if (id === undefined)
+    throw new Error(`The shop has changed in the meantime: there is no ${what} anymore. Nothing was imported; try again.`)
   return id
 }
 

@@ -3,7 +3,12 @@ import type { OutgoingRow, Writing } from './write-rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Writes the Thai of translated fields; an empty one is taken away. */
-export async function writeThaiTexts(database: Database, { entity, columns }: Writing, rows: readonly OutgoingRow[], time: string): Promise<void> {
+export async function writeThaiTexts(
+  database: Database,
+  { entity, columns }: Writing,
+  rows: readonly OutgoingRow[],
+  time: string,
+): Promise<void> {
   const texts = columns.flatMap((column) => {
     const { place } = column
     if (place.in !== 'thai') return []
@@ -17,7 +22,8 @@ export async function writeThaiTexts(database: Database, { entity, columns }: Wr
   if (texts.length === 0) return
   const records = sql`jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as v(field text, rec_id int, text text)`
   const hasEmpty = texts.some(({ text }) => text === '')
-  if (hasEmpty) await database.execute(sql`
+  if (hasEmpty)
+    await database.execute(sql`
     delete from translation_field f using ${records}
     where f.lang = 'th_TH' and f.model = ${entity.model} and f.field = v.field and f.rec_id = v.rec_id and v.text = ''`)
   await database.execute(sql`

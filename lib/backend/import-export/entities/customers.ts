@@ -9,7 +9,8 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export const customers: Entity = {
   name: 'customers',
-  about: 'Customers with an account. Passwords are not included: imported customers set one with “Forgot password” on the login page. An import never deletes an account; active FALSE closes it.',
+  about:
+    'Customers with an account. Passwords are not included: imported customers set one with “Forgot password” on the login page. An import never deletes an account; active FALSE closes it.',
   table: contact,
   model: 'contact',
   key: ['email'],
@@ -26,7 +27,11 @@ export const customers: Entity = {
     column('phone', text, 'Telephone.'),
     column('mobile', text, 'Mobile telephone.'),
     column('tax_no', digits(13, 'is no tax number: write all its 13 digits, like 0105500000000'), 'For a business: its 13-digit tax ID.'),
-    column('tax_branch', digits(5, 'is no branch: write all its five digits, 00000 for the head office'), 'For a business: its branch, 00000 for the head office.'),
+    column(
+      'tax_branch',
+      digits(5, 'is no branch: write all its five digits, 00000 for the head office'),
+      'For a business: its branch, 00000 for the head office.',
+    ),
     column('birth_date', date, 'Birth date.'),
     column('gender', choice('m', 'f'), 'Gender, if given.'),
     column('active', yesNo, 'FALSE closes the account.', { whenEmpty: 'TRUE' }),

@@ -26,7 +26,10 @@ export function picture(name: string, about: string, options: Readonly<{ sql?: S
 const codes: Kind = {
   ...code,
   schema: text.schema.transform((cell, context) => {
-    const parts = cell.split('|').map((part) => part.trim()).filter((part) => part !== '')
+    const parts = cell
+      .split('|')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
     const unreadable = parts.map((part) => code.schema.safeParse(part)).find((part) => !part.success)
     if (unreadable?.error) context.addIssue({ code: 'custom', message: unreadable.error.issues[0]?.message ?? '' })
     return [...new Set(parts)].join(' | ')

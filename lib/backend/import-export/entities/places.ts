@@ -3,11 +3,7 @@ import { code } from '../cell-types/texts'
 import { column, type Entity } from '../entity'
 
 /** Places are the program's own: no file has them, but addresses name them. */
-export const places: readonly Entity[] = [
-  place('countries', country),
-  place('provinces', province),
-  place('districts', district),
-]
+export const places: readonly Entity[] = [place('countries', country), place('provinces', province), place('districts', district)]
 
 function place(name: string, table: typeof country | typeof province | typeof district): Entity {
   return {

@@ -16,7 +16,8 @@ const inThai = { document: (cell: Cell) => path(cell, 'th') }
 
 export const posts: Entity = {
   name: 'posts',
-  about: 'Posts of the blogs and, without a blog, articles. Their texts are best written as files, in Markdown or HTML: posts/news/first-rain.th.md.',
+  about:
+    'Posts of the blogs and, without a blog, articles. Their texts are best written as files, in Markdown or HTML: posts/news/first-rain.th.md.',
   table: cmsBlogPost,
   model: 'cms.blog.post',
   key: ['blog', 'slug'],
@@ -41,7 +42,7 @@ export const posts: Entity = {
     column('meta_keywords', text, 'Search keywords, in English.'),
     thai('meta_keywords', text, 'The same in Thai.'),
   ],
-  tags: (_id, cell) => cell('blog') === '' ? ['blogs', 'settings'] : [`blog:${cell('blog')}`],
+  tags: (_id, cell) => (cell('blog') === '' ? ['blogs', 'settings'] : [`blog:${cell('blog')}`]),
 }
 
 /** A post that was not brought in by a file is called by its code, or after its date and title. */

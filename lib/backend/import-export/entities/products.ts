@@ -26,7 +26,9 @@ export const products: Entity = {
     reference('parent', 'parent_id', 'products', code, 'For a variant: the code of its parent product.'),
     column('variant_name', text, 'For a variant: its name among the variants, “250 g (250 กรัม)”.'),
     thai('variant_name', text, 'The same in Thai, if it has no parentheses.'),
-    column('type', choice('stock', 'service'), 'Whether pieces are counted (stock), or not (service, as gift vouchers).', { whenEmpty: 'stock' }),
+    column('type', choice('stock', 'service'), 'Whether pieces are counted (stock), or not (service, as gift vouchers).', {
+      whenEmpty: 'stock',
+    }),
     column('state', choice('approved', 'draft'), 'Only approved products are for sale.', { whenEmpty: 'approved' }),
     column('active', yesNo, 'FALSE archives it: it is hidden everywhere, and old orders keep it.', yes),
     column('is_published', yesNo, 'Whether shoppers see it.', yes),
@@ -34,7 +36,11 @@ export const products: Entity = {
     reference('unit', 'uom_id', 'units', code, 'Its sales unit.'),
     reference('category', 'categ_id', 'categories', code, 'Its accounting category.'),
     reference('supplier', 'supplier_id', 'suppliers', code, 'The farm that it comes from.'),
-    links('groups', { table: productGroupLink, from: 'product_id', target: 'product_group_id', to: 'groups' }, 'Its groups, the main one first; empty for a variant.'),
+    links(
+      'groups',
+      { table: productGroupLink, from: 'product_id', target: 'product_group_id', to: 'groups' },
+      'Its groups, the main one first; empty for a variant.',
+    ),
     column('pg_sequence', whole, 'Sort order in lists, lowest first.'),
     column('sale_price', amount, 'Price of one piece.'),
     column('old_sale_price', amount, 'Former price; shown struck through.'),
@@ -64,13 +70,27 @@ export const products: Entity = {
     picture('ecom_oos_image', 'Shown in place of its picture while it is sold out.'),
     column('ecom_no_holiday_msg', text, 'When it is not delivered, in English.'),
     thai('ecom_no_holiday_msg', text, 'The same in Thai.'),
-    links('showcase', { table: productShowcaseLink, from: 'product_id', target: 'showcase_id', to: 'products' }, 'Related products on its page.'),
+    links(
+      'showcase',
+      { table: productShowcaseLink, from: 'product_id', target: 'showcase_id', to: 'products' },
+      'Related products on its page.',
+    ),
     column('tot_sale_qty', quantity, 'Number sold so far; the shop continues the count.', { whenEmpty: '0', onlyWhenNew: true }),
   ],
   check: (cell) => [
-    ...(cell('parent') !== '' && cell('parent') === cell('code') ? [{ column: 'parent', reason: 'A product cannot be a variant of itself' }] : []),
-    ...(cell('parent') !== '' && cell('groups') !== '' ? [{ column: 'groups', reason: 'A variant cannot be in a group; its parent is' }] : []),
+    ...(cell('parent') !== '' && cell('parent') === cell('code')
+      ? [{ column: 'parent', reason: 'A product cannot be a variant of itself' }]
+      : []),
+    ...(cell('parent') !== '' && cell('groups') !== ''
+      ? [{ column: 'groups', reason: 'A variant cannot be in a group; its parent is' }]
+      : []),
   ],
   warn: productWarnings,
-  tags: (id, cell) => [`product:${id}`, ...cell('groups').split(' | ').filter(Boolean).map((group) => `group:${group}`)],
+  tags: (id, cell) => [
+    `product:${id}`,
+    ...cell('groups')
+      .split(' | ')
+      .filter(Boolean)
+      .map((group) => `group:${group}`),
+  ],
 }

@@ -30,7 +30,9 @@ export const promotions: Entity = {
   ],
   check: (cell) => [
     ...endsBeforeBeginning(cell('date_from'), cell('date_to'), 'date_to'),
-    ...(cell('buy_product') !== '' && cell('buy_group') !== '' ? [{ column: 'buy_group', reason: 'Name a product or a group, not both' }] : []),
+    ...(cell('buy_product') !== '' && cell('buy_group') !== ''
+      ? [{ column: 'buy_group', reason: 'Name a product or a group, not both' }]
+      : []),
   ],
   warn: (cell) => belowOnePercent(cell('discount_percent')),
   tags: () => ['products'],
@@ -44,5 +46,13 @@ export function endsBeforeBeginning(from: string, to: string, column: string): r
 /** A cell that Excel shows as 12 % holds 0.12. */
 export function belowOnePercent(percent: string): readonly CellIssue[] {
   const isFraction = percent !== '' && Number(percent) > 0 && Number(percent) < 1
-  return isFraction ? [{ column: 'discount_percent', reason: `Is ${percent} % meant, or ${Number(percent) * 100} %? Write 12.5 for 12.5 %`, cause: 'fraction' }] : []
+  return isFraction
+    ? [
+        {
+          column: 'discount_percent',
+          reason: `Is ${percent} % meant, or ${Number(percent) * 100} %? Write 12.5 for 12.5 %`,
+          cause: 'fraction',
+        },
+      ]
+    : []
 }

@@ -8,7 +8,8 @@ type Cell = (name: string) => string
 
 export const settings: Entity = {
   name: 'settings',
-  about: 'Texts and switches of the shop, each in English and in Thai: plain text, HTML or JSON. Long ones are best written as files: settings/about.th.html.',
+  about:
+    'Texts and switches of the shop, each in English and in Thai: plain text, HTML or JSON. Long ones are best written as files: settings/about.th.html.',
   table: setting,
   key: ['key', 'lang'],
   missing: 'remove',

@@ -5,7 +5,8 @@ import { column, type Entity } from '../entity'
 
 export const stock: Entity = {
   name: 'stock',
-  about: 'Counted stock. The import sets it to this number, regardless of sales since the export; omit the file or the cell to leave the stock unchanged.',
+  about:
+    'Counted stock. The import sets it to this number, regardless of sales since the export; omit the file or the cell to leave the stock unchanged.',
   table: product,
   key: ['code'],
   describes: 'products',

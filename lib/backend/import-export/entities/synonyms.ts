@@ -10,7 +10,11 @@ export const synonyms: Entity = {
   missing: 'remove',
   columns: [
     column('phrases', text, 'What shoppers type, with commas between.', { required: true }),
-    column('means', text, 'What is found instead, with commas between: the ingredients of a dish, for example. Without it, the phrases mean the same.'),
+    column(
+      'means',
+      text,
+      'What is found instead, with commas between: the ingredients of a dish, for example. Without it, the phrases mean the same.',
+    ),
   ],
   tags: () => ['products'],
 }

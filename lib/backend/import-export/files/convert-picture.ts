@@ -27,6 +27,10 @@ export async function convertPicture(name: string, bytes: Uint8Array, limitInput
       .toBuffer()
   } catch {
     const isHeic = heifKind(bytes) === 'heic'
-    return { reason: isHeic ? `${name} is in HEIC, which cannot be read here: save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)` : `${name} is damaged, too large or no picture` }
+    return {
+      reason: isHeic
+        ? `${name} is in HEIC, which cannot be read here: save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)`
+        : `${name} is damaged, too large or no picture`,
+    }
   }
 }

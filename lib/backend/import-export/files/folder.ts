@@ -21,11 +21,18 @@ export type FoundTables = Readonly<{
  */
 export async function findTables(folder: string, entities: readonly Entity[], issues: Issues): Promise<FoundTables> {
   const names = await namesIn(folder)
-  const all = names.filter((name) => /\.(csv|tsv|txt|xlsx?|xlsm|ods|numbers)$/i.test(name)).map((name) => ({ name, base: path.parse(name).name.toLowerCase() }))
+  const all = names
+    .filter((name) => /\.(csv|tsv|txt|xlsx?|xlsm|ods|numbers)$/i.test(name))
+    .map((name) => ({ name, base: path.parse(name).name.toLowerCase() }))
   const tables = all.filter(({ name }) => /\.(csv|tsv|txt|xlsx)$/i.test(name))
   const misnamed = new Set<string>()
   for (const { name, base } of all) {
-    const meant = entities.find((entity) => entity.name === base)?.name ?? closestTo(base, entities.map((entity) => entity.name))
+    const meant =
+      entities.find((entity) => entity.name === base)?.name ??
+      closestTo(
+        base,
+        entities.map((entity) => entity.name),
+      )
     if (meant === base && tables.some((table) => table.name === name)) continue
     issues.add(ofFile(name, meant === base ? `Only .csv and .xlsx files are supported: save it as ${base}.xlsx` : unknownFile(meant)))
     if (meant) misnamed.add(meant)
@@ -34,7 +41,8 @@ export async function findTables(folder: string, entities: readonly Entity[], is
   for (const entity of entities) {
     const [first, second] = tables.filter(({ base }) => base === entity.name)
     if (first && second) issues.add(ofFile(second.name, `${first.name} also exists. Keep one of the two`))
-    if (first) found.push({ entity, name: first.name, path: path.join(folder, first.name), bytes: (await stat(path.join(folder, first.name))).size })
+    if (first)
+      found.push({ entity, name: first.name, path: path.join(folder, first.name), bytes: (await stat(path.join(folder, first.name))).size })
   }
   return { tables: found, misnamed }
 }

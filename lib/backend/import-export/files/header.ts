@@ -12,7 +12,13 @@ export type Header = Readonly<{
 
 /** Finds the columns of a file by their names, in any order and any capitals. */
 export function readHeader(entity: Entity, cells: readonly string[], entities: readonly Entity[]): Header {
-  const names = cells.map((cell) => cell.trim().replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase().replace(/[\s-]+/g, '_'))
+  const names = cells.map((cell) =>
+    cell
+      .trim()
+      .replace(/(?<=[a-z])(?=[A-Z])/g, '_')
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_'),
+  )
   const columns = names.map((name) => (name === '' ? 'nameless' : (entity.columns.find((column) => column.name === name) ?? 'unknown')))
   const unknown = names.flatMap((name, index) =>
     columns[index] === 'unknown' ? [{ column: name, reason: unknownColumn(entity, name, entities) }] : [],
@@ -31,7 +37,10 @@ function isRequired(entity: Entity, name: string): boolean {
 
 function unknownColumn(entity: Entity, name: string, entities: readonly Entity[]): string {
   const owner = entities.find((other) => other !== entity && other.columns.some((column) => column.name === name))
-  const closest = closestTo(name, entity.columns.map((column) => column.name))
+  const closest = closestTo(
+    name,
+    entity.columns.map((column) => column.name),
+  )
   const hint = closest ? `; did you mean ${closest}?` : owner ? `; it belongs into ${owner.name}.csv` : ''
   return `There is no column ${name}${hint}`
 }

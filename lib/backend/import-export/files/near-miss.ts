@@ -41,7 +41,10 @@ export function closestTo(word: string, names: readonly string[]): string | null
 
 /** `Sale Price (THB)` and `sale_price` have the same letters, but for the unit. */
 function lettersOf(word: string): string {
-  return word.replace(/\(.*\)|thb$|baht$|บาท$/gi, '').replace(/[^\p{L}\p{M}\d]/gu, '').toLowerCase()
+  return word
+    .replace(/\(.*\)|thb$|baht$|บาท$/gi, '')
+    .replace(/[^\p{L}\p{M}\d]/gu, '')
+    .toLowerCase()
 }
 
 /** Whether every part of the one, between underscores, is a part of the other. */

@@ -132,7 +132,8 @@ async function pictureIssue(name: string, bytes: Uint8Array): Promise<string | n
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     const { format } = await picture.metadata()
-    if (format !== parsePictureName(plainName(name, 'HASH'))?.type.slice('image/'.length)) return `${name} is a ${format} picture, but its name says otherwise`
+    if (format !== parsePictureName(plainName(name, 'HASH'))?.type.slice('image/'.length))
+      return `${name} is a ${format} picture, but its name says otherwise`
     await picture.resize(32).toBuffer()
     return null
   } catch {
@@ -151,7 +152,11 @@ function hashedName(name: string, bytes: Uint8Array): string {
 
 function plainName(name: string, random: string): string {
   const { name: base, ext } = path.parse(name)
-  const plain = (base.split(',')[0] ?? '').replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+/, '').slice(0, 40) || 'picture'
+  const plain =
+    (base.split(',')[0] ?? '')
+      .replace(/[^A-Za-z0-9_-]+/g, '-')
+      .replace(/^-+/, '')
+      .slice(0, 40) || 'picture'
   return `${plain},${random}${ext.toLowerCase()}`
 }
 

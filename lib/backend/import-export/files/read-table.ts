@@ -49,7 +49,9 @@ async function* readTextRows(file: string, onRemark: (remark: string) => void): 
     max_record_size: longestRecord,
   })
   // Its failure ends the parser, and so the loop below.
-  const feeding = pipeline(Readable.from(rest, { objectMode: false, encoding: 'utf8' }), new PassThrough(), parser).catch((error: unknown) => error)
+  const feeding = pipeline(Readable.from(rest, { objectMode: false, encoding: 'utf8' }), new PassThrough(), parser).catch(
+    (error: unknown) => error,
+  )
   let line = 0
   // Held back until it is known whether another one comes.
   let held: TableRow | null = null
@@ -104,6 +106,7 @@ function separatorOf(head: string): Readonly<{ separator: string; isNamed: boole
 
 function inWords(error: CsvError): string {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') return 'a quotation mark is opened and never closed'
-  if (error.code === 'CSV_INVALID_CLOSING_QUOTE') return 'something stands behind a closing quotation mark; a quotation mark inside a cell is written twice'
+  if (error.code === 'CSV_INVALID_CLOSING_QUOTE')
+    return 'something stands behind a closing quotation mark; a quotation mark inside a cell is written twice'
   return error.message
 }

@@ -22,7 +22,8 @@ export type WorkbookSheet = Readonly<{
  * @throws UnreadableFile for what is no workbook, or too large
  */
 export async function readWorkbookSheet(file: string): Promise<WorkbookSheet> {
-  if ((await stat(file)).size > workbookLimits.fileBytes) throw new UnreadableFile(`The workbook is larger than ${megabytes(workbookLimits.fileBytes)}. ${larger}`)
+  if ((await stat(file)).size > workbookLimits.fileBytes)
+    throw new UnreadableFile(`The workbook is larger than ${megabytes(workbookLimits.fileBytes)}. ${larger}`)
   const bytes = new Uint8Array(await readFile(file))
   checkSize(bytes)
   const sheets = await readWorkbook(bytes.buffer, { trim: false }).catch(() => unreadable())
@@ -39,15 +40,18 @@ function checkSize(bytes: Uint8Array): void {
     unpacked += originalSize
     return false
   })
-  if (unpacked > workbookLimits.unpackedBytes) throw new UnreadableFile(`Unpacked, the workbook is larger than ${megabytes(workbookLimits.unpackedBytes)}. ${larger}`)
+  if (unpacked > workbookLimits.unpackedBytes)
+    throw new UnreadableFile(`Unpacked, the workbook is larger than ${megabytes(workbookLimits.unpackedBytes)}. ${larger}`)
   const parts = unzip(bytes, ({ name }) => /worksheets\/[^/]+\.xml$/.test(name))
   for (const part of Object.values(parts)) checkExtent(new TextDecoder().decode(part))
 }
 
 function checkExtent(sheet: string): void {
   for (const [, letters = '', row] of sheet.matchAll(/\sr=["']([A-Z]*)(\d+)["']/g)) {
-    if (Number(row) > workbookLimits.rows) throw new UnreadableFile(`The workbook has something in row ${row}: at most ${workbookLimits.rows} rows are read. ${larger}`)
-    if (columnNumber(letters) > workbookLimits.columns) throw new UnreadableFile(`The workbook has something in column ${letters}, which is beyond the last column of any shop table`)
+    if (Number(row) > workbookLimits.rows)
+      throw new UnreadableFile(`The workbook has something in row ${row}: at most ${workbookLimits.rows} rows are read. ${larger}`)
+    if (columnNumber(letters) > workbookLimits.columns)
+      throw new UnreadableFile(`The workbook has something in column ${letters}, which is beyond the last column of any shop table`)
   }
 }
 

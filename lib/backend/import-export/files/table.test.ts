@@ -31,7 +31,30 @@ const cellsOf = (rows: readonly TableRow[]) => rows.map(({ cells }) => cells)
 describe('what is written is read again as it was', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
-    fc.constantFrom('=1+2', '0812', '0105500000000', '+66812345678', '-5', '@me', "'quoted", "'0812", '"', '""', 'a,b;c\td', 'line\nbreak', 'line\r\nbreak', '\rx', '\t', ' x ', '\u2028', 'คะน้า', 'กำ', '"quoted"', "''", '\ufeffx'),
+    fc.constantFrom(
+      '=1+2',
+      '0812',
+      '0105500000000',
+      '+66812345678',
+      '-5',
+      '@me',
+      "'quoted",
+      "'0812",
+      '"',
+      '""',
+      'a,b;c\td',
+      'line\nbreak',
+      'line\r\nbreak',
+      '\rx',
+      '\t',
+      ' x ',
+      '\u2028',
+      'คะน้า',
+      'กำ',
+      '"quoted"',
+      "''",
+      '\ufeffx',
+    ),
   )
   const row = fc.tuple(cell, cell, cell).filter((cells) => cells.some((each) => each.trim() !== ''))
 
@@ -52,7 +75,10 @@ describe('what is written is read again as it was', () => {
 
 it.each([',', ';', '\t'])('finds out that cells are separated by %j', async (separator) => {
   const line = (...cells: string[]) => cells.join(separator)
-  expect(cellsOf(await read(`${line('code', 'name')}\r\n${line('VL01', 'Kale')}\r\n`))).toEqual([['code', 'name'], ['VL01', 'Kale']])
+  expect(cellsOf(await read(`${line('code', 'name')}\r\n${line('VL01', 'Kale')}\r\n`))).toEqual([
+    ['code', 'name'],
+    ['VL01', 'Kale'],
+  ])
 })
 
 it('takes the separator that Excel names before the header, and counts that line', async () => {
@@ -64,17 +90,30 @@ it('takes the separator that Excel names before the header, and counts that line
 
 it('reads UTF-8 with a BOM and Excel’s Unicode text', async () => {
   const text = 'code\tname\r\nVL01\tคะน้า\r\n'
-  expect(cellsOf(await read(`\ufeff${text}`))).toEqual([['code', 'name'], ['VL01', 'คะน้า']])
-  expect(cellsOf(await read(Buffer.from(`\ufeff${text}`, 'utf16le')))).toEqual([['code', 'name'], ['VL01', 'คะน้า']])
+  expect(cellsOf(await read(`\ufeff${text}`))).toEqual([
+    ['code', 'name'],
+    ['VL01', 'คะน้า'],
+  ])
+  expect(cellsOf(await read(Buffer.from(`\ufeff${text}`, 'utf16le')))).toEqual([
+    ['code', 'name'],
+    ['VL01', 'คะน้า'],
+  ])
 })
 
 it('counts rows as a spreadsheet does: empty ones count, line breaks in a cell do not', async () => {
   const rows = await read('code,name\n\n,,\nVL01,"two\nlines"\nVL02,x\n,,,\n\n')
-  expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([[1, 'code'], [4, 'VL01'], [5, 'VL02']])
+  expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
+    [1, 'code'],
+    [4, 'VL01'],
+    [5, 'VL02'],
+  ])
 })
 
 it('takes away the apostrophe that keeps a number a text', async () => {
-  expect(cellsOf(await read("phone,name\n'0812345678,'Tis\n"))).toEqual([['phone', 'name'], ['0812345678', "'Tis"]])
+  expect(cellsOf(await read("phone,name\n'0812345678,'Tis\n"))).toEqual([
+    ['phone', 'name'],
+    ['0812345678', "'Tis"],
+  ])
 })
 
 describe('Thai Excel’s CSV, in windows-874', () => {

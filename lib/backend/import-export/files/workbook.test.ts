@@ -55,7 +55,10 @@ it('takes the sheet that is called like the file, else the first, and says which
 
 describe('a workbook that would fill the memory', () => {
   it('is refused by its unpacked size, before anything is unpacked', async () => {
-    const bomb = zipSync({ ...unzipSync(workbook({ Sheet1: [['code']] })), 'xl/media/zeros.xml': [new Uint8Array(workbookLimits.unpackedBytes), { level: 9 }] })
+    const bomb = zipSync({
+      ...unzipSync(workbook({ Sheet1: [['code']] })),
+      'xl/media/zeros.xml': [new Uint8Array(workbookLimits.unpackedBytes), { level: 9 }],
+    })
     expect(bomb.length).toBeLessThan(1_000_000)
     await expect(read(bomb)).rejects.toThrow('Unpacked, the workbook is larger than 64 MB. Save the table as “CSV UTF-8”')
   })

@@ -5,12 +5,14 @@ import { stringify } from 'csv-stringify'
 import { guardFormula } from './formula-guard'
 
 /** Writes a table as spreadsheets like it: UTF-8 with a BOM, commas, quotes where needed. */
-export async function writeTable(
-  file: string,
-  header: readonly string[],
-  rows: AsyncIterable<readonly string[]>,
-): Promise<void> {
-  const stringifier = stringify({ bom: true, columns: [...header], header: true, quoted_match: /[\r\n;\t]|^\s|\s$/, record_delimiter: 'windows' })
+export async function writeTable(file: string, header: readonly string[], rows: AsyncIterable<readonly string[]>): Promise<void> {
+  const stringifier = stringify({
+    bom: true,
+    columns: [...header],
+    header: true,
+    quoted_match: /[\r\n;\t]|^\s|\s$/,
+    record_delimiter: 'windows',
+  })
   await pipeline(Readable.from(guarded(rows)), stringifier, createWriteStream(file))
 }
 

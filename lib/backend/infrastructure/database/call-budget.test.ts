@@ -49,11 +49,15 @@ const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip
 onServer('PostgreSQL', () => {
   const sleep = sql`select pg_sleep(5)`
   const limits = { ...unbounded, ms: 900 }
-  const shown = async (database = backend.database) => (await queryRows<{ statement_timeout: string }>(database, sql`show statement_timeout`)).map((row) => row.statement_timeout)
+  const shown = async (database = backend.database) =>
+    (await queryRows<{ statement_timeout: string }>(database, sql`show statement_timeout`)).map((row) => row.statement_timeout)
 
   it.each([
     ['alone', () => withBudget(limits, async () => backend.database.execute(sleep))],
-    ['in a transaction', () => runTransaction(backend.database, (transaction) => withBudget(limits, async () => transaction.execute(sleep)))],
+    [
+      'in a transaction',
+      () => runTransaction(backend.database, (transaction) => withBudget(limits, async () => transaction.execute(sleep))),
+    ],
   ])('cuts off a statement %s when the time of its call is up, once, with the sentence of the call', async (_where, call) => {
     const began = performance.now()
     await expect(call()).rejects.toThrow(sentence)

@@ -116,7 +116,11 @@ export type EmbeddedConnection = Connection & Required<Pick<Connection, 'dump'>>
 /**
  * An embedded database in `folder`, or in memory (tests, conformance). One that is not there yet may start from a dump.
  */
-export async function connectPglite({ folder, dump, onMigration }: Readonly<{ folder?: string; dump?: Blob }> & Observer = {}): Promise<EmbeddedConnection> {
+export async function connectPglite({
+  folder,
+  dump,
+  onMigration,
+}: Readonly<{ folder?: string; dump?: Blob }> & Observer = {}): Promise<EmbeddedConnection> {
   const client = await createPglite({ ...(folder && { dataDir: folder }), ...(dump && { loadDataDir: dump }) }).catch((error: unknown) => {
     throw folder ? damaged(folder, `it cannot be opened (${error instanceof Error ? error.message : String(error)})`) : error
   })
@@ -133,7 +137,10 @@ export async function createPglite(options: PGliteOptions): Promise<PGlite> {
 }
 
 /** The same on an engine that runs already. */
-export async function connectClient(client: PGlite, { folder, onMigration }: Readonly<{ folder?: string }> & Observer = {}): Promise<EmbeddedConnection> {
+export async function connectClient(
+  client: PGlite,
+  { folder, onMigration }: Readonly<{ folder?: string }> & Observer = {},
+): Promise<EmbeddedConnection> {
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
   const database = drizzle(client, { logger: statementLog })

@@ -29,7 +29,9 @@ async function lastOf(database: Database, prefix: string, table: NumberedTable):
 
 async function take(database: Database, series: string): Promise<number | null> {
   const { next } = documentSequence
-  const [row] = await preparedStatement(database.update(documentSequence).set(oneMore).where(eq(documentSequence.name, series)).returning({ next }))
+  const [row] = await preparedStatement(
+    database.update(documentSequence).set(oneMore).where(eq(documentSequence.name, series)).returning({ next }),
+  )
   return row ? row.next - 1 : null
 }
 

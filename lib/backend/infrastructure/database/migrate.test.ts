@@ -27,14 +27,21 @@ test('a start tells of each migration that it has applied, by its name, and of n
 test('a database that a newer version has changed is refused with advice, and left as it is', async () => {
   const applied = sql`select hash from drizzle.__drizzle_migrations order by id`
   const connection = await connect(place.settings)
-  await connection.database.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', ${Date.UTC(2099, 0, 31)})`)
+  await connection.database.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', ${Date.UTC(2099, 0, 31)})`,
+  )
   const before = await queryRows(connection.database, applied)
   await connection.close()
 
   const opening = connect(place.settings)
-  await expect(opening).rejects.toThrow(/^The database was changed by a newer version of the shop, with a migration of 2099-01-31 that this version does not know\. Nothing was changed\. Start the newer version/)
+  await expect(opening).rejects.toThrow(
+    /^The database was changed by a newer version of the shop, with a migration of 2099-01-31 that this version does not know\. Nothing was changed\. Start the newer version/,
+  )
 
-  await leaveOlderVersion(place.settings, { migrations: 4, rows: `delete from drizzle.__drizzle_migrations where hash = 'of a newer version'` })
+  await leaveOlderVersion(place.settings, {
+    migrations: 4,
+    rows: `delete from drizzle.__drizzle_migrations where hash = 'of a newer version'`,
+  })
   const again = await connect(place.settings)
   expect(await queryRows(again.database, applied)).toEqual(before.slice(0, -1))
   await again.close()

@@ -43,5 +43,10 @@ export function poolOptions(databaseUrl: string): PoolConfig {
 /** Lifts the bounds for the transaction of a long job: an import, the first filling of a shop, a command. */
 export async function allowLongTransaction(transaction: Database): Promise<void> {
   const lifted = Object.keys(timeouts).filter((name) => name !== 'tcp_user_timeout')
-  await transaction.execute(sql`select ${sql.join(lifted.map((name) => sql`set_config(${name}, '0', true)`), sql`, `)}`)
+  await transaction.execute(
+    sql`select ${sql.join(
+      lifted.map((name) => sql`set_config(${name}, '0', true)`),
+      sql`, `,
+    )}`,
+  )
 }

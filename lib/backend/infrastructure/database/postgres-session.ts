@@ -66,7 +66,10 @@ class PoolSession extends PostgresSession {
     } catch (error) {
       session.beforeStatement = null
       // What ended the connection between two statements says more than that it is ended.
-      isBroken = await transaction.execute(sql`rollback`).then(() => false, () => true)
+      isBroken = await transaction.execute(sql`rollback`).then(
+        () => false,
+        () => true,
+      )
       throw this.#ends.get(client) ?? error
     } finally {
       client.release(isBroken)

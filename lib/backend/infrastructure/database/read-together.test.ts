@@ -17,7 +17,8 @@ afterAll(() => backend.close())
 
 it('gives the rows of each query in its order and as they are when asked for alone, in one statement', async () => {
   const { database } = backend
-  const groups = () => database.select({ name: productGroup.name, sequence: productGroup.sequence }).from(productGroup).orderBy(asc(productGroup.name))
+  const groups = () =>
+    database.select({ name: productGroup.name, sequence: productGroup.sequence }).from(productGroup).orderBy(asc(productGroup.name))
   const { balance, expire_date } = giftVoucher
   const vouchers = () => database.select({ balance, expire_date }).from(giftVoucher)
   const none = () => database.select({ balance }).from(giftVoucher).limit(0)

@@ -10,7 +10,10 @@ type RowsOf<Queries> = { readonly [Name in keyof Queries]: Queries[Name] extends
  * The rows of several small queries, asked for in one statement: most of what a small query takes is on its way.
  * They come as JSON, so a column keeps its name and a value is a text, a number, a boolean or null.
  */
-export async function readTogether<Queries extends Readonly<Record<string, Query>>>(database: Database, queries: Queries): Promise<RowsOf<Queries>> {
+export async function readTogether<Queries extends Readonly<Record<string, Query>>>(
+  database: Database,
+  queries: Queries,
+): Promise<RowsOf<Queries>> {
   const columns: Readonly<Record<string, SQL>> = asColumns(queries)
   const [row] = await preparedStatement(database.select(columns).from(sql`(select) one`))
   if (!row) throw new Error('One row without columns gives one row')

@@ -13,10 +13,7 @@ const longestRetriedMs = 10_000
  * Work that lost against another transaction, or waited too long for one, is done again from the start, so it must
  * have no effect outside the database.
  */
-export async function runTransaction<T>(
-  database: Database,
-  work: (transaction: Database) => Promise<T>,
-): Promise<T> {
+export async function runTransaction<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   const start = performance.now()
   for (let attempt = 1; ; attempt += 1) {
     try {

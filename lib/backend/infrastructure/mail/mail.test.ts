@@ -101,9 +101,10 @@ describe('a mail', () => {
     const url = server.url.replace('smtp://', 'smtp://shop:p%40ss@')
     await smtpMailer({ url, sender, clock }).send(mail)
     expect(server.mails).toHaveLength(1)
-    await expect(
-      smtpMailer({ url: url.replace('p%40ss', 'wrong'), sender, clock }).send(mail),
-    ).rejects.toMatchObject({ failure: 'unreachable', message: 'SMTP AUTH PLAIN 535' })
+    await expect(smtpMailer({ url: url.replace('p%40ss', 'wrong'), sender, clock }).send(mail)).rejects.toMatchObject({
+      failure: 'unreachable',
+      message: 'SMTP AUTH PLAIN 535',
+    })
   })
 
   it.each([
@@ -154,11 +155,7 @@ describe('a mail that does not go out says why', () => {
       } satisfies SMTPServerOptions,
       'refused',
     ],
-    [
-      'a server that closes',
-      { onConnect: (_session, done) => done(smtpError(421)) } satisfies SMTPServerOptions,
-      'unreachable',
-    ],
+    ['a server that closes', { onConnect: (_session, done) => done(smtpError(421)) } satisfies SMTPServerOptions, 'unreachable'],
   ])('%s', async (_name, options, failure) => {
     await expect(sendToServer(mail, options)).rejects.toMatchObject({
       failure,

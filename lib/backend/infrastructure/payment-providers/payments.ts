@@ -29,9 +29,7 @@ export type ReceivedPayment = Readonly<{
 }>
 
 /** What became of a payment: `pending` is made, but the bank has not confirmed it; `closed` will never be made. */
-export type PaymentState =
-  | Readonly<{ kind: 'open' | 'pending' | 'closed' }>
-  | Readonly<{ kind: 'paid'; payment: ReceivedPayment }>
+export type PaymentState = Readonly<{ kind: 'open' | 'pending' | 'closed' }> | Readonly<{ kind: 'paid'; payment: ReceivedPayment }>
 
 /** The provider's signed word on a payment. */
 export type PaymentNotice = Readonly<{ reference: string; state: PaymentState }>

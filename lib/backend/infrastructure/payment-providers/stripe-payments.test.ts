@@ -110,10 +110,18 @@ describe('a payment by Stripe', () => {
     const keys: (string | null)[] = []
     const silent = (_: string | URL | Request, { headers, signal }: RequestInit = {}) => {
       keys.push(new Headers(headers).get('idempotency-key'))
-      return new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('silence', 'AbortError'))))
+      return new Promise<Response>((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new DOMException('silence', 'AbortError'))),
+      )
     }
     const httpClient = Stripe.createFetchHttpClient(silent)
-    const payments = stripePayments({ secretKey: 'sk_test_1', webhookSecret: secret, shopUrl: 'https://talat.example', httpClient, timeoutMs: 20 })
+    const payments = stripePayments({
+      secretKey: 'sk_test_1',
+      webhookSecret: secret,
+      shopUrl: 'https://talat.example',
+      httpClient,
+      timeoutMs: 20,
+    })
     await expect(payments.start(order)).rejects.toThrow(Stripe.errors.StripeConnectionError)
     expect(keys).toEqual(['talat-SO202600007-2', 'talat-SO202600007-2'])
   })
@@ -127,8 +135,7 @@ describe('a payment by Stripe', () => {
 
 describe('a notice of Stripe', () => {
   const { payments } = fakeStripe()
-  const eventOf = (type: string, object: unknown) =>
-    JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
+  const eventOf = (type: string, object: unknown) => JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
   const signed = (payload: string, changes: Partial<Stripe.WebhookTestHeaderOptions> = {}) =>
     Stripe.webhooks.generateTestHeaderString({ payload, secret, ...changes })
   const paid = session({ status: 'complete', payment_status: 'paid' })

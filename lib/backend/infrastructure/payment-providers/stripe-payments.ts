@@ -18,7 +18,13 @@ type StripeSettings = Readonly<{
 const defaultTimeoutMs = 4_000
 
 /** Card and PromptPay payments on pages of Stripe Checkout. */
-export function stripePayments({ secretKey, webhookSecret, shopUrl, httpClient, timeoutMs = defaultTimeoutMs }: StripeSettings): PaymentProvider {
+export function stripePayments({
+  secretKey,
+  webhookSecret,
+  shopUrl,
+  httpClient,
+  timeoutMs = defaultTimeoutMs,
+}: StripeSettings): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     maxNetworkRetries: 1,
     timeout: timeoutMs,
@@ -42,8 +48,7 @@ export function stripePayments({ secretKey, webhookSecret, shopUrl, httpClient, 
         throw error
       }
     },
-    readNotice: (body, signature) =>
-      noticeOf(stripe.webhooks.constructEvent(body, signature, webhookSecret)),
+    readNotice: (body, signature) => noticeOf(stripe.webhooks.constructEvent(body, signature, webhookSecret)),
   }
 }
 
@@ -57,7 +62,14 @@ function pageOf({ saleId, number, amount, language }: PayableOrder, shopUrl: str
     mode: 'payment',
     allowed_payment_method_types: ['card', 'promptpay'],
     line_items: [
-      { quantity: 1, price_data: { currency: 'thb', unit_amount: amount, product_data: { name: language === 'th' ? `คำสั่งซื้อ ${number}` : `Order ${number}` } } },
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'thb',
+          unit_amount: amount,
+          product_data: { name: language === 'th' ? `คำสั่งซื้อ ${number}` : `Order ${number}` },
+        },
+      },
     ],
     client_reference_id: String(saleId),
     metadata: { talat_order: number },

@@ -55,7 +55,10 @@ export function diskFiles(dataFolder: string): FileStore {
     },
     async list(folder) {
       const entries = await readdir(path.join(dataFolder, folder), { withFileTypes: true }).catch(missingAsNull)
-      return (entries ?? []).filter((entry) => entry.isFile() && isPlainName(entry.name)).map(({ name }) => name).sort()
+      return (entries ?? [])
+        .filter((entry) => entry.isFile() && isPlainName(entry.name))
+        .map(({ name }) => name)
+        .sort()
     },
   }
 }

@@ -21,7 +21,9 @@ export function makeVariant(bytes: Uint8Array, width: VariantWidth, form: Pictur
   return inTurn(() => {
     const picture = sharp(bytes, { limitInputPixels: maximumPixels, animated: false })
     const resized = picture.rotate().resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
-    return inForm(resized, form).toBuffer().catch(() => null)
+    return inForm(resized, form)
+      .toBuffer()
+      .catch(() => null)
   })
 }
 

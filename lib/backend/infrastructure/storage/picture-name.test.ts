@@ -14,8 +14,23 @@ it.each([
 })
 
 it.each([
-  '', '.webp', '../secret.webp', '..%2Fsecret.webp', '/etc/passwd', 'a/b.webp', 'a\\b.webp', 'a\0.webp', '.hidden.webp',
-  'slip,abc.pdf', 'page.html', 'drawing.svg', 'photo.webp.exe', 'a,b,c.webp', `${'a'.repeat(200)}.webp`, 'a b.webp', '-x.webp',
+  '',
+  '.webp',
+  '../secret.webp',
+  '..%2Fsecret.webp',
+  '/etc/passwd',
+  'a/b.webp',
+  'a\\b.webp',
+  'a\0.webp',
+  '.hidden.webp',
+  'slip,abc.pdf',
+  'page.html',
+  'drawing.svg',
+  'photo.webp.exe',
+  'a,b,c.webp',
+  `${'a'.repeat(200)}.webp`,
+  'a b.webp',
+  '-x.webp',
 ])('knows no picture called %j', (name) => {
   expect(parsePictureName(name)).toBeNull()
 })

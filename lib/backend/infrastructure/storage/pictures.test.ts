@@ -9,13 +9,19 @@ import { pictureStore } from './pictures'
 let dataFolder: string
 const openStore = () => pictureStore(diskFiles(dataFolder), dataFolder)
 const variantsFolder = () => path.join(dataFolder, 'files', 'variants')
-const square = (width: number) => sharp({ create: { width, height: width, channels: 3, background: '#2e7350' } }).webp().toBuffer()
+const square = (width: number) =>
+  sharp({ create: { width, height: width, channels: 3, background: '#2e7350' } })
+    .webp()
+    .toBuffer()
 
 /** Waits for what is made behind the scenes. */
 async function eventually(check: () => Promise<void>): Promise<void> {
   const end = Date.now() + 20_000
   while (Date.now() < end) {
-    const issue = await check().then(() => null, () => 'not yet')
+    const issue = await check().then(
+      () => null,
+      () => 'not yet',
+    )
     if (issue === null) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
@@ -27,7 +33,12 @@ beforeEach(async () => {
   await mkdir(path.join(dataFolder, 'files'))
   await writeFile(path.join(dataFolder, 'files', 'kale,A1.webp'), await square(600))
   await writeFile(path.join(dataFolder, 'files', 'small,A1.webp'), await square(100))
-  await writeFile(path.join(dataFolder, 'files', 'kale,A1.jpg'), await sharp(await square(600)).jpeg().toBuffer())
+  await writeFile(
+    path.join(dataFolder, 'files', 'kale,A1.jpg'),
+    await sharp(await square(600))
+      .jpeg()
+      .toBuffer(),
+  )
   await writeFile(path.join(dataFolder, 'files', 'broken,A1.webp'), 'not a picture')
 })
 

@@ -62,7 +62,9 @@ export function pictureStore(files: Pick<FileStore, 'read'>, dataFolder: string,
     if (inBackground.size >= bounds.waiting || inBackground.has(variant.name)) return
     inBackground.add(variant.name)
     // A visitor has the picture already: one that cannot be made leaves things as they are.
-    void variantBytes(variant, 'avif').catch(() => null).finally(() => inBackground.delete(variant.name))
+    void variantBytes(variant, 'avif')
+      .catch(() => null)
+      .finally(() => inBackground.delete(variant.name))
   }
 
   async function openVariant(variant: Variant, type: PictureType, form: PictureForm): Promise<Picture | null> {

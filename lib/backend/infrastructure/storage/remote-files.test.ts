@@ -12,7 +12,9 @@ let asked: string[]
 let kept: KeptFolder & { names: () => string[] }
 
 beforeAll(async () => {
-  picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2e7350' } }).webp().toBuffer()
+  picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2e7350' } })
+    .webp()
+    .toBuffer()
   server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '')
     asked.push(path)

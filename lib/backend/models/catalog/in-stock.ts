@@ -8,14 +8,7 @@ const variant = alias(product, 'variant')
 const stockedVariant = new QueryBuilder()
   .select({ isThere: sql`true` })
   .from(variant)
-  .where(
-    and(
-      eq(variant.parent_id, product.id),
-      eq(variant.active, true),
-      eq(variant.is_published, true),
-      gt(variant.stock_qty, 0),
-    ),
-  )
+  .where(and(eq(variant.parent_id, product.id), eq(variant.active, true), eq(variant.is_published, true), gt(variant.stock_qty, 0)))
   .limit(1)
 
 /** Whether a row of `product` can be had: itself, or one of its variants; services (gift vouchers) always can. */

@@ -26,13 +26,8 @@ export const productCategModel = defineModel({
 })
 
 /** `Food/Fresh/Vegetables`. */
-async function fullPaths(
-  { database }: CallContext,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const rows = await database
-    .select({ id: productCateg.id, name: productCateg.name, parentId: productCateg.parent_id })
-    .from(productCateg)
+async function fullPaths({ database }: CallContext, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await database.select({ id: productCateg.id, name: productCateg.name, parentId: productCateg.parent_id }).from(productCateg)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return new Map(ids.map((id) => [id, pathTo(id, byId).join('/')]))
 }

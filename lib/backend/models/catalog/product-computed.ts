@@ -50,10 +50,7 @@ export const computeIsFavorite: ComputeField = async ({ database, session }, ids
 }
 
 /** `[P001] Kale`, the name in the caller's language. */
-export async function productLabels(
-  call: CallContext,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+export async function productLabels(call: CallContext, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await readProducts(call, ids)
   const names = await loadTranslations(call, call.findModel('product'), ids, ['name'])
   return new Map(
@@ -77,8 +74,6 @@ async function readVariants({ database }: CallContext, ids: readonly number[]) {
   return database
     .select({ id, name, code, parent_id, variant_name })
     .from(product)
-    .where(
-      and(inArray(product.parent_id, [...ids]), eq(product.active, true), eq(product.is_published, true)),
-    )
+    .where(and(inArray(product.parent_id, [...ids]), eq(product.active, true), eq(product.is_published, true)))
     .orderBy(asc(product.code), asc(product.id))
 }

@@ -1,12 +1,7 @@
 import { product, productGroupLink, productShowcaseLink } from '@/lib/backend/infrastructure/database/tables'
 import { defineModel, readMethods } from '@/lib/backend/context/model'
 import { isInStock } from './in-stock'
-import {
-  computeCustomerDiscount,
-  computeIsFavorite,
-  computeVariantAttributes,
-  productLabels,
-} from './product-computed'
+import { computeCustomerDiscount, computeIsFavorite, computeVariantAttributes, productLabels } from './product-computed'
 
 export const productModel = defineModel({
   name: 'product',

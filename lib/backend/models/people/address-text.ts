@@ -17,24 +17,14 @@ const paths = [
 ]
 
 /** The whole address as text, in the caller's language: name, street, places from small to large, telephone. */
-export async function addressTexts(
-  call: CallContext,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+export async function addressTexts(call: CallContext, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await readPath(asTrusted(call), call.findModel('address'), ids, paths)
   return new Map(rows.map((row) => [row.id, addressText(row)]))
 }
 
 function addressText(row: Readonly<Record<string, unknown>>): string {
   const name = [text(row.first_name), text(row.last_name)].filter(Boolean).join(' ')
-  const places = [
-    row.subdistrict_id,
-    row.city,
-    row.district_id,
-    row.province_id,
-    row.country_id,
-    row.postal_code,
-  ]
+  const places = [row.subdistrict_id, row.city, row.district_id, row.province_id, row.country_id, row.postal_code]
   const phone = text(row.phone)
   const lines = [
     text(row.company),

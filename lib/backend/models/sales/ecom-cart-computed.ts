@@ -13,10 +13,7 @@ export const computeLineTotal: ComputeField = async ({ database }, ids) => {
     .from(ecomCartLine)
     .where(inArray(ecomCartLine.cart_id, [...ids]))
     .groupBy(ecomCartLine.cart_id)
-  return new Map([
-    ...ids.map((id) => [id, 0] as const),
-    ...rows.map((row) => [row.cartId, row.total] as const),
-  ])
+  return new Map([...ids.map((id) => [id, 0] as const), ...rows.map((row) => [row.cartId, row.total] as const)])
 }
 
 /** The same for every cart: `[{id, name}]`. */

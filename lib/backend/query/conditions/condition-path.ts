@@ -27,8 +27,7 @@ export function followPath(scope: QueryScope, root: Source, path: string): PathE
 
 function stepInto(scope: QueryScope, from: Source, name: string): Source {
   const field = requireField(scope.call, from.model, name)
-  if (!isRelation(field))
-    throw new ProtocolError(`'${pythonClass(field)}' object has no attribute 'relation'`)
+  if (!isRelation(field)) throw new ProtocolError(`'${pythonClass(field)}' object has no attribute 'relation'`)
   return joinRelation(scope, from, name, field)
 }
 

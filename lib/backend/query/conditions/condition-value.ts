@@ -38,11 +38,9 @@ export function bindValue(value: unknown, type: ColumnType, operator: string): S
 
 /** A pattern for like and ilike. @throws ProtocolError for columns that hold no text, in PostgreSQL's words */
 export function bindPattern(value: unknown, type: ColumnType, operator: string): SQL {
-  if (type !== 'text')
-    throw mismatch(type, operator, typeof value === 'string' ? 'unknown' : literalType(value))
+  if (type !== 'text') throw mismatch(type, operator, typeof value === 'string' ? 'unknown' : literalType(value))
   if (typeof value !== 'string') throw mismatch(type, operator, literalType(value))
-  if (/(?<!\\)(?:\\\\)*\\$/.test(value))
-    throw new ProtocolError('LIKE pattern must not end with escape character\n')
+  if (/(?<!\\)(?:\\\\)*\\$/.test(value)) throw new ProtocolError('LIKE pattern must not end with escape character\n')
   return bindText(value, 'text')
 }
 
@@ -52,16 +50,13 @@ function bindText(value: string, type: ColumnType): SQL {
   switch (type) {
     case 'integer':
       if (!/^[+-]?\d+$/.test(trimmed)) throw invalidInput(type, value)
-      if (Math.abs(Number(trimmed)) > largestInteger)
-        throw new ProtocolError(`value "${value}" is out of range for type integer\n`)
+      if (Math.abs(Number(trimmed)) > largestInteger) throw new ProtocolError(`value "${value}" is out of range for type integer\n`)
       return sql`${trimmed}::integer`
     case 'numeric':
-      if (!/^[+-]?(\d{1,100}\.?\d{0,100}|\.\d{1,100})(e[+-]?\d{1,2})?$/i.test(trimmed))
-        throw invalidInput(type, value)
+      if (!/^[+-]?(\d{1,100}\.?\d{0,100}|\.\d{1,100})(e[+-]?\d{1,2})?$/i.test(trimmed)) throw invalidInput(type, value)
       return sql`${trimmed}::numeric`
     case 'boolean':
-      if (!trueWords.has(trimmed.toLowerCase()) && !falseWords.has(trimmed.toLowerCase()))
-        throw invalidInput(type, value)
+      if (!trueWords.has(trimmed.toLowerCase()) && !falseWords.has(trimmed.toLowerCase())) throw invalidInput(type, value)
       return sql`${trueWords.has(trimmed.toLowerCase())}::boolean`
     case 'date':
     case 'timestamp':

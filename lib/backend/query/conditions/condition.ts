@@ -29,9 +29,7 @@ export function parseCondition(domain: unknown): Condition {
  * A condition that is itself one bare clause is not looked into (protocol 3).
  */
 export function namesActive(condition: Condition): boolean {
-  return (
-    condition.kind !== 'clause' && condition.items.some((item) => isActiveClause(item) || namesActive(item))
-  )
+  return condition.kind !== 'clause' && condition.items.some((item) => isActiveClause(item) || namesActive(item))
 }
 
 function isActiveClause(condition: Condition): boolean {
@@ -53,8 +51,7 @@ function parseNode(node: unknown, depth: number, count: Count): Condition {
 
 function parseClause(items: readonly unknown[], count: Count): Condition {
   const [path, operator, value] = items
-  if (items.length < 3)
-    throw new ProtocolError(`not enough values to unpack (expected 3, got ${items.length})`)
+  if (items.length < 3) throw new ProtocolError(`not enough values to unpack (expected 3, got ${items.length})`)
   if (items.length > 3) throw new ProtocolError('too many values to unpack (expected 3)')
   count.values += typeof value === 'string' || Array.isArray(value) ? value.length : 1
   if (count.values > maximumValues) throw new ProtocolError('Condition is too long')

@@ -46,11 +46,20 @@ test('a list held to one row multiplies nothing', async () => {
 })
 
 test('a shop of few rows answers two lists, and a list of what rows lead to', async () => {
-  expect(await asked('product', [['groups.code', '=', 'FRUIT_VEG'], ['groups.code', '=', 'LEAFY']])).toEqual([[1], 3])
+  expect(
+    await asked('product', [
+      ['groups.code', '=', 'FRUIT_VEG'],
+      ['groups.code', '=', 'LEAFY'],
+    ]),
+  ).toEqual([[1], 3])
   expect(await shop.call('product', 'search', [[['parent_id.groups.code', '=', 'LEAFY']]])).toEqual([17])
 })
 
 test('a page finds the parent of a variant by one list of variants and one of groups', async () => {
-  const listed = [['image', '!=', null], ['sale_price', '!=', null], ['groups', '!=', null]]
+  const listed = [
+    ['image', '!=', null],
+    ['sale_price', '!=', null],
+    ['groups', '!=', null],
+  ]
   expect(await shop.call('product', 'search', [[['variants.id', '=', 17], ...listed]])).toEqual([1])
 })

@@ -23,8 +23,14 @@ export async function checkJoinedRows(scope: QueryScope, root: Source): Promise<
     const join = sql`left join (${lengths}) ${sql.identifier(list)} on ${columnOf(list, 'id')} = ${columnOf(from.alias, 'id')}`
     return { length: sql`coalesce(${columnOf(list, 'n')}, 1)`, join: sql.join([...(from.way ?? []), join], sql` `) }
   })
-  const product = sql.join(joins.map(({ length }) => length), sql` * `)
-  const from = sql`from ${tableAs(root.model, root.alias)} ${sql.join(joins.map(({ join }) => join), sql` `)}`
+  const product = sql.join(
+    joins.map(({ length }) => length),
+    sql` * `,
+  )
+  const from = sql`from ${tableAs(root.model, root.alias)} ${sql.join(
+    joins.map(({ join }) => join),
+    sql` `,
+  )}`
   const [row] = await queryRows<{ rows: string }>(scope.call.database, sql`select sum(${product}) as rows ${from}`)
   if (Number(row?.rows ?? 0) > publicJoinedRows) throw new ProtocolError('Condition joins too many rows')
 }

@@ -47,8 +47,7 @@ function orderColumn(scope: QueryScope, source: Source, path: string, clause: st
 function nameColumn(scope: QueryScope, { model, alias }: Source): SQL {
   const name = model.nameField ?? 'name'
   const field = findField(scope.call, model, name)
-  if (!field || !drizzleColumns(model)[name])
-    throw new ProtocolError(`column ${alias}.${name} does not exist\n`)
+  if (!field || !drizzleColumns(model)[name]) throw new ProtocolError(`column ${alias}.${name} does not exist\n`)
   return collated(scope, columnOf(alias, name), hasColumn(field) && columnType(field) === 'text')
 }
 
@@ -58,7 +57,5 @@ function nameColumn(scope: QueryScope, { model, alias }: Source): SQL {
  */
 function collated(scope: QueryScope, column: SQL, isText: boolean): SQL {
   if (!isText) return column
-  return scope.call.caller.protocol === '2017'
-    ? sql`${column} collate "C"`
-    : sql`${column} collate "und-x-icu"`
+  return scope.call.caller.protocol === '2017' ? sql`${column} collate "C"` : sql`${column} collate "und-x-icu"`
 }

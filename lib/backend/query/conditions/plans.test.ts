@@ -15,18 +15,39 @@ const withLargeShop = isEmbedded ? describe.skip : describe
 const ordersLists = 'product_code_in_lists_index'
 
 /** Tables that grow with the shop, of which nothing is ever read from the first row to the last. */
-const bigTables = new Set(['product', 'm2m_product_product_group', 'translation_field', 'ecom2_cart', 'ecom2_cart_line', 'sale_order', 'sale_order_line'])
+const bigTables = new Set([
+  'product',
+  'm2m_product_product_group',
+  'translation_field',
+  'ecom2_cart',
+  'ecom2_cart_line',
+  'sale_order',
+  'sale_order_line',
+])
 
 type Statement = Readonly<{ text: string; parameters: readonly unknown[] }>
-type Node = Readonly<{ 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; 'Index Cond'?: string; Filter?: string; Plans?: readonly Node[] }>
+type Node = Readonly<{
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Filter?: string
+  Plans?: readonly Node[]
+}>
 
 let backend: TestBackend
 let shop: TestShop
 
-const listed = [['image', '!=', null], ['sale_price', '!=', null], ['groups', '!=', null]]
+const listed = [
+  ['image', '!=', null],
+  ['sale_price', '!=', null],
+  ['groups', '!=', null],
+]
 const thai = { locale: 'th_TH' }
-const read = (model: string, condition: unknown, paths: unknown, options = {}) => () =>
-  backend.call(model, 'search_read_path', [condition, paths], options, thai)
+const read =
+  (model: string, condition: unknown, paths: unknown, options = {}) =>
+  () =>
+    backend.call(model, 'search_read_path', [condition, paths], options, thai)
 
 withLargeShop('a shop of 50,000 products', () => {
   beforeAll(async () => {
@@ -52,9 +73,30 @@ withLargeShop('a shop of 50,000 products', () => {
   afterAll(() => backend.close())
 
   it.each<[string, () => Promise<unknown>]>([
-    ['a product', read('product', [['id', '=', 40], ...listed], ['name', 'undername_text', 'ecom_in_stock', 'groups.code', ['variants', ['name', 'ecom_in_stock']], ['showcase_products', ['name']]])],
+    [
+      'a product',
+      read(
+        'product',
+        [['id', '=', 40], ...listed],
+        [
+          'name',
+          'undername_text',
+          'ecom_in_stock',
+          'groups.code',
+          ['variants', ['name', 'ecom_in_stock']],
+          ['showcase_products', ['name']],
+        ],
+      ),
+    ],
     ['the parent of a variant', read('product', [['variants.id', '=', 41], ...listed], ['name'])],
-    ['a category', read('product.group', [['code', '=', 'SHELF_7']], ['name', ['products', ['name', 'undername_text', 'ecom_in_stock', 'groups.code']], 'sub_groups'])],
+    [
+      'a category',
+      read(
+        'product.group',
+        [['code', '=', 'SHELF_7']],
+        ['name', ['products', ['name', 'undername_text', 'ecom_in_stock', 'groups.code']], 'sub_groups'],
+      ),
+    ],
     ['products by their ids', read('product', [['id', 'in', [40, 50, 60]], ...listed], ['name', 'groups.code'])],
     ['a part of a Thai name', read('product', [['name', 'ilike', 'ผลผลิต 77'], ...listed], ['name', 'ecom_in_stock'], { limit: 80 })],
     ['a part of an English name', read('product', [['name', 'ilike', 'vest 777'], ...listed], ['name', 'ecom_in_stock'], { limit: 80 })],
@@ -98,8 +140,11 @@ describe('a shop whose links the planner knows nothing of, as none does in which
   })
 
   it('keeps what an index of words has yet to take in short, for each search reads all of it', async () => {
-    const unbounded = await queryRows(backend.database, sql`select its.relname from pg_class its join pg_am am on am.oid = its.relam
-      where am.amname = 'gin' and not 'gin_pending_list_limit=64' = any(coalesce(its.reloptions, '{}'))`)
+    const unbounded = await queryRows(
+      backend.database,
+      sql`select its.relname from pg_class its join pg_am am on am.oid = its.relam
+      where am.amname = 'gin' and not 'gin_pending_list_limit=64' = any(coalesce(its.reloptions, '{}'))`,
+    )
     expect(unbounded).toEqual([])
   })
 })
@@ -121,13 +166,17 @@ async function scansOf(ask: () => Promise<unknown>): Promise<string[]> {
 
 function explain({ text, parameters }: Statement): SQL {
   const pieces = text.split(/\$(\d+)/)
-  return sql.join([sql.raw('explain (format json) '), ...pieces.map((piece, index) => (index % 2 ? sql`${sql.param(parameters[Number(piece) - 1])}` : sql.raw(piece)))])
+  return sql.join([
+    sql.raw('explain (format json) '),
+    ...pieces.map((piece, index) => (index % 2 ? sql`${sql.param(parameters[Number(piece) - 1])}` : sql.raw(piece))),
+  ])
 }
 
 /** Tables of which a plan reads everything, as they lie or along an index that does not say which rows it is about. */
 function fullScans(node: Node): string[] {
   const table = node['Relation Name'] ?? ''
-  const isAlongIndex = /^Index (Only )?Scan$/.test(node['Node Type']) && node.Filter && !node['Index Cond'] && node['Index Name'] !== ordersLists
+  const isAlongIndex =
+    /^Index (Only )?Scan$/.test(node['Node Type']) && node.Filter && !node['Index Cond'] && node['Index Name'] !== ordersLists
   const own = (node['Node Type'] === 'Seq Scan' || isAlongIndex) && bigTables.has(table) ? [table] : []
   return [...own, ...(node.Plans ?? []).flatMap(fullScans)]
 }

@@ -72,9 +72,7 @@ test('nulls come last ascending and first descending; a to-one field sorts by na
 })
 
 test('the order of order lines is their own', async () => {
-  expect(await shop.callTrusted('sale.order.line', 'search', [[]], { order: 'id desc' })).toEqual([
-    2, 1, 3, 4,
-  ])
+  expect(await shop.callTrusted('sale.order.line', 'search', [[]], { order: 'id desc' })).toEqual([2, 1, 3, 4])
 })
 
 test('a pattern of quotes and semicolons is only text', async () => {

@@ -27,12 +27,7 @@ export type SearchResult = Readonly<{
  * reduced to one; the total counts joined rows too (protocol 3).
  * @throws ProtocolError in a Netforce server's words
  */
-export async function search(
-  call: CallContext,
-  model: Model,
-  domain: unknown,
-  options: SearchOptions = {},
-): Promise<SearchResult> {
+export async function search(call: CallContext, model: Model, domain: unknown, options: SearchOptions = {}): Promise<SearchResult> {
   const { scope, root } = startQuery(call, model)
   const where = whereOf(scope, root, parseCondition(domain))
   const countQuery = sql`select count(*)::integer as total ${from(root, scope.joins)} where ${where}`
@@ -52,9 +47,7 @@ export async function search(
 /** What was asked, what the active filter adds, and what the caller may see. */
 function whereOf(scope: QueryScope, root: Source, condition: Condition): SQL {
   const asked = compileCondition(scope, root, condition)
-  const active = hidesInactive(scope.call, root.model, condition)
-    ? sql`${columnOf(root.alias, 'active')} = true`
-    : null
+  const active = hidesInactive(scope.call, root.model, condition) ? sql`${columnOf(root.alias, 'active')} = true` : null
   const rule = ruleSql(scope.call, root, 'found')
   return sql.join(
     [asked, active, rule].filter((part) => part !== null),

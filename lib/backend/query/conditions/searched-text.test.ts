@@ -9,9 +9,15 @@ let ids: readonly number[]
 
 beforeAll(async () => {
   shop = await openTestBackend()
-  const products = await shop.database.insert(product).values(names.map((name) => ({ name }))).returning()
+  const products = await shop.database
+    .insert(product)
+    .values(names.map((name) => ({ name })))
+    .returning()
   ids = products.map(({ id }) => id)
-  const groups = await shop.database.insert(productGroup).values([{ name: 'A' }, { name: 'B' }]).returning()
+  const groups = await shop.database
+    .insert(productGroup)
+    .values([{ name: 'A' }, { name: 'B' }])
+    .returning()
   await shop.database
     .insert(productGroupLink)
     .values(ids.flatMap((id) => groups.map((group) => ({ product_id: id, product_group_id: group.id }))))
@@ -20,7 +26,17 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const search = (text: string) =>
-  shop.callTrusted('product', 'search', [[['name', 'ilike', text], ['groups', '!=', null]]], { order: 'id' })
+  shop.callTrusted(
+    'product',
+    'search',
+    [
+      [
+        ['name', 'ilike', text],
+        ['groups', '!=', null],
+      ],
+    ],
+    { order: 'id' },
+  )
 
 test.each([1, 2, 3, 6])('a part of %i letters finds the names that have it', async (length) => {
   const parts = new Set(names.flatMap((name) => [0, 2, 7].map((start) => name.slice(start, start + length))))

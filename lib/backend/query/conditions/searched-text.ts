@@ -15,7 +15,10 @@ export function indexedPart(alias: string, pattern: unknown): SQL | null {
   const letters = [...text.replace(/\\(.)/g, '$1')]
   if (letters.length === 1) return sql`${column} like '%' || search_text(${letters[0]}::text) || '%'`
   const patterns = [inPairs(letters), inPairs(letters.slice(1))].filter((pairs) => pairs !== '')
-  return sql.join(patterns.map((pairs) => sql`${column} like ${pairsOnly(pairs)}`), sql` and `)
+  return sql.join(
+    patterns.map((pairs) => sql`${column} like ${pairsOnly(pairs)}`),
+    sql` and `,
+  )
 }
 
 /** Without a last letter that has no other beside it. */

@@ -46,13 +46,7 @@ function arrayOf(root: Source, tables: SQL, { joins }: QueryScope, conditions: r
   return sql`array(select ${columnOf(root.alias, 'id')} ${tables} ${sql.join([...joins], sql` `)} where ${where} order by ${order})`
 }
 
-function childConditions(
-  call: CallContext,
-  scope: QueryScope,
-  root: Source,
-  condition: unknown,
-  onlyActive: boolean,
-): readonly SQL[] {
+function childConditions(call: CallContext, scope: QueryScope, root: Source, condition: unknown, onlyActive: boolean): readonly SQL[] {
   const conditions: (SQL | null)[] = [
     condition === undefined ? null : compileCondition(scope, root, parseCondition(condition)),
     onlyActive && fieldsOf(root.model).active ? sql`${columnOf(root.alias, 'active')} = true` : null,

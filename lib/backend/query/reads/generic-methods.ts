@@ -8,12 +8,7 @@ import { defaultFields, readRows, type Row } from './read'
 import { readPath } from './read-path'
 import { search, type SearchOptions } from '../conditions/search'
 
-type Generic = (
-  call: CallContext,
-  model: Model,
-  args: readonly unknown[],
-  options: MethodOptions,
-) => Promise<unknown>
+type Generic = (call: CallContext, model: Model, args: readonly unknown[], options: MethodOptions) => Promise<unknown>
 
 const searchOptions = ['order', 'limit', 'offset', 'count', 'child_condition'] as const
 
@@ -84,13 +79,7 @@ function supportedSearchOptions(bound: MethodOptions): SearchOptions {
   return { order, limit, offset, count }
 }
 
-async function read(
-  call: CallContext,
-  model: Model,
-  ids: readonly number[],
-  fieldNames: unknown,
-  loadsLabels: boolean,
-): Promise<Row[]> {
+async function read(call: CallContext, model: Model, ids: readonly number[], fieldNames: unknown, loadsLabels: boolean): Promise<Row[]> {
   if (ids.length === 0) return []
   const names = readNames(call, model, fieldNames)
   const rows = await readRows(call, model, ids, names, {

@@ -29,8 +29,7 @@ export function firstSteps(modelName: string, paths: unknown): readonly PathStep
 /** @throws ProtocolError when the public asks for more, or deeper, than any page needs */
 export function checkPathSize(call: CallContext, paths: readonly unknown[], depth: number): void {
   if (call.caller.trusted) return
-  if (depth > publicDepth || paths.length > publicPaths)
-    throw new ProtocolError('Too many or too deep field paths')
+  if (depth > publicDepth || paths.length > publicPaths) throw new ProtocolError('Too many or too deep field paths')
 }
 
 function splitPath(modelName: string, path: unknown): Readonly<{ name: string; below: readonly unknown[] }> {

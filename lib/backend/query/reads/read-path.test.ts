@@ -16,11 +16,7 @@ const readPath = (model: string, ids: unknown, paths: unknown, session = {}) =>
   shop.callTrusted(model, 'read_path', [ids, paths], {}, session)
 
 test('dotted strings and nested lists merge into one object', async () => {
-  const paths = [
-    ['categ_id', ['name', 'parent_id.code', ['parent_id', ['name']]]],
-    'categ_id.code',
-    'categ_id',
-  ]
+  const paths = [['categ_id', ['name', 'parent_id.code', ['parent_id', ['name']]]], 'categ_id.code', 'categ_id']
   expect(await readPath('product', [1], paths)).toEqual([
     {
       id: 1,
@@ -35,9 +31,7 @@ test('dotted strings and nested lists merge into one object', async () => {
 })
 
 test('ids may be digits and `id` may be a path, as later servers take them', async () => {
-  expect(await readPath('cms.blog', ['1'], ['id', 'posts.id'])).toEqual([
-    { id: 1, posts: [{ id: 3 }, { id: 4 }, { id: 2 }, { id: 1 }] },
-  ])
+  expect(await readPath('cms.blog', ['1'], ['id', 'posts.id'])).toEqual([{ id: 1, posts: [{ id: 3 }, { id: 4 }, { id: 2 }, { id: 1 }] }])
 })
 
 test('records come in the order of their ids, each once', async () => {
@@ -49,9 +43,7 @@ test('records come in the order of their ids, each once', async () => {
 
 test('texts of every level are in the caller’s language where there are translations', async () => {
   const rows = await readPath('address', [1], ['province_id.name', 'district_id.name'], { locale: 'th_TH' })
-  expect(rows).toEqual([
-    { id: 1, province_id: { id: 1, name: 'กรุงเทพมหานคร' }, district_id: { id: 1, name: 'Watthana' } },
-  ])
+  expect(rows).toEqual([{ id: 1, province_id: { id: 1, name: 'กรุงเทพมหานคร' }, district_id: { id: 1, name: 'Watthana' } }])
 })
 
 test('an unknown name is told as the name alone, at any level', async () => {
@@ -60,27 +52,19 @@ test('an unknown name is told as the name alone, at any level', async () => {
 })
 
 test('a path below a plain field is refused with the path', async () => {
-  await expect(readPath('product', [1], ['name.x'])).rejects.toThrow(
-    'Invalid path field path name.x for model product',
-  )
+  await expect(readPath('product', [1], ['name.x'])).rejects.toThrow('Invalid path field path name.x for model product')
 })
 
 test('selections are pairs of code and label when the context asks for them', async () => {
   const options = { context: { load_select: 1 } }
-  const state = (locale: string) =>
-    shop.callTrusted('sale.order', 'read_path', [[1], ['state']], options, { locale })
+  const state = (locale: string) => shop.callTrusted('sale.order', 'read_path', [[1], ['state']], options, { locale })
   expect(await state('en_US')).toEqual([{ id: 1, state: ['confirmed', 'Confirmed'] }])
   expect(await state('th_TH')).toEqual([{ id: 1, state: ['confirmed', 'ยืนยันแล้ว'] }])
 })
 
 test('search_read_path takes order, limit, offset and count, as later servers do', async () => {
   const options = { order: 'sale_price desc', limit: 2, offset: 2, count: true }
-  const result = await shop.call(
-    'product',
-    'search_read_path',
-    [[['sale_price', '!=', null]], ['code']],
-    options,
-  )
+  const result = await shop.call('product', 'search_read_path', [[['sale_price', '!=', null]], ['code']], options)
   expect(result).toEqual([
     [
       { id: 10, code: 'P010' },
@@ -104,13 +88,7 @@ test('shoppers get names in dictionary order, capitals or not', async () => {
 })
 
 test('a hundred rows take as many queries as one', async () => {
-  const paths = [
-    'name',
-    'groups.name',
-    'groups.products.code',
-    'categ_id.parent_id.name',
-    'variants.uom_id.name',
-  ]
+  const paths = ['name', 'groups.name', 'groups.products.code', 'categ_id.parent_id.name', 'variants.uom_id.name']
   const queriesFor = async (ids: readonly number[]) => {
     const execute = jest.spyOn(Object.getPrototypeOf(Object.getPrototypeOf(shop.database)), 'execute')
     const select = jest.spyOn(Object.getPrototypeOf(Object.getPrototypeOf(shop.database)), 'select')

@@ -15,12 +15,7 @@ import { defaultFields, readRows, type ReadOptions, type Row } from './read'
  * one query for each of its fields, however many rows there are.
  * @throws ProtocolError for an id that does not exist or that the caller may not see
  */
-export async function readPath(
-  call: CallContext,
-  model: Model,
-  ids: readonly number[],
-  paths: readonly unknown[],
-): Promise<Row[]> {
+export async function readPath(call: CallContext, model: Model, ids: readonly number[], paths: readonly unknown[]): Promise<Row[]> {
   const sizes: Sizes = new WeakMap()
   const rows = await readLevel(call, model, ids, paths, { access: 'found', depth: 1, sizes })
   const answer = ids.map((id) => {
@@ -107,9 +102,7 @@ function idsIn(value: unknown): readonly number[] {
 
 /** Later servers take `id` as a path of every model; a server of 2017 only where it is a declared field. */
 function isImplicitId(call: CallContext, model: Model, { name, below }: PathStep): boolean {
-  return (
-    name === 'id' && below.length === 0 && call.caller.protocol !== '2017' && !findField(call, model, 'id')
-  )
+  return name === 'id' && below.length === 0 && call.caller.protocol !== '2017' && !findField(call, model, 'id')
 }
 
 function requireName(call: CallContext, model: Model, name: string): string {

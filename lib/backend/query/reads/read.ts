@@ -37,7 +37,10 @@ export async function readRows(
   const stored: Row[] = []
   for (const part of partsOf([...new Set(ids)], rowsAtOnce)) {
     const read = await readColumns(call, model, part, names, options.access)
-    spend(read.length, read.reduce((sum, row) => sum + jsonBytes(row), 0))
+    spend(
+      read.length,
+      read.reduce((sum, row) => sum + jsonBytes(row), 0),
+    )
     stored.push(...read)
   }
   const rows = new Map<number, Row>(stored.map((row) => [row.id, row]))
@@ -119,7 +122,12 @@ async function loadValues(
 ): Promise<ReadonlyMap<number, unknown> | null> {
   const field = fieldsOf(model)[name]
   if (field?.kind === 'computed' && field.compute) {
-    return rows.length > 0 ? field.compute(call, rows.map((row) => row.id)) : new Map()
+    return rows.length > 0
+      ? field.compute(
+          call,
+          rows.map((row) => row.id),
+        )
+      : new Map()
   }
   if (field?.kind !== 'many2one' || toOne === 'id') return null
   return labelTriples(call, call.findModel(field.model), new Map(rows.map((row) => [row.id, row[name]])))
@@ -146,15 +154,9 @@ export type Label = Readonly<{ text: string | null; image: unknown }>
  * What names each row (protocol 4): the model's own labels, else its name field, in the call's language;
  * and its picture, where the model has one. Rows that the caller may not see are absent.
  */
-export async function loadLabels(
-  call: CallContext,
-  model: Model,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Label>> {
+export async function loadLabels(call: CallContext, model: Model, ids: readonly number[]): Promise<ReadonlyMap<number, Label>> {
   const nameField = model.nameField ?? 'name'
-  const names = [fieldsOf(model)[nameField] ? nameField : null, hasImage(model) ? 'image' : null].filter(
-    (name) => name !== null,
-  )
+  const names = [fieldsOf(model)[nameField] ? nameField : null, hasImage(model) ? 'image' : null].filter((name) => name !== null)
   // Which rows is decided as the caller; what names them is not a secret of their fields.
   const visible = await readRows(call, model, ids, [], { toOne: 'id', access: 'own' })
   const rows = await readRows(asTrusted(call), model, [...visible.keys()], names, {
@@ -162,12 +164,7 @@ export async function loadLabels(
     access: 'own',
   })
   const own = await model.labels?.(asTrusted(call), [...rows.keys()])
-  return new Map(
-    [...rows].map(([id, row]) => [
-      id,
-      { text: own?.get(id) ?? nameText(row[nameField]), image: row.image ?? null },
-    ]),
-  )
+  return new Map([...rows].map(([id, row]) => [id, { text: own?.get(id) ?? nameText(row[nameField]), image: row.image ?? null }]))
 }
 
 /** Whether labels of this model carry a picture. */

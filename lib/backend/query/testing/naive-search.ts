@@ -40,9 +40,7 @@ function build(domain: Domain, clauses: Clause[], world: World, model: string): 
   const [first, ...rest] = domain
   const members = first === 'or' || first === 'and' ? rest : domain
   const tests = (members as Domain[]).map((member) => build(member, clauses, world, model))
-  return first === 'or'
-    ? (values) => tests.some((test) => test(values))
-    : (values) => tests.every((test) => test(values))
+  return first === 'or' ? (values) => tests.some((test) => test(values)) : (values) => tests.every((test) => test(values))
 }
 
 function isClause(domain: Domain): domain is Clause {
@@ -50,12 +48,7 @@ function isClause(domain: Domain): domain is Clause {
 }
 
 /** What a path can end on from one row: exactly one value along to-one relations, none or many along others. */
-function endsOf(
-  world: World,
-  model: string,
-  entity: Entity | null,
-  path: readonly string[],
-): readonly unknown[] {
+function endsOf(world: World, model: string, entity: Entity | null, path: readonly string[]): readonly unknown[] {
   const [name = '', ...rest] = path
   const relation = world.relation(model, name)
   if (!relation) return [entity?.[name] ?? null]
@@ -67,26 +60,21 @@ function endsOf(
 }
 
 function combinations(choices: readonly (readonly unknown[])[]): unknown[][] {
-  return choices.reduce<unknown[][]>(
-    (all, values) => all.flatMap((one) => values.map((value) => [...one, value])),
-    [[]],
-  )
+  return choices.reduce<unknown[][]>((all, values) => all.flatMap((one) => values.map((value) => [...one, value])), [[]])
 }
 
 function holds(actual: unknown, [path, operator, expected]: Clause, world: World, model: string): boolean {
   if (operator.includes('child_of') || operator === 'parent_of') {
     const tree = family(world, modelOfEnd(world, model, path), operator, expected)
     // As in SQL: null is neither in a set nor outside it, unless the set is empty.
-    if (operator === 'not child_of')
-      return tree.size === 0 || (actual !== null && !tree.has(actual as number))
+    if (operator === 'not child_of') return tree.size === 0 || (actual !== null && !tree.has(actual as number))
     return tree.has(actual as number)
   }
   if (operator === '=' && expected === null) return actual === null
   if (operator === '!=' && expected === null) return actual !== null
   const values = Array.isArray(expected) ? expected : []
   if (operator === 'in') return actual !== null && values.includes(actual)
-  if (operator === 'not in')
-    return values.length === 0 || (actual !== null && !values.includes(null) && !values.includes(actual))
+  if (operator === 'not in') return values.length === 0 || (actual !== null && !values.includes(null) && !values.includes(actual))
   if (actual === null || expected === null) return false
   if (operator === '=') return actual === expected
   if (operator === '!=') return actual !== expected
@@ -99,9 +87,7 @@ function holds(actual: unknown, [path, operator, expected]: Clause, world: World
 
 function matchesPattern(text: string, operator: string, pattern: string): boolean {
   const like = operator.startsWith('=') ? pattern : `%${pattern}%`
-  const source = [...like].map((char) =>
-    char === '%' ? '.*' : char === '_' ? '.' : `\\u{${char.codePointAt(0)?.toString(16)}}`,
-  )
+  const source = [...like].map((char) => (char === '%' ? '.*' : char === '_' ? '.' : `\\u{${char.codePointAt(0)?.toString(16)}}`))
   const found = new RegExp(`^${source.join('')}$`, operator.includes('ilike') ? 'isu' : 'su').test(text)
   return operator.startsWith('not') ? !found : found
 }
@@ -120,8 +106,7 @@ function family(world: World, model: string, operator: string, expected: unknown
   for (let size = -1; size !== family.size;) {
     size = family.size
     for (const row of rows) {
-      if (operator === 'parent_of' && family.has(row.id) && typeof row.parent_id === 'number')
-        family.add(row.parent_id)
+      if (operator === 'parent_of' && family.has(row.id) && typeof row.parent_id === 'number') family.add(row.parent_id)
       if (operator !== 'parent_of' && family.has(row.parent_id as number)) family.add(row.id)
     }
   }

@@ -35,31 +35,9 @@ const list = fc.constantFrom('in', 'not in')
 const like = fc.constantFrom('like', 'ilike', 'not like', 'not ilike', '=like', '=ilike')
 const family = fc.constantFrom('child_of', 'not child_of', 'child_of<', 'parent_of')
 
-const ids = [
-  'id',
-  'categ_id',
-  'parent_id',
-  'groups',
-  'variants',
-  'categ_id.parent_id',
-  'groups.parent_id',
-  'variants.id',
-]
-const texts = [
-  'name',
-  'categ_id.name',
-  'groups.code',
-  'parent_id.groups.name',
-  'variants.name',
-  'categ_id.parent_id.code',
-]
-const numbers = [
-  'sale_price',
-  'pg_sequence',
-  'variants.sale_price',
-  'parent_id.pg_sequence',
-  'groups.products.sale_price',
-]
+const ids = ['id', 'categ_id', 'parent_id', 'groups', 'variants', 'categ_id.parent_id', 'groups.parent_id', 'variants.id']
+const texts = ['name', 'categ_id.name', 'groups.code', 'parent_id.groups.name', 'variants.name', 'categ_id.parent_id.code']
+const numbers = ['sale_price', 'pg_sequence', 'variants.sale_price', 'parent_id.pg_sequence', 'groups.products.sale_price']
 
 function clauseOn(paths: readonly string[], operator: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>) {
   return fc.tuple(fc.constantFrom(...paths), operator, value) as fc.Arbitrary<Clause>
@@ -88,15 +66,9 @@ export const randomDomain: fc.Arbitrary<Domain> = fc.oneof(
 
 /** Replaces all rows by those of the shop. */
 export async function saveShop(database: Database, { categs, groups, products }: RandomShop): Promise<void> {
-  await database.execute(
-    sql`truncate product, product_categ, product_group, m2m_product_product_group restart identity cascade`,
-  )
-  await database
-    .insert(productCateg)
-    .values(categs.map((row, index) => ({ ...row, parent_id: earlier(row.parent, index) })))
-  await database
-    .insert(productGroup)
-    .values(groups.map((row, index) => ({ ...row, parent_id: earlier(row.parent, index) })))
+  await database.execute(sql`truncate product, product_categ, product_group, m2m_product_product_group restart identity cascade`)
+  await database.insert(productCateg).values(categs.map((row, index) => ({ ...row, parent_id: earlier(row.parent, index) })))
+  await database.insert(productGroup).values(groups.map((row, index) => ({ ...row, parent_id: earlier(row.parent, index) })))
   await database.insert(product).values(
     products.map((row, index) => ({
       ...row,
@@ -104,9 +76,7 @@ export async function saveShop(database: Database, { categs, groups, products }:
       categ_id: row.categ === null ? null : (row.categ % categs.length) + 1,
     })),
   )
-  const links = products.flatMap((row, index) =>
-    row.groups.map((group) => ({ product_id: index + 1, product_group_id: group + 1 })),
-  )
+  const links = products.flatMap((row, index) => row.groups.map((group) => ({ product_id: index + 1, product_group_id: group + 1 })))
   if (links.length > 0) await database.insert(productGroupLink).values(links)
 }
 

@@ -72,16 +72,35 @@ function shadowBelow({ x, y }: Place, size: number, shadow: Shadow, fill: string
 function accents(tint: Tint, random: Random): string {
   const draw = random.pick([
     (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="15" fill="none" stroke="${tint.accent}" stroke-width="7"/>`,
-    (x: number, y: number) => `<path d="M${x - 18},${y + 14}Q${x - 16},${y - 18} ${x + 18},${y - 14}Q${x + 16},${y + 18} ${x - 18},${y + 14}Z" fill="${tint.accent}"/>`,
-    (x: number, y: number) => `<path d="M${x},${y - 20}V${y + 20}M${x - 20},${y}H${x + 20}" stroke="${tint.accent}" stroke-width="8" stroke-linecap="round"/>`,
-    (x: number, y: number) => `<circle cx="${x - 15}" cy="${y}" r="9" fill="${tint.accent}"/><circle cx="${x + 15}" cy="${y + 8}" r="7" fill="${tint.accent}"/>`,
-    (x: number, y: number) => `<path d="M${x - 24},${y}a12,12 0 0 1 24,0a12,12 0 0 1 24,0" stroke="${tint.accent}" stroke-width="8" fill="none" stroke-linecap="round"/>`,
+    (x: number, y: number) =>
+      `<path d="M${x - 18},${y + 14}Q${x - 16},${y - 18} ${x + 18},${y - 14}Q${x + 16},${y + 18} ${x - 18},${y + 14}Z" fill="${tint.accent}"/>`,
+    (x: number, y: number) =>
+      `<path d="M${x},${y - 20}V${y + 20}M${x - 20},${y}H${x + 20}" stroke="${tint.accent}" stroke-width="8" stroke-linecap="round"/>`,
+    (x: number, y: number) =>
+      `<circle cx="${x - 15}" cy="${y}" r="9" fill="${tint.accent}"/><circle cx="${x + 15}" cy="${y + 8}" r="7" fill="${tint.accent}"/>`,
+    (x: number, y: number) =>
+      `<path d="M${x - 24},${y}a12,12 0 0 1 24,0a12,12 0 0 1 24,0" stroke="${tint.accent}" stroke-width="8" fill="none" stroke-linecap="round"/>`,
   ])
   const corners = random.pick([
-    [[84, 96], [716, 128], [92, 704]],
-    [[716, 92], [96, 148], [708, 712]],
-    [[92, 100], [708, 704]],
-    [[708, 100], [96, 690], [650, 60]],
+    [
+      [84, 96],
+      [716, 128],
+      [92, 704],
+    ],
+    [
+      [716, 92],
+      [96, 148],
+      [708, 712],
+    ],
+    [
+      [92, 100],
+      [708, 704],
+    ],
+    [
+      [708, 100],
+      [96, 690],
+      [650, 60],
+    ],
   ] as const)
   return corners.map(([x, y]) => draw(x, y)).join('')
 }

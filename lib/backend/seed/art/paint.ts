@@ -35,7 +35,10 @@ function gradient(element: string, attributes: string, colors: readonly string[]
 
 /** Named by what it is: the same gradient twice in one picture is the same name twice, which does no harm. */
 function named(element: string, attributes: string, stops: string): Paint {
-  const id = `p${createHash('sha1').update(element + attributes + stops).digest('hex').slice(0, 8)}`
+  const id = `p${createHash('sha1')
+    .update(element + attributes + stops)
+    .digest('hex')
+    .slice(0, 8)}`
   return { definition: `<${element} id="${id}" ${attributes}>${stops}</${element}>`, fill: `url(#${id})` }
 }
 

@@ -48,10 +48,7 @@ export function openSpriteBook(): SpriteBook {
 }
 
 async function readEmoji(emoji: string): Promise<string> {
-  const png = await sharp(emojiFile(emoji))
-    .resize(emojiPixels, emojiPixels, { kernel: 'lanczos3' })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+  const png = await sharp(emojiFile(emoji)).resize(emojiPixels, emojiPixels, { kernel: 'lanczos3' }).png({ compressionLevel: 1 }).toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
 }
 

@@ -14,7 +14,11 @@ function onTable({ count, tint, random }: StageRequest, vessel: Vessel): Stage {
 
 function beside(count: number, random: Random): Place[] {
   const side = random.pick([1, -1])
-  const spots = [[-196, 606, 230], [196, 622, 200], [-214, 520, 180]] as const
+  const spots = [
+    [-196, 606, 230],
+    [196, 622, 200],
+    [-214, 520, 180],
+  ] as const
   return spots.slice(0, Math.max(0, count)).map(([x, y, size]) => ({ x: 400 + side * x, y, size, turn: random.between(-14, 14) }))
 }
 
@@ -23,7 +27,10 @@ const label = (x: number, y: number, width: number, height: number, radius = 26)
 
 /** A scalloped edge, as on a market's awning. */
 const scallops = (x: number, y: number, width: number, count: number, color: string) =>
-  Array.from({ length: count }, (_, index) => `<circle cx="${round(x + (width / count) * (index + 0.5))}" cy="${y}" r="${round(width / count / 2)}" fill="${color}"/>`).join('')
+  Array.from(
+    { length: count },
+    (_, index) => `<circle cx="${round(x + (width / count) * (index + 0.5))}" cy="${y}" r="${round(width / count / 2)}" fill="${color}"/>`,
+  ).join('')
 
 function jar(request: StageRequest): Stage {
   const { tint } = request
@@ -34,7 +41,11 @@ function jar(request: StageRequest): Stage {
 
 function bottle(request: StageRequest): Stage {
   const { tint, random } = request
-  const glass = random.pick([['#8a4a22', '#b56a31'], ['#3d6b3f', '#6b9a58'], ['#9a3a2a', '#cf6343']] as const)
+  const glass = random.pick([
+    ['#8a4a22', '#b56a31'],
+    ['#3d6b3f', '#6b9a58'],
+    ['#9a3a2a', '#cf6343'],
+  ] as const)
   const paint = across(glass[0], glass[1], glass[0])
   const drawing = `${paint.definition}<path d="M346,150H454V256Q454,286 486,318Q530,356 530,420V654Q530,708 478,708H322Q270,708 270,654V420Q270,356 314,318Q346,286 346,256Z" fill="${paint.fill}"/><rect x="336" y="86" width="128" height="84" rx="16" fill="${tint.accent}"/><path d="M350,112H450M350,140H450" stroke="#fff" stroke-width="5" opacity=".6"/>${label(284, 420, 232, 220)}<path d="M300,430Q300,380 336,348" stroke="#fff" stroke-width="11" fill="none" stroke-linecap="round" opacity=".5"/>`
   return onTable(request, { drawing, label: { x: 400, y: 530, size: 178, turn: 0 } })

@@ -14,9 +14,7 @@ const tint = z.string().refine((name): name is TintName => isTintName(name))
 const picture = { art: z.array(z.string()).min(1), stage: z.string(), tint }
 
 /** Unit, price in baht, and pieces in stock where the shop should show a certain number. */
-const variant = z
-  .tuple([z.string(), z.number(), z.number().optional()])
-  .transform(([unit, price, stock]) => ({ unit, price, stock }))
+const variant = z.tuple([z.string(), z.number(), z.number().optional()]).transform(([unit, price, stock]) => ({ unit, price, stock }))
 
 export const productSeed = z.strictObject({
   code: z.string(),
@@ -109,4 +107,3 @@ export const vouchersSeed = z.strictObject({
   ),
   gift_vouchers: z.array(z.strictObject({ code: z.string(), amount: z.number(), balance: z.number(), to: z.number() })),
 })
-

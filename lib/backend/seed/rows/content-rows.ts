@@ -18,9 +18,7 @@ export function postRows(now: Date): Readonly<{ rows: PostRow[]; thai: ThaiText[
   const today = todayInBangkok(now)
   const blogId = idsByCode(blogRows)
   const all = [...posts, ...articles]
-  const rows = all.map(
-    (seed, index): PostRow => ({ id: index + 1, ...texts(seed, 0), ...pictures(seed), ...placing(seed) }),
-  )
+  const rows = all.map((seed, index): PostRow => ({ id: index + 1, ...texts(seed, 0), ...pictures(seed), ...placing(seed) }))
   const thai = all.flatMap((seed, index) => thaiOf('cms.blog.post', index + 1, texts(seed, 1)))
   return { rows, thai }
 
@@ -53,9 +51,7 @@ export function settingRows(productId: (code: string) => number): (typeof settin
     best_sellers: best_sellers.map(productId),
     popup: { ...popup, image: scenePictureName({ name: popup.image }) },
   }
-  const same = Object.entries(values).flatMap(([key, value]) =>
-    ['en', 'th'].map((lang) => ({ key, lang, value: JSON.stringify(value) })),
-  )
+  const same = Object.entries(values).flatMap(([key, value]) => ['en', 'th'].map((lang) => ({ key, lang, value: JSON.stringify(value) })))
   const written = Object.entries(textSettings).flatMap(([key, { en, th }]) => [
     { key, lang: 'en', value: en.join('\n') },
     { key, lang: 'th', value: th.join('\n') },

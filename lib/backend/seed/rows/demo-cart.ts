@@ -20,13 +20,7 @@ export type DemoShop = Readonly<{
 }>
 
 /** The cart that a demo order came from. A product with sizes was bought in its smallest. */
-export function computeDemoCart(
-  seed: OrderSeed,
-  contactId: number,
-  address: AddressRow,
-  now: Date,
-  shop: DemoShop,
-): ComputedCart {
+export function computeDemoCart(seed: OrderSeed, contactId: number, address: AddressRow, now: Date, shop: DemoShop): ComputedCart {
   return computeCart({
     now,
     lines: seed.lines.map(([code, qty], index) => ({ id: index + 1, qty, product: factsOf(soldAs(code, shop)) })),

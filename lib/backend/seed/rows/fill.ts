@@ -6,18 +6,12 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 const rowsAtOnce = 500
 
 /** Writes rows that bring their own ids, and moves the table's sequence behind them. */
-export async function fill<Table extends PgTable>(
-  database: Database,
-  table: Table,
-  rows: readonly Table['$inferInsert'][],
-): Promise<void> {
+export async function fill<Table extends PgTable>(database: Database, table: Table, rows: readonly Table['$inferInsert'][]): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await database.insert(table).values(rows.slice(start, start + rowsAtOnce))
   }
   const name = getTableName(table)
-  await database.execute(
-    sql`select setval(pg_get_serial_sequence(${name}, 'id'), coalesce(max(id), 1)) from ${sql.identifier(name)}`,
-  )
+  await database.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), coalesce(max(id), 1)) from ${sql.identifier(name)}`)
 }
 
 /** Numbers rows from 1 in the order they are given. */

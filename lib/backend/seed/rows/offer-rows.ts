@@ -39,9 +39,7 @@ export function offerRows(now: Date, { productId, groupId }: Known) {
     id: index + 1,
     expire_date: addDays(today, to),
   }))
-  const thai: ThaiText[] = promotions.flatMap((seed, index) =>
-    thaiOf('sale.promotion', index + 1, { detail: seed.detail[1] }),
-  )
+  const thai: ThaiText[] = promotions.flatMap((seed, index) => thaiOf('sale.promotion', index + 1, { detail: seed.detail[1] }))
   return { promotionRows, voucherRows, giftRows, thai }
 }
 

@@ -10,11 +10,9 @@ import { computeDemoCart, type DemoShop } from './demo-cart'
 import { orderHistory } from './order-history'
 import type { AddressRow } from './people-rows'
 
-export type OrderRow = typeof saleOrder.$inferInsert &
-  Readonly<{ id: number; number: string; date: string; state: string }>
+export type OrderRow = typeof saleOrder.$inferInsert & Readonly<{ id: number; number: string; date: string; state: string }>
 
-export type OrderLineRow = typeof saleOrderLine.$inferInsert &
-  Readonly<{ id: number; order_id: number; product_id: number }>
+export type OrderLineRow = typeof saleOrderLine.$inferInsert & Readonly<{ id: number; order_id: number; product_id: number }>
 
 type Rows = Readonly<{
   orders: OrderRow[]
@@ -37,14 +35,7 @@ export function orderRows(now: Date, shop: DemoShop, addresses: readonly Address
   return rows
 }
 
-function addOrder(
-  rows: Rows,
-  seed: OrderSeed,
-  contact_id: number,
-  address: AddressRow,
-  now: Date,
-  shop: DemoShop,
-): void {
+function addOrder(rows: Rows, seed: OrderSeed, contact_id: number, address: AddressRow, now: Date, shop: DemoShop): void {
   if (!isOrderState(seed.state)) throw new Error(`No order can be ${seed.state}`)
   const date = addDays(todayInBangkok(now), -seed.days_ago)
   const { order, lines } = orderFromCart(computeDemoCart(seed, contact_id, address, now, shop), {

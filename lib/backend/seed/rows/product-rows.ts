@@ -10,8 +10,7 @@ import { idsByCode } from './ids'
 import { nameIn, productDetails } from './product-texts'
 import { thaiOf, type ThaiText } from './thai-texts'
 
-export type ProductRow = typeof product.$inferInsert &
-  Readonly<{ id: number; code: string; name: string; sale_price: number }>
+export type ProductRow = typeof product.$inferInsert & Readonly<{ id: number; code: string; name: string; sale_price: number }>
 
 /** Ids of what other tables say about products. */
 type Known = Readonly<{

@@ -45,7 +45,11 @@ it('has what Google requires of every item', async () => {
 })
 
 it('says the price of the page: the former one and the one on sale, or the only one', async () => {
-  const items = await itemsOf({ sale_price: 45, old_sale_price: 55.5 }, { sale_price: 1234.5, old_sale_price: null }, { sale_price: 45, old_sale_price: 40 })
+  const items = await itemsOf(
+    { sale_price: 45, old_sale_price: 55.5 },
+    { sale_price: 1234.5, old_sale_price: null },
+    { sale_price: 45, old_sale_price: 40 },
+  )
   expect(texts(items, 'price')).toEqual(['55.50 THB', '1234.50 THB', '45.00 THB'])
   expect(texts(items, 'sale_price')).toEqual(['45.00 THB', undefined, undefined])
 })
@@ -61,5 +65,7 @@ it('has each option of a product as an item of one group', async () => {
 })
 
 it('leaves out what shows no price', async () => {
-  expect(await itemsOf({ groups: [{ id: 1, code: 'VIEW_ONLY', name: 'View' }] }, { ecom_show_price: false }, { sale_price: null })).toEqual([])
+  expect(await itemsOf({ groups: [{ id: 1, code: 'VIEW_ONLY', name: 'View' }] }, { ecom_show_price: false }, { sale_price: null })).toEqual(
+    [],
+  )
 })

@@ -62,9 +62,7 @@ function drawTitle({ card, lines, size }: LaidOutCard): string {
   const aboveHeight = card.above ? aboveSize + 18 : 0
   const height = aboveHeight + size * (firstLine + (lines.length - 1) * lineHeight)
   const top = card.price ? titleTop : Math.round((bodyTop + bodyBottom - height) / 2)
-  const above = card.above
-    ? text(card.above, { x: column.left, y: top + aboveSize, size: aboveSize, fill: colors['ink-soft'] })
-    : ''
+  const above = card.above ? text(card.above, { x: column.left, y: top + aboveSize, size: aboveSize, fill: colors['ink-soft'] }) : ''
   const rows = lines.map((line, index) => {
     const y = Math.round(top + aboveHeight + size * (firstLine + index * lineHeight))
     return text(line, { x: column.left, y, size, weight: 700, fill: colors.ink })

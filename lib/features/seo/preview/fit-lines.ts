@@ -49,7 +49,9 @@ const knownWords = /(ออร์แกนิก|ออร์แกนิค)/
 
 function wordsOf(text: string, language: Locale): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
-  return text.split(knownWords).flatMap((part) => (knownWords.test(part) ? [part] : Array.from(segmenter.segment(part), ({ segment }) => segment)))
+  return text
+    .split(knownWords)
+    .flatMap((part) => (knownWords.test(part) ? [part] : Array.from(segmenter.segment(part), ({ segment }) => segment)))
 }
 
 /** Where the last space of a line stands; the next phrase is better begun there if it then has a line to itself. */

@@ -14,7 +14,10 @@ const mango: PreviewCard = {
   pictures: ['mango,Xy1.webp'],
 }
 
-const pink = () => sharp({ create: { width: 800, height: 800, channels: 3, background: '#fbe6ea' } }).webp().toBuffer()
+const pink = () =>
+  sharp({ create: { width: 800, height: 800, channels: 3, background: '#fbe6ea' } })
+    .webp()
+    .toBuffer()
 const render = (changes: Partial<PreviewCard> = {}, openPicture: (name: string) => Promise<Uint8Array | null> = pink) =>
   renderCard({ card: { ...mango, ...changes }, language: 'th', words, openPicture })
 

@@ -82,6 +82,10 @@ async function tile(bytes: Uint8Array, place: Place | undefined): Promise<Overla
   if (!place) return null
   const { left, top, width, height } = place
   const picture = sharp(bytes, { limitInputPixels: maximumPixels, animated: false })
-  const input = await picture.rotate().resize({ width, height, fit: 'cover' }).toBuffer().catch(() => null)
+  const input = await picture
+    .rotate()
+    .resize({ width, height, fit: 'cover' })
+    .toBuffer()
+    .catch(() => null)
   return input && { input, left, top }
 }

@@ -18,12 +18,17 @@ const own = ['code', 'write_time', 'create_time']
 const fields = [...own, ['sub_groups', [...own, ['sub_groups', own]]]]
 
 /** The top categories, what stands in the menu, and what is below both. */
-export const readCategoryPages = cachedRead('sitemap-categories', () => [cacheTags.groups], async () => {
-  const args = [[['code', 'in', [...topCategoryCodes, menuCode]]], fields]
-  const groups = await callBackend(z.array(group), 'product.group', 'search_read_path', args, {}, publicSession('th'))
-  const pages = new Map(groups.flatMap(withAllBelow).map((each) => [each.id, pageOf(each)]))
-  return [...pages.values()]
-}, { neverOlder: true })
+export const readCategoryPages = cachedRead(
+  'sitemap-categories',
+  () => [cacheTags.groups],
+  async () => {
+    const args = [[['code', 'in', [...topCategoryCodes, menuCode]]], fields]
+    const groups = await callBackend(z.array(group), 'product.group', 'search_read_path', args, {}, publicSession('th'))
+    const pages = new Map(groups.flatMap(withAllBelow).map((each) => [each.id, pageOf(each)]))
+    return [...pages.values()]
+  },
+  { neverOlder: true },
+)
 
 /** The menu itself is no category, only what is in it. */
 function withAllBelow(parent: Group): Group[] {

@@ -16,7 +16,12 @@ const blogs = z.array(z.looseObject({ code: wireText, ...changeFields }))
 const posts = z.array(
   z
     .looseObject({ id: z.int(), code: wireText, date: wireText, picture: wireText, ...changeFields })
-    .transform((row) => ({ id: row.id, code: row.code, picture: row.picture, changedOn: changedOn(row) ?? row.date?.slice(0, 10) ?? null })),
+    .transform((row) => ({
+      id: row.id,
+      code: row.code,
+      picture: row.picture,
+      changedOn: changedOn(row) ?? row.date?.slice(0, 10) ?? null,
+    })),
 )
 
 const readBlogs = cachedRead(
@@ -26,10 +31,15 @@ const readBlogs = cachedRead(
   { neverOlder: true },
 )
 
-const readPageAfter = cachedRead('sitemap-posts', (_id: number) => [cacheTags.blogs], (id: number) => {
-  const args = [[['id', '>', id]], ['code', 'date', 'picture', 'write_time', 'create_time']]
-  return callBackend(posts, 'cms.blog.post', 'search_read_path', args, { order: 'id', limit: pageSize }, publicSession('th'))
-}, { neverOlder: true })
+const readPageAfter = cachedRead(
+  'sitemap-posts',
+  (_id: number) => [cacheTags.blogs],
+  (id: number) => {
+    const args = [[['id', '>', id]], ['code', 'date', 'picture', 'write_time', 'create_time']]
+    return callBackend(posts, 'cms.blog.post', 'search_read_path', args, { order: 'id', limit: pageSize }, publicSession('th'))
+  },
+  { neverOlder: true },
+)
 
 /** Blogs, then their posts. */
 export async function* readBlogPages(): AsyncGenerator<SitePage> {

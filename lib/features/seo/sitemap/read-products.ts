@@ -20,25 +20,41 @@ const someRow = z.looseObject({ id: z.int() })
 
 const tags = (_place: number) => [cacheTags.products]
 
-function searchRead<Schema extends z.ZodType>(schema: Schema, fields: readonly string[], options: RpcOptions, conditions: readonly unknown[] = []) {
+function searchRead<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: readonly string[],
+  options: RpcOptions,
+  conditions: readonly unknown[] = [],
+) {
   const args = [[...listedConditions, ...conditions], fields]
   return callBackend(schema, 'product', 'search_read', args, options, publicSession('th'))
 }
 
-const count = cachedRead('sitemap-product-count', () => [cacheTags.products], async () => {
-  const [, total] = await searchRead(z.tuple([z.array(someRow), z.int()]), ['code'], { limit: 1, count: true })
-  return total
-}, { neverOlder: true })
+const count = cachedRead(
+  'sitemap-product-count',
+  () => [cacheTags.products],
+  async () => {
+    const [, total] = await searchRead(z.tuple([z.array(someRow), z.int()]), ['code'], { limit: 1, count: true })
+    return total
+  },
+  { neverOlder: true },
+)
 
-const idAt = cachedRead('sitemap-product-at', tags, async (place: number) => {
-  const [row] = await searchRead(z.array(someRow), ['code'], { order: 'id', offset: place, limit: 1 })
-  return row?.id ?? null
-}, { neverOlder: true })
+const idAt = cachedRead(
+  'sitemap-product-at',
+  tags,
+  async (place: number) => {
+    const [row] = await searchRead(z.array(someRow), ['code'], { order: 'id', offset: place, limit: 1 })
+    return row?.id ?? null
+  },
+  { neverOlder: true },
+)
 
 const readPageAfter = cachedRead(
   'sitemap-products',
   tags,
-  (id: number) => searchRead(z.array(productRow), ['image', 'write_time', 'create_time'], { order: 'id', limit: pageSize }, [['id', '>', id]]),
+  (id: number) =>
+    searchRead(z.array(productRow), ['image', 'write_time', 'create_time'], { order: 'id', limit: pageSize }, [['id', '>', id]]),
   { neverOlder: true },
 )
 

@@ -21,10 +21,7 @@ const languages: readonly Locale[] = ['th', 'en']
 /** The entries of a page: one for each language, each with the addresses of both. */
 export function sitemapItems({ page, query, changedOn, picture }: SitePage, absolute: Absolute): SitemapItemLoose[] {
   const address = (language: Locale) => absolute(pageHref(language, page, query))
-  const links = [
-    ...languages.map((language) => ({ lang: language, url: address(language) })),
-    { lang: 'x-default', url: address('th') },
-  ]
+  const links = [...languages.map((language) => ({ lang: language, url: address(language) })), { lang: 'x-default', url: address('th') }]
   return languages.map((language) => ({
     url: address(language),
     links,

@@ -8,8 +8,21 @@ import type { SitePage } from './site-page'
 
 /** Pages that are there once. `blogs` is not: without a code it is the first of the blogs. */
 const singlePages: readonly PageName[] = [
-  'home', 'index', 'all_products', 'best_sellers', 'new_products', 'products_in_stock', 'promotions', 'events',
-  'catalogue', 'payment', 'faq', 'vision', 'contact', 'terms', 'privacy',
+  'home',
+  'index',
+  'all_products',
+  'best_sellers',
+  'new_products',
+  'products_in_stock',
+  'promotions',
+  'events',
+  'catalogue',
+  'payment',
+  'faq',
+  'vision',
+  'contact',
+  'terms',
+  'privacy',
 ]
 
 /** The names of all parts of the sitemap. */

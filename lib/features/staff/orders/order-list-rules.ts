@@ -3,7 +3,18 @@ import type { Satang } from '@/lib/core/money'
 import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
 
 /** The lists of the orders admin, in the order of the work; each is a `state` that the backend searches by. */
-export const orderLists = ['to_check', 'to_pack', 'packed', 'shipped', 'awaiting', 'refund_due', 'invoice_due', 'done', 'voided', 'all'] as const
+export const orderLists = [
+  'to_check',
+  'to_pack',
+  'packed',
+  'shipped',
+  'awaiting',
+  'refund_due',
+  'invoice_due',
+  'done',
+  'voided',
+  'all',
+] as const
 
 export type OrderList = (typeof orderLists)[number]
 

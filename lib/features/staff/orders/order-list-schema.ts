@@ -10,8 +10,19 @@ const text = z.string().nullish()
 
 /** What a list shows of an order. */
 export const listedOrderFields = [
-  'number', 'date', 'state', 'delivery_date', 'delivery_slot', 'pickup_at_factory', 'amount_total', 'payment_reported_at',
-  'pay_method_id.name', 'bill_first_name', 'bill_last_name', 'bill_company', 'bill_phone',
+  'number',
+  'date',
+  'state',
+  'delivery_date',
+  'delivery_slot',
+  'pickup_at_factory',
+  'amount_total',
+  'payment_reported_at',
+  'pay_method_id.name',
+  'bill_first_name',
+  'bill_last_name',
+  'bill_company',
+  'bill_phone',
 ] as const
 
 const wireOrderSchema = z.object({
@@ -22,7 +33,10 @@ const wireOrderSchema = z.object({
   delivery_date: text,
   delivery_slot: z.enum(deliverySlots).nullish().catch(null),
   pickup_at_factory: z.boolean().nullish(),
-  amount_total: z.number().nullish().transform((amount) => fromBaht(amount ?? 0)),
+  amount_total: z
+    .number()
+    .nullish()
+    .transform((amount) => fromBaht(amount ?? 0)),
   payment_reported_at: text,
   pay_method_id: z.object({ id: z.number(), name: z.string() }).nullish(),
   bill_first_name: text,
@@ -33,7 +47,16 @@ const wireOrderSchema = z.object({
 
 const count = z.number().catch(0)
 const countsSchema = z.object({
-  to_check: count, to_pack: count, packed: count, shipped: count, awaiting: count, refund_due: count, invoice_due: count, done: count, voided: count, all: count,
+  to_check: count,
+  to_pack: count,
+  packed: count,
+  shipped: count,
+  awaiting: count,
+  refund_due: count,
+  invoice_due: count,
+  done: count,
+  voided: count,
+  all: count,
 })
 
 /** The answer of `staff_search`. */

@@ -1,11 +1,25 @@
 import { fromBaht, zero } from '@/lib/core/money'
-import { isMoneyThere, isRefundDue, isRefundUnsure, mapHref, openSteps, phoneHref, reportedDifference, whoDid, type AdminOrderEvent } from './order-rules'
+import {
+  isMoneyThere,
+  isRefundDue,
+  isRefundUnsure,
+  mapHref,
+  openSteps,
+  phoneHref,
+  reportedDifference,
+  whoDid,
+  type AdminOrderEvent,
+} from './order-rules'
 
 const transfer = { id: 2, name: 'Bank transfer' }
 const card = { id: 3, name: 'Credit card' }
 const cash = { id: 5, name: 'Cash on delivery' }
 
-const order = (code: string, paymentMethod = transfer, reportedAt: string | null = null) => ({ state: { code, label: code }, paymentMethod, reportedAt })
+const order = (code: string, paymentMethod = transfer, reportedAt: string | null = null) => ({
+  state: { code, label: code },
+  paymentMethod,
+  reportedAt,
+})
 const event = (kind: string, detail: Record<string, string> = {}): AdminOrderEvent => ({ id: 1, time: '2026-11-21 10:00:00', kind, detail })
 
 describe('the steps of an order', () => {
@@ -35,13 +49,22 @@ describe('the steps of an order', () => {
 it('money that is due is unsure while all that is known of it is a reported transfer', () => {
   const reported = event('refund_due', { reason: 'transfer reported' })
   const came = event('refund_due', { reason: 'order cancelled' })
-  expect([[], [came], [reported], [reported, came], [reported, event('refunded')]].map(isRefundUnsure)).toEqual([false, false, true, false, false])
+  expect([[], [came], [reported], [reported, came], [reported, event('refunded')]].map(isRefundUnsure)).toEqual([
+    false,
+    false,
+    true,
+    false,
+    false,
+  ])
 })
 
 it('cash is there once the goods are delivered, other money once it is paid', () => {
-  expect([isMoneyThere(order('packed', cash)), isMoneyThere(order('done', cash)), isMoneyThere(order('packed')), isMoneyThere(order('wait_payment'))]).toEqual([
-    false, true, true, false,
-  ])
+  expect([
+    isMoneyThere(order('packed', cash)),
+    isMoneyThere(order('done', cash)),
+    isMoneyThere(order('packed')),
+    isMoneyThere(order('wait_payment')),
+  ]).toEqual([false, true, true, false])
 })
 
 it('what was reported is compared with what is asked for', () => {

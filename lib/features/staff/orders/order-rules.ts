@@ -1,4 +1,12 @@
-import { isByCustomer, isProgressEvent, staffEvents, statesAfter, statesWithGoods, type OrderEventKind, type ProgressEvent } from '@/lib/domain/orders/order-workflow'
+import {
+  isByCustomer,
+  isProgressEvent,
+  staffEvents,
+  statesAfter,
+  statesWithGoods,
+  type OrderEventKind,
+  type ProgressEvent,
+} from '@/lib/domain/orders/order-workflow'
 import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 import type { Locale } from '@/lib/core/locale'
 import { subtract, type Satang } from '@/lib/core/money'

@@ -2,11 +2,32 @@ import { fromBaht } from '@/lib/core/money'
 import { adminOrder, orderEventsSchema, wireOrdersSchema } from './order-schema'
 
 const wire = {
-  id: 7, number: 'SO202600007', date: '2026-11-21', state: ['paid', 'Paid'], delivery_date: '2026-11-23', delivery_slot: 'at night',
-  amount_subtotal: 300, amount_ship: 60, amount_gift: 50, amount_tax: 4, amount_total: 280, pay_method_id: { id: 2, name: 'Bank Transfer (โอนเงิน)' },
-  bill_first_name: 'มะลิ', bill_last_name: 'ใจดี', bill_address: '99/1 สุขุมวิท 39', bill_district_id: { name: 'Watthana (วัฒนา)' }, bill_postal_code: '10110',
-  ship_first_name: 'Somchai', ship_address: '5 Silom',
-  lines: [{ id: 21, qty: 2, product_id: { id: 4, code: 'TE100', name: 'Tea', variant_name: '100 g (100 กรัม)', parent_id: { id: 3, name: 'Oolong (อู่หลง)' } } }],
+  id: 7,
+  number: 'SO202600007',
+  date: '2026-11-21',
+  state: ['paid', 'Paid'],
+  delivery_date: '2026-11-23',
+  delivery_slot: 'at night',
+  amount_subtotal: 300,
+  amount_ship: 60,
+  amount_gift: 50,
+  amount_tax: 4,
+  amount_total: 280,
+  pay_method_id: { id: 2, name: 'Bank Transfer (โอนเงิน)' },
+  bill_first_name: 'มะลิ',
+  bill_last_name: 'ใจดี',
+  bill_address: '99/1 สุขุมวิท 39',
+  bill_district_id: { name: 'Watthana (วัฒนา)' },
+  bill_postal_code: '10110',
+  ship_first_name: 'Somchai',
+  ship_address: '5 Silom',
+  lines: [
+    {
+      id: 21,
+      qty: 2,
+      product_id: { id: 4, code: 'TE100', name: 'Tea', variant_name: '100 g (100 กรัม)', parent_id: { id: 3, name: 'Oolong (อู่หลง)' } },
+    },
+  ],
 }
 
 const read = (changes: object = {}) => {

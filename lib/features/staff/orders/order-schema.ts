@@ -4,15 +4,39 @@ import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { add, fromBaht, negate, subtract } from '@/lib/core/money'
 import type { AdminOrder, AdminOrderEvent, AdminOrderLine, AdminTotals } from './order-rules'
-import { baht, goesElsewhere, joined, lineFields, orderFields, personOf, text, wireLineSchema, wireOrderSchema, wireProductSchema } from '@/lib/features/orders/wire-order-schema'
+import {
+  baht,
+  goesElsewhere,
+  joined,
+  lineFields,
+  orderFields,
+  personOf,
+  text,
+  wireLineSchema,
+  wireOrderSchema,
+  wireProductSchema,
+} from '@/lib/features/orders/wire-order-schema'
 
 /** What the orders admin reads of an order. */
 export const adminOrderFields: readonly string[] = [
   ...orderFields,
-  'date', 'delivery_date', 'amount_subtotal', 'amount_ship', 'amount_gift', 'amount_tax', 'payment_reported_at', 'payment_reported_amount', 'same_slip_orders',
-  'invoices.number', 'bill_email', 'cart_id.locale',
+  'date',
+  'delivery_date',
+  'amount_subtotal',
+  'amount_ship',
+  'amount_gift',
+  'amount_tax',
+  'payment_reported_at',
+  'payment_reported_amount',
+  'same_slip_orders',
+  'invoices.number',
+  'bill_email',
+  'cart_id.locale',
   ...lineFields,
-  'lines.unit_price', 'lines.amount', 'lines.discount', 'lines.product_id.image_all',
+  'lines.unit_price',
+  'lines.amount',
+  'lines.discount',
+  'lines.product_id.image_all',
 ]
 
 const lineSchema = wireLineSchema.extend({
@@ -80,7 +104,13 @@ export function adminOrder(wire: WireOrder, locale: Locale): AdminOrder {
 }
 
 /** Vouchers take from goods and from delivery; what they took is what is missing in the total. */
-function totalsOf({ amount_subtotal: goods, amount_ship: delivery, amount_gift, amount_tax: tax, amount_total: total }: WireOrder): AdminTotals {
+function totalsOf({
+  amount_subtotal: goods,
+  amount_ship: delivery,
+  amount_gift,
+  amount_tax: tax,
+  amount_total: total,
+}: WireOrder): AdminTotals {
   const gift = negate(amount_gift)
   return { goods, delivery, discount: subtract(total, add(goods, delivery, gift)), gift, tax, total }
 }

@@ -10,7 +10,11 @@ export async function stepReasonsFor(reader: Locale, customer: Locale): Promise<
     getTranslations({ locale: customer, namespace: 'staffSteps' }),
   ])
   return {
-    refuse: stepReasons.refuse.map((name) => ({ name, label: t(`refuse.reason.${name}`), toCustomer: toCustomer(`refuse.reason.${name}`) })),
+    refuse: stepReasons.refuse.map((name) => ({
+      name,
+      label: t(`refuse.reason.${name}`),
+      toCustomer: toCustomer(`refuse.reason.${name}`),
+    })),
     void: stepReasons.void.map((name) => ({ name, label: t(`void.reason.${name}`), toCustomer: toCustomer(`void.reason.${name}`) })),
   }
 }

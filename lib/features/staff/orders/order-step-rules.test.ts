@@ -15,5 +15,10 @@ it.each([
 })
 
 it('only a change of the order itself means that somebody was quicker', () => {
-  expect([isOvertaken('orderCannotMove'), isOvertaken('orderChanged'), isOvertaken('lotUnknown'), isOvertaken(null)]).toEqual([true, true, false, false])
+  expect([isOvertaken('orderCannotMove'), isOvertaken('orderChanged'), isOvertaken('lotUnknown'), isOvertaken(null)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

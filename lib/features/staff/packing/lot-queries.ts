@@ -16,7 +16,10 @@ const lotsShown = 3
  */
 export async function readLots(staff: StaffSession, language: Locale, productIds: readonly number[], day: string): Promise<LotsByProduct> {
   if (productIds.length === 0) return new Map()
-  const condition = [['product_id', 'in', productIds], ['or', ['expiry_date', '>=', day], ['expiry_date', '=', null]]]
+  const condition = [
+    ['product_id', 'in', productIds],
+    ['or', ['expiry_date', '>=', day], ['expiry_date', '=', null]],
+  ]
   const args = [condition, ['number', 'expiry_date', 'product_id.name']]
   const rows = await callAsStaff(staff, language, wireLotsSchema, 'stock.lot', 'search_read_path', args, { order: 'expiry_date,id' })
   const byProduct = groupBy(rows, ({ product_id }) => product_id.id)

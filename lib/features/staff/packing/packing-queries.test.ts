@@ -20,14 +20,16 @@ beforeAll(async () => {
   shop = await fillTestShop(backend.database)
   const lot = (number: string, product_id: number, expiry_date: string | null) => ({ number, product_id, expiry_date })
   const { kale, tea } = shop.products
-  await backend.database.insert(stockLot).values([
-    lot('KALE-FOR-EVER', kale, null),
-    lot('KALE-17', kale, '2026-11-17'),
-    lot('KALE-19-B', kale, '2026-11-19'),
-    lot('KALE-19-A', kale, '2026-11-19'),
-    lot('TEA-16', tea, '2026-11-16'),
-    lot('TEA-20', tea, '2026-11-20'),
-  ])
+  await backend.database
+    .insert(stockLot)
+    .values([
+      lot('KALE-FOR-EVER', kale, null),
+      lot('KALE-17', kale, '2026-11-17'),
+      lot('KALE-19-B', kale, '2026-11-19'),
+      lot('KALE-19-A', kale, '2026-11-19'),
+      lot('TEA-16', tea, '2026-11-16'),
+      lot('TEA-20', tea, '2026-11-20'),
+    ])
 })
 
 afterAll(() => backend.close())

@@ -13,7 +13,10 @@ const daysSchema = z.array(z.object({ delivery_date: z.string() }))
 
 /** The days for which orders wait to be packed, earliest first: also those that are over, for nobody may be forgotten. */
 export async function getPackingDays(staff: StaffSession, language: Locale): Promise<PackingDay[]> {
-  const condition = [['state', 'in', statesToPack], ['delivery_date', '!=', null]]
+  const condition = [
+    ['state', 'in', statesToPack],
+    ['delivery_date', '!=', null],
+  ]
   const options = { order: 'delivery_date' }
   const rows = await callAsStaff(staff, language, daysSchema, 'sale.order', 'search_read_path', [condition, ['delivery_date']], options)
   return [...groupBy(rows, ({ delivery_date }) => delivery_date.slice(0, 10))].map(([day, orders]) => ({ day, orderCount: orders.length }))
@@ -24,7 +27,10 @@ export async function getPackingDays(staff: StaffSession, language: Locale): Pro
  * packing would take at this moment: what is late is packed today at the earliest, so it has to be good today.
  */
 export async function getPackingOrders(staff: StaffSession, language: Locale, day: string, now = new Date()): Promise<PackingOrder[]> {
-  const condition = [['delivery_date', '=', day], ['state', 'in', packingStates]]
+  const condition = [
+    ['delivery_date', '=', day],
+    ['state', 'in', packingStates],
+  ]
   const args = [condition, packingFields]
   const orders = await callAsStaff(staff, language, wireOrdersSchema, 'sale.order', 'search_read_path', args, { order: 'number' })
   const today = todayInBangkok(now)

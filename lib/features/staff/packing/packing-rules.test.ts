@@ -2,22 +2,53 @@ import { fromBaht, zero } from '@/lib/core/money'
 import { awaitsPacking, bySlot, dayToPack, lotOnSlip, pickingList, toCollect, type PackingLine, type PackingOrder } from './packing-rules'
 
 const line = (values: Partial<PackingLine>): PackingLine => ({
-  id: 1, productId: 7, code: 'VL07', name: 'Kale', variant: null, unit: 'bag', quantity: 1, isChilled: false, lot: null, lotsOffered: [], ...values,
+  id: 1,
+  productId: 7,
+  code: 'VL07',
+  name: 'Kale',
+  variant: null,
+  unit: 'bag',
+  quantity: 1,
+  isChilled: false,
+  lot: null,
+  lotsOffered: [],
+  ...values,
 })
 
 const order = (values: Partial<PackingOrder>): PackingOrder => ({
-  id: 1, number: 'SO202600001', state: 'paid', slot: null, receiver: 'Mali Jaidee', phone: '0812345678', address: 'Bang Rak', isPickup: false,
-  substitution: null, comments: '', weightKg: 1, total: fromBaht(250), paymentMethodId: 2, lines: [line({})], ...values,
+  id: 1,
+  number: 'SO202600001',
+  state: 'paid',
+  slot: null,
+  receiver: 'Mali Jaidee',
+  phone: '0812345678',
+  address: 'Bang Rak',
+  isPickup: false,
+  substitution: null,
+  comments: '',
+  weightKg: 1,
+  total: fromBaht(250),
+  paymentMethodId: 2,
+  lines: [line({})],
+  ...values,
 })
 
 describe('a picking list', () => {
   it('sums the goods of all orders and counts the orders', () => {
-    const orders = [order({ lines: [line({ quantity: 2 }), line({ productId: 8, code: 'VL08', quantity: 1 })] }), order({ id: 2, lines: [line({ quantity: 3 })] })]
-    expect(pickingList(orders).map(({ code, quantity, orderCount }) => [code, quantity, orderCount])).toEqual([['VL07', 5, 2], ['VL08', 1, 1]])
+    const orders = [
+      order({ lines: [line({ quantity: 2 }), line({ productId: 8, code: 'VL08', quantity: 1 })] }),
+      order({ id: 2, lines: [line({ quantity: 3 })] }),
+    ]
+    expect(pickingList(orders).map(({ code, quantity, orderCount }) => [code, quantity, orderCount])).toEqual([
+      ['VL07', 5, 2],
+      ['VL08', 1, 1],
+    ])
   })
 
   it('counts an order once whose promotion gives more of the same', () => {
-    expect(pickingList([order({ lines: [line({ quantity: 3 }), line({ id: 2, quantity: 1 })] })])).toMatchObject([{ quantity: 4, orderCount: 1 }])
+    expect(pickingList([order({ lines: [line({ quantity: 3 }), line({ id: 2, quantity: 1 })] })])).toMatchObject([
+      { quantity: 4, orderCount: 1 },
+    ])
   })
 
   it('keeps weighed goods exact', () => {
@@ -25,7 +56,11 @@ describe('a picking list', () => {
   })
 
   it('goes by code, and to what is chilled last', () => {
-    const lines = [line({ productId: 1, code: 'A1', isChilled: true }), line({ productId: 2, code: 'C1' }), line({ productId: 3, code: 'B1' })]
+    const lines = [
+      line({ productId: 1, code: 'A1', isChilled: true }),
+      line({ productId: 2, code: 'C1' }),
+      line({ productId: 3, code: 'B1' }),
+    ]
     expect(pickingList([order({ lines })]).map(({ code }) => code)).toEqual(['B1', 'C1', 'A1'])
   })
 
@@ -37,7 +72,11 @@ describe('a picking list', () => {
 
 it('a day goes from morning to afternoon, with what may come at any time between', () => {
   const orders = [order({ id: 1, slot: 'afternoon' }), order({ id: 2 }), order({ id: 3, slot: 'morning' })]
-  expect(bySlot(orders).map(({ slot, orders: [first] }) => [slot, first?.id])).toEqual([['morning', 3], [null, 2], ['afternoon', 1]])
+  expect(bySlot(orders).map(({ slot, orders: [first] }) => [slot, first?.id])).toEqual([
+    ['morning', 3],
+    [null, 2],
+    ['afternoon', 1],
+  ])
   expect(bySlot([])).toEqual([])
 })
 
@@ -63,7 +102,12 @@ describe('the lot on a packing slip', () => {
   })
 })
 
-it.each([['paid', true], ['confirmed', true], ['packed', false], ['wait_payment', false]])('an order that is %s: to be packed %s', (state, expected) => {
+it.each([
+  ['paid', true],
+  ['confirmed', true],
+  ['packed', false],
+  ['wait_payment', false],
+])('an order that is %s: to be packed %s', (state, expected) => {
   expect(awaitsPacking({ state })).toBe(expected)
 })
 
@@ -72,5 +116,10 @@ it.each([
   ['the latest when all are late', ['2026-11-18', '2026-11-20'], '2026-11-20'],
   ['today when there is none', [], '2026-11-21'],
 ])('of the days with orders, the one to pack is %s', (_name, days, expected) => {
-  expect(dayToPack(days.map((day) => ({ day, orderCount: 1 })), '2026-11-21')).toBe(expected)
+  expect(
+    dayToPack(
+      days.map((day) => ({ day, orderCount: 1 })),
+      '2026-11-21',
+    ),
+  ).toBe(expected)
 })

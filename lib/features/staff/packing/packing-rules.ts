@@ -75,9 +75,7 @@ const slotOrder = ['morning', null, 'afternoon'] as const
 
 /** The orders by the time of day that they are promised for; those for any time are packed with the first ones. */
 export function bySlot(orders: readonly PackingOrder[]): SlotOfDay[] {
-  return slotOrder
-    .map((slot) => ({ slot, orders: orders.filter((order) => order.slot === slot) }))
-    .filter((part) => part.orders.length > 0)
+  return slotOrder.map((slot) => ({ slot, orders: orders.filter((order) => order.slot === slot) })).filter((part) => part.orders.length > 0)
 }
 
 /** One kind of goods with everything that all orders need of it. */

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import type { OfferedLot, PackingLine, PackingOrder } from './packing-rules'
-import { goesElsewhere, joined, lineFields, orderFields, personOf, text, wireLineSchema, wireOrderSchema, wireProductSchema } from '@/lib/features/orders/wire-order-schema'
+import {
+  goesElsewhere,
+  joined,
+  lineFields,
+  orderFields,
+  personOf,
+  text,
+  wireLineSchema,
+  wireOrderSchema,
+  wireProductSchema,
+} from '@/lib/features/orders/wire-order-schema'
 
 /** What a packing slip is made of. */
 export const packingFields: readonly string[] = [...orderFields, ...lineFields, 'lines.product_id.is_chilled']
@@ -53,7 +63,11 @@ function receiverOf(wire: WirePackingOrder, locale: Locale): Pick<PackingOrder, 
   return { receiver: joined([name, company && `(${company})`]), phone, address }
 }
 
-function packingLine({ id, qty, description, uom_id, lot_id, product_id: product }: z.output<typeof lineSchema>, lots: LotsByProduct, locale: Locale): PackingLine {
+function packingLine(
+  { id, qty, description, uom_id, lot_id, product_id: product }: z.output<typeof lineSchema>,
+  lots: LotsByProduct,
+  locale: Locale,
+): PackingLine {
   const lotsOffered = product ? (lots.get(product.id) ?? lots.get(product.parent_id?.id ?? product.id) ?? []) : []
   return {
     id,

@@ -3,8 +3,18 @@ import { planEdit, readNumber } from './product-edit-rules'
 import type { StaffProduct } from './product-list-rules'
 
 const kale: StaffProduct = {
-  id: 7, pageId: 7, code: 'VL07', name: 'Kale', variant: null, unit: 'bag', image: null,
-  price: fromBaht(40), oldPrice: fromBaht(50), stock: 12, isCounted: true, isShown: true,
+  id: 7,
+  pageId: 7,
+  code: 'VL07',
+  name: 'Kale',
+  variant: null,
+  unit: 'bag',
+  image: null,
+  price: fromBaht(40),
+  oldPrice: fromBaht(50),
+  stock: 12,
+  isCounted: true,
+  isShown: true,
 }
 
 it.each([
@@ -48,6 +58,13 @@ it('a product that has no price may stay without one', () => {
   expect(planEdit({ ...kale, price: null }, { price: '' })).toEqual({ edit: null, issues: [] })
 })
 
-it.each([['๑๒.๕', 12.5], ['฿1,234.50', 1234.5], ['', null], ['12.', 12], ['1e3', Number.NaN], ['+5', Number.NaN]])('%s is read as %d', (typed, number) => {
+it.each([
+  ['๑๒.๕', 12.5],
+  ['฿1,234.50', 1234.5],
+  ['', null],
+  ['12.', 12],
+  ['1e3', Number.NaN],
+  ['+5', Number.NaN],
+])('%s is read as %d', (typed, number) => {
   expect(readNumber(typed)).toBe(number)
 })

@@ -54,7 +54,10 @@ function changedPrice(field: 'price' | 'oldPrice', typed: string | undefined, no
   return amount === now ? {} : { value: amount }
 }
 
-function changedStock(seen: number, { counted: typedCount = '', received: typedReceipt = '' }: ProductDraft): Field<NonNullable<ProductEdit['stock']>> {
+function changedStock(
+  seen: number,
+  { counted: typedCount = '', received: typedReceipt = '' }: ProductDraft,
+): Field<NonNullable<ProductEdit['stock']>> {
   const [counted, received] = [readNumber(typedCount), readNumber(typedReceipt)]
   if (counted !== null && !quantitySchema.safeParse(counted).success) return { issue: { field: 'counted', key: 'quantity' } }
   if (received !== null && !quantitySchema.safeParse(received).success) return { issue: { field: 'received', key: 'quantity' } }

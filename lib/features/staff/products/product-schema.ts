@@ -7,7 +7,17 @@ import type { StaffProduct } from './product-list-rules'
 
 /** What the table of products asks for. */
 export const staffProductFields = [
-  'code', 'name', 'variant_name', 'type', 'image', 'sale_price', 'old_sale_price', 'stock_qty', 'is_published', 'uom_id.name', 'parent_id.name',
+  'code',
+  'name',
+  'variant_name',
+  'type',
+  'image',
+  'sale_price',
+  'old_sale_price',
+  'stock_qty',
+  'is_published',
+  'uom_id.name',
+  'parent_id.name',
   'variants',
 ] as const
 

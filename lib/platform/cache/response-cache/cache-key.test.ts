@@ -29,7 +29,12 @@ it('a part of a file has none either', () => {
 })
 
 it('each form that the router asks for has its own', () => {
-  const forms = [{}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }, { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }]
+  const forms = [
+    {},
+    { rsc: '1' },
+    { rsc: '1', 'next-router-prefetch': '1' },
+    { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+  ]
   expect(new Set(forms.map((headers) => keyOf('/th/home', headers))).size).toBe(forms.length)
   expect(cacheKey('/th/home', { rsc: 'x' })).toBeNull()
   expect(cacheKey('/th/home', { 'next-router-prefetch': '1' })).toBeNull()
@@ -46,7 +51,13 @@ it('no query but these decides about a kept page, in the middleware or by rules 
   const queries = config.matcher.flatMap((each) => (typeof each === 'string' ? [] : each.has))
   expect(queries.map(({ key }) => key)).toEqual(['page', 'categ_code', 'prev_code', 'code'])
   // The codes are parts of a place's key, so odd ones have places of their own.
-  const keys = ['/th/products', '/th/products?categ_code=ก', '/th/products?categ_code=MEAT&prev_code=ก', '/th/blogs?code=ก', '/th/blogs?code=ก&part=2'].map(keyOf)
+  const keys = [
+    '/th/products',
+    '/th/products?categ_code=ก',
+    '/th/products?categ_code=MEAT&prev_code=ก',
+    '/th/blogs?code=ก',
+    '/th/blogs?code=ก&part=2',
+  ].map(keyOf)
   expect(new Set(keys).size).toBe(keys.length)
   expect(noIndexHeaders.filter((rule) => 'has' in rule || 'missing' in rule)).toEqual([])
 })

@@ -33,7 +33,11 @@ export function responseTtl({ status, headers }: Head): number {
   return Number(seconds) * 1000
 }
 
-const namesOf = (vary: unknown) => String(vary ?? '').toLowerCase().split(',').map((name) => name.trim())
+const namesOf = (vary: unknown) =>
+  String(vary ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
 
 export function isImmutable({ headers }: Head): boolean {
   return immutableSeconds.test(String(headers['cache-control'] ?? ''))

@@ -6,7 +6,10 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 it.each([
   ['the beginning of React’s data', '(self.__next_f=self.__next_f||[]).push([0])'],
   ['a portion of it', 'self.__next_f.push([1,"5:[\\"$\\",\\"p\\",null,{\\"children\\":\\"ผัก \\u003c/p>\\"}]\\n"])'],
-  ['where the page’s scripts are', '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1]});'],
+  [
+    'where the page’s scripts are',
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1]});',
+  ],
 ])('%s may run', (_name, text) => {
   expect(scriptHashes(`<body><script id="_R_">${text}</script></body>`)).toEqual([hashOf(text)])
 })
@@ -22,5 +25,7 @@ it.each([
 
 it('data and files need no hash, and what is there twice needs one', () => {
   const own = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>'
-  expect(scriptHashes(`<script src="/a.js" async=""></script><script type="application/ld+json">{"a":1}</script>${own}${own}`)).toHaveLength(1)
+  expect(
+    scriptHashes(`<script src="/a.js" async=""></script><script type="application/ld+json">{"a":1}</script>${own}${own}`),
+  ).toHaveLength(1)
 })

@@ -13,7 +13,12 @@ jest.mock('../purge-proxies', () => ({ purgeProxies: async () => undefined }))
 type Maker = (request: IncomingMessage, response: ServerResponse) => void
 
 const policyWith = ({ scripts, styles }: PageHashes = { scripts: [], styles: [] }) =>
-  [["script-src 'self'", ...scripts], ["style-src 'self'", ...styles]].map((sources) => sources.join(' ')).join('; ')
+  [
+    ["script-src 'self'", ...scripts],
+    ["style-src 'self'", ...styles],
+  ]
+    .map((sources) => sources.join(' '))
+    .join('; ')
 const findSheet = (address: string) => (address.endsWith('/a.css') ? { text: 'p{color:red}', hash: `'sha256-of-p'` } : null)
 const vary = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
 const long = 'ผัก kale '.repeat(500)
@@ -23,11 +28,19 @@ let server: Server
 let port: number
 
 /** A kept page as Next sends it. */
-const page = (text: string, headers: Readonly<Record<string, string>> = {}): Maker => (_request, response) => {
-  const all = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 's-maxage=60, stale-while-revalidate=100', Vary: vary, ETag: '"e1"', ...headers }
-  for (const [name, value] of Object.entries(all)) if (value) response.setHeader(name, value)
-  response.end(text)
-}
+const page =
+  (text: string, headers: Readonly<Record<string, string>> = {}): Maker =>
+  (_request, response) => {
+    const all = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 's-maxage=60, stale-while-revalidate=100',
+      Vary: vary,
+      ETag: '"e1"',
+      ...headers,
+    }
+    for (const [name, value] of Object.entries(all)) if (value) response.setHeader(name, value)
+    response.end(text)
+  }
 
 beforeAll(async () => {
   installResponseCache({ policyWith, findSheet, hasFront: false })
@@ -57,7 +70,10 @@ it('a page is made once, and the same for all who come with whatever cookies', a
   const second = await ask('/th/home', { cookie: 'token=abc; locale=en' })
   expect(make).toHaveBeenCalledTimes(1)
   expect([first.status, first.text, second.status, second.text]).toEqual([200, long, 200, long])
-  expect(second.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60, stale-while-revalidate=100' })
+  expect(second.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 's-maxage=60, stale-while-revalidate=100',
+  })
 })
 
 it('every encoding is the same page, and one that asks for none gets the page as it is', async () => {
@@ -137,9 +153,17 @@ it.each([
 })
 
 it('a file of another build is not there, which nobody may keep', async () => {
-  make.mockImplementation((request, response) => ((response.statusCode = 404), page(long, { 'Cache-Control': 's-maxage=31536000' })(request, response)))
+  make.mockImplementation(
+    (request, response) => ((response.statusCode = 404), page(long, { 'Cache-Control': 's-maxage=31536000' })(request, response)),
+  )
   const { status, text, headers } = await ask('/_next/static/chunks/0a1b2c.js', { 'accept-encoding': 'br' })
-  expect([status, text, headers['cache-control'], headers['content-type'], headers.etag]).toEqual([404, '', 'no-store', undefined, undefined])
+  expect([status, text, headers['cache-control'], headers['content-type'], headers.etag]).toEqual([
+    404,
+    '',
+    'no-store',
+    undefined,
+    undefined,
+  ])
 })
 
 it('of a page that is not kept, every other piece goes out as it comes, made smaller', async () => {
@@ -155,7 +179,9 @@ it('of a page that is not kept, every other piece goes out as it comes, made sma
 
 describe('what changes', () => {
   it('takes away the pages that show it, and no others', async () => {
-    make.mockImplementation((request, response) => page(long, { 'Cache-Tags': request.url?.includes('home') ? 'product:7,products' : 'blogs' })(request, response))
+    make.mockImplementation((request, response) =>
+      page(long, { 'Cache-Tags': request.url?.includes('home') ? 'product:7,products' : 'blogs' })(request, response),
+    )
     await ask('/th/home')
     await ask('/th/blogs')
     await invalidateTags(['product:7'])
@@ -218,7 +244,11 @@ it('a page has its style sheet in it, kept and in every encoding, and no other s
   make.mockImplementation(page(`${link}<style>p{display:none}</style>${long}`))
   const made = await ask('/th/home')
   const kept = await ask('/th/home', { 'accept-encoding': 'br' })
-  expect([made.text, kept.headers['x-nextjs-cache']]).toEqual([expect.stringMatching(/^<style>p{color:red}<\/style><link [^>]* disabled=""\/>/), 'HIT'])
+  expect([made.text, kept.headers['x-nextjs-cache']]).toEqual([
+    expect.stringMatching(/^<style>p{color:red}<\/style><link [^>]* disabled=""\/>/),
+    'HIT',
+  ])
   expect(brotliDecompressSync(kept.body).toString()).toBe(made.text)
-  for (const { headers } of [made, kept]) expect(headers['content-security-policy']).toBe(`script-src 'self'; style-src 'self' 'sha256-of-p'`)
+  for (const { headers } of [made, kept])
+    expect(headers['content-security-policy']).toBe(`script-src 'self'; style-src 'self' 'sha256-of-p'`)
 })

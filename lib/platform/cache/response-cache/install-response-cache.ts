@@ -107,31 +107,35 @@ function takeAnswer({ settings, store, place, request, response, writer }: Excha
   const isPrivate = () => policyOf(response)?.includes(`'nonce-`)
   const showCondition = hideCondition(request)
 
-  bufferResponse(response, () => isMissingBuildAsset(request, response) || lifetime() > 0 || isPage(), (made) => {
-    if (isMissingBuildAsset(request, response)) {
+  bufferResponse(
+    response,
+    () => isMissingBuildAsset(request, response) || lifetime() > 0 || isPage(),
+    (made) => {
+      if (isMissingBuildAsset(request, response)) {
+        Object.assign(response, writer)
+        sendMissingAsset(response, new Set(Object.keys(first)))
+        return
+      }
+      const { status, headers } = headOf(response)
+      const lifetimeMs = lifetime()
+      const added = Object.fromEntries(Object.entries(headers).filter(([name, value]) => value !== first[name]))
+      const tags = headers[tagsName]
+      if (!settings.hasFront) {
+        delete added[tagsName]
+        response.removeHeader(tagsName)
+      }
+      const { body, policy } = isPage() ? finishPage(settings, made.toString()) : { body: made }
+      if (policy) added['content-security-policy'] = policy
+      const answer = createAnswer({ status, headers: added }, body)
+      if (place && lifetimeMs > 0) {
+        const life = { began, tags: typeof tags === 'string' ? tags.split(',') : null, endsAt: Date.now() + lifetimeMs }
+        store.keep(place.key, { ...answer, headers: { ...added, 'x-nextjs-cache': 'HIT' } }, life)
+      }
       Object.assign(response, writer)
-      sendMissingAsset(response, new Set(Object.keys(first)))
-      return
-    }
-    const { status, headers } = headOf(response)
-    const lifetimeMs = lifetime()
-    const added = Object.fromEntries(Object.entries(headers).filter(([name, value]) => value !== first[name]))
-    const tags = headers[tagsName]
-    if (!settings.hasFront) {
-      delete added[tagsName]
-      response.removeHeader(tagsName)
-    }
-    const { body, policy } = isPage() ? finishPage(settings, made.toString()) : { body: made }
-    if (policy) added['content-security-policy'] = policy
-    const answer = createAnswer({ status, headers: added }, body)
-    if (place && lifetimeMs > 0) {
-      const life = { began, tags: typeof tags === 'string' ? tags.split(',') : null, endsAt: Date.now() + lifetimeMs }
-      store.keep(place.key, { ...answer, headers: { ...added, 'x-nextjs-cache': 'HIT' } }, life)
-    }
-    Object.assign(response, writer)
-    showCondition()
-    sendAnswer(request, response, answer)
-  })
+      showCondition()
+      sendAnswer(request, response, answer)
+    },
+  )
 }
 
 /** A page with its style sheets in it, and the policy that lets these and its scripts be. */

@@ -50,6 +50,9 @@ function headersOf({ headers, tag, isText }: Answer, encoding: Encoding | null):
 }
 
 function withAcceptEncoding(vary: OutgoingHttpHeaders[string]): string {
-  const names = String(vary ?? '').split(',').map((name) => name.trim()).filter(Boolean)
+  const names = String(vary ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
   return [...names.filter((name) => name.toLowerCase() !== 'accept-encoding'), 'Accept-Encoding'].join(', ')
 }

@@ -40,7 +40,10 @@ const byAndBy: Page = (response) => {
   setImmediate(() => response.end('</html>'))
 }
 
-describe.each([['in one piece', inOnePiece], ['by and by', byAndBy]])('an error page that is written %s', (_name, errorPage) => {
+describe.each([
+  ['in one piece', inOnePiece],
+  ['by and by', byAndBy],
+])('an error page that is written %s', (_name, errorPage) => {
   it('is a 503 that asks to come again when the backend is away, with words that need no script', async () => {
     page = (response) => {
       errorPage(response)
@@ -48,7 +51,11 @@ describe.each([['in one piece', inOnePiece], ['by and by', byAndBy]])('an error 
     }
     const response = await fetch(`${shop}/en/product_details?product_id=7&categ_code=M%26B`)
     expect(response.status).toBe(503)
-    expect(Object.fromEntries(response.headers)).toMatchObject({ 'retry-after': '5', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'retry-after': '5',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+    })
     expect(response.headers.get('etag')).toBeNull()
     const text = await response.text()
     expect(text).toContain('<html lang="en">')
@@ -65,23 +72,23 @@ describe.each([['in one piece', inOnePiece], ['by and by', byAndBy]])('an error 
     expect(await (await fetch(`${shop}/th/search?query=x`)).text()).toContain('ลองอีกครั้ง')
   })
 
-  it.each([['our own', new TypeError('Cannot read properties of undefined')], ['nobody told of', null]])(
-    'stays a 500 for a defect %s, with a header, a sentence and ways on that need no script',
-    async (_name, defect) => {
-      page = (response) => {
-        recordError(defect)
-        errorPage(response)
-      }
-      const response = await fetch(`${shop}/en/home?a=%22%3E`)
-      expect([response.status, response.headers.get('retry-after')]).toEqual([500, null])
-      const text = await response.text()
-      expect(text).toContain('<h1>Something went wrong</h1>')
-      expect(text).toContain('<header><a href="/en/home">Baan Suan</a>')
-      expect(text).toContain('href="/en/home?a=%22%3E"')
-      expect(text).toContain('href="tel:+6625550100"')
-      expect(text).not.toContain('<script')
-    },
-  )
+  it.each([
+    ['our own', new TypeError('Cannot read properties of undefined')],
+    ['nobody told of', null],
+  ])('stays a 500 for a defect %s, with a header, a sentence and ways on that need no script', async (_name, defect) => {
+    page = (response) => {
+      recordError(defect)
+      errorPage(response)
+    }
+    const response = await fetch(`${shop}/en/home?a=%22%3E`)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([500, null])
+    const text = await response.text()
+    expect(text).toContain('<h1>Something went wrong</h1>')
+    expect(text).toContain('<header><a href="/en/home">Baan Suan</a>')
+    expect(text).toContain('href="/en/home?a=%22%3E"')
+    expect(text).toContain('href="tel:+6625550100"')
+    expect(text).not.toContain('<script')
+  })
 
   it('of one request says nothing of another that is answered at the same time', async () => {
     const failing = new Set([1])

@@ -3,7 +3,8 @@ import { buildRequest, isRecord, type RpcOptions } from '../protocol'
 import { adaptTo } from './adapt'
 
 const sender: Sender = { address: '203.0.113.9', readsCodes: true }
-const call = (model: string, method: string, args: readonly unknown[], options: RpcOptions = {}) => buildRequest(model, method, args, options, { locale: 'th_TH' })
+const call = (model: string, method: string, args: readonly unknown[], options: RpcOptions = {}) =>
+  buildRequest(model, method, args, options, { locale: 'th_TH' })
 const readCheckout = () => call('ecom2.cart', 'get_checkout_data', [[3], ['state', 'delivery_days']])
 const saveSlot = () => call('ecom2.cart', 'update_cart', [[3], { comments: 'x', delivery_slot: 'morning' }])
 
@@ -17,16 +18,19 @@ beforeEach(() => {
   sent = []
   answers = []
   now = 0
-  adapted = adaptTo(async (request): Promise<BackendAnswer> => {
-    sent.push(isRecord(request) && Array.isArray(request.params) ? request.params.slice(1, 4) : [])
-    const answer = answers.shift() ?? null
-    const body = answer instanceof Error ? { result: null, error: { message: answer.message } } : { result: answer, error: null }
-    return { status: 200, body, changes: [`tag:${sent.length}`] }
-  }, () => now)
+  adapted = adaptTo(
+    async (request): Promise<BackendAnswer> => {
+      sent.push(isRecord(request) && Array.isArray(request.params) ? request.params.slice(1, 4) : [])
+      const answer = answers.shift() ?? null
+      const body = answer instanceof Error ? { result: null, error: { message: answer.message } } : { result: answer, error: null }
+      return { status: 200, body, changes: [`tag:${sent.length}`] }
+    },
+    () => now,
+  )
 })
 
 const resultOf = async (request: unknown) => (await adapted(request, sender)).body
-const lacking = new Error("No such field delivery_days in ecom2.cart")
+const lacking = new Error('No such field delivery_days in ecom2.cart')
 
 test('what the server lacks is asked for once, and again after ten minutes, when it may have been changed', async () => {
   answers = [lacking, ['plain'], ['plain'], ['all']]
@@ -34,7 +38,12 @@ test('what the server lacks is asked for once, and again after ten minutes, when
   expect(await resultOf(readCheckout())).toMatchObject({ result: ['plain'] })
   now = 10 * 60_000
   expect(await resultOf(readCheckout())).toMatchObject({ result: ['all'] })
-  expect(sent.map(([, args]) => (args as unknown[])[1])).toEqual([['state', 'delivery_days'], ['state'], ['state'], ['state', 'delivery_days']])
+  expect(sent.map(([, args]) => (args as unknown[])[1])).toEqual([
+    ['state', 'delivery_days'],
+    ['state'],
+    ['state'],
+    ['state', 'delivery_days'],
+  ])
 })
 
 test('a server that has it all is sent it all, and a refusal later on is its last word', async () => {
@@ -57,7 +66,10 @@ test('a refusal in a sentence of the shop’s is about the values, so nothing is
   answers = [new Error('Cart ID is not belonged to you'), ['all']]
   expect(await resultOf(readCheckout())).toMatchObject({ error: { message: 'Cart ID is not belonged to you' } })
   await resultOf(readCheckout())
-  expect(sent.map(([, args]) => (args as unknown[])[1])).toEqual([['state', 'delivery_days'], ['state', 'delivery_days']])
+  expect(sent.map(([, args]) => (args as unknown[])[1])).toEqual([
+    ['state', 'delivery_days'],
+    ['state', 'delivery_days'],
+  ])
 })
 
 test('a call that is refused without our fields as well gives the first refusal, and nothing is learnt', async () => {
@@ -82,12 +94,18 @@ test('fields of ours are left out wherever they stand, and conditions stay', asy
   answers = [new Error('no'), []]
   const fields = ['name', 'variants.variant_name', ['showcase_products', ['name', ['variants', ['variant_name', 'code']]]], 'weight']
   await resultOf(call('product', 'search_read_path', [[['variants.variant_name', '=', 'Small']], fields]))
-  expect(sent[1]?.[1]).toEqual([[['variants.variant_name', '=', 'Small']], ['name', ['showcase_products', ['name', ['variants', ['code']]]]]])
+  expect(sent[1]?.[1]).toEqual([
+    [['variants.variant_name', '=', 'Small']],
+    ['name', ['showcase_products', ['name', ['variants', ['code']]]]],
+  ])
 })
 
 const applyCode = () => call('ecom2.cart', 'apply_voucher_code', [[3], 'WELCOME10'], { context: { return_cart: ['amount_total'] } })
 const setQuantity = () => call('ecom2.cart.line', 'set_qty', [[9], 4], { context: { return_cart: ['amount_total'] } })
-const plainWrites = [['apply_voucher_code', [[3], 'WELCOME10'], {}], ['set_qty', [[9], 4], {}]]
+const plainWrites = [
+  ['apply_voucher_code', [[3], 'WELCOME10'], {}],
+  ['set_qty', [[9], 4], {}],
+]
 
 test('a server of which nothing is known is sent writes of a cart once, in the specification’s words', async () => {
   await resultOf(applyCode())

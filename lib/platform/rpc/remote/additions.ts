@@ -17,9 +17,16 @@ const additions: Readonly<Record<string, readonly string[]>> = {
 
 /** Which argument of a method holds field paths, names of settings, or values. */
 const namesArgument: Readonly<Record<string, number>> = {
-  search_read: 1, search_read_path: 1, search_read_path2: 1, read: 1, read_path: 1,
-  get_cart_data: 1, get_checkout_data: 1, update_cart: 1,
-  get_config: 0, create_record: 0,
+  search_read: 1,
+  search_read_path: 1,
+  search_read_path2: 1,
+  read: 1,
+  read_path: 1,
+  get_cart_data: 1,
+  get_checkout_data: 1,
+  update_cart: 1,
+  get_config: 0,
+  create_record: 0,
 }
 
 const callSchema = z.looseObject({ params: z.tuple([z.string(), z.string(), z.array(z.unknown())]).rest(z.unknown()) })

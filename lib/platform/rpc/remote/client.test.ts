@@ -35,16 +35,22 @@ function clientOf(url: string, timeouts = patient) {
 describe('a call', () => {
   beforeEach(() => backend.answers.push(result('Kale')))
 
-  it.each([['', '/json_rpc'], ['/', '/json_rpc'], ['/erp', '/erp/json_rpc'], ['/erp/', '/erp/json_rpc']])(
-    'to a backend at “%s” goes to %s',
-    async (below, path) => {
-      await clientOf(backend.url + below).send(read(), shopper)
-      expect(backend.heard[0]?.path).toBe(path)
-    },
-  )
+  it.each([
+    ['', '/json_rpc'],
+    ['/', '/json_rpc'],
+    ['/erp', '/erp/json_rpc'],
+    ['/erp/', '/erp/json_rpc'],
+  ])('to a backend at “%s” goes to %s', async (below, path) => {
+    await clientOf(backend.url + below).send(read(), shopper)
+    expect(backend.heard[0]?.path).toBe(path)
+  })
 
   it('names its database and the shopper’s address, so that limits of tries count shoppers', async () => {
-    expect(await client.send(read(), shopper)).toEqual({ status: 200, changes: [], body: { result: 'Kale', error: null, id: expect.any(Number) } })
+    expect(await client.send(read(), shopper)).toEqual({
+      status: 200,
+      changes: [],
+      body: { result: 'Kale', error: null, id: expect.any(Number) },
+    })
     expect(backend.heard[0]?.headers).toMatchObject({ 'x-database': 'market', 'x-forwarded-for': '203.0.113.9' })
     expect(backend.heard[0]?.headers).not.toHaveProperty('x-staff-passcode')
   })
@@ -56,7 +62,10 @@ describe('a call', () => {
 
   it('of staff carries this shop’s passcode and who it is', async () => {
     await client.send(write(), { ...shopper, staff: { name: 'สมศรี' } })
-    expect(backend.heard[0]?.headers).toMatchObject({ 'x-staff-passcode': 'the staff passcode', 'x-staff-name': encodeURIComponent('สมศรี') })
+    expect(backend.heard[0]?.headers).toMatchObject({
+      'x-staff-passcode': 'the staff passcode',
+      'x-staff-name': encodeURIComponent('สมศรี'),
+    })
   })
 
   it('leaves one line in the log, without what was asked or answered', async () => {
@@ -140,7 +149,10 @@ describe('a backend that is away', () => {
 
   it('is asked three times, not for ever', async () => {
     backend.answers.push(hangsUp)
-    await expect(client.send(read(), shopper)).rejects.toMatchObject({ kind: 'network', message: 'The shop cannot reach its backend right now.' })
+    await expect(client.send(read(), shopper)).rejects.toMatchObject({
+      kind: 'network',
+      message: 'The shop cannot reach its backend right now.',
+    })
     expect(backend.heard).toHaveLength(3)
   })
 

@@ -18,7 +18,11 @@ const countsSchema = z.tuple([z.object({ num_items: z.number().nullish(), amount
  * Adds count and amount to an answer that names a cart without them, by the specification's `ecom.cart.read`; when
  * that fails, the answer stays as it is (spec 8, silent).
  */
-export async function completeCart(call: Call, answer: BackendAnswer, send: (call: Call) => Promise<BackendAnswer>): Promise<BackendAnswer> {
+export async function completeCart(
+  call: Call,
+  answer: BackendAnswer,
+  send: (call: Call) => Promise<BackendAnswer>,
+): Promise<BackendAnswer> {
   const [, method, , , ...session] = call.params
   const response = answer.status === 200 && cartCalls.includes(method) ? rpcResponseSchema.safeParse(answer.body).data : undefined
   const state = stateSchema.safeParse(response?.result).data

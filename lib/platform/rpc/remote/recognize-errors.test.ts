@@ -4,7 +4,11 @@ const errorOf = (error: object) =>
   (withErrorCodes({ status: 200, body: { id: 1, result: null, error }, changes: [] }).body as { error: object }).error
 
 it('gives a known sentence of a foreign server its code and params', () => {
-  expect(errorOf({ message: '?Kale: only 3 left.' })).toMatchObject({ message: '?Kale: only 3 left.', code: 'stockShort', params: { product: 'Kale', left: '3' } })
+  expect(errorOf({ message: '?Kale: only 3 left.' })).toMatchObject({
+    message: '?Kale: only 3 left.',
+    code: 'stockShort',
+    params: { product: 'Kale', left: '3' },
+  })
 })
 
 it('gives each line its own, the unknown ones verbatim, and the lines of fields their fields', () => {

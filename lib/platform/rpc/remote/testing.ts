@@ -21,7 +21,12 @@ export async function startFakeBackend(): Promise<FakeBackend> {
   const answers: Answer[] = []
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
-      const call = { path: request.url ?? '', headers: request.headers, request: JSON.parse(body) as RpcRequest, port: request.socket.remotePort ?? 0 }
+      const call = {
+        path: request.url ?? '',
+        headers: request.headers,
+        request: JSON.parse(body) as RpcRequest,
+        port: request.socket.remotePort ?? 0,
+      }
       heard.push(call)
       const answer = answers.length > 1 ? answers.shift() : answers[0]
       answer?.(response, call)
@@ -48,11 +53,16 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /** Answers with a result, and names what has changed. */
-export const result = (value: unknown, changes: readonly string[] = []): Answer => (response, { request }) =>
-  void response.writeHead(200, changesAsHeader(changes)).end(JSON.stringify({ result: value, error: null, id: request.id }))
+export const result =
+  (value: unknown, changes: readonly string[] = []): Answer =>
+  (response, { request }) =>
+    void response.writeHead(200, changesAsHeader(changes)).end(JSON.stringify({ result: value, error: null, id: request.id }))
 
 /** Answers with these very words. */
-export const says = (body: string, status = 200): Answer => (response) => void response.writeHead(status).end(body)
+export const says =
+  (body: string, status = 200): Answer =>
+  (response) =>
+    void response.writeHead(status).end(body)
 
 /** Hangs up without a word. */
 export const hangsUp: Answer = (response) => void response.destroy()

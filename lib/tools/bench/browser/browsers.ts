@@ -2,7 +2,13 @@
 export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true } as const
 export const desktop = { viewport: { width: 1350, height: 940 } } as const
 
-export const browserArguments = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** Lets a page do what it still does by itself. */
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -17,7 +17,11 @@ type Compared = Readonly<{
  * @throws Error when anything failed to be answered
  */
 export async function measureAgainstNginx({ folder, extent, nginx }: Bench, { name, address, paths, answers, encoding }: Compared) {
-  const files = nginx.publish(name, answers.map(({ body }) => body), answers[0]?.encoding ?? '')
+  const files = nginx.publish(
+    name,
+    answers.map(({ body }) => body),
+    answers[0]?.encoding ?? '',
+  )
   const nginxLoad = () => load({ folder, address: nginx.address, paths: files, seconds: extent.nginxSeconds, encoding })
   const warmUp = Math.max(1, Math.round(extent.loadSeconds / 3))
   await load({ folder, address, paths, seconds: warmUp, encoding })

@@ -43,14 +43,18 @@ const assortment = 40
 export async function measureOrders({ seconds, customers, address }: OrderBench): Promise<OrderSpeed> {
   const goods = await readGoods(address)
   const itemsOf = (turn: number, lines: number) =>
-    Array.from({ length: lines }, (_, line) => goods[(turn * lines + line) % goods.length]).flatMap((product) => (product ? [{ product_id: product.id, qty: 1 }] : []))
+    Array.from({ length: lines }, (_, line) => goods[(turn * lines + line) % goods.length]).flatMap((product) =>
+      product ? [{ product_id: product.id, qty: 1 }] : [],
+    )
   const fill = (turn: number, lines: number, cart?: Cart) =>
     callShop<Cart>(address, 'ecom2.cart', 'add_to_cart_multi', [[cart?.cart_id ?? null], itemsOf(turn, lines)], cart)
 
   const atOnce = Array.from({ length: customers }, (_, index) => index)
   const carts = await Promise.all(atOnce.map((index) => fill(index, 1)))
   const addsPerSecond = await repeat(seconds, atOnce, (index, turn) => fill(index + turn * customers, 1, carts[index]))
-  const cartsPerSecond = await repeat(seconds, atOnce, (index) => callShop(address, 'ecom2.interface', 'get_cart', [carts[index]?.cart_id], carts[index]))
+  const cartsPerSecond = await repeat(seconds, atOnce, (index) =>
+    callShop(address, 'ecom2.interface', 'get_cart', [carts[index]?.cart_id], carts[index]),
+  )
 
   const values = await readChoices(address, carts[0])
   const stock = await readGoods(address)
@@ -92,7 +96,11 @@ export async function measureOrders({ seconds, customers, address }: OrderBench)
 }
 
 /** @returns how often all of them together got it done in a second */
-async function repeat(seconds: number, atOnce: readonly number[], work: (index: number, turn: number) => Promise<unknown>): Promise<number> {
+async function repeat(
+  seconds: number,
+  atOnce: readonly number[],
+  work: (index: number, turn: number) => Promise<unknown>,
+): Promise<number> {
   const started = performance.now()
   const isTime = () => performance.now() - started < seconds * 1000
   const turns = await Promise.all(
@@ -107,9 +115,17 @@ async function repeat(seconds: number, atOnce: readonly number[], work: (index: 
 
 /** What there is most of, and can be bought as it is. */
 async function readGoods(address: string): Promise<readonly Product[]> {
-  const condition = [['image', '!=', null], ['sale_price', '!=', null], ['is_chilled', '=', false], ['gift_amount', '=', null], ['groups', '!=', null]]
+  const condition = [
+    ['image', '!=', null],
+    ['sale_price', '!=', null],
+    ['is_chilled', '=', false],
+    ['gift_amount', '=', null],
+    ['groups', '!=', null],
+  ]
   const rows = await callShop<Listed[]>(address, 'product', 'search_read_path', [condition, ['stock_qty', 'variants', 'groups.code']])
-  const goods = rows.filter(({ variants, groups, stock_qty }) => variants.length === 0 && groups[0]?.code !== 'VIEW_ONLY' && stock_qty > linesOfOrder)
+  const goods = rows.filter(
+    ({ variants, groups, stock_qty }) => variants.length === 0 && groups[0]?.code !== 'VIEW_ONLY' && stock_qty > linesOfOrder,
+  )
   if (goods.length < linesOfOrder) throw new Error('The shop has nothing to sell')
   return goods.toSorted((one, other) => other.stock_qty - one.stock_qty || one.id - other.id).slice(0, assortment)
 }

@@ -3,7 +3,13 @@ import { ask } from './ask'
 export type Cart = Readonly<{ cart_id: number; cart_key: string }>
 
 /** A guest's RPC call. @throws Error with what the shop said instead of an answer */
-export async function callShop<Result>(address: string, model: string, method: string, args: readonly unknown[], cart?: Cart): Promise<Result> {
+export async function callShop<Result>(
+  address: string,
+  model: string,
+  method: string,
+  args: readonly unknown[],
+  cart?: Cart,
+): Promise<Result> {
   const session = { locale: 'en_US', nf_src: 'website', ...(cart && { cart_key: cart.cart_key }) }
   const body = JSON.stringify({ id: 1, method: 'execute', params: [model, method, args, {}, session] })
   const answer = await ask(`${address}/json_rpc`, { headers: { 'content-type': 'application/json' }, body })

@@ -21,6 +21,18 @@ export async function load({ folder, address, paths, seconds, encoding = 'identi
   const [script, list] = [path.join(folder, 'rotate.lua'), path.join(folder, 'paths.txt')]
   writeFileSync(script, rotatingScript)
   writeFileSync(list, `${paths.join('\n')}\n`)
-  const args = [`-t${threads}`, `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '-s', script, '-H', `Accept-Encoding: ${encoding}`, address, list]
+  const args = [
+    `-t${threads}`,
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '20s',
+    '-s',
+    script,
+    '-H',
+    `Accept-Encoding: ${encoding}`,
+    address,
+    list,
+  ]
   return readLoad(await outputOf('wrk', args))
 }

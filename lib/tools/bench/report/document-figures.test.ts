@@ -26,7 +26,9 @@ describe('figures in a document', () => {
       { what: 'product: blocked', value: 50, unit: 'ms', goal: atMost(69), numbers: { runs: 5 } },
       { what: 'home: blocked', value: 70, unit: 'ms' },
     ]
-    expect(withNewValues(page, figures)).toBe(`${begin}\n\n| what | measured |\n| product: blocked | 50 ms | ≤ 69 ms | ✓ |\n| search quality | 0.56 | | |\n\n${end}`)
+    expect(withNewValues(page, figures)).toBe(
+      `${begin}\n\n| what | measured |\n| product: blocked | 50 ms | ≤ 69 ms | ✓ |\n| search quality | 0.56 | | |\n\n${end}`,
+    )
   })
 })
 
@@ -36,7 +38,11 @@ describe('the documents of the shop', () => {
   })
 
   it('agree: each row of the README is a row of the performance page', () => {
-    const rowsOf = (file: string) => readFileSync(file, 'utf8').split('\n').filter((line) => /^\| .* \| [✓✗]? *\|/.test(line)).map((line) => line.split(' | ').slice(0, 3).join(' | '))
+    const rowsOf = (file: string) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => /^\| .* \| [✓✗]? *\|/.test(line))
+        .map((line) => line.split(' | ').slice(0, 3).join(' | '))
     const all = rowsOf('docs/performance.md')
     expect(rowsOf('README.md').length).toBeGreaterThan(5)
     expect(rowsOf('README.md').filter((row) => !row.includes('search') && !all.includes(row))).toEqual([])

@@ -16,7 +16,9 @@ export function withFigures(page: string, figures: string): string {
 /** A document whose rows between the markers have the new values of the figures that they name; other rows stay. */
 export function withNewValues(page: string, figures: readonly Figure[]): string {
   const rows = new Map(figures.map((figure) => [figure.what, shortRow(figure).trim()]))
-  const table = parts(page).between.split('\n').map((line) => rows.get(line.split(' | ')[0]?.slice(2) ?? '') ?? line)
+  const table = parts(page)
+    .between.split('\n')
+    .map((line) => rows.get(line.split(' | ')[0]?.slice(2) ?? '') ?? line)
   return withFigures(page, table.join('\n'))
 }
 

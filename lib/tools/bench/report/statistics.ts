@@ -17,7 +17,5 @@ export const sum = (values: readonly number[]) => values.reduce((total, value) =
 /** Every so many of a list, spread over all of it, so that a sample has of everything that the list has. */
 export function spread<Item>(items: readonly Item[], count: number): Item[] {
   if (items.length <= count) return [...items]
-  return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]).filter(
-    (item) => item !== undefined,
-  )
+  return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]).filter((item) => item !== undefined)
 }

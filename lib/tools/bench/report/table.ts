@@ -21,7 +21,10 @@ export function shortRow(figure: Figure): string {
 export function summaryOf(figures: readonly Figure[]): string {
   const judged = figures.filter(({ goal, value }) => goal || value === null)
   const missed = judged.filter((figure) => isReached(figure) !== true)
-  const lines = missed.map((figure) => `  ✗ ${figure.what}: ${[measured(figure), goalText(figure), figure.value === null && figure.note].filter(Boolean).join(', ')}`)
+  const lines = missed.map(
+    (figure) =>
+      `  ✗ ${figure.what}: ${[measured(figure), goalText(figure), figure.value === null && figure.note].filter(Boolean).join(', ')}`,
+  )
   return [`${judged.length - missed.length} of ${judged.length} goals are reached.`, ...lines].join('\n')
 }
 

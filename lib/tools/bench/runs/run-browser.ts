@@ -48,9 +48,20 @@ async function weightOf(browser: Browser, kind: PageKind, address: string): Prom
   const { bytes, requests, requestsUntilLoad } = await weigh(browser, address)
   const numbers = Object.fromEntries(Object.entries(bytes).map(([content, count]) => [`${content} kB`, count / 1000]))
   return [
-    { what: `${kind}: JavaScript of the first load`, value: bytes.JavaScript / 1000, unit: 'kB', ...goalOf(kind, atMost(0.8 * bestPeer.javascript)) },
+    {
+      what: `${kind}: JavaScript of the first load`,
+      value: bytes.JavaScript / 1000,
+      unit: 'kB',
+      ...goalOf(kind, atMost(0.8 * bestPeer.javascript)),
+    },
     { what: `${kind}: all of the first load`, value: sum(Object.values(bytes)) / 1000, unit: 'kB', numbers },
-    { what: `${kind}: requests until load`, value: requestsUntilLoad, unit: '', ...goalOf(kind, atMost(bestPeer.requests / 2)), numbers: { 'until quiet': requests } },
+    {
+      what: `${kind}: requests until load`,
+      value: requestsUntilLoad,
+      unit: '',
+      ...goalOf(kind, atMost(bestPeer.requests / 2)),
+      numbers: { 'until quiet': requests },
+    },
   ]
 }
 
@@ -59,7 +70,14 @@ async function vitalsOf({ extent }: Bench, browser: Browser, kind: PageKind, add
   for (let run = 0; run < extent.loads; run += 1) runs.push(await measureVitals(browser, address))
   const of = (name: 'firstPaint' | 'largestPaint' | 'blocked' | 'shift') => median(runs.map((run) => run[name]))
   return [
-    { what: `${kind}: largest paint (LCP)`, value: of('largestPaint'), unit: 'ms', ...goalOf(kind, atMost(0.8 * bestPeer.largestPaint)), numbers: { 'first paint (FCP) ms': of('firstPaint') }, note: runs[0]?.largest },
+    {
+      what: `${kind}: largest paint (LCP)`,
+      value: of('largestPaint'),
+      unit: 'ms',
+      ...goalOf(kind, atMost(0.8 * bestPeer.largestPaint)),
+      numbers: { 'first paint (FCP) ms': of('firstPaint') },
+      note: runs[0]?.largest,
+    },
     { what: `${kind}: blocked time (TBT)`, value: of('blocked'), unit: 'ms', ...goalOf(kind, atMost(0.5 * bestPeer.blockedTime)) },
     { what: `${kind}: layout shift (CLS)`, value: of('shift'), unit: '', ...goalOf(kind, atMost(0)) },
   ]

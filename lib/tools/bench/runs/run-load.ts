@@ -9,7 +9,11 @@ import { measureAgainstNginx } from '../load/against-nginx'
 import { connections } from '../load/wrk'
 
 const ownRatio = 0.12
-const peerRatios: Readonly<Record<PageKind, number | null>> = { home: null, category: bestPeer.categoryRatio, product: bestPeer.productRatio }
+const peerRatios: Readonly<Record<PageKind, number | null>> = {
+  home: null,
+  category: bestPeer.categoryRatio,
+  product: bestPeer.productRatio,
+}
 const timesPeer = 10
 
 /** Pages of one process that has just started: made for the first time, then again and again, against nginx. */
@@ -30,10 +34,18 @@ export async function* runLoad(bench: Bench): AsyncGenerator<Figure> {
 /** Half of the pages one by one, the other half at 16 at once, each for the first time. */
 async function* measureCold(address: string, kind: PageKind, paths: readonly string[]): AsyncGenerator<Figure> {
   const half = Math.ceil(paths.length / 2)
-  for (const [some, atOnce] of [[paths.slice(0, half), 1], [paths.slice(half), connections]] as const) {
+  for (const [some, atOnce] of [
+    [paths.slice(0, half), 1],
+    [paths.slice(half), connections],
+  ] as const) {
     if (some.length === 0) continue
     const started = performance.now()
-    const times = (await askEach(some.map((path) => `${address}${path}`), atOnce)).map(({ ms }) => ms)
+    const times = (
+      await askEach(
+        some.map((path) => `${address}${path}`),
+        atOnce,
+      )
+    ).map(({ ms }) => ms)
     const perSecond = some.length / ((performance.now() - started) / 1000)
     yield {
       what: `${kind}, first render, ${atOnce === 1 ? 'one by one' : `${atOnce} at once`}`,
@@ -44,8 +56,18 @@ async function* measureCold(address: string, kind: PageKind, paths: readonly str
   }
 }
 
-async function* measureWarm(bench: Bench, address: string, kind: PageKind, paths: readonly string[], encoding: string): AsyncGenerator<Figure> {
-  const answers = await askEach(paths.map((path) => `${address}${path}`), 4, { encoding })
+async function* measureWarm(
+  bench: Bench,
+  address: string,
+  kind: PageKind,
+  paths: readonly string[],
+  encoding: string,
+): AsyncGenerator<Figure> {
+  const answers = await askEach(
+    paths.map((path) => `${address}${path}`),
+    4,
+    { encoding },
+  )
   const { ratio, numbers } = await measureAgainstNginx(bench, { address, paths, answers, encoding, name: kind })
   const bytes = sum(answers.map(({ body }) => body.length)) / answers.length / 1000
   const compressed = answers[0]?.encoding ?? ''

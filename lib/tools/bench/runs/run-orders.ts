@@ -40,11 +40,21 @@ async function measureOn({ folder, extent }: Bench, name: string, DATABASE_URL: 
   const refused = sum(Object.values(refusals))
   // Ends badly when orders, money or stock do not add up.
   const check = path.join(root, 'lib/tools/scripts/command.mjs')
-  const books = await outputOf(process.execPath, [check, 'check'], { ...asItComes, DATABASE_URL, DATA_DIR: shop.dataFolder }).then(() => 'the books add up', String)
+  const books = await outputOf(process.execPath, [check, 'check'], { ...asItComes, DATABASE_URL, DATA_DIR: shop.dataFolder }).then(
+    () => 'the books add up',
+    String,
+  )
   return [
     { what: `add to cart, ${name}`, value: addsPerSecond, unit: '/s' },
     { what: `read a cart, ${name}`, value: cartsPerSecond, unit: '/s' },
-    { what: `place order, ${name}`, value: ordersPerSecond, unit: '/s', goal: atLeast(ordersGoal), numbers: { orders, refused }, note: Object.keys(refusals)[0] },
+    {
+      what: `place order, ${name}`,
+      value: ordersPerSecond,
+      unit: '/s',
+      goal: atLeast(ordersGoal),
+      numbers: { orders, refused },
+      note: Object.keys(refusals)[0],
+    },
     { what: `pieces sold beyond the stock, ${name}`, value: oversold, unit: '', goal: atMost(0), note: books.split('\n')[0] },
   ]
 }

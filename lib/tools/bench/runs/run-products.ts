@@ -47,7 +47,9 @@ type Times = readonly [few: readonly number[], many: readonly number[]]
 
 async function compareCold(_: Bench, shops: Shops): Promise<Figure> {
   const paths = await Promise.all(shops.map(({ address }) => pathsOf(address, 'product', coldPages)))
-  const times = await askInTurn(shops, coldPages, ({ address }, index, turn) => ask(`${address}${paths[index]?.[turn % (paths[index]?.length ?? 1)]}`))
+  const times = await askInTurn(shops, coldPages, ({ address }, index, turn) =>
+    ask(`${address}${paths[index]?.[turn % (paths[index]?.length ?? 1)]}`),
+  )
   return ratioOf('product, first render', times, 0.5)
 }
 
@@ -55,7 +57,10 @@ async function compareCold(_: Bench, shops: Shops): Promise<Figure> {
 async function compareWarm({ folder, extent }: Bench, shops: Shops): Promise<Figure> {
   const warmed = async ({ address }: Shop) => {
     const paths = await pathsOf(address, 'product', extent.addresses)
-    await askEach(paths.map((page) => `${address}${page}`), 4)
+    await askEach(
+      paths.map((page) => `${address}${page}`),
+      4,
+    )
     const perSecond = async () => (await load({ folder, address, paths, seconds: extent.nginxSeconds })).requestsPerSecond
     await perSecond()
     return perSecond
@@ -96,7 +101,11 @@ async function fillCart(address: string): Promise<Cart> {
 }
 
 /** Times in ms of the same question to both shops, one after the other, many times; the first few do not count. */
-async function askInTurn(shops: Shops, times: number, question: (shop: Shop, index: number, turn: number) => Promise<unknown>): Promise<Times> {
+async function askInTurn(
+  shops: Shops,
+  times: number,
+  question: (shop: Shop, index: number, turn: number) => Promise<unknown>,
+): Promise<Times> {
   const measured: [number[], number[]] = [[], []]
   for (let turn = 0; turn < times; turn += 1) {
     for (const [index, shop] of shops.entries()) {

@@ -21,13 +21,22 @@ const customers = 8
  * @throws Error when there is no such kind
  */
 export async function* runProfile(bench: Bench): AsyncGenerator<Figure> {
-  const { folder, profiled, extent: { loadSeconds } } = bench
+  const {
+    folder,
+    profiled,
+    extent: { loadSeconds },
+  } = bench
   if (profiled !== 'orders' && !pageKinds.some((kind) => kind === profiled)) {
     throw new Error(`There is no ${profiled} to profile; there are ${pageKinds.join(', ')} and orders.`)
   }
   const file = path.join(folder, 'shop.cpuprofile')
   const hook = pathToFileURL(path.join(root, 'lib/tools/bench/report/profile-hook.mjs')).href
-  const shop = await startFilledShop(folder, { NODE_OPTIONS: `--import ${hook}`, BENCH_PROFILE: file, BENCH_PROFILE_MS: String(loadSeconds * 1000), SHOP_GUEST_CART: '1' })
+  const shop = await startFilledShop(folder, {
+    NODE_OPTIONS: `--import ${hook}`,
+    BENCH_PROFILE: file,
+    BENCH_PROFILE_MS: String(loadSeconds * 1000),
+    SHOP_GUEST_CART: '1',
+  })
   try {
     const work = await workOf(bench, shop.address)
     await work()
@@ -53,7 +62,10 @@ async function workOf({ folder, extent, profiled }: Bench, address: string): Pro
     }
   }
   const paths = await pathsOf(address, pageKinds.find((kind) => kind === profiled) ?? 'product', extent.addresses)
-  await askEach(paths.map((page) => `${address}${page}`), 4)
+  await askEach(
+    paths.map((page) => `${address}${page}`),
+    4,
+  )
   return async () => {
     const { requestsPerSecond } = await load({ folder, address, paths, seconds })
     return { what: `${profiled}, warm, while profiled`, value: requestsPerSecond, unit: '/s' }

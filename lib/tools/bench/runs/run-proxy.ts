@@ -18,7 +18,9 @@ export async function* runProxy(bench: Bench): AsyncGenerator<Figure> {
   const proxy = await startVarnish([port, port])
   try {
     if (proxy) yield* measureBehind(bench, proxy.url)
-    else for (const kind of measured) yield { what: `${kind}, warm: ratio to nginx`, value: null, unit: '', goal, note: 'there is no Varnish here' }
+    else
+      for (const kind of measured)
+        yield { what: `${kind}, warm: ratio to nginx`, value: null, unit: '', goal, note: 'there is no Varnish here' }
   } finally {
     await proxy?.stop()
     await shop.stop()

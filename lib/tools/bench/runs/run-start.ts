@@ -7,7 +7,12 @@ const firstPage = '/th/home'
 /** From the start of the process to its first page, with nothing there yet and with a filled folder. */
 export async function* runStart({ folder }: Bench): AsyncGenerator<Figure> {
   const [first, DATA_DIR] = await timeStart(folder, {})
-  yield { what: 'start to first page, empty folder (makes and fills the shop)', value: first.seconds, unit: 's', numbers: { 'memory MB': first.memory } }
+  yield {
+    what: 'start to first page, empty folder (makes and fills the shop)',
+    value: first.seconds,
+    unit: 's',
+    numbers: { 'memory MB': first.memory },
+  }
   const [second] = await timeStart(folder, { DATA_DIR })
   yield { what: 'start to first page, filled folder', value: second.seconds, unit: 's', numbers: { 'memory MB': second.memory } }
 }

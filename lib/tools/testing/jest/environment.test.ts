@@ -21,12 +21,20 @@ async function runTwice(): Promise<readonly Record<string, unknown>[]> {
   await symlink(path.join(process.cwd(), 'node_modules'), path.join(project, 'node_modules'))
   await writeFile(path.join(tests, 'own-module.js'), 'module.exports = {}')
   for (const name of ['first', 'second']) await copyFile(path.join(here, 'leftovers.fixture.cjs'), path.join(tests, `${name}.test.js`))
-  const config = { rootDir: project, transform: {}, testEnvironment: path.join(here, 'environment.cjs'), runtime: path.join(here, 'runtime.cjs') }
+  const config = {
+    rootDir: project,
+    transform: {},
+    testEnvironment: path.join(here, 'environment.cjs'),
+    runtime: path.join(here, 'runtime.cjs'),
+  }
   await promisify(execFile)('node_modules/.bin/jest', ['--runInBand', '--config', JSON.stringify(config)], {
     env: { ...process.env, FOUND_FILE: found, LANG: 'C' },
     timeout: 60_000,
   })
-  return (await readFile(found, 'utf8')).trim().split('\n').map((line) => JSON.parse(line))
+  return (await readFile(found, 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
 }
 
 it('leaves nothing of a backend test file to the next one but shared packages, and lets Jest exit', async () => {

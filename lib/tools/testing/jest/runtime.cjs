@@ -4,9 +4,30 @@ const { default: JestRuntime } = require('jest-runtime')
 
 /** Packages without state of their own that a test could change: each worker loads them once, not once a file. */
 const sharedPackages = [
-  '@electric-sql/pglite', 'csv-parse', 'csv-stringify', 'drizzle-orm', 'fast-check', 'fflate', 'jsqr', 'lru-cache', 'nodemailer',
-  'pdfkit', 'pg', 'pino', 'postal-mime', 'qrcode', 'read-excel-file', 'redis', 'sanitize-html', 'sharp', 'smtp-server', 'stripe',
-  'thai-address-universal', 'typescript', 'yaml', 'zod',
+  '@electric-sql/pglite',
+  'csv-parse',
+  'csv-stringify',
+  'drizzle-orm',
+  'fast-check',
+  'fflate',
+  'jsqr',
+  'lru-cache',
+  'nodemailer',
+  'pdfkit',
+  'pg',
+  'pino',
+  'postal-mime',
+  'qrcode',
+  'read-excel-file',
+  'redis',
+  'sanitize-html',
+  'sharp',
+  'smtp-server',
+  'stripe',
+  'thai-address-universal',
+  'typescript',
+  'yaml',
+  'zod',
 ]
 
 const isShared = new RegExp(`^(${sharedPackages.join('|')})(/|$)`)

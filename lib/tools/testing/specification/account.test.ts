@@ -46,12 +46,34 @@ test('orders are those of the user, with the labels of their states', async () =
 })
 
 test('an order is read by its id with the fields of its page; one just paid with number and amount alone', async () => {
-  const order = { id: 9, number: 'SO-9', date: '2026-11-01', state: ['confirmed', 'Confirmed'], lines: [], amount_total: 10, amount_subtotal: 9, amount_tax: 1 }
+  const order = {
+    id: 9,
+    number: 'SO-9',
+    date: '2026-11-01',
+    state: ['confirmed', 'Confirmed'],
+    lines: [],
+    amount_total: 10,
+    amount_subtotal: 9,
+    amount_tax: 1,
+  }
   storefront.server.answers.set('sale.order.read_sale_order', [order])
   expect(await queries.getOrder(asking, customer, 9)).toMatchObject({ number: 'SO-9' })
   expect(await queries.readPaidOrder('th', customer, '9')).toMatchObject({ ok: true })
-  const fields = expect.arrayContaining(['number', 'date', 'amount_total', 'amount_subtotal', 'amount_tax', 'state', 'pay_method_id.name', 'invoices.number', 'lines.qty'])
-  expect(sent('sale.order.read_sale_order')).toEqual([[[[9], fields], withLabels], [[[9], ['number', 'amount_total']], {}]])
+  const fields = expect.arrayContaining([
+    'number',
+    'date',
+    'amount_total',
+    'amount_subtotal',
+    'amount_tax',
+    'state',
+    'pay_method_id.name',
+    'invoices.number',
+    'lines.qty',
+  ])
+  expect(sent('sale.order.read_sale_order')).toEqual([
+    [[[9], fields], withLabels],
+    [[[9], ['number', 'amount_total']], {}],
+  ])
 })
 
 test('an invoice is asked for by the order’s id, a transfer told by number, amount and one picture', async () => {
@@ -63,7 +85,17 @@ test('an invoice is asked for by the order’s id, a transfer told by number, am
 })
 
 test('addresses are listed, read by addr_no, saved whole and deleted by addr_no', async () => {
-  const address = { ...person, name: 'Home', company: '', country_id: 1, province_id: 2, district_id: 3, address: '1 Road', postal_code: '10110', phone: '02' }
+  const address = {
+    ...person,
+    name: 'Home',
+    company: '',
+    country_id: 1,
+    province_id: 2,
+    district_id: 3,
+    address: '1 Road',
+    postal_code: '10110',
+    phone: '02',
+  }
   storefront.server.answers.set('ecom2.interface.get_address2', address)
   await queries.getAddresses(asking, customer)
   await queries.getAddress(asking, customer, 4)
@@ -112,5 +144,7 @@ test('an order goes into the cart again as its products would', async () => {
   storefront.server.answers.set('sale.order.read_sale_order', [{ id: 9, lines: [{ id: 1, qty: 2, product_id: { id: 7, name: 'Kale' } }] }])
   storefront.server.answers.set('ecom2.cart.add_to_cart_multi', { cart_id: 31, num_items: 2, amount_subtotal: 70 })
   expect(await commands.orderAgain(31, 9)).toMatchObject({ ok: true, value: { added: 1, left_out: [] } })
-  expect(sent('ecom2.cart.add_to_cart_multi')).toEqual([[[[31], [{ product_id: 7, qty: 2 }]], { context: { do_voucher: 1, company_id: 1 } }]])
+  expect(sent('ecom2.cart.add_to_cart_multi')).toEqual([
+    [[[31], [{ product_id: 7, qty: 2 }]], { context: { do_voucher: 1, company_id: 1 } }],
+  ])
 })

@@ -20,29 +20,56 @@ const fieldsOf = (model: string) =>
 const value = z.union([text, z.number(), z.boolean(), z.null(), z.array(z.union([text, z.number()]))])
 const clauses = (model: string) =>
   z.array(z.tuple([text, z.enum(['=', '!=', 'in', 'ilike', '>=', '>']), value])).superRefine((conditions, { addIssue }) => {
-    const issue = unknownPath(model, conditions.map(([path]) => path))
+    const issue = unknownPath(
+      model,
+      conditions.map(([path]) => path),
+    )
     if (issue) addIssue({ code: 'custom', message: `No such field ${issue}` })
   })
 
 /** Keyword options of reads: `limit` and `order` are named in section 7. */
-const reading = z.strictObject({ limit: z.int().optional(), order: text.optional(), context: z.strictObject({ load_select: z.literal(true) }).optional() })
+const reading = z.strictObject({
+  limit: z.int().optional(),
+  order: text.optional(),
+  context: z.strictObject({ load_select: z.literal(true) }).optional(),
+})
 const search = (model: string): CallRule => ({ args: z.tuple([clauses(model), fieldsOf(model)]), options: reading })
 const read = (model: string, options: z.ZodType = nothing): CallRule => ({ args: z.tuple([z.array(id), fieldsOf(model)]), options })
 const call = (args: z.ZodType, options: z.ZodType = nothing): CallRule => ({ args, options })
 const context = (shape: z.ZodRawShape) => z.strictObject({ context: z.strictObject(shape) })
 
 const address = z.strictObject({
-  name: text, first_name: text, last_name: text, company: text.nullish(), country_id: id, province_id: id, district_id: id,
-  address: text, postal_code: text, phone: text, email: text, org_id: id.optional(),
+  name: text,
+  first_name: text,
+  last_name: text,
+  company: text.nullish(),
+  country_id: id,
+  province_id: id,
+  district_id: id,
+  address: text,
+  postal_code: text,
+  phone: text,
+  email: text,
+  org_id: id.optional(),
 })
 const account = z.strictObject({
-  first_name: text, last_name: text, email: text, birth_date: z.iso.date().nullable(), gender: z.enum(['m', 'f']).nullable(),
-  password: text.optional(), new_password: text.optional(),
+  first_name: text,
+  last_name: text,
+  email: text,
+  birth_date: z.iso.date().nullable(),
+  gender: z.enum(['m', 'f']).nullable(),
+  password: text.optional(),
+  new_password: text.optional(),
 })
 const signUp = z.strictObject({ first_name: text, last_name: text, mobile: text, email: text, password: text, login: text })
 const visit = z.strictObject({
-  action_type: text, url: text, user_agent: text.nullable(), referrer: text.nullable(), location: text.nullable(),
-  user_id: id.nullable(), site_id: z.literal(1),
+  action_type: text,
+  url: text,
+  user_agent: text.nullable(),
+  referrer: text.nullable(),
+  location: text.nullable(),
+  user_id: id.nullable(),
+  site_id: z.literal(1),
 })
 const choices = z.strictObject(Object.fromEntries(cartValues.map((name) => [name, z.unknown().optional()])))
 const which = z.union([z.strictObject({ addr_no: z.int() }), z.strictObject({ addr_id: id, prefix: z.enum(['bill', 'ship']) })])

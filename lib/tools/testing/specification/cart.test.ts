@@ -37,8 +37,13 @@ test('the cart page and the checkout page read their own calls, with fields of t
   const { getCart } = await import('@/lib/features/cart/queries')
   const { getCheckout } = await import('@/lib/features/checkout/queries')
   expect(await getCart({ language: 'th', page: 'cart' }, guest)).toMatchObject({ id: 31 })
-  expect(await getCheckout({ language: 'th', page: 'checkout' }, guest)).toMatchObject({ cart: { id: 31 }, offersSubstitution: false, deliveryDays: [] })
-  const fieldsOf = (call: string) => storefront.server.taken(call).map(({ args: [ids, fields] }) => [ids, unknownPath('ecom2.cart', fields)])
+  expect(await getCheckout({ language: 'th', page: 'checkout' }, guest)).toMatchObject({
+    cart: { id: 31 },
+    offersSubstitution: false,
+    deliveryDays: [],
+  })
+  const fieldsOf = (call: string) =>
+    storefront.server.taken(call).map(({ args: [ids, fields] }) => [ids, unknownPath('ecom2.cart', fields)])
   expect(fieldsOf('ecom2.cart.get_cart_data')).toEqual([[[31], null]])
   expect(fieldsOf('ecom2.cart.get_checkout_data')).toEqual([[[31], null]])
 })
@@ -77,7 +82,10 @@ test('an order by a storefront that has just started: it looks what the server h
 test('the quantity of a line is sent as a whole; 0 removes it', async () => {
   await cart.setQuantity(9, 4)
   await cart.setQuantity(9, 0)
-  expect(sent('ecom2.cart.line.set_qty')).toEqual([[[[9], 4], {}], [[[9], 0], {}]])
+  expect(sent('ecom2.cart.line.set_qty')).toEqual([
+    [[[9], 4], {}],
+    [[[9], 0], {}],
+  ])
 })
 
 test('codes are applied and cleared by their own calls', async () => {
@@ -109,7 +117,9 @@ test('get_cart names the stored cart, or none for a cart that has become an orde
 
 test('the cart and the count that get_cart answers take the place of those that were stored', async () => {
   const { refreshCart } = await import('@/lib/platform/session/refresh-cart')
-  Object.entries({ user_id: '5', token: 't0ken', cart_id: '31', num_items: '1' }).forEach(([name, value]) => storefront.cookies.set(name, value))
+  Object.entries({ user_id: '5', token: 't0ken', cart_id: '31', num_items: '1' }).forEach(([name, value]) =>
+    storefront.cookies.set(name, value),
+  )
   storefront.server.answers.set('ecom2.interface.get_cart', { cart_id: 32, num_items: 4 })
   await refreshCart()
   expect(['cart_id', 'num_items'].map((name) => storefront.cookies.get(name))).toEqual(['32', '4'])
@@ -133,11 +143,16 @@ test('addresses to choose from: at most a hundred, and one is read by its id wit
   const { getSavedAddresses } = await import('@/lib/features/checkout/queries')
   storefront.server.answers.set('address.website_search', [[4, 'Home']])
   storefront.server.answers.set('ecom2.interface.get_address2', { bill_first_name: 'Malee', ship_first_name: 'Somchai', phone: '02' })
-  expect(await getSavedAddresses({ language: 'th', page: 'checkout' }, { ...guest, userId: 5, token: 't' })).toEqual([{ id: 4, label: 'Home' }])
+  expect(await getSavedAddresses({ language: 'th', page: 'checkout' }, { ...guest, userId: 5, token: 't' })).toEqual([
+    { id: 4, label: 'Home' },
+  ])
   expect(await checkout.loadSavedAddress('bill', 4)).toMatchObject({ value: { first_name: 'Malee', phone: '02' } })
   expect(await checkout.loadSavedAddress('ship', 4)).toMatchObject({ value: { first_name: 'Somchai', last_name: '' } })
   expect(sent('address.website_search')).toEqual([[[''], { condition: [], limit: 100 }]])
-  expect(sent('ecom2.interface.get_address2')).toEqual([[[], { addr_id: 4, prefix: 'bill' }], [[], { addr_id: 4, prefix: 'ship' }]])
+  expect(sent('ecom2.interface.get_address2')).toEqual([
+    [[], { addr_id: 4, prefix: 'bill' }],
+    [[], { addr_id: 4, prefix: 'ship' }],
+  ])
 })
 
 test('countries, provinces and districts are loaded without arguments', async () => {

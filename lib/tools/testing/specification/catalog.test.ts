@@ -21,8 +21,22 @@ beforeEach(() => {
 afterAll(() => storefront.close())
 
 const sent = (call: string) => storefront.server.taken(call).map(({ args, options }) => [args, options])
-const listed = [['image', '!=', null], ['sale_price', '!=', null], ['groups', '!=', null]]
-const card = expect.arrayContaining(['name', 'image', 'undername_text', 'sale_price', 'old_sale_price', 'discount_text', 'ecom_in_stock', 'ecom_ban_image', 'ecom_oos_image'])
+const listed = [
+  ['image', '!=', null],
+  ['sale_price', '!=', null],
+  ['groups', '!=', null],
+]
+const card = expect.arrayContaining([
+  'name',
+  'image',
+  'undername_text',
+  'sale_price',
+  'old_sale_price',
+  'discount_text',
+  'ecom_in_stock',
+  'ecom_ban_image',
+  'ecom_oos_image',
+])
 
 const kale = { id: 7, name: 'Kale (คะน้า)', image: 'kale.webp', sale_price: 35, groups: [{ id: 1, code: 'FRUIT_VEG' }], ecom_in_stock: true }
 
@@ -30,7 +44,15 @@ test('suggestions ask for names and stock of at most 80 products, and show ten, 
   const found = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `Kale ${index}`, ecom_in_stock: index === 11 }))
   storefront.server.answers.set('product.search_read_path', found)
   const shown = await searching.suggestProducts('en', 'ka%le')
-  expect(sent('product.search_read_path')).toEqual([[[[['name', 'ilike', 'ka\\%le'], ...listed], ['name', 'ecom_in_stock']], { limit: 80 }]])
+  expect(sent('product.search_read_path')).toEqual([
+    [
+      [
+        [['name', 'ilike', 'ka\\%le'], ...listed],
+        ['name', 'ecom_in_stock'],
+      ],
+      { limit: 80 },
+    ],
+  ])
   expect([shown.length, shown[0]?.id]).toEqual([10, 12])
 })
 
@@ -44,7 +66,10 @@ test('a product’s page asks by id, then for the parent of that variant, and ge
   expect(await queries.getListedProduct('th', 7)).toBeNull()
   expect(await queries.getListedParentId('th', 7)).toBeNull()
   const [detail, parent] = sent('product.search_read_path')
-  expect(detail).toEqual([[[['id', '=', 7], ...listed], expect.arrayContaining(['description', 'details', 'details2', ['promotion', ['name', 'detail']]])], {}])
+  expect(detail).toEqual([
+    [[['id', '=', 7], ...listed], expect.arrayContaining(['description', 'details', 'details2', ['promotion', ['name', 'detail']]])],
+    {},
+  ])
   expect(parent).toEqual([[[['variants.id', '=', 7], ...listed], ['name']], {}])
 })
 
@@ -63,7 +88,11 @@ test.each([
   ['new products by their code', () => queries.getNewProducts('en'), ['code', '=', 'NEW_PRODUCTS']],
   ['a category by its code', () => queries.getCategory('en', 'FRUIT_VEG'), ['code', '=', 'FRUIT_VEG']],
   ['a category by its id', () => queries.getCategory('en', '12'), ['id', '=', 12]],
-  ['the blocks of the index by their codes', () => queries.getHomeGroups('en'), ['code', 'in', ['HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_MEAT', 'HOME_PROCESSED']]],
+  [
+    'the blocks of the index by their codes',
+    () => queries.getHomeGroups('en'),
+    ['code', 'in', ['HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_MEAT', 'HOME_PROCESSED']],
+  ],
 ])('groups: %s', async (_which, read, condition) => {
   await read()
   expect(sent('product.group.search_read_path')).toEqual([
@@ -80,9 +109,23 @@ test('the settings of the shop window are asked for by their keys', async () => 
 test('all wanted options go into the cart in one call, with do_voucher 1 and company_id 1; the count follows by ecom.cart.read', async () => {
   storefront.server.answers.set('ecom2.cart.add_to_cart_multi', { cart_id: 31 })
   storefront.server.answers.set('ecom.cart.read', [{ id: 31, num_items: 3, amount_subtotal: 105 }])
-  expect(await addToCart(null, [{ productId: 7, quantity: 2 }, { productId: 8, quantity: 1 }])).toMatchObject({ ok: true })
+  expect(
+    await addToCart(null, [
+      { productId: 7, quantity: 2 },
+      { productId: 8, quantity: 1 },
+    ]),
+  ).toMatchObject({ ok: true })
   expect(sent('ecom2.cart.add_to_cart_multi')).toEqual([
-    [[[null], [{ product_id: 7, qty: 2 }, { product_id: 8, qty: 1 }]], { context: { do_voucher: 1, company_id: 1 } }],
+    [
+      [
+        [null],
+        [
+          { product_id: 7, qty: 2 },
+          { product_id: 8, qty: 1 },
+        ],
+      ],
+      { context: { do_voucher: 1, company_id: 1 } },
+    ],
   ])
   expect(sent('ecom.cart.read')).toEqual([[[[31], ['num_items', 'amount_subtotal']], {}]])
   expect(['cart_id', 'num_items', 'amount_subtotal'].map((name) => storefront.cookies.get(name))).toEqual(['31', '3', '105'])

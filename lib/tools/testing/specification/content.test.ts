@@ -23,7 +23,15 @@ const sent = (call: string) => storefront.server.taken(call).map(({ args, option
 test('a call is a POST to json_rpc with X-Database, whose context has the language of the page and nf_src', async () => {
   await blogs.getPost('en', 3)
   await blogs.getPost('th', 3)
-  expect(storefront.server.sent.map(({ httpMethod, path, headers, context, refusal }) => [httpMethod, path, headers['x-database'], context, refusal])).toEqual([
+  expect(
+    storefront.server.sent.map(({ httpMethod, path, headers, context, refusal }) => [
+      httpMethod,
+      path,
+      headers['x-database'],
+      context,
+      refusal,
+    ]),
+  ).toEqual([
     ['POST', '/json_rpc', 'market', { nf_src: 'website', locale: 'en_US' }, null],
     ['POST', '/json_rpc', 'market', { nf_src: 'website', locale: 'th_TH' }, null],
   ])
@@ -31,7 +39,11 @@ test('a call is a POST to json_rpc with X-Database, whose context has the langua
 
 test('featured news: three with a thumbnail, of the blog news, in the order of featured', async () => {
   await blogs.getFeaturedNews('en')
-  const condition = [['featured', '>=', 1], ['thumbnail', '!=', null], ['blog_id.code', '=', 'news']]
+  const condition = [
+    ['featured', '>=', 1],
+    ['thumbnail', '!=', null],
+    ['blog_id.code', '=', 'news'],
+  ]
   const fields = expect.arrayContaining(['title', 'thumbnail', 'featured'])
   expect(sent('cms.blog.post.search_read_path')).toEqual([[[condition, fields], { limit: 3, order: 'featured' }]])
 })
@@ -39,7 +51,10 @@ test('featured news: three with a thumbnail, of the blog news, in the order of f
 test('the blog menu: blogs of sequence 1 and above, and their highlighted posts', async () => {
   await blogs.getBlogMenu('en')
   expect(sent('cms.blog.search_read')).toEqual([[[[['sequence', '>=', 1]], ['name', 'code', 'archive']], { order: 'sequence' }]])
-  const condition = [['highlight', '=', true], ['blog_id.sequence', '>=', 1]]
+  const condition = [
+    ['highlight', '=', true],
+    ['blog_id.sequence', '>=', 1],
+  ]
   expect(sent('cms.blog.post.search_read_path')).toEqual([[[condition, ['title', 'blog_id.code']], {}]])
 })
 
@@ -57,7 +72,10 @@ test('a blog by its code with its posts, one post by its id, an article by its c
 })
 
 test('settings by their keys, in each language, and the popup by its own; our own setting is left out where it is not known', async () => {
-  storefront.server.answers.set('ecom2.interface.get_config', { terms: '<p>ก</p>', popup: { type: 'once', key: 'p', image: 'p.webp', page: 'index' } })
+  storefront.server.answers.set('ecom2.interface.get_config', {
+    terms: '<p>ก</p>',
+    popup: { type: 'once', key: 'p', image: 'p.webp', page: 'index' },
+  })
   expect(await content.getSettingsHtml('en', ['terms'])).toEqual(['<p>ก</p>'])
   expect(await content.getSettingsHtml('th', ['terms'])).toEqual(['<p>ก</p>'])
   expect(await content.getWebPopup('th')).toMatchObject({ key: 'p', page: 'index' })
@@ -79,12 +97,29 @@ test('alternative texts of pictures are loaded without arguments', async () => {
 test('a navigation is recorded for site 1; the id that comes back is kept, and not sent where it is not known', async () => {
   const { recordVisit } = await import('@/lib/features/content/visits')
   const shopper = { userId: null, userName: null, contactId: null, token: null, cartId: null, cartKey: null }
-  const visit = { url: 'http://shop.example/th/index', referrer: null, location: 'Asia/Bangkok', language: 'th', userAgent: 'a browser', visitorId: 'v1' } as const
+  const visit = {
+    url: 'http://shop.example/th/index',
+    referrer: null,
+    location: 'Asia/Bangkok',
+    language: 'th',
+    userAgent: 'a browser',
+    visitorId: 'v1',
+  } as const
   storefront.server.answers.set('visitor.action.create_record', { visitor_id: 'v2' })
   expect(await recordVisit(visit, shopper, '203.0.113.9')).toBe('v2')
   expect(sent('visitor.action.create_record')).toEqual([
     [
-      [{ action_type: 'page_view', url: 'http://shop.example/th/index', user_agent: 'a browser', referrer: null, location: 'Asia/Bangkok', user_id: null, site_id: 1 }],
+      [
+        {
+          action_type: 'page_view',
+          url: 'http://shop.example/th/index',
+          user_agent: 'a browser',
+          referrer: null,
+          location: 'Asia/Bangkok',
+          user_id: null,
+          site_id: 1,
+        },
+      ],
       {},
     ],
   ])

@@ -5,11 +5,24 @@ const ofStorefront = Object.entries(contract).flatMap(([model, methods]) => meth
 
 /** What the storefront may call beyond section 7. docs/netforce.md says of each what a server without it means. */
 const ours = [
-  'product.search_read', 'product.read', 'product.group.search_read', 'product.group.read_path', 'product.group.read',
-  'cms.blog.search_read_path', 'cms.blog.read_path', 'cms.blog.read',
-  'cms.blog.post.search_read', 'cms.blog.post.read_path', 'cms.blog.post.read',
-  'ecom2.interface.logout', 'ecom2.interface.get_data_rights', 'ecom2.interface.export_my_data', 'ecom2.interface.delete_account',
-  'sale.order.read_events', 'sale.order.start_payment', 'ecom2.cart.add_order_again',
+  'product.search_read',
+  'product.read',
+  'product.group.search_read',
+  'product.group.read_path',
+  'product.group.read',
+  'cms.blog.search_read_path',
+  'cms.blog.read_path',
+  'cms.blog.read',
+  'cms.blog.post.search_read',
+  'cms.blog.post.read_path',
+  'cms.blog.post.read',
+  'ecom2.interface.logout',
+  'ecom2.interface.get_data_rights',
+  'ecom2.interface.export_my_data',
+  'ecom2.interface.delete_account',
+  'sale.order.read_events',
+  'sale.order.start_payment',
+  'ecom2.cart.add_order_again',
 ]
 
 test('every call that the storefront may make is of section 7, or known to be ours', () => {

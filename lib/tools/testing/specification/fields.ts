@@ -1,18 +1,31 @@
 /** What the specification's entities have (section 3), and nothing more: a field by its name, and the entity it leads to. */
 type Entity = Readonly<Record<string, string | null>>
 
-const plain = (names: string): Entity => Object.fromEntries(names.trim().split(/\s+/).map((name) => [name, null]))
+const plain = (names: string): Entity =>
+  Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, null]),
+  )
 
 const person = 'first_name last_name company country_id province_id district_id address postal_code phone'
-const choices = ['bill', 'ship'].map((prefix) => ['address_id', 'addr_no', ...person.split(' ')].map((name) => `${prefix}_${name}`).join(' ')).join(' ')
+const choices = ['bill', 'ship']
+  .map((prefix) => ['address_id', 'addr_no', ...person.split(' ')].map((name) => `${prefix}_${name}`).join(' '))
+  .join(' ')
 
 const entities: Readonly<Record<string, Entity>> = {
   product: {
     ...plain(`id name code type image image_all description details details2 undername_text sale_price ecom_show_price
       old_sale_price customer_price customer_discount_text discount_text stock_qty ecom_in_stock ecom_ban_image ecom_ban_text
       ecom_oos_image pg_sequence tot_sale_qty is_favorite variant_attributes ecom_no_holiday_msg`),
-    promotion_id: 'promotion', promotion: 'promotion', uom_id: 'named', variants: 'product', parent_id: 'product',
-    groups: 'product.group', showcase_products: 'product',
+    promotion_id: 'promotion',
+    promotion: 'promotion',
+    uom_id: 'named',
+    variants: 'product',
+    parent_id: 'product',
+    groups: 'product.group',
+    showcase_products: 'product',
   },
   promotion: plain('id name detail'),
   named: plain('id name'),
@@ -23,7 +36,9 @@ const entities: Readonly<Record<string, Entity>> = {
   'cms.blog': plain('id name code archive sequence'),
   'cms.blog.post': {
     ...plain('id title code date body short_body picture picture_url thumbnail featured highlight meta_description meta_keywords'),
-    blog_id: 'cms.blog', previous_post_id: 'titled', next_post_id: 'titled',
+    blog_id: 'cms.blog',
+    previous_post_id: 'titled',
+    next_post_id: 'titled',
   },
   'ecom.cart': plain('id num_items amount_subtotal'),
   'ecom2.cart': {
@@ -31,12 +46,17 @@ const entities: Readonly<Record<string, Entity>> = {
       voucher_max_discount ship_discount total_discount total_weight stock_error error only_bkk_error num_items last_v_code
       last_v_error last_p_code last_p_error gv_msg customer_id delivery_date min_delivery_date pay_method_id comments
       create_account other_ship_addr pickup_at_factory bill_email ${choices}`),
-    voucher_id: 'coded', promotion_voucher_id: 'coded', use_gvs: 'coded', lines: 'ecom2.cart.line',
+    voucher_id: 'coded',
+    promotion_voucher_id: 'coded',
+    use_gvs: 'coded',
+    lines: 'ecom2.cart.line',
   },
   'ecom2.cart.line': { ...plain('id qty unit_price amount discount_text product_discount_text for_promotion'), product_id: 'product' },
   'sale.order': {
     ...plain('id number date state user_id amount_total amount_subtotal amount_tax'),
-    pay_method_id: 'named', invoices: 'numbered', lines: 'sale.order.line',
+    pay_method_id: 'named',
+    invoices: 'numbered',
+    lines: 'sale.order.line',
   },
   'sale.order.line': { ...plain('id qty unit_price amount discount discount_amount'), product_id: 'product' },
   'prod.fav': { ...plain('id add_time'), product_id: 'product' },

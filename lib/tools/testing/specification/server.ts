@@ -13,7 +13,12 @@ const envelopeSchema = z.strictObject({
     z.string(),
     z.array(z.unknown()),
     z.record(z.string(), z.unknown()),
-    z.strictObject({ locale: z.enum(['th_TH', 'en_US']), nf_src: z.literal('website'), user_id: z.int().optional(), token: z.string().optional() }),
+    z.strictObject({
+      locale: z.enum(['th_TH', 'en_US']),
+      nf_src: z.literal('website'),
+      user_id: z.int().optional(),
+      token: z.string().optional(),
+    }),
   ]),
 })
 
@@ -50,7 +55,9 @@ export async function startSpecificationServer(): Promise<SpecificationServer> {
       sent.push(heard)
       const answer = heard.refusal === null ? (answers.get(heard.call) ?? []) : new Error(heard.refusal)
       const error = answer instanceof Error ? { message: answer.message } : null
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=UTF-8' }).end(JSON.stringify({ result: error ? null : answer, error, id: 1 }))
+      response
+        .writeHead(200, { 'Content-Type': 'text/html; charset=UTF-8' })
+        .end(JSON.stringify({ result: error ? null : answer, error, id: 1 }))
     })
   })
   server.listen(0, '127.0.0.1')

@@ -46,8 +46,13 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 export default async function ProductPage({ params }: ProductPageProps) {
   const language = await getLocale()
   const { key } = await params
-  const [{ value: found, isUnread }, { leavesAfterAdding }, shop] = await Promise.all([readProduct(key), getShopWindow(language), getShopProfile(language)])
-  if (isUnread) return <UnreadPage href={pageHref(language, 'product_details', { product_id: key[0], categ_code: codeOfSegment(key[1] ?? '') })} />
+  const [{ value: found, isUnread }, { leavesAfterAdding }, shop] = await Promise.all([
+    readProduct(key),
+    getShopWindow(language),
+    getShopProfile(language),
+  ])
+  if (isUnread)
+    return <UnreadPage href={pageHref(language, 'product_details', { product_id: key[0], categ_code: codeOfSegment(key[1] ?? '') })} />
   if (!found) return <MissingPage />
   const { product, categCode } = found
   const shelf = categCode ? routes.category(language, categCode) : pageHref(language, 'all_products')

@@ -67,11 +67,7 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
       <JsonLd blocks={productListBlocks(language, place, listedProducts(listing), shopName)} />
       <CategoryHeading name={category.name} description={category.description} prevCode={prevCode} />
       <SubCategoryLinks subGroups={bySequence(category.subGroups)} parentCode={code} />
-      {isEmpty ? (
-        <NoProducts title={t('emptyCategoryTitle')} />
-      ) : (
-        <GroupSections listing={listing} categCode={code} beginsPage />
-      )}
+      {isEmpty ? <NoProducts title={t('emptyCategoryTitle')} /> : <GroupSections listing={listing} categCode={code} beginsPage />}
     </div>
   )
 }

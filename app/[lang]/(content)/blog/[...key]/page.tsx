@@ -44,7 +44,8 @@ export default async function PostPage({ params }: PostPageProps) {
   const { key } = await params
   const { value: post, isUnread } = await readPost(key)
   const language = await getLocale()
-  if (isUnread) return <UnreadPage href={pageHref(language, 'blog', key[1] === undefined ? { post: key[0] } : { code: codeOfSegment(key[1]) })} />
+  if (isUnread)
+    return <UnreadPage href={pageHref(language, 'blog', key[1] === undefined ? { post: key[0] } : { code: codeOfSegment(key[1]) })} />
   if (!post) return <MissingPage />
   const [menu, shop] = await Promise.all([withFallback('blog menu', getBlogMenu(language), []), getShopProfile(language)])
   return (

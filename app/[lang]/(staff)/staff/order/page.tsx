@@ -18,7 +18,10 @@ const readOrder = cache(async (id: string) => {
   const staff = await requireStaff(language, 'order', { order_id: id })
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound()
   const today = todayInBangkok(new Date())
-  const [order, events] = await Promise.all([readAdminOrder(staff, language, Number(id)), readAdminOrderEvents(staff, language, Number(id))])
+  const [order, events] = await Promise.all([
+    readAdminOrder(staff, language, Number(id)),
+    readAdminOrderEvents(staff, language, Number(id)),
+  ])
   return { order, events, today, stepOrder: await readStepOrder(staff, language, order, today) }
 })
 

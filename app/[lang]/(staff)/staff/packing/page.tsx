@@ -44,7 +44,13 @@ export default async function PackingPage({ searchParams }: PageProps<'/[lang]/s
       </div>
       <PackingDays {...{ language, days, today }} shown={day} />
       {orders.length > 0 ? (
-        <PackingBoard key={day} day={formatLongDate(day, language)} orders={orders} slips={Object.fromEntries(slips)} slotNames={slotNames} />
+        <PackingBoard
+          key={day}
+          day={formatLongDate(day, language)}
+          orders={orders}
+          slips={Object.fromEntries(slips)}
+          slotNames={slotNames}
+        />
       ) : (
         <EmptyState title={t('nothing')}>{t('nothingText')}</EmptyState>
       )}

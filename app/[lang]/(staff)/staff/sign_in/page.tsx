@@ -23,7 +23,12 @@ export default async function StaffSignInPage({ searchParams }: PageProps<'/[lan
   return (
     <div className="mx-auto max-w-form">
       <SectionHeading level={1} title={t('sign_in')} />
-      <StaffSignIn language={language} to={new URLSearchParams(asked).toString()} name={name ?? ''} refusal={refusals.find((each) => each === refusal) ?? null} />
+      <StaffSignIn
+        language={language}
+        to={new URLSearchParams(asked).toString()}
+        name={name ?? ''}
+        refusal={refusals.find((each) => each === refusal) ?? null}
+      />
     </div>
   )
 }

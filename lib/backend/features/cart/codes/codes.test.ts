@@ -17,17 +17,10 @@ afterAll(() => backend.close())
 type Cart = Record<string, unknown> & { lines: { for_promotion: boolean; qty: number; amount: number }[] }
 
 async function cartWith(product_id: number, qty: number, session: TestSession = {}) {
-  const state = await backend.call(
-    'ecom2.cart',
-    'add_to_cart_multi',
-    [[null], [{ product_id, qty }]],
-    {},
-    session,
-  )
+  const state = await backend.call('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id, qty }]], {}, session)
   const { cart_id, cart_key } = state as { cart_id: number; cart_key?: string }
   const own: TestSession = { ...session, ...(cart_key && { cart_key }) }
-  const call = (method: string, ...args: unknown[]) =>
-    backend.call('ecom2.cart', method, [[cart_id], ...args], {}, own)
+  const call = (method: string, ...args: unknown[]) => backend.call('ecom2.cart', method, [[cart_id], ...args], {}, own)
   const read = async () => ((await call('get_cart_data')) as [Cart])[0]
   return { call, read, cartId: cart_id }
 }
@@ -156,10 +149,7 @@ it('codes that are applied and cleared in whatever order leave nothing behind', 
 
 it('a product taken off sale after it was put in is named in the cart', async () => {
   const { call, read } = await cartWith(shop.products.rice, 1)
-  await backend.database
-    .update(product)
-    .set({ is_published: false })
-    .where(eq(product.id, shop.products.rice))
+  await backend.database.update(product).set({ is_published: false }).where(eq(product.id, shop.products.rice))
   expect((await read()).error).toBe('Rice cannot be ordered online')
   await expect(call('place_order')).rejects.toThrow('Rice cannot be ordered online')
 })

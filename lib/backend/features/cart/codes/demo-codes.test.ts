@@ -53,9 +53,7 @@ describe('WELCOME10', () => {
     expect(await large.read()).toMatchObject({ amount_subtotal: 1400, voucher_discount: 100 })
     await large.place()
     const second = await cartOf('kale', 5, malee)
-    await expect(second.call('apply_voucher_code', 'WELCOME10')).rejects.toThrow(
-      'This voucher is for your first order only',
-    )
+    await expect(second.call('apply_voucher_code', 'WELCOME10')).rejects.toThrow('This voucher is for your first order only')
   })
 
   it('asks a guest to log in', async () => {
@@ -67,9 +65,7 @@ describe('WELCOME10', () => {
 describe('FRESH50', () => {
   it('takes ฿50 off from ฿500', async () => {
     const below = await cartOf('kale', 12)
-    await expect(below.call('apply_voucher_code', 'FRESH50')).rejects.toThrow(
-      'This voucher requires an order of at least ฿500.00',
-    )
+    await expect(below.call('apply_voucher_code', 'FRESH50')).rejects.toThrow('This voucher requires an order of at least ฿500.00')
     const above = await cartOf('kale', 13)
     await above.call('apply_voucher_code', 'FRESH50')
     expect(await above.read()).toMatchObject({ amount_subtotal: 520, voucher_discount: 50 })
@@ -104,9 +100,7 @@ describe('KALE3', () => {
 
   it('of one kale says what is missing', async () => {
     const { call } = await cartOf('kale', 1)
-    await expect(call('apply_promotion_voucher_code', 'KALE3')).rejects.toThrow(
-      'Add at least 2 × Kale to use this promotion code',
-    )
+    await expect(call('apply_promotion_voucher_code', 'KALE3')).rejects.toThrow('Add at least 2 × Kale to use this promotion code')
   })
 })
 
@@ -124,9 +118,7 @@ describe('GVTALAT100 and GVTALAT500', () => {
     })
     await first.place()
     const second = await cartOf('kale', 8)
-    await expect(second.call('apply_gift_code', 'GVTALAT100')).rejects.toThrow(
-      'This gift voucher has no balance left',
-    )
+    await expect(second.call('apply_gift_code', 'GVTALAT100')).rejects.toThrow('This gift voucher has no balance left')
     await second.call('apply_gift_code', 'GVTALAT500')
     expect(await second.read()).toMatchObject({ amount_gift: 220, amount_total: 160 })
   })

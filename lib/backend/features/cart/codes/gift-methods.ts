@@ -26,10 +26,7 @@ const applyGiftCode: Method = async (call, args) => {
   const cart = await lockDraftCart(call, cartId)
   const [voucher] = await database.select().from(giftVoucher).where(eq(giftVoucher.code, code))
   if (!voucher) throw new UserError('giftVoucherUnknown')
-  const refusal = checkGiftVoucher(
-    { ...voucher, balance: fromBaht(voucher.balance) },
-    todayInBangkok(call.now),
-  )
+  const refusal = checkGiftVoucher({ ...voucher, balance: fromBaht(voucher.balance) }, todayInBangkok(call.now))
   if (refusal) throw UserError.fromRefusal(refusal)
   const added = await database
     .insert(cartGiftVoucher)

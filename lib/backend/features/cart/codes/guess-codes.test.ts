@@ -16,7 +16,11 @@ afterAll(() => backend.close())
 
 it('whoever tries one code after the other is stopped after sixty tries, of whatever kind, and the right one does not help', async () => {
   const cart = await openCart(backend, shop.products.kale, 3)
-  const tryCode = (method: string, code: string) => cart.call(method, code).then(() => 'applied', (error: Error) => error.message)
+  const tryCode = (method: string, code: string) =>
+    cart.call(method, code).then(
+      () => 'applied',
+      (error: Error) => error.message,
+    )
   const kinds = ['apply_voucher_code', 'apply_promotion_voucher_code', 'apply_gift_code']
   const said = new Set<string>()
   for (let count = 0; count < 60; count += 1) said.add(await tryCode(kinds[count % 3] ?? '', `GUESS${count}`))

@@ -64,9 +64,7 @@ describe('what a promotion gives', () => {
     await call('apply_promotion_voucher_code', 'RICE2')
     expect(await given()).toEqual([40, 40])
     await change({ active: false })
-    expect(await call('get_cart_data')).toMatchObject([
-      { last_p_code: 'RICE2', last_p_error: 'Rice in this promotion is sold out' },
-    ])
+    expect(await call('get_cart_data')).toMatchObject([{ last_p_code: 'RICE2', last_p_error: 'Rice in this promotion is sold out' }])
     await expect(place()).rejects.toThrow('Rice in this promotion is sold out')
     await call('clear_promotion_voucher')
     expect(await place()).toMatchObject({ sale_id: expect.any(Number) })

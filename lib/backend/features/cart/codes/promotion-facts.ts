@@ -13,7 +13,8 @@ import type { CallContext } from '@/lib/backend/context/model'
 const { buy_product_id, buy_group_id } = salePromotion
 
 /** Of a product or its variants, or of anything in a group and its variants, what is in the cart; never all of the group. */
-const boughtIds = (cartId: number) => sql<number[]>`array(${sql`
+const boughtIds = (cartId: number) =>
+  sql<number[]>`array(${sql`
   select distinct bought.id from ${ecomCartLine} line join ${product} bought on bought.id = line.product_id
   where line.cart_id = ${cartId} and (${buy_product_id} in (bought.id, bought.parent_id) or ${buy_product_id} is null and exists (
     select from ${productGroupLink} link where link.product_group_id = ${buy_group_id} and link.product_id in (bought.id, bought.parent_id)))
@@ -43,10 +44,7 @@ export function givenWithPromotions(cart: CartRow): SQL {
 }
 
 function promotionsThatApply(enteredId: number | null) {
-  const applies =
-    enteredId === null
-      ? isNull(salePromotion.code)
-      : or(isNull(salePromotion.code), eq(salePromotion.id, enteredId))
+  const applies = enteredId === null ? isNull(salePromotion.code) : or(isNull(salePromotion.code), eq(salePromotion.id, enteredId))
   return and(eq(salePromotion.state, 'active'), applies)
 }
 

@@ -27,16 +27,9 @@ export async function loadVoucherFacts(
 }
 
 /** What a voucher asks of its customer; also when it is not active any more, for an order that had it before. */
-export async function loadPersonalLimits(
-  database: Database,
-  voucherId: number,
-  contactId: number | null,
-): Promise<PersonalLimits | null> {
+export async function loadPersonalLimits(database: Database, voucherId: number, contactId: number | null): Promise<PersonalLimits | null> {
   const { new_customer, max_orders_per_customer } = saleVoucher
-  const [row] = await database
-    .select({ new_customer, max_orders_per_customer })
-    .from(saleVoucher)
-    .where(eq(saleVoucher.id, voucherId))
+  const [row] = await database.select({ new_customer, max_orders_per_customer }).from(saleVoucher).where(eq(saleVoucher.id, voucherId))
   if (!row) return null
   return { ...row, used_count_by_customer: await countUses(database, voucherId, contactId) }
 }
@@ -63,13 +56,7 @@ async function countUses(database: Database, voucherId: number, contactId: numbe
   const [row] = await database
     .select({ uses: count() })
     .from(saleOrder)
-    .where(
-      and(
-        eq(saleOrder.voucher_id, voucherId),
-        eq(saleOrder.contact_id, contactId),
-        ne(saleOrder.state, 'voided'),
-      ),
-    )
+    .where(and(eq(saleOrder.voucher_id, voucherId), eq(saleOrder.contact_id, contactId), ne(saleOrder.state, 'voided')))
   return row?.uses ?? 0
 }
 

@@ -17,7 +17,10 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 export function placesOf(database: Database, cart: CartRow) {
   const districtId = shipsElsewhere(cart) ? cart.ship_district_id : cart.bill_district_id
   return database
-    .select({ province_code: sql<string | null>`${province.code}`.as('province_code'), district_code: sql<string | null>`${district.code}`.as('district_code') })
+    .select({
+      province_code: sql<string | null>`${province.code}`.as('province_code'),
+      district_code: sql<string | null>`${district.code}`.as('district_code'),
+    })
     .from(district)
     .innerJoin(province, eq(province.id, district.province_id))
     .where(sql`${district.id} = ${districtId}`)
@@ -37,9 +40,7 @@ export function promisedOrders({ database, now }: Reading) {
   return database
     .select({ delivery_date, delivery_slot, orders: count().as('orders') })
     .from(saleOrder)
-    .where(
-      and(gte(delivery_date, todayInBangkok(now)), eq(pickup_at_factory, false), ne(state, 'voided')),
-    )
+    .where(and(gte(delivery_date, todayInBangkok(now)), eq(pickup_at_factory, false), ne(state, 'voided')))
     .groupBy(delivery_date, delivery_slot)
 }
 
@@ -47,7 +48,10 @@ type PromisedRows = Awaited<ReturnType<typeof promisedOrders>>
 
 /** The days that the shop has set as holidays, beside those that are the same every year; not in two languages. */
 export function setHolidays(database: Database) {
-  return database.select({ value: setting.value }).from(setting).where(and(eq(setting.key, 'holidays'), eq(setting.lang, 'en')))
+  return database
+    .select({ value: setting.value })
+    .from(setting)
+    .where(and(eq(setting.key, 'holidays'), eq(setting.lang, 'en')))
 }
 
 type HolidayRows = Awaited<ReturnType<typeof setHolidays>>

@@ -88,7 +88,10 @@ describe('an order', () => {
       { id: expect.any(Number), delivery_slot: null, substitution: null },
     ])
     const { sale_id } = await place()
-    const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, sale_id ?? 0))
+    const [order] = await backend.database
+      .select()
+      .from(saleOrder)
+      .where(eq(saleOrder.id, sale_id ?? 0))
     expect(order).toMatchObject({ delivery_date: '2026-11-19', delivery_slot: null, substitution: null })
   })
 

@@ -12,8 +12,7 @@ const shopNames = ['talat', 'ตลาด']
  */
 export function validateNotEasy(field: string, password: string, about: readonly string[]): Issue[] {
   const text = plain(password)
-  const isEasy =
-    commonPasswords.has(text) || isRepetition(text) || isRow(text) || isMadeOf(text, [...shopNames, ...partsOf(about)])
+  const isEasy = commonPasswords.has(text) || isRepetition(text) || isRow(text) || isMadeOf(text, [...shopNames, ...partsOf(about)])
   return isEasy ? [{ field, key: 'passwordTooEasy' }] : []
 }
 

@@ -11,7 +11,10 @@ type SignInCall = Pick<CallContext, 'ports' | 'caller'>
  * @throws UserError tooManyTries
  */
 export async function countLogin(call: SignInCall, email: string): Promise<void> {
-  const { ports: { limits }, caller } = call
+  const {
+    ports: { limits },
+    caller,
+  } = call
   await limits.count('loginByAddress', caller.address)
   await limits.count('loginByEmailAndAddress', pairOf(email, caller.address))
   if (!(await isFamiliar(call, email))) await limits.count('loginByEmail', normalEmail(email))
@@ -19,7 +22,10 @@ export async function countLogin(call: SignInCall, email: string): Promise<void>
 
 /** Takes the tries on the account back that {@link countLogin} counted, when the password was not looked at. */
 export async function forgiveLogin(call: SignInCall, email: string): Promise<void> {
-  const { ports: { limits }, caller } = call
+  const {
+    ports: { limits },
+    caller,
+  } = call
   await limits.forgive('loginByEmailAndAddress', pairOf(email, caller.address))
   if (!(await isFamiliar(call, email))) await limits.forgive('loginByEmail', normalEmail(email))
 }

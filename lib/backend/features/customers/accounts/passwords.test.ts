@@ -48,7 +48,8 @@ describe('a password', () => {
 
   it('waits in line when there are many: two are hashed at once, whatever comes in', async () => {
     const finish: (() => void)[] = []
-    const hold = (...args: readonly unknown[]) => void finish.push(() => (args.at(-1) as (error: null, key: Buffer) => void)(null, Buffer.alloc(32)))
+    const hold = (...args: readonly unknown[]) =>
+      void finish.push(() => (args.at(-1) as (error: null, key: Buffer) => void)(null, Buffer.alloc(32)))
     const instead = jest.mocked(scrypt as typeof hold).mockImplementation(hold)
     try {
       const hashes = Promise.all(Array.from({ length: 5 }, (_, index) => hashPassword(`password ${index}`)))

@@ -15,12 +15,7 @@ export async function issueResetCode(database: Database, userId: number, now: Da
 }
 
 /** Spends a user's code, and with it those of earlier requests. @returns whether it was good */
-export async function spendResetCode(
-  database: Database,
-  userId: number,
-  code: string,
-  now: Date,
-): Promise<boolean> {
+export async function spendResetCode(database: Database, userId: number, code: string, now: Date): Promise<boolean> {
   const used_at = timeInBangkok(now)
   const spent = await database
     .update(resetCode)
@@ -34,7 +29,10 @@ export async function spendResetCode(
 
 /** Makes codes useless that are still in a mailbox: whoever changed the login did not mean who has them. */
 export async function dropResetCodes(database: Database, userId: number, now: Date): Promise<void> {
-  await database.update(resetCode).set({ used_at: timeInBangkok(now) }).where(isUnusedOf(userId))
+  await database
+    .update(resetCode)
+    .set({ used_at: timeInBangkok(now) })
+    .where(isUnusedOf(userId))
 }
 
 function isUnusedOf(userId: number) {

@@ -23,11 +23,7 @@ export async function closeSession(database: Database, tokenHash: string): Promi
 }
 
 /** Signs a user out everywhere; `exceptTokenHash` is the session that may stay. */
-export async function closeSessions(
-  database: Database,
-  userId: number,
-  exceptTokenHash?: string,
-): Promise<void> {
+export async function closeSessions(database: Database, userId: number, exceptTokenHash?: string): Promise<void> {
   const others = exceptTokenHash === undefined ? undefined : ne(userSession.token_hash, exceptTokenHash)
   await database.delete(userSession).where(and(eq(userSession.user_id, userId), others))
 }
@@ -51,5 +47,8 @@ export async function recordUse(database: Database, { id, last_seen_at }: Sessio
   if (last_seen_at !== null && last_seen_at > timeDaysBefore(now, 1)) return
   // Of several calls at once one notes it, and none waits.
   const free = database.select({ id: userSession.id }).from(userSession).where(eq(userSession.id, id)).for('update', { skipLocked: true })
-  await database.update(userSession).set({ last_seen_at: timeInBangkok(now) }).where(inArray(userSession.id, free))
+  await database
+    .update(userSession)
+    .set({ last_seen_at: timeInBangkok(now) })
+    .where(inArray(userSession.id, free))
 }

@@ -7,10 +7,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 export type AddressRow = typeof address.$inferSelect
 
 /** Where each address is, on one line in the caller's language: street, district, province, postal code, country. */
-export async function fullAddresses(
-  call: CallContext,
-  rows: readonly AddressRow[],
-): Promise<ReadonlyMap<number, string>> {
+export async function fullAddresses(call: CallContext, rows: readonly AddressRow[]): Promise<ReadonlyMap<number, string>> {
   const names = {
     district: await namesOf(
       call,
@@ -31,13 +28,7 @@ export async function fullAddresses(
   return new Map(
     rows.map((row) => {
       const region = [names.province.get(row.province_id), row.postal_code].filter(Boolean).join(' ')
-      const parts = [
-        row.company,
-        row.address,
-        names.district.get(row.district_id),
-        region,
-        names.country.get(row.country_id),
-      ]
+      const parts = [row.company, row.address, names.district.get(row.district_id), region, names.country.get(row.country_id)]
       return [row.id, parts.filter(Boolean).join(', ')]
     }),
   )
@@ -66,9 +57,5 @@ async function namesOf(
 
 /** The customer's addresses, the oldest first. */
 export async function ownAddresses({ database }: CallContext, contactId: number): Promise<AddressRow[]> {
-  return database
-    .select()
-    .from(address)
-    .where(eq(address.contact_id, contactId))
-    .orderBy(address.sequence, address.id)
+  return database.select().from(address).where(eq(address.contact_id, contactId)).orderBy(address.sequence, address.id)
 }

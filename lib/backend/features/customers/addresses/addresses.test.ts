@@ -9,7 +9,7 @@ let somchai: TestSession
 let malee: TestSession
 
 beforeAll(async () => {
-  ({ backend, shop, somchai, malee } = await openShopOfTwo())
+  ;({ backend, shop, somchai, malee } = await openShopOfTwo())
 })
 
 afterAll(() => backend.close())
@@ -56,9 +56,7 @@ it('a short address is taken: twenty characters are asked for at checkout alone'
 })
 
 it('the full text is in the caller’s language', async () => {
-  const [home] = (await call('get_addresses', [], {}, { ...somchai, locale: 'th_TH' })) as [
-    { full_address: string },
-  ]
+  const [home] = (await call('get_addresses', [], {}, { ...somchai, locale: 'th_TH' })) as [{ full_address: string }]
   expect(home.full_address).toBe('12/3 Soi Convent, Silom Road, บางรัก, กรุงเทพมหานคร 10500, ไทย')
 })
 
@@ -72,23 +70,13 @@ it('the checkout gets an address under its own names', async () => {
   expect(address).not.toHaveProperty('ship_email')
 })
 
-it.each([
-  'name',
-  'first_name',
-  'last_name',
-  'country_id',
-  'province_id',
-  'district_id',
-  'address',
-  'postal_code',
-  'phone',
-  'email',
-])('an address without %s is refused', async (field) => {
-  const empty = { ...office(), [field]: field.endsWith('_id') ? null : '' }
-  await expect(call('set_address2', [empty], { addr_no: -1 })).rejects.toThrow(
-    'Please fill in all required address fields',
-  )
-})
+it.each(['name', 'first_name', 'last_name', 'country_id', 'province_id', 'district_id', 'address', 'postal_code', 'phone', 'email'])(
+  'an address without %s is refused',
+  async (field) => {
+    const empty = { ...office(), [field]: field.endsWith('_id') ? null : '' }
+    await expect(call('set_address2', [empty], { addr_no: -1 })).rejects.toThrow('Please fill in all required address fields')
+  },
+)
 
 it.each([
   ['a postal code of another district', { postal_code: '10500' }, 'The postal code of this district is 83110'],
@@ -100,7 +88,9 @@ it.each([
 })
 
 it('an address is kept without the blanks around its texts', async () => {
-  const { addr_no } = (await call('set_address2', [{ ...office(), postal_code: ' 83110 ', name: ' Office' }], { addr_no: -1 })) as { addr_no: number }
+  const { addr_no } = (await call('set_address2', [{ ...office(), postal_code: ' 83110 ', name: ' Office' }], { addr_no: -1 })) as {
+    addr_no: number
+  }
   expect(await call('get_address2', [], { addr_no })).toMatchObject({ postal_code: '83110', name: 'Office' })
   await call('delete_address', [], { addr_no })
 })
@@ -120,8 +110,7 @@ describe('somebody else’s address', () => {
   })
 
   it('is not offered at checkout', async () => {
-    const search = (session: TestSession) =>
-      backend.call('address', 'website_search', [''], { condition: [], limit: 100 }, session)
+    const search = (session: TestSession) => backend.call('address', 'website_search', [''], { condition: [], limit: 100 }, session)
     expect(await search(somchai)).toEqual([[shop.somchai.addressId, expect.stringContaining('Silom')]])
     expect(await search(malee)).toEqual([[shop.malee.addressId, expect.any(String)]])
     expect(await search({})).toEqual([])
@@ -139,13 +128,7 @@ it('an address that an order was billed to can be deleted', async () => {
   const { cart_id } = (await backend.call('ecom2.cart', 'add_to_cart_multi', [[null], items], {}, malee)) as {
     cart_id: number
   }
-  await backend.call(
-    'ecom2.cart',
-    'update_cart',
-    [[cart_id], { bill_address_id: shop.malee.addressId }],
-    {},
-    malee,
-  )
+  await backend.call('ecom2.cart', 'update_cart', [[cart_id], { bill_address_id: shop.malee.addressId }], {}, malee)
   await call('delete_address', [], { addr_no: shop.malee.addressId }, malee)
   expect(await call('get_addresses', [], {}, malee)).toEqual([])
 })

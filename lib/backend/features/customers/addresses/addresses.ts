@@ -90,19 +90,7 @@ async function requireOwnAddress(call: CallContext, id: number | null): Promise<
 }
 
 function presentAddress(row: AddressRow, full_address: string) {
-  const {
-    name,
-    first_name,
-    last_name,
-    company,
-    country_id,
-    province_id,
-    district_id,
-    postal_code,
-    phone,
-    email,
-    org_id,
-  } = row
+  const { name, first_name, last_name, company, country_id, province_id, district_id, postal_code, phone, email, org_id } = row
   const places = { country_id, province_id, district_id, address: row.address, postal_code }
   return {
     id: row.id,

@@ -17,9 +17,7 @@ type Address = Readonly<Record<(typeof fields)[number], unknown> & { id: number;
 
 /** An address as the checkout's billing or shipping fields; shipping has no e-mail. */
 export function withPrefix(prefix: Prefix, address: Address): Record<string, unknown> {
-  const named = fields
-    .filter((field) => prefix === 'bill' || field !== 'email')
-    .map((field) => [`${prefix}_${field}`, address[field]])
+  const named = fields.filter((field) => prefix === 'bill' || field !== 'email').map((field) => [`${prefix}_${field}`, address[field]])
   return {
     [`${prefix}_address_id`]: address.id,
     [`${prefix}_addr_no`]: address.addr_no,
@@ -28,15 +26,9 @@ export function withPrefix(prefix: Prefix, address: Address): Record<string, unk
 }
 
 /** The other way round; an address saved from the checkout is named after its person. */
-export function withoutPrefix(
-  prefix: Prefix,
-  values: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
+export function withoutPrefix(prefix: Prefix, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const plain = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name.startsWith(`${prefix}_`) ? name.slice(prefix.length + 1) : name,
-      value,
-    ]),
+    Object.entries(values).map(([name, value]) => [name.startsWith(`${prefix}_`) ? name.slice(prefix.length + 1) : name, value]),
   )
   return { name: [plain.first_name, plain.last_name].filter(Boolean).join(' '), ...plain }
 }

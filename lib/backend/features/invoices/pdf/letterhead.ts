@@ -11,7 +11,8 @@ const labelWidth = 80
 
 /** Head of the first page: who sells, what this is, to whom. @returns where the table begins */
 export function drawLetterhead(sheet: Sheet, facts: InvoiceFacts, logo: Logo | string): number {
-  if (typeof logo === 'string') sheet.write(logo, { size: 17, weight: 'bold', color: colors.leaf }, { x: page.left, width: middle - page.left - 24, y: page.top - 5 })
+  if (typeof logo === 'string')
+    sheet.write(logo, { size: 17, weight: 'bold', color: colors.leaf }, { x: page.left, width: middle - page.left - 24, y: page.top - 5 })
   else drawLogo(sheet.document, logo, { x: page.left, y: page.top, height: 34 })
   const right = { x: middle, width: page.right - middle, align: 'right' } as const
   const belowTitle = sheet.write(words.title.th, { size: 17, weight: 'bold', color: colors.leaf }, { ...right, y: page.top - 5 })

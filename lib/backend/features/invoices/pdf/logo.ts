@@ -14,7 +14,10 @@ export async function readLogo(): Promise<Logo> {
 
 /** Draws it as vectors, `height` points high. */
 export function drawLogo(document: PDFKit.PDFDocument, logo: Logo, place: Readonly<{ x: number; y: number; height: number }>): void {
-  document.save().translate(place.x, place.y).scale(place.height / logo.height)
+  document
+    .save()
+    .translate(place.x, place.y)
+    .scale(place.height / logo.height)
   for (const { fill, path: outline } of logo.outlines) document.path(outline).fill(fill)
   document.restore()
 }

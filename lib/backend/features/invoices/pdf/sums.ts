@@ -54,7 +54,12 @@ function sumsOf(amounts: InvoiceAmounts): Sum[] {
     { label: words.taxable, amount: taxable },
     { label: words.vat, amount: vat },
     { label: words.total, amount: total, isTotal: true },
-    ...(gift === zero ? [] : [{ label: words.gift, amount: gift }, { label: words.paid, amount: paid }]),
+    ...(gift === zero
+      ? []
+      : [
+          { label: words.gift, amount: gift },
+          { label: words.paid, amount: paid },
+        ]),
   ]
 }
 
@@ -67,7 +72,13 @@ function drawSum(sheet: Sheet, sum: Sum, top: number): number {
   const style: Style = isTotal ? { size: 11.5, weight: 'bold' } : { size: 9.5 }
   const { document } = sheet
   if (isTotal) document.roundedRect(right.x - 8, top + 2, right.width + 8, heightOf(sum) - 4, 5).fill(colors.tint)
-  if (isAfterRule) document.moveTo(right.x, top + 2).lineTo(page.right, top + 2).lineWidth(0.7).strokeColor(colors.line).stroke()
+  if (isAfterRule)
+    document
+      .moveTo(right.x, top + 2)
+      .lineTo(page.right, top + 2)
+      .lineWidth(0.7)
+      .strokeColor(colors.line)
+      .stroke()
   const y = top + (isTotal ? 6 : isAfterRule ? 6 : 1)
   const inset = isTotal ? 6 : 0
   sheet.write(label.th, style, { ...right, y })

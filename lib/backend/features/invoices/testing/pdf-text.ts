@@ -4,7 +4,9 @@ import { inflateSync } from 'node:zlib'
 export function readPdf(bytes: Uint8Array): Readonly<{ pages: number; lines: readonly string[] }> {
   const file = Buffer.from(bytes).toString('latin1')
   const streams = [...file.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) => inflated(Buffer.from(body, 'latin1')))
-  const lines = streams.flatMap((stream) => [...stream.matchAll(/\/ActualText (\((?:\\[\s\S]|[^\\)])*\)|<[0-9A-Fa-f]*>)/g)].map(([, text = '']) => decoded(text)))
+  const lines = streams.flatMap((stream) =>
+    [...stream.matchAll(/\/ActualText (\((?:\\[\s\S]|[^\\)])*\)|<[0-9A-Fa-f]*>)/g)].map(([, text = '']) => decoded(text)),
+  )
   return { pages: [...file.matchAll(/\/Type \/Page\b/g)].length, lines }
 }
 

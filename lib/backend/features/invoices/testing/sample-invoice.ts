@@ -4,8 +4,14 @@ import { headOffice } from '@/lib/domain/shop/company'
 import type { InvoiceFacts, InvoiceLine } from '@/lib/domain/orders/invoice-facts'
 
 const longNames = [
-  { th: 'ข้าวหอมมะลิอินทรีย์ทุ่งกุลาร้องไห้ใหม่ต้นฤดู ขัดน้อย หอมนุ่ม บรรจุถุงสุญญากาศ เก็บได้นานหกเดือน 5 กก.', en: 'Organic Thung Kula jasmine rice, new harvest, lightly milled, vacuum packed 5 kg' },
-  { th: 'น้ำปลาแท้จากปลากะตักหมักสิบแปดเดือน สูตรดั้งเดิมบ้านแหลมเพชรบุรี ไม่ใส่ผงชูรส ไม่ใส่สี', en: 'Real anchovy fish sauce, eighteen months in the barrel' },
+  {
+    th: 'ข้าวหอมมะลิอินทรีย์ทุ่งกุลาร้องไห้ใหม่ต้นฤดู ขัดน้อย หอมนุ่ม บรรจุถุงสุญญากาศ เก็บได้นานหกเดือน 5 กก.',
+    en: 'Organic Thung Kula jasmine rice, new harvest, lightly milled, vacuum packed 5 kg',
+  },
+  {
+    th: 'น้ำปลาแท้จากปลากะตักหมักสิบแปดเดือน สูตรดั้งเดิมบ้านแหลมเพชรบุรี ไม่ใส่ผงชูรส ไม่ใส่สี',
+    en: 'Real anchovy fish sauce, eighteen months in the barrel',
+  },
   { th: 'คะน้าฮ่องกงปลอดสารพิษปลูกในโรงเรือนเชียงใหม่', en: 'Hong Kong kale' },
   { th: 'ไข่ไก่อารมณ์ดีเลี้ยงปล่อยเบอร์ศูนย์ 10 ฟอง', en: 'Free-range eggs, size 0, pack of ten' },
   { th: 'กุ้งแชบ๊วยสดตัวใหญ่จากอ่าวพังงา ๆ', en: 'Banana prawns' },
@@ -20,7 +26,10 @@ export function sampleInvoice(count: number): InvoiceFacts {
   const goods = add(...lines.map(({ unitPrice, quantity }) => multiply(unitPrice, quantity)))
   const discount = add(...lines.map((line) => line.discount))
   const [first, ...others] = lines
-  const sold = [...(first ? [{ vat: first.vat, charged: subtract(first.amount, voucher) }] : []), ...others.map(({ vat, amount }) => ({ vat, charged: amount }))]
+  const sold = [
+    ...(first ? [{ vat: first.vat, charged: subtract(first.amount, voucher) }] : []),
+    ...others.map(({ vat, amount }) => ({ vat, charged: amount })),
+  ]
   const { taxable, vat, exempt, outside } = splitVat(sold, delivery)
   const total = add(subtract(subtract(goods, discount), voucher), delivery)
   return {

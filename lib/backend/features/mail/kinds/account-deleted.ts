@@ -9,7 +9,8 @@ const words = {
     text: 'We have deleted your account as you requested, including your email address, phone number, saved addresses, favorites, notifications, carts and sessions.',
     kept: 'The law requires us to keep paid orders, and the name and address on their invoices, for at least five years. Bank transfer slips are deleted 90 days after you sent them. This data is no longer linked to an account that anyone can log in to.',
     button: 'What data we hold, and why',
-    reason: 'You are receiving this final email because the account with this address was deleted. If you did not request this, please call us immediately.',
+    reason:
+      'You are receiving this final email because the account with this address was deleted. If you did not request this, please call us immediately.',
   },
   th: {
     subject: 'ลบบัญชี {shop} ของคุณแล้ว',

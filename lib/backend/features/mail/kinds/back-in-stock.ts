@@ -37,14 +37,7 @@ export const backInStock: MailWriter = async (writing, about) => {
     .innerJoin(product, eq(product.id, stockNotification.product_id))
     .innerJoin(contact, eq(contact.id, stockNotification.contact_id))
     .innerJoin(baseUser, eq(baseUser.contact_id, contact.id))
-    .where(
-      and(
-        eq(stockNotification.id, about.id),
-        eq(product.is_published, true),
-        eq(contact.active, true),
-        eq(baseUser.active, true),
-      ),
-    )
+    .where(and(eq(stockNotification.id, about.id), eq(product.is_published, true), eq(contact.active, true), eq(baseUser.active, true)))
   const [named] = found ? await withLocalNames(writing, 'product', [found.product]) : []
   if (!found || !named) return null
   const text = words[language]

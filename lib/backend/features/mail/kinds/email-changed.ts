@@ -10,7 +10,8 @@ const words = {
     preview: 'If you did not make this change, please call us immediately.',
     heading: 'Your email address has changed',
     text: 'The email address of your account has been changed. From now on, please log in with the new address; we will also send our emails there. All other devices have been logged out.',
-    alarm: (phone: string | null) => `If you did not make this change, someone else is using your account: please call us immediately${phone ? ` on ${phone}` : ''}. If you use the same password anywhere else, change it there too.`,
+    alarm: (phone: string | null) =>
+      `If you did not make this change, someone else is using your account: please call us immediately${phone ? ` on ${phone}` : ''}. If you use the same password anywhere else, change it there too.`,
     button: 'Contact us',
     reason: 'You are receiving this final email because a {shop} account used this address until now.',
   },
@@ -19,7 +20,8 @@ const words = {
     preview: 'หากคุณไม่ได้เป็นผู้เปลี่ยน กรุณาโทรหาเราทันที',
     heading: 'อีเมลของบัญชีถูกเปลี่ยนแล้ว',
     text: 'มีการเปลี่ยนอีเมลของบัญชีคุณ จากนี้ไปกรุณาเข้าสู่ระบบด้วยอีเมลใหม่ และเราจะส่งอีเมลถึงคุณที่อีเมลใหม่ ส่วนอุปกรณ์เครื่องอื่นทั้งหมดถูกออกจากระบบแล้ว',
-    alarm: (phone: string | null) => `หากคุณไม่ได้เป็นผู้เปลี่ยน แสดงว่ามีผู้อื่นใช้บัญชีของคุณอยู่ กรุณาโทรหาเราทันที${phone ? `ที่ ${phone}` : ''} และหากคุณใช้รหัสผ่านเดียวกันที่อื่น กรุณาเปลี่ยนรหัสผ่านที่นั่นด้วย`,
+    alarm: (phone: string | null) =>
+      `หากคุณไม่ได้เป็นผู้เปลี่ยน แสดงว่ามีผู้อื่นใช้บัญชีของคุณอยู่ กรุณาโทรหาเราทันที${phone ? `ที่ ${phone}` : ''} และหากคุณใช้รหัสผ่านเดียวกันที่อื่น กรุณาเปลี่ยนรหัสผ่านที่นั่นด้วย`,
     button: 'ช่องทางติดต่อเรา',
     reason: 'คุณได้รับอีเมลฉบับสุดท้ายนี้เพราะบัญชี {shop} เคยใช้อีเมลนี้',
   },

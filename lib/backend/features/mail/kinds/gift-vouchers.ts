@@ -53,11 +53,7 @@ export const giftVouchers: MailWriter = async (writing, about) => {
 }
 
 async function voucherBlocks({ database, language }: Writing, orderId: number): Promise<MailBlock[]> {
-  const rows = await database
-    .select()
-    .from(giftVoucher)
-    .where(eq(giftVoucher.order_id, orderId))
-    .orderBy(asc(giftVoucher.id))
+  const rows = await database.select().from(giftVoucher).where(eq(giftVoucher.order_id, orderId)).orderBy(asc(giftVoucher.id))
   return rows.map(({ code, balance, expire_date }) => ({
     kind: 'voucher',
     worth: formatBaht(fromBaht(balance)),

@@ -10,7 +10,8 @@ const words = {
     again: 'Vouchers used for this order can be used again. If you still want these items, you can order them again from the order page.',
     card: {
       preview: 'It was not paid within 30 minutes. You have not been charged.',
-      text: (number: string) => `We did not receive the card payment for order ${number} within 30 minutes, so we have cancelled the order.`,
+      text: (number: string) =>
+        `We did not receive the card payment for order ${number} within 30 minutes, so we have cancelled the order.`,
     },
     transfer: {
       preview: 'No transfer was reported. You do not need to pay anything.',

@@ -15,8 +15,7 @@ const words = {
     subject: (number: string) => `ได้รับชำระเงินของคำสั่งซื้อ ${number} แล้ว`,
     preview: (total: string) => `ได้รับยอด ${total} แล้ว ขอบคุณที่ชำระเงิน`,
     heading: 'ได้รับชำระเงินแล้ว',
-    text: (total: string, number: string) =>
-      `เราได้รับชำระเงินจำนวน ${total} สำหรับคำสั่งซื้อเลขที่ ${number} เรียบร้อยแล้ว ขอบคุณ`,
+    text: (total: string, number: string) => `เราได้รับชำระเงินจำนวน ${total} สำหรับคำสั่งซื้อเลขที่ ${number} เรียบร้อยแล้ว ขอบคุณ`,
     next: 'เราจะจัดเตรียมสินค้าต่อไป',
     vouchersNext: 'บัตรของขวัญกำลังส่งถึงคุณทางอีเมลอีกฉบับ',
   },

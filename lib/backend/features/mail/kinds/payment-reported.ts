@@ -15,8 +15,7 @@ const words = {
     subject: (number: string) => `ได้รับสลิปโอนเงินของคำสั่งซื้อ ${number} แล้ว`,
     preview: 'เราจะตรวจสอบภายในวันทำการถัดไป',
     heading: 'ได้รับสลิปของคุณแล้ว',
-    text: (amount: string, number: string) =>
-      `เราได้รับสลิปโอนเงินของคำสั่งซื้อเลขที่ ${number} จำนวน ${amount} แล้ว และจะตรวจสอบภายในวันทำการถัดไป`,
+    text: (amount: string, number: string) => `เราได้รับสลิปโอนเงินของคำสั่งซื้อเลขที่ ${number} จำนวน ${amount} แล้ว และจะตรวจสอบภายในวันทำการถัดไป`,
   },
 } as const
 

@@ -10,7 +10,8 @@ const words = {
     heading: 'Welcome to the market',
     text: 'Your account is ready. It holds your orders, favorites and addresses, and members get special prices on many products.',
     button: 'See what’s fresh',
-    reason: 'You are receiving this email because this address was used to sign up at {shop}. If you did not sign up, please call us and we will delete the account.',
+    reason:
+      'You are receiving this email because this address was used to sign up at {shop}. If you did not sign up, please call us and we will delete the account.',
   },
   th: {
     subject: 'ยินดีต้อนรับสู่ {shop}',

@@ -13,7 +13,10 @@ const isWaiting = and(isNull(outboxMail.sent_at), isNull(outboxMail.failed_at))
 const isFailed = and(isNotNull(outboxMail.failed_at), isNull(outboxMail.sent_at), ne(outboxMail.template, 'resetPassword'))
 
 export async function readOutboxState(database: Database, now: Date): Promise<OutboxState> {
-  const [waiting] = await database.select({ mails: count(), oldest: min(outboxMail.create_time) }).from(outboxMail).where(isWaiting)
+  const [waiting] = await database
+    .select({ mails: count(), oldest: min(outboxMail.create_time) })
+    .from(outboxMail)
+    .where(isWaiting)
   const [failed] = await database.select({ mails: count() }).from(outboxMail).where(isFailed)
   const oldest = waiting?.oldest ? Math.max(0, secondsBetween(waiting.oldest, timeInBangkok(now))) : 0
   return { waiting: waiting?.mails ?? 0, failed: failed?.mails ?? 0, oldestSeconds: oldest }

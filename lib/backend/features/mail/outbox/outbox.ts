@@ -29,7 +29,10 @@ export async function queueMail(call: Mailing, mail: QueuedMail): Promise<void> 
 }
 
 /** The same, to be sent by the caller, whose it is as if it had claimed it; should it die, another's after a while. */
-export async function enqueueMail({ database, locale, now }: Pick<Mailing, 'database' | 'locale' | 'now'>, mail: QueuedMail): Promise<OutboxRow> {
+export async function enqueueMail(
+  { database, locale, now }: Pick<Mailing, 'database' | 'locale' | 'now'>,
+  mail: QueuedMail,
+): Promise<OutboxRow> {
   const values = { ...outboxRow({ locale, now }, mail), attempts: 1, due_at: claimedUntil(now) }
   const [row] = await preparedStatement(database.insert(outboxMail).values(values).returning())
   if (!row) throw new Error('A mail was not queued')

@@ -28,7 +28,10 @@ const welcome = () => ({ recipient: shop.malee.email, kind: 'welcome', aboutId: 
 
 /** A welcome that waits for anybody to send it. */
 async function waitingMail(): Promise<number> {
-  const [row] = await backend.database.insert(outboxMail).values(outboxRow({ locale: 'th_TH', now: testNow }, welcome())).returning()
+  const [row] = await backend.database
+    .insert(outboxMail)
+    .values(outboxRow({ locale: 'th_TH', now: testNow }, welcome()))
+    .returning()
   if (!row) throw new Error('No mail waits')
   return row.id
 }
@@ -51,9 +54,7 @@ describe('a mail of the outbox', () => {
     const id = await waitingMail()
     await Promise.all([sendDueMail(delivery()), sendDueMail(delivery()), sendDueMail(delivery())])
     await sendDueMail(delivery())
-    expect(backend.ports.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['malee@example.com', 'ยินดีต้อนรับสู่ Talat'],
-    ])
+    expect(backend.ports.mails.map(({ to, subject }) => [to, subject])).toEqual([['malee@example.com', 'ยินดีต้อนรับสู่ Talat']])
     expect(await rowOf(id)).toMatchObject({ sent_at: '2026-11-18 10:00:00', attempts: 1 })
   })
 

@@ -63,7 +63,12 @@ async function close(
   complaint?: string,
 ): Promise<true> {
   const time = timeInBangkok(ports.clock())
-  await preparedStatement(shopDatabase.update(outboxMail).set(Object.fromEntries(columns.map((column) => [column, time]))).where(eq(outboxMail.id, id)))
+  await preparedStatement(
+    shopDatabase
+      .update(outboxMail)
+      .set(Object.fromEntries(columns.map((column) => [column, time])))
+      .where(eq(outboxMail.id, id)),
+  )
   if (complaint) ports.logger.warn({ mailId: id, template }, complaint)
   return true
 }

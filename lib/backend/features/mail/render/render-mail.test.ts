@@ -67,10 +67,7 @@ async function write(kind: MailKind, language: 'en' | 'th'): Promise<MailDocumen
   return document
 }
 
-const kinds = (Object.keys(mailKinds) as MailKind[]).flatMap((kind) => [
-  [kind, 'en'] as const,
-  [kind, 'th'] as const,
-])
+const kinds = (Object.keys(mailKinds) as MailKind[]).flatMap((kind) => [[kind, 'en'] as const, [kind, 'th'] as const])
 
 describe.each(kinds)('the mail %s in %s', (kind, language) => {
   it('says the same in plain text and in HTML, in its language', async () => {
@@ -102,15 +99,25 @@ describe('the company of a mail', () => {
 
   it('is that of the settings, with its phone', async () => {
     const { text, html } = await sent()
-    for (const fact of [testCompany.name, testCompany.address, testCompany.phone]) expect([text, html]).toEqual([expect.stringContaining(fact), expect.stringContaining(fact)])
-    expect((await write('emailChanged', 'en')).blocks).toContainEqual({ kind: 'paragraph', text: expect.stringContaining(testCompany.phone) as string })
+    for (const fact of [testCompany.name, testCompany.address, testCompany.phone])
+      expect([text, html]).toEqual([expect.stringContaining(fact), expect.stringContaining(fact)])
+    expect((await write('emailChanged', 'en')).blocks).toContainEqual({
+      kind: 'paragraph',
+      text: expect.stringContaining(testCompany.phone) as string,
+    })
   })
 
   it('is not named when the setting is not valid', async () => {
     const ofCompany = eq(setting.key, 'company')
-    await backend.database.update(setting).set({ value: JSON.stringify({ ...testCompany, tax_id: '0' }) }).where(ofCompany)
+    await backend.database
+      .update(setting)
+      .set({ value: JSON.stringify({ ...testCompany, tax_id: '0' }) })
+      .where(ofCompany)
     const { text, html } = await sent()
-    await backend.database.update(setting).set({ value: JSON.stringify(testCompany) }).where(ofCompany)
+    await backend.database
+      .update(setting)
+      .set({ value: JSON.stringify(testCompany) })
+      .where(ofCompany)
     expect(text + html).not.toMatch(/Co\., Ltd|บริษัท/)
   })
 })
@@ -133,15 +140,21 @@ describe('a confirmation', () => {
       expect(text).toContain(words)
   })
 
-  it.each(['{"bank":', '{"bank":"Kasikornbank","account_name":"Talat","account_number":""}'])('names no account when the setting is %s, and says whom to call', async (value) => {
-    const ofEnglish = and(eq(setting.key, 'bank_account'), eq(setting.lang, 'en'))
-    const [before] = await backend.database.select().from(setting).where(ofEnglish)
-    await backend.database.update(setting).set({ value }).where(ofEnglish)
-    const { text } = renderMail(await write('orderPlaced', 'en'), shopUrl, sender)
-    await backend.database.update(setting).set({ value: before?.value ?? '' }).where(ofEnglish)
-    expect(text).toContain(`Please contact us for our bank account details: ${testCompany.phone}`)
-    expect(text).not.toContain('Account n')
-  })
+  it.each(['{"bank":', '{"bank":"Kasikornbank","account_name":"Talat","account_number":""}'])(
+    'names no account when the setting is %s, and says whom to call',
+    async (value) => {
+      const ofEnglish = and(eq(setting.key, 'bank_account'), eq(setting.lang, 'en'))
+      const [before] = await backend.database.select().from(setting).where(ofEnglish)
+      await backend.database.update(setting).set({ value }).where(ofEnglish)
+      const { text } = renderMail(await write('orderPlaced', 'en'), shopUrl, sender)
+      await backend.database
+        .update(setting)
+        .set({ value: before?.value ?? '' })
+        .where(ofEnglish)
+      expect(text).toContain(`Please contact us for our bank account details: ${testCompany.phone}`)
+      expect(text).not.toContain('Account n')
+    },
+  )
 
   it.each([
     [3, 'pay ฿720.00 by card'],
@@ -161,7 +174,14 @@ describe('a confirmation', () => {
 })
 
 it('a link to a new password carries a code of its own and the way back', async () => {
-  const writing = { database: backend.database, now: backend.ports.clock(), language: 'en', locale: 'en_US', publicUrl: shopUrl, recipient } as const
+  const writing = {
+    database: backend.database,
+    now: backend.ports.clock(),
+    language: 'en',
+    locale: 'en_US',
+    publicUrl: shopUrl,
+    recipient,
+  } as const
   const about = { id: aboutIds.user, values: { from: 'checkout' } }
   const links = []
   for (let time = 0; time < 2; time += 1) {
@@ -174,7 +194,14 @@ it('a link to a new password carries a code of its own and the way back', async 
 })
 
 it('of another e-mail is sent even when there is no such account any more, as a thief may delete it', async () => {
-  const writing = { database: backend.database, now: backend.ports.clock(), language: 'en', locale: 'en_US', publicUrl: shopUrl, recipient } as const
+  const writing = {
+    database: backend.database,
+    now: backend.ports.clock(),
+    language: 'en',
+    locale: 'en_US',
+    publicUrl: shopUrl,
+    recipient,
+  } as const
   const document = await mailKinds.emailChanged(writing, { id: 0, values: {} })
   expect(document && renderMail(document, shopUrl, sender).text).toContain('Hello,\nThe email address of your account has been changed.')
 })
@@ -186,21 +213,31 @@ describe('a mail of the orders admin', () => {
   }
 
   beforeAll(async () => {
-    const event = (kind: string, detail: Record<string, string>) => ({ order_id: aboutIds.order, time: '2026-11-18 10:00:00', kind, detail })
-    await backend.database.insert(orderEvent).values([
-      event('shipped', { tracking: evil, by: 'Noi' }),
-      event('voided', { reason: 'staff', text: evil, by: 'Noi' }),
-      event('payment_refused', { text: 'first', by: 'Noi' }),
-      event('payment_refused', { text: evil, by: 'Noi' }),
-    ])
+    const event = (kind: string, detail: Record<string, string>) => ({
+      order_id: aboutIds.order,
+      time: '2026-11-18 10:00:00',
+      kind,
+      detail,
+    })
+    await backend.database
+      .insert(orderEvent)
+      .values([
+        event('shipped', { tracking: evil, by: 'Noi' }),
+        event('voided', { reason: 'staff', text: evil, by: 'Noi' }),
+        event('payment_refused', { text: 'first', by: 'Noi' }),
+        event('payment_refused', { text: evil, by: 'Noi' }),
+      ])
   })
 
-  it.each(['orderShipped', 'orderCancelled', 'transferRefused'] as const)('%s has the words of staff as text, and not their names', async (kind) => {
-    const { html, text } = renderMail(await write(kind, 'en'), shopUrl, sender)
-    expect(text).toContain(`: ${evil}`)
-    expect(html).not.toMatch(/<script|<img|onerror="/)
-    expect(html + text).not.toMatch(/Noi|first/)
-  })
+  it.each(['orderShipped', 'orderCancelled', 'transferRefused'] as const)(
+    '%s has the words of staff as text, and not their names',
+    async (kind) => {
+      const { html, text } = renderMail(await write(kind, 'en'), shopUrl, sender)
+      expect(text).toContain(`: ${evil}`)
+      expect(html).not.toMatch(/<script|<img|onerror="/)
+      expect(html + text).not.toMatch(/Noi|first/)
+    },
+  )
 
   it('that says what has left also says when it comes, and what to have ready', async () => {
     const { subject, text } = await asks('orderShipped', { pay_method_id: 5 })
@@ -218,7 +255,11 @@ describe('a mail of the orders admin', () => {
 
   it.each([
     ['was paid', { paid_at: '2026-11-18 11:00:00' }, 'You have paid ฿720.00. We will refund it to your original payment method'],
-    ['is said to be on its way', { paid_at: null, payment_reported_at: '2026-11-18 11:00:00', payment_reported_amount: 700 }, 'You reported a transfer of ฿700.00. If we have received it, we will refund it.'],
+    [
+      'is said to be on its way',
+      { paid_at: null, payment_reported_at: '2026-11-18 11:00:00', payment_reported_amount: 700 },
+      'You reported a transfer of ฿700.00. If we have received it, we will refund it.',
+    ],
     ['might be on its way', { payment_reported_at: null, pay_method_id: 2 }, 'If you have already transferred the money, please call us.'],
     ['was never asked for', { pay_method_id: 5 }, 'You have not been charged.'],
   ])('says what becomes of money that %s', async (_what, values, sentence) => {

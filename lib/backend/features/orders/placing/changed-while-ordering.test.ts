@@ -31,7 +31,10 @@ async function orderAndChange({ cartId, key }: CopiedCart, isOrderFirst: boolean
   const [first, second] = isOrderFirst ? [place(), change()] : [change(), place()]
   await Promise.all([first, second])
   const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId))
-  const lines = await backend.database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, order?.id ?? 0))
+  const lines = await backend.database
+    .select()
+    .from(saleOrderLine)
+    .where(eq(saleOrderLine.order_id, order?.id ?? 0))
   const [ordered] = await backend.database.select().from(ecomCartLine).where(eq(ecomCartLine.cart_id, cartId))
   const goods = lines.reduce((sum, { amount }) => sum + Number(amount), 0)
   return { qty: Number(lines[0]?.qty), inCart: Number(ordered?.qty), goods, subtotal: Number(order?.amount_subtotal) }

@@ -26,9 +26,7 @@ export function checkOrder(loaded: LoadedCart, choices: CheckoutChoices, offered
     ...issuesOf('lines', cartError(loaded) ?? ''),
     ...issueOf('voucher', computed.voucher_refusal),
     ...issueOf('promotion_voucher', computed.promotion_refusal),
-    ...facts.gift_vouchers.flatMap((voucher) =>
-      issueOf('use_gvs', checkGiftVoucher(voucher, todayInBangkok(facts.now))),
-    ),
+    ...facts.gift_vouchers.flatMap((voucher) => issueOf('use_gvs', checkGiftVoucher(voucher, todayInBangkok(facts.now)))),
     ...(isNotOffered(loaded, choices, offered) ? [{ field: 'pay_method_id', key: 'paymentMethodNotOffered' } as const] : []),
     ...issueOf('pay_method_id', checkGiftVoucherSale(facts.lines, payMethod)),
     ...deliveryIssues(loaded, choices),

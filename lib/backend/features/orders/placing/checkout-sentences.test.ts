@@ -193,11 +193,7 @@ it('every sentence that the server says has the same words in the English messag
   expect(codes.filter((code) => !/[\u0e00-\u0e7f]/.test(thai.errors[code]))).toEqual(['verbatim'])
 })
 
-async function ready(
-  name: 'kale' | 'pork' | 'rice' | 'tea100',
-  qty: number,
-  values: Record<string, unknown> = {},
-): Promise<OpenCart> {
+async function ready(name: 'kale' | 'pork' | 'rice' | 'tea100', qty: number, values: Record<string, unknown> = {}): Promise<OpenCart> {
   const opened = await openCart(backend, shop.products[name], qty)
   await opened.call('update_cart', { ...checkoutValues(shop), ...values })
   return opened

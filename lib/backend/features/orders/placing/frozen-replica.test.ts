@@ -46,7 +46,10 @@ withServer('a shop of several processes', () => {
   }
 
   async function stock(): Promise<number | undefined> {
-    const [row] = await shop.database.select({ left: sql`stock_qty`.mapWith(Number) }).from(product).where(eq(product.id, kale))
+    const [row] = await shop.database
+      .select({ left: sql`stock_qty`.mapWith(Number) })
+      .from(product)
+      .where(eq(product.id, kale))
     return row?.left
   }
 
@@ -87,8 +90,10 @@ withServer('a shop of several processes', () => {
     await operator.query('begin')
     await operator.query('select from product where id = $1 for update', [kale])
     const ordering = order(2)
-    for (let cancelled = 0; cancelled < 2; ) {
-      const { rowCount } = await operator.query(`select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+    for (let cancelled = 0; cancelled < 2;) {
+      const { rowCount } = await operator.query(
+        `select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
       cancelled += rowCount ?? 0
     }
     expect(await ordering).toMatchObject({ error: 'The shop is busy right now. Please try again in a moment.' })

@@ -69,7 +69,10 @@ withSmallDisk('a shop whose disk is full', () => {
 
     shop = testBackendOn(await connect(settings))
     expect(await shop.database.$count(saleOrder)).toBe(carts.length)
-    const [left] = await shop.database.select({ stock: sql`stock_qty`.mapWith(Number) }).from(product).where(eq(product.id, kale))
+    const [left] = await shop.database
+      .select({ stock: sql`stock_qty`.mapWith(Number) })
+      .from(product)
+      .where(eq(product.id, kale))
     expect(left?.stock).toBe(1000 - carts.length)
     expect(await checkIntegrity(shop.database)).toEqual([])
   }, 180_000)

@@ -14,7 +14,11 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-const said = (promise: Promise<unknown>) => promise.then(() => 'taken', (error: Error) => error.message)
+const said = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'taken',
+    (error: Error) => error.message,
+  )
 
 const orderOf = async (cartId: number) => (await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId)))[0]
 
@@ -25,17 +29,24 @@ async function shownTotal(call: Awaited<ReturnType<typeof readyCart>>['call']): 
 }
 
 describe('a day of delivery', () => {
-  it.each(['2026-11-17', '2026-11-18', '2027-11-18', '2569-11-20', '2027-02-31', '31/02/2027', "2026-11-20'; drop table sale_order --", 20_261_120, {}])(
-    'of %j is refused before there is an order, and no other is taken for it',
-    async (delivery_date) => {
-      const { call, cartId, place } = await readyCart(backend, shop, shop.products.kale)
-      const outcomes = [await said(call('update_cart', { delivery_date })), await said(place())]
-      const order = await orderOf(cartId)
-      // One that could not even be written down leaves the cart as it was, with the earliest day.
-      expect(order === undefined || (outcomes[0] !== 'taken' && order.delivery_date === '2026-11-19')).toBe(true)
-      expect(outcomes.join()).not.toMatch(/went wrong|syntax/i)
-    },
-  )
+  it.each([
+    '2026-11-17',
+    '2026-11-18',
+    '2027-11-18',
+    '2569-11-20',
+    '2027-02-31',
+    '31/02/2027',
+    "2026-11-20'; drop table sale_order --",
+    20_261_120,
+    {},
+  ])('of %j is refused before there is an order, and no other is taken for it', async (delivery_date) => {
+    const { call, cartId, place } = await readyCart(backend, shop, shop.products.kale)
+    const outcomes = [await said(call('update_cart', { delivery_date })), await said(place())]
+    const order = await orderOf(cartId)
+    // One that could not even be written down leaves the cart as it was, with the earliest day.
+    expect(order === undefined || (outcomes[0] !== 'taken' && order.delivery_date === '2026-11-19')).toBe(true)
+    expect(outcomes.join()).not.toMatch(/went wrong|syntax/i)
+  })
 })
 
 describe('a way to pay', () => {
@@ -52,8 +63,14 @@ describe('a way to pay', () => {
 it.each(['bill', 'ship'])('a country that does not exist is no choice of where to %s, nor is anything in it', async (prefix) => {
   const { call } = await readyCart(backend, shop, shop.products.kale)
   const names = [`${prefix}_country_id`, `${prefix}_province_id`, `${prefix}_district_id`]
-  await call('update_cart', { [`${prefix}_country_id`]: 999_999, [`${prefix}_province_id`]: shop.bangkok, [`${prefix}_district_id`]: shop.bangRak })
-  expect(await call('get_checkout_data', names)).toEqual([{ id: expect.any(Number), ...Object.fromEntries(names.map((name) => [name, null])) }])
+  await call('update_cart', {
+    [`${prefix}_country_id`]: 999_999,
+    [`${prefix}_province_id`]: shop.bangkok,
+    [`${prefix}_district_id`]: shop.bangRak,
+  })
+  expect(await call('get_checkout_data', names)).toEqual([
+    { id: expect.any(Number), ...Object.fromEntries(names.map((name) => [name, null])) },
+  ])
 })
 
 it.each([

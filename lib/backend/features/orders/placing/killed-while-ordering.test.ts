@@ -42,10 +42,7 @@ beforeAll(async () => {
     const withGift = await readyCart(backend, shop, kale)
     await withGift.call('apply_gift_code', shop.codes.gift)
     const plain = await readyCart(backend, shop, kale, { qty: 2 })
-    return [
-      ...(await copyCart(backend, withGift.cartId, 10)),
-      ...(await copyCart(backend, plain.cartId, cartCount - 10)),
-    ]
+    return [...(await copyCart(backend, withGift.cartId, 10)), ...(await copyCart(backend, plain.cartId, cartCount - 10))]
   })
 }, 120_000)
 
@@ -94,9 +91,7 @@ describe('a shop that is killed while it takes orders', () => {
       }
       const numbers = orders.map(({ number }) => Number(number.slice(-5))).sort((a, b) => a - b)
       expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
-      const [sold] = await database
-        .select({ pieces: sql`sum(${saleOrderLine.qty})`.mapWith(Number) })
-        .from(saleOrderLine)
+      const [sold] = await database.select({ pieces: sql`sum(${saleOrderLine.qty})`.mapWith(Number) }).from(saleOrderLine)
       const [left] = await database.select().from(product).where(eq(product.id, kale))
       expect([left?.stock_qty, left?.tot_sale_qty]).toEqual([1000 - (sold?.pieces ?? 0), sold?.pieces])
       expect(await database.$count(outboxMail, eq(outboxMail.template, 'orderPlaced'))).toBe(cartCount)

@@ -23,11 +23,10 @@ export async function lockCodes(database: Database, cart: CartRow): Promise<void
   const voucher =
     cart.voucher_id === null
       ? null
-      : preparedStatement(database.select({ id: saleVoucher.id }).from(saleVoucher).where(eq(saleVoucher.id, cart.voucher_id)).for('update'))
-  const entered = database
-    .select({ id: cartGiftVoucher.gift_voucher_id })
-    .from(cartGiftVoucher)
-    .where(eq(cartGiftVoucher.cart_id, cart.id))
+      : preparedStatement(
+          database.select({ id: saleVoucher.id }).from(saleVoucher).where(eq(saleVoucher.id, cart.voucher_id)).for('update'),
+        )
+  const entered = database.select({ id: cartGiftVoucher.gift_voucher_id }).from(cartGiftVoucher).where(eq(cartGiftVoucher.cart_id, cart.id))
   const giftVouchers = database
     .select({ id: giftVoucher.id })
     .from(giftVoucher)

@@ -63,9 +63,7 @@ describe('many buyers at once', () => {
       const owner = { customer_id: shop.malee.contactId, key_hash: null }
       await backend.database.update(ecomCart).set(owner).where(eq(ecomCart.id, copy.cartId))
     }
-    const outcomes = await Promise.allSettled(
-      copies.map((copy) => backend.call('ecom2.cart', 'place_order', [[copy.cartId]], {}, session)),
-    )
+    const outcomes = await Promise.allSettled(copies.map((copy) => backend.call('ecom2.cart', 'place_order', [[copy.cartId]], {}, session)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 

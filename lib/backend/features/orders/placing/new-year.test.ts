@@ -15,7 +15,9 @@ let shop: TestShop
 beforeAll(async () => {
   backend = await openTestBackend()
   shop = await fillTestShop(backend.database)
-  await backend.database.insert(saleVoucher).values({ code: 'YEAR26', discount_amount: 10, date_from: '2026-12-01', expire_date: '2026-12-31' })
+  await backend.database
+    .insert(saleVoucher)
+    .values({ code: 'YEAR26', discount_amount: 10, date_from: '2026-12-01', expire_date: '2026-12-31' })
   await backend.database.insert(saleVoucher).values({ code: 'YEAR27', discount_amount: 10, date_from: '2027-01-01' })
   await backend.database.update(giftVoucher).set({ expire_date: '2026-12-31' })
 })
@@ -36,8 +38,26 @@ async function orderOf(cartId: number) {
 }
 
 describe.each([
-  { moment: 'the last second of a year', now: lastSecond, year: '2026', date: '2026-12-31', time: '2026-12-31 23:59:59', good: 'YEAR26', bad: 'YEAR27', firstDay: '2027-01-01' },
-  { moment: 'the first second of a year', now: firstSecond, year: '2027', date: '2027-01-01', time: '2027-01-01 00:00:00', good: 'YEAR27', bad: 'YEAR26', firstDay: '2027-01-02' },
+  {
+    moment: 'the last second of a year',
+    now: lastSecond,
+    year: '2026',
+    date: '2026-12-31',
+    time: '2026-12-31 23:59:59',
+    good: 'YEAR26',
+    bad: 'YEAR27',
+    firstDay: '2027-01-01',
+  },
+  {
+    moment: 'the first second of a year',
+    now: firstSecond,
+    year: '2027',
+    date: '2027-01-01',
+    time: '2027-01-01 00:00:00',
+    good: 'YEAR27',
+    bad: 'YEAR26',
+    firstDay: '2027-01-02',
+  },
 ])('in $moment in Bangkok', ({ now, year, date, time, good, bad, firstDay }) => {
   it('an order has that year in its number, that day and that time, and so has its invoice', async () => {
     const { place, cartId } = await cartAt(now, { pay_method_id: 2 })
@@ -73,7 +93,10 @@ it('a gift voucher that was good when it was entered pays nothing after midnight
 it('a card order waits its half hour over midnight', async () => {
   const { place, cartId } = await cartAt(new Date('2026-12-31T16:45:00Z'), { pay_method_id: 3 })
   await place()
-  for (const [now, state] of [['2026-12-31T17:14:59Z', 'wait_payment'], ['2026-12-31T17:15:00Z', 'voided']] as const) {
+  for (const [now, state] of [
+    ['2026-12-31T17:14:59Z', 'wait_payment'],
+    ['2026-12-31T17:15:00Z', 'voided'],
+  ] as const) {
     backend.ports.setNow(new Date(now))
     await backend.backend.doDueWork()
     expect(await orderOf(cartId)).toMatchObject({ state })

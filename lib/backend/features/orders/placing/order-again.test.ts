@@ -12,7 +12,7 @@ let somchai: TestSession
 let malee: TestSession
 
 beforeAll(async () => {
-  ({ backend, shop, somchai, malee } = await openShopOfTwo())
+  ;({ backend, shop, somchai, malee } = await openShopOfTwo())
 })
 
 afterAll(() => backend.close())
@@ -24,7 +24,12 @@ const tools = cartTools(() => backend)
 /** An order of five kale and what else is named, once each. */
 async function order(session: TestSession, ...others: readonly number[]): Promise<number> {
   const cart = await readyCart(backend, shop, shop.products.kale, { qty: 5, session })
-  if (others.length > 0) await tools.add(others.map((product_id) => ({ product_id, qty: 1 })), cart.cartId, cart.session)
+  if (others.length > 0)
+    await tools.add(
+      others.map((product_id) => ({ product_id, qty: 1 })),
+      cart.cartId,
+      cart.session,
+    )
   await cart.place()
   const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
   if (!row) throw new Error('No order was placed')

@@ -22,7 +22,11 @@ beforeEach(() => {
 const ready = (email: string, { phone = '0812345678', ...values }: { phone?: string; pay_method_id?: number } = {}, session = {}) =>
   readyCart(backend, shop, shop.products.kale, { values: { bill_email: email, bill_phone: phone, pay_method_id: 2, ...values }, session })
 
-const said = (promise: Promise<unknown>) => promise.then(() => 'ordered', (error: Error) => error.message)
+const said = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'ordered',
+    (error: Error) => error.message,
+  )
 
 const tooMany = 'You have placed many orders in a short time. Your cart is saved. Please try again in an hour, or call us.'
 
@@ -46,7 +50,14 @@ describe('119 one-item orders of a stranger without an account', () => {
   async function attack(number: number, victim: string) {
     const items = [{ product_id: shop.products.kale, qty: 1 }]
     const { cart_id, cart_key } = await rpc('203.0.113.7', 'add_to_cart_multi', [[null], items])
-    const values = { ...checkoutValues(shop), bill_email: victim, bill_phone: `08${number}`, pay_method_id: 5, comments: text, bill_company: text }
+    const values = {
+      ...checkoutValues(shop),
+      bill_email: victim,
+      bill_phone: `08${number}`,
+      pay_method_id: 5,
+      comments: text,
+      bill_company: text,
+    }
     await rpc('203.0.113.7', 'update_cart', [[cart_id], values], cart_key)
     return rpc('203.0.113.7', 'place_order', [[cart_id]], cart_key)
   }

@@ -19,9 +19,7 @@ it('counts from one in each year of Bangkok', async () => {
 })
 
 it('goes on after orders that were brought along', async () => {
-  await backend.database
-    .insert(saleOrder)
-    .values({ number: 'SO202600041', date: '2026-11-01', state: 'done' })
+  await backend.database.insert(saleOrder).values({ number: 'SO202600041', date: '2026-11-01', state: 'done' })
   expect([await take(testNow), await take(testNow)]).toEqual(['SO202600042', 'SO202600043'])
 })
 

@@ -17,10 +17,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 async function stockOf(productId: number): Promise<number | undefined> {
-  const [row] = await backend.database
-    .select({ qty: product.stock_qty })
-    .from(product)
-    .where(eq(product.id, productId))
+  const [row] = await backend.database.select({ qty: product.stock_qty }).from(product).where(eq(product.id, productId))
   return row?.qty
 }
 
@@ -52,13 +49,9 @@ describe('an order', () => {
       delivery_date: '2026-11-19',
     })
     expect(await stockOf(shop.products.rice)).toBe(before - 2)
-    const [order] = (await backend.call(
-      'sale.order',
-      'read_sale_order',
-      [[sale_id], ['number', 'lines']],
-      {},
-      session,
-    )) as [{ lines: unknown[] }]
+    const [order] = (await backend.call('sale.order', 'read_sale_order', [[sale_id], ['number', 'lines']], {}, session)) as [
+      { lines: unknown[] },
+    ]
     expect(order.lines).toEqual([
       expect.objectContaining({
         product_id: expect.objectContaining({ name: 'Rice (ข้าว)' }),
@@ -135,7 +128,12 @@ describe('an order', () => {
     const [kale] = await backend.database.select().from(product).where(eq(product.id, shop.products.kale))
     const rows = names.map((name) => ({ ...kale, id: undefined, code: name, name }))
     const baskets = await backend.database.insert(product).values(rows).returning()
-    await addToCart(backend, baskets.map(({ id }) => ({ product_id: id, qty: 1 })), cartId, session)
+    await addToCart(
+      backend,
+      baskets.map(({ id }) => ({ product_id: id, qty: 1 })),
+      cartId,
+      session,
+    )
     const sent = backend.ports.mails.length
     const { sale_id } = await place()
     await backend.backend.settled()
@@ -156,9 +154,7 @@ describe('a refused order', () => {
         bill_address: 'short',
       },
     })
-    await expect(place()).rejects.toThrow(
-      'Missing billing first name\nMissing billing email\nMissing or too short billing address',
-    )
+    await expect(place()).rejects.toThrow('Missing billing first name\nMissing billing email\nMissing or too short billing address')
     expect(await countOrders(cartId)).toBe(0)
     expect(await stockOf(shop.products.kale)).toBe(before)
   })

@@ -19,7 +19,13 @@ let signUps = 0
 /** Somebody with an account and no saved address. */
 async function newCustomer(): Promise<TestSession> {
   signUps += 1
-  const person = { first_name: 'Nok', last_name: 'Dee', mobile: '0811111111', email: `nok${signUps}@example.com`, password: 'three quiet ducks' }
+  const person = {
+    first_name: 'Nok',
+    last_name: 'Dee',
+    mobile: '0811111111',
+    email: `nok${signUps}@example.com`,
+    password: 'three quiet ducks',
+  }
   const { user_id, token } = (await backend.call('ecom2.interface', 'sign_up', [person])) as { user_id: number; token: string }
   return { user_id, token }
 }
@@ -54,8 +60,15 @@ it('saves the address that the goods go to beside it, second', async () => {
   const session = await newCustomer()
   const { bill_country_id, bill_province_id, bill_district_id } = checkoutValues(shop)
   const shipping = {
-    other_ship_addr: true, ship_first_name: 'Aunt', ship_last_name: 'Da', ship_country_id: bill_country_id, ship_province_id: bill_province_id,
-    ship_district_id: bill_district_id, ship_address: '44 Charoen Krung Road, Bang Rak', ship_postal_code: '10500', ship_phone: '0822222222',
+    other_ship_addr: true,
+    ship_first_name: 'Aunt',
+    ship_last_name: 'Da',
+    ship_country_id: bill_country_id,
+    ship_province_id: bill_province_id,
+    ship_district_id: bill_district_id,
+    ship_address: '44 Charoen Krung Road, Bang Rak',
+    ship_postal_code: '10500',
+    ship_phone: '0822222222',
   }
   await (await readyCart(backend, shop, kale(), { session, values: shipping })).place()
   expect((await savedOf(session)).map(({ name, address }) => [name, address])).toEqual([

@@ -4,7 +4,17 @@ import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext } from '@/lib/backend/context/model'
 
-const columns = ['first_name', 'last_name', 'company', 'country_id', 'province_id', 'district_id', 'address', 'postal_code', 'phone'] as const
+const columns = [
+  'first_name',
+  'last_name',
+  'company',
+  'country_id',
+  'province_id',
+  'district_id',
+  'address',
+  'postal_code',
+  'phone',
+] as const
 
 /**
  * Keeps the addresses of a customer's order as saved ones when there are none yet, so that the next checkout offers
@@ -13,7 +23,10 @@ const columns = ['first_name', 'last_name', 'company', 'country_id', 'province_i
  */
 export async function saveFirstAddress({ database, session }: CallContext, cart: CartRow): Promise<void> {
   if (session === null || session.contactId !== cart.customer_id || cart.bill_address_id !== null) return
-  const names = sql.join(['contact_id', 'name', 'email', ...columns].map((name) => sql.identifier(name)), sql`, `)
+  const names = sql.join(
+    ['contact_id', 'name', 'email', ...columns].map((name) => sql.identifier(name)),
+    sql`, `,
+  )
   await database.execute(sql`
     insert into ${address} (${names})
     select * from (${typedAddress('bill', cart)} union all ${typedAddress('ship', cart)}) typed

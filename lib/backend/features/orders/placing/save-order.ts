@@ -25,14 +25,12 @@ const commonLines = 12
 export async function saveOrder(call: CallContext, loaded: LoadedCart, draft: NumberedOrder): Promise<PlacedOrder> {
   const { database, now } = call
   const { id, number, state, pay_method_id, amount_total } = saleOrder
-  const saved = database
-    .$with('saved')
-    .as(
-      database
-        .insert(saleOrder)
-        .values(orderValues(call, loaded, draft))
-        .returning({ id, number, state, pay_method_id, amount_total }),
-    )
+  const saved = database.$with('saved').as(
+    database
+      .insert(saleOrder)
+      .values(orderValues(call, loaded, draft))
+      .returning({ id, number, state, pay_method_id, amount_total }),
+  )
   const orderId = sql`(select id from saved)`
   const lines = draft.lines.map((line) => lineValues(line, orderId, loaded))
   const event = appendOrderEvent(database, { orderId, from: 'draft', kind: 'placed', by: 'customer', now })

@@ -31,7 +31,11 @@ afterEach(async () => expect(await checkIntegrity(backend.database)).toEqual([])
 
 /** A card order that takes the voucher, or none. */
 async function orderOf(session: TestSession, code?: string) {
-  const cart = await readyCart(backend, shop, shop.products.kale, { qty: 5, session, values: { pay_method_id: paymentMethods.creditCard.id } })
+  const cart = await readyCart(backend, shop, shop.products.kale, {
+    qty: 5,
+    session,
+    values: { pay_method_id: paymentMethods.creditCard.id },
+  })
   if (code) await cart.call('apply_voucher_code', code)
   await cart.place()
   const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))

@@ -24,7 +24,11 @@ type ReleaseOptions = Readonly<{
  * `lock-for-order.ts`. The order is locked.
  * @throws UserError giftVoucherUsed when a gift voucher that it bought has paid for something
  */
-export async function releaseReservation(work: JobContext, order: OrderRow, { toShelf = true, withDays = false }: ReleaseOptions = {}): Promise<void> {
+export async function releaseReservation(
+  work: JobContext,
+  order: OrderRow,
+  { toShelf = true, withDays = false }: ReleaseOptions = {},
+): Promise<void> {
   await releaseVoucher(work, order.voucher_id)
   await lockGiftVouchers(work.database, order.id)
   if (withDays) await extendGiftVouchers(work, order)
@@ -65,7 +69,10 @@ async function refundGiftVouchers({ database, now }: JobContext, orderId: number
       .update(giftVoucher)
       .set({ balance: sql`${giftVoucher.balance} + ${amount}` })
       .where(eq(giftVoucher.id, gift_voucher_id))
-    await database.update(giftVoucherUse).set({ given_back_at: timeInBangkok(now) }).where(eq(giftVoucherUse.id, id))
+    await database
+      .update(giftVoucherUse)
+      .set({ given_back_at: timeInBangkok(now) })
+      .where(eq(giftVoucherUse.id, id))
   }
 }
 

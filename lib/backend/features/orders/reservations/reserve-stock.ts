@@ -24,11 +24,7 @@ export async function takeVoucher({ database }: CallContext, { facts }: LoadedCa
 }
 
 /** Takes from gift vouchers what they pay for this order, and keeps a record of it. */
-export async function takeGiftVouchers(
-  { database, now }: CallContext,
-  { computed }: LoadedCart,
-  orderId: number,
-): Promise<void> {
+export async function takeGiftVouchers({ database, now }: CallContext, { computed }: LoadedCart, orderId: number): Promise<void> {
   for (const { gift_voucher_id, amount } of computed.gift_uses) {
     const baht = toBaht(amount)
     if (!(await takeBalance(database, gift_voucher_id, baht, todayInBangkok(now)))) throw new UserError('giftVoucherEmpty')
@@ -37,12 +33,9 @@ export async function takeGiftVouchers(
 }
 
 /** Pieces of each product in a list of lines, by product id in rising order. */
-function quantityByProduct(
-  lines: readonly Readonly<{ product_id: number; qty: number }>[],
-): ReadonlyMap<number, number> {
+function quantityByProduct(lines: readonly Readonly<{ product_id: number; qty: number }>[]): ReadonlyMap<number, number> {
   const quantities = new Map<number, number>()
   const byProduct = [...lines].sort((a, b) => a.product_id - b.product_id)
-  for (const { product_id, qty } of byProduct)
-    quantities.set(product_id, (quantities.get(product_id) ?? 0) + qty)
+  for (const { product_id, qty } of byProduct) quantities.set(product_id, (quantities.get(product_id) ?? 0) + qty)
   return quantities
 }

@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const today = '2026-11-18'
-const stockOf = async (id: number) => (await backend.database.select({ left: product.stock_qty }).from(product).where(eq(product.id, id)))[0]?.left
+const stockOf = async (id: number) =>
+  (await backend.database.select({ left: product.stock_qty }).from(product).where(eq(product.id, id)))[0]?.left
 const pieces = (productId: number, qty: number, isCounted = true) => ({ productId, qty, isCounted })
 
 it('all pieces are taken or none, whatever was read before', async () => {
@@ -55,21 +56,24 @@ it('who takes of the same goods at the same moment waits, and sees what is left'
 /** An embedded database has one connection, so nobody waits for anybody there. */
 const onServer = isEmbedded ? it.skip : it
 
-onServer('goods are locked in the order of their numbers, whatever order they are in, so that no two orders wait for each other', async () => {
-  const { database } = backend
-  const ids = (await database.select({ id: product.id }).from(product).orderBy(asc(product.id))).map(({ id }) => id)
-  const [low = 0, high = 0] = [ids[0], ids.at(-1)]
-  const lock = (id: number) => database.select({ id: product.id }).from(product).where(eq(product.id, id))
-  let other: Promise<boolean> | undefined
-  await database.transaction(async (transaction) => {
-    await transaction.execute(sql`${lock(low)} for update`)
-    other = database.transaction((second) => takePieces(second, [pieces(high, 1, false), pieces(low, 1, false)]))
-    await untilOneWaits()
-    // Whoever had begun with the other one would hold it now.
-    expect(await queryRows(transaction, sql`${lock(high)} for update skip locked`)).toHaveLength(1)
-  })
-  expect(await other).toBe(true)
-})
+onServer(
+  'goods are locked in the order of their numbers, whatever order they are in, so that no two orders wait for each other',
+  async () => {
+    const { database } = backend
+    const ids = (await database.select({ id: product.id }).from(product).orderBy(asc(product.id))).map(({ id }) => id)
+    const [low = 0, high = 0] = [ids[0], ids.at(-1)]
+    const lock = (id: number) => database.select({ id: product.id }).from(product).where(eq(product.id, id))
+    let other: Promise<boolean> | undefined
+    await database.transaction(async (transaction) => {
+      await transaction.execute(sql`${lock(low)} for update`)
+      other = database.transaction((second) => takePieces(second, [pieces(high, 1, false), pieces(low, 1, false)]))
+      await untilOneWaits()
+      // Whoever had begun with the other one would hold it now.
+      expect(await queryRows(transaction, sql`${lock(high)} for update skip locked`)).toHaveLength(1)
+    })
+    expect(await other).toBe(true)
+  },
+)
 
 it('a voucher has as many uses as it was made for, whatever was read before', async () => {
   const [once] = await backend.database.select().from(saleVoucher).where(eq(saleVoucher.code, shop.codes.once))

@@ -27,7 +27,10 @@ async function copy(name: string) {
 /** The files that hold tables. PostgreSQL itself throws away what it can make again. */
 async function tableFiles(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true })
-  return files.filter((file) => /\/\d+$/.test(file)).map((file) => path.join(folder, file)).sort()
+  return files
+    .filter((file) => /\/\d+$/.test(file))
+    .map((file) => path.join(folder, file))
+    .sort()
 }
 
 test('a database that was closed in order is opened again as it was, and gives its lock back', async () => {
@@ -40,8 +43,16 @@ test('a database that was closed in order is opened again as it was, and gives i
 
 test.each([
   ['has lost PG_VERSION', (folder: string) => rm(path.join(folder, 'PG_VERSION')), /damaged: PG_VERSION is missing/],
-  ['has an empty control file', (folder: string) => truncate(path.join(folder, 'global/pg_control')), /damaged: global\/pg_control has 0 bytes/],
-  ['is of another version', (folder: string) => writeFile(path.join(folder, 'PG_VERSION'), '16\n'), /PG_VERSION says 16, and this shop reads 18/],
+  [
+    'has an empty control file',
+    (folder: string) => truncate(path.join(folder, 'global/pg_control')),
+    /damaged: global\/pg_control has 0 bytes/,
+  ],
+  [
+    'is of another version',
+    (folder: string) => writeFile(path.join(folder, 'PG_VERSION'), '16\n'),
+    /PG_VERSION says 16, and this shop reads 18/,
+  ],
   ['has lost what its tables hold', emptyTables, /damaged: it cannot be opened/],
 ])('a database that %s stops the start with advice, and nothing is made in its place', async (name, damage, sentence) => {
   const { dataFolder, database } = await copy(name.replaceAll(' ', '-'))

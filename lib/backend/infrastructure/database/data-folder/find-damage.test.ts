@@ -48,8 +48,14 @@ async function startWithout(some: readonly string[]): Promise<string> {
 const advice = 'Move the folder away and restore a backup with npm run shop:restore'
 
 it.each([
-  'product', 'product_pkey', 'province', 'product_search_text_index', 'drizzle.__drizzle_migrations',
-  'pg_class', 'pg_depend', 'pg_proc_proname_args_nsp_index',
+  'product',
+  'product_pkey',
+  'province',
+  'product_search_text_index',
+  'drizzle.__drizzle_migrations',
+  'pg_class',
+  'pg_depend',
+  'pg_proc_proname_args_nsp_index',
 ])('a start whose file of %s is empty says that the database is damaged and what to do', async (name) => {
   const said = await startWithout([files.get(name) ?? name])
   expect(said).toContain('is damaged: ')
@@ -74,14 +80,24 @@ it('a check of a shop that runs names the index whose file is empty, and asks no
   await cp(whole, dataFolder, { recursive: true })
   const shop = testBackendOn(await connect({ dataFolder }))
   await truncate(path.join(dataFolder, 'database', files.get('product_search_text_index') ?? ''))
-  const seen = await check({ backend: shop.backend, onProgress: () => undefined, invalidatePages: () => Promise.resolve('') }, { place: null, flags: [] })
+  const seen = await check(
+    { backend: shop.backend, onProgress: () => undefined, invalidatePages: () => Promise.resolve('') },
+    { place: null, flags: [] },
+  )
   expect(seen.hasFailed).toBe(true)
-  expect(seen.lines).toEqual(['Broken: every table and index has its file (relation product_search_text_index)', expect.stringContaining('shop:restore')])
+  expect(seen.lines).toEqual([
+    'Broken: every table and index has its file (relation product_search_text_index)',
+    expect.stringContaining('shop:restore'),
+  ])
   await shop.close()
 })
 
 it('an error of the data, of a full disk or of the shop itself is no damage', () => {
   const failed = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('why'), { code }) })
   expect(damageOf(failed('XX001'))).toBe('why')
-  expect([failed('53100'), failed('23505'), new Error('The database was changed by a newer version')].map(damageOf)).toEqual([null, null, null])
+  expect([failed('53100'), failed('23505'), new Error('The database was changed by a newer version')].map(damageOf)).toEqual([
+    null,
+    null,
+    null,
+  ])
 })

@@ -33,7 +33,8 @@ type Suspect = Readonly<{
 export async function findDamage(database: Database): Promise<string[]> {
   const lost: string[] = []
   for (const { name, part } of await queryRows<Suspect>(database, emptied)) {
-    if (part === null || (await leadsNowhere(database, sql`select 1 as found from ${sql.raw(name)} order by ${sql.raw(part)} limit 1`))) lost.push(name)
+    if (part === null || (await leadsNowhere(database, sql`select 1 as found from ${sql.raw(name)} order by ${sql.raw(part)} limit 1`)))
+      lost.push(name)
   }
   return lost
 }

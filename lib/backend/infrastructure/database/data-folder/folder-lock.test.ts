@@ -126,14 +126,22 @@ describe('of processes that take a folder at the same moment', () => {
     ['whose holder has died', JSON.stringify(deadHolder)],
     ['whose holder of an older version has died', '999999999'],
     ['whose lock is empty', ''],
-  ])('one gets a folder %s', async (_name, lock) => {
-    await withTakers(4, [], (take) => expectOneEachRound(take, lock))
-  }, 60_000)
+  ])(
+    'one gets a folder %s',
+    async (_name, lock) => {
+      await withTakers(4, [], (take) => expectOneEachRound(take, lock))
+    },
+    60_000,
+  )
 
   const alone = ['unshare', '--pid', '--uts', '--fork', '--kill-child']
   const inContainers = spawnSync(alone[0] ?? '', [...alone.slice(1), 'true']).status === 0 ? it : it.skip
 
-  inContainers('one gets it although each is process 1 of its container', async () => {
-    await withTakers(3, alone, (take) => expectOneEachRound(take, JSON.stringify({ ...deadHolder, pid: 1 })))
-  }, 60_000)
+  inContainers(
+    'one gets it although each is process 1 of its container',
+    async () => {
+      await withTakers(3, alone, (take) => expectOneEachRound(take, JSON.stringify({ ...deadHolder, pid: 1 })))
+    },
+    60_000,
+  )
 })

@@ -43,7 +43,8 @@ async function acquire(file: string, own: LockHolder, folder: string): Promise<v
   await acquire(claim, own, folder)
   try {
     const now = await read(file)
-    if (now?.nonce !== found.nonce) throw now ? inUse(folder, now) : new Error(`Another process has just used the data folder ${folder}. Try again.`)
+    if (now?.nonce !== found.nonce)
+      throw now ? inUse(folder, now) : new Error(`Another process has just used the data folder ${folder}. Try again.`)
     await rename(await writeAside(file, own), file)
   } finally {
     await rm(claim, { force: true })

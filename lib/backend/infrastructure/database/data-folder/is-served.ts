@@ -10,15 +10,17 @@ const nobodyThere: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ECONNRE
  * @param socket the name of another socket than a shop's
  */
 export function isServed(dataFolder: string, socket?: string): Promise<boolean> {
-  return withSocketAddress(dataFolder, (address) =>
-    new Promise((resolve) => {
-      const connection = connect(address)
-      const end = (answers: boolean) => {
-        connection.destroy()
-        resolve(answers)
-      }
-      connection.once('connect', () => end(true)).once('error', ({ code }: NodeJS.ErrnoException) => end(!nobodyThere.has(code)))
-    }),
+  return withSocketAddress(
+    dataFolder,
+    (address) =>
+      new Promise((resolve) => {
+        const connection = connect(address)
+        const end = (answers: boolean) => {
+          connection.destroy()
+          resolve(answers)
+        }
+        connection.once('connect', () => end(true)).once('error', ({ code }: NodeJS.ErrnoException) => end(!nobodyThere.has(code)))
+      }),
     socket,
   )
 }

@@ -72,20 +72,28 @@ describe('a shop of an earlier version', () => {
   // A folder is for one process: e2e/operations/data-folder.spec.ts.
   const onServer = isEmbedded ? it.skip : it
 
-  onServer('waits for a process that is changing its tables', async () => {
-    const other = new Client({ connectionString: place.settings.databaseUrl })
-    await other.connect()
-    await other.query('select pg_advisory_lock($1)', [migrationLock])
-    const opening = connect(place.settings)
-    const waiting = `select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`
-    while ((await other.query(waiting)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 50))
-    await other.end()
-    await (await opening).close()
-  }, 30_000)
+  onServer(
+    'waits for a process that is changing its tables',
+    async () => {
+      const other = new Client({ connectionString: place.settings.databaseUrl })
+      await other.connect()
+      await other.query('select pg_advisory_lock($1)', [migrationLock])
+      const opening = connect(place.settings)
+      const waiting = `select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`
+      while ((await other.query(waiting)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+      await other.end()
+      await (await opening).close()
+    },
+    30_000,
+  )
 
-  onServer('is brought up to date once by two processes that start at the same moment', async () => {
-    const codes = await Promise.all([0, 1].map(async () => (await once(startProcess(place.settings, null), 'exit'))[0] as number))
-    expect(codes).toEqual([0, 0])
-    expect(await openAndRead(place.settings, read)).toEqual(kept)
-  }, 120_000)
+  onServer(
+    'is brought up to date once by two processes that start at the same moment',
+    async () => {
+      const codes = await Promise.all([0, 1].map(async () => (await once(startProcess(place.settings, null), 'exit'))[0] as number))
+      expect(codes).toEqual([0, 0])
+      expect(await openAndRead(place.settings, read)).toEqual(kept)
+    },
+    120_000,
+  )
 })

@@ -1,16 +1,4 @@
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  serial,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, serial, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { baht, identity, quantity } from './columns'
 import { salePromotion } from './promotions'
@@ -130,10 +118,7 @@ export const productGroupLink = pgTable(
       .notNull()
       .references(() => productGroup.id),
   },
-  (table) => [
-    uniqueIndex().on(table.product_id, table.product_group_id),
-    index().on(table.product_group_id),
-  ],
+  (table) => [uniqueIndex().on(table.product_id, table.product_group_id), index().on(table.product_group_id)],
 )
 
 export const productShowcaseLink = pgTable(

@@ -9,7 +9,6 @@ export const quantity = () => numeric({ precision: 14, scale: 3, mode: 'number' 
 /** A naive local (Asia/Bangkok) time, as Netforce stores it: 'YYYY-MM-DD HH:MM:SS'. */
 export const localTime = () => timestamp({ mode: 'string', precision: 0 })
 
-
 /** The columns that every Netforce table carries. */
 export const identity = () => ({
   id: serial().primaryKey(),

@@ -34,18 +34,14 @@ export const cmsBlogPost = pgTable(
 )
 
 /** One value of `ecom2.interface.get_config`; lang is en or th, value is any JSON as text. */
-export const setting = pgTable(
-  'setting',
-  { ...identity(), key: text().notNull(), lang: text().notNull(), value: text() },
-  (table) => [uniqueIndex().on(table.key, table.lang)],
-)
+export const setting = pgTable('setting', { ...identity(), key: text().notNull(), lang: text().notNull(), value: text() }, (table) => [
+  uniqueIndex().on(table.key, table.lang),
+])
 
 /** Alternative texts of pictures, looked up by file name (`load_imagealts`). */
-export const imageAlt = pgTable(
-  'image_alt',
-  { ...identity(), image: text().notNull(), en_US: text(), th_TH: text() },
-  (table) => [uniqueIndex().on(table.image)],
-)
+export const imageAlt = pgTable('image_alt', { ...identity(), image: text().notNull(), en_US: text(), th_TH: text() }, (table) => [
+  uniqueIndex().on(table.image),
+])
 
 export const language = pgTable('language', {
   ...identity(),
@@ -104,5 +100,9 @@ export const outboxMail = pgTable(
     /** Given up; together with `sent_at`, nothing was to be said any more. */
     failed_at: localTime(),
   },
-  (table) => [index().on(table.due_at).where(sql`sent_at is null and failed_at is null`)],
+  (table) => [
+    index()
+      .on(table.due_at)
+      .where(sql`sent_at is null and failed_at is null`),
+  ],
 )

@@ -23,9 +23,5 @@ export const paymentAttempt = pgTable(
     amount: baht(),
     refund_reason: text(),
   },
-  (table) => [
-    uniqueIndex().on(table.order_id, table.attempt),
-    uniqueIndex().on(table.provider, table.reference),
-    index().on(table.state),
-  ],
+  (table) => [uniqueIndex().on(table.order_id, table.attempt), uniqueIndex().on(table.provider, table.reference), index().on(table.state)],
 )

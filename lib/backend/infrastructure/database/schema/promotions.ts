@@ -62,9 +62,5 @@ export const giftVoucher = pgTable(
     /** The order that bought it; null for one that was given away. */
     order_id: integer(),
   },
-  (table) => [
-    uniqueIndex().on(table.code),
-    index().on(table.order_id),
-    check('gift_balance_not_negative', sql`${table.balance} >= 0`),
-  ],
+  (table) => [uniqueIndex().on(table.code), index().on(table.order_id), check('gift_balance_not_negative', sql`${table.balance} >= 0`)],
 )

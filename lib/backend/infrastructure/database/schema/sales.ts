@@ -237,7 +237,9 @@ export const orderEvent = pgTable(
   'sale_order_event',
   {
     ...identity(),
-    order_id: integer().notNull().references(() => saleOrder.id),
+    order_id: integer()
+      .notNull()
+      .references(() => saleOrder.id),
     time: localTime().notNull(),
     kind: text().notNull(),
     detail: jsonb().$type<Record<string, string>>(),
@@ -245,6 +247,8 @@ export const orderEvent = pgTable(
   (table) => [
     index().on(table.order_id),
     index().on(table.kind),
-    index('sale_order_event_slip_index').on(sql`(${table.detail} ->> 'slip_hash')`).where(sql`${table.kind} = 'payment_reported'`),
+    index('sale_order_event_slip_index')
+      .on(sql`(${table.detail} ->> 'slip_hash')`)
+      .where(sql`${table.kind} = 'payment_reported'`),
   ],
 )

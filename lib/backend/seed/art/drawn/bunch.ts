@@ -56,7 +56,7 @@ function drawStem(bunch: Bunch, angle: number, reach: number, chance: number): s
   const leaves = Array.from({ length: count }, (_, index) => {
     const isTip = index === count - 1
     const height = reach * (0.45 + (0.55 * (index + 1)) / count)
-    const tilt = isTip ? angle * 0.35 : (index % 2 === 0 ? -48 : 48)
+    const tilt = isTip ? angle * 0.35 : index % 2 === 0 ? -48 : 48
     const size = isTip ? 1 : 0.78
     return leafMarkup(path, bunch, { height, tilt, size, fill: index % 2 === 0 && !isTip ? back : chance > 0.5 ? front : back })
   })
@@ -76,8 +76,19 @@ function leafMarkup(path: string, bunch: Bunch, place: Readonly<{ height: number
 }
 
 function flowers(color: string, height: number): string {
-  const spots = [[-7, 4], [6, 2], [0, -7], [-3, -1], [8, -8]] as const
-  return spots.map(([x, y]) => `<circle cx="${x}" cy="${round(-height + y)}" r="6" fill="${color}"/><circle cx="${x}" cy="${round(-height + y)}" r="2" fill="#fff" opacity=".7"/>`).join('')
+  const spots = [
+    [-7, 4],
+    [6, 2],
+    [0, -7],
+    [-3, -1],
+    [8, -8],
+  ] as const
+  return spots
+    .map(
+      ([x, y]) =>
+        `<circle cx="${x}" cy="${round(-height + y)}" r="6" fill="${color}"/><circle cx="${x}" cy="${round(-height + y)}" r="2" fill="#fff" opacity=".7"/>`,
+    )
+    .join('')
 }
 
 function cutEnds({ stemTones, stemWidth, stems, spread }: Bunch): string {
@@ -90,7 +101,10 @@ function cutEnds({ stemTones, stemWidth, stems, spread }: Bunch): string {
 }
 
 function roots(): string {
-  const strands = [-26, -14, -4, 6, 16, 28].map((lean) => `<path d="M128,196Q${128 + lean * 0.3},218 ${128 + lean},240" fill="none" stroke="#e8dcc0" stroke-width="5" stroke-linecap="round"/>`)
+  const strands = [-26, -14, -4, 6, 16, 28].map(
+    (lean) =>
+      `<path d="M128,196Q${128 + lean * 0.3},218 ${128 + lean},240" fill="none" stroke="#e8dcc0" stroke-width="5" stroke-linecap="round"/>`,
+  )
   return strands.join('')
 }
 

@@ -37,7 +37,9 @@ function chickenBreast(): string {
 
 function fillet(light: string, flesh: string, line: string, skin: string): string {
   const paint = across(light, flesh)
-  const lines = [64, 92, 120, 148, 176].map((x) => `<path d="M${x},92q22,18 8,34t-6,44" stroke="${line}" stroke-width="6" fill="none" stroke-linecap="round" opacity=".85"/>`)
+  const lines = [64, 92, 120, 148, 176].map(
+    (x) => `<path d="M${x},92q22,18 8,34t-6,44" stroke="${line}" stroke-width="6" fill="none" stroke-linecap="round" opacity=".85"/>`,
+  )
   return `${paint.definition}<g transform="rotate(-12 128 128)"><path d="M28,146Q30,104 74,88Q150,66 214,92Q236,110 226,142Q214,176 150,184Q60,192 28,146Z" fill="${skin}" transform="translate(0 10)"/><path d="M28,142Q30,100 74,84Q150,62 214,88Q236,106 226,138Q214,172 150,178Q60,186 28,142Z" fill="${paint.fill}"/>${lines.join('')}</g>`
 }
 
@@ -48,13 +50,27 @@ function catfish(): string {
 
 function fish(back: string, side: string, belly: string): string {
   const body = downward(back, side, belly)
-  const scales = [112, 134, 156, 178].map((x) => `<path d="M${x},104q12,24 0,50" stroke="${back}" stroke-width="3.5" fill="none" opacity=".45"/>`)
+  const scales = [112, 134, 156, 178].map(
+    (x) => `<path d="M${x},104q12,24 0,50" stroke="${back}" stroke-width="3.5" fill="none" opacity=".45"/>`,
+  )
   return `${body.definition}<g transform="rotate(-14 128 128)"><path d="M196,128L246,80Q234,128 246,176Z" fill="${back}"/><path d="M96,84Q136,40 176,92Z" fill="${back}"/><path d="M118,170Q140,206 168,166Z" fill="${side}"/><path d="M16,134Q44,72 122,76Q186,84 216,128Q186,176 122,182Q44,186 16,134Z" fill="${body.fill}"/>${scales.join('')}<path d="M84,92q18,36 0,78" stroke="${back}" stroke-width="5" fill="none" opacity=".6"/><circle cx="56" cy="120" r="12" fill="#fffdf0"/><circle cx="55" cy="120" r="6.5" fill="#1f2a2e"/><path d="M20,140q14,6 26,2" stroke="${back}" stroke-width="4" fill="none" stroke-linecap="round"/><path d="M70,96Q110,80 150,90" stroke="#fff" stroke-width="7" fill="none" opacity=".5" stroke-linecap="round"/></g>`
 }
 
 function porridge(): string {
-  const shreds = [[92, 104, 20], [120, 112, -30], [150, 100, 40], [172, 110, -10], [136, 96, 10]].map(([x, y, turn]) => `<rect x="${x}" y="${y}" width="26" height="6" rx="3" fill="#f0c860" transform="rotate(${turn} ${x} ${y})"/>`)
-  const onions = [[104, 122], [160, 122], [128, 104], [84, 116], [182, 118]].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="7" fill="none" stroke="#5fa84e" stroke-width="5"/>`)
+  const shreds = [
+    [92, 104, 20],
+    [120, 112, -30],
+    [150, 100, 40],
+    [172, 110, -10],
+    [136, 96, 10],
+  ].map(([x, y, turn]) => `<rect x="${x}" y="${y}" width="26" height="6" rx="3" fill="#f0c860" transform="rotate(${turn} ${x} ${y})"/>`)
+  const onions = [
+    [104, 122],
+    [160, 122],
+    [128, 104],
+    [84, 116],
+    [182, 118],
+  ].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="7" fill="none" stroke="#5fa84e" stroke-width="5"/>`)
   return `<ellipse cx="128" cy="112" rx="104" ry="34" fill="#fffefa"/><ellipse cx="128" cy="112" rx="92" ry="27" fill="#f5ead2"/><circle cx="134" cy="112" r="19" fill="#f9b233"/>${onions.join('')}${shreds.join('')}<path d="M24,114Q30,206 128,212Q226,206 232,114Q210,146 128,148Q46,146 24,114Z" fill="#d6ecdf"/><path d="M36,150Q60,196 128,200Q196,196 220,150" stroke="#7fb99a" stroke-width="7" fill="none"/><path d="M92,206H164L156,226H100Z" fill="#bfe0cd"/>`
 }
 

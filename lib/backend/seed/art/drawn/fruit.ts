@@ -57,19 +57,45 @@ function skinMarkup(name: string, { rx, ry }: Fruit, { kind, color, tip }: Skin)
     }).join('')
   switch (kind) {
     case 'spikes':
-      return rim(26, (x, y, angle) => `<path d="M-10,-9L14,0L-10,9Z" fill="${color}" transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)})"/>`)
+      return rim(
+        26,
+        (x, y, angle) =>
+          `<path d="M-10,-9L14,0L-10,9Z" fill="${color}" transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)})"/>`,
+      )
     case 'hairs':
-      return rim(44, (x, y, angle) => `<path d="M-8,0Q10,${round(random.between(-10, 10))} 22,${round(random.between(-8, 8))}" stroke="${color}" stroke-width="4" fill="none" stroke-linecap="round" transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)})"/><circle r="2.6" cx="22" fill="${tip ?? color}" transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)})"/>`)
+      return rim(
+        44,
+        (x, y, angle) =>
+          `<path d="M-8,0Q10,${round(random.between(-10, 10))} 22,${round(random.between(-8, 8))}" stroke="${color}" stroke-width="4" fill="none" stroke-linecap="round" transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)})"/><circle r="2.6" cx="22" fill="${tip ?? color}" transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)})"/>`,
+      )
     case 'bumps':
-      return inside(46, (x, y) => `<circle cx="${x}" cy="${y}" r="${round(rx * 0.13)}" fill="${color}" opacity=".55"/><circle cx="${round(x - 2)}" cy="${round(y - 2)}" r="${round(rx * 0.05)}" fill="#fff" opacity=".4"/>`)
+      return inside(
+        46,
+        (x, y) =>
+          `<circle cx="${x}" cy="${y}" r="${round(rx * 0.13)}" fill="${color}" opacity=".55"/><circle cx="${round(x - 2)}" cy="${round(y - 2)}" r="${round(rx * 0.05)}" fill="#fff" opacity=".4"/>`,
+      )
     case 'dots':
       return inside(60, (x, y) => `<circle cx="${x}" cy="${y}" r="${round(random.between(1, 2.4))}" fill="${color}" opacity=".5"/>`)
     case 'scales':
-      return inside(16, (x, y) => `<path d="M-9,10Q-10,-6 0,-26Q8,-6 9,10Z" fill="${color}" transform="translate(${x} ${y}) rotate(${round(x * 0.4)})"/><path d="M-4,-12L0,-26L4,-12Z" fill="${tip ?? color}" transform="translate(${x} ${y}) rotate(${round(x * 0.4)})"/>`)
+      return inside(
+        16,
+        (x, y) =>
+          `<path d="M-9,10Q-10,-6 0,-26Q8,-6 9,10Z" fill="${color}" transform="translate(${x} ${y}) rotate(${round(x * 0.4)})"/><path d="M-4,-12L0,-26L4,-12Z" fill="${tip ?? color}" transform="translate(${x} ${y}) rotate(${round(x * 0.4)})"/>`,
+      )
     case 'stripes':
-      return [-0.7, -0.42, -0.14, 0.14, 0.42, 0.7].map((share) => `<path d="M0,${-ry}Q${round(rx * share * 1.9)},0 0,${ry}" stroke="${color}" stroke-width="7" fill="none" opacity=".5" stroke-dasharray="26 9 12 7"/>`).join('')
+      return [-0.7, -0.42, -0.14, 0.14, 0.42, 0.7]
+        .map(
+          (share) =>
+            `<path d="M0,${-ry}Q${round(rx * share * 1.9)},0 0,${ry}" stroke="${color}" stroke-width="7" fill="none" opacity=".5" stroke-dasharray="26 9 12 7"/>`,
+        )
+        .join('')
     case 'ribs':
-      return [-0.78, -0.4, 0, 0.4, 0.78].map((share) => `<path d="M0,${round(-ry * 0.92)}Q${round(rx * share * 1.7)},0 0,${round(ry * 0.92)}" stroke="${color}" stroke-width="4" fill="none" opacity=".45"/>`).join('')
+      return [-0.78, -0.4, 0, 0.4, 0.78]
+        .map(
+          (share) =>
+            `<path d="M0,${round(-ry * 0.92)}Q${round(rx * share * 1.7)},0 0,${round(ry * 0.92)}" stroke="${color}" stroke-width="4" fill="none" opacity=".45"/>`,
+        )
+        .join('')
   }
 }
 

@@ -2,7 +2,13 @@ import { ball, round, tube, type Tones } from '../paint'
 import { randomOf } from '../random'
 import { leafPath, leafShapes } from './leaf'
 
-type Heap = Readonly<{ tones: Tones; /** Half sizes of one grain. */ rx: number; ry: number; count: number; /** Half the width of the heap. */ spread: number }>
+type Heap = Readonly<{
+  tones: Tones
+  /** Half sizes of one grain. */ rx: number
+  ry: number
+  count: number
+  /** Half the width of the heap. */ spread: number
+}>
 
 /** Many small things in a heap: the back row first, so that the front ones lie on top. */
 function drawHeap(name: string, { tones, rx, ry, count, spread }: Heap): string {
@@ -14,16 +20,31 @@ function drawHeap(name: string, { tones, rx, ry, count, spread }: Heap): string 
     const y = 84 + row * 118 - random.between(0, 14)
     return { x: 128 + x, y, turn: random.between(0, 180) }
   }).sort((a, b) => a.y - b.y)
-  const marks = grains.map(({ x, y, turn }) => `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${rx}" ry="${ry}" fill="${paint.fill}" transform="rotate(${round(turn)} ${round(x)} ${round(y)})"/>`)
+  const marks = grains.map(
+    ({ x, y, turn }) =>
+      `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${rx}" ry="${ry}" fill="${paint.fill}" transform="rotate(${round(turn)} ${round(x)} ${round(y)})"/>`,
+  )
   return paint.definition + marks.join('')
 }
 
 /** Berries that hang close together on a stalk. */
 function cluster(tones: Tones, radius: number, places: readonly (readonly [number, number])[], withLeaf: boolean): string {
   const paint = ball(tones)
-  const leaf = withLeaf ? `<path d="${leafPath(leafShapes.spear, 92)}" fill="#4d9a4a" transform="translate(140 60) rotate(74)"/><path d="${leafPath(leafShapes.spear, 80)}" fill="#3c8442" transform="translate(120 58) rotate(-66)"/>` : ''
+  const leaf = withLeaf
+    ? `<path d="${leafPath(leafShapes.spear, 92)}" fill="#4d9a4a" transform="translate(140 60) rotate(74)"/><path d="${leafPath(leafShapes.spear, 80)}" fill="#3c8442" transform="translate(120 58) rotate(-66)"/>`
+    : ''
   const twig = tube('M128,24Q124,60 128,92', 8, ['#b9975c', '#8b6a3a', '#5d4524'])
-  return paint.definition + leaf + twig + places.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${paint.fill}"/><circle cx="${x - radius * 0.35}" cy="${y - radius * 0.4}" r="${round(radius * 0.18)}" fill="#fff" opacity=".5"/>`).join('')
+  return (
+    paint.definition +
+    leaf +
+    twig +
+    places
+      .map(
+        ([x, y]) =>
+          `<circle cx="${x}" cy="${y}" r="${radius}" fill="${paint.fill}"/><circle cx="${x - radius * 0.35}" cy="${y - radius * 0.4}" r="${round(radius * 0.18)}" fill="#fff" opacity=".5"/>`,
+      )
+      .join('')
+  )
 }
 
 /** A spoonful of paste, swirled. */
@@ -37,7 +58,11 @@ function minced(name: string, tones: Tones): string {
     const y = 84 + (index / 34) * 118
     const half = 40 + 50 * Math.sin(((y - 60) / 160) * Math.PI)
     const x = 128 + random.between(-half, half)
-    return tube(`M${round(x - 18)},${round(y)}q${round(random.between(6, 20))},${round(random.between(-18, 18))} ${round(random.between(26, 40))},${round(random.between(-8, 8))}`, 15, tones)
+    return tube(
+      `M${round(x - 18)},${round(y)}q${round(random.between(6, 20))},${round(random.between(-18, 18))} ${round(random.between(26, 40))},${round(random.between(-8, 8))}`,
+      15,
+      tones,
+    )
   })
   return strands.join('')
 }
@@ -46,8 +71,32 @@ function mushroom(x: number, y: number, size: number, turn: number): string {
   return `<g transform="translate(${x} ${y}) scale(${size}) rotate(${turn})">${tube('M0,60Q4,30 0,6', 24, ['#fffdf6', '#efe6d4', '#c7b99b'])}<path d="M-62,10Q-66,-46 0,-52Q66,-46 62,10Q0,32 -62,10Z" fill="#c9bda9" stroke="#9c8f7a" stroke-width="2"/><path d="M-40,-14Q-20,-36 4,-38" stroke="#efe8da" stroke-width="8" fill="none" stroke-linecap="round"/></g>`
 }
 
-const longanPlaces = [[84, 112], [132, 104], [176, 118], [62, 152], [108, 148], [152, 152], [194, 160], [88, 190], [132, 194], [172, 196]] as const
-const mulberryPlaces = [[128, 82], [104, 98], [152, 98], [92, 124], [128, 116], [164, 124], [96, 152], [128, 148], [160, 152], [108, 180], [146, 180], [128, 204]] as const
+const longanPlaces = [
+  [84, 112],
+  [132, 104],
+  [176, 118],
+  [62, 152],
+  [108, 148],
+  [152, 152],
+  [194, 160],
+  [88, 190],
+  [132, 194],
+  [172, 196],
+] as const
+const mulberryPlaces = [
+  [128, 82],
+  [104, 98],
+  [152, 98],
+  [92, 124],
+  [128, 116],
+  [164, 124],
+  [96, 152],
+  [128, 148],
+  [160, 152],
+  [108, 180],
+  [146, 180],
+  [128, 204],
+] as const
 
 export const heapSprites: Readonly<Record<string, () => string>> = {
   soybeans: () => drawHeap('soybeans', { tones: ['#fff3cf', '#ecd089', '#bd9748'], rx: 17, ry: 14, count: 62, spread: 104 }),
@@ -62,9 +111,37 @@ export const heapSprites: Readonly<Record<string, () => string>> = {
   'green-paste': () => paste(['#c3de84', '#7fa83f', '#4e7427']),
   'brown-paste': () => paste(['#d9a066', '#9a5c2d', '#633716']),
   'red-paste': () => paste(['#f59a6d', '#cf4a2c', '#8a2519']),
-  'palm-sugar': () => `<ellipse cx="128" cy="186" rx="92" ry="26" fill="#8a5a24" opacity=".25"/>${[[82, 150], [174, 150], [128, 108]].map(([x, y]) => `<path d="M${(x ?? 0) - 46},${y}q0,-34 46,-34t46,34v24q0,22 -46,22t-46,-22z" fill="#b97c34"/><ellipse cx="${x}" cy="${(y ?? 0) - 4}" rx="46" ry="26" fill="#e0ad62"/><path d="M${(x ?? 0) - 26},${(y ?? 0) - 6}q26,-14 52,0" stroke="#f6d9a3" stroke-width="5" fill="none" stroke-linecap="round"/>`).join('')}`,
-  'oyster-mushroom': () => mushroom(78, 150, 0.95, -20) + mushroom(180, 146, 1, 18) + mushroom(128, 112, 1.15, -2) + mushroom(128, 184, 0.72, 6),
-  'straw-mushroom': () => '<path d="M128,52C176,56 196,104 190,150C184,200 160,214 128,214C96,214 72,200 66,150C60,104 80,56 128,52Z" fill="#e9dfce" stroke="#b8a98f" stroke-width="2"/><path d="M128,52C172,56 194,100 190,140Q128,160 66,140C62,100 84,56 128,52Z" fill="#8d7b66"/><path d="M92,84Q108,66 130,66" stroke="#bfae98" stroke-width="8" fill="none" stroke-linecap="round"/>',
-  shiitake: () => `${tube('M128,208Q124,170 130,140', 46, ['#fff8e8', '#ecdcbd', '#bfa67d'])}<path d="M32,142Q34,58 128,52Q222,58 224,142Q128,182 32,142Z" fill="#8a5a38" stroke="#5c3820" stroke-width="2"/><path d="M128,74v44M106,96h44M112,82l32,30M144,82l-32,30" stroke="#f1dfc2" stroke-width="9" stroke-linecap="round"/>${[[64, 118], [92, 138], [164, 138], [192, 118], [72, 92], [184, 92]].map(([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="9" ry="6" fill="#d9b98c" opacity=".7"/>`).join('')}`,
-  'pea-flower': () => [-32, 0, 32].map((turn, index) => `<g transform="rotate(${turn} 128 220)"><path d="M128,70C176,70 196,112 178,146Q150,176 128,166Q106,176 78,146C60,112 80,70 128,70Z" fill="${['#4b54b8', '#5f69d1', '#434aa6'][index]}"/><path d="M128,112Q150,124 144,148L128,162L112,148Q106,124 128,112Z" fill="#fff3c9"/><path d="M128,122Q138,130 134,144L128,152L122,144Q118,130 128,122Z" fill="#f6c945"/></g>`).join(''),
+  'palm-sugar': () =>
+    `<ellipse cx="128" cy="186" rx="92" ry="26" fill="#8a5a24" opacity=".25"/>${[
+      [82, 150],
+      [174, 150],
+      [128, 108],
+    ]
+      .map(
+        ([x, y]) =>
+          `<path d="M${(x ?? 0) - 46},${y}q0,-34 46,-34t46,34v24q0,22 -46,22t-46,-22z" fill="#b97c34"/><ellipse cx="${x}" cy="${(y ?? 0) - 4}" rx="46" ry="26" fill="#e0ad62"/><path d="M${(x ?? 0) - 26},${(y ?? 0) - 6}q26,-14 52,0" stroke="#f6d9a3" stroke-width="5" fill="none" stroke-linecap="round"/>`,
+      )
+      .join('')}`,
+  'oyster-mushroom': () =>
+    mushroom(78, 150, 0.95, -20) + mushroom(180, 146, 1, 18) + mushroom(128, 112, 1.15, -2) + mushroom(128, 184, 0.72, 6),
+  'straw-mushroom': () =>
+    '<path d="M128,52C176,56 196,104 190,150C184,200 160,214 128,214C96,214 72,200 66,150C60,104 80,56 128,52Z" fill="#e9dfce" stroke="#b8a98f" stroke-width="2"/><path d="M128,52C172,56 194,100 190,140Q128,160 66,140C62,100 84,56 128,52Z" fill="#8d7b66"/><path d="M92,84Q108,66 130,66" stroke="#bfae98" stroke-width="8" fill="none" stroke-linecap="round"/>',
+  shiitake: () =>
+    `${tube('M128,208Q124,170 130,140', 46, ['#fff8e8', '#ecdcbd', '#bfa67d'])}<path d="M32,142Q34,58 128,52Q222,58 224,142Q128,182 32,142Z" fill="#8a5a38" stroke="#5c3820" stroke-width="2"/><path d="M128,74v44M106,96h44M112,82l32,30M144,82l-32,30" stroke="#f1dfc2" stroke-width="9" stroke-linecap="round"/>${[
+      [64, 118],
+      [92, 138],
+      [164, 138],
+      [192, 118],
+      [72, 92],
+      [184, 92],
+    ]
+      .map(([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="9" ry="6" fill="#d9b98c" opacity=".7"/>`)
+      .join('')}`,
+  'pea-flower': () =>
+    [-32, 0, 32]
+      .map(
+        (turn, index) =>
+          `<g transform="rotate(${turn} 128 220)"><path d="M128,70C176,70 196,112 178,146Q150,176 128,166Q106,176 78,146C60,112 80,70 128,70Z" fill="${['#4b54b8', '#5f69d1', '#434aa6'][index]}"/><path d="M128,112Q150,124 144,148L128,162L112,148Q106,124 128,112Z" fill="#fff3c9"/><path d="M128,122Q138,130 134,144L128,152L122,144Q118,130 128,122Z" fill="#f6c945"/></g>`,
+      )
+      .join(''),
 }

@@ -3,7 +3,11 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 export type Got = Readonly<{ status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }>
 
 /** Asks as it is told: without the encodings that `fetch` asks for, and undoes, by itself. */
-export function get(port: number, path: string, how: Readonly<{ method: string; headers: Readonly<Record<string, string>> }>): Promise<Got> {
+export function get(
+  port: number,
+  path: string,
+  how: Readonly<{ method: string; headers: Readonly<Record<string, string>> }>,
+): Promise<Got> {
   return new Promise((resolve, reject) => {
     const asking = request({ port, host: '127.0.0.1', path, ...how }, (response) => {
       const chunks: Buffer[] = []
