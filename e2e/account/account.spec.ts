@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callShop, expect, fillCart, signUp, test, uniqueEmail, untilAlive } from '../support/fixtures'
 import { mailTo } from '../support/outbox'
+import { saveAddresses } from '../support/save-addresses'
 import type english from '../../messages/en.json'
 
 type Text = typeof english
@@ -234,30 +235,3 @@ test(
     await expect(page.getByText(text.favorites.emptyTitle)).toBeVisible()
   },
 )
-
-/** Saves addresses in the first district there is. Answers their ids. */
-async function saveAddresses(page: Page, email: string, names: readonly string[]): Promise<number[]> {
-  type Place = { id: number; postal_codes: string }
-  type Country = { id: number; provinces: { id: number; districts: Place[] }[] }
-  const [country] = await callShop<Country[]>(page.request, 'ecom2.interface', 'load_locations', [])
-  const province = country?.provinces[0]
-  const district = province?.districts[0]
-  const ids: number[] = []
-  for (const name of names) {
-    const address = {
-      name,
-      first_name: 'มะลิ',
-      last_name: 'ใจดี',
-      country_id: country?.id,
-      province_id: province?.id,
-      district_id: district?.id,
-      address: '1 ซอย 1',
-      postal_code: district?.postal_codes.split(',')[0],
-      phone: '0812345678',
-      email,
-    }
-    const { addr_no } = await callShop<{ addr_no: number }>(page.request, 'ecom2.interface', 'set_address2', [-1, address])
-    ids.push(addr_no)
-  }
-  return ids
-}

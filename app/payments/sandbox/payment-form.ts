@@ -32,22 +32,24 @@ export function renderSandboxPage(order: PayableOrder, fields: Readonly<Record<s
   const { language, number, amount } = order
   const messages = language === 'en' ? english : thai
   const t = createTranslator({ locale: language, messages, namespace: 'sandboxPayment' })
-  const hidden = Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
+  const hidden = Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
   const buttons = outcomes.map((outcome) => html`<button class="${outcome}" name="outcome" value="${outcome}">${t(outcome)}</button>`)
   return plainDocument({
     language,
     title: `${t('title')} | ${shopName}`,
     header: shopName,
-    head: html`<link rel="icon" href="/icon.svg" /> `,
+    head: html`<link rel="icon" href="/icon.svg">
+`,
     main: html`<h1>${t('title')}</h1>
-      <p class="notice" role="note">${t('notice')}</p>
-      <dl>
-        <dt>${t('number')}</dt>
-        <dd>${number}</dd>
-        <dt>${t('amount')}</dt>
-        <dd class="amount">${formatBaht(amount)}</dd>
-      </dl>
-      <h2 id="question">${t('question')}</h2>
-      <form method="post" action="/payments/sandbox" aria-labelledby="question">${hidden} ${buttons}</form>`,
+<p class="notice" role="note">${t('notice')}</p>
+<dl>
+<dt>${t('number')}</dt><dd>${number}</dd>
+<dt>${t('amount')}</dt><dd class="amount">${formatBaht(amount)}</dd>
+</dl>
+<h2 id="question">${t('question')}</h2>
+<form method="post" action="/payments/sandbox" aria-labelledby="question">
+${hidden}
+${buttons}
+</form>`,
   })
 }

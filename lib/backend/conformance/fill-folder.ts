@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { timeInBangkok } from '@/lib/core/dates'
 import { connect } from '@/lib/backend/infrastructure/database/connection'
-import { ecomCart } from '@/lib/backend/infrastructure/database/schema/sales'
+import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { loadSeed } from './load-seed'
 
 /**

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { product } from '@/lib/backend/infrastructure/database/tables'
 import { csv, openImportTest, type FolderFiles, type ImportTest } from '@/lib/backend/testing/import-folder'
 
@@ -213,52 +212,5 @@ describe('files', () => {
   it('refuses a folder without any file of a shop, and one that is not there', async () => {
     await expect(test.importFiles({ 'readme.md': '# Shop' })).rejects.toThrow('contains no shop files, such as products.csv')
     await expect(test.importFiles({}).then(() => test.importFiles({}))).rejects.toThrow('contains no shop files')
-  })
-})
-
-describe('pictures', () => {
-  const products = (picture: string) => ({ 'products.csv': csv('code,name,image', `VL01,Kale,${picture}`) })
-
-  it('names a picture that is nowhere', async () => {
-    expect(await issuesOf(products('kale.jpg'))).toEqual(['products.csv:2:image: There is no picture kale.jpg in the folder pictures'])
-  })
-
-  it('refuses SVG', async () => {
-    expect(await issuesOf({ ...products('kale.svg'), 'pictures/kale.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })).toEqual([
-      'products.csv:2:image: kale.svg is an SVG, which may hold scripts: save it as PNG, JPEG or WebP',
-    ])
-  })
-
-  it('says of a photo in HEIC, which cannot be decoded, how a phone makes others', async () => {
-    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
-    expect(await issuesOf({ ...products('kale.HEIC'), 'pictures/kale.HEIC': heic })).toEqual([
-      'products.csv:2:image: kale.HEIC is in HEIC, which cannot be read here: save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)',
-    ])
-  })
-
-  it('refuses what only looks like a picture', async () => {
-    expect(await issuesOf({ ...products('kale.jpg'), 'pictures/kale.jpg': '<script>alert(1)</script>' })).toEqual([
-      'products.csv:2:image: kale.jpg is damaged, too large or no picture',
-    ])
-  })
-
-  it('refuses half a picture', async () => {
-    const whole = await sharp({
-      create: { width: 300, height: 300, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 99, sigma: 40 } },
-    })
-      .jpeg()
-      .toBuffer()
-    expect(await issuesOf({ ...products('kale.jpg'), 'pictures/kale.jpg': whole.subarray(0, whole.length / 2) })).toEqual([
-      'products.csv:2:image: kale.jpg is damaged, too large or no picture',
-    ])
-  })
-
-  it('refuses a picture under a wrong name', async () => {
-    const png = await sharp({ create: { width: 3, height: 3, channels: 3, background: '#888' } })
-      .png()
-      .toBuffer()
-    expect(await issuesOf({ ...products('kale.jpg'), 'pictures/kale.jpg': png })).toEqual([
-      'products.csv:2:image: kale.jpg is a png picture, but its name says otherwise',
-    ])
   })
 })

@@ -1,21 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import {
-  address,
-  baseUser,
-  contact,
-  ecomCart,
-  ecomCartLine,
-  invoice,
-  orderEvent,
-  prodFav,
-  saleOrder,
-  saleOrderLine,
-  stockNotification,
-  userSession,
-} from '@/lib/backend/infrastructure/database/tables'
+import { address, contact, ecomCartLine, invoice, prodFav, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
 import { modelsWithMethods as models } from './methods'
 import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { rowsOfCustomer } from '@/lib/backend/testing/rows-of-customer'
 import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
 import { openCart, readyCart } from '@/lib/backend/testing/shopping'
 
@@ -68,36 +56,10 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-/** Malee's rows of every table that has some. */
-async function maleesRows() {
-  const { database } = backend
-  const contactId = shop.malee.contactId
-  const orders = database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.contact_id, contactId))
-  const carts = database.select({ id: ecomCart.id }).from(ecomCart).where(eq(ecomCart.customer_id, contactId))
-  return Promise.all([
-    database.select().from(contact).where(eq(contact.id, contactId)),
-    database.select().from(baseUser).where(eq(baseUser.contact_id, contactId)),
-    database.select().from(userSession).where(eq(userSession.user_id, shop.malee.userId)),
-    database.select().from(address).where(eq(address.contact_id, contactId)),
-    database.select().from(prodFav).where(eq(prodFav.contact_id, contactId)),
-    database.select().from(stockNotification).where(eq(stockNotification.contact_id, contactId)),
-    database.select().from(saleOrder).where(eq(saleOrder.contact_id, contactId)),
-    database.select().from(saleOrderLine).where(inArray(saleOrderLine.order_id, orders)),
-    database.select().from(invoice).where(inArray(invoice.order_id, orders)),
-    database.select().from(orderEvent).where(inArray(orderEvent.order_id, orders)),
-    database.select().from(ecomCart).where(eq(ecomCart.customer_id, contactId)),
-    database.select().from(ecomCartLine).where(inArray(ecomCartLine.cart_id, carts)),
-  ])
-}
-
 type PersonalCall = Readonly<{ model: string; method: string; args: () => readonly unknown[]; options?: () => Record<string, unknown> }>
 
-const callOf = (model: string, method: string, args: PersonalCall['args'], options?: PersonalCall['options']): PersonalCall => ({
-  model,
-  method,
-  args,
-  ...(options && { options }),
-})
+const callOf = (model: string, method: string, args: PersonalCall['args']): PersonalCall => ({ model, method, args })
+const withOptions = (call: PersonalCall, options: () => Record<string, unknown>): PersonalCall => ({ ...call, options })
 
 const newAddress = () => ({
   name: 'Mine',
@@ -144,10 +106,8 @@ const calls: readonly PersonalCall[] = [
   callOf('sale.order', 'add_note', () => [[ids.order], 'a note']),
   callOf('sale.order', 'read_payment_slip', () => [[ids.order]]),
   callOf('sale.order', 'staff_search', () => [{ text: number }, ['number', 'bill_address']]),
-  callOf(
-    'address',
-    'website_search',
-    () => ['Hidden'],
+  withOptions(
+    callOf('address', 'website_search', () => ['Hidden']),
     () => ({ condition: ofMalee(), limit: 100 }),
   ),
   ...['search_read_path', 'search_read_path2'].map((method) =>
@@ -176,50 +136,36 @@ const calls: readonly PersonalCall[] = [
   callOf('ecom2.cart', 'clear_gift', () => [[ids.cart]]),
   callOf('ecom2.cart.line', 'set_qty', () => [[ids.cartLine], 0]),
   callOf('ecom2.interface', 'get_cart', () => [ids.cart]),
-  callOf(
-    'ecom2.interface',
-    'get_addresses',
-    () => [],
+  withOptions(
+    callOf('ecom2.interface', 'get_addresses', () => []),
     () => ({ contact_id: shop.malee.contactId }),
   ),
-  callOf(
-    'ecom2.interface',
-    'get_address2',
-    () => [],
+  withOptions(
+    callOf('ecom2.interface', 'get_address2', () => []),
     () => ({ addr_no: ids.address }),
   ),
-  callOf(
-    'ecom2.interface',
-    'get_address2',
-    () => [],
+  withOptions(
+    callOf('ecom2.interface', 'get_address2', () => []),
     () => ({ addr_id: ids.address, prefix: 'bill' }),
   ),
-  callOf(
-    'ecom2.interface',
-    'set_address2',
-    () => [newAddress()],
+  withOptions(
+    callOf('ecom2.interface', 'set_address2', () => [newAddress()]),
     () => ({ addr_no: ids.address }),
   ),
-  callOf(
-    'ecom2.interface',
-    'set_address2',
-    () => [newAddress()],
+  withOptions(
+    callOf('ecom2.interface', 'set_address2', () => [newAddress()]),
     () => ({ addr_no: -1 }),
   ),
-  callOf(
-    'ecom2.interface',
-    'delete_address',
-    () => [],
+  withOptions(
+    callOf('ecom2.interface', 'delete_address', () => []),
     () => ({ addr_no: ids.address }),
   ),
   callOf('ecom2.interface', 'get_account_info', () => [shop.malee.userId]),
   callOf('ecom2.interface', 'update_account_info', () => [{ ...details(), password: testPassword }]),
   callOf('ecom2.interface', 'print_invoice', () => [ids.order]),
   callOf('ecom2.interface', 'get_data_rights', () => [shop.malee.contactId]),
-  callOf(
-    'ecom2.interface',
-    'export_my_data',
-    () => [shop.malee.contactId],
+  withOptions(
+    callOf('ecom2.interface', 'export_my_data', () => [shop.malee.contactId]),
     () => ({ contact_id: shop.malee.contactId, user_id: shop.malee.userId }),
   ),
   callOf('ecom2.interface', 'delete_account', () => ['not the password', shop.malee.contactId]),
@@ -256,12 +202,12 @@ describe.each(strangers)('%s', (_who, session) => {
   it.each(calls.map((each) => [`${each.model}.${each.method}`, each] as const))(
     'neither reads nor changes what is somebody else’s by %s',
     async (_name, { model, method, args, options }) => {
-      const before = await maleesRows()
+      const before = await rowsOfCustomer(backend.database, shop.malee)
       const answer = await backend.call(model, method, args(), options?.(), session()).then(JSON.stringify, (error: Error) => error.message)
       // A refusal may repeat the number that it was asked for.
       const said = String(answer).replace(`Not found sale order ${number}`, '')
       expect(words.filter((word) => said.includes(word))).toEqual([])
-      expect(await maleesRows()).toEqual(before)
+      expect(await rowsOfCustomer(backend.database, shop.malee)).toEqual(before)
     },
   )
 })

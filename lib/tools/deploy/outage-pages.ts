@@ -25,7 +25,7 @@ export function outagePagesVcl(): string {
 function pageOf(language: Locale): string {
   const t = createTranslator({ locale: language, messages: language === 'en' ? english : thai, namespace: 'outage' })
   const main = html`<h1>${t('title')}</h1>
-    <p>${t('text')}</p>
-    <p><a class="button approve" href="">${t('retry')}</a></p>`
+<p>${t('text')}</p>
+<p><a class="button approve" href="">${t('retry')}</a></p>`
   return plainDocument({ language, title: t('title'), header: t('home'), main })
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import { UserError } from '@/lib/domain/errors/errors'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
-import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export type Pieces = Readonly<{ product_id: number; qty: number }>

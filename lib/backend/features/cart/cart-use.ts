@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
 import { keptDays } from '@/lib/domain/accounts/retention'
-import { ecomCart } from '@/lib/backend/infrastructure/database/schema/sales'
+import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /** Notes that a visitor has used a draft cart; once a day is enough to tell one that is given up. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { UserError } from '@/lib/domain/errors/errors'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
-import { ecomCart } from '@/lib/backend/infrastructure/database/schema/sales'
+import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { recordCartUse } from './cart-use'
 import type { CallContext } from '@/lib/backend/context/model'
 

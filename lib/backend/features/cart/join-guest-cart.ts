@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { cartGiftVoucher, ecomCart, ecomCartLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { cartGiftVoucher, ecomCart, ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { addPiecesThatFit } from './cart-lines'
 import type { CartRow } from './find-cart'

@@ -4,7 +4,7 @@ import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/orders
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { country, district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 import { address } from '@/lib/backend/infrastructure/database/schema/people'
-import { ecomCart, paymentMethod } from '@/lib/backend/infrastructure/database/schema/sales'
+import { ecomCart, paymentMethod } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { Method } from '@/lib/backend/context/model'
 import { lockDraftCart, type CartRow } from './find-cart'
 import type { Database } from '@/lib/backend/infrastructure/database/database'

@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm'
-import { ecomCart } from '@/lib/backend/infrastructure/database/schema/sales'
+import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import type { MailKind } from './mail-kinds'
 import { queueMail } from './outbox/outbox'

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { paymentMethodRecords, takenPaymentMethods, type OfferedPaymentMethod } from '@/lib/domain/orders/payment-methods'
-import { paymentMethod } from '@/lib/backend/infrastructure/database/schema/sales'
+import { paymentMethod } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 

@@ -13,12 +13,7 @@ jest.mock('../purge-proxies', () => ({ purgeProxies: async () => undefined }))
 type Maker = (request: IncomingMessage, response: ServerResponse) => void
 
 const policyWith = ({ scripts, styles }: PageHashes = { scripts: [], styles: [] }) =>
-  [
-    ["script-src 'self'", ...scripts],
-    ["style-src 'self'", ...styles],
-  ]
-    .map((sources) => sources.join(' '))
-    .join('; ')
+  `${["script-src 'self'", ...scripts].join(' ')}; ${["style-src 'self'", ...styles].join(' ')}`
 const findSheet = (address: string) => (address.endsWith('/a.css') ? { text: 'p{color:red}', hash: `'sha256-of-p'` } : null)
 const vary = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
 const long = 'ผัก kale '.repeat(500)

@@ -39,18 +39,20 @@ export function outageDocument({ why, address, canRetry }: Frame): string {
   const t = createTranslator({ locale: language, messages, namespace: why })
   const ways = createTranslator({ locale: language, messages, namespace: 'outage' })
   const { name: shopName, phones } = lastShopProfile(language)
-  const call = phones[0] ? html` <p>${ways('phone')} <a href="${phones[0].href}">${phones[0].shown}</a></p>` : html``
+  const call = phones[0]
+    ? html`
+<p>${ways('phone')} <a href="${phones[0].href}">${phones[0].shown}</a></p>`
+    : html``
   const retry = canRetry ? html`<p><a class="button approve" href="${address}">${t('retry')}</a></p>` : html``
   const main = html`<h1>${t('title')}</h1>
-    <p>${t('text')}</p>
-    ${retry}
-    <p><a href="/${language}/home">${ways('home')}</a></p>
-    ${call}`
+<p>${t('text')}</p>
+${retry}
+<p><a href="/${language}/home">${ways('home')}</a></p>${call}`
   return plainDocument({
     language,
     title: `${t('title')} | ${shopName}`,
     header: shopName,
-    head: html`<link rel="icon" href="/icon.svg" /> `,
+    head: html`<link rel="icon" href="/icon.svg">\n`,
     main,
   })
 }

@@ -16,21 +16,21 @@ type PlainDocument = Readonly<{
 /** A page that stands alone, in the look of the shop: no scripts, no files that it needs, out of search engines. */
 export function plainDocument({ language, title, header, head = html``, main }: PlainDocument): string {
   return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        ${head}
-        <style>
-          ${{ markup: style }}
-        </style>
-      </head>
-      <body>
-        <header><a href="/${language}/home">${header}</a></header>
-        <div></div>
-        <main>${main}</main>
-      </body>
-    </html> `.markup
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+${head}<style>${{ markup: style }}</style>
+</head>
+<body>
+<header><a href="/${language}/home">${header}</a></header>
+<div></div>
+<main>
+${main}
+</main>
+</body>
+</html>
+`.markup
 }

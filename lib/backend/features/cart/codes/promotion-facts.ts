@@ -5,7 +5,7 @@ import { preparedStatement } from '@/lib/backend/infrastructure/database/prepare
 import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { salePromotion } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { languageOf } from '@/lib/backend/context/language'
-import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CartProduct } from '../cart-products'
 import type { CartRow } from '../find-cart'
 import type { CallContext } from '@/lib/backend/context/model'

@@ -2,7 +2,8 @@ import { and, count, eq, ne } from 'drizzle-orm'
 import { fromBaht, type Satang } from '@/lib/core/money'
 import type { GiftVoucherFacts, PersonalLimits, VoucherFacts } from '@/lib/domain/cart/facts'
 import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
-import { cartGiftVoucher, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { cartGiftVoucher } from '@/lib/backend/infrastructure/database/schema/carts'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** The voucher as commerce reads it, with how often this customer has used it; null when it is not active any more. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { address, contact } from '@/lib/backend/infrastructure/database/schema/people'
-import type { ecomCart } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type Billing = Partial<typeof ecomCart.$inferInsert>

@@ -15,7 +15,9 @@ export function blockHtml(block: MailBlock): Html {
     case 'paragraph':
       return html`<p class="ink" style="margin:0 0 18px;${textStyle}">${lines(block.text)}</p>`
     case 'title':
-      return html`<h2 class="ink" style="margin:30px 0 10px;font-size:18px;line-height:1.5;${strongStyle}">${block.text}</h2>`
+      return html`<h2 class="ink" style="margin:30px 0 10px;font-size:18px;line-height:1.5;${strongStyle}">
+        ${block.text}
+      </h2>`
     case 'small':
       return html`<p class="soft" style="margin:18px 0 0;${softStyle}">${lines(block.text)}</p>`
     case 'button':
@@ -31,24 +33,21 @@ export function blockHtml(block: MailBlock): Html {
 
 /** Line breaks as elements: Outlook knows no other. */
 function lines(text: string): Html {
-  return html`${text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))}`
+  return html`${text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}`
 }
 
 function table(rows: Html): Html {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 22px;">
-    ${rows}
-  </table>`
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"
+    style="margin:0 0 22px;">${rows}</table>`
 }
 
 /** A table cell carries the colour, so that it is a button where links cannot have one. */
 function button({ label, url }: Readonly<{ label: string; url: string }>): Html {
   const link = `display:inline-block;padding:13px 30px;font-size:16px;line-height:1.5;${strongStyle}`
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:26px 0;">
-    <tr>
-      <td bgcolor="${colors.mango}" style="border-radius:999px;background-color:${colors.mango};">
-        <a href="${url}" style="${link}text-decoration:none;">${label}</a>
-      </td>
-    </tr>
+    <tr><td bgcolor="${colors.mango}" style="border-radius:999px;background-color:${colors.mango};">
+      <a href="${url}" style="${link}text-decoration:none;">${label}</a>
+    </td></tr>
   </table>`
 }
 
@@ -89,13 +88,12 @@ function totalRow({ label, value }: MailFact): Html {
 function voucher({ worth, code, terms }: Readonly<{ worth: string; code: string; terms: string }>): Html {
   const card = `padding:24px 16px 22px;border:2px dashed ${colors.mango};border-radius:18px;`
   const codeFont = 'font-family:Menlo,Consolas,monospace;font-size:18px;line-height:1.6;font-weight:600;'
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;">
-    <tr>
-      <td align="center" bgcolor="${colors.butter}" style="${card}background-color:${colors.butter};">
-        <p style="margin:0 0 4px;font-size:30px;line-height:1.4;${strongStyle}">${worth}</p>
-        <p style="margin:0 0 8px;${codeFont}color:${colors.leaf};">${code}</p>
-        <p style="margin:0;${softStyle}">${terms}</p>
-      </td>
-    </tr>
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"
+    style="margin:0 0 16px;">
+    <tr><td align="center" bgcolor="${colors.butter}" style="${card}background-color:${colors.butter};">
+      <p style="margin:0 0 4px;font-size:30px;line-height:1.4;${strongStyle}">${worth}</p>
+      <p style="margin:0 0 8px;${codeFont}color:${colors.leaf};">${code}</p>
+      <p style="margin:0;${softStyle}">${terms}</p>
+    </td></tr>
   </table>`
 }

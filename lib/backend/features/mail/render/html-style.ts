@@ -19,8 +19,16 @@ export const fonts =
 
 /** Night: for mail programs that ask for it. Others turn the colours around by themselves, which these bear too. */
 export const darkStyles = html`
-  :root { color-scheme: light dark; supported-color-schemes: light dark; } @media (max-width: 480px) { .pad { padding-left: 22px !important;
-  padding-right: 22px !important; } } @media (prefers-color-scheme: dark) { .ground { background-color: #0d1a12 !important; } .sheet {
-  background-color: #16291d !important; } .tint { background-color: #1e3627 !important; } .ink { color: #eef5ee !important; } .soft { color:
-  #b3cfba !important; } .rule { border-color: #2f4a39 !important; } }
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) {
+  .pad { padding-left: 22px !important; padding-right: 22px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .ground { background-color: #0d1a12 !important; }
+  .sheet { background-color: #16291d !important; }
+  .tint { background-color: #1e3627 !important; }
+  .ink { color: #eef5ee !important; }
+  .soft { color: #b3cfba !important; }
+  .rule { border-color: #2f4a39 !important; }
+}
 `

@@ -19,60 +19,36 @@ const hiddenStyle = 'display:none;max-height:0;overflow:hidden;font-size:1px;lin
 export function renderHtml(document: MailDocument, publicUrl: string, sender: Sender): string {
   const { language, subject } = document
   return html`<!doctype html>
-    <html lang="${language}" dir="ltr">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-        <title>${subject}</title>
-        <style>
-          ${darkStyles}
-        </style>
-      </head>
-      <body class="ground" style="margin:0;padding:0;background-color:${colors.ground};">
-        ${preview(document.preview)}
-        <table
-          role="presentation"
-          class="ground"
-          width="100%"
-          cellpadding="0"
-          cellspacing="0"
-          border="0"
-          style="background-color:${colors.ground};"
-        >
-          <tr>
-            <td align="center" style="padding:24px 8px 40px;">
-              <table
-                role="presentation"
-                width="100%"
-                cellpadding="0"
-                cellspacing="0"
-                border="0"
-                style="max-width:600px;font-family:${fonts};"
-              >
-                <tr>
-                  <td bgcolor="${colors.leaf}" class="pad" style="${signStyle}">${wordmark(document, publicUrl, sender)}</td>
-                </tr>
-                <tr>
-                  <td class="sheet" style="background-color:${colors.sheet};">${awning()}</td>
-                </tr>
-                <tr>
-                  <td class="sheet pad" style="${sheetStyle}">
-                    <h1 class="ink" style="${headingStyle}">${document.heading}</h1>
-                    ${document.blocks.map(blockHtml)}
-                  </td>
-                </tr>
-                <tr>
-                  <td class="pad" style="padding:24px 32px 0;">${footer(document, sender)}</td>
-                </tr>
-              </table>
-            </td>
-          </tr>
-        </table>
-      </body>
-    </html> `.markup
+<html lang="${language}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${subject}</title>
+<style>${darkStyles}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background-color:${colors.ground};">
+${preview(document.preview)}
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0"
+  style="background-color:${colors.ground};">
+<tr><td align="center" style="padding:24px 8px 40px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"
+  style="max-width:600px;font-family:${fonts};">
+<tr><td bgcolor="${colors.leaf}" class="pad" style="${signStyle}">${wordmark(document, publicUrl, sender)}</td></tr>
+<tr><td class="sheet" style="background-color:${colors.sheet};">${awning()}</td></tr>
+<tr><td class="sheet pad" style="${sheetStyle}">
+<h1 class="ink" style="${headingStyle}">${document.heading}</h1>
+${document.blocks.map(blockHtml)}
+</td></tr>
+<tr><td class="pad" style="padding:24px 32px 0;">${footer(document, sender)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`.markup
 }
 
 /** Shown beside the subject and nowhere in the mail; what follows it keeps the mail's first words from joining it. */
@@ -96,19 +72,8 @@ function awning(): Html {
     const style = `height:16px;font-size:0;line-height:0;background-color:${color};border-radius:0 0 16px 16px;`
     return html`<td height="16" bgcolor="${color}" style="${style}">&nbsp;</td>`
   })
-  return html`<table
-    role="presentation"
-    aria-hidden="true"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    border="0"
-    style="table-layout:fixed;"
-  >
-    <tr>
-      ${stripes}
-    </tr>
-  </table>`
+  return html`<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0"
+    style="table-layout:fixed;"><tr>${stripes}</tr></table>`
 }
 
 function footer({ language, reason }: MailDocument, { imprint, phone }: Sender): Html {

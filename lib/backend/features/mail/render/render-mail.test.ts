@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { baseUser, orderEvent, product, saleOrder, setting, stockNotification } from '@/lib/backend/infrastructure/database/tables'
 import { issueGiftVouchers } from '../../orders/gift-vouchers/issue-gift-vouchers'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
@@ -7,7 +7,6 @@ import { fillTestShop } from '@/lib/backend/testing/shop'
 import { addToCart, readyCart } from '@/lib/backend/testing/shopping'
 import type { MailDocument } from './document'
 import { mailKinds, type MailKind } from '../mail-kinds'
-import { greeting } from '../mail-words'
 import { renderMail } from './render-mail'
 import { readSender } from '../sender'
 
@@ -57,15 +56,18 @@ const subjectOf: Partial<Record<MailKind, keyof typeof aboutIds>> = {
   emailChanged: 'user',
 }
 
+function writingIn(language: 'en' | 'th') {
+  const locale = language === 'th' ? ('th_TH' as const) : ('en_US' as const)
+  return { database: backend.database, now: backend.ports.clock(), language, locale, publicUrl: shopUrl, recipient }
+}
+
 async function write(kind: MailKind, language: 'en' | 'th'): Promise<MailDocument> {
-  const locale = language === 'th' ? 'th_TH' : 'en_US'
-  const document = await mailKinds[kind](
-    { database: backend.database, now: backend.ports.clock(), language, locale, publicUrl: shopUrl, recipient },
-    { id: aboutIds[subjectOf[kind] ?? 'order'], values: {} },
-  )
+  const document = await mailKinds[kind](writingIn(language), { id: aboutIds[subjectOf[kind] ?? 'order'], values: {} })
   if (!document) throw new Error(`${kind} has nothing to say`)
   return document
 }
+
+const change = (which: SQL | undefined, value: string) => backend.database.update(setting).set({ value }).where(which)
 
 const kinds = (Object.keys(mailKinds) as MailKind[]).flatMap((kind) => [[kind, 'en'] as const, [kind, 'th'] as const])
 
@@ -98,26 +100,18 @@ describe('the company of a mail', () => {
   const sent = async () => renderMail(await write('welcome', 'en'), shopUrl, await readSender(backend.database, 'en'))
 
   it('is that of the settings, with its phone', async () => {
-    const { text, html } = await sent()
+    const mail = await sent()
     for (const fact of [testCompany.name, testCompany.address, testCompany.phone])
-      expect([text, html]).toEqual([expect.stringContaining(fact), expect.stringContaining(fact)])
-    expect((await write('emailChanged', 'en')).blocks).toContainEqual({
-      kind: 'paragraph',
-      text: expect.stringContaining(testCompany.phone) as string,
-    })
+      expect([mail.text, mail.html]).toEqual([expect.stringContaining(fact), expect.stringContaining(fact)])
+    const text = expect.stringContaining(testCompany.phone) as string
+    expect((await write('emailChanged', 'en')).blocks).toContainEqual({ kind: 'paragraph', text })
   })
 
   it('is not named when the setting is not valid', async () => {
     const ofCompany = eq(setting.key, 'company')
-    await backend.database
-      .update(setting)
-      .set({ value: JSON.stringify({ ...testCompany, tax_id: '0' }) })
-      .where(ofCompany)
+    await change(ofCompany, JSON.stringify({ ...testCompany, tax_id: '0' }))
     const { text, html } = await sent()
-    await backend.database
-      .update(setting)
-      .set({ value: JSON.stringify(testCompany) })
-      .where(ofCompany)
+    await change(ofCompany, JSON.stringify(testCompany))
     expect(text + html).not.toMatch(/Co\., Ltd|บริษัท/)
   })
 })
@@ -145,12 +139,9 @@ describe('a confirmation', () => {
     async (value) => {
       const ofEnglish = and(eq(setting.key, 'bank_account'), eq(setting.lang, 'en'))
       const [before] = await backend.database.select().from(setting).where(ofEnglish)
-      await backend.database.update(setting).set({ value }).where(ofEnglish)
+      await change(ofEnglish, value)
       const { text } = renderMail(await write('orderPlaced', 'en'), shopUrl, sender)
-      await backend.database
-        .update(setting)
-        .set({ value: before?.value ?? '' })
-        .where(ofEnglish)
+      await change(ofEnglish, before?.value ?? '')
       expect(text).toContain(`Please contact us for our bank account details: ${testCompany.phone}`)
       expect(text).not.toContain('Account n')
     },
@@ -174,18 +165,10 @@ describe('a confirmation', () => {
 })
 
 it('a link to a new password carries a code of its own and the way back', async () => {
-  const writing = {
-    database: backend.database,
-    now: backend.ports.clock(),
-    language: 'en',
-    locale: 'en_US',
-    publicUrl: shopUrl,
-    recipient,
-  } as const
   const about = { id: aboutIds.user, values: { from: 'checkout' } }
   const links = []
   for (let time = 0; time < 2; time += 1) {
-    const document = await mailKinds.resetPassword(writing, about)
+    const document = await mailKinds.resetPassword(writingIn('en'), about)
     links.push(document?.blocks.flatMap((block) => (block.kind === 'button' ? [new URL(block.url)] : []))[0])
   }
   expect(links[0]?.searchParams.get('from')).toBe('checkout')
@@ -194,15 +177,7 @@ it('a link to a new password carries a code of its own and the way back', async 
 })
 
 it('of another e-mail is sent even when there is no such account any more, as a thief may delete it', async () => {
-  const writing = {
-    database: backend.database,
-    now: backend.ports.clock(),
-    language: 'en',
-    locale: 'en_US',
-    publicUrl: shopUrl,
-    recipient,
-  } as const
-  const document = await mailKinds.emailChanged(writing, { id: 0, values: {} })
+  const document = await mailKinds.emailChanged(writingIn('en'), { id: 0, values: {} })
   expect(document && renderMail(document, shopUrl, sender).text).toContain('Hello,\nThe email address of your account has been changed.')
 })
 
@@ -213,12 +188,8 @@ describe('a mail of the orders admin', () => {
   }
 
   beforeAll(async () => {
-    const event = (kind: string, detail: Record<string, string>) => ({
-      order_id: aboutIds.order,
-      time: '2026-11-18 10:00:00',
-      kind,
-      detail,
-    })
+    const time = '2026-11-18 10:00:00'
+    const event = (kind: string, detail: Record<string, string>) => ({ order_id: aboutIds.order, time, kind, detail })
     await backend.database
       .insert(orderEvent)
       .values([
@@ -272,20 +243,5 @@ describe('a mail of the orders admin', () => {
   it('about a refused transfer is not sent once the money is there', async () => {
     await backend.database.update(saleOrder).set({ state: 'paid' }).where(eq(saleOrder.id, aboutIds.order))
     await expect(write('transferRefused', 'en')).rejects.toThrow('has nothing to say')
-  })
-})
-
-describe('a greeting', () => {
-  it.each([
-    ['en', 'Malee', 'Hello Malee,'],
-    ['th', 'มาลี', 'เรียน คุณมาลี'],
-    ['en', null, 'Hello,'],
-    ['th', ' ', 'เรียน ลูกค้า'],
-    ['en', 'You have won, see http://evil.example', 'Hello,'],
-    ['en', 'Visit evil.example now', 'Hello,'],
-    ['th', 'โทร 0999999999', 'เรียน ลูกค้า'],
-    ['en', 'A long story that somebody would like to tell to a stranger', 'Hello,'],
-  ] as const)('in %s of %p is "%s"', (language, name, expected) => {
-    expect(greeting(language, name)).toBe(expected)
   })
 })

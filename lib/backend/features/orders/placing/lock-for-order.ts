@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CartRow } from '../../cart/find-cart'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
-import { cartGiftVoucher } from '@/lib/backend/infrastructure/database/schema/sales'
+import { cartGiftVoucher } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /*

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CartRow } from '../../cart/find-cart'
 import { address } from '@/lib/backend/infrastructure/database/schema/people'
-import { ecomCart } from '@/lib/backend/infrastructure/database/schema/sales'
+import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CallContext } from '@/lib/backend/context/model'
 
 const columns = [

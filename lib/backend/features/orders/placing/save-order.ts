@@ -6,7 +6,8 @@ import { amountsInBaht, type OrderDraft, type OrderLineDraft } from '@/lib/domai
 import { vatTreatment } from '@/lib/domain/cart/vat'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
-import { currency, ecomCart, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
+import { currency, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { appendOrderEvent } from '../append-order-event'
 import type { CallContext } from '@/lib/backend/context/model'
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { VatTreatment } from '@/lib/domain/cart/vat'
 import type { InvoiceFacts } from '@/lib/domain/orders/invoice-facts'
-import { baht, identity, localTime, quantity } from './columns'
-import { country, district, province } from './locations'
-import { address, baseUser, contact } from './people'
+import { checkoutChoices, ecomCart } from './carts'
 import { product, uom } from './catalog'
-import { giftVoucher, salePromotion, saleVoucher } from './promotions'
+import { baht, identity, localTime, quantity } from './columns'
+import { baseUser, contact } from './people'
+import { giftVoucher, saleVoucher } from './promotions'
 
 export const currency = pgTable('currency', {
   ...identity(),
@@ -14,115 +14,6 @@ export const currency = pgTable('currency', {
   code: text(),
   sign: text(),
 })
-
-export const paymentMethod = pgTable('payment_method', {
-  ...identity(),
-  name: text().notNull(),
-  code: text(),
-  type: text(),
-  sequence: integer(),
-})
-
-const billing = () => ({
-  bill_address_id: integer().references(() => address.id),
-  bill_addr_no: integer(),
-  bill_first_name: text(),
-  bill_last_name: text(),
-  bill_company: text(),
-  bill_country_id: integer().references(() => country.id),
-  bill_province_id: integer().references(() => province.id),
-  bill_district_id: integer().references(() => district.id),
-  bill_address: text(),
-  bill_postal_code: text(),
-  bill_phone: text(),
-  bill_email: text(),
-})
-
-const shipping = () => ({
-  ship_address_id: integer().references(() => address.id),
-  ship_addr_no: integer(),
-  ship_first_name: text(),
-  ship_last_name: text(),
-  ship_company: text(),
-  ship_country_id: integer().references(() => country.id),
-  ship_province_id: integer().references(() => province.id),
-  ship_district_id: integer().references(() => district.id),
-  ship_address: text(),
-  ship_postal_code: text(),
-  ship_phone: text(),
-})
-
-/** What a shopper chose on the checkout page; copied whole from the cart to the order. */
-const checkoutChoices = () => ({
-  ...billing(),
-  ...shipping(),
-  other_ship_addr: boolean().notNull().default(false),
-  pickup_at_factory: boolean().notNull().default(false),
-  delivery_date: date({ mode: 'string' }),
-  delivery_slot: text(),
-  substitution: text(),
-  pay_method_id: integer().references(() => paymentMethod.id),
-  comments: text(),
-})
-
-export const ecomCart = pgTable(
-  'ecom2_cart',
-  {
-    ...identity(),
-    number: text(),
-    date: localTime(),
-    /** draft until an order is placed, then confirmed. */
-    state: text().notNull().default('draft'),
-    customer_id: integer().references(() => contact.id),
-    /** SHA-256 of the key in the visitor's HttpOnly cookie; who holds the key holds the cart. */
-    key_hash: text(),
-    /** The same for the member of staff who goes on with the cart, whosever it is; of who opened it last. */
-    staff_key_hash: text(),
-    locale: text(),
-    voucher_id: integer().references(() => saleVoucher.id),
-    promotion_voucher_id: integer().references(() => salePromotion.id),
-    last_v_code: text(),
-    last_v_error: text(),
-    last_p_code: text(),
-    last_p_error: text(),
-    create_account: boolean().notNull().default(false),
-    ...checkoutChoices(),
-  },
-  (table) => [index().on(table.customer_id), index().on(table.key_hash), uniqueIndex().on(table.number)],
-)
-
-export const ecomCartLine = pgTable(
-  'ecom2_cart_line',
-  {
-    ...identity(),
-    cart_id: integer()
-      .notNull()
-      .references(() => ecomCart.id, { onDelete: 'cascade' }),
-    product_id: integer()
-      .notNull()
-      .references(() => product.id),
-    qty: quantity().notNull(),
-    unit_price: baht(),
-    uom_id: integer().references(() => uom.id),
-    lot_id: integer(),
-  },
-  (table) => [index().on(table.cart_id)],
-)
-
-/** Gift vouchers entered in a cart, in the order they were entered. */
-export const cartGiftVoucher = pgTable(
-  'm2m_cart_gift_voucher',
-  {
-    id: serial().primaryKey(),
-    cart_id: integer()
-      .notNull()
-      .references(() => ecomCart.id, { onDelete: 'cascade' }),
-    gift_voucher_id: integer()
-      .notNull()
-      .references(() => giftVoucher.id),
-  },
-  (table) => [uniqueIndex().on(table.cart_id, table.gift_voucher_id)],
-)
 
 export const saleOrder = pgTable(
   'sale_order',
