@@ -2,34 +2,36 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { BlockList, type AddressInfo } from 'node:net'
 import fc from 'fast-check'
-import { createFrontCheck, resolveClientIps, networkOf, clientIp } from './client-ip'
+import proxyaddr from 'proxy-addr'
+import { requestFrom } from './testing/request-from'
+import { resolveClientIps, networkOf, clientIp } from './client-ip'
 
-const isFront = createFrontCheck(['127.0.0.0/8', '::1', '172.28.7.0/24', '2001:db8::/32'])
+const isTrusted = proxyaddr.compile(['127.0.0.0/8', '::1', '172.28.7.0/24', '2001:db8::/32'])
 
-describe('the address of a visitor', () => {
+describe('the client IP', () => {
   it.each([
     ['is whom the shop speaks with', '203.0.113.9', '', '203.0.113.9'],
     ['is that, whatever else the visitor says', '203.0.113.9', '198.51.100.1, 127.0.0.1', '203.0.113.9'],
     ['is that of a network of one’s own, too, unless it is named', '192.168.1.20', '198.51.100.1', '192.168.1.20'],
-    ['is what a front says', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
-    ['is what the first of several fronts says', '172.28.7.5', '203.0.113.9, 172.28.7.6', '203.0.113.9'],
-    ['is not what the visitor told a front', '::1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
-    ['is of the older kind, however a socket writes it', '::ffff:127.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
-    ['is of the newer kind', '2001:db8::7', '2a00:1450::1', '2a00:1450::1'],
-    ['is a front’s own when it asks for itself', '127.0.0.1', '', '127.0.0.1'],
+    ['is what a trusted proxy says', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['is what the first of several trusted proxies says', '172.28.7.5', '203.0.113.9, 172.28.7.6', '203.0.113.9'],
+    ['is not what the visitor told a proxy', '::1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+    ['is IPv4, however a socket writes it', '::ffff:127.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
+    ['is IPv6', '2001:db8::7', '2a00:1450::1', '2a00:1450::1'],
+    ['is a proxy’s own when it asks for itself', '127.0.0.1', '', '127.0.0.1'],
     ['is unknown when the visitor has gone', undefined, '198.51.100.1', 'unknown'],
   ])('%s', (_name, peer, forwarded, address) => {
-    expect(clientIp(peer, forwarded, isFront)).toBe(address)
+    expect(clientIp(requestFrom(peer, forwarded), isTrusted)).toBe(address)
   })
 })
 
 describe('what limits count by', () => {
   it.each([
-    ['an address of the older kind', '203.0.113.9', '203.0.113.9'],
-    ['that, written as the newer kind', '::ffff:203.0.113.9', '203.0.113.9'],
+    ['an IPv4 address', '203.0.113.9', '203.0.113.9'],
+    ['that, mapped into IPv6', '::ffff:203.0.113.9', '203.0.113.9'],
     ['the same in other digits', '0:0:0:0:0:FFFF:cb00:7109', '203.0.113.9'],
     ['the same from a network that translates', '64:ff9b::cb00:7109', '203.0.113.9'],
-    ['the /64 of one of the newer kind', '2a00:1450:4001:82b:1:2:3:4', '2a00:1450:4001:82b::/64'],
+    ['the /64 of an IPv6 address', '2a00:1450:4001:82b:1:2:3:4', '2a00:1450:4001:82b::/64'],
     ['that of a short one', '2A00:1450::1', '2a00:1450:0:0::/64'],
     ['that of one with a zone', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['whatever else there is', 'unknown', 'unknown'],
@@ -48,7 +50,7 @@ describe('what limits count by', () => {
     fc.assert(
       fc.property(groups, groups, fc.boolean(), way, way, (one, other, isNear, writeOne, writeOther) => {
         const second = isNear ? [...one.slice(0, 4), ...other.slice(4)] : other
-        // Those that hold an address of the older kind have tests of their own.
+        // Those that hold an IPv4 address have tests of their own.
         for (const each of [one, second]) fc.pre(networkOf(written[0](each)).endsWith('/64'))
         const network = new BlockList()
         network.addSubnet(writeOne(one), 64, 'ipv6')
@@ -57,7 +59,7 @@ describe('what limits count by', () => {
     )
   })
 
-  it('is each address of the older kind by itself, however it is written', () => {
+  it('is each IPv4 address by itself, however it is written', () => {
     fc.assert(
       fc.property(fc.ipV4(), way, (address, write) => {
         const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
@@ -67,7 +69,7 @@ describe('what limits count by', () => {
     )
   })
 
-  it('is something for whatever a front may call an address', () => {
+  it('is something for whatever a proxy may call an address', () => {
     fc.assert(fc.property(fc.oneof(fc.ipV6(), fc.string()), (address) => expect(typeof networkOf(address)).toBe('string')))
   })
 })

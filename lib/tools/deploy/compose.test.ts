@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import proxyaddr from 'proxy-addr'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { environmentSchema } from '@/lib/platform/config/env'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
-import { createFrontCheck, clientIp } from '@/lib/platform/http/client-ip'
+import { clientIp } from '@/lib/platform/http/client-ip'
+import { requestFrom } from '@/lib/platform/http/testing/request-from'
 
 const scalar = z.union([z.string(), z.number(), z.boolean()])
 
@@ -102,9 +104,9 @@ describe('compose.yaml', () => {
   })
 
   it('lets visitors of two IPv6 networks have limits of their own, behind proxies that speak IPv6', async () => {
-    const isFront = createFrontCheck(String(settingsOf('app1').TRUSTED_PROXIES).split(','))
+    const isTrusted = proxyaddr.compile(String(settingsOf('app1').TRUSTED_PROXIES).split(','))
     const [varnish, caddy] = ['172.28.7.130', 'fd28:7a1a:7::5']
-    const arriving = (visitor: string) => clientIp(varnish, `${visitor}, ${caddy}`, isFront)
+    const arriving = (visitor: string) => clientIp(requestFrom(varnish, `${visitor}, ${caddy}`), isTrusted)
     const limits = createRateLimits(1)
     for (let round = 1; round <= 10; round += 1) await limits.count('staffPasscodeByAddress', arriving(`2001:db8:1:1::${round}`))
     await expect(limits.count('staffPasscodeByAddress', arriving('2001:db8:1:1::ffff'))).rejects.toThrow()
