@@ -21,7 +21,7 @@ const config: NextConfig = {
   outputFileTracingIncludes: {
     '/api/health': [
       'lib/backend/infrastructure/database/migrations/**',
-      'lib/platform/cache/next-cache-handler/handler.mjs',
+      'lib/platform/next/cache-handler.mjs',
       'lib/tools/scripts/{environment,serve,steps}.mjs',
       'node_modules/@electric-sql/pglite/dist/*.{wasm,data,tar.gz}',
       'node_modules/@lobehub/fluent-emoji-3d/assets/*.webp',
@@ -40,7 +40,7 @@ const config: NextConfig = {
   expireTime: 86_400,
   // All that a shop needs to run, in one folder: what npm run shop starts, and what is in the image.
   output: 'standalone',
-  cacheHandler: require.resolve('./lib/platform/cache/next-cache-handler/handler.mjs'),
+  cacheHandler: require.resolve('./lib/platform/next/cache-handler.mjs'),
   // Kept pages live in memory, within a bound, so that made-up addresses cannot fill a disk; or in Redis.
   cacheMaxMemorySize: 128 * 1024 * 1024,
   experimental: {

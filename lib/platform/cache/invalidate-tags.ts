@@ -7,7 +7,7 @@ type Listener = (tags: readonly string[]) => void
 // On globalThis, because Next bundles each route apart, and loads its cache handler by path.
 const holder = globalThis as typeof globalThis & {
   talatInvalidationListeners?: Set<Listener>
-  /** Set by lib/platform/cache/next-cache-handler/handler.mjs once Next has loaded it. */
+  /** Set by lib/platform/next/cache-handler.mjs once Next has loaded it. */
   talatExpireTags?: Listener
   /** Tags that were invalidated before that; the handler expires them as it loads. */
   talatTagsToExpire?: string[]

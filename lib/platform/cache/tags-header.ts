@@ -1,8 +1,7 @@
+import { implicitTagPrefix } from '@/lib/platform/next/internals'
+
 /** Between the shop and what stands before it: what a kept answer shows. Never sent to a shopper. */
 export const tagsHeaderName = 'Cache-Tags'
-
-/** Next's own tags of a page's path and layout, which no change of the shop names. */
-const ofNext = /^_N_T_/
 
 /** A tag as it stands in the header and in a front's regular expressions: codes may be Thai, or hold any sign. */
 export function encodeTag(tag: string): string {
@@ -14,6 +13,6 @@ export function encodeTag(tag: string): string {
 
 /** The header of an answer that is made of these tags. */
 export function tagsHeader(tags: readonly string[]): Readonly<Record<string, string>> {
-  const own = tags.filter((tag) => !ofNext.test(tag))
+  const own = tags.filter((tag) => !tag.startsWith(implicitTagPrefix))
   return own.length > 0 ? { [tagsHeaderName]: own.map(encodeTag).join(',') } : {}
 }

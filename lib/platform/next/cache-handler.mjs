@@ -12,14 +12,14 @@ const aloneMs = 5_000
 
 /**
  * Where Next keeps pages and answers of `unstable_cache`: in this process' memory as Next itself does, or in the Redis
- * that `lib/platform/cache/next-cache-handler/open.ts` has opened. Next loads this file by its path, outside of its bundles, and makes one
+ * that `lib/platform/cache/page-cache/open.ts` has opened. Next loads this file by its path, outside of its bundles, and makes one
  * object for each request.
  */
 export default class PageCache extends NextCache {
   /** When this request first looked, by Redis' clock; null when Redis was away. What it makes is not younger than that. */
   #began
 
-  /** @returns {import('./open').PageCacheParts | undefined} none while the shop is being built */
+  /** @returns {import('../cache/page-cache/open').PageCacheParts | undefined} none while the shop is being built */
   get #parts() {
     return globalThis.talatPageCache
   }

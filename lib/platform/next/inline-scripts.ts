@@ -21,12 +21,13 @@ const frameworks: readonly ((text: string) => boolean)[] = [
  */
 export function scriptHashes(page: string): readonly string[] {
   const own = [...page.matchAll(script)]
-    .filter(([, attributes = '', text = '']) => text !== '' && !ofData.test(attributes) && isOurs(text))
+    .filter(([, attributes = '', text = '']) => text !== '' && !ofData.test(attributes) && isFrameworkScript(text))
     .map(([, , text = '']) => policyHash(text))
   return [...new Set(own)]
 }
 
-function isOurs(text: string): boolean {
+/** Whether Next wrote the text of an inline script. */
+export function isFrameworkScript(text: string): boolean {
   return frameworks.some((wrote) => wrote(text))
 }
 

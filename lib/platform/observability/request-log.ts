@@ -5,6 +5,7 @@ import { logger } from './logger'
 import { recordResponse, type CacheStatus } from './metrics'
 import { beginRequestId, requestIdHeader } from './request-id'
 import { isQuiet, routeKind } from './route-kind'
+import { cacheStatusHeader } from '@/lib/platform/next/internals'
 
 /**
  * Notes every answer of this process: a line in the log and its time in the metrics. Of the address only its kind is
@@ -47,5 +48,5 @@ const fromPageCache: ReadonlySet<unknown> = new Set(['HIT', 'STALE'])
 
 function sourceOf(response: ServerResponse): CacheStatus {
   if (isCacheHit(response)) return 'response-cache'
-  return fromPageCache.has(response.getHeader('x-nextjs-cache')) ? 'page-cache' : 'rendered'
+  return fromPageCache.has(response.getHeader(cacheStatusHeader)) ? 'page-cache' : 'rendered'
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { bestPictureForm } from '@/lib/core/picture-format'
 import { pageParameters } from '@/lib/core/routes'
+import { routerHeaders, routerParameter } from '@/lib/platform/next/internals'
 
 /** Where the answer to a request would lie. */
 export type CacheKey = Readonly<{
@@ -12,9 +13,6 @@ export type CacheKey = Readonly<{
 }>
 
 const pagePath = /^\/(?:en|th)\/([a-z_]+)$/
-
-/** The router adds this one to tell caches its requests apart; we go by its headers instead, which decide. */
-const routerParameter = '_rsc'
 
 /** With this one an address is of the former shop and is redirected (middleware.ts). */
 const formerParameter = 'page'
@@ -58,7 +56,7 @@ export function cacheKey(address: string, headers: IncomingHttpHeaders): CacheKe
  * of pages that are not kept; of a kept one it always sends the whole (e2e/shopping/cached-pages.spec.ts).
  */
 function formOf(headers: IncomingHttpHeaders): string | null {
-  const { rsc, 'next-router-prefetch': prefetch = '', 'next-router-segment-prefetch': segment = '' } = headers
+  const { [routerHeaders.isForRouter]: rsc, [routerHeaders.prefetch]: prefetch = '', [routerHeaders.segment]: segment = '' } = headers
   if (rsc === undefined) return prefetch || segment ? null : ''
   if (rsc !== '1') return null
   const form = `${String(prefetch)} ${String(segment)} `

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import { cacheStatusHeader, routerContentType, routerHeaders } from '@/lib/platform/next/internals'
 
 /** An answer's head, names in lower case, as `response.getHeaders()` gives it. */
 export type Head = Readonly<{ status: number; headers: Readonly<OutgoingHttpHeaders> }>
@@ -8,16 +9,7 @@ const sharedSeconds = /\bs-maxage=(\d+)/
 const immutableSeconds = /\bmax-age=(\d+)\b.*\bimmutable\b/
 
 /** What lib/platform/cache/response-cache/cache-key.ts goes by, and the encoding, which is ours. */
-const knownVariations: ReadonlySet<string> = new Set([
-  '',
-  'accept',
-  'accept-encoding',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-router-state-tree',
-  'next-url',
-  'rsc',
-])
+const knownVariations: ReadonlySet<string> = new Set(['', 'accept', 'accept-encoding', ...Object.values(routerHeaders)])
 
 /**
  * How long an answer may be given to everybody, in ms; 0 for not at all. Next says so of its kept pages (`s-maxage`) and
@@ -27,7 +19,7 @@ const knownVariations: ReadonlySet<string> = new Set([
 export function responseTtl({ status, headers }: Head): number {
   const control = String(headers['cache-control'] ?? '')
   if (status !== 200 || headers['set-cookie'] !== undefined || headers['content-encoding'] !== undefined) return 0
-  if (forOneVisitor.test(control) || headers['x-nextjs-cache'] === 'STALE') return 0
+  if (forOneVisitor.test(control) || headers[cacheStatusHeader] === 'STALE') return 0
   if (!namesOf(headers.vary).every((name) => knownVariations.has(name))) return 0
   const seconds = sharedSeconds.exec(control)?.[1] ?? immutableSeconds.exec(control)?.[1] ?? 0
   return Number(seconds) * 1000
@@ -55,5 +47,5 @@ export function isDocument({ headers }: Head): boolean {
 
 /** The router's form of a page must not be taken for the document, whatever made Next send it. */
 export function isOfRouter({ headers }: Head): boolean {
-  return String(headers['content-type'] ?? '').startsWith('text/x-component')
+  return String(headers['content-type'] ?? '').startsWith(routerContentType)
 }

@@ -9,9 +9,10 @@ import { onInvalidate } from '../invalidate-tags'
 import { everything, mayStoreResponses } from '../invalidation-channel'
 import { encodeTag, tagsHeaderName } from '../tags-header'
 import { createAnswer } from './cached-response'
-import { isMissingBuildAsset, sendMissingAsset } from './missing-build-asset'
-import { scriptHashes } from './inline-scripts'
-import { inlineStyles, type SheetFinder } from './inline-styles'
+import { isMissingBuildAsset, sendMissingAsset } from '@/lib/platform/next/missing-build-asset'
+import { scriptHashes } from '@/lib/platform/next/inline-scripts'
+import { cacheStatusHeader } from '@/lib/platform/next/internals'
+import { inlineStyles, type SheetFinder } from '@/lib/platform/next/inline-styles'
 import { isDocument, isOfRouter, responseTtl, type Head } from './cache-rules'
 import { cacheKey, type CacheKey } from './cache-key'
 import { sendAnswer } from './send-response'
@@ -129,7 +130,7 @@ function takeAnswer({ settings, store, place, request, response, writer }: Excha
       const answer = createAnswer({ status, headers: added }, body)
       if (place && lifetimeMs > 0) {
         const life = { began, tags: typeof tags === 'string' ? tags.split(',') : null, endsAt: Date.now() + lifetimeMs }
-        store.keep(place.key, { ...answer, headers: { ...added, 'x-nextjs-cache': 'HIT' } }, life)
+        store.keep(place.key, { ...answer, headers: { ...added, [cacheStatusHeader]: 'HIT' } }, life)
       }
       Object.assign(response, writer)
       showCondition()

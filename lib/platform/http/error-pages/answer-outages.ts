@@ -4,6 +4,7 @@ import { bufferResponse, writerOf } from '../buffer-response'
 import { onRequest } from '../http-hooks'
 import { isOutage } from './unavailable'
 import { failureHeaders, outageDocument, outageHeaders } from './outage-document'
+import { cacheStatusHeader } from '@/lib/platform/next/internals'
 
 type Visit = { hasBackendFailed: boolean }
 
@@ -43,7 +44,7 @@ export function answerOutages({ framesFailures }: Settings): void {
 type Replacement = Readonly<{ status: number; headers: Readonly<Record<string, string>>; body: string }>
 
 /** What describes the bytes of the page that is not sent. */
-const headersOfBody = ['Content-Encoding', 'Content-Length', 'ETag', 'Link', 'Transfer-Encoding', 'x-nextjs-cache']
+const headersOfBody = ['Content-Encoding', 'Content-Length', 'ETag', 'Link', 'Transfer-Encoding', cacheStatusHeader]
 
 /** A page, whole or as the router of a page that is open asks for it; given a whole one, that router loads the page anew. */
 const pageTypes = /^text\/(html|x-component)/

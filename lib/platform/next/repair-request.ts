@@ -1,15 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { onRequest } from './http-hooks'
 
 /**
- * Mends two things that Next leaves odd, for every request of this process: an empty `page=`, which its matchers take for
+ * Mends two things that Next leaves odd: an empty `page=`, which its matchers take for
  * none, means home (spec 2); and a kept redirect has its Location once.
  */
-export function plainRequests(): void {
-  onRequest(({ request, response }) => {
-    nameEmptyPage(request)
-    keepOneLocation(response)
-  })
+export function repairRequest({ request, response }: Readonly<{ request: IncomingMessage; response: ServerResponse }>): void {
+  nameEmptyPage(request)
+  keepOneLocation(response)
 }
 
 function nameEmptyPage(request: IncomingMessage): void {

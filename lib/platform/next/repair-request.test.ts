@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { plainRequests } from './plain-requests'
+import { repairRequest } from './repair-request'
 
 const server = createServer((request, response) => {
+  repairRequest({ request, response })
   response.setHeader('location', '/th/home')
   response.appendHeader('Location', '/th/home')
   response.appendHeader('Set-Cookie', 'a=1').appendHeader('Set-Cookie', 'b=2')
@@ -11,7 +12,6 @@ const server = createServer((request, response) => {
 })
 
 beforeAll(async () => {
-  plainRequests()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import * as internals from './internals'
+import { isFrameworkScript } from './inline-scripts'
+
+/** What lib/platform/next relies on, compared with the Next that is installed. */
+const load = createRequire(__filename)
+const source = (file: string) => readFileSync(path.join(path.dirname(load.resolve('next/package.json')), 'dist', file), 'utf8')
+
+describe('the installed Next', () => {
+  const headers = load('next/dist/client/components/app-router-headers.js') as Record<string, unknown>
+  const constants = load('next/dist/lib/constants.js') as Record<string, unknown>
+
+  it('calls what its router sends as we do', () => {
+    expect(headers).toMatchObject({
+      RSC_HEADER: internals.routerHeaders.isForRouter,
+      NEXT_ROUTER_PREFETCH_HEADER: internals.routerHeaders.prefetch,
+      NEXT_ROUTER_SEGMENT_PREFETCH_HEADER: internals.routerHeaders.segment,
+      NEXT_ROUTER_STATE_TREE_HEADER: internals.routerHeaders.state,
+      NEXT_URL: internals.routerHeaders.url,
+      NEXT_RSC_UNION_QUERY: internals.routerParameter,
+      RSC_CONTENT_TYPE_HEADER: internals.routerContentType,
+    })
+  })
+
+  it('calls the tags of kept pages as we do', () => {
+    expect(constants).toMatchObject({
+      NEXT_CACHE_TAGS_HEADER: 'x-next-cache-tags',
+      NEXT_CACHE_IMPLICIT_TAG_ID: internals.implicitTagPrefix,
+    })
+    expect(source('build/templates/app-page-runtime.js')).toContain(
+      `'${internals.cacheStatusHeader}', isOnDemandRevalidate ? 'REVALIDATED'`,
+    )
+  })
+
+  it('has a cache handler that can be extended and that expires tags without a request', () => {
+    const { default: NextCache } = load('next/dist/server/lib/incremental-cache/file-system-cache.js') as {
+      default: new (context: object) => Record<string, unknown>
+    }
+    const cache = new NextCache({})
+    for (const method of ['get', 'set', 'revalidateTag']) expect(typeof cache[method]).toBe('function')
+    expect(source('server/lib/incremental-cache/file-system-cache.js')).toMatch(/async revalidateTag\(tags, durations\)/)
+  })
+
+  it('writes scripts into pages that we recognize', () => {
+    const flight = source('server/app-render/use-flight-response.js')
+    const [, bootstrap = ''] = /`(\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\()\$\{/.exec(flight) ?? []
+    expect(isFrameworkScript(`${bootstrap}[0])`)).toBe(true)
+    expect(flight).toContain('self.__next_f.push(')
+  })
+})
