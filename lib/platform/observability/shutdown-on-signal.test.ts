@@ -5,8 +5,9 @@ const steps: string[] = []
 const send: Record<string, () => void> = {}
 let closed: () => void = () => undefined
 
-// Nothing is sent to this process, and it does not end.
+// Nothing is sent to this process, and it does not end, by its hard limit neither.
 beforeAll(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] })
   jest.spyOn(process, 'on').mockImplementation((signal: string | symbol, listener: () => void) => {
     send[String(signal)] = listener
     return process
@@ -24,7 +25,10 @@ beforeAll(() => {
   })
 })
 
-afterAll(() => jest.restoreAllMocks())
+afterAll(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
 
 it('the first signal closes everything in its order, a second one ends it where it is', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000)
