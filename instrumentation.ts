@@ -43,7 +43,7 @@ export async function register() {
   }
 }
 
-/** Next tells of every error that it met while answering a request. */
+/** Next reports every error of a request here. */
 export const onRequestError: Instrumentation.onRequestError = async (error) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { recordError } = await import('@/lib/platform/http/error-pages/answer-outages')

@@ -92,7 +92,7 @@ export const routes = {
     pageHref(language, 'confirm_payment', { sale_order: saleOrder, total_amt: totalAmt }),
 } as const
 
-/** Well-formed codes of groups, blogs and articles: what a rewrite lets through to a kept page. */
+/** Well-formed codes of groups, blogs and articles: what a rewrite lets through to a cached page. */
 const code = '[A-Za-z0-9_-]{1,40}'
 const id = '[0-9]{1,9}'
 const part = '[1-9][0-9]{0,2}'
@@ -136,7 +136,7 @@ export const queryRewrites: readonly QueryRewrite[] = [
 ]
 
 /**
- * The parameters that decide what a kept page shows, by the page's name: those that a rewrite takes. The others (of
+ * The parameters that decide what a cached page shows, by the page's name: those that a rewrite takes. The others (of
  * advertisements, say) change nothing of it. The response cache goes by them, and the proxy (lib/tools/deploy/page-queries.vcl).
  */
 export const pageParameters: ReadonlyMap<string, readonly string[]> = queryRewrites.reduce((known, { source: path, has }) => {

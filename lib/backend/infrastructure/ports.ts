@@ -9,7 +9,7 @@ import type { PaymentProvider } from './payment-providers/payments'
 export type Ports = Readonly<{
   files: FileStore
   mailer: Mailer
-  /** Whoever takes cards; null where nobody does. */
+  /** The card payment provider; null where cards are not accepted. */
   payments: PaymentProvider | null
   clock: Clock
   /** Counts tries in this process. */

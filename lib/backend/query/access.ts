@@ -42,7 +42,7 @@ export function isRelation(field: Field): field is RelationField {
 }
 
 /**
- * The condition that rows of this model must meet for this caller; null when every row may be seen.
+ * The condition on rows of this model for this caller (row-level policy); null when every row may be seen.
  * @param access `own` when a to-one field leads to the row, `found` when a search, an id or a list does
  */
 export function rowRule(call: CallContext, model: Model, access: 'own' | 'found'): unknown {

@@ -15,7 +15,7 @@ export function readIds(call: CallContext, model: Model, ids: unknown): readonly
   const items: readonly unknown[] = typeof ids === 'string' ? [...ids] : Array.isArray(ids) ? ids : notIterable(ids)
   const numbers = items.map((id) => readId(call, model, id))
   checkIdCount(call, numbers)
-  // A server of 2017 repeats a row; whoever asks for one a thousand times gets it once.
+  // A server of 2017 repeats a row; a call that asks for one a thousand times gets it once.
   return call.caller.protocol === '2017' ? numbers : [...new Set(numbers)]
 }
 

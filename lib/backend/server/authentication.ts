@@ -9,7 +9,7 @@ import type { Caller, Session } from '@/lib/backend/context/caller'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**
- * Who calls. A guest sends no user at all; whoever sends one must send a good token with it.
+ * Who calls. A guest sends no user at all; a call that sends one must send a valid token with it.
  * @throws UserError `Invalid access token` when user and token do not belong together, or the token has expired
  */
 export async function findSession(database: Database, user: SessionParameter['user'], caller: Caller, now: Date): Promise<Session | null> {

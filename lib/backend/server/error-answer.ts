@@ -12,7 +12,7 @@ import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { baseWireLocale } from '@/lib/core/locale'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** What the caller is told of an error. What is not meant for callers is logged under an id, which they are told. */
+/** The answer to a caller after an error. Internal details are logged under an id, which the answer contains. */
 export function describeError(error: unknown, logger: Logger): RpcErrorBody {
   if (error instanceof UserError) return describeRefusal(error)
   if (error instanceof ProtocolError) return { message: error.message }
@@ -50,7 +50,7 @@ const codeByFailure = {
   away: 'backendUnreachable',
 } as const satisfies Record<DatabaseFailure, ErrorCode>
 
-/** Whether an error is what a caller has to hear, and no defect of the shop's. */
+/** Whether an error is meant for the caller and is no defect of the shop. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof UserError || error instanceof ProtocolError || error instanceof z.ZodError
 }

@@ -5,15 +5,15 @@ export type AlertKind = 'success' | 'danger' | 'warning' | 'info' | 'confirm' | 
 /** Default button texts of spec 9, by their message id. */
 type ButtonLabel = 'ok' | 'cancel' | 'proceed' | 'yes' | 'no'
 
-/** A sentence or question with one or two buttons; lines of the message are kept apart by "\n". */
+/** A sentence or question with one or two buttons; lines of the message are separated by "\n". */
 export type AlertPopup = Readonly<{
   type: 'alert'
   kind: AlertKind
   message: string
   title?: string
-  /** The button that agrees; OK unless told. */
+  /** The button that agrees; OK by default. */
   accept?: ButtonLabel
-  /** The button that declines; only questions have one (Cancel unless told). */
+  /** The button that declines; only questions have one (Cancel by default). */
   decline?: ButtonLabel
 }>
 
@@ -30,7 +30,7 @@ export type WebPopup = Readonly<{
   onClose: (doNotShowAgain: boolean) => void
 }>
 
-/** What the shop has to say to everyone; lines of the message are kept apart by "\n". */
+/** What the shop has to say to everyone; lines of the message are separated by "\n". */
 export type AnnouncePopup = Readonly<{ type: 'announce'; title?: string; message: string }>
 
 /** A picture, as large as the screen allows. */
@@ -65,7 +65,7 @@ export function show(popup: Popup): Promise<boolean> {
   })
 }
 
-/** Takes a popup off the queue and answers whoever showed it. Does nothing if it is gone already. */
+/** Takes a popup off the queue and resolves the caller's promise. Does nothing if it is gone already. */
 export function settlePopup(id: number, accepted: boolean): void {
   const waiting = popupQueue.get()
   const entry = waiting.find((queued) => queued.id === id)

@@ -10,7 +10,7 @@ export function announce(event: SessionEvent): void {
   events.dispatchEvent(new Event(event))
 }
 
-/** Calls the listener on any of the given events (all unless told), until the returned function is called. */
+/** Calls the listener on any of the given events (all by default), until the returned function is called. */
 export function onSessionEvent(listener: () => void, which: readonly SessionEvent[] = names): () => void {
   for (const name of which) events.addEventListener(name, listener)
   return () => {

@@ -1,6 +1,6 @@
 /**
- * What this tab of the browser remembers until it is closed: typed texts, intentions, what has to be told on the next
- * page. Storage may be forbidden, full, or hold something else; then nothing is remembered, and nobody is stopped.
+ * What this tab of the browser remembers until it is closed: typed texts, intentions, messages for the next
+ * page. Storage may be forbidden, full, or hold something else; then nothing is remembered, without an error.
  * Never give it a password.
  */
 export function remember(key: string, value: unknown): void {

@@ -1,4 +1,4 @@
-/** Pages on the way through a login: nobody wants to go back to these. */
+/** Pages on the way through a login: never a target of Back. */
 const onTheWay = /^\/(?:login|signup|forgot_password|reset_password)(?:\?|$)/
 
 /**
@@ -13,7 +13,7 @@ export function isShopPageBehind(): boolean {
 
 function urlBefore(): URL | null {
   if ('navigation' in window) return urlOf(navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url)
-  // Browsers without the Navigation API tell where the document came from, and where this visit of it began.
+  // Browsers without the Navigation API know where the document came from, and where this visit of it began.
   const [landing] = performance.getEntriesByType('navigation')
   return landing && urlOf(landing.name)?.href !== location.href ? urlOf(landing.name) : urlOf(document.referrer)
 }

@@ -7,7 +7,7 @@ import { isBackendIssue } from '@/lib/domain/errors/rpc-error'
 
 const lifetimeSeconds = revalidateSeconds(env)
 
-/** How long a page is kept that was made of less, or of older things, than it should be. */
+/** Lifetime of a page that was made of incomplete or stale data, in seconds. */
 const incompleteSeconds = 5
 
 /** On every page that was made of less than it should be: trying again makes these stale, and no others. */
@@ -75,7 +75,7 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
 }
 
 /**
- * Lets the page that is being made live for seconds only, should it be kept although a part of it failed: Next keeps
+ * Lets the page that is being made live for seconds only, should it be cached although a part of it failed: Next keeps
  * a page as long as the shortest-lived of its parts, and this part is nothing but its life.
  */
 async function capRevalidate(): Promise<void> {

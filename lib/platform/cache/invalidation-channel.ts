@@ -37,7 +37,7 @@ export async function publishInvalidation(tags: readonly string[]): Promise<void
   const shared = redis()
   if (!shared || tags.length === 0) return
   const keepPending = () => tags.forEach((tag) => state.pending.add(tag))
-  // Sent even while nobody waits for Redis: a silent one executes this before any later command.
+  // Sent even while calls no longer wait for Redis: a silent one executes this before any later command.
   const stamped = stamp(shared.client, tags).catch(keepPending)
   await shared.ask(() => stamped).catch(() => undefined)
 }

@@ -7,12 +7,12 @@ const timeoutMs = 500
 /** In bytes; Varnish reads 8 kB of one header. */
 const longestHeader = 6_000
 
-/** An answer that a front is just fetching as it hears of a change may be older than it, and is kept after: it is told again. */
+/** In ms. A response that a proxy is fetching while it is purged may be older than the change and is stored after it: it is purged again. */
 const underWayMs = 2_000
 
 const toldAgain = new Set<string>()
 
-/** Makes the fronts at PURGE_URLS throw away what shows these tags. One that does not answer is told of in the log. */
+/** Purges responses with these tags from the reverse proxies at PURGE_URLS. One that does not answer is logged. */
 export async function purgeProxies(tags: readonly string[]): Promise<void> {
   if (env.PURGE_URLS.length === 0 || tags.length === 0) return
   await tell(tags)
@@ -39,7 +39,7 @@ async function ban(front: string, tags: string): Promise<void> {
   }
 }
 
-/** As many tags in one header as a front reads: an import may have changed a thousand products. */
+/** As many tags in one header as a proxy reads: an import may have changed a thousand products. */
 export function portionsOf(tags: readonly string[]): string[] {
   const portions: string[][] = []
   let room = 0

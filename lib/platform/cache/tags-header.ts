@@ -1,9 +1,9 @@
 import { implicitTagPrefix } from '@/lib/platform/next/internals'
 
-/** Between the shop and what stands before it: what a kept answer shows. Never sent to a shopper. */
+/** Tags of a cached response, for the reverse proxy. Never sent to a shopper. */
 export const tagsHeaderName = 'Cache-Tags'
 
-/** A tag as it stands in the header and in a front's regular expressions: codes may be Thai, or hold any sign. */
+/** A tag as it stands in the header and in a proxy's regular expressions: codes may be Thai, or hold any sign. */
 export function encodeTag(tag: string): string {
   const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
   return encodeURIComponent(Buffer.from(tag).toString())

@@ -21,10 +21,10 @@ const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) =
 const variables = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
   PORT: withDefault(z.coerce.number().int().min(1).max(65535), '3000'),
-  /** Where the embedded database, pictures and outgoing mail are kept. */
+  /** Where the embedded database, pictures and outgoing mail are stored. */
   DATA_DIR: withDefault(z.string(), '.data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' })),
-  /** What several processes of a shop share: kept pages, word of changes, counted tries. */
+  /** What several processes of a shop share: page cache, invalidations, rate limits. */
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' })),
   /** Caching reverse proxies to purge. */
   PURGE_URLS: withDefault(httpUrls, ''),
@@ -51,7 +51,7 @@ const variables = z.object({
   REVALIDATE_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
   /** A tag manager's container; without it no page loads anything of a third party. */
   ANALYTICS_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a Google Tag Manager container ID (GTM-…)')),
-  /** Opens `/api/metrics` to whoever brings it; without it there are none. */
+  /** Bearer token of `/api/metrics`; without it the route does not exist. */
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   /** From this level on lines go to standard output. */
   LOG_LEVEL: withDefault(
@@ -60,7 +60,7 @@ const variables = z.object({
   ),
   /** A collector of traces; without one none are made. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
-  /** How long a shop that is told to stop still takes connections, for a proxy to notice. */
+  /** How long a shop still accepts connections after SIGTERM, until a proxy notices. */
   SHUTDOWN_GRACE_SECONDS: withDefault(
     z.coerce.number({ error: 'must be a number' }).min(0, 'must not be negative').max(300, 'must be at most 300'),
     '1',
@@ -86,7 +86,7 @@ const renamed = { FRONT_URLS: 'PURGE_URLS' } as const
 
 /**
  * Checks the environment.
- * @param warn hears of a variable that is set by its former name
+ * @param warn is called with a variable that is set by its former name
  * @throws Error naming each bad variable in one sentence
  */
 export function readEnvironment(

@@ -6,7 +6,7 @@ import { onRequest } from './http-hooks'
 
 const headerName = 'x-forwarded-for'
 
-/** How the visitor reached a reverse proxy. From anybody else these are made up. */
+/** How the visitor reached a reverse proxy. From any other client they are spoofed. */
 const saidByProxies = ['x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'forwarded']
 
 type TrustCheck = (address: string, hop: number) => boolean

@@ -10,7 +10,7 @@ export type PolicyOptions = Readonly<{
   hashes?: PageHashes
   /** A tag manager is configured. */
   hasAnalytics: boolean
-  /** React's tools for developers evaluate code, and nobody takes hashes of pages that are made for each request. */
+  /** React's tools for developers evaluate code, and pages that are rendered for each request have no hashes. */
   isDevelopment?: boolean
 }>
 
@@ -20,7 +20,7 @@ const mapHosts = ['https://www.google.com', 'https://maps.google.com', 'https://
 const tagManager = 'https://www.googletagmanager.com'
 
 /**
- * The Content-Security-Policy of a page. A private page has a nonce. A kept page is the same bytes for every visitor, so
+ * The Content-Security-Policy of a page. A private page has a nonce. A cached page is the same bytes for every visitor, so
  * it cannot have one: it runs the scripts of this origin, and of inline ones those with these hashes, which carry what
  * React needs to come alive. It does without 'strict-dynamic', which would shut out the files that a page names itself.
  * The same goes for style sheets that stand in it. Attributes (a picture's size, a carousel's place) are inline, too.

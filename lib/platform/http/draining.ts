@@ -1,4 +1,4 @@
-// On globalThis, because routes are bundled apart from what hears of the end.
+// On globalThis, because routes are bundled apart from the shutdown handler.
 const holder = globalThis as typeof globalThis & { talatIsDraining?: boolean }
 
 /** From here on this process wants no new visitors: it finishes what it has begun. */

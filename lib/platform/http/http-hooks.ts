@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 export type Exchange = Readonly<{ request: IncomingMessage; response: ServerResponse; server: Server }>
 
-/** Calls `meet` with every request of this process as it starts, before anybody has answered: Node publishes each. */
+/** Calls `meet` with every request of this process as it starts, before any handler: Node publishes each. */
 export function onRequest(meet: (exchange: Exchange) => void): void {
   subscribe('http.server.request.start', (message) => meet(message as Exchange))
 }

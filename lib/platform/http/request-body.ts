@@ -12,7 +12,7 @@ export type BodyLimit = Readonly<{
 export type ReadBody = Readonly<{ text: string }> | 'too long' | 'busy'
 
 /**
- * The text of a request's body. It is counted as it comes in, so that nobody fills the memory, whatever length the
+ * The text of a request's body. It is counted as it comes in, so that no client fills the memory, whatever length the
  * request claims to have; all that are unfinished are counted together.
  */
 export async function readBody(request: Request, limit: BodyLimit): Promise<ReadBody> {

@@ -4,7 +4,7 @@ import { onRequest } from './http-hooks'
 import { pathKind, securityHeaders, type PathKind } from './security-headers'
 
 /**
- * Gives every answer of this process its first headers, whoever makes it: a page, a handler, a file. Headers of the
+ * Gives every answer of this process its first headers, from a page, a handler or a file. Headers of the
  * build's configuration would not know this shop's environment.
  */
 export function installResponseHeaders(): void {

@@ -3,7 +3,7 @@ export type PathKind = 'page' | 'forOthers' | 'own'
 
 export type HeaderSituation = Readonly<{
   kind: PathKind
-  /** The shop is reached over TLS, so browsers may be told never to come without. */
+  /** The shop is reached over TLS, so browsers may be required to use it (HSTS). */
   isSecure: boolean
   /** The Content-Security-Policy of pages. */
   policy: string
@@ -27,7 +27,7 @@ const noFeatures = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magn
 
 const oneYear = 31_536_000
 
-/** Headers that every answer begins with. A page has the policy of a kept one; the middleware gives private ones a stricter. */
+/** Headers that every answer begins with. A page has the policy of a cached one; the middleware gives private pages a stricter one. */
 export function securityHeaders({ kind, isSecure, policy }: HeaderSituation): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -4,7 +4,7 @@ import { parseLocale, defaultLocale } from '@/lib/core/locale'
 
 /**
  * Messages for the language in the URL. The language comes from the root parameter, not from a header,
- * so that a page can be rendered once and kept for all visitors.
+ * so that a page can be rendered once and cached for all visitors.
  */
 export default getRequestConfig(async ({ locale: asked }) => {
   // Handlers of files have no root parameter; they name the language they want.

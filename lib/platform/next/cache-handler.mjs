@@ -7,7 +7,7 @@ const NextCache = fileSystemCache.default ?? fileSystemCache
 globalThis.talatExpireTags = (tags) => void new NextCache({}).revalidateTag([...tags], { expire: 0 })
 globalThis.talatExpireTags(globalThis.talatTagsToExpire ?? [])
 
-/** While Redis is away a process keeps what it makes for itself, for as long as others may not hear of changes. */
+/** In ms. While Redis is away a process caches pages for itself, no longer than it may miss the invalidations of others. */
 const aloneMs = 5_000
 
 /**

@@ -17,7 +17,7 @@ const frameworks: readonly ((text: string) => boolean)[] = [
 
 /**
  * Hashes of a page's own inline scripts, as sources of its policy. A script of any other shape gets none, so that what
- * somebody managed to write into a page does not run although it was there when the page was made.
+ * an attacker managed to write into a page does not run although it was there when the page was made.
  */
 export function scriptHashes(page: string): readonly string[] {
   const own = [...page.matchAll(script)]

@@ -6,7 +6,7 @@ export function isMissingBuildAsset({ url = '' }: IncomingMessage, { statusCode 
 }
 
 /**
- * Says so in place of Next, whose page for people anybody might keep for a year: a front or a browser that does goes on
+ * Answers in place of Next, whose 404 page any cache may store for a year: a proxy or browser that does goes on
  * without the file when it comes, while two builds run side by side.
  * @param first headers that every answer has
  */

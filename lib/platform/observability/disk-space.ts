@@ -7,7 +7,7 @@ export const leastRoomBytes = 16 * 1024 * 1024
 /** For so long after something could not be saved the disk counts as full, wherever it is; in ms. */
 const fullForMs = 60_000
 
-// On globalThis, because the routes that tell are bundled apart from what hears of it.
+// On globalThis, because routes are bundled apart from the watcher.
 const holder = globalThis as typeof globalThis & { talatDiskFullAt?: number }
 
 /** Takes note that something could not be saved for want of room. */

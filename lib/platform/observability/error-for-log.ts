@@ -1,4 +1,4 @@
-/** What the log is told of an error. */
+/** The fields of an error in the log. */
 type LoggedError = Readonly<{ type: string; message: string; code?: string; stack: readonly string[]; cause?: LoggedError }>
 
 const maximumCauses = 3

@@ -99,7 +99,7 @@ export function recordRefusal(limit: string): void {
 }
 
 /**
- * Shows numbers that somebody else keeps, asked for whenever the metrics are read; of two with one name the last counts.
+ * Collects numbers of other parts each time the metrics are read; of two with one name the last counts.
  * @param read value by label; one without a label under the empty string
  */
 export function registerGauge(

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
-// On globalThis, because routes are bundled apart from what meets each request.
+// On globalThis, because routes are bundled apart from the request hook.
 const holder = globalThis as typeof globalThis & { talatRequestIds?: AsyncLocalStorage<string> }
 const requestIds = (holder.talatRequestIds ??= new AsyncLocalStorage<string>())
 

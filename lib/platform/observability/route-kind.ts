@@ -29,7 +29,7 @@ const quietKinds: ReadonlySet<string> = new Set(['assets', 'files', 'images', '/
 
 /**
  * What an address is about, one word of a bounded set: the page's name for pages, so that no label and no log line
- * ever holds what somebody made up, or whom it is about.
+ * ever contains a made-up path or a person.
  */
 export function routeKind(address: string): string {
   const [path = ''] = address.split('?', 1)

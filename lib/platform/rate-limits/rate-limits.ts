@@ -18,9 +18,9 @@ type Limit = Readonly<{ tries: number; seconds: number; refusal?: PlainCode }>
 /**
  * How many tries in how many seconds, for one key: an address, an e-mail, or both together, the address first. Of an
  * address its network counts (`networkOf`).
- * `...ByEmail` count tries of all addresses together, where strangers must not be able to lock anybody out:
+ * `...ByEmail` count tries of all addresses together, where strangers must not be able to lock a customer out:
  * `loginByEmail` passes over an address that has signed in before (`familiarAddress`), and `resetByEmail` is shorter
- * than a reset code lives, so that whoever is refused has a good code in the mailbox.
+ * than a reset code lives, so that a customer who is refused has a valid code in the mailbox.
  */
 const limits = {
   loginByAddress: { tries: 50, seconds: 15 * minute },
@@ -54,7 +54,7 @@ const limits = {
   /** A provider is asked over the network, with the shop's own key. */
   paymentNewsByOrder: { tries: 10, seconds: 10 * minute },
   staffPasscodeByAddress: { tries: 10, seconds: 15 * minute },
-  /** Of all addresses from which nobody has given the right one; more are not refused, but wait (lib/features/staff/passcode.ts). */
+  /** Of all addresses without a successful try; more are not refused, but delayed (lib/features/staff/passcode.ts). */
   staffPasscodeByStrangers: { tries: 100, seconds: hour },
   staffFamiliarAddress: { tries: Number.MAX_SAFE_INTEGER, seconds: 14 * day },
 } as const satisfies Record<string, Limit>

@@ -17,7 +17,7 @@ export type Redis = Readonly<{
 
 const timeoutMs = 500
 
-/** After a question without an answer nobody asks for so long: pages must not wait one after the other. */
+/** In ms: after a command without an answer Redis is not asked for so long, so that pages do not wait one after the other. */
 const cooldownMs = 2_000
 
 const holder = globalThis as typeof globalThis & { talatRedis?: Redis }

@@ -21,7 +21,7 @@ export function decideCallerOrigin({ origin, host, fetchSite, hasSession }: Orig
   return hasSession ? 'foreign page' : 'program'
 }
 
-/** The same, from a request's headers. `hasSession`: the call would act for somebody. */
+/** The same, from a request's headers. `hasSession`: the call would act for a customer. */
 export function callerOriginOf(headers: Headers, hasSession: boolean): CallerOrigin {
   return decideCallerOrigin({
     origin: headers.get('origin'),
@@ -31,7 +31,7 @@ export function callerOriginOf(headers: Headers, hasSession: boolean): CallerOri
   })
 }
 
-/** The visitor's network address, for limits of tries; lib/platform/http/client-ip.ts sees to it that nobody makes it up. */
+/** The visitor's network address, for limits of tries; lib/platform/http/client-ip.ts prevents spoofing. */
 export function clientIpOf(headers: Headers): string {
   return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
 }
@@ -44,7 +44,7 @@ export function languageOf(request: unknown): Locale {
   return sessionParameterSchema.parse(envelope.data?.params[4]).locale === 'en_US' ? 'en' : 'th'
 }
 
-/** Calls of somebody who has no session, or has forgotten the password: one that has ended must not refuse them. */
+/** Calls without a session, for example of a forgotten password: an ended session must not refuse them. */
 const entrances = new Set<unknown>(['login', 'sign_up', 'request_reset_password', 'reset_password'])
 
 /** The island's request with the session of its cookies; whatever session it claims itself is dropped. */

@@ -13,7 +13,7 @@ type Called = Readonly<{ model: string | null; method: string | null }>
 type CallDetails = Readonly<{ tries?: number; reason?: string }>
 
 export type CallRecord = Readonly<{
-  /** What tells another server of whose request this call is a part. */
+  /** Trace context for the other server. */
   headers: Readonly<Record<string, string>>
   answered: (outcome: Outcome, details?: CallDetails) => void
   failed: (outcome: Outcome, details?: CallDetails) => void

@@ -4,7 +4,7 @@
  */
 export const changesHeader = 'X-Talat-Changes'
 
-/** A proxy refuses long headers; what does not fit shows when kept pages end, within a minute. */
+/** A proxy refuses long headers; what does not fit shows when cached pages expire, within a minute. */
 const maximumLength = 4000
 
 /** Next's bound for a tag. */

@@ -14,7 +14,7 @@ export function rpc<Result>(model: string, method: string, args: readonly unknow
   return send<Result>({}, model, method, args, options)
 }
 
-/** The same from an island of a staff page: it acts as whoever of the staff is in, not as the browser's shopper. */
+/** The same from an island of a staff page: it acts as the signed-in member of staff, not as the browser's shopper. */
 export function staffRpc<Result>(model: string, method: string, args: readonly unknown[], options: RpcOptions = {}): Promise<Result> {
   return send<Result>({ 'X-Staff': '1' }, model, method, args, options)
 }

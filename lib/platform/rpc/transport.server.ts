@@ -28,13 +28,13 @@ export async function sendToBackend(request: unknown, sender: Sender): Promise<B
   })
 }
 
-/** Sentences that say nothing of the call itself: a page that hears one is shown again in a moment. */
+/** Errors that say nothing about the call itself: the page is rendered again in a moment. */
 const outages: ReadonlySet<ErrorCode | null> = new Set<ErrorCode | null>(['shopBusy', 'shopCannotSave', 'backendUnreachable'])
 
 /**
  * One call from a page. The answer is checked against `schema` (lib/platform/rpc/check-answer) and turned into the page's own
  * shape by it.
- * @param sender who asked for it, for calls that are limited by address or staff's; a page itself is nobody
+ * @param sender who asked for it, for calls that are limited by address or staff's; a page itself is anonymous
  * @throws RpcError of kind network, http, protocol (the answer cannot be read), session or server
  */
 export async function callBackend<Schema extends z.ZodType>(

@@ -8,8 +8,8 @@ import { watchRequests } from '@/lib/platform/observability/request-log'
 
 /**
  * Begins to watch this server: metrics, a line for each request, traces where a collector is named, and the end in
- * order. To be called first of all that meets requests.
- * @param endsItself whether nobody else acts on signals (NEXT_MANUAL_SIG_HANDLE; the development server does by itself)
+ * order. To be called before other request hooks.
+ * @param endsItself whether no other handler acts on signals (NEXT_MANUAL_SIG_HANDLE; the development server does by itself)
  * @returns a function that takes work to be finished when the last answer has gone out
  */
 export async function watchServer(endsItself: boolean): Promise<(work: () => Promise<void>) => void> {

@@ -42,7 +42,7 @@ export function sessionOfRequest(request: NextRequest): ShopperSession {
   return sessionFromCookies(cookiesOf(request))
 }
 
-/** The session parameter of a call that is the same for every visitor, so its answer may be kept. */
+/** The session parameter of a call that is the same for every visitor, so its answer may be cached. */
 export function publicSession(language: Locale): RpcSession {
   return { locale: wireLocales[language] }
 }

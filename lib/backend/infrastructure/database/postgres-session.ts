@@ -37,7 +37,7 @@ class PostgresSession extends NodePgSession<NoTables, NoTables> {
   }
 }
 
-/** A transaction's `begin` travels with its first statement: nobody waits for an answer that says nothing. */
+/** A transaction's `begin` is sent with its first statement, which saves a round trip. */
 class PoolSession extends PostgresSession {
   readonly #pool: Pool
   readonly #options: NodePgSessionOptions

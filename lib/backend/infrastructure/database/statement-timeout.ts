@@ -9,7 +9,7 @@ const ofSession = new WeakMap<ClientBase, number>()
 export function boundStatements(pool: Pool): void {
   type Query = Pool['query']
   pool.query = (async (...args: Parameters<Query>) => {
-    // Awaited here: the callbacks of the pool's own query run in the context of whoever gives the connection back.
+    // Awaited here: the callbacks of the pool's own query run in the async context of the caller that released the connection.
     const client = await pool.connect()
     try {
       const ms = statementTimeoutMs()
@@ -34,7 +34,7 @@ export function boundTransaction(client: ClientBase): () => void {
 
 const sessionTimeout = (client: ClientBase) => ofSession.get(client) ?? timeouts.statement_timeout
 
-/** Travels before the statement that it is for; nobody waits for an answer that says nothing. */
+/** Sent together with the statement that it is for, which saves a round trip. */
 function setTimeoutTo(client: ClientBase, ms: number, scope: 'session' | 'local'): void {
   if (scope === 'session') ofSession.set(client, ms)
   // A transaction that has failed refuses it, as it does the statement that follows.

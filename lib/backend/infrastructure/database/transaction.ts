@@ -5,7 +5,7 @@ import type { Database } from './database'
 const conflictAttempts = 3
 /** How often work is tried that waited too long for a lock. */
 const busyAttempts = 2
-/** In ms: work that has taken longer is not begun again, because somebody waits for its answer. */
+/** In ms: work that has taken longer is not retried, because a caller waits for its answer. */
 const longestRetriedMs = 10_000
 
 /**

@@ -20,7 +20,7 @@ export function outboxFolder({ folder, sender, clock, logger }: OutboxSettings):
       const name = `${now.toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`
       const file = path.join(folder, name)
       await mkdir(folder, { recursive: true })
-      // A reader of the folder never meets half a mail.
+      // A reader of the folder never sees half a mail.
       await writeFile(`${file}.part`, message)
         .then(() => rename(`${file}.part`, file))
         .catch(async (error: NodeJS.ErrnoException) => {

@@ -36,7 +36,7 @@ export function smtpMailer({ url, sender, clock, silenceMs = 20_000 }: SmtpSetti
   }
 }
 
-/** The server's words name the recipient, so only codes are kept. */
+/** The server's words name the recipient, so only codes are logged. */
 function mailError(error: unknown): MailError {
   const { code, command, responseCode } = detailsOf(error)
   return new MailError(failureOf(error), ['SMTP', command, responseCode ?? code].filter(Boolean).join(' '))

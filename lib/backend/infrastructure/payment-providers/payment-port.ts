@@ -12,7 +12,7 @@ export type PaymentSettings = Readonly<{
   takesTestPayments: boolean
 }>
 
-/** Stripe where the shop has its keys, else the built-in test page in a demo shop; null where nobody takes cards. */
+/** Stripe where the shop has its keys, else the built-in test page in a demo shop; null where cards are not accepted. */
 export async function paymentPort(settings: PaymentSettings): Promise<PaymentProvider | null> {
   const { dataFolder, shopUrl, takesTestPayments, stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret } = settings
   if (!secretKey || !webhookSecret || !shopUrl) return takesTestPayments ? sandboxPayments(shopSecret(dataFolder), shopUrl) : null

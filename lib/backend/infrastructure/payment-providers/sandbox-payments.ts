@@ -14,7 +14,7 @@ const parametersSchema = z.object({
 
 /**
  * The built-in provider: a page of the shop that says it is a test and lets the shopper choose the outcome.
- * Its address is signed, so that nobody can have another's order marked as paid.
+ * Its address is signed, so that no one can mark another customer's order as paid.
  * @param shopUrl the shop's public address; without it the address is relative to the page that asked
  */
 export function sandboxPayments(secret: string, shopUrl: string | undefined): PaymentProvider {
@@ -32,7 +32,7 @@ export function sandboxPayments(secret: string, shopUrl: string | undefined): Pa
       const url = shopUrl ? new URL(address, shopUrl).toString() : address
       return { reference: referenceOf(order), url }
     },
-    // The page itself tells what was chosen on it, and remembers nothing.
+    // The page sends what was chosen on it and stores nothing.
     find: async () => ({ kind: 'open' }),
     close: async () => ({ kind: 'closed' }),
     readNotice: () => {

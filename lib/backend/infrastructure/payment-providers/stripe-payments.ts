@@ -14,7 +14,7 @@ type StripeSettings = Readonly<{
   timeoutMs?: number
 }>
 
-/** A shopper who has ordered is told of a silent provider within the ten seconds that a storefront waits for its backend. */
+/** The shopper gets an error from a silent provider within the ten seconds that a storefront waits for its backend. */
 const defaultTimeoutMs = 4_000
 
 /** Card and PromptPay payments on pages of Stripe Checkout. */

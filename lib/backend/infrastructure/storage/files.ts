@@ -8,7 +8,7 @@ export type FileFolder = 'files' | 'slips'
 
 export type FileStore = Readonly<{
   /**
-   * Keeps bytes under a name nobody can guess, in Netforce's form `base,RANDOM.ext`.
+   * Stores bytes under a name that cannot be guessed, in Netforce's form `base,RANDOM.ext`.
    * @returns the stored name
    */
   save: (folder: FileFolder, name: string, bytes: Uint8Array) => Promise<string>
@@ -30,7 +30,7 @@ export function diskFiles(dataFolder: string): FileStore {
       await mkdir(path.join(dataFolder, folder), { recursive: true })
       const place = path.join(dataFolder, folder, storedName)
       await writeFile(place, bytes, { flag: 'wx' }).catch(async (error: unknown) => {
-        // On a full disk: half a file that nobody knows of would only take more room.
+        // On a full disk: an orphaned partial file would only take more room.
         await rm(place, { force: true })
         throw error
       })
@@ -44,7 +44,7 @@ export function diskFiles(dataFolder: string): FileStore {
       if (!isPlainName(storedName)) throw new Error(`${storedName} cannot be the name of a file`)
       const place = path.join(dataFolder, folder)
       await mkdir(place, { recursive: true })
-      // Written aside and renamed, so that nobody reads half a file.
+      // Written aside and renamed, so that no reader sees half a file.
       const unfinished = path.join(/* turbopackIgnore: true */ place, `.${randomBytes(12).toString('hex')}`)
       await writeFile(unfinished, bytes)
       await rename(unfinished, path.join(place, storedName))

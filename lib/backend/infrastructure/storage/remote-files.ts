@@ -5,7 +5,7 @@ import type { KeptFolder } from './size-limited-folder'
 
 const timeoutMs = 10_000
 
-/** Larger pictures are nobody's: a product's photograph has some hundred kilobytes. */
+/** In bytes; larger ones are refused: a product's photograph has some hundred kilobytes. */
 const maximumBytes = 20 * 1024 * 1024
 
 /**

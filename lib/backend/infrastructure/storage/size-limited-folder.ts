@@ -6,7 +6,7 @@ export type KeptFolder = Readonly<{
   read: (name: string) => Promise<Uint8Array | null>
   /**
    * Keeps bytes that could be had again; a full folder keeps nothing more.
-   * @returns whether they were kept
+   * @returns whether they were stored
    */
   keep: (name: string, bytes: Uint8Array) => Promise<boolean>
 }>
@@ -27,7 +27,7 @@ export function keptFolder(folder: string, maximumBytes: number): KeptFolder {
       if (before + added + bytes.length > maximumBytes) return false
       added += bytes.length
       await mkdir(folder, { recursive: true })
-      // Written aside and renamed, so that nobody reads half a file.
+      // Written aside and renamed, so that no reader sees half a file.
       const unfinished = within(`.${randomUUID()}`)
       await writeFile(unfinished, bytes)
       await rename(unfinished, within(name))

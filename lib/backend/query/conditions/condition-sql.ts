@@ -78,7 +78,7 @@ function compareList({ column, type }: ColumnReference, operator: 'in' | 'not in
   const values: readonly unknown[] = [...value]
   if (values.length === 0) return operator === 'in' ? sql`false` : sql`true`
   const known = values.filter((item) => item !== null).map((item) => bindValue(item, type, '='))
-  // As in SQL: null in the list matches nothing, and makes `not in` true for nobody.
+  // As in SQL: null in the list matches nothing, and makes `not in` true for no row.
   if (known.length === 0 || (operator === 'not in' && known.length < values.length)) return sql`false`
   return sql`${column} ${operator === 'in' ? sql`in` : sql`not in`} (${sql.join(known, sql`, `)})`
 }

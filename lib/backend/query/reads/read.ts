@@ -58,7 +58,7 @@ export function defaultFields(call: CallContext, model: Model): readonly string[
     .map(([name]) => name)
 }
 
-/** What one query can tell of the rows: columns, what SQL works out of them, the ids of children, and translations. */
+/** What one query reads of the rows: columns, what SQL works out of them, the ids of children, and translations. */
 async function readColumns(
   call: CallContext,
   model: Model,

@@ -8,7 +8,7 @@ import { createSharedPages, type SharedPages } from './shared-pages'
 /** What Next's cache handler needs of the shop; it lies on globalThis, since Next loads the handler outside of its bundles. */
 export type PageCacheParts = Readonly<{
   shared?: SharedPages
-  /** The header of a kept page by which whoever stands before the shop knows what it shows. */
+  /** The header of a cached page by which a reverse proxy knows its tags. */
   headersOf: (tags: readonly string[]) => Readonly<Record<string, string>>
 }>
 

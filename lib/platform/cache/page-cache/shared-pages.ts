@@ -18,7 +18,7 @@ export type SharedPages = Readonly<{
   write: (key: string, entry: Entry, made: Readonly<{ began: string; tags: readonly string[] }>) => Promise<void>
 }>
 
-/** As long as `expireTime` in next.config.ts lets anybody keep a page, in seconds. */
+/** As long as `expireTime` in next.config.ts allows caches to store a page, in seconds. */
 const lifetimeSeconds = 86_400
 
 /**
@@ -58,7 +58,7 @@ export function createSharedPages(redis: Redis, build: string): SharedPages {
       const seconds = entry.cacheControl?.expire ?? lifetimeSeconds
       const fields = { began, tags: JSON.stringify(tags), value }
       const name = nameOf(key)
-      // One that cannot be kept is made again by whoever asks next.
+      // One that cannot be stored is rendered again for the next request.
       await redis.ask((client) => client.multi().hSet(name, fields).expire(name, seconds).exec()).catch(() => undefined)
     },
   }

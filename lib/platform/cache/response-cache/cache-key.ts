@@ -25,7 +25,7 @@ const pictures = /^\/(?:files|static)\//
 /**
  * The place of a `GET`'s answer, by all that decides what Next answers: the path, the parameters that the page knows,
  * and which form of it the router wants. Cookies, other headers and foreign parameters (of advertisements, say) change
- * nothing of a kept page, so they share one answer; but only an address without any may put it there. Null where nothing
+ * nothing of a cached page, so they share one response; but only an address without any may put it there. Null where nothing
  * is ever kept.
  */
 export function cacheKey(address: string, headers: IncomingHttpHeaders): CacheKey | null {
@@ -53,7 +53,7 @@ export function cacheKey(address: string, headers: IncomingHttpHeaders): CacheKe
 
 /**
  * What the router wants, empty for a document. Next's `Vary` names `next-router-state-tree`, too, by which it makes parts
- * of pages that are not kept; of a kept one it always sends the whole (e2e/shopping/cached-pages.spec.ts).
+ * of pages that are not cached; of a cached one it always sends the whole (e2e/shopping/cached-pages.spec.ts).
  */
 function formOf(headers: IncomingHttpHeaders): string | null {
   const { [routerHeaders.isForRouter]: rsc, [routerHeaders.prefetch]: prefetch = '', [routerHeaders.segment]: segment = '' } = headers

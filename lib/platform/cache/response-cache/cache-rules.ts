@@ -12,9 +12,9 @@ const immutableSeconds = /\bmax-age=(\d+)\b.*\bimmutable\b/
 const knownVariations: ReadonlySet<string> = new Set(['', 'accept', 'accept-encoding', ...Object.values(routerHeaders)])
 
 /**
- * How long an answer may be given to everybody, in ms; 0 for not at all. Next says so of its kept pages (`s-maxage`) and
+ * Lifetime of a response in a shared cache, in ms; 0 for none. Next says so of its cached pages (`s-maxage`) and
  * of files that never change (`immutable`). A page that Next is just making anew (`STALE`) is the old one. What is not
- * found is not kept: anybody can make up addresses of that kind.
+ * found is not stored: a client can invent any number of such addresses.
  */
 export function responseTtl({ status, headers }: Head): number {
   const control = String(headers['cache-control'] ?? '')

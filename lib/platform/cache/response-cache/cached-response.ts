@@ -6,14 +6,14 @@ import { isImmutable, isText, type Head } from './cache-rules'
 /** A finished answer, the same for everybody. */
 export type Answer = Readonly<{
   status: number
-  /** What whoever made it has added to the first headers that every answer has. */
+  /** Headers that its handler added to those of every response. */
   headers: Readonly<OutgoingHttpHeaders>
   /** Without quotes; the same for all encodings. */
   tag: string
   body: Buffer
   isText: boolean
   isImmutable: boolean
-  /** The encodings that somebody has asked for. */
+  /** The encodings that were requested so far. */
   encoded: Map<Encoding, Buffer>
   encoding: Map<Encoding, Promise<Buffer>>
 }>
@@ -44,7 +44,7 @@ export function isKnown({ tag }: Answer, ifNoneMatch: string | undefined): boole
   return ifNoneMatch.split(',').some((each) => each.trim() === '*' || readTag(each.trim()) === tag)
 }
 
-/** An answer's body in an encoding; made the first time that somebody asks for it, for all who ask meanwhile. */
+/** An answer's body in an encoding; made at its first request, once for all concurrent ones. */
 export function bodyIn(answer: Answer, encoding: Encoding): Buffer | Promise<Buffer> {
   const ready = answer.encoded.get(encoding)
   if (ready) return ready

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { weightOf, type Answer } from './cached-response'
 
-/** The tags of what an answer shows; null for not told, so that any change may concern it. */
+/** The tags of a response; null when it has none, so that any change invalidates it. */
 type Tags = readonly string[] | null
 
 type Kept = Readonly<{ answer: Answer; tags: Tags; endsAt: number }>

@@ -20,7 +20,7 @@ type Settings = Readonly<{
  * Answers pages that cannot be made because the backend is away with status 503 and a page that needs no script, and
  * pages that have failed with status 500 and another.
  * A page of Next cannot do that: whatever it throws is status 500 and a document that a script has to fill, and what
- * it returns instead would be kept for everybody. So the answer is changed on its way out, by two official
+ * it returns instead would be cached for everyone. So the answer is changed on its way out, by two official
  * hooks: Node reports each request as it starts, Next each error with its request (`recordError`).
  * Next never keeps a page that failed.
  */
@@ -73,7 +73,7 @@ function replaceErrorPage(response: ServerResponse, isDocument: boolean, replace
   })
 }
 
-/** Takes note of an error that Next has met while it answered a request. */
+/** Records an error that Next reported for a request. */
 export function recordError(error: unknown): void {
   const visit = visits.getStore()
   if (visit && isOutage(error)) visit.hasBackendFailed = true

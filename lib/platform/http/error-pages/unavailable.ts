@@ -1,7 +1,7 @@
 import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { isBackendIssue } from '@/lib/domain/errors/rpc-error'
 
-/** What goes with every answer 503: come again soon, and let nobody keep it or list it. */
+/** Headers of every 503: retry soon, do not store, do not index. */
 export const unavailableHeaders = { 'Retry-After': '5', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
 
 /** Whether something could not be done because the backend, or the database behind it, is away, busy or full. */

@@ -2,7 +2,7 @@ import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, h
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { unreachable } from './post'
 
-/** So many failures in a row, and nobody is made to wait for the backend any more … */
+/** After so many failures in a row no call waits for the backend … */
 const failuresInARow = 5
 /** … for this long; then one call tries whether it is back. */
 const cooldownMs = 2000

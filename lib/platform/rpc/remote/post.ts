@@ -16,7 +16,7 @@ export type Posted = Readonly<{ status: number; text: string; changes: readonly 
 
 /**
  * Makes the way to one address: a bounded number of connections, each used again.
- * Not by fetch, whose connections Node lets nobody bound, and which Next takes for a part of the page.
+ * Not by fetch, whose number of connections cannot be limited, and which Next takes for a part of the page.
  * Rejects with an RpcError: `network` for a server that cannot be reached, is too slow or breaks off,
  * `protocol` for an answer that is too long.
  */

@@ -7,7 +7,7 @@ import type { RpcRequest } from '../protocol'
 type Heard = Readonly<{ path: string; headers: IncomingHttpHeaders; request: RpcRequest; port: number }>
 type Answer = (response: ServerResponse, heard: Heard) => void
 
-/** A backend on this machine that answers as it is told, and remembers what it heard. */
+/** A backend on this machine with prepared answers that records its requests. */
 export type FakeBackend = Readonly<{
   url: string
   heard: Heard[]

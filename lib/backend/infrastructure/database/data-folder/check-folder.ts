@@ -25,7 +25,7 @@ export async function checkFolder(folder: string): Promise<'new' | 'whole'> {
   return 'whole'
 }
 
-/** What an operator is told of a database that cannot be opened. */
+/** The message for an operator whose database cannot be opened. */
 export function damaged(folder: string, issue: string): Error {
   return new Error(
     `The database in ${folder} is damaged: ${issue}. No new database was created. Move the folder away and restore a backup ` +

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { withSocketAddress } from './socket-path'
 
-/** What the system says when nobody listens there. Anything else may be somebody who is not for this user. */
+/** Error codes of a socket without a listener. Any other may be a listener that this user may not reach. */
 const nobodyThere: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENOTDIR'])
 
 /**

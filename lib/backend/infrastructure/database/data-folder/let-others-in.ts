@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 
-/** Shorter than anybody notices. */
+/** In ms: too short to be noticed. */
 const longestTurnMs = 20
 
 type Query = PGlite['query']

@@ -10,7 +10,7 @@ import { withSocketAddress } from './socket-path'
 
 const holderSchema = z.object({
   pid: z.number().int(),
-  /** When the process began, as the system counts; null where it does not tell. */
+  /** Start time of the process by the system's clock; null where the system has none. */
   started: z.string().nullable(),
   host: z.string(),
   /** Names one try of one process to take a lock. */
@@ -19,7 +19,7 @@ const holderSchema = z.object({
   hasSocket: z.boolean(),
 })
 
-/** The process that holds a lock, as the lock's file tells. */
+/** The process that holds a lock, from the lock file. */
 export type LockHolder = z.infer<typeof holderSchema>
 
 const socketOf = (nonce: string) => `lock-${nonce}.socket`
@@ -57,7 +57,7 @@ export function readHolder(content: string): LockHolder {
   return { pid: Number(content), started: null, host: os.hostname(), nonce: '0'.repeat(16), hasSocket: false }
 }
 
-/** Whether the process that a lock tells of is still there. */
+/** Whether the process that a lock names is still running. */
 export async function isAlive(holder: LockHolder, dataFolder: string): Promise<boolean> {
   if (holder.hasSocket) return isServed(dataFolder, socketOf(holder.nonce))
   // In containers many processes have the number of this one.

@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Beside the database, so that whoever may enter the data folder may give commands, and nobody else. */
+/** Beside the database: only users who may enter the data folder may send commands. */
 export const socketName = 'shop.socket'
 
 /** The system holds an address of a socket in 104 bytes (macOS) or 108. */

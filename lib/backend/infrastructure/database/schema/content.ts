@@ -89,7 +89,7 @@ export const outboxMail = pgTable(
     locale: text().notNull(),
     /** The record it is about; of which table says the template. */
     about_id: integer().notNull(),
-    /** What else the writer is told, as JSON. */
+    /** Further values for the mail, as JSON. */
     values: text().notNull(),
     /** Its message id, the same at every try. */
     reference: uuid().notNull().defaultRandom(),

@@ -41,7 +41,7 @@ export const baseUser = pgTable(
     login: text().notNull(),
     password: text(),
     email: text(),
-    /** When somebody opened a link that was mailed to the login; null as long as the mailbox may be a stranger's. */
+    /** When a link that was mailed to the login was opened; null while the mailbox may be a stranger's. */
     email_confirmed_at: localTime(),
     profile_id: integer().references(() => profile.id),
     contact_id: integer().references(() => contact.id),

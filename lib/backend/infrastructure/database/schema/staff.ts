@@ -35,7 +35,7 @@ export const staffSave = pgTable(
     key: text().notNull(),
     /** SHA-256 of what was saved. */
     content_hash: text().notNull(),
-    /** What the caller was told. */
+    /** The answer. */
     answer: jsonb(),
   },
   (table) => [uniqueIndex().on(table.key), index().on(table.create_time)],

@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 
 export type Got = Readonly<{ status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }>
 
-/** Asks as it is told: without the encodings that `fetch` asks for, and undoes, by itself. */
+/** Sends exactly these headers: `fetch` would add encodings and decode them. */
 export function get(
   port: number,
   path: string,
