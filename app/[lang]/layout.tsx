@@ -1,8 +1,10 @@
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages } from 'next-intl/server'
+import type { CSSProperties } from 'react'
 import { looped, rare } from '@/app/fonts'
 import '@/app/globals.css'
+import { BottomBar } from '@/components/layout/bottom-bar'
 import { Analytics } from '@/components/layout/consent/analytics'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { Footer } from '@/components/layout/footer'
@@ -10,11 +12,13 @@ import { Header } from '@/components/layout/header/header'
 import { VisitTracker } from '@/components/layout/consent/visit-tracker'
 import { PopupHost } from '@/components/popups/popup-host'
 import { ToastHost } from '@/components/ui/toast/toast-host'
+import { getMenuCategories } from '@/lib/features/catalog/menu-categories'
 import { getMissingCodes } from '@/lib/features/content/missing-codes'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { env } from '@/lib/platform/config/env'
 import { everyPage, pickMessages } from '@/lib/platform/i18n/client-namespaces'
 import { manifestPath } from '@/lib/features/seo/manifest'
+import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
 import { siteUrl } from '@/lib/features/seo/site'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -44,15 +48,16 @@ export default async function RootLayout({ children }: LayoutProps<'/[lang]'>) {
   const shop = await getShopProfile(locale)
   const messages = pickMessages(await getMessages(), everyPage)
   return (
-    <html lang={locale} className={`${looped.variable} ${rare.variable}`}>
+    <html lang={locale} className={`${looped.variable} ${rare.variable}`} style={columnStyle(shop)}>
       <body>
         <NextIntlClientProvider messages={messages}>
           {env.SHOP_DEMO && <DemoBanner />}
-          <Header shop={shop} missingCodes={await getMissingCodes(locale)} />
+          <Header shop={shop} missingCodes={await getMissingCodes(locale)} categories={await getMenuCategories(locale)} />
           <main id="content" tabIndex={-1} className="grow outline-none">
             {children}
           </main>
           <Footer shop={shop} />
+          <BottomBar />
           <PopupHost />
           <ToastHost />
           <VisitTracker />
@@ -61,4 +66,16 @@ export default async function RootLayout({ children }: LayoutProps<'/[lang]'>) {
       </body>
     </html>
   )
+}
+
+/** The owner's number of columns in lists, for product-card.css; what the owner leaves alone stands there. */
+function columnStyle({ listColumns }: ShopProfile): CSSProperties | undefined {
+  if (!listColumns) return undefined
+  const { tablet, desktop } = listColumns
+  const columns: CSSProperties & Record<`--${string}`, number> = {
+    '--columns-tablet': tablet,
+    '--columns-laptop': Math.min(desktop, 4),
+    '--columns-desktop': desktop,
+  }
+  return columns
 }

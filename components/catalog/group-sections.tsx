@@ -19,8 +19,14 @@ export function GroupSections({ listing, categCode = null, beginsPage = false }:
   const first = listing.sections.find(({ products }) => products.length > 0)
   return (
     <div>
-      {listing.sections.map((section) => (
-        <GroupSection key={section.id} section={section} categCode={categCode} beginsPage={beginsPage && section === first} />
+      {listing.sections.map((section, index) => (
+        <GroupSection
+          key={section.id}
+          section={section}
+          categCode={categCode}
+          beginsPage={beginsPage && section === first}
+          space={section.level === 1 ? 'mt-section' : listing.sections[index - 1]?.products.length === 0 ? '' : 'mt-8'}
+        />
       ))}
       {listing.outOfStock.length > 0 && (
         <section aria-labelledby="out-of-stock" className="mt-section">
@@ -32,16 +38,16 @@ export function GroupSections({ listing, categCode = null, beginsPage = false }:
   )
 }
 
-type GroupSectionProps = Readonly<{ section: Section; categCode: string | null; beginsPage: boolean }>
+type GroupSectionProps = Readonly<{ section: Section; categCode: string | null; beginsPage: boolean; space: string }>
 
-function GroupSection({ section, categCode, beginsPage }: GroupSectionProps) {
+function GroupSection({ section, categCode, beginsPage, space }: GroupSectionProps) {
   const id = sectionAnchor(section.id)
   const grid = section.products.length > 0 && (
     <ProductGrid products={section.products} categCode={section.code ?? categCode} beginsPage={beginsPage} />
   )
   if (!section.title) return grid
   return (
-    <section aria-labelledby={id} className={section.level === 1 ? 'mt-section first:mt-0' : 'mt-8 first:mt-0'}>
+    <section aria-labelledby={id} className={`first:mt-0 ${space}`}>
       <SectionHeading id={id} title={section.title} level={section.level === 1 ? 2 : 3} />
       {grid}
     </section>

@@ -10,11 +10,16 @@ type HomeBlockProps = Readonly<{
   hasCategory?: boolean
 }>
 
+/** The id of a block's heading within the index. */
+export function blockAnchor(groupId: number): string {
+  return `block-${groupId}`
+}
+
 /** A category block of the index: its name, the way to all of its products, and the first few (spec 2). */
 export function HomeBlock({ block, hasCategory = true }: HomeBlockProps) {
   const locale = useLocale()
   const t = useTranslations('catalog')
-  const id = `block-${block.id}`
+  const id = blockAnchor(block.id)
   return (
     <section aria-labelledby={id}>
       <SectionHeading
@@ -22,7 +27,7 @@ export function HomeBlock({ block, hasCategory = true }: HomeBlockProps) {
         title={block.name}
         {...(hasCategory && { link: { href: routes.category(locale, block.categoryCode), label: t('allProductsLink') } })}
       />
-      <ProductGrid products={block.products} categCode={block.categoryCode} />
+      <ProductGrid products={block.products} categCode={block.categoryCode} layout="block" />
     </section>
   )
 }

@@ -2,14 +2,18 @@ import { useTranslations } from 'next-intl'
 import type { Section } from '@/lib/features/catalog/ordering'
 import { sectionAnchor } from './section-anchor'
 
-type PillLinksProps = Readonly<{ label: string; links: readonly Readonly<{ id: number; href: string; label: string }>[] }>
+type PillLinksProps = Readonly<{
+  label: string
+  className?: string
+  links: readonly Readonly<{ id: number; href: string; label: string }>[]
+}>
 
 /** Links side by side, to swipe on a phone. */
-export function PillLinks({ label, links }: PillLinksProps) {
+export function PillLinks({ label, links, className = '[scrollbar-width:none] md:*:flex-wrap' }: PillLinksProps) {
   if (links.length === 0) return null
   return (
-    <nav aria-label={label} className="-mx-gutter overflow-x-auto px-gutter [scrollbar-width:none]">
-      <ul className="flex gap-2 py-1 md:flex-wrap">
+    <nav aria-label={label} className={`-mx-gutter overflow-x-auto px-gutter ${className}`}>
+      <ul className="flex gap-2 py-1">
         {links.map((link) => (
           <li key={link.id} className="shrink-0">
             <a
@@ -25,9 +29,19 @@ export function PillLinks({ label, links }: PillLinksProps) {
   )
 }
 
-/** Jumps to the sections of a long page. */
-export function SectionLinks({ sections }: Readonly<{ sections: readonly Section[] }>) {
+/** Jumps to the sections of a long page; it stays in view. */
+export function JumpList({ links }: Pick<PillLinksProps, 'links'>) {
   const t = useTranslations('catalog')
-  const links = sections.flatMap(({ id, title }) => (title ? [{ id, label: title, href: `#${sectionAnchor(id)}` }] : []))
-  return <PillLinks label={t('categories')} links={links} />
+  return (
+    <PillLinks
+      label={t('categories')}
+      links={links}
+      className="jump-list [scrollbar-width:none] [@media(hover:hover)]:[scrollbar-width:thin]"
+    />
+  )
+}
+
+/** Where the titled sections of a page begin. */
+export function sectionLinks(sections: readonly Section[]): PillLinksProps['links'] {
+  return sections.flatMap(({ id, title }) => (title ? [{ id, label: title, href: `#${sectionAnchor(id)}` }] : []))
 }

@@ -16,7 +16,7 @@ type ProductListProps = Readonly<{
 export function ProductList({ title, description, products, instead }: ProductListProps) {
   const t = useTranslations('catalog')
   return (
-    <div className="page-width flex flex-col gap-6 pt-11 pb-section md:gap-8 md:pt-14">
+    <div className="list-page">
       <header>
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-1 max-w-reading text-ink-soft">{description}</p>

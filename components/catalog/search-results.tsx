@@ -15,7 +15,7 @@ type SearchResultsProps = Readonly<{
 export function SearchResults({ query, found: { products, instead }, notice }: SearchResultsProps) {
   const t = useTranslations('catalog')
   return (
-    <div className="page-width flex flex-col gap-6 pt-11 pb-section md:gap-8 md:pt-14">
+    <div className="list-page">
       <header>
         <h1 className="text-3xl">{query ? t('searchResults', { query }) : t('searchTitle')}</h1>
         {instead !== null && <p className="mt-1">{t('searchInstead', { query, instead })}</p>}

@@ -36,6 +36,16 @@ export const BasketIcon = (props: IconProps) => (
     <path d="M3 10h18l-1.6 8.2a2.2 2.2 0 0 1-2.2 1.8H6.8a2.2 2.2 0 0 1-2.2-1.8L3 10ZM7.5 10 11 4M16.5 10 13 4M9 13.5v3M12 13.5v3M15 13.5v3" />
   </Icon>
 )
+export const HomeIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1Z" />
+  </Icon>
+)
+export const GridIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 4.5h5v6H5ZM14 4.5h5v4h-5ZM5 14.5h5v5H5ZM14 12.5h5v7h-5Z" />
+  </Icon>
+)
 export const UserIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="8" r="4" />

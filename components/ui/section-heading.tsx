@@ -15,7 +15,7 @@ export function SectionHeading({ title, link, level = 2, id }: SectionHeadingPro
   const Heading = `h${level}` as const
   const size = { 1: 'text-3xl', 2: 'text-2xl', 3: 'text-xl' }[level]
   return (
-    <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
+    <div className={`${level === 1 ? 'mb-5' : 'mb-3'} flex flex-wrap items-baseline justify-between gap-x-6`}>
       <Heading id={id} className={size}>
         {title}
       </Heading>

@@ -111,7 +111,7 @@ describe('the index', () => {
     const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
     expect(titles).toEqual(['HOME_SALE', 'HOME_FRUIT_VEG', 'HOME_MEAT', 'HOME_PROCESSED', 'Som tam', 'Curries'])
     expect([idsIn('Som tam'), idsIn('Curries')]).toEqual([[31], [32, 33]])
-    for (const name of ['Som tam', 'Curries']) expect(within(section(name)).getByRole('list').className).toContain('grid-cols-2')
+    for (const name of ['Som tam', 'Curries']) expect(within(section(name)).getByRole('list').className).toContain('product-list')
     expect(productIds()).not.toContain(30)
   })
 })

@@ -12,7 +12,7 @@ export function ConsentNotice({ words, privacyHref }: Readonly<{ words: ConsentW
   return (
     <section
       aria-label={words.title}
-      className="fixed inset-x-3 bottom-3 z-header mx-auto max-w-reading rounded-lg bg-white p-5 text-ink shadow-float print:hidden"
+      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem)] z-header mx-auto max-w-reading rounded-lg bg-white p-5 text-ink shadow-float print:hidden"
     >
       <p>
         {words.text}{' '}

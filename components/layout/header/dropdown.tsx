@@ -3,13 +3,20 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ChevronDownIcon } from '@/components/ui/icons'
 
-type DropdownProps = Readonly<{ label: ReactNode; className?: string; panelClassName?: string; children: ReactNode }>
+type DropdownProps = Readonly<{
+  label: ReactNode
+  className?: string
+  panelClassName?: string
+  /** It stands as wide as what holds it, not below its word. */
+  isWide?: boolean
+  children: ReactNode
+}>
 
 /**
  * Links that unfold below a word. It is the browser's <details>, so it opens without our script;
  * the script closes it on Escape, on a press elsewhere, and when one of its links or buttons was chosen.
  */
-export function Dropdown({ label, className = '', panelClassName = '', children }: DropdownProps) {
+export function Dropdown({ label, className = '', panelClassName = '', isWide = false, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
@@ -27,7 +34,7 @@ export function Dropdown({ label, className = '', panelClassName = '', children 
   return (
     <details
       ref={details}
-      className="group relative"
+      className={isWide ? 'group' : 'group relative'}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !details.current?.open) return
         close(details.current)

@@ -48,6 +48,16 @@ test('the Products dropdown lists all products, three categories and what is in 
   ).toEqual(['All Products', 'Fruit, Vegetables & Grains', 'Meat, Seafood & Eggs', 'Processed Food', 'Products in Stock'])
 })
 
+test('below each category of the dropdown stands what is in it', () => {
+  const categories = [{ code: 'MEAT', links: [{ id: 7, name: 'Seafood', code: 'SEAFOOD' }] }]
+  renderWithMessages(<Header shop={demoProfile('en')} categories={categories} />)
+  const column = within(menus().row).getByRole('link', { name: 'Meat, Seafood & Eggs' }).parentElement
+  expect(column && within(column).getAllByRole('link').map(href)).toEqual([
+    '/en/products?categ_code=MEAT',
+    '/en/products?categ_code=SEAFOOD',
+  ])
+})
+
 test('a phone has a menu button instead of the row, and the same links behind it', () => {
   renderWithMessages(<Header shop={demoProfile('en')} />)
   const { drawer, row } = menus()

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { Awning } from '@/components/ui/awning'
 import { PhoneIcon } from '@/components/ui/icons'
 import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
+import type { MenuCategory } from '@/lib/domain/shop/special-codes'
 import { pageHref } from '@/lib/core/routes'
 import { AccountMenu } from './account-menu'
 import { CartLink } from './cart-link'
@@ -20,13 +21,15 @@ type HeaderProps = Readonly<{
   shop: ShopProfile
   /** Of groups and blogs that this shop does not have. */
   missingCodes?: readonly string[]
+  /** With what is in them, for the menu. */
+  categories?: readonly MenuCategory[]
 }>
 
 /**
  * The head of every page. It sticks, but low: the service strip (wide) or the logo row (phone) scrolls away
  * above it, so that search and basket are always at hand.
  */
-export function Header({ shop, missingCodes = [] }: HeaderProps) {
+export function Header({ shop, missingCodes = [], categories = [] }: HeaderProps) {
   const t = useTranslations('header')
   const locale = useLocale()
   const [servicePhone] = shop.phones
@@ -77,7 +80,7 @@ export function Header({ shop, missingCodes = [] }: HeaderProps) {
           <CartLink />
         </div>
       </div>
-      <HeaderLinks missingCodes={missingCodes} />
+      <HeaderLinks categories={categories} missingCodes={missingCodes} />
       <Awning className="absolute inset-x-0 top-full -z-10" />
       <Suspense>
         <FollowAddress />

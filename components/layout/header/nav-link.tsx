@@ -1,21 +1,17 @@
 'use client'
 
 import Link from 'next/link'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ComponentProps } from 'react'
 import { currentAddress, isCurrentPage } from '../current-address'
 
-type NavLinkProps = Readonly<{ href: string; className: string; children: ReactNode }>
+type NavLinkProps = Readonly<Omit<ComponentProps<'a'>, 'href'> & { href: string }>
 
 /** A link of the navigation, marked when it is the page that is shown. */
-export function NavLink({ href, className, children }: NavLinkProps) {
+export function NavLink({ href, ...rest }: NavLinkProps) {
   const isCurrent = useSyncExternalStore(
     currentAddress.subscribe,
     () => isCurrentPage(href, currentAddress.get()),
     () => false,
   )
-  return (
-    <Link href={href} prefetch={false} aria-current={isCurrent ? 'page' : undefined} className={className}>
-      {children}
-    </Link>
-  )
+  return <Link {...rest} href={href} prefetch={false} aria-current={isCurrent ? 'page' : undefined} />
 }

@@ -9,6 +9,7 @@ import { useTypedText } from '@/components/ui/form/use-typed-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { pageHref, routes } from '@/lib/core/routes'
 import { currentAddress, isSearchPath, searchedAt } from '../current-address'
+import { beginNavigation } from '../navigation-progress'
 import { suggestionId } from './suggestion-id'
 import type { Suggestion } from './use-suggestions'
 
@@ -50,6 +51,17 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
     })
   }, [setQuery])
 
+  // The bar at the foot of a phone leads here.
+  useEffect(() => {
+    const focus = (event: MouseEvent) => {
+      if (!(event.target instanceof Element) || !event.target.closest('[data-to-search]')) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('click', focus, true)
+    return () => document.removeEventListener('click', focus, true)
+  }, [input])
+
   function close() {
     setAllowed(false)
     setActive(-1)
@@ -58,6 +70,7 @@ function SearchField({ initial }: Readonly<{ initial: string }>) {
   function open(href: string) {
     close()
     input.current?.blur()
+    beginNavigation()
     router.push(href)
   }
 

@@ -18,7 +18,7 @@ export function ToastHost() {
     <section
       aria-label={t('notifications')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-popup flex flex-col items-center gap-2 p-4"
+      className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-popup flex flex-col items-center gap-2 p-4"
     >
       {current.map((toast) => (
         <ToastMessage key={toast.id} toast={toast} closeLabel={t('close')} />

@@ -59,6 +59,11 @@ it.each([
   ['best_sellers', [{ code: 'VL01' }], 'best_sellers 0 is neither text nor a number'],
   ['popup', { type: 'always', key: 'summer', image: 'popup.webp' }, 'popup type is none of no, once, repeat'],
   ['addcart_popup', 'yes', 'addcart_popup is neither true nor false'],
+  [
+    'shop_profile',
+    '{"name":"A","list_columns":{"tablet":9,"desktop":5}}',
+    'shop_profile list_columns.tablet is no whole number from 2 to 4',
+  ],
   ['holidays', ['2027-02-30'], 'holidays 0 is no day: write it like "2027-02-21"'],
   ['transfer_hours', 'two days', 'transfer_hours is no number of hours'],
   ['transfer_hours', -1, 'transfer_hours is below 0'],

@@ -24,7 +24,7 @@ export const settingKeys: Readonly<Record<string, string>> = {
   company:
     'JSON of who sells: name, address, tax_id, branch, phone (lib/backend/seed/data/settings/company.json has one). Without a valid one in Thai no invoice is made; one in English is optional.',
   shop_profile:
-    'JSON of what shoppers are shown of the shop: name, and as far as there are any phones beside that of company, opening_hours, social_links, job_form (the same file has one). Without it the shop is called what its company is.',
+    'JSON of what shoppers are shown of the shop: name, and as far as there are any phones beside that of company, opening_hours, social_links, job_form (the same file has one); list_columns, {"tablet":3,"desktop":5} unless set, is how many products stand side by side. Without it the shop is called what its company is.',
   bank_account:
     'JSON of where shoppers transfer to: bank, account_name, account_number, promptpay_id (the same file has one). Without a valid one they are asked to call.',
   holidays:

@@ -15,6 +15,13 @@ const openingHours = z
   )
 
 const phoneNumber = filledText.regex(/^\+?[\d\s-]{6,20}$/, 'is no phone number: it has digits, spaces and hyphens alone')
+/** How many products stand side by side in a list; on phones they are two. */
+const columns = (from: number, to: number) => {
+  const message = `is no whole number from ${from} to ${to}`
+  return z.int(message).min(from, message).max(to, message)
+}
+const listColumns = z.strictObject({ tablet: columns(2, 4), desktop: columns(3, 6) })
+
 const webAddress = z.url({ protocol: /^https?$/, error: 'is no web address' })
 
 /** The setting `shop_profile` of a language: what a shopper is shown of the shop, beside the setting `company`. */
@@ -24,6 +31,7 @@ export const shopProfileSchema = z.strictObject({
   opening_hours: z.array(z.strictObject({ place: filledText, hours: openingHours }), 'is no JSON list').default([]),
   social_links: z.array(z.strictObject({ name: filledText, url: webAddress }), 'is no JSON list').default([]),
   job_form: webAddress.nullish(),
+  list_columns: listColumns.optional(),
 })
 
 export type Phone = Readonly<{ shown: string; href: string }>
@@ -41,6 +49,8 @@ export type ShopProfile = Readonly<{
   openingHours: readonly OpeningHours[]
   socialLinks: readonly Readonly<{ name: string; href: string }>[]
   jobForm: string | null
+  /** Null where the owner sets nothing. */
+  listColumns: Readonly<{ tablet: number; desktop: number }> | null
 }>
 
 /** The settings that a profile is made of. */
@@ -57,7 +67,7 @@ function withoutSettings(name: string, factory: string, office: string): ShopPro
     { place: factory, hours: 'Mo-Sa 08:30-17:30' },
     { place: office, hours: 'Mo-Fr 08:30-17:30' },
   ]
-  return { name, phones: [], company: null, openingHours: hours.map(hoursOf), socialLinks: [], jobForm: null }
+  return { name, phones: [], company: null, openingHours: hours.map(hoursOf), socialLinks: [], jobForm: null, listColumns: null }
 }
 
 export type ProfileSettings = Readonly<Partial<Record<(typeof profileKeys)[number], unknown>>>
@@ -79,6 +89,7 @@ export function profileOf(language: Locale, own: ProfileSettings, other: Profile
     openingHours: (shown?.opening_hours ?? []).map(hoursOf),
     socialLinks: (shown?.social_links ?? []).map(({ name: site, url }) => ({ name: site, href: url })),
     jobForm: shown?.job_form ?? null,
+    listColumns: shown?.list_columns ?? null,
   }
 }
 

@@ -23,11 +23,13 @@ export function homeBlocks(groups: readonly ProductGroup[]): HomeBlock[] {
   )
 }
 
+type Members = Pick<GroupMembers, 'id' | 'name' | 'code' | 'productIds'>
+
 /**
  * Every product of the shop under the top category that it is in; what is in none of them stands last, unnamed.
  * A product that is in several stands in the first.
  */
-export function allProductsListing(categories: readonly GroupMembers[], products: readonly ListedProduct[]): Listing {
+export function allProductsListing(categories: readonly Members[], products: readonly ListedProduct[]): Listing {
   const { inStock, outOfStock } = orderProducts(products)
   const placed = new Set<number>()
   const sections = inMenuOrder(categories).map(({ id, name, code, productIds }): Section => {
@@ -41,6 +43,6 @@ export function allProductsListing(categories: readonly GroupMembers[], products
   return { sections: [...sections, unnamed].filter((section) => section.products.length > 0), outOfStock }
 }
 
-function inMenuOrder(categories: readonly GroupMembers[]): GroupMembers[] {
+function inMenuOrder(categories: readonly Members[]): Members[] {
   return topCategoryCodes.flatMap((code) => categories.filter((category) => category.code === code))
 }

@@ -130,7 +130,14 @@ export function productGroupSchema(locale: Locale): z.ZodType<ProductGroup> {
 }
 
 /** A group with the ids of its products and of those in its sub-groups. */
-export type GroupMembers = Readonly<{ id: number; name: string; code: string | null; productIds: readonly number[] }>
+export type GroupMembers = Readonly<{
+  id: number
+  name: string
+  code: string | null
+  sequence: number | null
+  productIds: readonly number[]
+  subGroups: readonly GroupMembers[]
+}>
 
 /** A row with `groupMemberFields`, in one language. */
 export function groupMembersSchema(locale: Locale): z.ZodType<GroupMembers> {
@@ -139,12 +146,19 @@ export function groupMembersSchema(locale: Locale): z.ZodType<GroupMembers> {
       id: z.int(),
       name: z.string(),
       code: wireText,
+      sequence: z.number().nullish(),
       products: z.array(z.int()).nullish(),
       sub_groups: z.array(z.lazy(() => schema)).nullish(),
     })
     .transform((row) => {
-      const below = row.sub_groups?.flatMap((group) => group.productIds) ?? []
-      return { ...named(row, locale), productIds: [...new Set([...(row.products ?? []), ...below])] }
+      const subGroups = row.sub_groups ?? []
+      const below = subGroups.flatMap((group) => group.productIds)
+      return {
+        ...named(row, locale),
+        sequence: row.sequence ?? null,
+        productIds: [...new Set([...(row.products ?? []), ...below])],
+        subGroups,
+      }
     })
   return schema
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { GroupSections } from '@/components/catalog/group-sections'
 import { NoProducts } from '@/components/catalog/no-products'
-import { SectionLinks } from '@/components/catalog/pill-links'
+import { JumpList, sectionLinks } from '@/components/catalog/pill-links'
 import { JsonLd } from '@/components/content/json-ld'
 import { UnreadNotice } from '@/components/layout/unread-notice'
 import { allProductsListing } from '@/lib/features/catalog/categories'
@@ -34,12 +34,12 @@ export default async function AllProductsPage() {
   const listing = allProductsListing(categories, products)
   const title = t('allProductsTitle')
   return (
-    <div className="page-width flex flex-col gap-6 pt-11 pb-section md:gap-8 md:pt-14">
+    <div className="list-page">
       <JsonLd
         blocks={productListBlocks(language, { name: title, path: pageHref(language, 'all_products') }, listedProducts(listing), shopName)}
       />
       <h1 className="text-3xl">{title}</h1>
-      <SectionLinks sections={listing.sections} />
+      <JumpList links={sectionLinks(listing.sections)} />
       {isUnread ? (
         <UnreadNotice href={pageHref(language, 'all_products')} />
       ) : products.length > 0 ? (

@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { BannerCarousel } from '@/components/catalog/banner/banner-carousel'
 import { GroupSections } from '@/components/catalog/group-sections'
-import { HomeBlock } from '@/components/catalog/home-block'
+import { blockAnchor, HomeBlock } from '@/components/catalog/home-block'
+import { JumpList, sectionLinks } from '@/components/catalog/pill-links'
 import { UnreadNotice } from '@/components/layout/unread-notice'
 import { homeBlocks } from '@/lib/features/catalog/categories'
 import { menuListing } from '@/lib/features/catalog/ordering'
@@ -28,17 +29,24 @@ export default async function IndexPage() {
     orEmpty('menu', getMenu(language), null),
     getMissingCodes(language),
   ])
+  const blocks = homeBlocks(homeGroups.value)
+  const listing = menu.value && menuListing(menu.value)
+  const links = [
+    ...blocks.map(({ id, name }) => ({ id, label: name, href: `#${blockAnchor(id)}` })),
+    ...sectionLinks(listing?.sections ?? []),
+  ]
   return (
     <div className="page-width flex flex-col gap-section pt-6 pb-section md:pt-8">
       <div className="-mb-6">
         <h1 className="sr-only">{t('indexTitle')}</h1>
         <BannerCarousel version={bannerVersion} />
       </div>
+      <JumpList links={links} />
       {(homeGroups.isUnread || menu.isUnread) && <UnreadNotice href={pageHref(language, 'index')} />}
-      {homeBlocks(homeGroups.value).map((block) => (
+      {blocks.map((block) => (
         <HomeBlock key={block.id} block={block} hasCategory={!missingCodes.includes(block.categoryCode)} />
       ))}
-      {menu.value && <GroupSections listing={menuListing(menu.value)} />}
+      {listing && <GroupSections listing={listing} />}
     </div>
   )
 }

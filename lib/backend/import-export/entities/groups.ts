@@ -22,5 +22,9 @@ export const groups: Entity = {
     thai('description', text, 'The same in Thai.'),
     picture('image', 'Its picture.'),
   ],
-  tags: (_id, cell) => [`group:${cell('code')}`, ...(linkedGroupCodes.includes(cell('code')) ? ['settings'] : [])],
+  // The header, and so every page, names the linked groups and what is in them.
+  tags: (_id, cell) => [
+    `group:${cell('code')}`,
+    ...([cell('code'), cell('parent')].some((each) => linkedGroupCodes.includes(each)) ? ['settings'] : []),
+  ],
 }

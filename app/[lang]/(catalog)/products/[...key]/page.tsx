@@ -63,7 +63,7 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
   const place = { name: category.name, path: routes.category(language, address) }
   const isEmpty = listing.sections.length === 0 && listing.outOfStock.length === 0
   return (
-    <div className="page-width flex flex-col gap-6 pt-11 pb-section md:gap-8 md:pt-14">
+    <div className="list-page">
       <JsonLd blocks={productListBlocks(language, place, listedProducts(listing), shopName)} />
       <CategoryHeading name={category.name} description={category.description} prevCode={prevCode} />
       <SubCategoryLinks subGroups={bySequence(category.subGroups)} parentCode={code} />

@@ -1,0 +1,23 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { BasketIcon } from '@/components/ui/icons'
+import { pageHref } from '@/lib/core/routes'
+import { useSession } from '@/lib/platform/session/browser-session'
+import { NavLink } from './header/nav-link'
+
+/** The cart in the phone's bar, with how many items are in it; nothing is said of none. */
+export function BarCart({ label }: Readonly<{ label: string }>) {
+  const { numItems } = useSession()
+  return (
+    <NavLink href={pageHref(useLocale(), 'cart')}>
+      <BasketIcon />
+      {label}
+      {numItems > 0 && (
+        <span className="absolute top-1 left-1/2 ml-1.5 min-w-5 rounded-full bg-mango-400 px-1 text-center text-xs leading-5 font-semibold text-ink tabular-nums">
+          {numItems}
+        </span>
+      )}
+    </NavLink>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { GridIcon, HomeIcon, SearchIcon, UserIcon } from '@/components/ui/icons'
+import { pageHref } from '@/lib/core/routes'
+import { BarCart } from './bar-cart'
+import { NavLink } from './header/nav-link'
+
+/**
+ * The phone's navigation, where a thumb reaches it. Links and the menu's popover, so it works without our script; the
+ * account link leads a guest to the login, as that page does by itself.
+ */
+export function BottomBar() {
+  const t = useTranslations('header')
+  const locale = useLocale()
+  return (
+    <nav aria-label={t('bottomBar')} className="bottom-bar z-header">
+      <NavLink href={pageHref(locale, 'home')}>
+        <HomeIcon />
+        {t('barHome')}
+      </NavLink>
+      <button type="button" popoverTarget="menu" className="cursor-pointer">
+        <GridIcon />
+        {t('barCategories')}
+      </button>
+      <NavLink href={pageHref(locale, 'search')} data-to-search="">
+        <SearchIcon />
+        {t('search')}
+      </NavLink>
+      <BarCart label={t('cart')} />
+      <NavLink href={pageHref(locale, 'orders')}>
+        <UserIcon />
+        {t('barAccount')}
+      </NavLink>
+    </nav>
+  )
+}

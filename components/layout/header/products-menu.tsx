@@ -1,0 +1,48 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { routes } from '@/lib/core/routes'
+import type { MenuCategory } from '@/lib/domain/shop/special-codes'
+import { NavLink } from './nav-link'
+import { existingItems, productLinks } from '../navigation'
+
+type ProductsMenuProps = Readonly<{ categories: readonly MenuCategory[]; missingCodes: readonly string[] }>
+
+const linkClass = 'flex min-h-tap items-center rounded-sm px-3 py-1 hover:bg-celadon-100'
+
+/** What unfolds below Products: its links (spec 2), and below each category what is in it. */
+export function ProductsMenu({ categories, missingCodes }: ProductsMenuProps) {
+  const t = useTranslations('header')
+  const locale = useLocale()
+  return (
+    <div className="grid auto-cols-fr grid-flow-col grid-rows-[auto_auto_1fr] gap-x-2 lg:gap-x-4">
+      {existingItems(productLinks, missingCodes).map((item) => {
+        const link = (
+          <NavLink href={item.href(locale)} className={`${linkClass} font-semibold`}>
+            {t(item.key)}
+          </NavLink>
+        )
+        if (!('code' in item))
+          return (
+            <div key={item.key} className="col-start-1">
+              {link}
+            </div>
+          )
+        return (
+          <div key={item.key} className="row-span-3 border-l border-line pl-2 lg:pl-4">
+            {link}
+            <ul>
+              {categories
+                .find(({ code }) => code === item.code)
+                ?.links.map(({ id, name, code }) => (
+                  <li key={id}>
+                    <NavLink href={routes.category(locale, code)} className={`${linkClass} text-ink-soft`}>
+                      {name}
+                    </NavLink>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals'
+import { beginNavigation, endNavigation, followClicks } from './navigation-progress'
+
+const isShown = () => document.documentElement.hasAttribute('data-navigating')
+let stop: () => void
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  document.body.innerHTML =
+    '<a id="away" href="/en/index"><b>Index</b></a><a id="here" href="#part">Part</a><a id="tab" href="/x" target="_blank">x</a>'
+  // A client-side navigation: the browser is kept from loading the page itself.
+  document.body.addEventListener('click', (event) => event.preventDefault())
+  stop = followClicks()
+})
+afterEach(() => {
+  stop()
+  endNavigation()
+  jest.useRealTimers()
+})
+
+const click = (selector: string, keys: MouseEventInit = {}) =>
+  document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
+
+test('a navigation shows that it has begun after 150 ms, and nothing once the page is there', () => {
+  click('#away b')
+  jest.advanceTimersByTime(149)
+  expect(isShown()).toBe(false)
+  jest.advanceTimersByTime(1)
+  expect(isShown()).toBe(true)
+  endNavigation()
+  expect(isShown()).toBe(false)
+})
+
+test('a page that is there sooner shows nothing', () => {
+  beginNavigation()
+  jest.advanceTimersByTime(100)
+  endNavigation()
+  jest.advanceTimersByTime(1000)
+  expect(isShown()).toBe(false)
+})
+
+test.each([
+  ['a place on the same page', '#here', {}],
+  ['a new tab', '#tab', {}],
+  ['a new tab by a key', '#away', { ctrlKey: true }],
+] as const)('a link to %s shows nothing', (_what, selector, keys) => {
+  click(selector, keys)
+  jest.advanceTimersByTime(1000)
+  expect(isShown()).toBe(false)
+})
+
+test('a click that led nowhere is forgotten', () => {
+  click('#away')
+  jest.advanceTimersByTime(21_000)
+  expect(isShown()).toBe(false)
+})
