@@ -1,7 +1,14 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { fromBaht } from '@/lib/core/money'
+import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
+import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { WaitingOrder } from './waiting-order'
+
+const refresh = jest.fn()
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+jest.mock('@/lib/platform/rpc/transport.browser', () => ({ rpc: jest.fn(async () => null) }))
 
 const order = { id: 42, number: 'SO202600042', total: fromBaht(180), canPay: true }
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -18,4 +25,13 @@ it('names the order that waits and its amount, and leads to its payment and its 
 it('offers no payment where the server starts none a second time', () => {
   renderWithMessages(<WaitingOrder order={{ ...order, canPay: false }} />)
   expect(links().map(([words]) => words)).toEqual(['View order'])
+})
+
+it('cancels the order after a question', async () => {
+  renderWithMessages(<WaitingOrder order={order} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await waitFor(() => expect(popupQueue.get()).toHaveLength(1))
+  settlePopup(popupQueue.get()[0]?.id ?? 0, true)
+  await waitFor(() => expect(refresh).toHaveBeenCalled())
+  expect(jest.mocked(rpc).mock.calls).toEqual([['sale.order', 'cancel_order', [[42]]]])
 })

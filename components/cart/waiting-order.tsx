@@ -4,6 +4,7 @@ import { Notice } from '@/components/ui/notice'
 import { payAgainHref, type WaitingOrder as Waiting } from '@/lib/features/orders/view'
 import { formatBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/routes'
+import { CancelWaitingOrder } from './cancel-waiting-order'
 
 type WaitingOrderProps = Readonly<{ order: Waiting }>
 
@@ -20,6 +21,7 @@ export function WaitingOrder({ order: { id, number, total, canPay } }: WaitingOr
             {t('payNow')}
           </a>
         )}
+        {canPay && <CancelWaitingOrder id={id} number={number} />}
         <ButtonLink href={routes.order(locale, id)} variant="secondary">
           {t('seeOrder')}
         </ButtonLink>

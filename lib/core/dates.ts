@@ -28,7 +28,12 @@ export function timeInBangkok(now: Date): string {
   return inBangkok(now).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** The same so many days before a moment; after it, when the number is below zero. */
+/** The moment that such a text names. */
+export function fromTimeInBangkok(text: string): Date {
+  return new Date(`${text.replace(' ', 'T')}+07:00`)
+}
+
+/** `timeInBangkok` so many days before a moment; after it, when the number is below zero. */
 export function timeDaysBefore(now: Date, days: number): string {
   return timeInBangkok(new Date(now.getTime() - days * dayMs))
 }

@@ -7,7 +7,7 @@ type OrderDeliveryProps = Readonly<{ delivery: Delivery }>
 const slotNames = { morning: 'slotMorning', afternoon: 'slotAfternoon' } as const
 
 /** When and where an order goes, and the customer's note. */
-export function OrderDelivery({ delivery: { day, slot, isPickup, address, comments } }: OrderDeliveryProps) {
+export function OrderDelivery({ delivery: { day, slot, isPickup, address, substitution, comments } }: OrderDeliveryProps) {
   const t = useTranslations('orderDetails')
   const locale = useLocale()
   const isBrought = day !== null && !isPickup
@@ -25,6 +25,12 @@ export function OrderDelivery({ delivery: { day, slot, isPickup, address, commen
           <div className="min-w-0">
             <dt className="text-sm text-ink-soft">{t(isBrought ? 'deliverTo' : 'billTo')}</dt>
             <Address {...address} />
+          </div>
+        )}
+        {substitution && (
+          <div>
+            <dt className="text-sm text-ink-soft">{t('substitution')}</dt>
+            <dd className="mt-0.5">{t(`substitutions.${substitution}`)}</dd>
           </div>
         )}
         {comments && (

@@ -43,7 +43,9 @@ function Entry({ entry, isLast }: EntryProps) {
         </span>
       ) : (
         <span>
-          <span className="font-semibold">{t(labelKeys.customerEvent(entry.step))}</span>
+          <span className="font-semibold">
+            {entry.what ? t(`orderDetails.changedWhat.${entry.what}`) : t(labelKeys.customerEvent(entry.step))}
+          </span>
           <time dateTime={entry.time.replace(' ', 'T')} className="block text-sm text-ink-soft tabular-nums">
             {formatTime(entry.time, locale)}
           </time>

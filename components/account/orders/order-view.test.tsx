@@ -80,20 +80,21 @@ const delivery = {
   slot: 'morning',
   isPickup: false,
   address: { name: 'Malee Suk', company: 'Suk Co.', phone: '081 234 5678', text: '9 Nimman Road, Mueang, Chiang Mai 50200' },
+  substitution: 'refund',
   comments: 'Ring twice.\nMind the dog.',
 } as const
 const told = () => screen.getByRole('region', { name: 'Delivery' }).textContent
 
-it('shows delivery day, part of day, address and note', () => {
+it('shows delivery day, part of day, address, what to do about something missing, and note', () => {
   draw({ ...order, delivery })
   expect(told()).toBe(
-    'Delivery day23 November 2026Morning, 9.00–12.00Deliver toMalee SukSuk Co.9 Nimman Road, Mueang, Chiang Mai 50200081 234 5678Your noteRing twice.\nMind the dog.',
+    'Delivery day23 November 2026Morning, 9.00–12.00Deliver toMalee SukSuk Co.9 Nimman Road, Mueang, Chiang Mai 50200081 234 5678If something is missingLeave it out and refundYour noteRing twice.\nMind the dog.',
   )
 })
 
 it.each([
   ['fetched', { isPickup: true, slot: null }, /^Pick-up day23 November 2026Billing addressMalee/],
-  ['sent by e-mail', { day: null, slot: null, comments: '' }, /^Billing addressMalee[^N]*Nimman.*5678$/],
+  ['sent by e-mail', { day: null, slot: null, comments: '' }, /^Billing addressMalee[^N]*Nimman.*5678If something is missing/],
 ] as const)('what is %s goes to no address, and what was not chosen is left out', (_name, changes, text) => {
   draw({ ...order, delivery: { ...delivery, ...changes } })
   expect(told()).toMatch(text)

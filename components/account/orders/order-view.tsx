@@ -4,6 +4,8 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import type { OrderEvent } from '@/lib/features/orders/order-history-rules'
 import { decideOrderPopup, type Order } from '@/lib/features/orders/view'
 import { pageHref } from '@/lib/core/routes'
+import type { AddressChoice, OrderChanges } from '@/lib/features/orders/order-changes-schema'
+import { ChangeOrder } from './changes/change-order'
 import { InvoiceButton } from './invoice-button'
 import { OrderAgainButton } from './order-again-button'
 import { OrderDelivery } from './order-delivery'
@@ -17,11 +19,14 @@ import { PaymentNotice } from '../payment/payment-notice'
 type OrderViewProps = Readonly<{
   order: Order
   events: readonly OrderEvent[]
+  /** What may still be changed, and the customer's addresses to choose from; nothing when left out. */
+  changes?: OrderChanges | null
+  addresses?: readonly AddressChoice[]
   isJustPlaced: boolean
 }>
 
 /** Everything about one order (spec 2). */
-export function OrderView({ order, events, isJustPlaced }: OrderViewProps) {
+export function OrderView({ order, events, changes = null, addresses = [], isJustPlaced }: OrderViewProps) {
   const t = useTranslations('orderDetails')
   const locale = useLocale()
   const popup = decideOrderPopup(order, isJustPlaced)
@@ -32,6 +37,7 @@ export function OrderView({ order, events, isJustPlaced }: OrderViewProps) {
       <PaymentNotice order={order} events={events} />
       <OrderFacts order={order} />
       {order.delivery && <OrderDelivery delivery={order.delivery} />}
+      {changes && <ChangeOrder order={order} changes={changes} addresses={addresses} />}
       <div className="mt-8">
         <OrderLines lines={order.lines} />
         <OrderTotals order={order} />

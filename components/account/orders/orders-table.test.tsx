@@ -52,3 +52,17 @@ it('up to 767 px date and status stand below the number', () => {
   const below = number?.querySelector('.md\\:hidden')
   expect(below?.textContent).toBe('21/11/2026Waiting for payment')
 })
+
+it('has a button to pay for an order that waits for its card', () => {
+  renderWithMessages(
+    <OrdersTable
+      orders={[
+        { ...order, canPay: true, paymentMethod: { id: 3, name: 'Card' } },
+        { ...order, id: 8 },
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('link', { name: 'Pay for order SO202600007' }).map((each) => each.getAttribute('href'))).toEqual([
+    '/payments/again?sale_id=7&lang=en',
+  ])
+})

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button'
-import { awaitsTransfer, type OrderSummary } from '@/lib/features/orders/view'
+import { buttonClass, ButtonLink } from '@/components/ui/button'
+import { awaitsTransfer, payAgainHref, type OrderSummary } from '@/lib/features/orders/view'
 import { toDayMonthYear } from '@/lib/core/dates'
 import { formatBaht, toBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/routes'
@@ -79,6 +79,15 @@ function OrderRow({ order }: OrderRowProps) {
               <span className="md:hidden">{t('confirm')}</span>
               <span className="max-md:hidden">{t('confirmPayment')}</span>
             </ButtonLink>
+          )}
+          {order.canPay && (
+            <a
+              href={payAgainHref(locale, order.id)}
+              aria-label={t('payFor', { number: order.number })}
+              className={buttonClass('primary', 'px-4')}
+            >
+              {t('pay')}
+            </a>
           )}
           <ButtonLink
             href={routes.order(locale, order.id)}

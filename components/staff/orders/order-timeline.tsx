@@ -40,6 +40,13 @@ function Event({ orderId, event, isLast }: EventProps) {
           <time dateTime={time.replace(' ', 'T')}>{formatShortTime(time, language)}</time> {byWords()}
         </span>
         {detail.text && <p className="whitespace-pre-line wrap-anywhere">{detail.text}</p>}
+        {isChange(detail.what) && <p>{t(`changedWhat.${detail.what}`)}</p>}
+        {detail.total_before && detail.total_after && (
+          <p className="tabular-nums">
+            {t('changedTotal', { before: formatBaht(fromBaht(detail.total_before)), after: formatBaht(fromBaht(detail.total_after)) })}
+          </p>
+        )}
+        {detail.reason === 'customer' && <p>{t('cancelledByCustomer')}</p>}
         {detail.reason === 'unpaid' && <p>{t('unpaid')}</p>}
         {isOnlyReported(event) && <p>{t('onlyReported')}</p>}
         {detail.tracking && <p className="wrap-anywhere">{t('tracking', { tracking: detail.tracking })}</p>}
@@ -58,4 +65,8 @@ function Event({ orderId, event, isLast }: EventProps) {
     if (who === 'shopper') return t('byShopper')
     return who === 'shop' ? t('byClock') : t('by', { name: who.name })
   }
+}
+
+function isChange(what: string | undefined): what is 'lines' | 'delivery' | 'address' {
+  return what === 'lines' || what === 'delivery' || what === 'address'
 }

@@ -37,6 +37,15 @@ export function checkDeliverySlot(day: string, slot: DeliverySlot, calendar: Del
   return fullBecause(day, slot, calendar, needs)
 }
 
+/**
+ * Until when an order for a day can be placed, and changed: the cut-off hour of the last open day before it.
+ * @returns Bangkok, YYYY-MM-DD HH:MM:SS
+ */
+export function cutOffTime(day: string, calendar: DeliveryCalendarFacts): string {
+  const packedOn = findDay(addDays(day, -1), (each) => isOpen(each, calendar), -1) ?? neverOpen(day)
+  return `${packedOn} ${String(calendar.cut_off_hour).padStart(2, '0')}:00:00`
+}
+
 function packingDay(now: Date, calendar: DeliveryCalendarFacts): string {
   const today = todayInBangkok(now)
   if (isOpen(today, calendar) && hourInBangkok(now) < calendar.cut_off_hour) return today
@@ -62,9 +71,9 @@ function isOpen(day: string, calendar: DeliveryCalendarFacts): boolean {
 }
 
 /** The first good day from one on; each cart is asked several times, and it is nearly always among the first. */
-function findDay(from: string, isGood: (day: string) => boolean): string | null {
+function findDay(from: string, isGood: (day: string) => boolean, step: 1 | -1 = 1): string | null {
   for (let index = 0; index < bookableDays; index += 1) {
-    const day = addDays(from, index)
+    const day = addDays(from, index * step)
     if (isGood(day)) return day
   }
   return null

@@ -137,6 +137,10 @@ export const errorSentences = {
   tooManyUnpaidOrders:
     'You have {count} unpaid orders. Please pay for one of them, or call us. Your cart is saved, and you can place this order afterwards.',
   totalChanged: 'Prices in your cart have changed. Please check the new total and place the order again.',
+  orderChangeTooLate: 'Order {number} is being prepared and can no longer be changed. Please call us.',
+  orderAmountFixed:
+    'Order {number} is already paid or its transfer is being checked, so its amount can no longer change. You can still change the day, or cancel it and order again.',
+  orderNeedsProduct: 'An order needs at least one product. To give it up, cancel the order.',
   saleOrderUnknown: 'Not found sale order {number}',
   missingScreenshot: 'Missing screen shot',
   missingTotalAmount: 'Missing total amount',

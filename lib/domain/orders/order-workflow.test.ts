@@ -65,7 +65,9 @@ describe('the order workflow', () => {
     ['done', 'voided', 'staff'],
     ['confirmed', 'paid', 'staff'],
     ['wait_payment', 'packed', 'staff'],
-    ['wait_payment', 'voided', 'customer'],
+    ['packed', 'voided', 'customer'],
+    ['packed', 'changed', 'customer'],
+    ['confirmed', 'changed', 'staff'],
     ['paid', 'voided', 'shop'],
     ['paid', 'payment_refused', 'staff'],
     ['voided', 'taken_again', 'staff'],
@@ -103,7 +105,7 @@ describe('the order workflow', () => {
       mayFollow('voided', 'placed'),
       mayFollow('voided', 'taken_again'),
     ]).toEqual([true, false, false, true])
-    expect(orderEventKinds.filter(isByCustomer)).toEqual(['placed', 'payment_reported'])
+    expect(orderEventKinds.filter(isByCustomer)).toEqual(['placed', 'changed', 'payment_reported'])
     expect(staffEvents('wait_payment')).toEqual(['paid', 'payment_refused', 'refunded', 'note', 'voided'])
   })
 

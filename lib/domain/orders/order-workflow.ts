@@ -29,6 +29,7 @@ type EventFacts = Readonly<{
 /** Everything that can happen to an order. `labelKeys` names the messages. */
 const events = {
   placed: { readBy: 'history', isProgress: false },
+  changed: { readBy: 'history', isProgress: false },
   payment_reported: { readBy: 'history', isProgress: false },
   payment_refused: { readBy: 'history', isProgress: false },
   paid: { readBy: 'history', isProgress: true },
@@ -67,6 +68,7 @@ export type Transition = Readonly<{
 export const transitions: readonly Transition[] = [
   { event: 'placed', from: ['draft'], to: 'wait_payment', by: ['customer'] },
   { event: 'placed', from: ['draft'], to: 'confirmed', by: ['customer'] },
+  { event: 'changed', from: ['confirmed', 'wait_payment', 'paid'], to: 'same', by: ['customer'] },
   { event: 'payment_reported', from: ['wait_payment'], to: 'same', by: ['customer'] },
   { event: 'paid', from: ['wait_payment'], to: 'paid', by: ['staff', 'shop'] },
   { event: 'payment_refused', from: ['wait_payment'], to: 'same', by: ['staff'] },
@@ -77,8 +79,9 @@ export const transitions: readonly Transition[] = [
   { event: 'refund_due', from: 'any', to: 'same', by: ['shop'] },
   { event: 'refunded', from: 'any', to: 'same', by: ['staff'] },
   { event: 'note', from: 'any', to: 'same', by: ['staff'] },
-  { event: 'voided', from: ['wait_payment'], to: 'voided', by: ['staff', 'shop'] },
-  { event: 'voided', from: ['draft', 'confirmed', 'paid', 'packed', 'shipped'], to: 'voided', by: ['staff'] },
+  { event: 'voided', from: ['wait_payment'], to: 'voided', by: ['customer', 'staff', 'shop'] },
+  { event: 'voided', from: ['confirmed', 'paid'], to: 'voided', by: ['customer', 'staff'] },
+  { event: 'voided', from: ['draft', 'packed', 'shipped'], to: 'voided', by: ['staff'] },
   { event: 'taken_again', from: ['voided'], to: 'wait_payment', by: ['shop'] },
 ]
 

@@ -4,7 +4,7 @@ import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backe
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { slipDataUrl } from '@/lib/backend/testing/slip'
-import { addressToStartWith, getOrder, getOrders, getWaitingOrder, isTransferReported } from './queries'
+import { addressToStartWith, getOrder, getOrderChanges, getOrders, getWaitingOrder, isTransferReported } from './queries'
 import { sumRows } from '@/lib/domain/orders/order-sums'
 
 let backend: TestBackend
@@ -45,13 +45,14 @@ async function order(values: Record<string, unknown>, session: TestSession = som
 
 describe('an order of the shop’s own backend', () => {
   it('tells its customer day, part of day, address and note, and parts its sum', async () => {
-    const { id } = await order({ delivery_date: '2026-11-20', delivery_slot: 'morning', comments: 'Ring twice.' })
+    const { id } = await order({ delivery_date: '2026-11-20', delivery_slot: 'morning', substitution: 'call', comments: 'Ring twice.' })
     const read = await getOrder(asking, customer(), id)
     expect(read.delivery).toEqual({
       day: '2026-11-20',
       slot: 'morning',
       isPickup: false,
       address: { name: 'Somchai Jaidee', company: null, phone: '0812345678', text: '12/3 Soi Convent, Silom Road Bang Rak Bangkok 10500' },
+      substitution: 'call',
       comments: 'Ring twice.',
     })
     expect(sumRows(read).map(({ name }) => name)).toEqual(['subtotal', 'delivery'])
@@ -134,4 +135,14 @@ describe('an order that waits for its card', () => {
     const { session } = await order({ pay_method_id: 2 }, {})
     expect(await getWaitingOrder(asking, shopperOf(session))).toBeNull()
   })
+})
+
+it('says of an order that waits for its card that it can be paid, and what may be changed of it', async () => {
+  const card = await order({ pay_method_id: 3 })
+  const orders = await getOrders(asking, customer())
+  expect(orders.filter(({ canPay }) => canPay).map(({ id }) => id)).toContain(card.id)
+  expect(orders.filter(({ state }) => state.code !== 'wait_payment').some(({ canPay }) => canPay)).toBe(false)
+  const changes = await getOrderChanges(asking, customer(), card.id)
+  expect(changes).toMatchObject({ until: null, isAmountFixed: false, lines: [{ productId: shop.products.rice, quantity: 2 }] })
+  expect(changes?.days[0]).toEqual({ date: '2026-11-19', slots: ['morning', 'afternoon'] })
 })

@@ -33,8 +33,9 @@ import {
   paidOrdersSchema,
   withStateLabels,
 } from '@/lib/features/orders/order-schema'
+import { orderChangesSchema, type OrderChanges } from '@/lib/features/orders/order-changes-schema'
 import type { OrderEvent } from '@/lib/features/orders/order-history-rules'
-import { awaitsTransfer, type Order, type OrderSummary, type WaitingOrder } from '@/lib/features/orders/view'
+import { awaitsCard, awaitsTransfer, type Order, type OrderSummary, type WaitingOrder } from '@/lib/features/orders/view'
 import type { Locale } from '@/lib/core/locale'
 
 const newestFirst = { order: 'date desc, id desc' }
@@ -45,9 +46,12 @@ export async function getOrders(asking: Asking, customer: Customer): Promise<Ord
   const options = { ...withStateLabels, ...newestFirst }
   const reading = callBackend(z.array(orderSummarySchema), 'sale.order', 'search_read_path', args, options, session(asking, customer))
   const orders = await redirectIfSessionExpired(asking, reading)
-  if (!orders.some(awaitsTransfer)) return orders
-  const reported = new Set((await readReported(asking.language, customer)).map(({ id }) => id))
-  return orders.map((order) => ({ ...order, isReported: reported.has(order.id) }))
+  const [reported, canPay] = await Promise.all([
+    orders.some(awaitsTransfer) ? readReported(asking.language, customer) : [],
+    canPayAgain(asking, customer, orders.find(awaitsCard)),
+  ])
+  const reportedIds = new Set(reported.map(({ id }) => id))
+  return orders.map((order) => ({ ...order, isReported: reportedIds.has(order.id), canPay: canPay && awaitsCard(order) }))
 }
 
 /** The shopper's orders whose transfer was reported and is being checked; none from a server that does not tell. */
@@ -71,8 +75,12 @@ export async function getWaitingOrder(asking: Asking, shopper: ShopperSession): 
   const reading = findOwnOrders(asking.language, shopper, wanted).catch(nullIfRefused)
   const [order] = (await withFallback('waiting orders', reading, null)) ?? []
   if (!order) return null
-  // An order without a history is of a Netforce server, which starts no payment a second time.
-  return { ...order, canPay: (await getOrderEvents(asking, shopper, order.id)).length > 0 }
+  return { ...order, canPay: await canPayAgain(asking, shopper, order) }
+}
+
+/** An order without a history is of a Netforce server, which starts no payment a second time. */
+async function canPayAgain(asking: Asking, shopper: ShopperSession, order: Readonly<{ id: number }> | undefined): Promise<boolean> {
+  return order !== undefined && (await getOrderEvents(asking, shopper, order.id)).length > 0
 }
 
 /**
@@ -115,6 +123,12 @@ async function readDelivery(asking: Asking, shopper: ShopperSession, orderId: nu
 export async function getOrderEvents(asking: Asking, shopper: ShopperSession, orderId: number): Promise<OrderEvent[]> {
   const reading = callBackend(orderEventsSchema, 'sale.order', 'read_events', [[orderId]], {}, session(asking, shopper))
   return (await withFallback('order history', reading.catch(nullIfRefused), null)) ?? []
+}
+
+/** What the shopper may still change of an own order; null where nothing can be, and of a server that knows no changes. */
+export async function getOrderChanges(asking: Asking, shopper: ShopperSession, orderId: number): Promise<OrderChanges | null> {
+  const reading = callBackend(orderChangesSchema, 'sale.order', 'read_changes', [[orderId]], {}, session(asking, shopper))
+  return withFallback('order changes', reading.catch(nullIfRefused), null)
 }
 
 /** The total of an order of the customer's own, by its number; null of any other, and when it cannot be read. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Locale } from '@/lib/core/locale'
 import { baht, goesElsewhere, orderFields, personOf, text, wireOrderSchema } from './wire-order-schema'
 import type { OrderSumParts } from '@/lib/domain/orders/order-sums'
-import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
+import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
 
 /** When, where and to whom an order goes, as its customer has chosen. */
 export type OrderDelivery = Readonly<{
@@ -12,6 +12,8 @@ export type OrderDelivery = Readonly<{
   isPickup: boolean
   /** Where it is brought, else whom it is billed to. */
   address: OrderAddress
+  /** What to do about something that is missing; null when not chosen. */
+  substitution: Substitution | null
   comments: string
 }>
 
@@ -40,6 +42,7 @@ export function orderDelivery(wire: WireDelivery, locale: Locale): OrderDelivery
     slot: wire.delivery_slot ?? null,
     isPickup: wire.pickup_at_factory ?? false,
     address: personOf(wire, goesElsewhere(wire) ? 'ship' : 'bill', locale),
+    substitution: wire.substitution ?? null,
     comments: wire.comments?.trim() ?? '',
   }
 }

@@ -17,17 +17,22 @@ export type OrderEvent = Readonly<{
   /** What staff wrote to the shopper: why, or how the parcel is followed. */
   text?: string | undefined
   tracking?: string | undefined
+  /** What the shopper has changed. */
+  what?: 'lines' | 'delivery' | 'address' | undefined
 }>
 
 /** A step that an order has taken, or with no time will take. */
 export type HistoryEntry =
-  (Readonly<{ step: HistoryEvent; time: string }> & Pick<OrderEvent, 'text' | 'tracking'>) | Readonly<{ step: ProgressEvent; time: null }>
+  | (Readonly<{ step: HistoryEvent; time: string }> & Pick<OrderEvent, 'text' | 'tracking' | 'what'>)
+  | Readonly<{ step: ProgressEvent; time: null }>
 
 type Followed = Pick<OrderSummary, 'state' | 'paymentMethod'>
 
 /** Everything that happened to an order, oldest first, and then what is still to come. */
 export function orderHistory(order: Followed, events: readonly OrderEvent[]): HistoryEntry[] {
-  const past = events.flatMap(({ kind, time, text, tracking }) => (isHistoryEvent(kind) ? [{ step: kind, time, text, tracking }] : []))
+  const past = events.flatMap(({ kind, time, text, tracking, what }) =>
+    isHistoryEvent(kind) ? [{ step: kind, time, text, tracking, what }] : [],
+  )
   return [...past, ...stepsAhead(order).map((step) => ({ step, time: null }))]
 }
 

@@ -73,7 +73,14 @@ const orderSchema = z
 /** The answer of `read_sale_order`: a list of the orders that were asked for. */
 export const orderAnswerSchema = z.array(orderSchema).register(strictSchemas)
 
-const eventDetailSchema = z.object({ text: z.string().optional(), tracking: z.string().optional() }).nullish().catch(null)
+const eventDetailSchema = z
+  .object({
+    text: z.string().optional(),
+    tracking: z.string().optional(),
+    what: z.enum(['lines', 'delivery', 'address']).optional().catch(undefined),
+  })
+  .nullish()
+  .catch(null)
 
 export const orderEventsSchema = z.array(
   z

@@ -16,6 +16,8 @@ export type OrderSummary = Readonly<{
   paymentMethod: Readonly<{ id: number; name: string }> | null
   /** Its transfer was reported and is being checked; false from a server that does not tell. */
   isReported: boolean
+  /** It waits for its card, and the server starts the payment a second time. */
+  canPay?: boolean
 }>
 
 /** An order of the shopper's that waits for its card. */

@@ -51,6 +51,9 @@ const limits = {
   invoicesByOrder: { tries: 30, seconds: 10 * minute },
   /** All of a person's rows and slips in one answer. */
   ownDataByUser: { tries: 6, seconds: hour },
+  /** Each change is a mail; looking at what it would cost locks the order's goods for a moment. */
+  orderChangesByOrder: { tries: 20, seconds: hour },
+  orderPreviewsByOrder: { tries: 120, seconds: 10 * minute },
   /** A provider is asked over the network, with the shop's own key. */
   paymentNewsByOrder: { tries: 10, seconds: 10 * minute },
   staffPasscodeByAddress: { tries: 10, seconds: 15 * minute },

@@ -6,7 +6,8 @@ import { OrderView } from '@/components/account/orders/order-view'
 import { UnreadPage } from '@/components/layout/unread-notice'
 import { paymentReportedAt } from '@/lib/features/orders/order-history-rules'
 import { awaitsTransfer } from '@/lib/features/orders/view'
-import { getOrder, getOrderEvents } from '@/lib/features/account/queries'
+import { getOrder, getOrderChanges, getOrderEvents } from '@/lib/features/account/queries'
+import { getSavedAddresses } from '@/lib/features/checkout/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
@@ -23,8 +24,14 @@ const readOrder = cache(async (id: string) => {
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound()
   const { value: order } = await orEmpty('order', getOrder(asking, shopper, Number(id)), null)
   if (!order) return null
-  const events = await getOrderEvents(asking, shopper, order.id)
-  return { order: { ...order, isReported: awaitsTransfer(order) && paymentReportedAt(events) !== null }, events }
+  const [events, changes] = await Promise.all([getOrderEvents(asking, shopper, order.id), getOrderChanges(asking, shopper, order.id)])
+  const addresses = changes ? (await orEmpty('saved addresses', getSavedAddresses(asking, shopper), [])).value : []
+  return {
+    changes,
+    addresses,
+    order: { ...order, isReported: awaitsTransfer(order) && paymentReportedAt(events) !== null },
+    events,
+  }
 })
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -47,5 +54,5 @@ export default async function OrderDetailsPage({ searchParams }: Props) {
   const { order_id: id, popup } = await searchParams
   const found = await readOrder(firstOf(id))
   if (!found) return <UnreadPage href={pageHref(await getLocale(), 'order_details', { order_id: firstOf(id) })} />
-  return <OrderView order={found.order} events={found.events} isJustPlaced={firstOf(popup) !== ''} />
+  return <OrderView {...found} isJustPlaced={firstOf(popup) !== ''} />
 }

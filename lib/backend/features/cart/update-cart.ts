@@ -43,7 +43,7 @@ type Places = Pick<CartRow, `${'bill' | 'ship'}_${'country' | 'province' | 'dist
  * A province of another country, or a district of another province, is no choice: it is cleared (spec 4). So is what
  * does not exist.
  */
-async function readRegion(database: Database, prefix: 'bill' | 'ship', values: Partial<Places>): Promise<Choices> {
+export async function readRegion(database: Database, prefix: 'bill' | 'ship', values: Partial<Places>): Promise<Choices> {
   const countryId = values[`${prefix}_country_id`] ?? null
   const provinceId = values[`${prefix}_province_id`] ?? null
   const districtId = values[`${prefix}_district_id`] ?? null

@@ -2,9 +2,9 @@ import { accountDeleted } from './kinds/account-deleted'
 import { backInStock } from './kinds/back-in-stock'
 import { emailChanged } from './kinds/email-changed'
 import { giftVouchers } from './kinds/gift-vouchers'
-import { orderCancelled } from './kinds/order-cancelled'
+import { orderCancelled, orderCancelledByCustomer } from './kinds/order-cancelled'
 import { orderGivenUp } from './kinds/order-given-up'
-import { orderPlaced } from './kinds/order-placed'
+import { orderChanged, orderPlaced } from './kinds/order-placed'
 import { orderShipped } from './kinds/order-shipped'
 import { paymentReceived } from './kinds/payment-received'
 import { paymentReported } from './kinds/payment-reported'
@@ -20,6 +20,7 @@ export const mailKinds = {
   welcome,
   resetPassword,
   orderPlaced,
+  orderChanged,
   paymentReported,
   paymentReceived,
   transferRefused,
@@ -27,6 +28,7 @@ export const mailKinds = {
   orderShipped,
   orderGivenUp,
   orderCancelled,
+  orderCancelledByCustomer,
   refundDue,
   giftVouchers,
   backInStock,

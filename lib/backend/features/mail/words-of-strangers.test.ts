@@ -59,6 +59,7 @@ const aboutOf: Record<MailKind, keyof Records> = {
   accountDeleted: 'user',
   backInStock: 'notification',
   orderPlaced: 'order',
+  orderChanged: 'order',
   paymentReported: 'order',
   paymentReceived: 'order',
   transferRefused: 'order',
@@ -66,6 +67,7 @@ const aboutOf: Record<MailKind, keyof Records> = {
   orderShipped: 'order',
   orderGivenUp: 'order',
   orderCancelled: 'order',
+  orderCancelledByCustomer: 'order',
   refundDue: 'order',
   giftVouchers: 'order',
 }

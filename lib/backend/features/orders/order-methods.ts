@@ -1,5 +1,10 @@
 import type { Method } from '@/lib/backend/context/model'
 import { addNote } from './add-note'
+import { cancelOrder } from './changing/cancel-order'
+import { changeAddress } from './changing/change-address'
+import { changeDelivery } from './changing/change-delivery'
+import { changeLines } from './changing/change-lines'
+import { readChanges } from './changing/read-changes'
 import { confirmPayment } from '../payments/confirm-payment'
 import { moveOrder } from './move-order'
 import { recordRefund } from '../payments/record-refund'
@@ -26,8 +31,21 @@ export const orderMethods = {
   ecom_confirm_payment: confirmPayment,
   read_events: readEvents,
   start_payment: startPayment,
+  read_changes: readChanges,
+  change_lines: changeLines,
+  change_delivery: changeDelivery,
+  change_address: changeAddress,
+  cancel_order: cancelOrder,
   ...staffMethods,
 } as const satisfies Record<string, Method>
 
 /** These open their own transactions, or ask a payment provider. */
-export const ownTransactionOrderMethods = ['ecom_confirm_payment', 'start_payment', 'void_order'] as const
+export const ownTransactionOrderMethods = [
+  'ecom_confirm_payment',
+  'start_payment',
+  'void_order',
+  'change_lines',
+  'change_delivery',
+  'change_address',
+  'cancel_order',
+] as const

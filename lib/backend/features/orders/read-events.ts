@@ -11,8 +11,8 @@ const argumentsSchema = z.tuple([oneIdSchema])
 
 type EventDetail = Readonly<Record<string, string>> | null
 
-/** What is written to the shopper. Never who of the staff it was, nor what a payment is called at its provider. */
-const toldDetails: ReadonlySet<string> = new Set(['text', 'tracking'])
+/** What is written to the shopper, and what they have changed. Never who of the staff it was, nor what a payment is called at its provider. */
+const toldDetails: ReadonlySet<string> = new Set(['text', 'tracking', 'what'])
 
 /** What happened to the caller's order, oldest first; for staff, all of it and who did it. */
 export const readEvents: Method = async (call, args) => {

@@ -140,7 +140,7 @@ export function phoneHref(phone: string): string {
 /** Who is behind an event: one of the staff, the shopper, or nobody but the shop. */
 export function whoDid({ kind, detail }: AdminOrderEvent): Readonly<{ name: string }> | 'shopper' | 'shop' {
   if (detail.by) return { name: detail.by }
-  return isByCustomer(kind) ? 'shopper' : 'shop'
+  return isByCustomer(kind) || detail.reason === 'customer' ? 'shopper' : 'shop'
 }
 
 function has(states: readonly string[], code: string): boolean {

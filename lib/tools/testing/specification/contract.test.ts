@@ -22,6 +22,11 @@ const ours = [
   'ecom2.interface.delete_account',
   'sale.order.read_events',
   'sale.order.start_payment',
+  'sale.order.read_changes',
+  'sale.order.change_lines',
+  'sale.order.change_delivery',
+  'sale.order.change_address',
+  'sale.order.cancel_order',
   'ecom2.cart.add_order_again',
 ]
 

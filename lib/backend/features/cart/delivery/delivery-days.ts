@@ -1,7 +1,8 @@
 import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { sentenceOf } from '@/lib/domain/errors/errors'
 import { bookableDays, checkDeliveryDate, checkDeliverySlot } from '@/lib/domain/delivery/delivery-dates'
-import type { LoadedCart } from '../load-cart'
+import type { ComputedCart } from '@/lib/domain/cart/computed-cart'
+import type { CartFacts } from '@/lib/domain/cart/facts'
 import { type DeliverySlot, deliverySlots } from '@/lib/domain/orders/delivery-choices'
 
 /**
@@ -20,8 +21,10 @@ export type DeliveryDayAnswer = Readonly<{
   slots: readonly Readonly<{ slot: DeliverySlot; error: string | null }>[]
 }>
 
+type Asked = Readonly<{ facts: Pick<CartFacts, 'now' | 'calendar'>; computed: Pick<ComputedCart, 'delivery'> }>
+
 /** Every day of the coming weeks. */
-export function deliveryDays({ facts, computed }: LoadedCart): DeliveryDayAnswer[] {
+export function deliveryDays({ facts, computed }: Asked): DeliveryDayAnswer[] {
   const today = todayInBangkok(facts.now)
   const { delivery } = computed
   return Array.from({ length: bookableDays }, (_, index) => {

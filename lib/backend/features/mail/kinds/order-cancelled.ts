@@ -1,6 +1,7 @@
 import { isPaidByTransfer } from '@/lib/domain/orders/payment-methods'
 import { formatBaht, fromBaht } from '@/lib/core/money'
-import type { MailWriter } from '../mail-writing'
+import type { MailDocument } from '../render/document'
+import type { MailSubject, MailWriter, Writing } from '../mail-writing'
 import { orderForMail, type MailedOrder } from '../order-for-mail'
 import { orderNote } from '../order-note'
 import { staffWords } from '../staff-words'
@@ -10,6 +11,7 @@ const words = {
     subject: (number: string) => `Your {shop} order ${number} has been cancelled`,
     heading: 'Your order has been cancelled',
     text: (number: string) => `We are sorry, but we had to cancel order ${number}.`,
+    byCustomer: (number: string) => `You have cancelled order ${number}.`,
     why: 'Reason',
     paid: (amount: string) => `You have paid ${amount}. We will refund it to your original payment method; you do not need to do anything.`,
     reported: (amount: string) => `You reported a transfer of ${amount}. If we have received it, we will refund it.`,
@@ -22,6 +24,7 @@ const words = {
     subject: (number: string) => `ยกเลิกคำสั่งซื้อ {shop} เลขที่ ${number}`,
     heading: 'คำสั่งซื้อถูกยกเลิก',
     text: (number: string) => `ขออภัย เราจำเป็นต้องยกเลิกคำสั่งซื้อเลขที่ ${number}`,
+    byCustomer: (number: string) => `คุณได้ยกเลิกคำสั่งซื้อเลขที่ ${number} แล้ว`,
     why: 'เหตุผล',
     paid: (amount: string) => `คุณชำระเงินมาแล้ว ${amount} เราจะคืนเงินทางช่องทางเดิมที่ชำระมา คุณไม่ต้องทำอะไรเพิ่ม`,
     reported: (amount: string) => `คุณแจ้งโอนเงินจำนวน ${amount} ไว้ หากยอดเข้าบัญชีเราแล้ว เราจะโอนคืนให้`,
@@ -33,11 +36,20 @@ const words = {
 } as const
 
 /** An order that staff have cancelled, by order id: why, and what becomes of its money. */
-export const orderCancelled: MailWriter = async (writing, about) => {
+export const orderCancelled: MailWriter = cancelledBy('text')
+
+/** One that its customer has cancelled. */
+export const orderCancelledByCustomer: MailWriter = cancelledBy('byCustomer')
+
+function cancelledBy(first: 'text' | 'byCustomer'): MailWriter {
+  return async (writing, about) => write(writing, about, first)
+}
+
+async function write(writing: Writing, about: MailSubject, first: 'text' | 'byCustomer'): Promise<MailDocument | null> {
   const order = await orderForMail(writing, about)
   if (!order) return null
   const { row, lines } = order
-  const { subject, heading, text, why, vouchers, bought } = words[writing.language]
+  const { subject, heading, why, vouchers, bought, [first]: text } = words[writing.language]
   const money = moneySentence(words[writing.language], order)
   const sentences = [
     text(row.number),

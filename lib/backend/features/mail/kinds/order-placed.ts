@@ -1,8 +1,8 @@
 import { isPaidByTransfer, isPaidOnline } from '@/lib/domain/orders/payment-methods'
 import { readTransferHours } from '../../payments/transfer-hours'
-import type { MailBlock } from '../render/document'
+import type { MailBlock, MailDocument } from '../render/document'
 import { greeting } from '../mail-words'
-import { linkTo, type MailWriter, type Writing } from '../mail-writing'
+import { linkTo, type MailSubject, type MailWriter, type Writing } from '../mail-writing'
 import { bill, deliveryFacts } from '../order-blocks'
 import { orderForMail, type MailedOrder } from '../order-for-mail'
 import { transferBlocks } from '../transfer-blocks'
@@ -44,19 +44,41 @@ const words = {
   },
 } as const
 
+const changedWords = {
+  en: {
+    subject: (number: string) => `Your {shop} order ${number} has been changed`,
+    preview: (total: string) => `Your order total is now ${total}.`,
+    heading: 'Your order has been changed',
+    text: 'We have changed your order as you asked. This is your order now.',
+  },
+  th: {
+    subject: (number: string) => `แก้ไขคำสั่งซื้อ {shop} เลขที่ ${number} แล้ว`,
+    preview: (total: string) => `ยอดสุทธิของคำสั่งซื้อตอนนี้คือ ${total}`,
+    heading: 'แก้ไขคำสั่งซื้อเรียบร้อยแล้ว',
+    text: 'เราแก้ไขคำสั่งซื้อตามที่คุณแจ้งแล้ว รายการล่าสุดมีดังนี้',
+  },
+} as const
+
 /** The confirmation of an order, by order id. */
-export const orderPlaced: MailWriter = async (writing, about) => {
+export const orderPlaced: MailWriter = async (writing, about) => confirmation(writing, about, words[writing.language])
+
+/** The same after its customer has changed it. */
+export const orderChanged: MailWriter = async (writing, about) => confirmation(writing, about, changedWords[writing.language])
+
+type Beginning = Readonly<{ subject: (number: string) => string; preview: (total: string) => string; heading: string; text: string }>
+
+async function confirmation(writing: Writing, about: MailSubject, beginning: Beginning): Promise<MailDocument | null> {
   const order = await orderForMail(writing, about)
   if (!order) return null
   const { language } = writing
   const text = words[language]
-  const intro = [greeting(language, order.row.bill_first_name), text.text]
+  const intro = [greeting(language, order.row.bill_first_name), beginning.text]
   if (order.lines.some((line) => line.isGiftVoucher)) intro.push(text.vouchersToo)
   return {
     language,
-    subject: text.subject(order.row.number),
-    preview: text.preview(order.total),
-    heading: text.heading,
+    subject: beginning.subject(order.row.number),
+    preview: beginning.preview(order.total),
+    heading: beginning.heading,
     reason: text.reason,
     blocks: [
       { kind: 'paragraph', text: intro.join('\n') },

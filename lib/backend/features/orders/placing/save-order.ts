@@ -67,7 +67,7 @@ function orderValues({ now }: CallContext, { cart, facts }: LoadedCart, { number
   }
 }
 
-function lineValues(line: OrderLineDraft, orderId: SQL, { products }: LoadedCart) {
+export function lineValues(line: OrderLineDraft, orderId: SQL | number, { products }: LoadedCart) {
   const { row: product, facts } = products.get(line.product_id) ?? {}
   return {
     ...line,

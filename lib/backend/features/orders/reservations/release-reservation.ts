@@ -39,6 +39,12 @@ export async function releaseReservation(
 
 /** Sends back-in-stock mails for products that are available again. */
 async function restock(shop: JobContext, orderId: number, toShelf: boolean): Promise<void> {
+  await returnPieces(shop, orderId, toShelf)
+  await sendBackInStock(shop)
+}
+
+/** Takes an order's pieces from the sales counts, and puts them back onto the shelf. */
+export async function returnPieces(shop: Pick<JobContext, 'database' | 'changed'>, orderId: number, toShelf: boolean): Promise<void> {
   for (const { productId, qty, isCounted } of await orderedPieces(shop.database, orderId)) {
     await shop.database
       .update(product)
@@ -49,11 +55,10 @@ async function restock(shop: JobContext, orderId: number, toShelf: boolean): Pro
       .where(eq(product.id, productId))
     shop.changed(`product:${productId}`)
   }
-  await sendBackInStock(shop)
 }
 
 /** Decrements the uses of the voucher. */
-async function releaseVoucher({ database }: JobContext, voucherId: number | null): Promise<void> {
+export async function releaseVoucher({ database }: Pick<JobContext, 'database'>, voucherId: number | null): Promise<void> {
   if (voucherId === null) return
   await database
     .update(saleVoucher)
@@ -62,7 +67,7 @@ async function releaseVoucher({ database }: JobContext, voucherId: number | null
 }
 
 /** Credits gift vouchers with what they paid. The use stays recorded: the order may still be paid. */
-async function refundGiftVouchers({ database, now }: JobContext, orderId: number): Promise<void> {
+export async function refundGiftVouchers({ database, now }: Pick<JobContext, 'database' | 'now'>, orderId: number): Promise<void> {
   const uses = await database.select().from(giftVoucherUse).where(isSpentOn(orderId)).orderBy(asc(giftVoucherUse.gift_voucher_id))
   for (const { id, gift_voucher_id, amount } of uses) {
     await database

@@ -1,0 +1,36 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { Select } from '@/components/ui/form/select'
+import { pageHref } from '@/lib/core/routes'
+import type { ChangeProps } from './change-props'
+import { NewTotal } from './new-total'
+import { useCostlyChange } from './use-costly-change'
+
+/** Sends an order to another one of the customer's addresses. */
+export function ChangeAddress({ order, addresses, onClose, onDone }: ChangeProps) {
+  const t = useTranslations('orderChanges')
+  const locale = useLocale()
+  const [addressId, setAddressId] = useState<number | null>(null)
+  const change = useCostlyChange(order.id, addressId === null ? null : { what: 'address', addressId }, onDone)
+  return (
+    <Dialog title={t('address')} onClose={onClose}>
+      <div className="mt-4">
+        <Select
+          label={t('chooseAddress')}
+          options={addresses.map(({ id, label }) => ({ value: id, label }))}
+          placeholder={t('choose')}
+          value={addressId ?? ''}
+          onChange={(event) => setAddressId(Number(event.target.value) || null)}
+        />
+      </div>
+      <Link href={pageHref(locale, 'edit_address')} className="mt-3 inline-block text-sm text-leaf-700 underline underline-offset-4">
+        {t('newAddress')}
+      </Link>
+      <NewTotal before={order.total} change={change} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import '@/lib/tools/testing/dialog-in-jsdom'
+import { fromBaht } from '@/lib/core/money'
+import type { OrderChanges } from '@/lib/features/orders/order-changes-schema'
+import type { Order } from '@/lib/features/orders/view'
+import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
+import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { renderWithMessages } from '@/lib/tools/testing/render'
+import { ChangeDay } from './change-day'
+import { ChangeLines } from './change-lines'
+import { ChangeOrder } from './change-order'
+
+const refresh = jest.fn()
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
+jest.mock('@/lib/platform/rpc/transport.browser', () => ({ rpc: jest.fn() }))
+
+const answer = jest.mocked(rpc)
+
+const order: Order = {
+  id: 7,
+  number: 'SO202600007',
+  date: '2026-11-18',
+  total: fromBaht(180),
+  subtotal: fromBaht(120),
+  tax: fromBaht(0),
+  state: { code: 'confirmed', label: 'Confirmed' },
+  paymentMethod: { id: 5, name: 'Cash on delivery' },
+  invoiceNumbers: [],
+  isReported: false,
+  parts: null,
+  lines: [],
+  delivery: {
+    day: '2026-11-19',
+    slot: null,
+    isPickup: false,
+    address: { name: 'Malee', company: null, phone: '', text: 'Silom' },
+    substitution: null,
+    comments: '',
+  },
+}
+
+const changes: OrderChanges = {
+  until: '2026-11-18 15:00:00',
+  isAmountFixed: false,
+  lines: [
+    { productId: 1, name: 'Kale (คะน้า)', quantity: 3 },
+    { productId: 2, name: 'Rice (ข้าว)', quantity: 1 },
+  ],
+  days: [
+    { date: '2026-11-19', slots: ['morning', 'afternoon'] },
+    { date: '2026-11-20', slots: ['afternoon'] },
+  ],
+}
+
+const addresses = [{ id: 5, label: 'Home' }]
+const onDone = jest.fn()
+const onClose = jest.fn()
+const props = { order, changes, addresses, onDone, onClose }
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  popupQueue.set([])
+  jest.resetAllMocks()
+})
+
+it('says until when an order can be changed, and offers each change', () => {
+  renderWithMessages(<ChangeOrder order={order} changes={changes} addresses={addresses} />)
+  expect(screen.getByText('You can change or cancel this order until 18 November 2026, 15:00.')).toBeTruthy()
+  expect(buttons()).toEqual(['Change quantities', 'Change day', 'Change address', 'Cancel order'])
+})
+
+it('offers no other quantities where the amount is fixed', () => {
+  renderWithMessages(<ChangeOrder order={order} changes={{ ...changes, isAmountFixed: true }} addresses={[]} />)
+  expect(buttons()).toEqual(['Change day', 'Cancel order'])
+})
+
+it('cancels an order after a question, and not when it is declined', async () => {
+  answer.mockResolvedValue(null)
+  renderWithMessages(<ChangeOrder order={order} changes={changes} addresses={addresses} />)
+  for (const [accepted, calls] of [
+    [false, 0],
+    [true, 1],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+    await waitFor(() => expect(popupQueue.get()).toHaveLength(1))
+    settlePopup(popupQueue.get()[0]?.id ?? 0, accepted)
+    await waitFor(() => expect(answer).toHaveBeenCalledTimes(calls))
+  }
+  expect(answer).toHaveBeenCalledWith('sale.order', 'cancel_order', [[7]])
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+})
+
+it('shows what other quantities would cost, and saves them at that total', async () => {
+  answer.mockResolvedValue({ amount_subtotal: 80, amount_ship: 60, ship_discount: 0, amount_total: 140 })
+  renderWithMessages(<ChangeLines {...props} />)
+  const [less] = screen.getAllByRole('button', { name: /decrease|fewer|less|minus/i })
+  if (less) fireEvent.click(less)
+  const [, none] = screen.getAllByRole('textbox')
+  if (none) fireEvent.change(none, { target: { value: '0' } })
+  await waitFor(() => expect(screen.getByText('฿140.00')).toBeTruthy())
+  expect(answer).toHaveBeenCalledTimes(1)
+  const lines = [{ product_id: 1, qty: 2 }]
+  expect(answer).toHaveBeenCalledWith('sale.order', 'change_lines', [[7], lines], { context: { preview: true } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(answer).toHaveBeenLastCalledWith('sale.order', 'change_lines', [[7], lines], {
+    context: { amount_total: 140, key: expect.any(String) },
+  })
+})
+
+it('moves an order to a day with room, and offers only the parts of it that have some', async () => {
+  answer.mockResolvedValue(null)
+  renderWithMessages(<ChangeDay {...props} />)
+  fireEvent.change(screen.getByLabelText('Delivery day'), { target: { value: '2026-11-20' } })
+  const options = screen.getAllByRole<HTMLOptionElement>('option').filter(({ disabled }) => disabled)
+  expect(options.map(({ value }) => value)).toEqual(['morning'])
+  fireEvent.change(screen.getByLabelText('Part of the day'), { target: { value: 'afternoon' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  const day = { delivery_date: '2026-11-20', delivery_slot: 'afternoon' }
+  expect(answer).toHaveBeenCalledWith('sale.order', 'change_delivery', [[7], day])
+})

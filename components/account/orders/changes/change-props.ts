@@ -1,0 +1,11 @@
+import type { AddressChoice, OrderChanges } from '@/lib/features/orders/order-changes-schema'
+import type { Order } from '@/lib/features/orders/view'
+
+/** What every dialog of a change is told. */
+export type ChangeProps = Readonly<{
+  order: Order
+  changes: OrderChanges
+  addresses: readonly AddressChoice[]
+  onClose: () => void
+  onDone: () => void
+}>

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { stateAfter } from '@/lib/domain/orders/order-workflow'
+import { UserError } from '@/lib/domain/errors/errors'
+import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { inTransaction } from '@/lib/backend/context/own-transaction'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { CallContext, Method } from '@/lib/backend/context/model'
+import { mailAboutOrder } from '../../mail/order-mail'
+import { recordRefundOfCancelledOrder } from '../../payments/record-refund-of-cancelled-order'
+import { appendOrderEvent } from '../append-order-event'
+import type { OrderRow } from '../placing/save-order'
+import { releaseReservation } from '../reservations/release-reservation'
+import { asJobContext, lockOrder } from '../staff-step'
+import { checkIsChangeable, closeOpenPayments, readOwnOrder } from './changeable-order'
+
+const argumentsSchema = z.tuple([oneIdSchema])
+
+/**
+ * Customers cancel their own order before it is packed. Everything that it took is given back; money that came is noted as due
+ * to be given back by hand, and its invoice stays. Gift vouchers get no further days: ordering and cancelling over and over
+ * would prolong them for ever. Done once, however often it is asked.
+ * @throws UserError saleOrderUnknown, orderChangeTooLate, orderChanged, paymentStillOpen, giftVoucherUsed
+ */
+export const cancelOrder: Method = async (call, args) => {
+  const [id] = argumentsSchema.parse(args)
+  const before = await readOwnOrder(call, id)
+  if (before.state === 'voided') return null
+  await checkIsChangeable(call, before)
+  await call.ports.limits.count('orderChangesByOrder', String(id))
+  await closeOpenPayments(call, id)
+  await inTransaction(call, (part) => cancelLocked(part, before))
+  return null
+}
+
+async function cancelLocked(call: CallContext, before: OrderRow): Promise<void> {
+  const { database, now } = call
+  const order = await lockOrder(call, before.id)
+  if (order.state === 'voided') return
+  // Paid or packed while the customer was looking at it.
+  if (order.state !== before.state) throw new UserError('orderChanged', { number: order.number })
+  await database
+    .update(saleOrder)
+    .set({ state: stateAfter(order.state, 'voided', 'customer') })
+    .where(eq(saleOrder.id, order.id))
+  await releaseReservation(asJobContext(call), order)
+  const detail = { reason: 'customer' }
+  await appendOrderEvent(database, { orderId: order.id, from: order.state, kind: 'voided', by: 'customer', now, detail })
+  await recordRefundOfCancelledOrder(asJobContext(call), order)
+  await mailAboutOrder(call, order, 'orderCancelledByCustomer')
+}

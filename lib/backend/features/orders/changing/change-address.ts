@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
+import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { address } from '@/lib/backend/infrastructure/database/schema/people'
+import type { CallContext, Method } from '@/lib/backend/context/model'
+import { readRegion } from '../../cart/update-cart'
+import { changeOrder } from './change-order'
+
+const addressSchema = checkoutChoicesSchema
+  .pick({
+    ship_address_id: true,
+    ship_first_name: true,
+    ship_last_name: true,
+    ship_company: true,
+    ship_country_id: true,
+    ship_province_id: true,
+    ship_district_id: true,
+    ship_address: true,
+    ship_postal_code: true,
+    ship_phone: true,
+  })
+  .partial()
+
+const argumentsSchema = z.tuple([oneIdSchema, addressSchema])
+
+/**
+ * Customers send their order elsewhere: to an address of their own by its id, or to one that they type. Delivery is charged anew.
+ * The billing address stays, for it is on the invoice.
+ * @throws UserError saleOrderUnknown, orderChangeTooLate, orderAmountFixed, orderChanged, and the sentences of the checkout
+ */
+export const changeAddress: Method = async (call, args) => {
+  const [id, typed] = argumentsSchema.parse(args)
+  const values = { ...typed, ...(await savedAddress(call, typed.ship_address_id)) }
+  const choices = { ...values, ...(await readRegion(call.database, 'ship', values)), other_ship_addr: true, pickup_at_factory: false }
+  return changeOrder(call, id, { what: 'address', choices })
+}
+
+/** The caller's own saved address; without one of that id, what was typed counts. */
+async function savedAddress({ database, session }: CallContext, addressId: number | null | undefined): Promise<Partial<CheckoutChoices>> {
+  if (!addressId || !session) return { ship_address_id: null }
+  const [own] = await database
+    .select()
+    .from(address)
+    .where(and(eq(address.id, addressId), eq(address.contact_id, session.contactId)))
+  if (!own) return { ship_address_id: null }
+  return {
+    ship_address_id: own.id,
+    ship_first_name: own.first_name,
+    ship_last_name: own.last_name,
+    ship_company: own.company,
+    ship_country_id: own.country_id,
+    ship_province_id: own.province_id,
+    ship_district_id: own.district_id,
+    ship_address: own.address,
+    ship_postal_code: own.postal_code,
+    ship_phone: own.phone,
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { maximumQuantity } from '@/lib/domain/cart/quantities'
+import { UserError } from '@/lib/domain/errors/errors'
+import { idSchema, oneIdSchema } from '@/lib/backend/context/call-arguments'
+import type { Method } from '@/lib/backend/context/model'
+import { changeOrder } from './change-order'
+
+const piecesSchema = z.array(z.object({ product_id: idSchema, qty: z.int().min(0).max(maximumQuantity) })).max(200)
+
+const argumentsSchema = z.tuple([oneIdSchema, piecesSchema])
+
+/**
+ * Customers say anew what they order: all products with their pieces, those left out or of none are taken out. What promotions
+ * give follows by itself.
+ * @throws UserError saleOrderUnknown, orderChangeTooLate, orderAmountFixed, orderNeedsProduct, orderChanged, and what stands
+ * between a cart and its order
+ */
+export const changeLines: Method = async (call, args) => {
+  const [id, wanted] = argumentsSchema.parse(args)
+  const pieces = new Map<number, number>()
+  for (const { product_id, qty } of wanted) pieces.set(product_id, Math.min((pieces.get(product_id) ?? 0) + qty, maximumQuantity))
+  const products = [...pieces].flatMap(([product_id, qty]) => (qty > 0 ? [{ product_id, qty }] : []))
+  if (products.length === 0) throw new UserError('orderNeedsProduct')
+  return changeOrder(call, id, { what: 'lines', products })
+}

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
+import { product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { testNow } from '@/lib/backend/testing/ports'
+import { changeTools } from '@/lib/backend/testing/change-tools'
+import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
+import { readyCart } from '@/lib/backend/testing/shopping'
+
+const tools = changeTools()
+const { place, change, orderOf, stockOf, mails } = tools
+const kale = () => tools.shop().products.kale
+const rice = () => tools.shop().products.rice
+
+beforeAll(tools.open)
+beforeEach(tools.startAfresh)
+afterEach(async () => expect(await checkIntegrity(tools.backend().database)).toEqual([]))
+afterAll(() => tools.backend().close())
+
+it('takes the pieces of a change from the shelf, gives the others back, and charges what the cart would', async () => {
+  const id = await place()
+  const pieces = [
+    { product_id: kale(), qty: 1 },
+    { product_id: rice(), qty: 2 },
+  ]
+  const answer = await change('change_lines', id, [pieces], { amount_total: 240 })
+  expect(answer).toMatchObject({ amount_subtotal: 180, amount_ship: 60, amount_total: 240 })
+  const order = await orderOf(id)
+  expect(order).toMatchObject({ state: 'confirmed', amount_total: 240, delivery_date: '2026-11-19' })
+  expect(order.lines.map(({ product_id, qty, amount }) => [product_id, qty, amount])).toEqual([
+    [kale(), 1, 40],
+    [rice(), 2, 140],
+  ])
+  expect([await stockOf(kale()), await stockOf(rice())]).toEqual([
+    [999, 1],
+    [48, 2],
+  ])
+  expect(order.kinds).toEqual(['placed', 'changed'])
+  expect(order.events[1]?.detail).toEqual({ what: 'lines', total_before: '180', total_after: '240' })
+  expect(await mails()).toEqual(expect.arrayContaining(['orderChanged']))
+})
+
+it('only says what a change would come to when a preview is asked for', async () => {
+  const id = await place()
+  const before = await orderOf(id)
+  const answer = await change('change_lines', id, [[{ product_id: kale(), qty: 30 }]], { preview: true })
+  expect(answer).toMatchObject({ amount_subtotal: 1200, ship_discount: 100, amount_total: 1200 })
+  expect(await orderOf(id)).toEqual(before)
+  expect(await stockOf(kale())).toEqual([997, 3])
+  expect(await mails()).not.toContain('orderChanged')
+})
+
+it('changes nothing when the total is another than the page has shown', async () => {
+  const id = await place()
+  const before = await orderOf(id)
+  const wanted = [{ product_id: kale(), qty: 1 }]
+  await expect(change('change_lines', id, [wanted], { amount_total: 99 })).rejects.toThrow('has changed in the meantime')
+  expect(await orderOf(id)).toEqual(before)
+})
+
+it('does a change with the same key once, although another one came in between', async () => {
+  const id = await place()
+  const key = 'press-of-button-1'
+  await change('change_lines', id, [[{ product_id: kale(), qty: 5 }]], { key })
+  await change('change_lines', id, [[{ product_id: kale(), qty: 2 }]], { key: 'press-of-button-2' })
+  await change('change_lines', id, [[{ product_id: kale(), qty: 5 }]], { key })
+  expect((await orderOf(id)).lines[0]?.qty).toBe(2)
+  expect((await orderOf(id)).kinds).toEqual(['placed', 'changed', 'changed'])
+})
+
+it('keeps the price that a product had, and buys further pieces at the price of today', async () => {
+  const id = await place()
+  await tools.backend().database.update(product).set({ sale_price: 55 }).where(eq(product.id, kale()))
+  expect(await change('change_lines', id, [[{ product_id: kale(), qty: 2 }]])).toMatchObject({ amount_subtotal: 80 })
+  expect(await change('change_lines', id, [[{ product_id: kale(), qty: 4 }]])).toMatchObject({ amount_subtotal: 220 })
+})
+
+it('refuses more than is on the shelf, what is not sold, and an order of nothing', async () => {
+  const id = await place()
+  const before = await orderOf(id)
+  await expect(change('change_lines', id, [[{ product_id: tools.shop().products.berries, qty: 6 }]])).rejects.toThrow('Berries')
+  await expect(change('change_lines', id, [[{ product_id: tools.shop().products.viewOnly, qty: 1 }]])).rejects.toThrow('Old scale')
+  await expect(change('change_lines', id, [[{ product_id: kale(), qty: 0 }]])).rejects.toThrow('at least one product')
+  expect(await orderOf(id)).toEqual(before)
+  expect(await stockOf(tools.shop().products.berries)).toEqual([5, 0])
+})
+
+it('keeps the voucher of an order, and refuses a change that it does not allow', async () => {
+  const cart = await readyCart(tools.backend(), tools.shop(), kale(), { qty: 3, session: tools.malee() })
+  await cart.call('apply_voucher_code', tools.shop().codes.welcome)
+  await cart.call('apply_gift_code', tools.shop().codes.gift)
+  const { sale_id: id = 0 } = await cart.place()
+  expect(await orderOf(id)).toMatchObject({ voucher_discount: 12, amount_gift: 168, amount_total: 0 })
+  expect(await change('change_lines', id, [[{ product_id: kale(), qty: 10 }]])).toMatchObject({ voucher_discount: 40, amount_gift: 420 })
+  tools.backend().ports.setNow(new Date('2026-11-18T05:00:00Z'))
+  expect(await change('change_lines', id, [[{ product_id: kale(), qty: 1 }]])).toMatchObject({ voucher_discount: 4, amount_gift: 96 })
+})
+
+it('moves an order to another day or part of it, paid or not, and refuses a closed one', async () => {
+  const id = await place({ pay_method_id: 2 })
+  await tools.backend().database.update(saleOrder).set({ payment_reported_at: '2026-11-18 09:30:00' }).where(eq(saleOrder.id, id))
+  await change('change_delivery', id, [{ delivery_date: '2026-11-20', delivery_slot: 'morning' }])
+  await change('change_delivery', id, [{ delivery_date: '2026-11-20', delivery_slot: 'morning' }])
+  expect(await orderOf(id)).toMatchObject({ delivery_date: '2026-11-20', delivery_slot: 'morning', kinds: ['placed', 'changed'] })
+  await expect(change('change_delivery', id, [{ delivery_date: '2026-11-22' }])).rejects.toThrow()
+  expect(await orderOf(id)).toMatchObject({ delivery_date: '2026-11-20' })
+})
+
+it('sends an order to another address and charges the delivery there', async () => {
+  const id = await place()
+  const values = {
+    ship_first_name: 'Nok',
+    ship_last_name: 'Jaidee',
+    ship_country_id: tools.shop().countryId,
+    ship_province_id: tools.shop().phuket,
+    ship_district_id: tools.shop().thalang,
+    ship_address: '99 Thepkasattri Road, Thalang',
+    ship_postal_code: '83110',
+    ship_phone: '0898765432',
+  }
+  expect(await change('change_address', id, [values])).toMatchObject({ amount_ship: 120, amount_total: 240 })
+  expect(await orderOf(id)).toMatchObject({ other_ship_addr: true, ship_first_name: 'Nok', bill_first_name: 'Somchai' })
+  await expect(change('change_address', id, [{ ...values, ship_phone: '' }])).rejects.toThrow('phone')
+})
+
+it('keeps the amount of an order whose money has come or is on its way', async () => {
+  const id = await place({ pay_method_id: 2 })
+  await tools.backend().database.update(saleOrder).set({ payment_reported_at: '2026-11-18 09:30:00' }).where(eq(saleOrder.id, id))
+  await expect(change('change_lines', id, [[{ product_id: kale(), qty: 1 }]])).rejects.toThrow('its amount can no longer change')
+  await expect(change('change_address', id, [{ ship_address_id: tools.shop().malee.addressId }])).resolves.toMatchObject({
+    amount_total: 180,
+  })
+})
+
+it('takes changes until the cut-off hour of the day before, and none of a packed order', async () => {
+  const id = await place()
+  expect(await change('read_changes', id)).toMatchObject({ can_change: true, change_until: '2026-11-18 15:00:00', amount_fixed: false })
+  tools.backend().ports.setNow(new Date('2026-11-18T08:00:00Z'))
+  expect(await change('read_changes', id)).toEqual({
+    can_change: false,
+    change_until: null,
+    amount_fixed: false,
+    lines: [],
+    delivery_days: [],
+  })
+  for (const [method, args] of [
+    ['change_lines', [[{ product_id: kale(), qty: 1 }]]],
+    ['change_delivery', [{ delivery_date: '2026-11-25' }]],
+    ['change_address', [{ ship_address_id: tools.shop().malee.addressId }]],
+    ['cancel_order', []],
+  ] as const) {
+    await expect(change(method, id, args)).rejects.toThrow('is being prepared')
+  }
+  tools.backend().ports.setNow(testNow)
+  await tools.backend().database.update(saleOrder).set({ state: 'packed' }).where(eq(saleOrder.id, id))
+  await expect(change('cancel_order', id)).rejects.toThrow('is being prepared')
+  await tools.backend().database.update(saleOrder).set({ state: 'confirmed' }).where(eq(saleOrder.id, id))
+})
+
+it('refuses more changes than anybody makes', async () => {
+  const id = await place()
+  const { limits } = tools.backend().ports
+  Object.assign(tools.backend().ports, { limits: createRateLimits(0.1) })
+  const turn = (date: string) => change('change_delivery', id, [{ delivery_date: date }])
+  await turn('2026-11-20')
+  await turn('2026-11-19')
+  await expect(turn('2026-11-20')).rejects.toThrow('Too many')
+  Object.assign(tools.backend().ports, { limits })
+})

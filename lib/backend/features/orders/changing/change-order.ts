@@ -1,0 +1,141 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { amountsInBaht, orderFromCart } from '@/lib/domain/cart/order-from-cart'
+import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
+import { isAmountFixed } from '@/lib/domain/orders/order-changes'
+import { UserError } from '@/lib/domain/errors/errors'
+import { inTransaction } from '@/lib/backend/context/own-transaction'
+import { orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { CallContext } from '@/lib/backend/context/model'
+import { loadCalendar } from '../../cart/delivery/delivery-facts'
+import { loadCart, type LoadedCart } from '../../cart/load-cart'
+import { sendBackInStock } from '../../customers/send-back-in-stock'
+import { lockCalendar } from '../placing/lock-for-order'
+import { lineValues, type OrderRow } from '../placing/save-order'
+import { takeGiftVouchers, takeStock, takeVoucher } from '../reservations/reserve-stock'
+import { asJobContext } from '../staff-step'
+import { checkIsChangeable, closeOpenPayments, lockChangeable, readOwnOrder } from './changeable-order'
+import { checkChange, computeChange, placedAt } from './check-change'
+import { payWithNothing } from './pay-with-nothing'
+import { recordChange } from './record-change'
+import { lockCartOf, orderedLines, refillCart, takeApart } from './take-apart'
+
+type Pieces = Readonly<{ product_id: number; qty: number }>
+
+type Edit = Readonly<{ what: 'lines'; products: readonly Pieces[] } | { what: 'address'; choices: Partial<CheckoutChoices> }>
+
+const contextSchema = z.object({
+  /** The total that the page has shown for the change. */
+  amount_total: z.number().optional().catch(undefined),
+  /** Only says what it would come to. */
+  preview: z.boolean().catch(false),
+  /** Of one press of the button: sent again, nothing is changed a second time. */
+  key: z.string().min(8).max(64).optional().catch(undefined),
+})
+
+type Context = z.output<typeof contextSchema>
+
+/** Carries what a change would come to out of the transaction that is rolled back. */
+class PreviewDone extends Error {
+  constructor(readonly order: unknown) {
+    super('A preview changes nothing')
+  }
+}
+
+/**
+ * Changes what is in an order or where it goes, whole or not at all: stock, codes, delivery fee and amounts follow by the
+ * functions that the cart is computed with.
+ * @returns the order's amounts and lines as they are then
+ */
+export async function changeOrder(call: CallContext, id: number, edit: Edit): Promise<unknown> {
+  const context = contextSchema.parse(call.options)
+  await checkIsChangeable(call, await readOwnOrder(call, id))
+  await call.ports.limits.count(context.preview ? 'orderPreviewsByOrder' : 'orderChangesByOrder', String(id))
+  if (!context.preview) await closeOpenPayments(call, id)
+  try {
+    return await inTransaction(call, (part) => changeLocked(part, id, edit, context))
+  } catch (done) {
+    if (done instanceof PreviewDone) return done.order
+    throw done
+  }
+}
+
+async function changeLocked(call: CallContext, id: number, edit: Edit, context: Context): Promise<unknown> {
+  const order = await lockChangeable(call, id)
+  if (edit.what === 'lines' && isAmountFixed(order)) throw new UserError('orderAmountFixed', { number: order.number })
+  if (context.key !== undefined && (await isDone(call, id, context.key))) return readAmounts(call, id)
+  const ordered = await orderedLines(call, id)
+  if (edit.what === 'lines' && isSame(edit.products, ordered)) return readAmounts(call, id)
+  await rebuild(call, order, ordered, edit)
+  const after = await readAmounts(call, id)
+  if (context.preview) throw new PreviewDone(after)
+  const total = after.amount_total ?? 0
+  if (context.amount_total !== undefined && context.amount_total !== total) throw new UserError('orderChanged', { number: order.number })
+  await recordChange(call, order, { what: edit.what, key: context.key, total })
+  if (order.state === 'wait_payment' && total === 0) await payWithNothing(call, order)
+  await sendBackInStock(asJobContext(call))
+  return after
+}
+
+/** Takes the order apart and puts it together anew. */
+async function rebuild(call: CallContext, order: OrderRow, ordered: Awaited<ReturnType<typeof orderedLines>>, edit: Edit): Promise<void> {
+  const cart = await lockCartOf(call, order)
+  // Brought along from another shop: what it was made of is not known.
+  if (!cart) throw new UserError('orderChangeTooLate', { number: order.number })
+  const products = edit.what === 'lines' ? edit.products : ordered
+  const choices = { ...checkoutChoicesSchema.parse(order), ...(edit.what === 'address' && edit.choices) }
+  await takeApart(call, order, cart, products)
+  await refillCart(call, cart.id, products)
+  const first = await loadCart(call, { ...cart, ...choices, create_account: cart.create_account, voucher_id: order.voucher_id })
+  const loaded = computeChange(first, order, ordered, first.facts.calendar)
+  checkChange(loaded, order, ordered, choices)
+  if (!(await takeStock(call, loaded))) throw new UserError('orderChanged', { number: order.number })
+  await takeVoucher(call, loaded)
+  await lockCalendar(call.database)
+  const placed = computeChange(first, order, ordered, await loadCalendar(call))
+  checkChange(placed, order, ordered, choices)
+  await takeGiftVouchers({ ...call, now: placedAt(order) }, placed, order.id)
+  await save(call, order, placed, choices)
+}
+
+async function save({ database }: CallContext, order: OrderRow, placed: LoadedCart, choices: CheckoutChoices): Promise<void> {
+  const draft = orderFromCart(placed.computed, choices)
+  const amounts = amountsInBaht(draft.order)
+  if (isAmountFixed(order) && isOtherAmount(order, amounts)) throw new UserError('orderAmountFixed', { number: order.number })
+  await database
+    .update(saleOrder)
+    .set({ ...draft.order, ...amounts, state: order.state, pay_method_id: order.pay_method_id })
+    .where(eq(saleOrder.id, order.id))
+  await database.delete(saleOrderLine).where(eq(saleOrderLine.order_id, order.id))
+  await database.insert(saleOrderLine).values(draft.lines.map((line) => lineValues(line, order.id, placed)))
+}
+
+function isSame(wanted: readonly Pieces[], ordered: readonly Pieces[]): boolean {
+  const pieces = new Map(ordered.map(({ product_id, qty }) => [product_id, qty]))
+  return wanted.length === ordered.length && wanted.every(({ product_id, qty }) => pieces.get(product_id) === qty)
+}
+
+function isOtherAmount(order: OrderRow, after: ReturnType<typeof amountsInBaht>): boolean {
+  return order.amount_total !== after.amount_total || order.amount_subtotal !== after.amount_subtotal
+}
+
+async function isDone({ database }: CallContext, orderId: number, key: string): Promise<boolean> {
+  const isSame = and(eq(orderEvent.order_id, orderId), eq(orderEvent.kind, 'changed'), sql`${orderEvent.detail} ->> 'key' = ${key}`)
+  return (await database.$count(orderEvent, isSame)) > 0
+}
+
+async function readAmounts({ database }: CallContext, orderId: number) {
+  const { amount_subtotal, amount_tax, amount_ship, ship_discount, voucher_discount, amount_gift, amount_total } = saleOrder
+  const [amounts] = await database
+    .select({ amount_subtotal, amount_tax, amount_ship, ship_discount, voucher_discount, amount_gift, amount_total })
+    .from(saleOrder)
+    .where(eq(saleOrder.id, orderId))
+  if (!amounts) throw new Error(`There is no order ${orderId}`)
+  const { product_id, qty, unit_price, amount, for_promotion } = saleOrderLine
+  const lines = await database
+    .select({ product_id, qty, unit_price, amount, for_promotion })
+    .from(saleOrderLine)
+    .where(eq(saleOrderLine.order_id, orderId))
+    .orderBy(asc(saleOrderLine.id))
+  return { ...amounts, lines }
+}

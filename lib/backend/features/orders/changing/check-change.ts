@@ -1,0 +1,50 @@
+import { asOrdered, type OrderedLine } from '@/lib/domain/orders/order-changes'
+import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
+import { computeCart } from '@/lib/domain/cart/totals'
+import { UserError } from '@/lib/domain/errors/errors'
+import { fromTimeInBangkok } from '@/lib/core/dates'
+import { minDeliveryDate } from '@/lib/domain/delivery/delivery-dates'
+import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
+import type { LoadedCart } from '../../cart/load-cart'
+import { checkOrder } from '../placing/check-order'
+import type { OrderRow } from '../placing/save-order'
+
+/** When an order was placed: what its codes and promotions are checked against. */
+export function placedAt({ create_time, date }: OrderRow): Date {
+  return fromTimeInBangkok(create_time ?? `${date} 00:00:00`)
+}
+
+/**
+ * What an order comes to with other lines or another address, worked out as its cart was. Codes and promotions hold as on the
+ * day of the order; what stays keeps its price.
+ */
+export function computeChange(
+  loaded: LoadedCart,
+  order: OrderRow,
+  ordered: readonly OrderedLine[],
+  calendar: DeliveryCalendarFacts,
+): LoadedCart {
+  const lineOf = new Map(ordered.map((line) => [line.product_id, line]))
+  const lines = loaded.facts.lines.map((line) => {
+    const before = lineOf.get(line.product.product_id)
+    return { ...line, product: asOrdered(line.product, line.qty, before, loaded.facts.customer !== null) }
+  })
+  const { voucher: used } = loaded.facts
+  // It was this customer's to use when they ordered, whatever they have ordered since.
+  const voucher = used && { ...used, max_orders: null, max_orders_per_customer: null, new_customer: false }
+  const facts = { ...loaded.facts, lines, voucher, calendar }
+  const computed = computeCart({ ...facts, now: placedAt(order) })
+  return { ...loaded, facts, computed: { ...computed, min_delivery_date: minDeliveryDate(facts.now, calendar, computed.delivery) } }
+}
+
+/** Says what stands between an order and its change. @throws UserError as for a cart that is about to be ordered */
+export function checkChange(changed: LoadedCart, order: OrderRow, ordered: readonly OrderedLine[], choices: CheckoutChoices): void {
+  const { facts, cart, promotion } = changed
+  if (order.voucher_id !== null && !facts.voucher) throw new UserError('voucherExpired')
+  if (cart.promotion_voucher_id !== null && !promotion) throw new UserError('promotionExpired')
+  const pieces = new Map(ordered.map(({ product_id, qty }) => [product_id, qty ?? 0]))
+  const isKept = (id: number) => (facts.lines.find(({ product }) => product.product_id === id)?.qty ?? 0) <= (pieces.get(id) ?? 0)
+  // What is no longer sold may stay in an order. Its gift vouchers have paid already.
+  const products = new Map([...changed.products].map(([id, each]) => [id, { ...each, isOrderable: each.isOrderable || isKept(id) }]))
+  checkOrder({ ...changed, products, facts: { ...facts, gift_vouchers: [] } }, choices, [order.pay_method_id ?? 0])
+}

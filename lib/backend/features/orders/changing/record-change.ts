@@ -1,0 +1,19 @@
+import type { CallContext } from '@/lib/backend/context/model'
+import { mailAboutOrder } from '../../mail/order-mail'
+import { appendOrderEvent } from '../append-order-event'
+import type { OrderRow } from '../placing/save-order'
+
+/** `key`: of the client's, by which a change that is sent twice is known. Amounts are baht. */
+type Change = Readonly<{ what: 'lines' | 'delivery' | 'address'; key?: string | undefined; total?: number }>
+
+/** Keeps in an order's history what its customer has changed, and writes to them what it is now. @param order as it was before */
+export async function recordChange(call: CallContext, order: OrderRow, { what, key, total }: Change): Promise<void> {
+  const isOtherTotal = total !== undefined && total !== order.amount_total
+  const detail = {
+    what,
+    ...(isOtherTotal && { total_before: String(order.amount_total ?? 0), total_after: String(total) }),
+    ...(key !== undefined && { key }),
+  }
+  await appendOrderEvent(call.database, { orderId: order.id, from: order.state, kind: 'changed', by: 'customer', now: call.now, detail })
+  await mailAboutOrder(call, order, 'orderChanged')
+}

@@ -1,0 +1,65 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { ecomCart, ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
+import { giftVoucherUse, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { CallContext } from '@/lib/backend/context/model'
+import type { CartRow } from '../../cart/find-cart'
+import { lockCodes } from '../placing/lock-for-order'
+import type { OrderRow } from '../placing/save-order'
+import { orderedPieces } from '../reservations/ordered-pieces'
+import { refundGiftVouchers, releaseVoucher, returnPieces } from '../reservations/release-reservation'
+
+type Pieces = Readonly<{ product_id: number; qty: number }>
+
+/**
+ * Gives back everything that an order holds, inside the transaction that takes what it holds then: in between it is as if it had
+ * never been placed, so whatever decides about a cart decides about the change. Locks in the order of `lock-for-order.ts`; the
+ * order is locked.
+ */
+export async function takeApart(call: CallContext, order: OrderRow, cart: CartRow, products: readonly Pieces[]): Promise<void> {
+  const { database } = call
+  await lockCodes(database, { ...cart, voucher_id: order.voucher_id })
+  await lockProducts(call, order.id, products)
+  // Neither its delivery slot nor its use of codes counts now.
+  await database.update(saleOrder).set({ state: 'voided' }).where(eq(saleOrder.id, order.id))
+  await releaseVoucher(call, order.voucher_id)
+  await refundGiftVouchers(call, order.id)
+  await database.delete(giftVoucherUse).where(eq(giftVoucherUse.order_id, order.id))
+  await returnPieces(call, order.id, true)
+}
+
+/** All products of the order of before and of after, by id: two changes at once never wait in a circle. */
+async function lockProducts({ database }: CallContext, orderId: number, products: readonly Pieces[]): Promise<void> {
+  const held = await orderedPieces(database, orderId)
+  const ids = [...held.map(({ productId }) => productId), ...products.map(({ product_id }) => product_id)]
+  await database.select({ id: product.id }).from(product).where(inArray(product.id, ids)).orderBy(asc(product.id)).for('no key update')
+}
+
+/** The cart that an order came from, locked, with these products in it. */
+export async function refillCart({ database }: CallContext, cartId: number, products: readonly Pieces[]): Promise<void> {
+  await database.delete(ecomCartLine).where(eq(ecomCartLine.cart_id, cartId))
+  await database.insert(ecomCartLine).values(products.map(({ product_id, qty }) => ({ cart_id: cartId, product_id, qty })))
+}
+
+export async function lockCartOf({ database }: CallContext, { cart_id }: OrderRow): Promise<CartRow | null> {
+  if (cart_id === null) return null
+  const [cart] = await database.select().from(ecomCart).where(eq(ecomCart.id, cart_id)).for('update')
+  return cart ?? null
+}
+
+/** What the customer has put into an order, each product once; what promotions gave is left out. Amounts are baht. */
+export async function orderedLines({ database }: CallContext, orderId: number) {
+  const rows = await database
+    .select({
+      product_id: saleOrderLine.product_id,
+      name: sql<string | null>`min(${saleOrderLine.description})`,
+      qty: sql`sum(${saleOrderLine.qty})`.mapWith(Number),
+      unit_price: sql`min(${saleOrderLine.unit_price})`.mapWith(Number),
+      amount: sql`sum(${saleOrderLine.amount})`.mapWith(Number),
+    })
+    .from(saleOrderLine)
+    .where(sql`${saleOrderLine.order_id} = ${orderId} and not ${saleOrderLine.for_promotion}`)
+    .groupBy(saleOrderLine.product_id)
+    .orderBy(asc(sql`min(${saleOrderLine.id})`))
+  return rows.flatMap(({ product_id, ...row }) => (product_id === null ? [] : [{ ...row, product_id }]))
+}

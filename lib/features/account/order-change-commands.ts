@@ -1,0 +1,40 @@
+import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
+import type { RpcError } from '@/lib/domain/errors/rpc-error'
+import type { Result } from '@/lib/domain/errors/result'
+import { toBaht, type Satang } from '@/lib/core/money'
+import { changedTotalsSchema, type ChangedTotals } from '@/lib/features/orders/order-changes-schema'
+import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
+import { rpc } from '@/lib/platform/rpc/transport.browser'
+
+type Answer<Value = unknown> = Promise<Result<Value, RpcError>>
+
+/** What costs something: all products with their pieces, or another address. */
+export type CostlyChange =
+  | Readonly<{ what: 'lines'; pieces: readonly Readonly<{ productId: number; quantity: number }>[] }>
+  | Readonly<{ what: 'address'; addressId: number }>
+
+/** What a change would come to; nothing is changed. */
+export function previewChange(orderId: number, change: CostlyChange): Answer<ChangedTotals> {
+  return send(orderId, change, { preview: true })
+}
+
+/** Changes the order, if it costs what the shopper was shown. @param key of one press of the button: sent twice, it is done once */
+export function changeOrder(orderId: number, change: CostlyChange, shown: Satang, key: string): Answer<ChangedTotals> {
+  return send(orderId, change, { amount_total: toBaht(shown), key })
+}
+
+export function moveDelivery(orderId: number, date: string, slot: DeliverySlot | null): Answer {
+  return toResult(rpc('sale.order', 'change_delivery', [[orderId], { delivery_date: date, delivery_slot: slot }]))
+}
+
+export function cancelOrder(orderId: number): Answer {
+  return toResult(rpc('sale.order', 'cancel_order', [[orderId]]))
+}
+
+function send(orderId: number, change: CostlyChange, context: Readonly<Record<string, unknown>>): Answer<ChangedTotals> {
+  const [method, values] =
+    change.what === 'lines'
+      ? ['change_lines', change.pieces.map(({ productId, quantity }) => ({ product_id: productId, qty: quantity }))]
+      : ['change_address', { ship_address_id: change.addressId }]
+  return toResult(rpc('sale.order', method, [[orderId], values], { context }).then((answer) => changedTotalsSchema.parse(answer)))
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { deliverySlots, type DeliverySlot } from '@/lib/domain/orders/delivery-choices'
+import { fromBaht, type Satang } from '@/lib/core/money'
+
+/** What a customer may still change of an order. */
+export type OrderChanges = Readonly<{
+  /** Bangkok, YYYY-MM-DD HH:MM:SS; null where no hour ends it. */
+  until: string | null
+  /** Only what costs the same can change: the day, not the goods. */
+  isAmountFixed: boolean
+  /** What the customer has put in; the names in both languages. */
+  lines: readonly ChangeLine[]
+  /** Days with room, and the parts of them that have some. */
+  days: readonly OpenDay[]
+}>
+
+export type ChangeLine = Readonly<{ productId: number; name: string; quantity: number }>
+
+export type OpenDay = Readonly<{ date: string; slots: readonly DeliverySlot[] }>
+
+/** One of the customer's saved addresses. */
+export type AddressChoice = Readonly<{ id: number; label: string }>
+
+const slotSchema = z.object({ slot: z.enum(deliverySlots), error: z.string().nullish() })
+
+/** The answer of `read_changes`; null when nothing can be changed any more. */
+export const orderChangesSchema = z
+  .object({
+    can_change: z.boolean(),
+    change_until: z.string().nullish(),
+    amount_fixed: z.boolean(),
+    lines: z.array(z.object({ product_id: z.number(), name: z.string().nullish(), qty: z.number() })),
+    delivery_days: z.array(z.object({ date: z.string(), error: z.string().nullish(), slots: z.array(slotSchema) })),
+  })
+  .transform((wire): OrderChanges | null =>
+    wire.can_change
+      ? {
+          until: wire.change_until ?? null,
+          isAmountFixed: wire.amount_fixed,
+          lines: wire.lines.map(({ product_id, name, qty }) => ({ productId: product_id, name: name ?? '', quantity: qty })),
+          days: wire.delivery_days.filter(({ error }) => !error).map(({ date, slots }) => ({ date, slots: openSlots(slots) })),
+        }
+      : null,
+  )
+
+function openSlots(slots: readonly z.output<typeof slotSchema>[]): DeliverySlot[] {
+  return slots.filter(({ error }) => !error).map(({ slot }) => slot)
+}
+
+/** What an order would cost after a change: the answer of a change and of its preview. */
+export type ChangedTotals = Readonly<{ subtotal: Satang; delivery: Satang; total: Satang }>
+
+const baht = z
+  .number()
+  .nullish()
+  .transform((amount) => amount ?? 0)
+
+export const changedTotalsSchema = z
+  .object({ amount_subtotal: baht, amount_ship: baht, ship_discount: baht, amount_total: baht })
+  .transform((wire): ChangedTotals => ({
+    subtotal: fromBaht(wire.amount_subtotal),
+    delivery: fromBaht(wire.amount_ship - wire.ship_discount),
+    total: fromBaht(wire.amount_total),
+  }))
