@@ -2,6 +2,7 @@ import { todayInBangkok } from '@/lib/core/dates'
 import { setHolidays } from '@/lib/backend/features/cart/delivery/delivery-facts'
 import { holidaysIssue } from '@/lib/domain/delivery/holidays'
 import { findDamage } from '@/lib/backend/infrastructure/database/data-folder/find-damage'
+import { findUnreadable } from '@/lib/backend/infrastructure/database/data-folder/find-unreadable'
 import { integrityRules, violationSentence, checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { findMissingFiles } from '@/lib/backend/integrity/check-files'
 import { findInvalidSettings } from '@/lib/backend/features/content/find-invalid-settings'
@@ -18,6 +19,13 @@ export const check: RunCommand = async ({ backend, onProgress }) => {
   // What is not there cannot be asked about.
   if (damage.length > 0)
     return { lines: [violationSentence('every table and index has its file', 'relation', damage), damagedEnd], hasFailed: true }
+  // A server has programs of its own for it (pg_amcheck).
+  const unreadable =
+    connection.engine === 'pglite'
+      ? await findUnreadable(connection.database, (done, count) => onProgress({ phase: 'Checking tables', done, total: count }))
+      : []
+  if (unreadable.length > 0)
+    return { lines: [violationSentence('every table and index can be read whole', 'relation', unreadable), damagedEnd], hasFailed: true }
   const violations = await checkIntegrity(connection.database, (done) => onProgress({ phase: 'Checking', done, total }))
   violations.push(...(await findInvalidSettings(connection.database)))
   onProgress({ phase: 'Checking files', done: 0, total: null })

@@ -130,8 +130,10 @@ export async function connectPglite({
 /** The engine of an embedded database. */
 export async function createPglite(options: PGliteOptions): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite')
+  const { amcheck } = await import('@electric-sql/pglite/contrib/amcheck')
+  const { pageinspect } = await import('@electric-sql/pglite/contrib/pageinspect')
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
-  const client = await PGlite.create({ ...options, extensions: { pg_trgm } })
+  const client = await PGlite.create({ ...options, extensions: { amcheck, pageinspect, pg_trgm } })
   letOthersIn(client)
   return client
 }

@@ -1,0 +1,96 @@
+import { cp, mkdtemp, open, rm, stat, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { check } from '@/lib/backend/cli/check'
+import { testBackendOn } from '@/lib/backend/testing/backend'
+import { fillTestShop } from '@/lib/backend/testing/shop'
+import { connect } from '../connection'
+import { queryRows } from '../rows'
+
+const damaged = ['product', 'pg_toast.product', 'product_group_pkey', 'product_search_text_index']
+
+let root: string
+let whole: string
+/** Where each table, index and sequence has its file, below the database's folder; an overflow table by its table's name. */
+let files: ReadonlyMap<string, string>
+let overflow: string
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'talat-unreadable-'))
+  whole = path.join(root, 'whole')
+  const connection = await connect({ dataFolder: whole })
+  const { database } = connection
+  await fillTestShop(database)
+  // Several pages of everything, among them some that were emptied in order and given back.
+  await database.execute(
+    sql`insert into product (name, details) select 'Leek ' || n, (select string_agg(md5(n || '-' || part), '') from generate_series(1, 200) part) from generate_series(1, 600) n`,
+  )
+  await database.execute(sql`insert into product_group (name, code) select 'Group ' || n, 'GROUP_' || n from generate_series(1, 1000) n`)
+  await database.execute(sql`delete from product where name like 'Leek 5%'`)
+  await database.execute(sql`vacuum product`)
+  const relations = await queryRows<{ name: string; file: string }>(
+    database,
+    sql`select oid::regclass::text as name, pg_relation_filepath(oid) as file from pg_class where relkind in ('r', 'i', 'S')
+      union all select 'pg_toast.product', pg_relation_filepath(reltoastrelid) from pg_class where oid = 'product'::regclass`,
+  )
+  files = new Map(relations.map(({ name, file }) => [name, file]))
+  const [found] = await queryRows<{ name: string }>(
+    database,
+    sql`select reltoastrelid::regclass::text as name from pg_class where oid = 'product'::regclass`,
+  )
+  overflow = found?.name ?? ''
+  await connection.close()
+}, 240_000)
+
+afterAll(() => rm(root, { recursive: true }))
+
+const pageBytes = 8192
+
+const cutInHalf = async (file: string) => truncate(file, Math.floor((await stat(file)).size / pageBytes / 2) * pageBytes)
+
+/** @param from the first page that becomes zeros */
+const fillWithZeros = (from: number) => async (file: string) => {
+  const { size } = await stat(file)
+  expect(size).toBeGreaterThan(from * pageBytes)
+  const handle = await open(file, 'r+')
+  await handle.write(Buffer.alloc(size - from * pageBytes), 0, size - from * pageBytes, from * pageBytes)
+  await handle.close()
+}
+
+/** Checks a copy of the shop, after something was done to some of its files. */
+async function checkAfter(names: readonly string[], damage: (file: string) => Promise<void>): Promise<readonly string[]> {
+  const dataFolder = await mkdtemp(path.join(root, 'copy-'))
+  await cp(whole, dataFolder, { recursive: true })
+  for (const name of names) await damage(path.join(dataFolder, 'database', files.get(name) ?? name))
+  const shop = testBackendOn(await connect({ dataFolder }))
+  const { lines } = await check(
+    { backend: shop.backend, onProgress: () => undefined, invalidatePages: () => Promise.resolve('') },
+    { place: null, flags: [] },
+  )
+  const extensions = await queryRows<{ name: string }>(shop.database, sql`select extname as name from pg_extension order by 1`)
+  expect(extensions.map((each) => each.name)).toEqual(['pg_trgm', 'plpgsql'])
+  await shop.close()
+  await rm(dataFolder, { recursive: true })
+  return lines
+}
+
+it('a check finds no damage in a folder that is whole, and leaves nothing of its own in it', async () => {
+  expect((await checkAfter([], () => Promise.resolve())).filter((line) => line.includes('relation'))).toEqual([])
+}, 120_000)
+
+it.each([
+  ['cut in half', cutInHalf, damaged],
+  ['filled with zeros behind the first page', fillWithZeros(1), damaged],
+  ['filled with zeros', fillWithZeros(0), [...damaged, 'country_id_seq']],
+])(
+  'a check names each table, overflow table, index and sequence whose file is %s, and no other',
+  async (_how, damage, names) => {
+    const [first = '', second] = await checkAfter(names, damage)
+    const [, broken = ''] = /^Broken: every table and index can be read whole \(relation (.*)\)$/.exec(first) ?? []
+    const expected = names.map((name) => (name === 'pg_toast.product' ? overflow : name))
+    expect(broken.split(', ').sort()).toEqual(expected.sort())
+    expect(second).toContain('npm run shop:restore')
+  },
+  120_000,
+)
