@@ -3,8 +3,11 @@
  * failed shows that the defence is tested; code that cannot run at all shows nothing.
  */
 
-/** First lines of failures that tell of broken code or of a test that never ended, not of a missing defence. */
-const crash = /SyntaxError|ReferenceError|TypeError: .* is not a (function|constructor)|Exceeded timeout of/
+/**
+ * First lines of failures that tell of broken code or of a test that never ended, not of a missing defence. JSON that cannot
+ * be parsed is data that nothing caught.
+ */
+const crash = /SyntaxError(?!.*\bJSON\b)|ReferenceError|TypeError: .* is not a (function|constructor)|Exceeded timeout of/
 
 /**
  * A pattern for the full names of the tests of a title, which says `%s` or `${…}` where values are filled in.

@@ -32,12 +32,20 @@ describe('a defence that is taken out', () => {
     ['Jest wrote nothing', null],
     ['the file could not be loaded', report({}, 'failed')],
     ['no test has that name', report({ 'a cart is read': null })],
+    ['the code cannot be read', report({ 'a cart is refused': "SyntaxError: Unexpected token ')'\n at cart.ts" })],
     ['the code has no such name', report({ 'a cart is refused': 'ReferenceError: limit is not defined\n at cart.ts' })],
     ['the code calls what is no function', report({ 'a cart is refused': 'TypeError: limit is not a function\n at cart.ts' })],
     ['the test never ends', report({ 'a cart is refused': 'Error: thrown: "Exceeded timeout of 5000 ms for a test.\n' })],
   ])('proves nothing when %s', (_reason, answer) => {
     expect(judge(answer)).toBe('CRASHED')
   })
+
+  it.each(['SyntaxError: Unterminated string in JSON at position 2', `SyntaxError: Unexpected token 'u', "undefined" is not valid JSON`])(
+    'is noticed when data that cannot be parsed reach the test: %s',
+    (failure) => {
+      expect(judge(report({ 'a cart is refused': failure }))).toBe('noticed')
+    },
+  )
 
   it('is noticed when one test crashes and another one fails', () => {
     expect(
