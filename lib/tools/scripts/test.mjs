@@ -37,7 +37,7 @@ const withoutDatabase = [
   'seed/pictures',
   'features/invoices/(words|pdf)',
   'import-export/files',
-  'infrastructure/database/data-folder/(folder-lock|check-folder|find-damage)',
+  'infrastructure/database/data-folder/(folder-lock|check-folder|find-damage|find-unreadable)',
   'testing/reused-engine',
 ]
 
