@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { connect } from '@/lib/backend/infrastructure/database/connection'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { product } from '@/lib/backend/infrastructure/database/tables'
 import { testBackendOn, type TestBackend } from '@/lib/backend/testing/backend'
 import { copyCart, placeCart, type CopiedCart } from '@/lib/backend/testing/many-carts'
@@ -73,6 +74,18 @@ withServer('a shop of several processes', () => {
       replica.kill('SIGKILL')
     }
   }, 60_000)
+
+  it('has the server end the sessions of a host that vanished without a word within half a minute', async () => {
+    const rows = await queryRows<{ name: string; setting: number }>(
+      shop.database,
+      sql`select name, setting::int as setting from pg_settings where name like 'tcp\_%'`,
+    )
+    const { tcp_keepalives_idle, tcp_keepalives_interval, tcp_keepalives_count, tcp_user_timeout } = Object.fromEntries(
+      rows.map(({ name, setting }) => [name, setting]),
+    )
+    // In seconds, and in ms. 0 is what the system has, which is hours.
+    expect([tcp_keepalives_idle, tcp_keepalives_interval, tcp_keepalives_count, tcp_user_timeout]).toEqual([10, 5, 2, 20_000])
+  })
 
   it('answers that it is busy to who would wait too long for a row, and takes the order when the row is free', async () => {
     const operator = new Client({ connectionString: place.settings.databaseUrl })
