@@ -32,3 +32,10 @@ it('keeps the discounts of what a promotion makes cheaper', () => {
   const cheaper = { ...given, unitPrice: fromBaht(20), amount: fromBaht(20), discountTexts: ['-50%'] }
   expect(drawn(cheaper)).toBe('Kale-50%Buy 2 kale, get 1 freeWas ฿49.00฿20.00× 1฿20.00')
 })
+
+it.each([
+  ['en', '฿40.00฿160/kg'],
+  ['th', '฿40.00฿160/กก.'],
+] as const)('says in %s what a line costs by weight', (locale, price) => {
+  expect(drawn(sampleLine({ measure: { kind: 'weight', amount: 250 } }), locale)).toContain(price)
+})

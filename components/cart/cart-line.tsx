@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { TrashIcon } from '@/components/ui/icons'
 import { leaveRow } from '@/components/ui/leave-row'
 import { ProductImage } from '@/components/ui/product-image'
+import { useUnitPriceText } from '@/components/ui/use-unit-price-text'
 import { QuantityInput } from '@/components/ui/form/quantity-input'
 import { isFree, type ShownLine } from '@/lib/features/cart/view'
 import { displayName } from '@/lib/core/display-name'
@@ -105,6 +106,7 @@ function LineNotes({ line }: LineProps) {
 function UnitPrice({ line }: LineProps) {
   const t = useTranslations('common')
   const isReduced = line.oldPrice !== null && line.oldPrice > line.unitPrice
+  const byMeasure = useUnitPriceText()(line.unitPrice, line.measure)
   return (
     <span className="tabular-nums">
       {isReduced && line.oldPrice !== null && (
@@ -114,6 +116,7 @@ function UnitPrice({ line }: LineProps) {
         </s>
       )}
       {formatBaht(line.unitPrice)}
+      {byMeasure && <span className="ml-2 text-sm text-ink-soft md:ml-0 md:block">{byMeasure}</span>}
     </span>
   )
 }

@@ -42,3 +42,11 @@ it('lays the out-of-stock picture over it, or says so in words', () => {
 it('of a product that is only shown has no price', () => {
   expect(draw(sampleProduct({ showsPrice: false })).textContent).toBe('Kale')
 })
+
+it('says what it costs by weight, volume or piece', () => {
+  const product = sampleProduct({ price: fromBaht(45) })
+  renderWithMessages(
+    <ProductCard card={cardOf(product, '฿180/kg')} categCode={null} sizes="46vw" isFirst={false} outOfStockText="Out of stock" />,
+  )
+  expect(screen.getByRole('article').textContent).toBe('Kale฿45.00฿180/kg')
+})

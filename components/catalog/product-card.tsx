@@ -29,6 +29,7 @@ export function ProductCard({ card, categCode, sizes, isFirst, outOfStockText }:
       {card.now !== undefined && (
         <p className="product-card-price">
           <Price amount={card.now} oldAmount={card.before} />
+          {card.unitPrice && <small>{card.unitPrice}</small>}
         </p>
       )}
     </article>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { cardOf } from '@/lib/features/catalog/card-view'
+import { useUnitPriceText } from '@/components/ui/use-unit-price-text'
+import { cardOf, cardPrice } from '@/lib/features/catalog/card-view'
 import type { ListedProduct } from '@/lib/features/catalog/schemas'
 import { CardGrid } from './card-grid'
 
@@ -24,9 +25,10 @@ type ProductGridProps = Readonly<{
 /** Product cards side by side. */
 export function ProductGrid({ products, categCode = null, layout = 'list', beginsPage = false }: ProductGridProps) {
   const t = useTranslations('catalog')
+  const unitPriceText = useUnitPriceText()
   return (
     <CardGrid
-      cards={products.map(cardOf)}
+      cards={products.map((product) => cardOf(product, unitPriceText(cardPrice(product)?.now ?? null, product.measure)))}
       categCode={categCode}
       beginsPage={beginsPage}
       outOfStockText={t('outOfStock')}

@@ -58,6 +58,11 @@ export function multiply(price: Satang, quantity: number): Satang {
   return divideHalfUp(BigInt(price) * scaled(quantity, 1000), 1000n)
 }
 
+/** What `part` costs where `whole` costs the amount, rounded half-up; both have at most three decimals. */
+export function proportion(amount: Satang, part: number, whole: number): Satang {
+  return divideHalfUp(BigInt(amount) * scaled(part, 1000), scaled(whole, 1000))
+}
+
 /** `percent` per cent of an amount, rounded half-up; the percentage has at most three decimals. */
 export function percentOf(amount: Satang, percent: number): Satang {
   return divideHalfUp(BigInt(amount) * scaled(percent, 1000), 100_000n)
@@ -114,6 +119,11 @@ export function formatNumber(amount: Satang): string {
 /** `฿1,234.50`; negatives `(฿50.00)` (spec 9). */
 export function formatBaht(amount: Satang): string {
   return inParentheses(amount, '฿')
+}
+
+/** `฿1,234`, and `฿1,234.50` where there are satang. */
+export function formatShortBaht(amount: Satang): string {
+  return formatBaht(amount).replace('.00', '')
 }
 
 function inParentheses(amount: Satang, symbol: string): string {

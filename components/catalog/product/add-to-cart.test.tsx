@@ -7,7 +7,7 @@ import { fromSatang } from '@/lib/core/money'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AddToCart } from './add-to-cart'
 
-const option = { code: null, unit: null, price: fromSatang(4500), oldPrice: null, discountText: null, memberPrice: null, isInStock: true }
+const option = { code: null, note: '', price: fromSatang(4500), oldPrice: null, discountText: null, memberPrice: null, isInStock: true }
 const options = [
   { ...option, productId: 71, name: '250 g' },
   { ...option, productId: 72, name: '1 kg', price: fromSatang(16000) },

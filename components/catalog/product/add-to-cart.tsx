@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast-store'
 import type { WantedProduct } from '@/lib/features/cart/add-to-cart'
-import type { VariantOption } from '@/lib/features/catalog/details-schema'
 import { saveQuantityDraft, takeQuantityDraft, type Quantities } from '@/lib/features/catalog/quantity-draft'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
@@ -14,14 +13,14 @@ import { err, type Result } from '@/lib/domain/errors/result'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { useSession } from '@/lib/platform/session/browser-session'
 import { loginHref } from '@/lib/core/return-path'
-import { VariantTable } from './variant-table'
+import { VariantTable, type ShownOption } from './variant-table'
 
 /** What adding takes is fetched with the first quantity: most visitors of a page only look. */
 const loadCommand = () => import('@/lib/features/cart/add-to-cart')
 
 type AddToCartProps = Readonly<{
   productId: number
-  options: readonly VariantOption[]
+  options: readonly ShownOption[]
   showsPrice: boolean
   /** Guests go to the login page first, unless the shop lets them fill a cart. */
   guestsMayOrder: boolean

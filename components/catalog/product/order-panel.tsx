@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
-import type { ProductDetails } from '@/lib/features/catalog/details-schema'
+import { useUnitPriceText } from '@/components/ui/use-unit-price-text'
+import type { ProductDetails, VariantOption } from '@/lib/features/catalog/details-schema'
 import { AddToCart } from './add-to-cart'
 import { NotifyButton } from './notify-button'
+import type { ShownOption } from './variant-table'
 
 type OrderPanelProps = Readonly<{ product: ProductDetails; guestsMayOrder: boolean; afterAdding: string | null }>
 
@@ -9,11 +11,19 @@ type OrderPanelProps = Readonly<{ product: ProductDetails; guestsMayOrder: boole
 export function OrderPanel({ product, guestsMayOrder, afterAdding }: OrderPanelProps) {
   const t = useTranslations('product')
   const tError = useTranslations('errors')
+  const unitPriceText = useUnitPriceText()
+  const sizes = product.options.map(({ measure }) => measure)
+
+  function shownOption({ unit, measure, ...option }: VariantOption): ShownOption {
+    const unitPrice = product.showsPrice ? unitPriceText(option.price, measure, sizes) : null
+    return { ...option, note: [unit === option.name ? null : unit, unitPrice].filter(Boolean).join(' · ') }
+  }
+
   if (product.isInStock) {
     return (
       <AddToCart
         productId={product.id}
-        options={product.options}
+        options={product.options.map(shownOption)}
         showsPrice={product.showsPrice}
         guestsMayOrder={guestsMayOrder}
         afterAdding={afterAdding}

@@ -14,7 +14,7 @@ const order = jest.fn<typeof addToCart>()
 
 jest.mock('@/lib/features/cart/add-to-cart', () => ({ addToCart: (...args: Parameters<typeof addToCart>) => order(...args) }))
 
-const kale = { code: null, unit: null, price: fromSatang(4500), oldPrice: null, discountText: null, memberPrice: null, isInStock: true }
+const kale = { code: null, note: '', price: fromSatang(4500), oldPrice: null, discountText: null, memberPrice: null, isInStock: true }
 const small = { ...kale, productId: 71, name: '250 g' }
 const large = { ...kale, productId: 72, name: '1 kg' }
 const texts = {

@@ -8,7 +8,7 @@ const options = [
     productId: 71,
     code: null,
     name: 'Small',
-    unit: '250 g',
+    note: '250 g · ฿180/kg',
     price: fromBaht(45),
     oldPrice: fromBaht(60),
     discountText: '-25%',
@@ -19,7 +19,7 @@ const options = [
     productId: 72,
     code: null,
     name: 'Large',
-    unit: '1 kg',
+    note: '1 kg · ฿160/kg',
     price: fromBaht(160),
     oldPrice: null,
     discountText: null,
@@ -31,13 +31,19 @@ const texts = { heading: 'Choose', outOfStock: 'Out of stock', memberPrice: 'Mem
 
 const draw = (showsPrice: boolean) =>
   renderWithMessages(
-    <VariantTable options={options} quantities={{ 72: 3 }} showsPrice={showsPrice} texts={texts} onChange={() => undefined} />,
+    <VariantTable
+      options={showsPrice ? options : options.map((option) => ({ ...option, note: '' }))}
+      quantities={{ 72: 3 }}
+      showsPrice={showsPrice}
+      texts={texts}
+      onChange={() => undefined}
+    />,
   )
 
 it('shows of each option its name, unit, price, former price, discount and quantity', () => {
   draw(true)
   const [small, large] = screen.getAllByRole('listitem')
-  for (const text of ['Small', '250 g', '45', '60', '-25%', 'Member price ฿40.00']) expect(small?.textContent).toContain(text)
+  for (const text of ['Small', '250 g · ฿180/kg', '45', '60', '-25%', 'Member price ฿40.00']) expect(small?.textContent).toContain(text)
   expect(large && within(large).getByRole<HTMLInputElement>('textbox').value).toBe('3')
   expect(large?.textContent).not.toContain('Member price')
 })

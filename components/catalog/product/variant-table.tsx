@@ -5,8 +5,11 @@ import type { VariantOption } from '@/lib/features/catalog/details-schema'
 import { formatBaht } from '@/lib/core/money'
 import { DiscountTag } from '../discount-tag'
 
+/** An option with what stands below its name: its unit and its unit price. */
+export type ShownOption = Omit<VariantOption, 'unit' | 'measure'> & Readonly<{ note: string }>
+
 type VariantTableProps = Readonly<{
-  options: readonly VariantOption[]
+  options: readonly ShownOption[]
   /** Pieces wanted, by product id. */
   quantities: Readonly<Record<number, number>>
   showsPrice: boolean
@@ -22,7 +25,7 @@ export function VariantTable({ options, quantities, showsPrice, texts, onChange 
         <li key={option.productId} className="flex items-center justify-between gap-4 py-3">
           <div className="min-w-0">
             <p className="font-semibold">{option.name}</p>
-            {option.unit && option.unit !== option.name && <p className="text-sm text-ink-soft">{option.unit}</p>}
+            {option.note && <p className="text-sm text-ink-soft">{option.note}</p>}
             {showsPrice && <OptionPrice option={option} memberPriceText={texts.memberPrice} />}
           </div>
           {option.isInStock ? (
@@ -40,7 +43,7 @@ export function VariantTable({ options, quantities, showsPrice, texts, onChange 
   )
 }
 
-function OptionPrice({ option, memberPriceText }: Readonly<{ option: VariantOption; memberPriceText: string }>) {
+function OptionPrice({ option, memberPriceText }: Readonly<{ option: ShownOption; memberPriceText: string }>) {
   const price = priceView(option)
   if (!price) return null
   return (

@@ -51,6 +51,7 @@ const randomProduct = fc.record({
   details: optional,
   details2: optional,
   variant_name: optional,
+  net_content: fc.constantFrom(null, '250 g', '1.5 l', '10 pieces'),
   discount_text: optional,
   sale_price: satang,
   old_sale_price: satang,

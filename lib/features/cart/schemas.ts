@@ -11,6 +11,8 @@ const productSchema = z.object({
   image_all: text,
   sale_price: baht,
   old_sale_price: baht,
+  net_content: text,
+  weight: z.number().nullish(),
   parent_id: z.object({ id: z.number() }).nullish(),
   promotion_id: named.nullish(),
 })

@@ -14,6 +14,7 @@ const line = (id: number | null, quantity = 1): CartLine => ({
   discountTexts: [],
   promotionName: null,
   isPromotion: id === null,
+  measure: null,
 })
 
 const totals: CartTotals = {

@@ -1,4 +1,5 @@
 import type { CartKey } from './keys'
+import type { Measure } from '@/lib/domain/catalog/measure'
 import { largest, subtract, zero, type Satang } from '@/lib/core/money'
 
 /** A cart as the shop's pages know it. Totals come from the server alone. */
@@ -39,6 +40,8 @@ export type CartLine = Readonly<{
   promotionName: string | null
   /** Read-only, after the shopper's own lines. */
   isPromotion: boolean
+  /** How much is in one piece. */
+  measure: Measure | null
 }>
 
 export type CartTotals = Readonly<{

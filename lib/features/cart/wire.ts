@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/core/locale'
 import { fromBaht } from '@/lib/core/money'
+import { measureOf } from '@/lib/domain/catalog/measure'
 import { cartKey } from './keys'
 import type { WireCart, WireCartLine } from './schemas'
 import type { Cart, CartLine, CartPage, Code } from './view'
@@ -39,6 +40,8 @@ export const cartFields: readonly string[] = [
   'lines.product_id.image_all',
   'lines.product_id.sale_price',
   'lines.product_id.old_sale_price',
+  'lines.product_id.net_content',
+  'lines.product_id.weight',
   'lines.product_id.parent_id.name',
   'lines.product_id.promotion_id.name',
 ]
@@ -104,6 +107,7 @@ function lineFromWire(wire: WireCartLine): CartLine {
     discountTexts: [wire.product_discount_text, wire.discount_text].flatMap((text) => text || []),
     promotionName: product.promotion_id?.name ?? null,
     isPromotion: wire.for_promotion === true,
+    measure: measureOf(product.net_content || null, product.weight ?? null),
   }
 }
 

@@ -34,6 +34,7 @@ it('a range spans the options that have a price', () => {
     oldPrice: null,
     discountText: null,
     memberPrice: null,
+    measure: null,
     isInStock: true,
     price: price === null ? null : baht(price),
   })

@@ -39,6 +39,8 @@ export type Card = Readonly<{
   now?: Satang
   before?: Satang
   discount?: string
+  /** “฿180/kg”. */
+  unitPrice?: string
   bannerImage?: string
   bannerText?: string
   isOut?: true
@@ -46,7 +48,7 @@ export type Card = Readonly<{
 }>
 
 /** The card of a product. */
-export function cardOf(product: ListedProduct): Card {
+export function cardOf(product: ListedProduct, unitPrice: string | null = null): Card {
   const price = cardPrice(product)
   return present({
     id: product.id,
@@ -56,6 +58,7 @@ export function cardOf(product: ListedProduct): Card {
     now: price?.now ?? null,
     before: price?.before ?? null,
     discount: price?.discountText ?? null,
+    unitPrice,
     bannerImage: product.bannerImage,
     bannerText: product.bannerText,
     isOut: product.isInStock ? null : true,

@@ -3,7 +3,8 @@ import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { imageNames } from '@/lib/core/images'
 import type { Satang } from '@/lib/core/money'
-import { listedProductWire, toListedProduct, wireAmount, wireText, type ListedProduct } from './schemas'
+import { measureOf, type Measure } from '@/lib/domain/catalog/measure'
+import { listedProductWire, measureWire, toListedProduct, wireAmount, wireText, type ListedProduct } from './schemas'
 
 /** One line of the table that a shopper orders from (spec 3, variant option row). Prices are satang. */
 export type VariantOption = Readonly<{
@@ -16,6 +17,8 @@ export type VariantOption = Readonly<{
   discountText: string | null
   /** What signed-in customers pay, where that is less. */
   memberPrice: Satang | null
+  /** How much is in one piece. */
+  measure: Measure | null
   isInStock: boolean
 }>
 
@@ -51,6 +54,7 @@ const variantWire = z.looseObject({
   discount_text: wireText,
   ecom_in_stock: z.boolean().nullish(),
   uom_id: unit,
+  ...measureWire,
 })
 
 const detailsWire = listedProductWire.extend({
@@ -99,14 +103,16 @@ function toOption(variant: z.output<typeof variantWire>, locale: Locale): Varian
     oldPrice: variant.old_sale_price,
     discountText: variant.discount_text,
     memberPrice: lower(variant.customer_price, variant.sale_price),
+    measure: measureOf(variant.net_content, variant.weight ?? null),
     isInStock: variant.ecom_in_stock === true,
   }
 }
 
 function ownOption(product: ListedProduct, row: z.output<typeof detailsWire>, locale: Locale): VariantOption {
-  const { id, name, price, oldPrice, discountText, isInStock } = product
+  const { id, name, price, oldPrice, discountText, measure, isInStock } = product
   const memberPrice = lower(row.customer_price, price)
-  return { productId: id, code: row.code, name, unit: unitName(row.uom_id, locale), price, oldPrice, discountText, memberPrice, isInStock }
+  const ofRow = { code: row.code, unit: unitName(row.uom_id, locale), memberPrice }
+  return { ...ofRow, productId: id, name, price, oldPrice, discountText, measure, isInStock }
 }
 
 function lower(amount: Satang | null, than: Satang | null): Satang | null {

@@ -10,6 +10,7 @@ describe('a card row of the wire', () => {
     expect(listedProductSchema('th').parse(cardRow)).toEqual({
       id: 7,
       name: 'คะน้า',
+      measure: null,
       image: 'kale,Xy12ab.jpg',
       undername: 'Crisp stems',
       price: 4500,
@@ -79,7 +80,9 @@ describe('a product with its details', () => {
   })
 
   it('is its own only option where it has no variants', () => {
-    expect(productDetailsSchema('en').parse(row).options).toMatchObject([{ productId: 7, name: 'Kale', unit: '250 g', price: 4500 }])
+    expect(productDetailsSchema('en').parse(row).options).toMatchObject([
+      { productId: 7, name: 'Kale', unit: '250 g', price: 4500, measure: null },
+    ])
   })
 
   it('offers its variants, named by their own words', () => {
@@ -89,6 +92,7 @@ describe('a product with its details', () => {
       variant_name: null,
       sale_price: 160,
       customer_price: 150,
+      weight: 1,
       ecom_in_stock: false,
     }
     const [option] = productDetailsSchema('th').parse({ ...row, variants: [variant] }).options
@@ -101,6 +105,7 @@ describe('a product with its details', () => {
       oldPrice: null,
       discountText: null,
       memberPrice: 15000,
+      measure: { kind: 'weight', amount: 1000 },
       isInStock: false,
     })
   })

@@ -3,6 +3,7 @@ import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { imageNames } from '@/lib/core/images'
 import { fromBaht, type Satang } from '@/lib/core/money'
+import { measureOf, type Measure } from '@/lib/domain/catalog/measure'
 import { viewOnlyCode } from '@/lib/domain/shop/special-codes'
 
 /** A product as lists show it. Prices are satang; null is a product without one. */
@@ -23,6 +24,8 @@ export type ListedProduct = Readonly<{
   bannerImage: string | null
   bannerText: string | null
   outOfStockImage: string | null
+  /** How much is in one piece. */
+  measure: Measure | null
   /** Place within its group; null stands last. */
   sequence: number | null
 }>
@@ -40,6 +43,10 @@ export const wireAmount = z
   .nullish()
   .transform((value) => (value === null || value === undefined ? null : fromBaht(value)))
 const flag = z.boolean().nullish()
+
+/** Fields that say how much is in one piece: `net_content`, or the weight in kilograms. */
+export const measureWire = { net_content: wireText, weight: z.number().nullish() }
+
 const codes = z.array(z.looseObject({ code: z.string().nullish() })).nullish()
 
 /** A row with `cardFields` as it comes; `toListedProduct` makes sense of it. */
@@ -59,6 +66,7 @@ export const listedProductWire = z.looseObject({
   promotion_id: z.unknown().optional(),
   pg_sequence: z.number().nullish(),
   groups: codes,
+  ...measureWire,
 })
 
 /** A row with `cardFields`, in one language. */
@@ -83,6 +91,7 @@ export function toListedProduct(row: z.output<typeof listedProductWire>, locale:
     bannerImage: imageNames(row.ecom_ban_image)[0] ?? null,
     bannerText: row.ecom_ban_text,
     outOfStockImage: imageNames(row.ecom_oos_image)[0] ?? null,
+    measure: measureOf(row.net_content, row.weight ?? null),
     sequence: row.pg_sequence ?? null,
   }
 }

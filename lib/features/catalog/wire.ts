@@ -20,6 +20,8 @@ export const cardFields: readonly FieldPath[] = [
   'promotion_id',
   'pg_sequence',
   'groups.code',
+  'net_content',
+  'weight',
 ]
 
 /** What the search box suggests (spec 7). */
@@ -36,6 +38,8 @@ const variantFields: readonly FieldPath[] = [
   'customer_price',
   'ecom_in_stock',
   'uom_id.name',
+  'net_content',
+  'weight',
 ]
 
 /** What the product page shows. */

@@ -29,8 +29,27 @@ describe('a product for search engines', () => {
   })
 
   it('says what it cost before, as its page does', () => {
-    expect(data()).toMatchObject({ offers: { priceSpecification: { price: 55.5, priceType: 'https://schema.org/StrikethroughPrice' } } })
+    expect(data()).toMatchObject({ offers: { priceSpecification: [{ price: 55.5, priceType: 'https://schema.org/StrikethroughPrice' }] } })
     expect(data({ old_sale_price: 40 })).not.toHaveProperty('offers.priceSpecification')
+  })
+
+  it.each([
+    ['250 g', 250, 'GRM', 1, 'KGM'],
+    ['1.5 l', 1.5, 'LTR', 1, 'LTR'],
+    ['100 ml', 100, 'MLT', 100, 'MLT'],
+    ['10 pieces', 10, 'C62', 1, 'C62'],
+  ])('says of %s how much its price is for, and what unit prices are for', (net_content, value, unitCode, ofValue, ofUnit) => {
+    expect(data({ net_content, old_sale_price: null })).toMatchObject({
+      offers: {
+        priceSpecification: [
+          {
+            '@type': 'UnitPriceSpecification',
+            price: 45,
+            referenceQuantity: { value, unitCode, valueReference: { value: ofValue, unitCode: ofUnit } },
+          },
+        ],
+      },
+    })
   })
 
   it('is out of stock when it is', () => {

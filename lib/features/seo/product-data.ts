@@ -1,7 +1,9 @@
-import type { AggregateOfferLeaf, OfferLeaf, ProductLeaf } from 'schema-dts'
-import { priceRange, priceView } from '@/lib/features/catalog/card-view'
+import type { AggregateOfferLeaf, OfferLeaf, ProductLeaf, QuantitativeValueLeaf, UnitPriceSpecificationLeaf } from 'schema-dts'
+import { priceRange, priceView, type PriceView } from '@/lib/features/catalog/card-view'
 import type { ProductDetails, VariantOption } from '@/lib/features/catalog/details-schema'
 import { plainText } from '@/lib/features/content/sanitize'
+import { unitBases, unitPrice } from '@/lib/domain/catalog/unit-price'
+import type { Measure } from '@/lib/domain/catalog/measure'
 import { fileUrl } from '@/lib/core/images'
 import { toBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/routes'
@@ -62,7 +64,7 @@ function offersOf(
 ): OfferLeaf | AggregateOfferLeaf | null {
   const range = showsPrice ? priceRange(options) : null
   if (!range) return null
-  const offers = options.flatMap((option) => offerOf(option, url, shopName) ?? [])
+  const offers = options.flatMap((option) => offerOf(option, options, url, shopName) ?? [])
   const [only, ...others] = offers
   if (only && others.length === 0) return only
   return {
@@ -77,9 +79,10 @@ function offersOf(
   }
 }
 
-function offerOf(option: VariantOption, url: string, shopName: string): OfferLeaf | null {
+function offerOf(option: VariantOption, options: readonly VariantOption[], url: string, shopName: string): OfferLeaf | null {
   const price = priceView(option)
   if (!price) return null
+  const specifications = priceSpecifications(option, options, price)
   return {
     '@type': 'Offer',
     name: option.name,
@@ -87,18 +90,44 @@ function offerOf(option: VariantOption, url: string, shopName: string): OfferLea
     url,
     price: toBaht(price.now),
     priceCurrency: 'THB',
-    ...(price.before !== null && {
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        priceType: 'https://schema.org/StrikethroughPrice',
-        price: toBaht(price.before),
-        priceCurrency: 'THB',
-      },
-    }),
+    ...(specifications.length > 0 && { priceSpecification: specifications }),
     availability: availability(option.isInStock),
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: shopName },
   }
+}
+
+/** The former price, and the price with the measure that it is for: search engines work out the unit price. */
+function priceSpecifications(option: VariantOption, options: readonly VariantOption[], price: PriceView): UnitPriceSpecificationLeaf[] {
+  const common = { '@type': 'UnitPriceSpecification', priceCurrency: 'THB' } as const
+  const { measure } = option
+  const unit = unitPrice(
+    price.now,
+    measure,
+    options.map((size) => size.measure),
+  )
+  return [
+    ...(price.before === null
+      ? []
+      : [{ ...common, priceType: 'https://schema.org/StrikethroughPrice', price: toBaht(price.before) } as const]),
+    ...(measure && unit
+      ? [
+          {
+            ...common,
+            price: toBaht(price.now),
+            referenceQuantity: { ...quantitativeValue(measure), valueReference: quantitativeValue(unitBases[unit.base]) },
+          },
+        ]
+      : []),
+  ]
+}
+
+/** In UN/CEFACT codes: gram, kilogram, millilitre, litre, piece. */
+function quantitativeValue({ kind, amount }: Measure): QuantitativeValueLeaf {
+  const common = { '@type': 'QuantitativeValue' } as const
+  if (kind === 'count') return { ...common, value: amount, unitCode: 'C62' }
+  const [small, large] = kind === 'weight' ? ['GRM', 'KGM'] : ['MLT', 'LTR']
+  return amount >= 1000 ? { ...common, value: amount / 1000, unitCode: large } : { ...common, value: amount, unitCode: small }
 }
 
 function availability(isInStock: boolean) {

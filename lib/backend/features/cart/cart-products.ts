@@ -29,6 +29,7 @@ const columns = {
   customer_price: product.customer_price,
   price_breaks: product.price_breaks,
   weight: product.weight,
+  net_content: product.net_content,
   stock_qty: product.stock_qty,
   is_chilled: product.is_chilled,
   is_taxable: product.is_taxable,

@@ -108,6 +108,8 @@ function presentProduct({ row, parent, promotion }: CartProduct) {
     customer_price: toBaht(fromBaht(row.customer_price ?? row.sale_price)),
     stock_qty: row.stock_qty,
     variant_name: row.variant_name,
+    weight: row.weight,
+    net_content: row.net_content,
     parent_id: parent && { id: parent.id, name: parent.name, image_all: parent.image_all },
     promotion_id: promotion && { id: promotion.id, name: promotion.name },
   }

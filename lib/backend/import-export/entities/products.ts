@@ -2,6 +2,7 @@ import { product, productGroupLink, productShowcaseLink } from '@/lib/backend/in
 import { date } from '../cell-types/dates'
 import { amount, quantity, whole } from '../cell-types/numbers'
 import { priceBreaks } from '../cell-types/price-breaks'
+import { netContent } from '../cell-types/food'
 import { choice, code, html, text } from '../cell-types/texts'
 import { yesNo } from '../cell-types/yes-no'
 import { ownPicture } from '../placeholder-picture'
@@ -54,6 +55,11 @@ export const products: Entity = {
     column('gift_amount', amount, 'For a gift voucher: its value in baht.'),
     reference('promotion', 'promotion_id', 'promotions', code, 'The promotion shown on its page.'),
     column('weight', quantity, 'Weight of one piece in kilograms.'),
+    column(
+      'net_content',
+      netContent,
+      'What is in one piece: “250 g”, “700 ml”, “10 pieces”. The unit price follows from it, or without it from the weight; “1 piece” has none.',
+    ),
     column('is_chilled', yesNo, 'Whether it needs refrigerated delivery, available in Bangkok and vicinity only.', no),
     column('shelf_life', quantity, 'Shelf life in days.'),
     picture('image', 'Its picture; a product without one shows an empty basket.', { sql: ownPicture }),

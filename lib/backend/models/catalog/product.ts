@@ -59,6 +59,7 @@ export const productModel = defineModel({
     promotion: { kind: 'many2one', model: 'sale.promotion', expression: product.promotion_id, extra: true },
     pg_sequence: { kind: 'integer', extra: true },
     tot_sale_qty: { kind: 'decimal', extra: true },
+    net_content: { kind: 'char', extra: true },
     is_chilled: { kind: 'boolean', extra: true },
     is_taxable: { kind: 'boolean', extra: true },
     gift_amount: { kind: 'decimal', extra: true },

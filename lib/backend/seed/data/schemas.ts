@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canonicalContent } from '@/lib/domain/catalog/measure'
 import { isTintName, type TintName } from '../art/tints'
 
 /** English first, Thai second. */
@@ -13,6 +14,9 @@ const tint = z.string().refine((name): name is TintName => isTintName(name))
 
 const picture = { art: z.array(z.string()).min(1), stage: z.string(), tint }
 
+/** As it is stored, “250 g”; without one the weight says how much is in one piece. */
+const netContent = z.string().refine((content) => canonicalContent(content) === content)
+
 /** Unit, price in baht, and pieces in stock where the shop should show a certain number. */
 const variant = z.tuple([z.string(), z.number(), z.number().optional()]).transform(([unit, price, stock]) => ({ unit, price, stock }))
 
@@ -22,6 +26,7 @@ export const productSeed = z.strictObject({
   groups: z.array(z.string()).min(1),
   unit: z.string(),
   weight: z.number().optional(),
+  content: netContent.optional(),
   price: z.number(),
   old_price: z.number().optional(),
   member_price: z.number().optional(),
@@ -58,7 +63,7 @@ export const groupSeed: z.ZodType<GroupSeed> = z.strictObject({
   groups: z.lazy(() => z.array(groupSeed)).optional(),
 })
 
-export const unitSeed = z.strictObject({ en: z.string(), th: z.string(), kg: z.number() })
+export const unitSeed = z.strictObject({ en: z.string(), th: z.string(), kg: z.number(), content: netContent.optional() })
 
 export const storageSeed = z.strictObject({ chilled: z.boolean(), text: bilingual })
 

@@ -49,6 +49,7 @@ function listedRow(seed: ProductSeed, id: number, known: Known): ProductRow {
     price_breaks: seed.price_breaks?.map(([min_qty, price]) => ({ min_qty, price })) ?? null,
     discount_text: saving(seed.old_price, seed.price),
     weight: seed.weight ?? units[seed.unit]?.kg ?? 0,
+    net_content: seed.content ?? units[seed.unit]?.content ?? null,
     stock_qty: stock,
     pg_sequence: id * 10,
     tot_sale_qty: Math.round(randomOf(`${seed.code} sold`).between(12, 900)),
@@ -75,6 +76,7 @@ function variantRow(seed: ProductSeed, index: number, id: number, parent_id: num
     old_sale_price: oldPrice ?? null,
     discount_text: saving(oldPrice, variant.price),
     weight: unit.kg,
+    net_content: unit.content ?? null,
     stock_qty: seed.stock ?? variant.stock ?? stockOf(code),
     pg_sequence: index + 1,
   }

@@ -18,6 +18,7 @@ export function sampleProduct(changes: Partial<ListedProduct> = {}): ListedProdu
     bannerImage: null,
     bannerText: null,
     outOfStockImage: null,
+    measure: null,
     sequence: null,
     ...changes,
   }

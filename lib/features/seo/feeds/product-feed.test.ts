@@ -64,6 +64,23 @@ it('has each option of a product as an item of one group', async () => {
   expect(texts(items, 'shipping_weight')).toEqual(['1 kg', undefined])
 })
 
+it('says how much each is, and what unit prices are for, the same for all sizes', async () => {
+  const [small, large] = variants
+  const items = await itemsOf(
+    { net_content: '700 ml' },
+    {
+      variants: [
+        { ...small, net_content: '100 g' },
+        { ...large, weight: 1 },
+      ],
+    },
+    { net_content: '10 pieces' },
+    { net_content: '1 piece' },
+  )
+  expect(texts(items, 'unit_pricing_measure')).toEqual(['700ml', '100g', '1kg', '10ct', undefined])
+  expect(texts(items, 'unit_pricing_base_measure')).toEqual(['1l', '1kg', '1kg', '1ct', undefined])
+})
+
 it('leaves out what shows no price', async () => {
   expect(await itemsOf({ groups: [{ id: 1, code: 'VIEW_ONLY', name: 'View' }] }, { ecom_show_price: false }, { sale_price: null })).toEqual(
     [],

@@ -1,5 +1,7 @@
 import { priceView } from '@/lib/features/catalog/card-view'
 import type { ProductDetails, VariantOption } from '@/lib/features/catalog/details-schema'
+import type { Measure } from '@/lib/domain/catalog/measure'
+import { unitBases, unitPrice } from '@/lib/domain/catalog/unit-price'
 import { fileUrl } from '@/lib/core/images'
 import { formatNumber, type Satang } from '@/lib/core/money'
 import { routes } from '@/lib/core/routes'
@@ -47,6 +49,11 @@ function itemOf(product: FeedProduct, option: VariantOption, { language, title: 
   const isVariant = option.productId !== product.id
   const [picture, ...otherPictures] = product.images.slice(0, limits.pictures).map((name) => absolute(fileUrl(name)))
   const weight = product.weights[option.productId]
+  const unit = unitPrice(
+    price.now,
+    option.measure,
+    product.options.map(({ measure }) => measure),
+  )
   const attributes: [string, string | number | null | undefined][] = [
     ['id', option.code ?? option.productId],
     ['title', shortened(isVariant ? `${product.name} ${option.name}` : product.name, limits.title)],
@@ -65,8 +72,18 @@ function itemOf(product: FeedProduct, option: VariantOption, { language, title: 
     ['item_group_id', isVariant ? (product.code ?? product.id) : null],
     ['size', isVariant ? option.name : null],
     ['shipping_weight', weight ? `${weight} kg` : null],
+    ['unit_pricing_measure', unit && option.measure && inGoogleUnits(option.measure)],
+    ['unit_pricing_base_measure', unit && inGoogleUnits(unitBases[unit.base])],
   ]
   return `<item>${attributes.map(([name, value]) => xmlElement(`g:${name}`, value)).join('')}</item>`
+}
+
+const smallUnits = { weight: 'g', volume: 'ml', count: 'ct' } as const
+const largeUnits = { weight: 'kg', volume: 'l' } as const
+
+/** `250g`, `1.5kg`, `10ct`. */
+function inGoogleUnits({ kind, amount }: Measure): string {
+  return kind === 'count' || amount < 1000 ? `${amount}${smallUnits[kind]}` : `${amount / 1000}${largeUnits[kind]}`
 }
 
 const inThb = (amount: Satang) => `${formatNumber(amount).replaceAll(',', '')} THB`

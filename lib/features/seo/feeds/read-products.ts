@@ -11,9 +11,19 @@ import type { Locale } from '@/lib/core/locale'
 
 const pageSize = 500
 
-const variantFields = ['name', 'variant_name', 'code', 'sale_price', 'old_sale_price', 'discount_text', 'ecom_in_stock', 'weight']
+const variantFields = [
+  'name',
+  'variant_name',
+  'code',
+  'sale_price',
+  'old_sale_price',
+  'discount_text',
+  'ecom_in_stock',
+  'net_content',
+  'weight',
+]
 
-const feedFields = [...cardFields, 'code', 'image_all', 'description', 'weight', 'groups.name', ['variants', variantFields]]
+const feedFields = [...cardFields, 'code', 'image_all', 'description', 'groups.name', ['variants', variantFields]]
 
 const weighed = z.looseObject({ id: z.int(), weight: z.number().nullish() })
 

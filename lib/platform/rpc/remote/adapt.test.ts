@@ -128,3 +128,32 @@ test('a server that has it all is asked to answer with the changed cart', async 
   expect(await resultOf(setQuantity())).toMatchObject({ result: { cart: { id: 3 } } })
   expect(sent.slice(1).map(([, , options]) => options)).toEqual([1, 2].map(() => ({ context: { return_cart: ['amount_total'] } })))
 })
+
+const readCards = (...fields: string[]) => call('product', 'search_read_path', [[], ['name', ...fields]])
+
+test('a server that lacks only the newest of our fields keeps the others', async () => {
+  answers = [new Error('No such field net_content in product'), ['older'], ['older']]
+  expect(await resultOf(readCards('variant_name', 'net_content'))).toMatchObject({ result: ['older'] })
+  await resultOf(readCards('variant_name', 'net_content'))
+  expect(sent.map(([, args]) => (args as unknown[])[1])).toEqual([
+    ['name', 'variant_name', 'net_content'],
+    ['name', 'variant_name'],
+    ['name', 'variant_name'],
+  ])
+})
+
+test('a server of the specification alone is asked without any of our fields, at once the second time', async () => {
+  answers = [lacking, lacking, ['plain'], ['plain']]
+  expect(await resultOf(readCards('variant_name', 'net_content'))).toMatchObject({ result: ['plain'] })
+  expect(await resultOf(readCards('variant_name', 'net_content'))).toMatchObject({ result: ['plain'] })
+  expect(sent.slice(2).map(([, args]) => (args as unknown[])[1])).toEqual([['name'], ['name']])
+})
+
+test('a write of a cart is answered with what the server has of it', async () => {
+  answers = [[{ state: 'draft' }], new Error('No such field net_content'), ['older'], { cart: { id: 3 } }]
+  await resultOf(readCheckout())
+  await resultOf(call('ecom2.cart', 'get_cart_data', [[3], ['number', 'lines.product_id.net_content']]))
+  const context = { return_cart: ['amount_total', 'lines.product_id.net_content'] }
+  await resultOf(call('ecom2.cart', 'apply_voucher_code', [[3], 'WELCOME10'], { context }))
+  expect(sent[3]).toEqual(['apply_voucher_code', [[3], 'WELCOME10'], { context: { return_cart: ['amount_total'] } }])
+})

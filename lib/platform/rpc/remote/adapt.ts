@@ -45,25 +45,25 @@ async function sendKnown(memory: Memory, call: Call, post: Post): Promise<Backen
 
 async function sendWithAdditions(memory: Memory, call: Call, plain: PlainCall, post: Post): Promise<BackendAnswer> {
   const [model, method] = call.params
-  const key = keyOf(model, plain.left)
+  const key = keyOf(model, plain)
   const check = memory.has(key) === null ? cartCheckCall(call) : null
   if (check) await sendKnown(memory, check, post)
   const isThere = memory.has(key)
   // A write is sent once: to a server of which nothing is known, in the specification's words.
   const isUnneeded = plain.left.every((name) => name === returnCart)
-  if (isThere === false || (isThere === null && isUnneeded)) return post(plain.request)
+  if (isThere === false || (isThere === null && isUnneeded)) return sendKnown(memory, plain.request, post)
   const answer = await post(call)
   if (!isRefusal(answer)) memory.remember(key, true)
   if (isThere || !isOfUnknown(answer) || !mayAskAgain(method)) return answer
-  const plainAnswer = await post(plain.request)
+  const plainAnswer = await sendKnown(memory, plain.request, post)
   if (isRefusal(plainAnswer)) return answer
   memory.remember(key, false)
   return plainAnswer
 }
 
 /** Whatever of ours a cart has, it has together: what a read of it shows is true of its writes. */
-function keyOf(model: string, left: readonly string[]): string {
-  return model.startsWith('ecom2.cart') ? 'ecom2.cart' : [model, ...left].join(' ')
+function keyOf(model: string, { left, isNewest }: PlainCall): string {
+  return [...(model.startsWith('ecom2.cart') ? ['ecom2.cart'] : [model, ...left]), ...(isNewest ? ['newest'] : [])].join(' ')
 }
 
 /** A refused call has changed nothing; but only these can do no harm a second time, whatever the server did. */

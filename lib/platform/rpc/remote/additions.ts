@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { isRecord } from '../protocol'
 
+type Additions = Readonly<Record<string, readonly string[]>>
+
+/** What lists, product pages and carts say of food. They go first: a server that lacks them may have all the others. */
+const foodFacts: readonly string[] = ['net_content']
+
 /**
  * Fields, values and settings that the storefront asks for or sends beyond the specification (sections 3 and 7), by
  * model. A server that is built to the specification does not know them, and refuses the whole call.
  */
-const additions: Readonly<Record<string, readonly string[]>> = {
+const additions: Additions = {
   product: ['variant_name', 'weight', 'write_time', 'create_time'],
   'product.group': ['sequence', 'write_time', 'create_time'],
   'cms.blog': ['write_time', 'create_time'],
@@ -14,6 +19,17 @@ const additions: Readonly<Record<string, readonly string[]>> = {
   'ecom2.interface': ['privacy', 'bank_account', 'company', 'shop_profile'],
   'visitor.action': ['visitor_id'],
 }
+
+/** Left out one after the other, until the server understands. */
+const generations: readonly Additions[] = [
+  {
+    product: foodFacts,
+    'product.group': [...foodFacts, 'weight'],
+    'ecom2.cart': [...foodFacts, 'weight'],
+    'ecom2.cart.line': [...foodFacts, 'weight'],
+  },
+  additions,
+]
 
 /** Which argument of a method holds field paths, names of settings, or values. */
 const namesArgument: Readonly<Record<string, number>> = {
@@ -39,19 +55,38 @@ export function callOf(request: unknown): Call | null {
 }
 
 /** A call without what the specification does not list, and the names that were left out. */
-export type PlainCall = Readonly<{ request: Call; left: readonly string[] }>
+export type PlainCall = Readonly<{ request: Call; left: readonly string[]; isNewest: boolean }>
 
-/** The call in the specification's words alone; null when there is nothing of ours in it. */
+/**
+ * The call without the newest of what we have added to the specification; null when there is nothing of ours in it.
+ * Taken often enough, it is in the specification's words alone.
+ */
 export function withoutAdditions(call: Call): PlainCall | null {
+  for (const generation of generations) {
+    const plain = withoutGeneration(call, generation)
+    if (plain) return plain
+  }
+  return null
+}
+
+/** The call in the specification's words alone. */
+export function inPlainWords(call: Call): Call {
+  const plain = withoutAdditions(call)
+  return plain ? inPlainWords(plain.request) : call
+}
+
+function withoutGeneration(call: Call, generation: Additions): PlainCall | null {
   const [model, method, args, options, ...rest] = call.params
-  const ours = Object.hasOwn(additions, model) ? additions[model] : []
+  const ours = Object.hasOwn(generation, model) ? generation[model] : []
   const left = new Set<string>()
   const isOurs = (name: string) => ours?.includes(name) === true && Boolean(left.add(name))
   const place = Object.hasOwn(namesArgument, method) ? namesArgument[method] : undefined
   const plainArgs = args.map((argument, index) => (index === place ? without(argument, isOurs) : argument))
-  const plainOptions = model.startsWith('ecom2.cart') ? withoutOurContext(method, options, left) : options
+  const isNewest = generation !== additions
+  const withoutContext = isNewest ? withoutReturned(ours, options, left) : withoutOurContext(method, options, left)
+  const plainOptions = model.startsWith('ecom2.cart') ? withoutContext : options
   if (left.size === 0) return null
-  return { request: { ...call, params: [model, method, plainArgs, plainOptions, ...rest] }, left: [...left].toSorted() }
+  return { request: { ...call, params: [model, method, plainArgs, plainOptions, ...rest] }, left: [...left].toSorted(), isNewest }
 }
 
 function without(part: unknown, isOurs: (name: string) => boolean): unknown {
@@ -71,6 +106,13 @@ const fieldOf = (path: unknown) => (typeof path === 'string' ? (path.split('.').
 /** What our calls carry in their context: the total that was shown, and which fields of the changed cart to answer with. */
 export const returnCart = 'return_cart'
 const inContext: readonly string[] = ['amount_total', returnCart]
+
+/** A write answers with the cart, without the fields that the server lacks: that changes nothing of what it does. */
+function withoutReturned(ours: readonly string[] | undefined, options: unknown, left: Set<string>): unknown {
+  if (!isRecord(options) || !isRecord(options.context)) return options
+  const isOurs = (name: string) => ours?.includes(name) === true && Boolean(left.add(returnCart))
+  return { ...options, context: { ...options.context, [returnCart]: without(options.context[returnCart], isOurs) } }
+}
 
 /** The specification's orders have an empty context, its other writes of a cart none. */
 function withoutOurContext(method: string, options: unknown, left: Set<string>): unknown {

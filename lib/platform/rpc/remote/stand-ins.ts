@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rpcResponseSchema } from '../protocol'
 import type { BackendAnswer } from '../backend-answer'
-import { withoutAdditions, type Call } from './additions'
+import { inPlainWords, type Call } from './additions'
 
 type Send = (call: Call) => Promise<BackendAnswer>
 /** null: it cannot be done in the specification's calls either. */
@@ -45,7 +45,7 @@ async function addOrderAgain(call: Call, send: Send): Promise<BackendAnswer | nu
 
 /** The sitemap's reads. Counting, and starting at a place, are done here: the specification has no options for them. */
 async function searchProducts(call: Call, send: Send): Promise<BackendAnswer | null> {
-  const [, , args, given] = (withoutAdditions(call)?.request ?? call).params
+  const [, , args, given] = inPlainWords(call).params
   const { count, offset = 0, limit, ...options } = searchOptionsSchema.parse(given ?? {})
   const isWhole = !count && offset === 0
   const read = await send(madeOf(call, 'product', 'search_read_path', args, isWhole && limit ? { ...options, limit } : options))

@@ -75,6 +75,8 @@ export const product = pgTable(
     image: text(),
     image_all: text(),
     weight: quantity(),
+    /** How much is in one piece, `250 g`, `700 ml`, `10 pieces` (lib/domain/catalog/measure.ts). */
+    net_content: text(),
     shelf_life: quantity(),
     price_date: date({ mode: 'string' }),
     stock_qty: quantity().notNull().default(0),

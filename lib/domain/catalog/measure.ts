@@ -1,0 +1,51 @@
+/** How much is in one piece of a product: grams, millilitres, or pieces, up to three decimals. */
+export type Measure = Readonly<{ kind: 'weight' | 'volume' | 'count'; amount: number }>
+
+/** The units that a net content is written in, and how many of the measure's own units one of them is. */
+const units = {
+  g: { kind: 'weight', size: 1 },
+  kg: { kind: 'weight', size: 1000 },
+  ml: { kind: 'volume', size: 1 },
+  l: { kind: 'volume', size: 1000 },
+  pieces: { kind: 'count', size: 1 },
+} as const satisfies Record<string, Readonly<{ kind: Measure['kind']; size: number }>>
+
+type ContentUnit = keyof typeof units
+
+const spellings: Readonly<Record<string, ContentUnit>> = {
+  ...{ g: 'g', gr: 'g', กรัม: 'g', 'ก.': 'g' },
+  ...{ kg: 'kg', กก: 'kg', 'กก.': 'kg', กิโลกรัม: 'kg' },
+  ...{ ml: 'ml', มล: 'ml', 'มล.': 'ml', มิลลิลิตร: 'ml' },
+  ...{ l: 'l', litre: 'l', litres: 'l', liter: 'l', ลิตร: 'l' },
+  ...{ pieces: 'pieces', piece: 'pieces', pcs: 'pieces', ชิ้น: 'pieces', ฟอง: 'pieces' },
+}
+
+const written = /^(\d{1,6}(?:\.\d{1,3})?)\s*(\S+)$/
+
+/** A net content in its canonical form, `250 g`, `1.5 l`, `10 pieces`; null for what is none. */
+export function canonicalContent(text: string): string | null {
+  const parts = partsOf(text)
+  return parts && `${parts.amount} ${parts.unit}`
+}
+
+/** What `250 g`, `1.5 l` or `10 pieces` says; null for what says nothing. */
+export function readMeasure(text: string): Measure | null {
+  const parts = partsOf(text)
+  if (!parts) return null
+  const { kind, size } = units[parts.unit]
+  return { kind, amount: inThousandths(parts.amount * size) }
+}
+
+/** The measure of a product: its net content, and without one its weight in kilograms. */
+export function measureOf(content: string | null, weight: number | null): Measure | null {
+  if (content !== null) return readMeasure(content)
+  return weight !== null && weight > 0 ? { kind: 'weight', amount: inThousandths(weight * 1000) } : null
+}
+
+function partsOf(text: string): Readonly<{ amount: number; unit: ContentUnit }> | null {
+  const [, amount = '', unit = ''] = written.exec(text.trim()) ?? []
+  const known = Object.hasOwn(spellings, unit.toLowerCase()) ? spellings[unit.toLowerCase()] : undefined
+  return known && Number(amount) > 0 ? { amount: Number(amount), unit: known } : null
+}
+
+const inThousandths = (amount: number) => Math.round(amount * 1000) / 1000
