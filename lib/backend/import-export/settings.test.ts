@@ -61,7 +61,7 @@ it.each([
   ['addcart_popup', 'yes', 'addcart_popup is neither true nor false'],
   [
     'shop_profile',
-    '{"name":"A","list_columns":{"tablet":9,"desktop":5}}',
+    { name: 'A', list_columns: { tablet: 9, desktop: 5 } },
     'shop_profile list_columns.tablet is no whole number from 2 to 4',
   ],
   ['holidays', ['2027-02-30'], 'holidays 0 is no day: write it like "2027-02-21"'],

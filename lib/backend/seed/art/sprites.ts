@@ -3,8 +3,11 @@ import sharp from 'sharp'
 import { bunchSprites } from './drawn/bunches'
 import { cutSprites } from './drawn/cuts'
 import { fruitSprites } from './drawn/fruits'
+import { dishSprites } from './drawn/dishes'
 import { heapSprites } from './drawn/heaps'
+import { jointSprites } from './drawn/joints'
 import { podSprites } from './drawn/pods'
+import { shellfishSprites } from './drawn/shellfish'
 
 /** The side of a sprite's own coordinates. */
 export const spriteSize = 256
@@ -15,6 +18,9 @@ const drawn: Readonly<Record<string, () => string>> = {
   ...enlarged(podSprites, 1.08),
   ...enlarged(heapSprites, 1.08),
   ...enlarged(cutSprites, 1.08),
+  ...enlarged(jointSprites, 1.08),
+  ...enlarged(shellfishSprites, 1.08),
+  ...enlarged(dishSprites, 1.08),
 }
 
 /** Our drawings leave more air around them than emoji do; they may reach over the edge of their square. */

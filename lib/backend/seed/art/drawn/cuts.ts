@@ -1,4 +1,4 @@
-import { across, ball, downward } from '../paint'
+import { across, downward } from '../paint'
 
 /** Meat and fish as they lie on the counter. */
 
@@ -21,11 +21,6 @@ function ribs(): string {
   const piece = (x: number, y: number, turn: number) =>
     `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-44" y="-26" width="88" height="52" rx="18" fill="#e58e86"/><path d="M-36,-12Q0,-24 36,-12" stroke="#fbd5cc" stroke-width="9" fill="none" stroke-linecap="round"/><ellipse cx="40" cy="0" rx="13" ry="17" fill="#fff7ea" stroke="#d9b9a0" stroke-width="4"/><circle cx="40" cy="0" r="5" fill="#d98a78"/></g>`
   return piece(88, 84, -24) + piece(172, 104, 18) + piece(84, 152, 12) + piece(160, 186, -14)
-}
-
-function wholeChicken(): string {
-  const skin = ball(['#fff2dc', '#f6d0a4', '#d79c6c'])
-  return `${skin.definition}<path d="M56,150Q30,118 58,92" stroke="#e7b98a" stroke-width="26" stroke-linecap="round" fill="none"/><path d="M200,150Q226,118 198,92" stroke="#e7b98a" stroke-width="26" stroke-linecap="round" fill="none"/><path d="M128,52C188,52 214,112 202,160C190,204 156,214 128,214C100,214 66,204 54,160C42,112 68,52 128,52Z" fill="${skin.fill}"/><path d="M128,66V150" stroke="#d79c6c" stroke-width="5" opacity=".5" stroke-linecap="round"/><path d="M86,214C60,190 72,150 104,156C132,164 122,206 104,222Z" fill="${skin.fill}" stroke="#d79c6c" stroke-width="3"/><path d="M170,214C196,190 184,150 152,156C124,164 134,206 152,222Z" fill="${skin.fill}" stroke="#d79c6c" stroke-width="3"/><circle cx="98" cy="226" r="12" fill="#fffaf0"/><circle cx="158" cy="226" r="12" fill="#fffaf0"/>`
 }
 
 function chickenBreast(): string {
@@ -85,7 +80,6 @@ export const cutSprites: Readonly<Record<string, () => string>> = {
   'pork-slices': () => slices('#f2a29c', '#fdeae2'),
   'beef-slices': () => slices('#b8434a', '#f6d7c8'),
   ribs,
-  'whole-chicken': wholeChicken,
   'chicken-breast': chickenBreast,
   'salmon-fillet': () => fillet('#ffa277', '#f57a4d', '#ffd0b3', '#9aa5ad'),
   'white-fillet': () => fillet('#fff8f2', '#f3dcd2', '#ffffff', '#b9c2c4'),

@@ -47,6 +47,13 @@ function cluster(tones: Tones, radius: number, places: readonly (readonly [numbe
   )
 }
 
+/** Two tubers, one of them cut: the flesh is purple, too. */
+function purpleSweetPotato(): string {
+  const skin = ball(['#a86a9f', '#74386f', '#451c45'])
+  const flesh = ball(['#b07ad0', '#8c4fb5', '#6a3593'])
+  return `${skin.definition}${flesh.definition}<g transform="rotate(-24 128 128)"><path d="M14,96Q44,52 116,56Q196,60 240,98Q200,138 120,138Q46,138 14,96Z" fill="${skin.fill}"/><path d="M60,80q18,8 10,22M112,72q16,10 6,26M170,82q14,8 8,20" stroke="#451c45" stroke-width="4" fill="none" stroke-linecap="round" opacity=".55"/><path d="M50,84Q100,62 150,70" stroke="#d9a9d2" stroke-width="7" fill="none" stroke-linecap="round" opacity=".55"/></g><g transform="rotate(-8 128 176)"><path d="M34,180Q52,138 132,140L168,142Q196,160 196,182Q192,206 166,218Q56,224 34,180Z" fill="${skin.fill}"/><ellipse cx="168" cy="180" rx="30" ry="38" fill="#e3c6ee"/><ellipse cx="168" cy="180" rx="26" ry="34" fill="${flesh.fill}"/><path d="M158,160q8,18 2,38M176,158q-4,22 4,42" stroke="#c9a2e0" stroke-width="4" fill="none" stroke-linecap="round" opacity=".8"/></g>`
+}
+
 /** A spoonful of paste, swirled. */
 function paste([light, middle, dark]: Tones): string {
   return `<ellipse cx="128" cy="176" rx="104" ry="44" fill="#fff"/><ellipse cx="128" cy="170" rx="92" ry="36" fill="#eef1ee"/><path d="M48,166Q60,96 112,92Q116,56 146,60Q134,80 154,92Q200,104 208,166Q128,204 48,166Z" fill="${middle}"/><path d="M70,150Q90,112 128,112Q168,116 184,148M96,166Q124,140 160,160M118,88Q126,80 136,78" stroke="${light}" stroke-width="9" stroke-linecap="round" fill="none" opacity=".75"/><path d="M60,170Q128,196 196,168" stroke="${dark}" stroke-width="6" fill="none" opacity=".45" stroke-linecap="round"/>`
@@ -103,6 +110,10 @@ export const heapSprites: Readonly<Record<string, () => string>> = {
   'mung-beans': () => drawHeap('mung-beans', { tones: ['#c2dc84', '#7ba044', '#4a6d29'], rx: 13, ry: 10, count: 96, spread: 104 }),
   sesame: () => drawHeap('sesame', { tones: ['#6d6a68', '#33302f', '#161414'], rx: 9, ry: 5.5, count: 170, spread: 104 }),
   'sticky-rice': () => drawHeap('sticky-rice', { tones: ['#ffffff', '#f6f2e6', '#d7cfb9'], rx: 20, ry: 8, count: 110, spread: 98 }),
+  riceberry: () => drawHeap('riceberry', { tones: ['#8d6a86', '#4b2746', '#261025'], rx: 19, ry: 6.5, count: 120, spread: 98 }),
+  'red-rice': () => drawHeap('red-rice', { tones: ['#d99a7c', '#a34a33', '#6a2418'], rx: 19, ry: 6.5, count: 120, spread: 98 }),
+  'brown-rice': () => drawHeap('brown-rice', { tones: ['#f0dcb4', '#cda46a', '#94703c'], rx: 19, ry: 7, count: 116, spread: 98 }),
+  'purple-sweet-potato': purpleSweetPotato,
   jackfruit: () => drawHeap('jackfruit', { tones: ['#ffe68a', '#f7bc33', '#c48716'], rx: 34, ry: 20, count: 20, spread: 96 }),
   longan: () => cluster(['#e3c08b', '#b98c4f', '#835c2c'], 27, longanPlaces, true),
   mulberry: () => cluster(['#8a4a80', '#4f2352', '#2c1233'], 19, mulberryPlaces, false),
